@@ -1,0 +1,41 @@
+# On a fresh machine with Python 3.11 or newer and make, `make demo` and `make test` do all the set-up themselves.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/.ready
+
+.PHONY: demo test check bench format clean
+
+demo: $(READY)          ## a minute's tour
+	$(BIN)/judgekit demo
+
+test: $(READY)          ## everything: lint, types, all tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest -n 2
+
+check: $(READY)         ## in under a minute: lint, types, fast tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest -n 2 -m "not slow"
+
+bench: $(READY)         ## ratios measured in one run
+	for bench in tests/bench/bench_*.py; do $(BIN)/python $$bench || exit 1; done
+
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "judgekit vuole Python 3.11 o più nuovo: make PYTHON=python3.12"; exit 2; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
+	$(BIN)/python -m compileall -q judgekit  # also where PYTHONDONTWRITEBYTECODE is set
+	touch $@
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
+	find . -name __pycache__ -type d -exec rm -rf {} +

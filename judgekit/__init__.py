@@ -1,0 +1,3 @@
+"""judgekit: rules, glossary and replayed cases for card-game judges."""
+
+__version__ = "0.1.0"

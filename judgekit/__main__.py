@@ -1,0 +1,5 @@
+"""`python -m judgekit`."""
+
+from judgekit.cli import main
+
+main()

@@ -1,0 +1,30 @@
+"""`demo`: a minute's tour on the bundled texts, each step the command that a person would type."""
+
+from __future__ import annotations
+
+import shlex
+
+import typer
+
+from judgekit.cli import shell
+
+app = shell.app()
+
+TOUR: tuple[tuple[str, str], ...] = (
+    ("Una regola, con il numero scritto come viene:", "rule 502 9 b"),
+    ("La stessa regola in inglese, o un termine col nome di oggi:", "term trample"),
+    ("Una domanda, con parole proprie:", "search -n 2 cosa succede se il mazzo finisce?"),
+    ("Che cosa c’è a disposizione:", "editions"),
+)
+
+
+@shell.command(app)
+def demo() -> int:
+    """Un giro di un minuto: che cosa sa fare judgekit, con comandi veri."""
+    for n, (about, line) in enumerate(TOUR):
+        typer.secho(("\n" if n else "") + about, bold=True)
+        typer.secho(f"$ judgekit {line}\n", fg="green")
+        status = shell.run(shlex.split(line))
+        if status:
+            return status
+    return 0

@@ -1,0 +1,125 @@
+"""`diff` and `history`: editions side by side, a renumbered rule told as moved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from judgekit.cli import shell
+from judgekit.cli.options import Json, complete_edition
+from judgekit.errors import UnknownRule
+from judgekit.render import terminal
+from judgekit.texts import find, home
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgekit.texts.history import Pair, Stage
+    from judgekit.texts.model import Corpus, Edition
+
+app = shell.app()
+
+
+def _edition(what: str) -> Any:
+    return typer.Argument(metavar=what, help="Un’edizione.", show_default=False, autocompletion=complete_edition)
+
+
+@shell.command(app)
+def diff(
+    old: Annotated[str, _edition("A")],
+    new: Annotated[str, _edition("B")],
+    rule: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--rule",
+            metavar="NUMERO",
+            help="Solo queste regole e ciò che sta sotto (si può ripetere).",
+            show_default=False,
+        ),
+    ] = None,
+    json: Json = False,
+) -> int:
+    """Confronta due edizioni: che cosa è uguale, spostato, cambiato, aggiunto, tolto."""
+    from judgekit.texts import history as compare
+
+    corpus = home.open_corpus()
+    one, two = find.edition(corpus, old), find.edition(corpus, new)
+    pairs = _only(compare.diff(corpus, one, two), rule or [])
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put(_as_json(pairs))
+        return 0
+    from judgekit.render import compared
+
+    terminal.show(compared.diff(corpus, one, two, pairs, terminal.width()))
+    return 0
+
+
+def _only(pairs: Sequence[Pair], numbers: list[str]) -> list[Pair]:
+    if not numbers:
+        return list(pairs)
+
+    def under(path: str) -> bool:
+        return any(path == number or path.startswith((f"{number}.", number)) for number in numbers)
+
+    return [pair for pair in pairs if any(ref and under(ref.path) for ref in (pair.old, pair.new))]
+
+
+def _as_json(pairs: Sequence[Pair]) -> dict[str, Any]:
+    def both(pair: Pair) -> dict[str, Any]:
+        return {"from": str(pair.old), "to": str(pair.new)}
+
+    return {
+        "same": sum(pair.relation == "same" for pair in pairs),
+        "moved": [both(pair) for pair in pairs if pair.relation == "moved"],
+        "changed": [{**both(pair), "like": pair.like} for pair in pairs if pair.relation == "changed"],
+        "added": [str(pair.new) for pair in pairs if pair.relation == "added"],
+        "removed": [str(pair.old) for pair in pairs if pair.relation == "removed"],
+    }
+
+
+@shell.command(app)
+def history(
+    number: Annotated[
+        list[str], typer.Argument(metavar="REF", help="Una regola, per esempio cr-2016:509.1b.", show_default=False)
+    ],
+    json: Json = False,
+) -> int:
+    """Segue una regola attraverso tutte le edizioni disponibili."""
+    from judgekit.texts import history as compare
+
+    corpus = home.open_corpus()
+    lines = []
+    for want in find.asked(corpus, number):
+        found = find.rules(corpus, want)
+        # A number that several editions bear is followed from the newest: its path leads through the others.
+        unit = max(found, key=lambda unit: _date(corpus, unit.ref.edition))
+        lines.append(compare.history(corpus, unit.ref))
+    if not lines:
+        raise UnknownRule("nessuna regola da seguire")
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put([[_stage(stage) for stage in line] for line in lines])
+        return 0
+    from judgekit.render import compared
+
+    terminal.show([row for line in lines for row in compared.history(corpus, line, terminal.width())])
+    return 0
+
+
+def _date(corpus: Corpus, name: str) -> str:
+    edition: Edition = next(edition for edition in corpus.editions if edition.name == name)
+    return edition.date
+
+
+def _stage(stage: Stage) -> dict[str, Any]:
+    return {
+        "edition": stage.edition.name,
+        "date": stage.edition.date,
+        "ref": str(stage.ref) if stage.ref else None,
+        "relation": stage.relation,
+        "like": stage.like,
+    }

@@ -1,0 +1,119 @@
+"""`search`: a question in the judge's own words, the rules that answer it first."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any, get_args
+
+import typer
+
+from judgekit.cli import complain, shell
+from judgekit.cli.options import Editions, Json
+from judgekit.errors import JudgekitError
+from judgekit.render import terminal
+from judgekit.texts import find, home
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from judgekit.search.engine import Answer, Engine
+
+app = shell.app()
+_MOST = 10
+
+
+@shell.command(app)
+def search(
+    words: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="PAROLE…",
+            help="La domanda, con parole tue; «-» legge una domanda per riga dallo standard input.",
+            show_default=False,
+        ),
+    ],
+    edition: Editions = None,
+    kind: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--kind",
+            "-k",
+            metavar="GENERE",
+            help="Solo rule, heading, term, faq o section (si può ripetere).",
+            show_default=False,
+        ),
+    ] = None,
+    most: Annotated[
+        int, typer.Option("-n", metavar="N", help="Quante risposte mostrare (di solito 10).", min=1, show_default=False)
+    ] = _MOST,
+    json: Json = False,
+) -> int:
+    """Cerca in regole, esempi, glossario, domande frequenti e lezioni."""
+    engine = open_engine()
+    editions = {find.edition(engine.corpus, name).name for name in edition or []}
+    kinds = _kinds(kind or [])
+    if words == ["-"]:
+        return _many(engine, editions, kinds, most)
+    answer = engine.search(" ".join(words), editions, kinds, most)
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put(as_json(answer))
+    else:
+        _show(engine, answer)
+    return 0 if answer.hits else 1
+
+
+def open_engine() -> Engine:
+    """The search engine over the corpus at hand."""
+    from judgekit.search.engine import Engine
+    from judgekit.search.index import open_index
+
+    library = home.open_library()
+    return Engine(library.corpus, open_index(library.corpus, home.read_synonyms, library.key, home.cache_dir()))
+
+
+def _kinds(names: list[str]) -> set[str]:
+    from judgekit.texts.model import Kind
+
+    known = get_args(Kind)
+    for name in names:
+        if name not in known:
+            raise JudgekitError(f"«{name}» non è un genere di testo: si conoscono {', '.join(known)}")
+    return set(names)
+
+
+def _many(engine: Engine, editions: Collection[str], kinds: Collection[str], most: int) -> int:
+    import json
+
+    for line in sys.stdin:
+        answer = engine.search(line.strip(), editions, kinds, most)
+        sys.stdout.write(json.dumps(as_json(answer), ensure_ascii=False) + "\n")
+    return 0
+
+
+def as_json(answer: Answer) -> dict[str, Any]:
+    hits = [
+        {
+            "ref": str(h.ref),
+            "kind": h.kind,
+            "title": h.title,
+            "score": h.score,
+            "snippet": h.snippet,
+            "place": list(h.place),
+        }
+        for h in answer.hits
+    ]
+    return {"query": answer.query, "corrected": answer.corrected, "hits": hits}
+
+
+def _show(engine: Engine, answer: Answer) -> None:
+    from judgekit.render.hits import page
+
+    if answer.corrected:
+        complain(f"cerco «{answer.corrected}»", sign=False)
+    if not answer.hits:
+        complain(f"nulla risponde a «{answer.query}»: prova con altre parole, o con judgekit term")
+        return
+    address = terminal.address(home.texts_root())
+    terminal.show(page(engine.corpus, answer, terminal.width(), address))

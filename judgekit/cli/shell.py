@@ -1,0 +1,185 @@
+"""typer in Italian: commands loaded when called, help and complaints that a person reads without English."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer import _click as click
+from typer.core import TyperCommand, TyperGroup
+from typer.main import get_command
+
+from judgekit import __version__
+from judgekit.cli import COMMANDS, complain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_HELP = "Mostra questo aiuto."
+_KNOWN_HELP = {
+    "install_completion": "Installa il completamento automatico per la shell in uso.",
+    "show_completion": "Mostra il codice del completamento, da copiare o adattare.",
+}
+
+
+def app(help: str | None = None) -> typer.Typer:
+    """A typer application of the house: no English panels, no decorated tracebacks."""
+    return typer.Typer(
+        cls=Group, help=help, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
+    )
+
+
+class _Italian:
+    """Help in Italian, shared by commands and groups."""
+
+    def get_help_option(self, ctx: click.Context) -> Any:
+        option = super().get_help_option(ctx)  # type: ignore[misc]
+        if option is not None:
+            option.help = _HELP
+        return option
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_usage(ctx.command_path, " ".join(self.collect_usage_pieces(ctx)), prefix="Uso: ")  # type: ignore[attr-defined]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        arguments: list[tuple[str, str]] = []
+        options: list[tuple[str, str]] = []
+        for param in self.get_params(ctx):  # type: ignore[attr-defined]
+            if param.name in _KNOWN_HELP:
+                param.help = _KNOWN_HELP[param.name]
+            if record := param.get_help_record(ctx):
+                name, text = record
+                row = (name, text.replace("  [required]", "").replace("[required]", ""))
+                (arguments if param.param_type_name == "argument" else options).append(row)
+        for title, rows in (("Argomenti", arguments), ("Opzioni", options)):
+            if rows:
+                with formatter.section(title):
+                    formatter.write_dl(rows)
+
+
+class Command(_Italian, TyperCommand):
+    """A command of judgekit."""
+
+
+class Group(_Italian, TyperGroup):
+    """A group of commands (`cards check`, `cards import`)."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_options(ctx, formatter)
+        rows = [(name, self._about(ctx, name)) for name in self.list_commands(ctx)]
+        with formatter.section("Comandi"):
+            formatter.write_dl(rows)
+
+    def _about(self, ctx: click.Context, name: str) -> str:
+        command = self.get_command(ctx, name)
+        return ((command.help or "") if command else "").split("\n\n")[0].replace("\n", " ")
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name = args[0]
+        command = self.get_command(ctx, name)
+        if command is not None:
+            return name, command, args[1:]
+        if name.startswith("-"):
+            self.parse_args(ctx, args)
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, self.list_commands(ctx))
+        hint = f"forse {' o '.join(near)}? " if near else ""
+        raise click.exceptions.UsageError(f"«{name}» non è un comando: {hint}L’elenco è in judgekit --help", ctx)
+
+
+class Shell(Group):
+    """The root: each command's module is imported when the command is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module = importlib.import_module(f"judgekit.cli.{COMMANDS[cmd_name]}")
+        built = get_command(module.app)
+        if isinstance(built, TyperGroup) and built.name != cmd_name:
+            return built.get_command(ctx, cmd_name) or built
+        return built
+
+
+_root = typer.Typer(
+    cls=Shell,
+    help="Il tavolo del judge: regole, glossario e casi con citazioni, in italiano e senza rete.",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    no_args_is_help=True,
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"judgekit {__version__}")
+        raise typer.Exit
+
+
+@_root.callback()
+def _judgekit(
+    _: Annotated[bool, typer.Option("--version", help="Mostra la versione.", callback=_version, is_eager=True)] = False,
+) -> None:
+    pass
+
+
+def run(args: list[str]) -> int:
+    """Run one command line; the exit status. Raises what the library raises."""
+    try:
+        status = get_command(_root)(args, prog_name="judgekit", standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as error:
+        typer.echo(error.format_message())
+        return 0
+    except click.exceptions.UsageError as error:
+        complain(_in_italian(error))
+        if error.ctx is not None and "--help" not in error.message:
+            complain(f"{_usage(error.ctx)}\nAiuto: {error.ctx.command_path} --help", sign=False)
+        return 2
+    except typer.Abort:
+        return 130
+    return status if isinstance(status, int) else 0
+
+
+def _usage(ctx: click.Context) -> str:
+    return ctx.get_usage()
+
+
+_PHRASES: tuple[tuple[str, str], ...] = (
+    (r"Missing argument '?([^'.]*?)'?\.?\s*$", r"manca {0}"),
+    (r"Missing (?:option|parameter) '?([^'.]*?)'?\.?\s*$", r"manca l’opzione {0}"),
+    (r"Option '([^']+)' requires an argument\.?", r"l’opzione {0} vuole un valore"),
+    (r"Option '([^']+)' requires (\d+) arguments\.?", r"l’opzione {0} vuole {1} valori"),
+    (r"Option '([^']+)' does not take a value\.?", r"l’opzione {0} non vuole un valore"),
+    (r"Got unexpected extra argument(?:s|\(s\))? \((.*)\)", r"argomenti di troppo: {0}"),
+    (
+        r"Invalid value for '?([^':]*)'?: '(.*)' is not a valid int(?:eger)?(?: range)?\.?",
+        r"{0}: «{1}» non è un numero intero",
+    ),
+    (r"Invalid value for '?([^':]*)'?: '(.*)' is not one of (.*)\.", r"{0}: «{1}» non è tra i valori ammessi: {2}"),
+    (r"Invalid value for '?([^':]*)'?: (.*) is not in the range (.*)\.", r"{0}: {1} è fuori dall’intervallo {2}"),
+    (r"Invalid value for '?([^':]*)'?: (.*)", r"{0}: {1}"),
+    (r"Missing command\.", r"manca il comando"),
+)
+
+
+def _in_italian(error: click.exceptions.UsageError) -> str:
+    if isinstance(error, click.exceptions.NoSuchOption):
+        near = f": forse {' o '.join(sorted(error.possibilities))}?" if error.possibilities else ""
+        return f"l’opzione {error.option_name} non esiste{near}"
+    message = error.format_message()
+    for pattern, phrase in _PHRASES:
+        if match := re.match(pattern, message, re.DOTALL):
+            return phrase.format(*match.groups())
+    return message
+
+
+def command(where: typer.Typer, name: str | None = None) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Register a function as a command of `where`."""
+    return where.command(name, cls=Command, no_args_is_help=False, options_metavar="[OPZIONI]")

@@ -1,0 +1,104 @@
+"""What is printed on a card, token or ability, and what a thing is like at a moment: faces and traits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language.tree import Activated, Instead, Keyword, Static, Triggered
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from judgekit.magic.language.tree import Ability
+
+COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+BASIC_LANDS = {"Pianura": "W", "Isola": "U", "Palude": "B", "Montagna": "R", "Foresta": "G"}
+PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
+Symbols = tuple[str, ...]
+
+
+class Traits(NamedTuple):
+    """What a thing is like: as printed, or as the effects on it make it. `cites` are the rules that changed it."""
+
+    name: str
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    supertypes: frozenset[str]
+    colours: frozenset[str]
+    power: int | None
+    toughness: int | None
+    words: Mapping[str, tuple[Any, ...]]  # keyword -> what each copy of it is about
+    abilities: tuple[Ability, ...]  # the other abilities
+    rules: frozenset[str] = frozenset()  # what effects forbid it or bid it do: can't attack, must block …
+    controller: str | None = None  # where an effect gives it to another player
+    cites: tuple[str, ...] = ()
+
+
+class Face(NamedTuple):
+    """What is printed: traits, cost and text; `plain` tells that nothing in it acts on the game by itself."""
+
+    traits: Traits
+    cost: Symbols | None = None
+    text: str = ""
+    english: str = ""
+    token: bool = False
+    pseudo: bool = False  # an ability on the stack, combat damage waiting: no card
+    plain: bool = True
+    watches: frozenset[str] = frozenset()  # kinds of events that its abilities wait for
+
+    @property
+    def name(self) -> str:
+        return self.traits.name
+
+
+def colours_of(cost: Iterable[str]) -> frozenset[str]:
+    return frozenset(COLOURS[part] for symbol in cost for part in symbol.split("/") if part in COLOURS)
+
+
+def converted(cost: Iterable[str] | None, x: int = 0) -> int:
+    """The total amount of mana in a cost; X counts what was chosen for it."""
+    return sum(int(s) if s.isdigit() else x if s == "X" else 1 for s in cost or ())
+
+
+def face(  # noqa: PLR0913  (a card has that many parts)
+    name: str,
+    types: Iterable[str],
+    *,
+    cost: Symbols | None = None,
+    colours: Iterable[str] | None = None,
+    size: tuple[int, int] | None = None,
+    subtypes: Iterable[str] = (),
+    supertypes: Iterable[str] = (),
+    abilities: Iterable[Ability] = (),
+    text: str = "",
+    english: str = "",
+    token: bool = False,
+    pseudo: bool = False,
+) -> Face:
+    """Build a face; colours come from the cost where they are not given."""
+    words: dict[str, tuple[Any, ...]] = {}
+    others: list[Ability] = []
+    for ability in abilities:
+        if isinstance(ability, Keyword):
+            words[ability.word] = (*words.get(ability.word, ()), ability.of)
+        else:
+            others.append(ability)
+    traits = Traits(
+        name,
+        frozenset(types),
+        frozenset(subtypes),
+        frozenset(supertypes),
+        frozenset(colours) if colours is not None else colours_of(cost or ()),
+        size[0] if size else None,
+        size[1] if size else None,
+        words,
+        tuple(others),
+    )
+    acting = [ability for ability in others if isinstance(ability, (Static, Triggered, Instead))]
+    watches = frozenset(ability.trigger.kind for ability in others if isinstance(ability, Triggered))
+    return Face(traits, cost, text, english, token, pseudo, not acting, watches)
+
+
+def mana_abilities(traits: Traits) -> list[tuple[int, Activated]]:
+    """The printed mana abilities, with their places among the abilities."""
+    return [(n, a) for n, a in enumerate(traits.abilities) if isinstance(a, Activated) and a.for_mana]

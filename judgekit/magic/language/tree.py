@@ -1,0 +1,499 @@
+"""What a card says, as a typed tree: abilities, what they want and what they do.
+
+Internal words are English (creature, battlefield, tapped), keywords stay the Italian names that cards print (volare).
+Every node is a named tuple; tell them apart by type, never by ==, which for tuples looks at fields alone. A node that
+no play knows is not understood.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+# --- quantities -------------------------------------------------------------------------------------------------------
+
+
+class X(NamedTuple):
+    """The number chosen for X, or the one that the text defines."""
+
+
+class Count(NamedTuple):
+    """How many things fit a filter, times a factor."""
+
+    of: Filter
+    factor: int = 1
+
+
+class Stat(NamedTuple):
+    """A number of a thing or player: power, toughness, cost, life, hand."""
+
+    name: str
+    of: Any
+
+
+class Amount(NamedTuple):
+    """The number that an earlier instruction or the trigger was about: damage dealt, cards drawn."""
+
+    factor: int = 1
+
+
+Quantity = int | X | Count | Stat | Amount
+
+# --- who and what -----------------------------------------------------------------------------------------------------
+
+
+class Filter(NamedTuple):
+    """Which things are meant: all that is said must hold; of tuples named `any…` one is enough."""
+
+    noun: str = "permanent"  # permanent, card, spell, ability, player, damage
+    types: tuple[str, ...] = ()
+    any_types: tuple[str, ...] = ()
+    not_types: tuple[str, ...] = ()
+    any_subtypes: tuple[str, ...] = ()
+    not_subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    not_supertypes: tuple[str, ...] = ()
+    any_colors: tuple[str, ...] = ()
+    not_colors: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    not_words: tuple[str, ...] = ()
+    status: tuple[str, ...] = ()  # tapped, untapped, attacking, blocking, blocked, unblocked, token, enchanted …
+    controller: str = ""  # you, opponent, that player, defending player
+    owner: str = ""
+    zone: str = "battlefield"
+    other: bool = False  # not the source itself
+    named: str = ""
+    compare: tuple[tuple[str, str, Any], ...] = ()  # (power, <=, 2)
+    either: tuple[Filter, ...] = ()
+
+
+class Target(NamedTuple):
+    """The things chosen for a target of this spell or ability, counted from 0."""
+
+    nth: int = 0
+
+
+class Wanted(NamedTuple):
+    """What a spell or ability wants as target: `least` to `most` things that fit."""
+
+    filter: Filter
+    least: Quantity = 1
+    most: Quantity = 1
+    divided: Quantity | None = None  # an amount to be divided among the targets
+
+
+class This(NamedTuple):
+    """The source itself."""
+
+
+class Host(NamedTuple):
+    """What the source is attached to."""
+
+
+class It(NamedTuple):
+    """What the sentence or the trigger spoke of last: `role` tells which where several did."""
+
+    role: str = ""
+
+
+class You(NamedTuple):
+    """The controller of the spell or ability."""
+
+
+class Opponent(NamedTuple):
+    """The opponents of its controller."""
+
+
+class EachPlayer(NamedTuple):
+    """All players."""
+
+
+class ThatPlayer(NamedTuple):
+    """The player of whom the trigger or the sentence spoke."""
+
+
+class ControllerOf(NamedTuple):
+    of: Any
+
+
+class OwnerOf(NamedTuple):
+    of: Any
+
+
+class Each(NamedTuple):
+    """All things that fit."""
+
+    of: Filter
+
+
+class Chosen(NamedTuple):
+    """Things that a player chooses when the instruction is done."""
+
+    of: Filter
+    by: Any = You()
+    how_many: Quantity = 1
+    up_to: bool = False
+
+
+# --- costs ------------------------------------------------------------------------------------------------------------
+
+
+class Mana(NamedTuple):
+    """Mana symbols in order: `2`, `R`, `X`."""
+
+    symbols: tuple[str, ...]
+
+
+class TapCost(NamedTuple):
+    """The TAP symbol."""
+
+
+class PayLife(NamedTuple):
+    amount: Quantity
+
+
+class SacrificeCost(NamedTuple):
+    of: Any  # This() or a Filter
+    how_many: Quantity = 1
+
+
+class DiscardCost(NamedTuple):
+    of: Any  # This() or a Filter
+    how_many: Quantity = 1
+    at_random: bool = False
+
+
+class ReturnCost(NamedTuple):
+    of: Any
+    how_many: Quantity = 1
+
+
+class ExileCost(NamedTuple):
+    of: Any
+    how_many: Quantity = 1
+
+
+class TapOthers(NamedTuple):
+    of: Filter
+    how_many: Quantity = 1
+
+
+class CounterCost(NamedTuple):
+    """Remove counters from the source."""
+
+    counter: str
+    how_many: Quantity = 1
+
+
+Cost = Mana | TapCost | PayLife | SacrificeCost | DiscardCost | ReturnCost | ExileCost | TapOthers | CounterCost
+
+# --- instructions -----------------------------------------------------------------------------------------------------
+
+UNTIL_END_OF_TURN = "end of turn"
+UNTIL_END_OF_COMBAT = "end of combat"
+FOR_GOOD = ""
+
+
+class Damage(NamedTuple):
+    amount: Quantity
+    to: Any
+    source: Any = This()
+
+
+class Destroy(NamedTuple):
+    what: Any
+    no_regeneration: bool = False
+
+
+class PutInto(NamedTuple):
+    """Move to a zone: hand, library, graveyard, exile, battlefield; of their owners unless `under` says whose."""
+
+    what: Any
+    zone: str
+    under: Any = None
+    tapped: bool = False
+    place: str = "top"
+
+
+class Tap(NamedTuple):
+    what: Any
+
+
+class Untap(NamedTuple):
+    what: Any
+
+
+class Draw(NamedTuple):
+    who: Any
+    how_many: Quantity = 1
+
+
+class Discard(NamedTuple):
+    who: Any
+    how_many: Quantity | None = 1  # None: the whole hand
+    at_random: bool = False
+
+
+class GainLife(NamedTuple):
+    who: Any
+    amount: Quantity
+
+
+class LoseLife(NamedTuple):
+    who: Any
+    amount: Quantity
+
+
+class Change(NamedTuple):
+    """A continuous effect on things: numbers, words, types, colours, control, for a time."""
+
+    what: Any
+    power: Quantity = 0
+    toughness: Quantity = 0
+    words: tuple[Any, ...] = ()  # Keyword or whole abilities gained
+    lose: tuple[str, ...] = ()  # words lost; "*" all abilities
+    set_power: Quantity | None = None
+    set_toughness: Quantity | None = None
+    types: tuple[str, ...] = ()
+    adds_types: bool = False
+    subtypes: tuple[str, ...] = ()
+    colors: tuple[str, ...] | None = None
+    controller: Any = None
+    rules: tuple[str, ...] = ()  # restrictions and requirements: can't attack, can't block, must attack …
+    until: str = UNTIL_END_OF_TURN
+
+
+class Counter(NamedTuple):
+    """Counter a spell, unless its controller pays."""
+
+    what: Any
+    unless: tuple[Any, ...] = ()
+
+
+class Sacrifice(NamedTuple):
+    who: Any
+    of: Any  # a Filter, or things
+    how_many: Quantity = 1
+
+
+class AddMana(NamedTuple):
+    symbols: tuple[str, ...]
+    times: Quantity = 1
+    who: Any = You()
+
+
+class PutCounters(NamedTuple):
+    what: Any
+    counter: str
+    how_many: Quantity = 1
+
+
+class RemoveCounters(NamedTuple):
+    what: Any
+    counter: str
+    how_many: Quantity = 1
+
+
+class Token(NamedTuple):
+    """Put tokens into play."""
+
+    how_many: Quantity
+    name: str
+    power: Quantity
+    toughness: Quantity
+    colors: tuple[str, ...] = ()
+    types: tuple[str, ...] = ("creature",)
+    subtypes: tuple[str, ...] = ()
+    abilities: tuple[Any, ...] = ()
+    who: Any = You()
+
+
+class Regenerate(NamedTuple):
+    what: Any
+
+
+class Prevent(NamedTuple):
+    """Prevent damage to things or players, or from a source: an amount, or all (None)."""
+
+    to: Any = None
+    amount: Quantity | None = None
+    source: Any = None
+    combat: bool = False
+    next_only: bool = False
+    until: str = UNTIL_END_OF_TURN
+
+
+class Win(NamedTuple):
+    who: Any
+
+
+class Lose(NamedTuple):
+    who: Any
+
+
+class ExtraTurn(NamedTuple):
+    who: Any
+
+
+class Shuffle(NamedTuple):
+    who: Any
+
+
+class Pay(NamedTuple):
+    """A player may pay; `then` if they do, `otherwise` if they do not."""
+
+    who: Any
+    costs: tuple[Any, ...]
+    then: tuple[Any, ...] = ()
+    otherwise: tuple[Any, ...] = ()
+
+
+class May(NamedTuple):
+    """A player may do this."""
+
+    who: Any
+    do: tuple[Any, ...]
+
+
+class OneOf(NamedTuple):
+    """A player does one of these, as they choose when it is done."""
+
+    who: Any
+    options: tuple[tuple[Any, ...], ...]
+
+
+class If(NamedTuple):
+    condition: Any
+    then: tuple[Any, ...]
+    otherwise: tuple[Any, ...] = ()
+
+
+class Later(NamedTuple):
+    """A delayed triggered ability."""
+
+    trigger: Trigger
+    do: tuple[Any, ...]
+
+
+# --- conditions -------------------------------------------------------------------------------------------------------
+
+
+class Exists(NamedTuple):
+    """At least (or, `compare`, at most …) so many things fit."""
+
+    of: Filter
+    compare: str = ">="
+    how_many: int = 1
+
+
+class Compared(NamedTuple):
+    one: Any
+    compare: str
+    two: Any
+
+
+class Fits(NamedTuple):
+    """A thing fits a filter."""
+
+    what: Any
+    filter: Filter
+
+
+class Not(NamedTuple):
+    condition: Any
+
+
+# --- abilities --------------------------------------------------------------------------------------------------------
+
+
+class Keyword(NamedTuple):
+    """A keyword ability; `of` is what it is about: the colour of protezione, the land of passa-terre, a cost."""
+
+    word: str
+    of: Any = None
+
+
+class Mode(NamedTuple):
+    """One way to play: its targets and instructions. A spell or ability without choice has one mode."""
+
+    wants: tuple[Wanted, ...] = ()
+    do: tuple[Any, ...] = ()
+
+
+class Spell(NamedTuple):
+    """What an instant or sorcery does."""
+
+    modes: tuple[Mode, ...]
+    choose: int = 1
+
+
+class Activated(NamedTuple):
+    costs: tuple[Cost, ...]
+    modes: tuple[Mode, ...]
+    choose: int = 1
+    limits: tuple[Any, ...] = ()  # once each turn, only as a sorcery, any player, from the graveyard …
+    zone: str = "battlefield"
+
+    @property
+    def for_mana(self) -> bool:
+        """Whether it is a mana ability: it adds mana and has no target."""
+        return any(not mode.wants and any(isinstance(i, AddMana) for i in mode.do) for mode in self.modes)
+
+
+class Trigger(NamedTuple):
+    """An event that an ability waits for: `kind` as events are called, what it must be about, and by whom."""
+
+    kind: str
+    what: Any = None  # This(), Host(), a Filter or a player
+    other: Any = None  # the second party: who blocks, who is dealt damage
+    where: tuple[str, ...] = ()  # zones it goes from and to, the step it begins, combat damage only …
+    once: bool = False  # once however many things are involved
+
+
+class Triggered(NamedTuple):
+    trigger: Trigger
+    modes: tuple[Mode, ...]
+    condition: Any = None
+    optional: bool = False
+    choose: int = 1
+
+
+class Static(NamedTuple):
+    """What is so as long as the source is where it works: changes, rules, permissions."""
+
+    changes: tuple[Change, ...] = ()
+    condition: Any = None
+    rules: tuple[tuple[str, Any], ...] = ()  # (extra land, 1), (no maximum hand size, You()), (costs less, …)
+    zone: str = "battlefield"
+
+
+class Instead(NamedTuple):
+    """A replacement: when an event of a kind would happen to `what`, do this instead."""
+
+    kind: str
+    what: Any
+    do: tuple[Any, ...]
+    condition: Any = None
+
+
+class ExtraCost(NamedTuple):
+    """An additional cost to play this."""
+
+    costs: tuple[Cost, ...]
+    optional: bool = False
+
+
+class OtherCost(NamedTuple):
+    """A cost that may be paid instead of the mana cost."""
+
+    costs: tuple[Cost, ...]
+    condition: Any = None
+
+
+class PlayOnly(NamedTuple):
+    """When or on what this may be played."""
+
+    when: str
+    of: Any = None
+
+
+Ability = Keyword | Spell | Activated | Triggered | Static | Instead | ExtraCost | OtherCost | PlayOnly

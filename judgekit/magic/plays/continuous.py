@@ -1,0 +1,211 @@
+"""Continuous effects: what a thing is like, of what is printed and what acts on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays import targets
+from judgekit.magic.plays.state import Draft, Effect, is_in_play, statics
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def counters(game: Game, thing: Thing, draft: Draft) -> bool:
+    """Counters change power and toughness."""
+    there = thing.marks.get("counters", {})
+    changed = False
+    for kind, how_many in there.items():
+        size = kind.split("/")
+        if len(size) == 2 and draft.power is not None and draft.toughness is not None:
+            draft.power += int(size[0]) * how_many
+            draft.toughness += int(size[1]) * how_many
+            changed = True
+    return changed
+
+
+def of_spells(game: Game, thing: Thing, draft: Draft) -> bool:
+    """Effects of spells and abilities change what they were fixed on when they began, in the order of their age."""
+    effects: tuple[Effect, ...] = game.board.facts.get("effects", ())
+    mine = [effect for effect in effects if thing.object in effect.objects]
+    for effect in sorted(mine, key=lambda effect: effect.stamp):
+        apply(draft, effect.change)
+    return bool(mine)
+
+
+def of_permanents(game: Game, thing: Thing, draft: Draft) -> bool:
+    """Static abilities change whatever fits them now, for as long as they are there."""
+    if not is_in_play(thing):
+        return False
+    changed = False
+    for number in statics(game.board):
+        source = game.board.things[number]
+        for ability in source.face.traits.abilities:
+            if isinstance(ability, tree.Static):
+                changed |= _from(game, source, ability, thing, draft)
+    return changed
+
+
+def _from(game: Game, source: Thing, ability: tree.Static, thing: Thing, draft: Draft) -> bool:
+    you = source.marks.get("controller", source.owner)
+    changed = False
+    for change in ability.changes:
+        if not _concerns(game, change.what, source, thing, draft, you):
+            continue
+        if ability.condition is not None and not game.settle("condition", True, ability.condition, you, source):
+            continue
+        apply(draft, _counted(game, change, you, source))
+        changed = True
+    return changed
+
+
+def _concerns(game: Game, what: Any, source: Thing, thing: Thing, draft: Draft, you: str) -> bool:
+    match what:
+        case tree.This():
+            return source.id == thing.id
+        case tree.Host():
+            return bool(source.marks.get("host") == thing.object)
+        case tree.Each():
+            return _fits_draft(what.of, source, thing, draft, you)
+        case _:
+            return False
+
+
+def _fits_draft(filter: tree.Filter, source: Thing, thing: Thing, draft: Draft, you: str) -> bool:  # noqa: A002
+    """Whether a thing fits, as it is so far: asking for its finished traits would ask for ever."""
+    if filter.either:
+        return any(_fits_draft(each, source, thing, draft, you) for each in filter.either)
+    if filter.other and source.id == thing.id:
+        return False
+    owner = thing.marks.get("controller", thing.owner)
+    if filter.controller == "you" and owner != you or filter.controller == "opponent" and owner == you:
+        return False
+    if not set(filter.types) <= draft.types or not draft.types.isdisjoint(filter.not_types):
+        return False
+    if filter.any_types and draft.types.isdisjoint(filter.any_types):
+        return False
+    if filter.any_subtypes and draft.subtypes.isdisjoint(filter.any_subtypes):
+        return False
+    if filter.any_colors and draft.colours.isdisjoint(filter.any_colors):
+        return False
+    if not draft.colours.isdisjoint(filter.not_colors):
+        return False
+    if any(word not in draft.words for word in filter.words) or any(word in draft.words for word in filter.not_words):
+        return False
+    for status in filter.status:
+        if status == "tapped" and not thing.marks.get("tapped") or status == "untapped" and thing.marks.get("tapped"):
+            return False
+    return not filter.named or draft.name == filter.named
+
+
+def _counted(game: Game, change: tree.Change, you: str, source: Thing) -> tree.Change:
+    """A change with its quantities as they are now."""
+
+    def now(number: Any) -> Any:
+        return (
+            number
+            if number is None or isinstance(number, int)
+            else game.settle("amount", 0, number, you, source.object)
+        )
+
+    return change._replace(
+        power=now(change.power),
+        toughness=now(change.toughness),
+        set_power=now(change.set_power),
+        set_toughness=now(change.set_toughness),
+        controller=you if isinstance(change.controller, tree.You) else change.controller,
+    )
+
+
+def apply(draft: Draft, change: tree.Change) -> None:
+    """Make a change to traits that are being computed. Its quantities are numbers."""
+    if change.types:
+        draft.types = (draft.types if change.adds_types else set()) | set(change.types)
+    if change.subtypes:
+        draft.subtypes |= set(change.subtypes)
+    if change.colors is not None:
+        draft.colours = set(change.colors)
+    if change.set_power is not None:
+        draft.power = _number(change.set_power)
+    if change.set_toughness is not None:
+        draft.toughness = _number(change.set_toughness)
+    if "*" in change.lose:
+        draft.words = {}
+        draft.abilities = []
+    for word in change.lose:
+        draft.words.pop(word, None)
+    for gained in change.words:
+        if isinstance(gained, tree.Keyword):
+            draft.words[gained.word] = (*draft.words.get(gained.word, ()), gained.of)
+        else:
+            draft.abilities.append(gained)
+    if draft.power is not None:
+        draft.power += _number(change.power)
+    if draft.toughness is not None:
+        draft.toughness += _number(change.toughness)
+    draft.rules |= set(change.rules)
+    if change.controller is not None:
+        draft.controller = change.controller
+
+
+def _number(quantity: Any) -> int:
+    """A quantity that has been counted already."""
+    return int(quantity)
+
+
+def card_allows(game: Game, value: int, player: str) -> int | None:
+    """What a card says goes before the rules: more lands in a turn."""
+    more = 0
+    for number in statics(game.board):
+        source = game.board.things[number]
+        if source.marks.get("controller", source.owner) != player:
+            continue
+        for ability in source.face.traits.abilities:
+            if isinstance(ability, tree.Static):
+                more += sum(n for rule, n in ability.rules if rule == "extra land")
+    return value + more if more else None
+
+
+def table_rules(game: Game, value: frozenset[str]) -> frozenset[str] | None:
+    """What static abilities say of the game as a whole."""
+    found = set()
+    for number in statics(game.board):
+        for ability in game.board.things[number].face.traits.abilities:
+            if isinstance(ability, tree.Static):
+                found |= {rule for rule, _ in ability.rules}
+    return value | found if found else None
+
+
+def cost_of(rule: str) -> Any:
+    """A cost that static abilities put on something: to attack, to block."""
+
+    def play(game: Game, value: tuple[str, ...], player: str, thing: Thing) -> tuple[str, ...] | None:
+        more: tuple[str, ...] = ()
+        for number in statics(game.board):
+            source = game.board.things[number]
+            for ability in source.face.traits.abilities:
+                if not isinstance(ability, tree.Static):
+                    continue
+                for name, about in ability.rules:
+                    if name == rule and _cost_concerns(game, about[0], source, thing):
+                        more += about[1]
+        return value + more if more else None
+
+    play.__name__ = rule.replace(" ", "_")
+    play.__doc__ = f"What static abilities say of this: {rule}."
+    return play
+
+
+def _cost_concerns(game: Game, what: Any, source: Thing, thing: Thing) -> bool:
+    you = source.marks.get("controller", source.owner)
+    match what:
+        case tree.This():
+            return source.id == thing.id
+        case tree.Host():
+            return bool(source.marks.get("host") == thing.object)
+        case tree.Filter():
+            return targets.fits(game, thing, what, you, source.object)
+        case _:
+            return False

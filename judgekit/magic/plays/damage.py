@@ -1,0 +1,178 @@
+"""Combat damage: announced, put on the stack, dealt as it was announced."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.cards import Face, Traits
+from judgekit.magic.plays import turn
+from judgekit.magic.plays.combat import _skipped, is_blocked
+from judgekit.magic.plays.state import Combat, Object, active, combat, controller, players, still, traits
+from judgekit.table.board import Thing
+from judgekit.table.engine import Ask, Event, Illegal, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from judgekit.table.engine import Game
+
+Being = Object | str
+Share = tuple[Object, Being, int]  # who deals, to whom, how much
+
+
+class Assigned(NamedTuple):
+    """Combat damage that waits: all of it, as it was announced."""
+
+    shares: tuple[Share, ...]
+
+
+def damage_step(game: Game) -> Generator[Any, Any, None]:
+    """One damage step, or more where the rules make some creatures strike first."""
+    if _skipped(game):
+        return
+    rounds = game.settle("damage steps", 1) if game.board.facts.get("resume") is None else 1
+    for n in range(rounds):
+        fresh = yield from turn.enter(game, "combat damage")
+        if fresh is None:
+            return
+        if fresh:
+            fight = combat(game.board) or Combat()
+            yield Event("combat", (fight._replace(round=n + 1),))
+            yield from game.run("combat damage", n + 1, rounds)
+        yield from game.run("after damage")
+        yield from turn.leave(game, "combat damage")
+
+
+def announce(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
+    """First the active player announces for attackers, then the defending player for blockers."""
+    fight = combat(game.board) or Combat()
+    dealers = [one for one, _ in fight.attackers] + [one for one, _ in fight.blocks]
+    striking = [one for one in dealers if _strikes(game, one, nth, of)]
+    shares: list[Share] = []
+    for player in players(game.board):
+        mine = [one for one in striking if _is_of(game, one, player)]
+        given = yield from _announced(game, player, mine)
+        game.check("assignment", given, [*shares, *given])
+        shares += given
+    yield (
+        Event("combat", (fight._replace(hit=fight.hit | frozenset(striking), round=nth),)),
+        *(Event("assigned", share) for share in shares),
+        Event("note", ("assigned", Assigned(tuple(shares)))),
+    )
+
+
+def _strikes(game: Game, one: Object, nth: int, of: int) -> bool:
+    thing = still(game.board, one)
+    return thing is not None and bool(game.settle("strikes now", True, thing, nth, of))
+
+
+def _is_of(game: Game, one: Object, player: str) -> bool:
+    thing = still(game.board, one)
+    return thing is not None and controller(game, thing) == player
+
+
+def _announced(game: Game, player: str, dealers: Sequence[Object]) -> Generator[Any, Any, list[Share]]:
+    """How one player's creatures assign their damage; where there is no choice, it is made."""
+    given: list[Share] = []
+    for one in dealers:
+        thing = game.board.things[one[0]]
+        amount = max(0, game.settle("damage it assigns", 0, thing))
+        possible: tuple[Being, ...] = game.settle("recipients", (), thing)
+        if not possible or not amount:
+            continue
+        if len(possible) == 1:
+            given.append((one, possible[0], amount))
+            continue
+        said = yield Ask("assignment", player, (one, amount), possible)
+        if sum(said.values()) != amount or set(said) - set(possible):
+            raise Illegal(Refusal("is badly divided", (one[0], amount)))
+        given += [(one, to, share) for to, share in said.items() if share]
+    return given
+
+
+# --- how much, and to whom --------------------------------------------------------------------------------------------
+
+
+def as_much_as_power(game: Game, value: int, thing: Thing) -> int:
+    """A creature assigns damage equal to its power."""
+    return traits(game, thing).power or 0
+
+
+def _attacks(game: Game, thing: Thing) -> bool:
+    fight = combat(game.board)
+    return fight is not None and fight.attacks(thing.object)
+
+
+def unblocked_to_player(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
+    """An unblocked attacker assigns everything to the defending player."""
+    if not _attacks(game, thing) or is_blocked(game, thing.object):
+        return None
+    fight = combat(game.board) or Combat()
+    return (fight.defender_of(thing.object),)
+
+
+def blocked_to_blockers(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
+    """A blocked attacker assigns among its blockers, and nothing where none is left."""
+    if not _attacks(game, thing) or not is_blocked(game, thing.object):
+        return None
+    fight = combat(game.board) or Combat()
+    return tuple(one for one in fight.blockers_of(thing.object) if still(game.board, one) is not None)
+
+
+def blocker_to_blocked(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
+    """A blocker assigns to what it blocks, and nothing where that is gone."""
+    fight = combat(game.board) or Combat()
+    if fight.attacks(thing.object):
+        return None
+    return tuple(
+        one for one in fight.blocked_by(thing.object) if still(game.board, one) is not None and fight.attacks(one)
+    )
+
+
+# --- the stack, and after ---------------------------------------------------------------------------------------------
+
+
+def put_on_stack(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
+    """All damage goes onto the stack as one thing."""
+    assigned = game.board.facts.get("assigned")
+    if assigned is None or not assigned.shares:
+        return
+    player = active(game.board)
+    like = Traits("danno da combattimento", *(frozenset(),) * 4, None, None, {}, ())
+    number = game.board.facts["next"]
+    thing = Thing(
+        number, like.name, player, ("stack", ""), Face(like, pseudo=True), {"assigned": assigned, "controller": player}
+    )
+    yield (Event("stack", (thing,)), Event("note", ("assigned", None)))
+
+
+def deal_now(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
+    """Where no rule makes damage wait, it is dealt."""
+    assigned = game.board.facts.get("assigned")
+    if assigned is not None:
+        yield Event("note", ("assigned", None))
+        yield from _deal(game, assigned)
+
+
+def deal_as_assigned(game: Game, what: int) -> Generator[Any, Any, None]:
+    """Damage is dealt as it was assigned, whatever has become of who deals it; to what is gone, it is lost."""
+    assigned = game.board.things[what].marks["assigned"]
+    yield Event("vanish", (what,))
+    yield from _deal(game, assigned)
+
+
+def _deal(game: Game, assigned: Assigned) -> Generator[Any, Any, None]:
+    there = [s for s in assigned.shares if isinstance(s[1], str) or _in_play(game, s[1])]
+    yield tuple(Event("damage", (source, to, amount, True)) for source, to, amount in there)
+
+
+def _in_play(game: Game, one: Object) -> bool:
+    thing = still(game.board, one)
+    return thing is not None and thing.zone[0] == "battlefield"
+
+
+def damage_is_no_target(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """Combat damage on the stack is neither spell nor ability."""
+    if isinstance(one, Thing) and "assigned" in one.marks:
+        return Refusal("is neither spell nor ability", (one.id,))
+    return None

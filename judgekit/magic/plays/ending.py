@@ -1,0 +1,64 @@
+"""Winning, losing, drawing; the end of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.state import opponents, players
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.board import Board
+    from judgekit.table.engine import Game
+
+Outcome = tuple[str | None, bool]  # winner, drawn
+
+
+def conclude(game: Game, losers: tuple[str, ...], winners: tuple[str, ...]) -> Generator[Any, Any, None]:
+    """Who loses and wins at one moment, taken together, decides the game."""
+    first = winners[0] if winners else next(iter(opponents(game.board, losers[0])), None)
+    winner, drawn = game.settle("outcome", (first, False), losers, winners)
+    yield Event("over", (winner, drawn))
+
+
+def all_lose(game: Game, value: Outcome, losers: tuple[str, ...], winners: tuple[str, ...]) -> Outcome | None:
+    """Where all players lose at once, the game is drawn."""
+    return (None, True) if set(losers) == set(players(game.board)) else None
+
+
+def losing_wins_over_winning(
+    game: Game, value: Outcome, losers: tuple[str, ...], winners: tuple[str, ...]
+) -> Outcome | None:
+    """A player who would win and lose at once loses."""
+    both = set(losers) & set(winners)
+    if not both:
+        return None
+    left = [p for p in players(game.board) if p not in losers]
+    return (left[0] if left else None, not left)
+
+
+def at_once(game: Game, event: Event, before: Board) -> bool:
+    """The game ends at the instant in which somebody wins or loses."""
+    game.finish()
+    return True
+
+
+def any_time(game: Game, value: bool) -> bool:
+    """A player may concede at any time."""
+    return True
+
+
+def endless(game: Game) -> Generator[Any, Any, None]:
+    """What repeats itself with nobody able to stop it ends the game as a draw."""
+    facts = game.board.facts
+    if not facts.get("loop"):
+        return
+    yield Event("over", (None, True))
+
+
+def look_for_loops(game: Game) -> Generator[Any, Any, None]:
+    """Remember how the board has stood since a player last chose something; standing so again is a loop."""
+    return
+    yield

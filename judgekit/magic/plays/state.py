@@ -1,0 +1,237 @@
+"""The words in which plays speak of the board: players, zones, who controls what, what a thing is like now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.cards import Traits
+from judgekit.table.board import inert
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.magic.language.tree import Change
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Game
+
+BATTLEFIELD = ("battlefield", "")
+STACK = ("stack", "")
+Object = tuple[int, int]  # a thing and how many zones it has been in
+
+# None of these changes what anything on the board is like.
+inert(
+    "damage",
+    "deathtouched",
+    "priority",
+    "passes",
+    "phase",
+    "step",
+    "mana",
+    "pending",
+    "stamp",
+    "next",
+    "lands",
+    "resume",
+)
+inert("combat", "since", "chosen", "drawn", "skip", "again", "sources", "seen", "paid", "assigned")
+
+
+class Combat(NamedTuple):
+    """Who attacks whom and who blocks whom; `hit` are those that have dealt their damage in an earlier step."""
+
+    attackers: tuple[tuple[Object, str], ...] = ()
+    blocks: tuple[tuple[Object, tuple[Object, ...]], ...] = ()  # blocker, what it blocks
+    blocked: frozenset[Object] = frozenset()
+    hit: frozenset[Object] = frozenset()
+    round: int = 0  # damage steps so far
+
+    def attacks(self, one: Object) -> bool:
+        return any(attacker == one for attacker, _ in self.attackers)
+
+    def defender_of(self, one: Object) -> str:
+        return next(player for attacker, player in self.attackers if attacker == one)
+
+    def blockers_of(self, one: Object) -> tuple[Object, ...]:
+        return tuple(blocker for blocker, blocked in self.blocks if one in blocked)
+
+    def blocked_by(self, one: Object) -> tuple[Object, ...]:
+        return next((blocked for blocker, blocked in self.blocks if blocker == one), ())
+
+    def blocks_anything(self, one: Object) -> bool:
+        return any(blocker == one for blocker, _ in self.blocks)
+
+    def without(self, gone: Object) -> Combat:
+        return self._replace(
+            attackers=tuple(pair for pair in self.attackers if pair[0] != gone),
+            blocks=tuple(
+                (blocker, tuple(b for b in blocked if b != gone)) for blocker, blocked in self.blocks if blocker != gone
+            ),
+        )
+
+
+class Effect(NamedTuple):
+    """A continuous effect of a spell or ability, its objects and amounts fixed when it began."""
+
+    change: Change
+    objects: tuple[Object, ...]
+    stamp: int
+    until: str
+    controller: str
+    source: Object
+
+
+def players(board: Board) -> tuple[str, ...]:
+    """All players, the active one first."""
+    order: tuple[str, ...] = board.facts["order"]
+    at = order.index(board.facts["turn"])
+    return order[at:] + order[:at]
+
+
+def active(board: Board) -> str:
+    player: str = board.facts["turn"]
+    return player
+
+
+def opponents(board: Board, player: str) -> tuple[str, ...]:
+    return tuple(other for other in players(board) if other != player)
+
+
+def next_player(board: Board, player: str) -> str:
+    order: tuple[str, ...] = board.facts["order"]
+    return order[(order.index(player) + 1) % len(order)]
+
+
+def combat(board: Board) -> Combat | None:
+    found: Combat | None = board.facts.get("combat")
+    return found
+
+
+def in_play(board: Board) -> Iterator[Thing]:
+    """Every permanent, in the order in which it entered."""
+    things = board.things
+    return (things[thing] for thing in board.zone("battlefield"))
+
+
+def is_in_play(thing: Thing) -> bool:
+    return thing.zone == BATTLEFIELD
+
+
+def still(board: Board, one: Object) -> Thing | None:
+    """An object, if it is still that object."""
+    return board.get(*one)
+
+
+def controller(game: Game, thing: Thing) -> str:
+    """Who controls a thing: of a permanent, whoever an effect gives it to, else whoever put it into play."""
+    if thing.zone == BATTLEFIELD and game.board.facts.get("effects"):
+        given = traits(game, thing).controller
+        if given is not None:
+            return given
+    marked: str = thing.marks.get("controller", thing.owner)
+    return marked
+
+
+def traits(game: Game, thing: Thing) -> Traits:
+    """What a thing is like now. The rules that made it so are cited."""
+    cache = game.board.cache
+    found: Traits | None = cache.get(thing.id)
+    if found is None:
+        found = cache[thing.id] = _traits(game, thing)
+    if found.cites:
+        game.cite(found.cites)
+    return found
+
+
+class Draft:
+    """Traits while the rules compute them."""
+
+    __slots__ = (
+        "abilities",
+        "colours",
+        "controller",
+        "name",
+        "power",
+        "rules",
+        "subtypes",
+        "supertypes",
+        "toughness",
+        "types",
+        "words",
+    )
+
+    def __init__(self, printed: Traits) -> None:
+        self.name = printed.name
+        self.types = set(printed.types)
+        self.subtypes = set(printed.subtypes)
+        self.supertypes = set(printed.supertypes)
+        self.colours = set(printed.colours)
+        self.power = printed.power
+        self.toughness = printed.toughness
+        self.words = dict(printed.words)
+        self.abilities = list(printed.abilities)
+        self.rules: set[str] = set()
+        self.controller: str | None = None
+
+    def done(self, cites: tuple[str, ...]) -> Traits:
+        return Traits(
+            self.name,
+            frozenset(self.types),
+            frozenset(self.subtypes),
+            frozenset(self.supertypes),
+            frozenset(self.colours),
+            self.power,
+            self.toughness,
+            self.words,
+            tuple(self.abilities),
+            frozenset(self.rules),
+            self.controller,
+            cites,
+        )
+
+
+def _traits(game: Game, thing: Thing) -> Traits:
+    printed: Traits = thing.face.traits
+    if is_untouched(game.board, thing):
+        return printed
+    draft = Draft(printed)
+    cites: list[str] = []
+    for row in game.rows("reads", "traits"):
+        if row.play(game, thing, draft):
+            cites += row.cites
+    return draft.done(tuple(cites)) if cites else printed
+
+
+def is_untouched(board: Board, thing: Thing) -> bool:
+    """Whether nothing on the board can make a thing other than it is printed."""
+    return (
+        not board.facts.get("effects")
+        and not statics(board)
+        and "counters" not in thing.marks
+        and "base" not in thing.marks
+    )
+
+
+def statics(board: Board) -> tuple[int, ...]:
+    """The permanents whose printed abilities act by themselves, kept while nobody moves."""
+    found: tuple[int, ...] | None = board.roster.get("statics")
+    if found is None:
+        found = tuple(t for t in board.zone("battlefield") if not board.things[t].face.plain)
+        board.roster["statics"] = found
+    return found
+
+
+def is_creature(game: Game, thing: Thing) -> bool:
+    return "creature" in traits(game, thing).types
+
+
+def has(game: Game, thing: Thing, word: str) -> bool:
+    return word in traits(game, thing).words
+
+
+def creatures_of(game: Game, player: str) -> list[Thing]:
+    return [t for t in in_play(game.board) if is_creature(game, t) and controller(game, t) == player]
+
+
+def chosen(thing: Thing, what: str, default: Any = None) -> Any:
+    """What was chosen when a spell or ability was played: targets, mode, x, division."""
+    return thing.marks.get("chosen", {}).get(what, default)

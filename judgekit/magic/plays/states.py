@@ -1,0 +1,139 @@
+"""What the game puts right by itself: looked for whenever a player is about to get priority."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.state import controller, in_play, players, still, traits
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+Found = tuple[Event, ...]
+
+
+def check(game: Game) -> Generator[Any, Any, None]:
+    """All that is due happens at once; then it is looked for again, until nothing is."""
+    while game.touched:
+        game.touched = False
+        due: list[Event] = []
+        for row in game.rows("states", "all"):
+            found = row.play(game)
+            if found:
+                game.cite(row.cites)
+                due += found
+        if not due:
+            return
+        losers = tuple(event.args[0] for event in due if event.kind == "lost")
+        yield tuple(dict.fromkeys(due))
+        yield from game.run("order graveyard", tuple(e.args[0] for e in due if e.kind in {"move", "destroy"}))
+        if losers:
+            yield from game.run("outcome", losers, ())
+        game.touched = True
+
+
+def wait(game: Game, value: bool) -> bool:
+    """Nothing is looked for while a spell or ability resolves."""
+    return True
+
+
+def in_between(game: Game) -> Generator[Any, Any, None]:
+    """What somebody might do who does not know better: look between two instructions."""
+    if not game.settle("states wait", False):
+        yield from game.run("states")
+
+
+# --- what is looked for -----------------------------------------------------------------------------------------------
+
+
+def no_life(game: Game) -> Found:
+    """A player with no life loses."""
+    there = game.board.players
+    return tuple(
+        Event("lost", (p, "life")) for p in players(game.board) if there[p]["life"] <= 0 and not there[p].get("lost")
+    )
+
+
+def _creatures(game: Game) -> list[tuple[Thing, int]]:
+    found = []
+    for thing in in_play(game.board):
+        toughness = traits(game, thing).toughness
+        if toughness is not None and "creature" in traits(game, thing).types:
+            found.append((thing, toughness))
+    return found
+
+
+def no_toughness(game: Game) -> Found:
+    """A creature without toughness goes to its owner's graveyard."""
+    return tuple(
+        Event("move", (thing.id, "graveyard", controller(game, thing), "put by the rules"))
+        for thing, toughness in _creatures(game)
+        if toughness <= 0
+    )
+
+
+def lethal_damage(game: Game) -> Found:
+    """A creature with lethal damage is destroyed."""
+    return tuple(
+        Event("destroy", (thing.id, False))
+        for thing, toughness in _creatures(game)
+        if 0 < toughness <= thing.marks.get("damage", 0)
+    )
+
+
+def homeless(game: Game) -> Found:
+    """A local enchantment whose host is gone, or may not be enchanted by it, goes to its owner's graveyard."""
+    found = []
+    for thing in in_play(game.board):
+        like = traits(game, thing)
+        if "incanta" not in like.words:
+            continue
+        host = thing.marks.get("host")
+        there = still(game.board, host) if host else None
+        if there is None or there.zone[0] != "battlefield" or not _may_stay(game, thing, there):
+            found.append(Event("move", (thing.id, "graveyard", controller(game, thing), "put by the rules")))
+    return tuple(found)
+
+
+def _may_stay(game: Game, enchantment: Thing, host: Thing) -> bool:
+    from judgekit.magic.plays.targets import fits
+
+    wants = traits(game, enchantment).words["incanta"]
+    if not any(fits(game, host, of, controller(game, enchantment), enchantment.object) for of in wants):
+        return False
+    return bool(game.settle("may be enchanted", True, host, enchantment))
+
+
+def legends(game: Game) -> Found:
+    """Of legends with one name only the first to enter stays; where several are first, none does."""
+    named: dict[str, list[Thing]] = defaultdict(list)
+    for thing in in_play(game.board):
+        like = traits(game, thing)
+        if "legendary" in like.supertypes or "Leggenda" in like.subtypes:
+            named[thing.face.english or like.name].append(thing)
+    found = []
+    for ones in named.values():
+        if len(ones) < 2:
+            continue
+        first = min(_entered(t) for t in ones)
+        stays = [t for t in ones if _entered(t) == first]
+        gone = [t for t in ones if t not in stays] if len(stays) == 1 else ones
+        found += [Event("move", (t.id, "graveyard", controller(game, t), "put by the rules")) for t in gone]
+    return tuple(found)
+
+
+def _entered(thing: Thing) -> int:
+    stamp: int = thing.marks.get("stamp", 0)
+    return stamp
+
+
+def tokens_elsewhere(game: Game) -> Found:
+    """A token that is not in play ceases to exist."""
+    return tuple(
+        Event("vanish", (t.id,)) for t in game.board.things.values() if t.face.token and t.zone[0] != "battlefield"
+    )

@@ -1,0 +1,234 @@
+"""Which things fit what a text says, and which of them may be targets."""
+
+from __future__ import annotations
+
+import operator
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import PERMANENT_TYPES, converted
+from judgekit.magic.plays.state import Object, active, chosen, combat, controller, opponents, players, still, traits
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from judgekit.magic.cards import Traits
+    from judgekit.magic.language import tree
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+Being = Object | str  # an object on the board, or a player
+COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    "=": operator.eq,
+    ">=": operator.ge,
+    ">": operator.gt,
+}
+
+
+def being(game: Game, one: Being) -> Thing | None:
+    """The thing that an object is, while it is that object."""
+    return None if isinstance(one, str) else still(game.board, one)
+
+
+def candidates(game: Game, filter: tree.Filter, you: str, source: Object | None) -> list[Being]:  # noqa: A002
+    """Everything on the board, players among it, that fits a filter, in order."""
+    if filter.either:
+        found = [one for each in filter.either for one in candidates(game, each, you, source)]
+        return list(dict.fromkeys(found))
+    if filter.noun == "player":
+        return [p for p in players(game.board) if _is_of(game, p, filter.controller, you)]
+    return [t.object for t in _pool(game, filter) if fits(game, t, filter, you, source)]
+
+
+def _pool(game: Game, filter: tree.Filter) -> Iterator[Thing]:  # noqa: A002
+    board = game.board
+    if filter.noun in {"spell", "ability"}:
+        kinds: tuple[str, ...] = ("stack",)
+    else:
+        kinds = (game.settle("zone meant", "anywhere", filter),)
+    if kinds == ("anywhere",):
+        kinds = ("battlefield", "hand", "graveyard", "library", "exile")
+    for (kind, _), things in list(board.zones.items()):
+        if kind in kinds:
+            yield from (board.things[t] for t in things)
+
+
+def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object | None) -> bool:  # noqa: A002
+    """Whether a thing is what a filter says."""
+    if filter.either:
+        return any(fits(game, thing, each, you, source) for each in filter.either)
+    if not _is_noun(thing, filter.noun):
+        return False
+    if filter.other and source is not None and thing.id == source[0]:
+        return False
+    like = traits(game, thing)
+    return (
+        _has_kinds(game, like, filter)
+        and _has_colours(like, filter)
+        and _has_words(like, filter)
+        and all(_is(game, thing, status) for status in filter.status)
+        and (not filter.controller or _is_of(game, controller(game, thing), filter.controller, you))
+        and (not filter.owner or _is_of(game, thing.owner, filter.owner, you))
+        and (not filter.named or like.name == filter.named)
+        and all(_compares(game, thing, like, each, you, source) for each in filter.compare)
+    )
+
+
+def _is_noun(thing: Thing, noun: str) -> bool:
+    match noun:
+        case "permanent":
+            return thing.zone[0] == "battlefield"
+        case "card":
+            return not thing.face.pseudo and not thing.face.token
+        case "spell":
+            return thing.zone[0] == "stack" and not thing.face.pseudo
+        case "ability":
+            return thing.zone[0] == "stack" and thing.face.pseudo and "damage" not in thing.marks
+        case _:
+            return True
+
+
+def _has_kinds(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
+    if not (set(filter.types) <= like.types and like.types.isdisjoint(filter.not_types)):
+        return False
+    if filter.any_types and like.types.isdisjoint(filter.any_types):
+        return False
+    if filter.any_subtypes and like.subtypes.isdisjoint(filter.any_subtypes):
+        return False
+    if not like.subtypes.isdisjoint(filter.not_subtypes):
+        return False
+    kinds = supertypes(game, like)
+    return set(filter.supertypes) <= kinds and kinds.isdisjoint(filter.not_supertypes)
+
+
+def supertypes(game: Game, like: Traits) -> frozenset[str]:
+    """Legendary, basic and the like; which lands are basic is for the rules to say."""
+    if "land" not in like.types:
+        return like.supertypes
+    kinds: frozenset[str] = game.settle("land is basic", like.supertypes, like)
+    return kinds
+
+
+def _has_colours(like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
+    wanted = set(filter.any_colors)
+    if "colorless" in wanted and not like.colours:
+        return True
+    if "multicolor" in wanted and len(like.colours) > 1:
+        return True
+    if wanted and like.colours.isdisjoint(wanted):
+        return False
+    return like.colours.isdisjoint(filter.not_colors)
+
+
+def _has_words(like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
+    return all(word in like.words for word in filter.words) and not any(word in like.words for word in filter.not_words)
+
+
+def _is(game: Game, thing: Thing, status: str) -> bool:
+    fight = combat(game.board)
+    match status:
+        case "tapped":
+            return bool(thing.marks.get("tapped"))
+        case "untapped":
+            return not thing.marks.get("tapped")
+        case "token":
+            return bool(thing.face.token)
+        case "not token":
+            return not thing.face.token
+        case "attacking":
+            return fight is not None and fight.attacks(thing.object)
+        case "blocking":
+            return fight is not None and fight.blocks_anything(thing.object)
+        case "blocked":
+            return fight is not None and thing.object in fight.blocked and fight.attacks(thing.object)
+        case "unblocked":
+            return fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
+        case "enchanted":
+            return any(t.marks.get("host") == thing.object for t in game.board.things.values())
+        case "damaged":
+            return bool(thing.marks.get("damage"))
+        case _:
+            return status in traits(game, thing).rules
+
+
+def _is_of(game: Game, player: str, whose: str, you: str) -> bool:
+    match whose:
+        case "":
+            return True
+        case "you":
+            return player == you
+        case "opponent":
+            return player in opponents(game.board, you)
+        case "active player":
+            return player == active(game.board)
+        case "defending player":
+            fight = combat(game.board)
+            return fight is not None and any(defender == player for _, defender in fight.attackers)
+        case _:
+            return player == whose
+
+
+def _compares(
+    game: Game, thing: Thing, like: Traits, each: tuple[str, str, Any], you: str, source: Object | None
+) -> bool:
+    what, sign, number = each
+    value = {
+        "power": like.power,
+        "toughness": like.toughness,
+        "cost": converted(thing.face.cost, chosen(thing, "x", 0)),
+    }[what]
+    bound = number if isinstance(number, int) else game.settle("amount", 0, number, you, source)
+    return value is not None and COMPARE[sign](value, bound)
+
+
+# --- targets ----------------------------------------------------------------------------------------------------------
+
+
+def why_not(game: Game, spell: Thing, want: tree.Wanted, one: Being) -> Refusal | None:
+    """Why something cannot be a target of a spell or ability; None where it can."""
+    you = controller(game, spell)
+    source = spell.marks.get("source", spell.object)
+    if isinstance(one, str):
+        if one not in candidates(game, want.filter, you, source):
+            return Refusal("is no such target", (one, spell.id))
+        return game.refusal("target", spell, one)
+    thing = still(game.board, one)
+    if thing is None:
+        return Refusal("has gone", (one[0],))
+    if not fits_where(game, thing, want.filter, you, source):
+        return Refusal("is no such target", (thing.id, spell.id))
+    return game.refusal("target", spell, thing)
+
+
+def fits_where(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object | None) -> bool:  # noqa: A002
+    """Whether a thing fits a filter, and lies in a zone that the filter means."""
+    if filter.either:
+        return any(fits_where(game, thing, each, you, source) for each in filter.either)
+    if filter.noun in {"spell", "ability"}:
+        return thing.zone[0] == "stack" and fits(game, thing, filter, you, source)
+    meant = game.settle("zone meant", "anywhere", filter)
+    return meant in {"anywhere", thing.zone[0]} and fits(game, thing, filter, you, source)
+
+
+def options(game: Game, spell: Thing, want: tree.Wanted) -> list[Being]:
+    """Everything that can be a target for this."""
+    you = controller(game, spell)
+    source = spell.marks.get("source", spell.object)
+    found = candidates(game, want.filter, you, source)
+    return [one for one in found if _may(game, spell, one)]
+
+
+def _may(game: Game, spell: Thing, one: Being) -> bool:
+    subject = one if isinstance(one, str) else still(game.board, one)
+    return subject is not None and game.refusal("target", spell, subject) is None
+
+
+def only_permanents(game: Game, value: str, filter: tree.Filter) -> str | None:  # noqa: A002
+    """Effects mean things in play unless they say otherwise."""
+    return filter.zone
+
+
+def is_permanent_card(like: Traits) -> bool:
+    return not like.types.isdisjoint(PERMANENT_TYPES)

@@ -1,0 +1,1 @@
+"""How things look: pages of styled lines (`page`, `units`), the terminal, HTML."""

@@ -1,0 +1,34 @@
+"""A page of search results: each with its number, title, place and the sentence that answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.render.page import Line, Span, wrap
+from judgekit.render.page import inline as marked
+from judgekit.render.units import label
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.search.engine import Answer, Hit
+    from judgekit.texts.model import Corpus, Unit
+
+
+def page(corpus: Corpus, answer: Answer, width: int, address: Callable[[Unit], str] | None) -> list[Line]:
+    lines: list[Line] = []
+    for hit in answer.hits:
+        lines += [[]] if lines else []
+        lines += _hit(hit, width, address(corpus.units[hit.ref]) if address else "")
+    return lines
+
+
+def _hit(hit: Hit, width: int, link: str) -> list[Line]:
+    number = label(hit.ref) or {"term": "voce", "section": "lezione"}.get(hit.kind, "")
+    lines = wrap([Span(hit.title, "title")], width, Span(f"{number}  ", "number", link))
+    place = " › ".join((hit.ref.edition, *hit.place))
+    lines += wrap([Span(place, "dim")], width, "  ")
+    if hit.snippet:
+        spans = [Span(span.text, "hit") if span.style == "strong" else span for span in marked(hit.snippet)]
+        lines += wrap(spans, width, "  ")
+    return lines

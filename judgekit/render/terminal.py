@@ -1,0 +1,80 @@
+"""Putting pages on the terminal: plain where it is none, else in colour with rich, which is imported only then."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from judgekit.render.page import WIDTH, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    from judgekit.render.page import Line
+    from judgekit.texts.model import Unit
+
+_WIDEST = 100
+STYLES = {
+    "title": "bold",
+    "number": "bold cyan",
+    "ref": "cyan",
+    "dim": "dim",
+    "emph": "italic",
+    "strong": "bold",
+    "hit": "bold yellow",
+    "good": "green",
+    "bad": "bold red",
+    "mana": "bold",
+    "mana.w": "bold bright_white",
+    "mana.u": "bold bright_blue",
+    "mana.b": "bold magenta",
+    "mana.r": "bold bright_red",
+    "mana.g": "bold bright_green",
+}
+
+
+def colour() -> bool:
+    """Whether standard output is a terminal that may be written to in colour."""
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def width() -> int:
+    """Columns to lay a page out in: the terminal's, within what is pleasant to read."""
+    if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
+        return WIDTH
+    import shutil
+
+    return min(_WIDEST, max(40, shutil.get_terminal_size((WIDTH, 24)).columns))
+
+
+def address(root: Path) -> Callable[[Unit], str] | None:
+    """A function from units to file addresses under `root`, for hyperlinks; None where nobody could click."""
+    if not colour():
+        return None
+
+    def of(unit: Unit) -> str:
+        return f"{(root / unit.file).as_uri()}#L{unit.line}"
+
+    return of
+
+
+def show(lines: Iterable[Line]) -> None:
+    """Print a page to standard output."""
+    if not colour():
+        sys.stdout.write(plain(lines) + "\n")
+        return
+    from rich.console import Console
+    from rich.style import Style
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    styles = {name: Style.parse(style) for name, style in STYLES.items()}
+    page = Text(end="\n")
+    for n, line in enumerate(lines):
+        page.append("\n" if n else "")
+        for text, style, link in line:
+            base = styles.get(style, Style.null())
+            page.append(text, base + Style(link=link) if link else base)
+    console.print(page, soft_wrap=True)

@@ -1,0 +1,247 @@
+"""A scenario as it was written: values that say what stands in the file and where, not yet what it means on a board.
+
+The engine's words (zones, steps, colours, types) are those of `magic.vocabulary`; names are as written.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Where(NamedTuple):
+    """A place in a file: line and column count from 1."""
+
+    file: str
+    line: int
+    column: int
+
+
+NOWHERE = Where("", 1, 1)
+
+
+class Name(NamedTuple):
+    """A thing or player as somebody calls it: `Orso`, `Orso 2`, `Anna`, `abilità di Sciamano`.
+
+    `nth` counts from 1 where a number told twins apart, 0 where none was given. `of_ability` marks what lies on the
+    stack for a source, `of_damage` the combat damage that waits there.
+    """
+
+    text: str
+    nth: int = 0
+    of_ability: bool = False
+    of_damage: bool = False
+    where: Where = NOWHERE
+
+
+# --- the board --------------------------------------------------------------------------------------------------------
+
+
+class ThingSaid(NamedTuple):
+    """A thing as the board describes it; None and empty where nothing was said."""
+
+    name: str
+    where: Where
+    how_many: int = 1
+    token: bool = False
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    cost: tuple[str, ...] | None = None  # mana symbols in order: ("2", "R")
+    size: tuple[Any, Any] | None = None  # power and toughness: numbers, or "*"
+    colours: tuple[str, ...] | None = None
+    words: tuple[tuple[str, Where], ...] = ()  # keywords as written, each with its place
+    text: str = ""
+    text_where: Where | None = None
+    status: tuple[str, ...] = ()  # tapped, new, entered this turn, face down, phased out …
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    host: Name | None = None  # what it is attached to
+    owner: str = ""
+    controller: str = ""
+    loyalty: int | None = None
+    chosen: tuple[tuple[str, Any], ...] = ()  # choices made as it entered: ("colore", "red")
+
+
+class PlayerSaid(NamedTuple):
+    """A player as the board describes them. A library of None holds forty unnamed cards."""
+
+    name: str
+    where: Where
+    life: int | None = None
+    mana: tuple[str, ...] = ()
+    lands_played: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    zones: tuple[tuple[str, tuple[ThingSaid, ...]], ...] = ()  # battlefield, hand, library, graveyard, exile
+
+
+class BoardSaid(NamedTuple):
+    """The table as described: whose turn, which step, the players in order, what lies on the stack (top first)."""
+
+    players: tuple[PlayerSaid, ...]
+    turn: str = ""
+    step: str = "first main"  # an engine's word for a step, or for a main phase
+    number: int | None = None  # which turn of the game it is
+    starting: str = ""  # who began the game
+    stack: tuple[ThingSaid, ...] = ()
+    setting_up: bool = False  # the board is as it is before the game begins: libraries are decks
+    where: Where = NOWHERE
+
+
+# --- actions ----------------------------------------------------------------------------------------------------------
+
+
+class Play(NamedTuple):
+    """Anna lancia CARD [con X = n] [scegliendo «…»] [su T, T] [dividendo n a T e m a T] [pagando con L, L]."""
+
+    card: Name
+    targets: tuple[Name, ...] = ()
+    x: int | None = None
+    modes: tuple[str, ...] = ()
+    division: tuple[tuple[Name, int], ...] = ()
+    paying: tuple[Name, ...] = ()
+    options: tuple[str, ...] = ()  # additional costs by keyword: riscatto, potenziamento
+
+
+class Activate(NamedTuple):
+    """Anna attiva SOURCE [scegliendo «…»] [su T, T] …: `modes` may also quote words of the ability that is meant."""
+
+    source: Name
+    targets: tuple[Name, ...] = ()
+    x: int | None = None
+    modes: tuple[str, ...] = ()
+    division: tuple[tuple[Name, int], ...] = ()
+    paying: tuple[Name, ...] = ()
+    options: tuple[str, ...] = ()
+
+
+class Attack(NamedTuple):
+    """Anna attacca [DEFENDER] con A, B + C: bands of one or more. No bands: she declares no attack."""
+
+    bands: tuple[tuple[Name, ...], ...] = ()
+    defender: Name | None = None
+    paying: tuple[str, ...] = ()
+
+
+class Block(NamedTuple):
+    """Bruno blocca A con B, C; D con E: for each attacker its blockers. None: he declares no block."""
+
+    blocks: tuple[tuple[Name, tuple[Name, ...]], ...] = ()
+    paying: tuple[str, ...] = ()
+
+
+class Arrange(NamedTuple):
+    """Anna ordina i bloccanti di A: B, C / Bruno ordina gli attaccanti di B: A, C."""
+
+    of: Name
+    order: tuple[Name, ...]
+    blockers: bool = True
+
+
+class Assign(NamedTuple):
+    """Anna assegna il danno di A: 2 a B, 1 a C; D: 2 a B."""
+
+    shares: tuple[tuple[Name, tuple[tuple[Name, int], ...]], ...]
+
+
+class Pass(NamedTuple):
+    """Anna passa; with no player, passano tutti (`everybody`) or si risolve (`resolve`)."""
+
+    everybody: bool = False
+    resolve: bool = False
+
+
+class Damage(NamedTuple):
+    """danno: the next combat damage step begins."""
+
+
+class GoTo(NamedTuple):
+    """vai a STEP [di PLAYER]; fine del turno."""
+
+    step: str
+    player: str = ""
+
+
+class Choose(NamedTuple):
+    """Anna sceglie A, B / sì / no / verde / 3: Names, bools, numbers, or words as written."""
+
+    values: tuple[Any, ...]
+
+
+class Pay(NamedTuple):
+    """Anna paga {2} / Anna non paga (`symbols` None)."""
+
+    symbols: tuple[str, ...] | None = ()
+
+
+class Mulligan(NamedTuple):
+    """Anna fa mulligan / Anna tiene (`keeps`)."""
+
+    keeps: bool = False
+
+
+class Concede(NamedTuple):
+    """Anna concede."""
+
+
+class StatedEffect(NamedTuple):
+    """effetto di Bruno: Distruggi tutte le creature.: `targets` where the sentence ends with ` su T, T`."""
+
+    text: str
+    targets: tuple[Name, ...] = ()
+
+
+class Stop(NamedTuple):
+    """fermati."""
+
+
+Do = (
+    Play | Activate | Attack | Block | Arrange | Assign | Pass | Damage | GoTo | Choose | Pay | Mulligan | Concede
+    | StatedEffect | Stop
+)  # fmt: skip
+
+
+class Action(NamedTuple):
+    """One line of the script, counted from 1. `trial` marks what is judged, then taken back."""
+
+    number: int
+    text: str
+    where: Where
+    player: str  # "" for what all do
+    do: Do
+    trial: bool = False
+
+
+# --- expectations -----------------------------------------------------------------------------------------------------
+
+
+class Expectation(NamedTuple):
+    """One statement: `kind` and `args` say what is claimed (see `scenario.expected`).
+
+    `editions` limits it, empty for all. `after` is the number of an action, None for the end. `cites` are pairs of an
+    edition ("" for all) and a number that must be among the citations of what brought the claim about.
+    """
+
+    text: str
+    where: Where
+    kind: str
+    args: tuple[Any, ...] = ()
+    negated: bool = False
+    editions: tuple[str, ...] = ()
+    after: int | None = None
+    cites: tuple[tuple[str, str], ...] = ()
+
+
+class Scenario(NamedTuple):
+    """A scenario: front matter, prose, board, script, expectations."""
+
+    title: str
+    editions: tuple[str, ...]
+    board: BoardSaid
+    actions: tuple[Action, ...] = ()
+    expectations: tuple[Expectation, ...] = ()
+    prose: str = ""
+    lesson: str = ""
+    level: int | None = None
+    source: str = ""  # the rule or document that it shows: «502.2b»
+    seed: int = 0
+    file: str = ""

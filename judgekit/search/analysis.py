@@ -1,0 +1,60 @@
+"""A text as what search compares: stems, what their families share, and the concepts that they name."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.search.italian import STOP, family, stem, words
+
+if TYPE_CHECKING:
+    from judgekit.search.concepts import Concepts
+
+_SENTENCE_END = re.compile(r"(?<=[.;:?!])\s+|\n+")
+
+
+class Analysed(NamedTuple):
+    """A text taken apart: its words, the stems of all of them, and the stems of those that carry meaning."""
+
+    words: tuple[str, ...]
+    stems: tuple[str, ...]
+    content: tuple[str, ...]
+
+
+def analyse(text: str) -> Analysed:
+    spoken = tuple(words(text))
+    stemmed = tuple(map(stem, spoken))
+    return Analysed(spoken, stemmed, tuple(s for w, s in zip(spoken, stemmed, strict=True) if w not in STOP))
+
+
+def of_family(stemmed: str) -> str:
+    """The token of a stem's family."""
+    return f"~{family(stemmed)}"
+
+
+def of_concept(number: int) -> str:
+    """The token of a concept."""
+    return f"#{number}"
+
+
+def gist(text: Analysed, concepts: Concepts, game: str | None = None) -> frozenset[str]:
+    """What a short text is about: each word as its concept or family, and the concepts of several words."""
+    found = {of_concept(c.concept) for c in concepts.find(text.stems, game) if c.size > 1}
+    for stemmed in text.content:
+        named = concepts.of_word(stemmed, game)
+        if named:
+            found.add(of_concept(named[0]))
+        else:
+            found.add(of_family(stemmed) if stemmed.isalpha() else stemmed)
+    return frozenset(found)
+
+
+def sentences(text: str) -> list[tuple[int, int]]:
+    """Where the sentences and list items of a text begin and end."""
+    spans = []
+    start = 0
+    for gap in _SENTENCE_END.finditer(text):
+        spans.append((start, gap.start()))
+        start = gap.end()
+    spans.append((start, len(text)))
+    return [(a, b) for a, b in spans if b > a]

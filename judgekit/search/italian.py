@@ -1,0 +1,133 @@
+"""From Italian text to the tokens that search compares: folded before stemmed, elisions split, numbers whole.
+
+whoosh's own Italian analyzer drops «non», «contro», «più» and stems `priorita` and `priorità` apart; hence ours, around
+its Snowball stemmer. English words stand beside Italian ones in the texts; their plurals and participles are cut.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from judgekit.refs import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+# A rule number or a letter-digit name stays whole, so do 2/2 and +1/+1; braces around mana fall away.
+_WORD = r"\d+(?:\.\d+)+[a-z]?|[+-]?\d+/[+-]?\d+|\d+[a-z]?|[a-z]+(?:'(?=[a-z]))?"
+
+_ELIDED = frozenset("l' un' d' dell' all' dall' nell' sull' coll' quell' quest' c' s' m' t' v' n' anch' senz'".split())
+
+STOP = frozenset(
+    """
+    a ad al ai agli alla alle allo anche che chi ci cio col come con cosa cui da dai dagli dal dalla dalle dallo
+    de degli dei del della delle dello di dove e ed era essere essi esso fa faccio fra gli ha hanno ho i il in
+    io la le lei li lo loro lui ma me mi mia mie miei mio nei negli nel nella nelle nello ne noi o ogni oppure
+    per perche pero poi poiche posso possono puo puoi qual quale quali quando quanto quanta quanti quante quella
+    quelle quelli quello questa queste questi questo qui si sia siano sono succede sue sugli sui sul sulla sulle
+    sullo suo suoi sua te ti tra tu tua tue tuo tuoi un una uno va vado viene vengo vi voi deve devo devono dice
+    vedi the of an is are to and or
+    """.split()
+)
+
+# Forms that Snowball keeps apart from their verb, or brings together with a stranger.
+_IRREGULAR = {
+    **dict.fromkeys(("mago", "maghi", "maga"), "mago"),
+    **dict.fromkeys(("parita", "pareggio", "pareggi", "patta"), "parita"),
+    **dict.fromkeys(("distrutto", "distrutta", "distrutti", "distrutte", "distruzione"), "distrugg"),
+    **dict.fromkeys(("perso", "persa", "persi", "perse", "perdita", "perdite"), "perd"),
+    **dict.fromkeys(("risolto", "risolta", "risolti", "risolte", "risoluzione", "risoluzioni"), "risolv"),
+    **dict.fromkeys(
+        ("rimosso", "rimossa", "rimossi", "rimosse", "rimozione", "rimuovo", "rimuove", "rimuovi"), "rimuov"
+    ),
+    **dict.fromkeys(("scelto", "scelta", "scelti", "scelte", "sceglie", "scelgo", "scegli", "scelgono"), "scegl"),
+    **dict.fromkeys(("messo", "messa", "messi", "messe"), "mett"),
+    **dict.fromkeys(("preso", "presa", "presi", "prese"), "prend"),
+    **dict.fromkeys(("speso", "spesa", "spesi", "spese"), "spend"),
+    **dict.fromkeys(("aggiunto", "aggiunta", "aggiunti", "aggiunte"), "aggiung"),
+    **dict.fromkeys(("ridotto", "ridotta", "ridotti", "ridotte", "riduzione", "riduzioni", "riduce"), "riduc"),
+    **dict.fromkeys(("rivolto", "rivolta", "volto"), "rivolg"),
+    **dict.fromkeys(("inflitto", "inflitta", "inflitti", "inflitte"), "infligg"),
+    **dict.fromkeys(("prevenuto", "prevenuta", "prevenuti", "prevenzione", "previene", "prevengono"), "preven"),
+    **dict.fromkeys(("sceso", "scende"), "scend"),
+    **dict.fromkeys(("coperto", "coperta", "coperti", "coperte"), "copert"),
+    **dict.fromkeys(("scoperto", "scoperta", "scoperti", "scoperte", "scopro", "scopre"), "scopr"),
+    **dict.fromkeys(("vinto", "vinta", "vinti", "vittoria", "vittorie", "vincitore", "vincitrice"), "vinc"),
+    **dict.fromkeys(("sconfitta", "sconfitto"), "sconfigg"),
+    **dict.fromkeys(("concesso", "concessione"), "conced"),
+    **dict.fromkeys(("permesso", "permessi", "permessa"), "permett"),
+    **dict.fromkeys(("muore", "muoiono", "morto", "morta", "morti", "morte"), "mor"),
+    **dict.fromkeys(("esce", "escono", "uscita", "uscito"), "usc"),
+    **dict.fromkeys(("tolgo", "toglie", "tolto", "tolta", "tolti", "tolte"), "togl"),
+    **dict.fromkeys(("chiesto", "chiesta", "richiesto", "richiesta", "richiesti"), "richied"),
+    **dict.fromkeys(("deciso", "decisa", "decisione"), "decid"),
+    **dict.fromkeys(("diviso", "divisa", "divisi", "divisione"), "divid"),
+    **dict.fromkeys(("condizionato", "condizionati"), "condizionat"),
+    **dict.fromkeys(("illegale", "illegali"), "illegal"),
+    **dict.fromkeys(("copia", "copie", "copiare"), "copi"),
+}
+_FAMILY = re.compile(
+    r"(?P<root>[a-z]{4,}?)(?:ant|ent|at|it|ut|or|ator|itor|tor|trice|azion|zion|ion|ament|iment|ment|abil|ibil|atur|ar|os|iv|i)$"
+)
+_DOUBLE = re.compile(r"([a-z])\1$")
+
+
+def words(text: str) -> list[str]:
+    """The words and numbers of a text in order, folded, elided articles left out."""
+    return [_bare(token) for token in re.findall(_WORD, fold(text)) if token not in _ELIDED]
+
+
+def _bare(token: str) -> str:
+    return token.removesuffix("'")
+
+
+def stems(text: str) -> list[str]:
+    """The stems of all words, function words included: how names of several words are recognised."""
+    return [stem(word) for word in words(text)]
+
+
+def tokens(text: str) -> list[str]:
+    """The stems of the words that carry meaning."""
+    return [stem(word) for word in words(text) if word not in STOP]
+
+
+@lru_cache(maxsize=50_000)
+def stem(word: str) -> str:
+    if not word.isalpha() or len(word) < 4:
+        return word
+    if word in _IRREGULAR:
+        return _IRREGULAR[word]
+    if word[-1] not in "aeio":
+        return _english(word)
+    return _snowball()(word)
+
+
+@lru_cache(maxsize=50_000)
+def family(stemmed: str) -> str:
+    """What the words of one family share: blocc- of blocco, bloccante, bloccato; the stem itself where it is short."""
+    match = _FAMILY.fullmatch(stemmed)
+    return match["root"] if match else stemmed
+
+
+def _english(word: str) -> str:
+    """Plural and verb endings of the English words that Italian players use."""
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    for ending, least in (("ing", 6), ("ed", 5), ("s", 4)):
+        if word.endswith(ending) and len(word) >= least and not word.endswith("ss"):
+            return _DOUBLE.sub(r"\1", word.removesuffix(ending)) if ending != "s" else word[:-1]
+    return word
+
+
+@lru_cache(maxsize=1)
+def _snowball() -> Callable[[str], str]:
+    import warnings
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # whoosh 2.7.4 has escapes that newer Pythons complain of
+        from whoosh.lang.snowball.italian import ItalianStemmer
+
+    stemmer: Callable[[str], str] = ItalianStemmer().stem
+    return stemmer

@@ -1,0 +1,148 @@
+"""What the words of a query ask for: rule numbers, phrases, a name, a question; typing errors put right."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.errors import BadRef
+from judgekit.refs import Asked, fold, mentions, typed
+from judgekit.search.analysis import Analysed, analyse, of_concept, of_family
+from judgekit.search.italian import STOP, stem, words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgekit.search.index import Index
+
+_PHRASE = re.compile(r"[\"“«]([^\"”»]+)[\"”»]")
+_COMMA = re.compile(r"(?<=\d),(?=\d)")
+_NUMBER = re.compile(
+    r"(?<![\d/+.])(\d{1,3})(?:\s*\.\s*|\s+)(\d{1,2})(?:\s?\.?([a-z])(?![a-z]))?(?![\d/])|(?<![\d/+.])(\d{3})(?![\d/])"
+)
+_SAYS_RULE = re.compile(r"\b(?:reg|regol|rule|cr|sez|cap|punto|art)")
+_ASKING = frozenset("posso puo chi cosa come quando quanto quanti quante quanta dove perche che se devo si".split())
+_LEAST_ALIKE = 0.74  # of a correction to a mistyped word
+_LEAST_ALIKE_IN_FAMILY = 0.85  # the same where the word has relatives in the texts
+_MANY_WORDS = 4
+
+# What a token of each kind is worth beside the stem itself.
+_FAMILY = 0.45
+_CONCEPT = 0.6
+_WHOLE_NAME = 0.6  # a concept of several words, beside its rarity
+_PART_OF_NAME = 0.4  # a word of such a name, beside its own
+
+
+class Slot(NamedTuple):
+    """One thing that a text should speak of: its weight, and the tokens that say it, each with its worth up to 1."""
+
+    weight: float
+    variants: tuple[tuple[str, float], ...]
+
+
+class Query(NamedTuple):
+    """A query understood: taken apart, and what it asks for.
+
+    `corrected` is the text with typing errors put right, None where there were none.
+    """
+
+    text: str
+    corrected: str | None
+    said: Analysed
+    numbers: tuple[Asked, ...]
+    phrases: tuple[tuple[str, ...], ...]
+    is_question: bool
+
+
+def understand(text: str, index: Index, editions: Sequence[str]) -> Query:
+    """Read a query against the words of an index."""
+    corrected = _corrected(text, index)
+    said = analyse(corrected or text)
+    asking = len(said.content) >= _MANY_WORDS or text.rstrip().endswith("?") or bool(_ASKING & {*said.words[:1]})
+    return Query(
+        text=text,
+        corrected=corrected,
+        said=said if said.content else said._replace(content=said.stems),
+        numbers=_numbers(text, editions),
+        phrases=tuple(filter(None, (analyse(phrase).stems for phrase in _PHRASE.findall(corrected or text)))),
+        is_question=asking,
+    )
+
+
+def _numbers(text: str, editions: Sequence[str]) -> tuple[Asked, ...]:
+    """Rule numbers, alone or among words; a bare 420 among words counts where one of them says that it is a rule."""
+    try:
+        return typed(text, editions)
+    except BadRef:
+        pass
+    plain = _COMMA.sub(".", fold(text))
+    found = [Asked(mention.edition, mention.path) for mention in mentions(plain)]
+    if found:
+        return tuple(found)
+    for match in _NUMBER.finditer(plain):
+        if match[1] and (len(match[1]) == 3 or "." in match[0]):
+            found.append(Asked(None, f"{match[1]}.{match[2]}{match[3] or ''}"))
+        elif match[4] and _SAYS_RULE.search(plain):
+            found.append(Asked(None, match[4]))
+    return tuple(found)
+
+
+# --- typing errors ----------------------------------------------------------------------------------------------------
+
+
+def _corrected(text: str, index: Index) -> str | None:
+    """The text with unknown words replaced by the nearest known ones; None where there is nothing to replace."""
+    out = text
+    for word in re.findall(r"[^\W\d_]{4,}", text):
+        plain = words(word)
+        if len(plain) != 1 or plain[0] in STOP or _known(plain[0], index):
+            continue
+        if right := _nearest(plain[0], index):
+            out = re.sub(rf"\b{re.escape(word)}\b", right, out)
+    return out if out != text else None
+
+
+def _known(word: str, index: Index) -> bool:
+    stemmed = stem(word)
+    return bool(index.postings(stemmed)) or stemmed in index.concepts.stems
+
+
+def _nearest(word: str, index: Index) -> str | None:
+    """The known word most like a mistyped one; of equals, the commonest."""
+    from rapidfuzz import process  # the miss path only
+    from rapidfuzz.distance import OSA
+
+    least = _LEAST_ALIKE_IN_FAMILY if index.postings(of_family(stem(word))) else _LEAST_ALIKE
+    alike = process.extract(word, list(index.vocabulary), scorer=OSA.normalized_similarity, score_cutoff=least, limit=8)
+    best = max(alike, key=lambda found: (round(found[1], 2), index.vocabulary[found[0]]), default=None)
+    return best[0] if best else None
+
+
+# --- slots ------------------------------------------------------------------------------------------------------------
+
+
+def slots(query: Query, index: Index) -> list[Slot]:
+    """The things that a good answer speaks of, weighted by their rarity."""
+    named = {found for found in index.concepts.find(query.said.stems) if found.size > 1}
+    in_names = {s for found in named for s in query.said.stems[found.start : found.start + found.size]}
+    wanted = []
+    for stemmed in dict.fromkeys(query.said.content):
+        variants = [(stemmed, 1.0)]
+        if stemmed.isalpha():
+            variants.append((of_family(stemmed), _FAMILY))
+        variants += [(of_concept(number), _CONCEPT) for number in index.concepts.of_word(stemmed)]
+        weight = _weight(variants, index) * (_PART_OF_NAME if stemmed in in_names else 1.0)
+        wanted.append(Slot(weight, tuple(variants)))
+    for number in sorted({found.concept for found in named}):
+        token = of_concept(number)
+        if index.postings(token):
+            wanted.append(Slot(_WHOLE_NAME * index.spread(token), ((token, 1.0),)))
+    return wanted
+
+
+def _weight(variants: Sequence[tuple[str, float]], index: Index) -> float:
+    """The rarity of the word itself, else of the rarest token that stands for it."""
+    known = [token for token, _ in variants if index.postings(token)]
+    if not known:
+        return index.spread("")
+    return index.spread(known[0]) if known[0] == variants[0][0] else max(map(index.spread, known))

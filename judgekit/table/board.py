@@ -1,0 +1,215 @@
+"""The board: things in zones, players, and facts; changed only by folding changes into a new board.
+
+Nothing here is ever mutated once a board holds it: mappings are copied when they change, and shared when they do not.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+Zone = tuple[str, str]  # kind and player; the player is "" for a zone that all share
+
+
+class Thing(NamedTuple):
+    """A card, token, wizard, castle, or ability waiting: whatever has a place on the board.
+
+    `face` is what is printed on it; `marks` is what has happened to it. `life` counts the zones it has been in: a thing
+    that leaves a zone is another object to the rules, though people call it by the same name.
+    """
+
+    id: int
+    name: str
+    owner: str
+    zone: Zone
+    face: Any
+    marks: Mapping[str, Any]
+    life: int = 0
+
+    @property
+    def object(self) -> tuple[int, int]:
+        """This thing as the object that it is in this zone."""
+        return (self.id, self.life)
+
+
+NO_MARKS: Mapping[str, Any] = {}
+
+
+class Board:
+    """A moment of the game. `facts` are those of the table as a whole: whose turn, which step, what waits."""
+
+    __slots__ = ("cache", "facts", "players", "roster", "things", "zones")
+
+    def __init__(
+        self,
+        things: Mapping[int, Thing],
+        zones: Mapping[Zone, tuple[int, ...]],
+        players: Mapping[str, Mapping[str, Any]],
+        facts: Mapping[str, Any],
+        cache: dict[Any, Any] | None = None,
+        roster: dict[Any, Any] | None = None,
+    ) -> None:
+        self.things = things
+        self.zones = zones
+        self.players = players
+        self.facts = facts
+        self.cache: dict[Any, Any] = {} if cache is None else cache  # derived values, shared while they hold
+        self.roster: dict[Any, Any] = {} if roster is None else roster  # the same for those that hang on places alone
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Board):
+            return NotImplemented
+        mine = (self.things, self.zones, self.players, self.facts)
+        return mine == (other.things, other.zones, other.players, other.facts)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def zone(self, kind: str, player: str = "") -> tuple[int, ...]:
+        """The things of a zone, first on top."""
+        return self.zones.get((kind, player), ())
+
+    def get(self, thing: int, life: int | None = None) -> Thing | None:
+        """A thing, if it is still there and, where `life` is given, still the same object."""
+        found = self.things.get(thing)
+        return found if found is not None and (life is None or found.life == life) else None
+
+
+# --- changes ----------------------------------------------------------------------------------------------------------
+
+
+class Add(NamedTuple):
+    """A new thing comes to be, at `place` of its zone (0 is the top, -1 the bottom)."""
+
+    thing: Thing
+    place: int = 0
+
+
+class Move(NamedTuple):
+    """A thing goes to another zone, where it is another object and bears only `marks`."""
+
+    thing: int
+    zone: Zone
+    marks: Mapping[str, Any] = NO_MARKS
+    place: int = 0
+    renew: bool = True  # False: it stays the same object
+
+
+class Mark(NamedTuple):
+    """Something about a thing changes; None takes the mark away."""
+
+    thing: int
+    name: str
+    value: Any
+
+
+class Tell(NamedTuple):
+    """Something about a player changes."""
+
+    player: str
+    name: str
+    value: Any
+
+
+class Note(NamedTuple):
+    """A fact of the table changes."""
+
+    name: str
+    value: Any
+
+
+class Drop(NamedTuple):
+    """A thing ceases to exist."""
+
+    thing: int
+
+
+class Order(NamedTuple):
+    """The things of a zone in another order."""
+
+    zone: Zone
+    things: tuple[int, ...]
+
+
+Change = Add | Move | Mark | Tell | Note | Drop | Order
+
+# Marks, facts and players' facts that no derived value depends on: changing them keeps the cache of the board.
+_INERT: set[str] = set()
+
+
+def inert(*names: str) -> None:
+    """Declare names whose changes leave derived values as they are (a game calls this for its own)."""
+    _INERT.update(names)
+
+
+def fold(board: Board, changes: Iterable[Change]) -> Board:
+    """The board after some changes: the only way a board comes to be from another."""
+    things: Any = board.things
+    zones: Any = board.zones
+    players: Any = board.players
+    facts: Any = board.facts
+    keep = placed = True
+    change: Any
+    for change in changes:
+        kind = type(change)
+        if kind is Mark:
+            thing, name, value = change
+            if things is board.things:
+                things = dict(things)
+            old = things[thing]
+            marks = dict(old.marks)
+            if value is None:
+                marks.pop(name, None)
+            else:
+                marks[name] = value
+            things[thing] = old._replace(marks=marks)
+            keep = keep and name in _INERT
+        elif kind is Note:
+            name, value = change
+            if facts is board.facts:
+                facts = dict(facts)
+            if value is None:
+                facts.pop(name, None)
+            else:
+                facts[name] = value
+            keep = keep and name in _INERT
+        elif kind is Tell:
+            player, name, value = change
+            if players is board.players:
+                players = dict(players)
+            players[player] = {**players[player], name: value}
+            keep = keep and name in _INERT
+        else:
+            keep = placed = False
+            if things is board.things:
+                things = dict(things)
+            if zones is board.zones:
+                zones = dict(zones)
+            _place(things, zones, change)
+    return Board(things, zones, players, facts, board.cache if keep else None, board.roster if placed else None)
+
+
+def _place(things: dict[int, Thing], zones: dict[Zone, tuple[int, ...]], change: Any) -> None:
+    """Fold a change of place into mappings that are this fold's own."""
+    kind = type(change)
+    if kind is Move:
+        old = things[change.thing]
+        zones[old.zone] = tuple(other for other in zones[old.zone] if other != old.id)
+        life = old.life + 1 if change.renew else old.life
+        things[old.id] = old._replace(zone=change.zone, marks=change.marks, life=life)
+        _insert(zones, change.zone, old.id, change.place)
+    elif kind is Add:
+        things[change.thing.id] = change.thing
+        _insert(zones, change.thing.zone, change.thing.id, change.place)
+    elif kind is Drop:
+        old = things.pop(change.thing)
+        zones[old.zone] = tuple(other for other in zones[old.zone] if other != old.id)
+    else:
+        zones[change.zone] = change.things
+
+
+def _insert(zones: dict[Zone, tuple[int, ...]], zone: Zone, thing: int, place: int) -> None:
+    there = zones.get(zone, ())
+    at = len(there) + 1 + place if place < 0 else place
+    zones[zone] = (*there[:at], thing, *there[at:])

@@ -1,0 +1,368 @@
+"""The engine walks the procedures of a system, asks the players what the rules leave to them, writes down each step.
+
+A play is a generator that takes the game and a subject. It yields events, which the engine lets happen, and asks, which
+the players answer; it runs other procedures with `yield from game.run(name)`. What it reads of the system's tables on
+the way is cited by the step. Illegality is no error: a play refuses, the action is undone, and the game goes on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.table.board import Board, fold
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterable, Sequence
+
+    from judgekit.table.board import Change
+    from judgekit.table.system import Row, Rows, System
+
+
+class Event(NamedTuple):
+    """Something that happens: a kind that the system knows how to enact, with its arguments.
+
+    `why` are further numbers behind it: those of the rules that replaced or reduced it on its way.
+    """
+
+    kind: str
+    args: tuple[Any, ...] = ()
+    why: tuple[str, ...] = ()
+
+
+class Ask(NamedTuple):
+    """A question that the rules put to a player: what it is about, and the answers that are possible."""
+
+    kind: str
+    player: str
+    about: Any = None
+    options: tuple[Any, ...] = ()
+
+
+class Refusal(NamedTuple):
+    """Why something may not be done: a kind that can be said in words, its arguments, the numbers that forbid."""
+
+    kind: str
+    args: tuple[Any, ...] = ()
+    cites: tuple[str, ...] = ()
+
+
+class Step(NamedTuple):
+    """One thing that happened, with the rules that made it happen: `cites` is never empty.
+
+    `action` counts the actions of the script from 1, None for what nobody asked for; `verdict` is set on the step that
+    ends an action.
+    """
+
+    n: int
+    stage: str
+    actor: str
+    action: int | None
+    verdict: str | None
+    events: tuple[Event, ...]
+    cites: tuple[str, ...]
+    board: Board
+    refusal: Refusal | None = None
+
+
+class Illegal(Exception):
+    """Carries a refusal up to where the action began; never leaves the engine."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.kind)
+        self.refusal = refusal
+
+
+class Stopped(Exception):
+    """Raised by whoever answers asks, to end a replay there."""
+
+
+class Finished(Exception):
+    """The game is over at this instant; never leaves the engine."""
+
+
+class Stuck(Exception):
+    """The rules at hand do not say how to go on; never leaves the engine."""
+
+
+class _Frame:
+    """A row being played: what it has cited and let happen since its last step was written."""
+
+    __slots__ = ("cites", "events", "own", "shown")
+
+    def __init__(self, own: tuple[str, ...]) -> None:
+        self.own = own
+        self.cites: list[str] = []
+        self.events: list[Event] = []
+        self.shown = False
+
+
+Flow = "Generator[Any, Any, Any]"
+_MOST_STEPS = 100_000
+
+
+class Game:
+    """A game being played: its system, its board as it is now, and the steps so far."""
+
+    def __init__(self, system: System, board: Board) -> None:
+        self.system = system
+        self.board = board
+        self.steps: list[Step] = []
+        self.stage = ""
+        self.actor = ""
+        self.action: int | None = None
+        self.verdicts: dict[int, Step] = {}
+        self._frames: list[_Frame] = []
+        self._procedures = system.tables.get("procedures", {})
+        self._checks = system.tables.get("checks", {})
+        self._rulings = system.tables.get("rulings", {})
+        self._words = system.tables.get("words", {})
+        self._amends = system.tables.get("amends", {})
+        self._watches = system.tables.get("watches", {})
+        self._deeds = system.deeds
+        self._quiet: frozenset[str] = system.values.get("quiet", frozenset())
+        self.touched = True  # whether anything has happened that may have put the board in need of putting right
+        self.finished = False
+
+    # --- procedures
+
+    def run(self, name: str, *subject: Any) -> Generator[Any, Any, Any]:
+        """Play the rows of a procedure in order; the value of the last that gives one."""
+        value = None
+        for row in self._procedures.get(name, ()):
+            given = yield from self.play(row, *subject)
+            if given is not None:
+                value = given
+        return value
+
+    def rows(self, table: str, key: Any) -> Rows:
+        """The rows that a table has under a key."""
+        found: Rows = self.system.tables.get(table, {}).get(key, ())
+        return found
+
+    def play(self, row: Row, *subject: Any) -> Generator[Any, Any, Any]:
+        """Play one row and write its steps. What the play returns is returned."""
+        frames = self._frames
+        if frames:
+            self._flush(frames[-1])
+        frame = _Frame(row.cites)
+        frames.append(frame)
+        depth = len(frames)
+        try:
+            flow = row.play(self, *subject)
+            value = None
+            if flow is not None:
+                answer = None
+                try:
+                    while True:
+                        item = flow.send(answer)
+                        kind = type(item)
+                        if kind is Ask:
+                            answer = yield item
+                            continue
+                        self._happen((item,) if kind is Event else item)
+                        answer = None
+                        if self.finished:
+                            self._flush(frame)
+                            raise Finished
+                except StopIteration as done:
+                    value = done.value
+            self._flush(frame)
+            return value
+        finally:
+            del frames[depth - 1 :]
+
+    def show(self) -> None:
+        """Have the row that is being played write a step though nothing happens."""
+        self._frames[-1].shown = True
+
+    def cite(self, numbers: Iterable[str]) -> None:
+        """Put numbers behind the step that is being made."""
+        cites = self._frames[-1].cites
+        for number in numbers:
+            if number not in cites:
+                cites.append(number)
+
+    def _flush(self, frame: _Frame) -> None:
+        if frame.events or frame.shown:
+            own = frame.own
+            cites = (*own, *(n for n in frame.cites if n not in own)) if frame.cites else own
+            self._write(cites, tuple(frame.events))
+            frame.events.clear()
+            frame.cites.clear()
+            frame.shown = False
+
+    def _write(
+        self,
+        cites: tuple[str, ...],
+        events: tuple[Event, ...],
+        verdict: str | None = None,
+        refusal: Refusal | None = None,
+    ) -> Step:
+        steps = self.steps
+        if len(steps) >= _MOST_STEPS:
+            raise Stuck
+        step = Step(len(steps) + 1, self.stage, self.actor, self.action, verdict, events, cites, self.board, refusal)
+        steps.append(step)
+        return step
+
+    # --- events
+
+    def _happen(self, events: Sequence[Event]) -> None:
+        """Let events happen at one moment: amended, enacted, folded into the board, and watched."""
+        amends = self._amends
+        if amends:
+            events = self._amended(events)
+        changes: list[Change] = []
+        deeds = self._deeds
+        quiet = self._quiet
+        for kind, args, why in events:
+            if why:
+                self.cite(why)
+            if kind not in quiet:
+                self.touched = True
+            changes += deeds[kind](self, *args)
+        before = self.board
+        if changes:
+            self.board = fold(before, changes)
+        self._frames[-1].events.extend(events)
+        watches = self._watches
+        for event in events:
+            for row in watches.get(event.kind, ()):
+                if row.play(self, event, before):
+                    self.cite(row.cites)
+
+    def _amended(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Each event as the rules that replace or prevent it leave it."""
+        out: list[Event] = []
+        for event in events:
+            rows = self._amends.get(event.kind, ())
+            if not rows:
+                out.append(event)
+                continue
+            now: tuple[Event, ...] = (event,)
+            for row in rows:
+                now = tuple(then for one in now for then in self._amend(row, one))
+            out += now
+        return out
+
+    def _amend(self, row: Row, event: Event) -> tuple[Event, ...]:
+        given: tuple[Event, ...] | None = row.play(self, event)
+        if given is None:
+            return (event,)
+        self.cite(row.cites)
+        return given
+
+    # --- tables that plays read
+
+    def settle(self, question: str, value: Any, *subject: Any) -> Any:
+        """What the rules answer to a question: `value` as it is where none of them speaks."""
+        for row in self._rulings.get(question, ()):
+            given = row.play(self, value, *subject)
+            if given is not None:
+                value = given
+                self.cite(row.cites)
+        return value
+
+    def refusal(self, occasion: str, *subject: Any) -> Refusal | None:
+        """Why something may not be done, None where it may. Rules that were asked are cited, also those that allow."""
+        for row in self._checks.get(occasion, ()):
+            verdict = row.play(self, *subject)
+            if verdict is None:
+                continue
+            self.cite(row.cites)
+            if verdict is not True:
+                return Refusal(
+                    verdict.kind, verdict.args, (*row.cites, *(n for n in verdict.cites if n not in row.cites))
+                )
+        return None
+
+    def check(self, occasion: str, *subject: Any) -> None:
+        """Refuse the action that is being taken where the rules forbid this."""
+        refusal = self.refusal(occasion, *subject)
+        if refusal is not None:
+            raise Illegal(refusal)
+
+    def word(self, occasion: str, word: str) -> Row | None:
+        """The row of a keyword for an occasion."""
+        rows: Rows = self._words.get((occasion, word), ())
+        return rows[0] if rows else None
+
+    # --- actions and their verdicts
+
+    def attempt(
+        self, action: int | None, actor: str, flow: Generator[Any, Any, Any], undo: str = "undo"
+    ) -> Generator[Any, Any, bool]:
+        """Take an action: legal to its end, or refused and undone by the procedure `undo`. True where legal."""
+        saved, saved_action, saved_actor = self.board, self.action, self.actor
+        self.action, self.actor = action, actor
+        depth = len(self._frames)
+        first = len(self.steps)
+        try:
+            yield from flow
+            self._allow(first)
+        except Illegal as illegal:
+            del self._frames[depth:]
+            self._refuse(illegal.refusal)
+            self.touched = True
+            yield from self.run(undo, saved)
+            return False
+        finally:
+            self.action, self.actor = saved_action, saved_actor
+        return True
+
+    def _refuse(self, refusal: Refusal) -> None:
+        step = self._write(refusal.cites, (), "illegal", refusal)
+        if self.action is not None:
+            self.verdicts[self.action] = step
+
+    def _allow(self, first: int) -> None:
+        """Mark the action that was taken as legal, on the last step that it made."""
+        if self.action is not None and len(self.steps) > first:
+            marked = self.steps[-1]._replace(verdict="legal")
+            self.steps[-1] = marked
+            self.verdicts[self.action] = marked
+
+    def finish(self) -> None:
+        """End the game as soon as what is happening has happened: only for the rule that says so."""
+        self.finished = True
+
+    def restore(self, board: Board) -> None:
+        """Put an earlier board back: only for the rule that says so."""
+        self.board = board
+
+
+class Replay(NamedTuple):
+    """A game as it was played: its steps, how it stood at the end, and why it ended there.
+
+    `ended` is "script" where the players had no more to say, "over" where somebody won or lost, "stuck" where the rules
+    did not say how to go on.
+    """
+
+    system: System
+    steps: tuple[Step, ...]
+    board: Board
+    ended: str
+    verdicts: dict[int, Step]
+
+
+def replay(system: System, board: Board, procedure: str, answer: Callable[[Game, Ask], Any]) -> Replay:
+    """Play a procedure from a board to its end, or until `answer` raises Stopped. Pure, if `answer` is."""
+    game = Game(system, board)
+    flow = game.run(procedure)
+    ended = "over"
+    reply: Any = None
+    try:
+        while True:
+            ask = flow.send(reply)
+            reply = answer(game, ask)
+    except StopIteration:
+        pass
+    except Finished:
+        pass
+    except Stopped:
+        ended = "script"
+    except Stuck:
+        ended = "stuck"
+    finally:
+        flow.close()
+    return Replay(system, tuple(game.steps), game.board, ended, game.verdicts)

@@ -1,0 +1,92 @@
+"""A system is an edition as a value: tables of rows, each row a number beside the play that it stands for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterator, Mapping
+
+
+class Row(NamedTuple):
+    """A rule of the book and what it does. `also` are numbers that say the same: the row falls with any of them."""
+
+    number: str
+    play: Callable[..., Any]
+    also: tuple[str, ...] = ()
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        return (self.number, *self.also)
+
+
+Rows = tuple[Row, ...]
+Table = dict[Any, Rows]
+
+
+class System:
+    """The tables of one edition, and its bare values.
+
+    `tables` maps the name of a table to {key: rows}: procedures by name, checks by occasion, words by (occasion, word),
+    rulings by the question they settle. `deeds` tells how each kind of event changes a board.
+    """
+
+    __slots__ = ("deeds", "gone", "name", "tables", "values")
+
+    def __init__(
+        self,
+        name: str,
+        tables: Mapping[str, Mapping[Hashable, Rows]],
+        deeds: Mapping[str, Callable[..., Any]],
+        values: Mapping[str, Any],
+        gone: frozenset[str] = frozenset(),
+    ) -> None:
+        self.name = name
+        self.tables = tables
+        self.deeds = deeds
+        self.values = values
+        self.gone = gone
+
+    def rows(self) -> Iterator[tuple[str, Any, Row]]:
+        """Every row with its table and key, in the order in which they are written."""
+        for table, keyed in self.tables.items():
+            for key, rows in keyed.items():
+                for row in rows:
+                    yield table, key, row
+
+    def numbers(self) -> frozenset[str]:
+        """Every number that some row bears."""
+        return frozenset(number for _, _, row in self.rows() for number in row.cites)
+
+    def without(self, *numbers: str) -> System:
+        """The same edition with these rules taken away, wherever they stand."""
+        lost = frozenset(numbers)
+        tables = {
+            table: {key: tuple(row for row in rows if lost.isdisjoint(row.cites)) for key, rows in keyed.items()}
+            for table, keyed in self.tables.items()
+        }
+        return System(self.name, tables, self.deeds, self.values, self.gone | lost)
+
+
+class Difference(NamedTuple):
+    """A place where two systems have other rows: `old` and `new` as (number, play), in order."""
+
+    table: str
+    key: Any
+    old: tuple[tuple[str, str], ...]
+    new: tuple[tuple[str, str], ...]
+
+
+def diff(old: System, new: System) -> tuple[Difference, ...]:
+    """Where two editions play differently: a difference of rows, numbers aside."""
+    found = []
+    places = dict.fromkeys((t, k) for system in (old, new) for t, keyed in system.tables.items() for k in keyed)
+    for table, key in places:
+        one, two = (system.tables.get(table, {}).get(key, ()) for system in (old, new))
+        if [row.play for row in one] != [row.play for row in two]:
+            found.append(Difference(table, key, _named(one), _named(two)))
+    return tuple(found)
+
+
+def _named(rows: Rows) -> tuple[tuple[str, str], ...]:
+    return tuple((row.number, row.play.__name__) for row in rows)

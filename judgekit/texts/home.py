@@ -1,0 +1,240 @@
+"""Where things lie: the bundled texts, the user's data, the cache; and the way to the whole corpus.
+
+The bundled texts are found beside the package (checkout) or inside it (installed wheel). `JUDGEKIT_HOME` moves the
+user's data and cache into one folder.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+import zlib
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from judgekit.errors import BadDocument, Fault, Unreadable
+from judgekit.texts import store
+
+if TYPE_CHECKING:
+    from judgekit.texts.fit import Numbering
+    from judgekit.texts.model import Corpus
+    from judgekit.texts.synonyms import Group
+
+PACKAGE = Path(__file__).resolve().parent.parent
+FOLDERS = ("rules", "glossary")
+
+
+def texts_root() -> Path:
+    """The folder that holds `rules/` and `glossary/`. Raises Unreadable where there is none."""
+    for root in (PACKAGE, PACKAGE.parent):
+        if all((root / folder).is_dir() for folder in FOLDERS):
+            return root
+    raise Unreadable(
+        f"mancano i testi di judgekit: rules e glossary non sono né in {PACKAGE} né accanto; reinstalla judgekit"
+    )
+
+
+def data_dir() -> Path:
+    """The folder of the user's own data (imported documents, cards); it need not exist yet."""
+    if home := os.environ.get("JUDGEKIT_HOME"):
+        return Path(home).expanduser() / "data"
+    import platformdirs  # not needed where JUDGEKIT_HOME is set
+
+    return platformdirs.user_data_path("judgekit")
+
+
+def cache_dir() -> Path:
+    """The folder of what can be made anew at any time; it need not exist yet."""
+    if home := os.environ.get("JUDGEKIT_HOME"):
+        return Path(home).expanduser() / "cache"
+    import platformdirs
+
+    return platformdirs.user_cache_path("judgekit")
+
+
+def imports_dir() -> Path:
+    """The folder of the documents that the user imported."""
+    return data_dir() / "imports"
+
+
+def _imported() -> dict[str, Path]:
+    """The files of imported documents, by the name they have in the library; none where the folder is not there."""
+    folder = imports_dir()
+    try:
+        names = sorted(
+            name
+            for name in os.listdir(folder)  # noqa: PTH208  (names, and at every start)
+            if name.endswith(".json") and name[0] != "."
+        )
+    except OSError:
+        return {}
+    return {f"imports/{name}": folder / name for name in names}
+
+
+def listing(root: Path) -> dict[str, os.stat_result]:
+    """Every bundled text file under `root`, by path relative to it. Raises Unreadable."""
+    found: dict[str, os.stat_result] = {}
+    for folder in FOLDERS:
+        _walk(str(root / folder), folder, found)
+    return found
+
+
+def _walk(folder: str, name: str, found: dict[str, os.stat_result]) -> None:
+    try:
+        with os.scandir(folder) as entries:
+            for entry in sorted(entries, key=lambda entry: entry.name):
+                if entry.is_dir():
+                    _walk(entry.path, f"{name}/{entry.name}", found)
+                elif entry.name.endswith((".md", ".tsv")):
+                    found[f"{name}/{entry.name}"] = entry.stat()
+    except OSError as error:
+        raise Unreadable(f"{error.filename or folder}: non si può leggere ({error.strerror})") from error
+
+
+def sources(root: Path) -> dict[str, bytes]:
+    """The content of every bundled text file. Raises Unreadable."""
+    try:
+        return {name: (root / name).read_bytes() for name in listing(root)}
+    except OSError as error:
+        raise Unreadable(f"{error.filename}: non si può leggere ({error.strerror})") from error
+
+
+def open_corpus() -> Corpus:
+    """The corpus at hand; see `open_library`."""
+    return open_library().corpus
+
+
+def open_library() -> store.Stored:
+    """The corpus at hand, with the key that names its content.
+
+    From the cache where it is fresh and whole, else read from Markdown and cached. Files whose sizes and times are
+    those of the cached reading are taken as unchanged; else their content decides. Raises BadDocument or Unreadable
+    where the texts are damaged; a cache that cannot be read or written is no error.
+    """
+    root = texts_root()
+    imported = _imported()
+    stats = {**listing(root), **{name: (PACKAGE / name).stat() for name in _READERS}}
+    stats |= {name: path.stat() for name, path in imported.items()}
+    path = cache_dir() / f"library-{zlib.crc32(bytes(root)):08x}.bin"
+    stamp = _stamp(stats)
+
+    def contents() -> dict[str, bytes]:
+        return sources(root) | {name: path.read_bytes() for name, path in imported.items()}
+
+    def heal() -> Corpus:
+        path.unlink(missing_ok=True)  # a record of it is damaged: the next start makes it anew
+        return read_corpus(contents())
+
+    stored = store.load(path, heal)
+    if stored is not None and stored.stamp == stamp:
+        return stored
+    files = contents()
+    key = _key(files)
+    fresh = stored is not None and stored.key == key
+    corpus = stored.corpus if stored is not None and fresh else read_corpus(files)
+    settled = _settled(stats)
+    found = store.Stored(stamp if settled else "", key, corpus)
+    if settled or not fresh:
+        store.save(path, found)
+    return found
+
+
+_READERS = (
+    "refs.py",
+    *(f"texts/{module}.py" for module in ("model", "markdown", "link", "synonyms", "imports", "home", "store")),
+)
+_SETTLED = 2.0  # seconds after which a file system surely gives a later change another time
+
+
+def _stamp(stats: dict[str, os.stat_result]) -> str:
+    return ";".join(f"{name},{stat.st_size},{stat.st_mtime_ns}" for name, stat in stats.items())
+
+
+def _settled(stats: dict[str, os.stat_result]) -> bool:
+    return max(stat.st_mtime for stat in stats.values()) + _SETTLED < time.time()
+
+
+def _key(files: dict[str, bytes]) -> str:
+    """Names the content of the texts and of the code that reads them."""
+    crc = 0
+    for name, content in files.items():
+        crc = zlib.crc32(content, zlib.crc32(name.encode(errors="surrogateescape"), crc))
+    code = 0
+    for name in _READERS:
+        code = zlib.crc32((PACKAGE / name).read_bytes(), code)
+    return f"{len(files)}-{sum(map(len, files.values()))}-{crc:08x}-{code:08x}"
+
+
+def read_corpus(files: dict[str, bytes]) -> Corpus:
+    """Read texts given as {relative path: content}. Raises BadDocument with every fault of every file."""
+    from judgekit.texts import imports, link, markdown, synonyms  # a cached look-up needs no reader
+
+    documents: list[markdown.Document] = []
+    groups: list[synonyms.Group] = []
+    crosswalk: synonyms.Crosswalk = {}
+    faults: list[Fault] = []
+    for name, content in files.items():
+        try:
+            if name.startswith("imports/"):
+                documents.append(imports.load(content, name))
+                continue
+            text = decode(content, name)
+            if name == "glossary/sinonimi.md":
+                groups += synonyms.read_groups(text, name)
+            elif name == "rules/altrove.tsv":
+                crosswalk = synonyms.read_crosswalk(text, name)
+            elif name.endswith(".md"):
+                documents.append(markdown.read(text, name))
+        except BadDocument as error:
+            faults += error.faults
+    if faults:
+        raise BadDocument(tuple(faults))
+    return link.link(documents, groups, crosswalk)
+
+
+def read_numberings() -> tuple[Numbering, ...]:
+    """The numberings of dated editions that we keep. Raises BadDocument or Unreadable."""
+    from judgekit.texts import fit
+
+    return fit.read_numberings(_text("rules/numerazioni.tsv"), "rules/numerazioni.tsv")
+
+
+def read_synonyms() -> tuple[Group, ...]:
+    """The bundled table of synonyms. Raises BadDocument or Unreadable."""
+    from judgekit.texts import synonyms
+
+    return synonyms.read_groups(_text("glossary/sinonimi.md"), "glossary/sinonimi.md")
+
+
+def _text(name: str) -> str:
+    try:
+        return decode((texts_root() / name).read_bytes(), name)
+    except OSError as error:
+        raise Unreadable(f"{name}: non si può leggere ({error.strerror})") from error
+
+
+def decode(content: bytes, name: str) -> str:
+    """Our own files are UTF-8. Raises BadDocument with the line of the first byte that is not."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        column = error.start - (content.rfind(b"\n", 0, error.start) + 1) + 1
+        raise BadDocument((Fault(name, line, column, "il file non è UTF-8: salvalo in UTF-8"),)) from error
+
+
+def corpus_with(path: str) -> tuple[Corpus, frozenset[str]]:
+    """The bundled texts with one file of the user's in place of its namesake, and the names of that file's units.
+
+    Raises Unreadable or BadDocument.
+    """
+    root = texts_root()
+    try:
+        content = Path(path).read_bytes()
+    except OSError as error:
+        raise Unreadable(f"{path}: non si può leggere ({error.strerror})") from error
+    files = sources(root)
+    inside = os.path.relpath(Path(path).resolve(), root.resolve()).replace(os.sep, "/")
+    name = inside if inside in files else path
+    files[name] = content
+    return read_corpus(files), frozenset({name})

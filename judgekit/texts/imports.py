@@ -1,0 +1,74 @@
+"""The user's own documents: each import is one file in the data folder, there whole or not at all."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import BadDocument, BadRef, Fault, NameTaken, UnknownEdition, Unreadable
+from judgekit.refs import Ref
+from judgekit.texts.markdown import Document
+from judgekit.texts.store import flat_unit, unit_of, write_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+_FORMAT = 1
+_SUFFIX = ".json"
+
+
+def check_name(name: str, taken: Iterable[str]) -> str:
+    """The name under which a document may be kept. Raises BadRef where it is malformed, NameTaken where it exists."""
+    try:
+        Ref(name, "1")
+    except BadRef:
+        raise BadRef(f"«{name}» non va come nome: servono lettere minuscole, cifre, punti e trattini") from None
+    if name in {"cr", "faq", "fase"}:
+        raise BadRef(f"«{name}» non va come nome: judgekit lo usa davanti ai numeri")
+    if name in taken:
+        raise NameTaken(f"il nome «{name}» è già preso: scegline un altro, oppure prima judgekit forget {name}")
+    return name
+
+
+def save(folder: Path, document: Document) -> Path:
+    """Keep a document under its edition's name. Raises Unreadable where the folder cannot be written."""
+    path = folder / f"{document.meta['edizione']}{_SUFFIX}"
+    rows = [flat_unit(unit) for unit in document.units]
+    pointers = [[str(ref), fact, text, line] for ref, fact, text, line in document.pointers]
+    content = {"format": _FORMAT, "meta": document.meta, "about": document.about, "units": rows, "pointers": pointers}
+    try:
+        write_whole(path, json.dumps(content, ensure_ascii=False).encode(errors="replace"))
+    except OSError as error:
+        raise Unreadable(f"{folder}: non si può scrivere ({error.strerror}); nulla è stato importato") from error
+    return path
+
+
+def load(content: bytes, path: str) -> Document:
+    """Read what `save` wrote. Raises BadDocument where the file is damaged."""
+    try:
+        kept: dict[str, Any] = json.loads(content)
+        known = {_FORMAT: kept["units"]}
+        return Document(
+            file=path,
+            meta=kept["meta"],
+            about=kept["about"],
+            units=tuple(unit_of(row) for row in known[kept["format"]]),
+            pointers=tuple((Ref.parse(ref), fact, text, line) for ref, fact, text, line in kept["pointers"]),
+        )
+    except (ValueError, KeyError, TypeError, AttributeError, BadRef) as error:
+        name = path.rpartition("/")[2].removesuffix(_SUFFIX)
+        message = f"documento importato danneggiato: toglilo con judgekit forget {name} e importalo di nuovo"
+        raise BadDocument((Fault(path, 1, 1, message),)) from error
+
+
+def forget(folder: Path, name: str) -> None:
+    """Remove an import. Raises UnknownEdition where there is none of that name, Unreadable where it cannot go."""
+    kept = {path.name.removesuffix(_SUFFIX): path for path in folder.glob(f"*{_SUFFIX}")}
+    if name not in kept:
+        there = f"ci sono {', '.join(sorted(kept))}" if kept else "non ce n’è nessuno"
+        raise UnknownEdition(f"non c’è un documento importato «{name}»: {there}")
+    try:
+        kept[name].unlink()
+    except OSError as error:
+        raise Unreadable(f"{kept[name]}: non si può togliere ({error.strerror})") from error

@@ -1,0 +1,245 @@
+"""The cache of a parsed corpus: one file, an index and a record a unit, so that a look-up reads only what it shows.
+
+Layout: magic, check sum and length of the head, head, records; the head is a marshal of (stamp, key, editions, index),
+and the index tells of each record where it stands and its own check sum. A file with a damaged head or cut short is
+simply not there; a damaged record is read anew from the texts. Written beside and moved into place, so that processes
+starting at once never see half of one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import marshal
+import os
+import sys
+import zlib
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.refs import Ref
+from judgekit.texts.model import Corpus, Edition, Elsewhere, Links, Unit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_NAMES = "names"  # the record that is no unit
+_HERE = Path(__file__).parent
+_FORMAT = zlib.crc32(b"".join((_HERE / name).read_bytes() for name in ("store.py", "model.py")))
+_MAGIC = b"judgekit" + bytes(sys.version_info[:2]) + _FORMAT.to_bytes(4, "big")  # another code, another format
+
+
+Place = tuple[int, int, int]  # offset, size and check sum of a record
+
+
+class Records:
+    """The records of a cache file, checked when they are read; `heal` makes a corpus anew where one is damaged."""
+
+    def __init__(self, index: dict[str, Place], content: memoryview, heal: Callable[[], Corpus]) -> None:
+        self.index = index
+        self._content = content
+        self._heal = heal
+
+    def read(self, name: str) -> Any | None:
+        """A record, None where it is damaged. Raises KeyError where there is none of that name."""
+        start, size, crc = self.index[name]
+        record = self._content[start : start + size]
+        return marshal.loads(record) if zlib.crc32(record) == crc else None  # noqa: S302  (our own, check-summed)
+
+    @cached_property
+    def healed(self) -> Corpus:
+        return self._heal()
+
+
+class _Units(Mapping[Ref, Unit]):
+    """A read-only mapping from refs to units, decoded when they are asked for."""
+
+    def __init__(self, records: Records) -> None:
+        self._records = records
+
+    def __getitem__(self, ref: Ref) -> Unit:
+        record = self._records.read(str(ref))
+        return self._records.healed.units[ref] if record is None else unit_of(record[0])
+
+    def __contains__(self, ref: object) -> bool:
+        return str(ref) in self._records.index
+
+    def __iter__(self) -> Iterator[Ref]:
+        return (_ref(name) for name in self._records.index if ":" in name)
+
+    def __len__(self) -> int:
+        return len(self._records.index) - 1  # the names of terms are a record too
+
+
+class _Around(Mapping[Ref, Links]):
+    """The same for what surrounds them."""
+
+    def __init__(self, records: Records) -> None:
+        self._records = records
+
+    def __getitem__(self, ref: Ref) -> Links:
+        record = self._records.read(str(ref))
+        return self._records.healed.links[ref] if record is None else _links(record[1])
+
+    def __iter__(self) -> Iterator[Ref]:
+        return iter(_Units(self._records))
+
+    def __len__(self) -> int:
+        return len(self._records.index) - 1
+
+
+class _Names(Mapping[str, tuple[Ref, ...]]):
+    """The names of terms, decoded when the first is asked for."""
+
+    def __init__(self, records: Records) -> None:
+        self._records = records
+
+    @cached_property
+    def _plain(self) -> dict[str, tuple[str, ...]]:
+        plain: dict[str, tuple[str, ...]] | None = self._records.read(_NAMES)
+        if plain is None:
+            return {name: tuple(map(str, refs)) for name, refs in self._records.healed.names.items()}
+        return plain
+
+    def __getitem__(self, name: str) -> tuple[Ref, ...]:
+        return tuple(map(_ref, self._plain[name]))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._plain)
+
+    def __len__(self) -> int:
+        return len(self._plain)
+
+
+class Stored(NamedTuple):
+    """A corpus with what it was made from: `key` names the content, `stamp` sizes and times ("" where they may lie)."""
+
+    stamp: str
+    key: str
+    corpus: Corpus
+
+
+def save(path: Path, stored: Stored) -> None:
+    """Write the cache; where that cannot be (a read-only home, a full disk) the next start reads the texts again."""
+    with contextlib.suppress(OSError):
+        write_whole(path, encode(stored))
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file beside its place and move it there: nobody ever sees half of it. Raises OSError."""
+    import tempfile  # writing only: it brings random with it
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        Path(beside).replace(path)
+    except BaseException:
+        Path(beside).unlink(missing_ok=True)
+        raise
+
+
+def load(path: Path, heal: Callable[[], Corpus]) -> Stored | None:
+    """What is cached; None where there is nothing, or it is damaged. `heal` reads the corpus anew."""
+    try:
+        return decode(path.read_bytes(), heal)
+    except OSError:
+        return None
+
+
+def encode(stored: Stored) -> bytes:
+    corpus = stored.corpus
+    index: dict[str, Place] = {}
+    records = bytearray()
+
+    def put(name: str, value: Any) -> None:
+        record = marshal.dumps(value)
+        index[name] = (len(records), len(record), zlib.crc32(record))
+        records.extend(record)
+
+    for ref, unit in corpus.units.items():
+        put(str(ref), (flat_unit(unit), _flat_links(corpus.links[ref])))
+    put(_NAMES, {name: tuple(map(str, refs)) for name, refs in corpus.names.items()})
+    editions: Any = tuple(map(tuple, corpus.editions))
+    return sealed(marshal.dumps((stored.stamp, stored.key, editions, index))) + bytes(records)
+
+
+def sealed(body: bytes) -> bytes:
+    """A body with our mark, its length and its check sum in front; anything may follow."""
+    return _MAGIC + zlib.crc32(body).to_bytes(4, "big") + len(body).to_bytes(4, "big") + body
+
+
+def unsealed(content: bytes) -> tuple[memoryview, memoryview] | None:
+    """The body of what `sealed` wrote, and what follows; None where it is anything else."""
+    start = len(_MAGIC)
+    size = int.from_bytes(content[start + 4 : start + 8], "big")
+    view = memoryview(content)[start + 8 :]
+    body = view[:size]
+    whole = content[:start] == _MAGIC and len(body) == size
+    if not whole or content[start : start + 4] != zlib.crc32(body).to_bytes(4, "big"):
+        return None
+    return body, view[size:]
+
+
+def decode(content: bytes, heal: Callable[[], Corpus]) -> Stored | None:
+    opened = unsealed(content)
+    if opened is None:
+        return None
+    stamp, key, editions, index = marshal.loads(opened[0])  # noqa: S302  (our own file, check-summed)
+    last, length, _ = index[_NAMES]
+    if last + length != len(opened[1]):
+        return None  # cut short
+    records = Records(index, opened[1], heal)
+    corpus = Corpus(tuple(Edition(*row) for row in editions), _Units(records), _Around(records), _Names(records))
+    return Stored(stamp, key, corpus)
+
+
+# --- values as plain tuples -------------------------------------------------------------------------------------------
+
+_LISTS = ("examples", "notes", "questions", "outside", "place", "english", "aliases")
+
+
+def _ref(text: str) -> Ref:
+    return Ref(*text.split(":", 1))
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Ref):
+        return str(value)
+    return tuple(map(_plain, value)) if isinstance(value, tuple) else value
+
+
+def flat_unit(unit: Unit) -> tuple[Any, ...]:
+    """A unit as a tuple of strings, numbers and tuples of strings, in the order of its fields."""
+    return tuple(map(_plain, unit))
+
+
+def unit_of(row: tuple[Any, ...] | list[Any]) -> Unit:
+    """What `flat_unit` flattened, also where JSON has made its tuples lists. Raises ValueError, BadRef."""
+    values: dict[str, Any] = dict(zip(Unit._fields, row, strict=True))
+    values["ref"] = _ref(values["ref"])
+    values["parent"] = values["parent"] and _ref(values["parent"])
+    values["refs"] = tuple(map(_ref, values["refs"]))
+    values["see"] = tuple(map(_ref, values["see"]))
+    for name in _LISTS:
+        values[name] = tuple(values[name])
+    return Unit(**values)
+
+
+def _flat_links(links: Links) -> tuple[Any, ...]:
+    around = (links.before, links.after)
+    elsewhere = tuple((str(there.ref), there.same) for there in links.elsewhere)
+    return (_plain(links.children), _plain(links.cited_by), elsewhere, _plain(around))
+
+
+def _links(row: tuple[Any, ...]) -> Links:
+    children, cited_by, elsewhere, (before, after) = row
+    return Links(
+        children=tuple(map(_ref, children)),
+        cited_by=tuple(map(_ref, cited_by)),
+        elsewhere=tuple(Elsewhere(_ref(ref), same) for ref, same in elsewhere),
+        before=_ref(before) if before else None,
+        after=_ref(after) if after else None,
+    )

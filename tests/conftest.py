@@ -1,0 +1,75 @@
+"""Shared fixtures: a home of its own for every run, the corpus, and a way to run the command line in this process."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from judgekit import cli
+from judgekit.texts import home
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from judgekit.texts.model import Corpus
+
+settings.register_profile("judgekit", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+settings.load_profile("judgekit")
+
+SHARED = Path(__file__).resolve().parents[2] / "shared"
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What a command did: exit status, standard output, standard error."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    before = os.environ.get("JUDGEKIT_HOME")
+    os.environ["JUDGEKIT_HOME"] = str(tmp_path_factory.mktemp("home"))
+    yield
+    if before is None:
+        del os.environ["JUDGEKIT_HOME"]
+    else:
+        os.environ["JUDGEKIT_HOME"] = before
+
+
+@pytest.fixture(scope="session")
+def corpus(_home: None) -> Corpus:
+    return home.open_corpus()
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Ran]:
+    """Run `judgekit ARGS…` in this process."""
+
+    def judgekit(*args: str) -> Ran:
+        with pytest.raises(SystemExit) as done:
+            cli.main(args)
+        captured = capsys.readouterr()
+        return Ran(int(done.value.code or 0), captured.out, captured.err)
+
+    return judgekit
+
+
+@pytest.fixture
+def shared() -> Path:
+    """The material beside the project, where it is present."""
+    if not SHARED.is_dir():
+        pytest.skip("needs ../shared, which a fresh clone does not have")
+    return SHARED

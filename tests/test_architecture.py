@@ -1,0 +1,71 @@
+"""The ladder: a module imports only from lines above its own."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import TypeGuard
+
+import judgekit
+
+PACKAGE = Path(judgekit.__file__).parent
+
+# Each line may import from itself and from the lines it names; `refs` and `errors` are everybody's.
+LADDER = {
+    "errors": set(),
+    "refs": set(),
+    "texts": set(),
+    "table": set(),
+    "magic": {"table"},
+    "scenario": {"table", "magic"},
+    "search": {"texts"},
+    "render": {"texts", "search", "table", "magic", "scenario"},
+    "cli": {"texts", "search", "table", "magic", "scenario", "render"},
+}
+
+
+def line_of(module: str) -> str:
+    return module.split(".")[1] if "." in module else module
+
+
+def imports(path: Path) -> set[str]:
+    """The modules of judgekit that a file imports, also inside functions and for type checking."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return {name for name in found if name.startswith("judgekit.")}
+
+
+def test_imports_go_down_the_ladder_only() -> None:
+    wrong = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+        if len(parts) < 3 and parts[-1] in {"__init__", "__main__"}:
+            continue
+        here = parts[1]
+        allowed = {here, "errors", "refs"} | LADDER[here]
+        allowed.add("__version__")
+        wrong += [f"{path.name}: {name}" for name in imports(path) if line_of(name) not in allowed]
+    assert wrong == []
+
+
+def test_only_the_command_line_prints_and_exits() -> None:
+    """`render/terminal.py` is the printer that the command line holds."""
+    wrong = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if "cli" not in path.parts and path.name not in {"terminal.py", "__main__.py"}:
+            nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            wrong += [f"{path.name}:{node.lineno}" for node in nodes if speaks(node)]
+    assert wrong == []
+
+
+def speaks(node: ast.AST) -> TypeGuard[ast.expr]:
+    """`print(…)`, `exit(…)`, or whatever `sys` has to speak and leave with."""
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Name) and node.func.id in {"print", "exit"}
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return node.value.id == "sys" and node.attr in {"exit", "stdout", "stderr"}
+    return False
