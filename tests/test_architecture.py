@@ -19,8 +19,9 @@ LADDER = {
     "magic": {"table"},
     "scenario": {"table", "magic"},
     "search": {"texts"},
-    "render": {"texts", "search", "table", "magic", "scenario"},
-    "cli": {"texts", "search", "table", "magic", "scenario", "render"},
+    "ruling": {"texts", "table", "magic", "scenario"},
+    "render": {"texts", "search", "table", "magic", "scenario", "ruling"},
+    "cli": {"texts", "search", "table", "magic", "scenario", "ruling", "render"},
 }
 
 

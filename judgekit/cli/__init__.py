@@ -29,6 +29,14 @@ COMMANDS: dict[str, str] = {
     "lint": "contents",
     "export": "contents",
     "lessons": "lessons",
+    "scenarios": "scenarios",
+    "replay": "replay",
+    "step": "replay",
+    "why": "reasons",
+    "coverage": "reasons",
+    "cards": "cards",
+    "schema": "scenarios",
+    "scenario": "scenarios",
     "demo": "demo",
 }
 _MOST_FAULTS = 20

@@ -14,6 +14,7 @@ TOUR: tuple[tuple[str, str], ...] = (
     ("Una regola, con il numero scritto come viene:", "rule 502 9 b"),
     ("La stessa regola in inglese, o un termine col nome di oggi:", "term trample"),
     ("Una domanda, con parole proprie:", "search -n 2 cosa succede se il mazzo finisce?"),
+    ("Un caso giocato passo per passo, con le regole:", "replay attacco-improvviso --brief"),
     ("Che cosa c’è a disposizione:", "editions"),
 )
 

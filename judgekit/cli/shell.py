@@ -27,7 +27,13 @@ _KNOWN_HELP = {
 def app(help: str | None = None) -> typer.Typer:
     """A typer application of the house: no English panels, no decorated tracebacks."""
     return typer.Typer(
-        cls=Group, help=help, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
+        cls=Group,
+        help=help,
+        add_completion=False,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        options_metavar="[OPZIONI]",
+        subcommand_metavar="COMANDO [ARGOMENTI]…",
     )
 
 
@@ -95,7 +101,7 @@ class Group(_Italian, TyperGroup):
 class Shell(Group):
     """The root: each command's module is imported when the command is called."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+    def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -114,6 +120,8 @@ _root = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     no_args_is_help=True,
+    options_metavar="[OPZIONI]",
+    subcommand_metavar="COMANDO [ARGOMENTI]…",
 )
 
 

@@ -31,7 +31,7 @@ SUPERTYPES = {
     "basic": ("base",),
     "legendary": ("leggendaria", "leggendario", "leggendari", "leggendarie"),
     "world": ("mondo", "mondi"),
-    "snow": ("neve",),
+    "snow": ("innevata", "innevato", "innevati", "innevate", "neve"),
 }
 
 ZONES = {
@@ -61,6 +61,8 @@ STEPS = {
         "inizio del combattimento",
         "sottofase di inizio del combattimento",
         "inizio combattimento",
+        "combattimento",
+        "fase di combattimento",
     ),
     "declare attackers": (
         "dichiarazione delle creature attaccanti",
@@ -94,6 +96,52 @@ BASIC_LAND_TYPES = {
     "Foresta": ("foresta", "foreste"),
 }
 
+LANDWALKS = {form: word for word, forms in BASIC_LAND_TYPES.items() for form in forms} | {
+    "neve": "snow",
+    "deserti": "Deserto",
+}  # what stands behind passa-: the land, as the engine calls it
+
+# Kinds of creatures (and other subtypes) that texts speak of, one form and several. Others are known by their capital.
+_CREATURES = """
+Alleato alleati, Ameba amebe, Angelo angeli, Antilope antilopi, Arciere arcieri, Assassino assassini, Atog,
+Avatar, Babbuino, Balena balene, Barbaro barbari, Basilisco basilischi, Behemoth, Berserker, Bestia bestie,
+Bruma brume, Caimano caimani, Cane cani, Capra capre, Cavaliere cavalieri, Cavallo cavalli, Centauro centauri,
+Chierico chierici, Chimera chimere, Ciclope ciclopi, Cinghiale cinghiali, Coboldo coboldi,
+Coccodrillo coccodrilli, Contadino contadini, Coyote, Cucciolo cuccioli, Demone demoni, Demonietto demonietti,
+Difensore difensori, Dinosauro dinosauri, Donnola donnole, Draghetto draghetti, Drago draghi, Driade driadi,
+Druido druidi, Egemone egemoni, Elefante elefanti, Elementale elementali, Elfo elfi, Eroe eroi,
+Esploratore esploratori, Farabutto farabutti, Fatato fatati, Felino felini, Fenice fenici, Folletto folletti,
+Fungo funghi, Fungosauro fungosauri, Gatto gatti, Genio geni, Ghoul, Gigante giganti, Gnomo gnomi, Goblin,
+Golem, Gorgone gorgoni, Granchio granchi, Grifone grifoni, Guerriero guerrieri, Guardia guardie, Idra idre,
+Illusione illusioni, Incubo incubi, Insetto insetti, Kavu, Kraken, Ladro ladri, Leggenda leggende, Leone leoni,
+Leviatano leviatani, Licantropo licantropi, Lince linci, Lucertola lucertole, Lumaca lumache, Lupo lupi,
+Mago maghi, Mannaro mannari, Mastino mastini, Melma melme, Mercenario mercenari, Merfolk, Minotauro minotauri,
+Monaco monaci, Monastico monastici, Mutante mutanti, Muro muri, Nano nani, Necrospettro necrospettri, Ninja,
+Ogre, Orco orchi, Orso orsi, Pegaso pegasi, Pesce pesci, Pirata pirati, Polipo polipi, Predatore predatori,
+Principe principi, Ragno ragni, Rana rane, Ratto ratti, Ribelle ribelli, Rinoceronte rinoceronti, Rospo rospi,
+Salamandra salamandre, Saproling, Saprolingio saprolingi, Scarabeo scarabei, Scheletro scheletri,
+Scimmia scimmie, Sciamano sciamani, Scoiattolo scoiattoli, Scorpione scorpioni, Scudiero scudieri,
+Segugio segugi, Serpe serpi, Serpente serpenti, Servitore servitori, Sfinge sfingi, Signore signori,
+Silvantropo silvantropi, Sirena sirene, Soldato soldati, Spaventapasseri, Spettro spettri,
+Spiritello spiritelli, Spirito spiriti, Squalo squali, Stregone stregoni, Tartaruga tartarughe, Thopter,
+Tottero totteri, Topo topi, Toro tori, Treant, Tricheco tricheche, Tritone tritoni, Troll, Umano umani,
+Uccello uccelli, Unicorno unicorni, Vampiro vampiri, Verme vermi, Viashino viashini, Volpe volpi, Wurm, Wyrm,
+Zombie, Zubera, Artificiere artificieri, Aura aure, Equipaggiamento equipaggiamenti,
+Fortificazione fortificazioni, Veicolo veicoli, Guaritore guaritori, Berserk, Horror, Tallide tallidi,
+Consigliere consiglieri, Costrutto costrutti, Bardo bardi, Arpia arpie, Sanguisuga sanguisughe, Spora spore,
+Nightstalker, Yeti, Lamia lamie, Imp, Efreet, Djinn, Cefalide cefalidi, Mercante mercanti
+"""
+CREATURE_TYPES = {
+    one: (one.lower(), *several)
+    for one, *several in (entry.split() for entry in _CREATURES.replace("\n", " ").split(","))
+}
+
+LAND_TYPES: dict[str, tuple[str, ...]] = {
+    **BASIC_LAND_TYPES,
+    "Deserto": ("deserto", "deserti"),
+    "Covo": ("covo", "covi"),
+}
+
 # Keywords that stand alone, those that are about a quality or a cost, and those that are about a number.
 KEYWORDS = (
     "attacco improvviso", "doppio attacco", "aggirare", "volare", "rapidità", "ombra", "travolgere", "paura", "cautela",
@@ -107,15 +155,36 @@ KEYWORDS_OF_COST = (
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = ("furia", "bushido", "assorbire", "tossico", "annientatore")
 
+# Keywords that cards print and the texts know, beyond those above.
+KEYWORDS_ELSEWHERE = (
+    "tempesta", "modulare", "solarizzazione", "muta-anima", "epopea", "dragare", "trasmutare", "sete di sangue",
+    "tormentare", "replicare", "innesto", "recupero", "propagazione", "battibaleno", "evanescenza", "scambio d’aura",
+    "esumare", "fortificare", "tempesta sepolcrale", "trasfigurare", "cangiante", "apparire", "nascondiglio",
+    "predatore", "cospirare", "rievocare", "divorare", "dissotterrare", "cascata", "aumentare di livello", "ripresa",
+    "grido di guerra", "arma vivente", "miracolo", "unione d’anime", "sovraccarico", "mangiacarogne", "scatenare",
+    "cifrare", "evoluzione", "estorsione", "fusione", "conferire", "tributo", "spodestare", "perdurare", "accelerare",
+    "sfruttare", "rinomare", "vacuità", "ondata", "furtivo", "emergere", "incrementare", "mischia", "manovrare",
+    "fabbrica", "partner", "impavido", "improvvisare", "conseguenze", "imbalsamare", "eternare", "affliggere",
+    "ascesa", "carica d’avvio", "mentore", "aldilà", "tumulto", "spettacolo", "fuga", "mutazione", "vanto", "predire",
+    "dimostrare", "fendere", "addestramento", "completato",
+)  # fmt: skip
+
 STATUSES = {
     "tapped": ("TAPpata", "TAPpato", "TAPpate", "TAPpati"),
     "untapped": ("STAPpata", "STAPpato", "STAPpate", "STAPpati"),
     "new": ("debolezza da evocazione", "ha debolezza da evocazione", "con debolezza da evocazione"),
-    "entered this turn": ("entrata questo turno", "entrato questo turno", "entrata in questo turno"),
+    "entered this turn": (
+        "entrata questo turno",
+        "entrato questo turno",
+        "entrate questo turno",
+        "entrati questo turno",
+        "entrata in questo turno",
+        "entrato in questo turno",
+    ),
     "face down": ("a faccia in giù",),
     "phased out": ("fuori fase",),
-    "attacking": ("attaccante", "sta attaccando", "che sta attaccando"),
-    "blocking": ("bloccante", "sta bloccando", "che sta bloccando"),
+    "attacking": ("attaccante", "attaccanti", "sta attaccando", "che sta attaccando"),
+    "blocking": ("bloccante", "bloccanti", "sta bloccando", "che sta bloccando"),
 }
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from judgekit.render.page import WIDTH, plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
+
+    from rich.text import Text
 
     from judgekit.render.page import Line
     from judgekit.texts.model import Unit
@@ -66,10 +68,15 @@ def show(lines: Iterable[Line]) -> None:
         sys.stdout.write(plain(lines) + "\n")
         return
     from rich.console import Console
+
+    Console(highlight=False).print(text_of(lines), soft_wrap=True)
+
+
+def text_of(lines: Iterable[Line]) -> Text:
+    """Lines as rich's text, in the styles of the house."""
     from rich.style import Style
     from rich.text import Text
 
-    console = Console(highlight=False)
     styles = {name: Style.parse(style) for name, style in STYLES.items()}
     page = Text(end="\n")
     for n, line in enumerate(lines):
@@ -77,4 +84,39 @@ def show(lines: Iterable[Line]) -> None:
         for text, style, link in line:
             base = styles.get(style, Style.null())
             page.append(text, base + Style(link=link) if link else base)
-    console.print(page, soft_wrap=True)
+    return page
+
+
+class Screen:
+    """The whole terminal, taken for a while: each drawing replaces the one before in one go, without flicker."""
+
+    def __init__(self) -> None:
+        from rich.console import Console
+
+        self._console = Console(highlight=False)
+
+    def __enter__(self) -> Self:
+        self._console.set_alt_screen(True)
+        self._console.show_cursor(False)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._console.set_alt_screen(False)
+        self._console.show_cursor(True)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns and lines."""
+        return self._console.size.width, self._console.size.height
+
+    def draw(self, lines: Iterable[Line]) -> None:
+        """Show lines, cut at the right edge and at the bottom."""
+        from rich.control import Control
+
+        width, height = self.size
+        page = text_of(list(lines)[:height])
+        with self._console:  # written at once
+            self._console.control(Control.home())
+            for n, row in enumerate(page.split("\n", allow_blank=True)[:height]):
+                row.truncate(width, pad=True)
+                self._console.print(row, end="" if n == height - 1 else "\n", overflow="crop", soft_wrap=True)

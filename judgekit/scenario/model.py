@@ -82,6 +82,7 @@ class BoardSaid(NamedTuple):
     step: str = "first main"  # an engine's word for a step, or for a main phase
     number: int | None = None  # which turn of the game it is
     starting: str = ""  # who began the game
+    lost_last: str = ""  # who lost the previous game of the match
     stack: tuple[ThingSaid, ...] = ()
     setting_up: bool = False  # the board is as it is before the game begins: libraries are decks
     where: Where = NOWHERE
@@ -115,18 +116,23 @@ class Activate(NamedTuple):
 
 
 class Attack(NamedTuple):
-    """Anna attacca [DEFENDER] con A, B + C: bands of one or more. No bands: she declares no attack."""
+    """Anna attacca [DEFENDER] con A, B + C [pagando {2} [con L, L]]: bands of one or more. None: she does not attack.
+
+    `paying` is the mana that the declaration costs, `sources` what gives it, where the script says so.
+    """
 
     bands: tuple[tuple[Name, ...], ...] = ()
     defender: Name | None = None
     paying: tuple[str, ...] = ()
+    sources: tuple[Name, ...] = ()
 
 
 class Block(NamedTuple):
-    """Bruno blocca A con B, C; D con E: for each attacker its blockers. None: he declares no block."""
+    """Bruno blocca A con B, C; D con E [pagando …]: for each attacker its blockers. None: he declares no block."""
 
     blocks: tuple[tuple[Name, tuple[Name, ...]], ...] = ()
     paying: tuple[str, ...] = ()
+    sources: tuple[Name, ...] = ()
 
 
 class Arrange(NamedTuple):
@@ -168,9 +174,10 @@ class Choose(NamedTuple):
 
 
 class Pay(NamedTuple):
-    """Anna paga {2} / Anna non paga (`symbols` None)."""
+    """Anna paga {2} [con L, L] / Anna non paga (`symbols` None)."""
 
     symbols: tuple[str, ...] | None = ()
+    sources: tuple[Name, ...] = ()
 
 
 class Mulligan(NamedTuple):

@@ -68,7 +68,7 @@ class Weighted(fields.FieldType):  # type: ignore[misc]
 class _Memory(RamStorage):  # type: ignore[misc]
     """A storage in memory; whoosh's own keeps its temporary files in a folder that all processes would share."""
 
-    def temp_storage(self, name: str | None = None) -> _Memory:  # noqa: ARG002
+    def temp_storage(self, name: str | None = None) -> _Memory:
         return _Memory()
 
 

@@ -145,49 +145,65 @@ def inert(*names: str) -> None:
 
 def fold(board: Board, changes: Iterable[Change]) -> Board:
     """The board after some changes: the only way a board comes to be from another."""
-    things: Any = board.things
-    zones: Any = board.zones
-    players: Any = board.players
-    facts: Any = board.facts
-    keep = placed = True
-    change: Any
-    for change in changes:
-        kind = type(change)
-        if kind is Mark:
-            thing, name, value = change
-            if things is board.things:
-                things = dict(things)
-            old = things[thing]
-            marks = dict(old.marks)
-            if value is None:
-                marks.pop(name, None)
+    folding = Folding(board)
+    folding.add(changes)
+    return folding.board
+
+
+class Folding:
+    """A board that is being made from another: nobody else holds it before the last change is in."""
+
+    __slots__ = ("board", "old")
+
+    def __init__(self, old: Board) -> None:
+        self.old = old
+        self.board = Board(old.things, old.zones, old.players, old.facts, old.cache, old.roster)
+
+    def add(self, changes: Iterable[Change]) -> None:
+        """Fold further changes in. What they do not touch stays shared with the old board."""
+        old, new = self.old, self.board
+        keep = placed = True
+        change: Any
+        for change in changes:
+            kind = type(change)
+            if kind is Mark:
+                thing, name, value = change
+                if new.things is old.things:
+                    new.things = dict(old.things)
+                there = new.things[thing]
+                marks = dict(there.marks)
+                if value is None:
+                    marks.pop(name, None)
+                else:
+                    marks[name] = value
+                new.things[thing] = there._replace(marks=marks)  # type: ignore[index]
+                keep = keep and name in _INERT
+            elif kind is Note:
+                name, value = change
+                if new.facts is old.facts:
+                    new.facts = dict(old.facts)
+                if value is None:
+                    new.facts.pop(name, None)  # type: ignore[attr-defined]
+                else:
+                    new.facts[name] = value  # type: ignore[index]
+                keep = keep and name in _INERT
+            elif kind is Tell:
+                player, name, value = change
+                if new.players is old.players:
+                    new.players = dict(old.players)
+                new.players[player] = {**new.players[player], name: value}  # type: ignore[index]
+                keep = keep and name in _INERT
             else:
-                marks[name] = value
-            things[thing] = old._replace(marks=marks)
-            keep = keep and name in _INERT
-        elif kind is Note:
-            name, value = change
-            if facts is board.facts:
-                facts = dict(facts)
-            if value is None:
-                facts.pop(name, None)
-            else:
-                facts[name] = value
-            keep = keep and name in _INERT
-        elif kind is Tell:
-            player, name, value = change
-            if players is board.players:
-                players = dict(players)
-            players[player] = {**players[player], name: value}
-            keep = keep and name in _INERT
-        else:
-            keep = placed = False
-            if things is board.things:
-                things = dict(things)
-            if zones is board.zones:
-                zones = dict(zones)
-            _place(things, zones, change)
-    return Board(things, zones, players, facts, board.cache if keep else None, board.roster if placed else None)
+                keep = placed = False
+                if new.things is old.things:
+                    new.things = dict(old.things)
+                if new.zones is old.zones:
+                    new.zones = dict(old.zones)
+                _place(new.things, new.zones, change)  # type: ignore[arg-type]
+        if not keep:
+            new.cache = {}
+        if not placed:
+            new.roster = {}
 
 
 def _place(things: dict[int, Thing], zones: dict[Zone, tuple[int, ...]], change: Any) -> None:

@@ -1,7 +1,8 @@
 """The engine walks the procedures of a system, asks the players what the rules leave to them, writes down each step.
 
-A play is a generator that takes the game and a subject. It yields events, which the engine lets happen, and asks, which
-the players answer; it runs other procedures with `yield from game.run(name)`. What it reads of the system's tables on
+A play takes the game and a subject. It returns the events that happen at one moment, or None; or it is a generator:
+then it yields events, which the engine lets happen, and asks, which the players answer, and runs other procedures with
+`yield from game.run(name)`. What it reads of the system's tables on
 the way is cited by the step. Illegality is no error: a play refuses, the action is undone, and the game goes on.
 """
 
@@ -9,12 +10,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.table.board import Board, fold
+from judgekit.table.board import Board, Folding
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Sequence
 
-    from judgekit.table.board import Change
     from judgekit.table.system import Row, Rows, System
 
 
@@ -70,6 +70,7 @@ class Illegal(Exception):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.kind)
         self.refusal = refusal
+        self.consulted: tuple[str, ...] = ()  # by the row that refused
 
 
 class Stopped(Exception):
@@ -87,13 +88,14 @@ class Stuck(Exception):
 class _Frame:
     """A row being played: what it has cited and let happen since its last step was written."""
 
-    __slots__ = ("cites", "events", "own", "shown")
+    __slots__ = ("cites", "events", "own", "shown", "written")
 
-    def __init__(self, own: tuple[str, ...]) -> None:
+    def __init__(self, own: tuple[str, ...] = (), cites: tuple[str, ...] = ()) -> None:
         self.own = own
-        self.cites: list[str] = []
-        self.events: list[Event] = []
+        self.cites = cites
+        self.events: tuple[Event, ...] = ()
         self.shown = False
+        self.written = False  # whether a step bears its own numbers
 
 
 Flow = "Generator[Any, Any, Any]"
@@ -106,12 +108,13 @@ class Game:
     def __init__(self, system: System, board: Board) -> None:
         self.system = system
         self.board = board
+        self.moment = board  # as the board stood before the events that are happening now
         self.steps: list[Step] = []
         self.stage = ""
         self.actor = ""
         self.action: int | None = None
         self.verdicts: dict[int, Step] = {}
-        self._frames: list[_Frame] = []
+        self._frames: list[_Frame] = [_Frame()]
         self._procedures = system.tables.get("procedures", {})
         self._checks = system.tables.get("checks", {})
         self._rulings = system.tables.get("rulings", {})
@@ -122,74 +125,100 @@ class Game:
         self._quiet: frozenset[str] = system.values.get("quiet", frozenset())
         self.touched = True  # whether anything has happened that may have put the board in need of putting right
         self.finished = False
+        self.answered: list[int] = []  # actions that answered a question: legal with the step that comes of it
 
     # --- procedures
 
     def run(self, name: str, *subject: Any) -> Generator[Any, Any, Any]:
-        """Play the rows of a procedure in order; the value of the last that gives one."""
+        """Play the rows of a procedure in order, each with its steps; the value of the last that gives one."""
         value = None
+        frames = self._frames
         for row in self._procedures.get(name, ()):
-            given = yield from self.play(row, *subject)
-            if given is not None:
-                value = given
+            parent = frames[-1]
+            if parent.events or parent.shown:
+                self._flush(parent)
+            # What led here and has no step to stand in yet stands in the first step of what it leads to.
+            led = parent.cites
+            parent.cites = ()
+            frame = _Frame(row.cites, led if parent.written else parent.own + led)
+            frames.append(frame)
+            depth = len(frames)
+            try:
+                flow = row.play(self, *subject)
+                if type(flow) is tuple:
+                    if flow:
+                        self._happen(flow)
+                    if self.finished:
+                        self._flush(frame)
+                        raise Finished
+                elif flow is not None:
+                    given = yield from self._flow(flow, frame)
+                    if given is not None:
+                        value = given
+            except Illegal as illegal:
+                illegal.consulted = illegal.consulted or frame.own + frame.cites
+                raise
+            finally:
+                del frames[depth:]
+            if frame.events or frame.shown:
+                self._flush(frame)
+            frames.pop()
+            if frame.written:
+                parent.written = True
+            elif led:
+                parent.cites = led + parent.cites
         return value
+
+    def _flow(self, flow: Generator[Any, Any, Any], frame: _Frame) -> Generator[Any, Any, Any]:
+        """Let happen what a play yields, pass on what it asks; its value."""
+        answer = None
+        try:
+            while True:
+                item = flow.send(answer)
+                kind = type(item)
+                if kind is Ask:
+                    if frame.events:
+                        self._flush(frame)
+                    answer = yield item
+                    continue
+                self._happen((item,) if kind is Event else item)
+                answer = None
+                if self.finished:
+                    self._flush(frame)
+                    raise Finished
+        except StopIteration as done:
+            return done.value
 
     def rows(self, table: str, key: Any) -> Rows:
         """The rows that a table has under a key."""
         found: Rows = self.system.tables.get(table, {}).get(key, ())
         return found
 
-    def play(self, row: Row, *subject: Any) -> Generator[Any, Any, Any]:
-        """Play one row and write its steps. What the play returns is returned."""
-        frames = self._frames
-        if frames:
-            self._flush(frames[-1])
-        frame = _Frame(row.cites)
-        frames.append(frame)
-        depth = len(frames)
-        try:
-            flow = row.play(self, *subject)
-            value = None
-            if flow is not None:
-                answer = None
-                try:
-                    while True:
-                        item = flow.send(answer)
-                        kind = type(item)
-                        if kind is Ask:
-                            answer = yield item
-                            continue
-                        self._happen((item,) if kind is Event else item)
-                        answer = None
-                        if self.finished:
-                            self._flush(frame)
-                            raise Finished
-                except StopIteration as done:
-                    value = done.value
-            self._flush(frame)
-            return value
-        finally:
-            del frames[depth - 1 :]
-
     def show(self) -> None:
         """Have the row that is being played write a step though nothing happens."""
         self._frames[-1].shown = True
 
+    def own(self) -> tuple[str, ...]:
+        """The numbers of the row that is being played."""
+        return self._frames[-1].own
+
     def cite(self, numbers: Iterable[str]) -> None:
         """Put numbers behind the step that is being made."""
-        cites = self._frames[-1].cites
+        frame = self._frames[-1]
         for number in numbers:
-            if number not in cites:
-                cites.append(number)
+            if number not in frame.cites:
+                frame.cites += (number,)
 
     def _flush(self, frame: _Frame) -> None:
-        if frame.events or frame.shown:
-            own = frame.own
-            cites = (*own, *(n for n in frame.cites if n not in own)) if frame.cites else own
-            self._write(cites, tuple(frame.events))
-            frame.events.clear()
-            frame.cites.clear()
-            frame.shown = False
+        """Write a step of what a row has let happen."""
+        cites = frame.own
+        if frame.cites:
+            cites = tuple(dict.fromkeys((*cites, *frame.cites)))
+            frame.cites = ()
+        frame.written = True
+        self._write(cites, frame.events)
+        frame.events = ()
+        frame.shown = False
 
     def _write(
         self,
@@ -201,8 +230,13 @@ class Game:
         steps = self.steps
         if len(steps) >= _MOST_STEPS:
             raise Stuck
-        step = Step(len(steps) + 1, self.stage, self.actor, self.action, verdict, events, cites, self.board, refusal)
+        action = self.action
+        if self.answered and verdict is None:
+            verdict, action = "legal", self.answered[-1] if action is None else action
+        step = Step(len(steps) + 1, self.stage, self.actor, action, verdict, events, cites, self.board, refusal)
         steps.append(step)
+        while self.answered and verdict == "legal":
+            self.verdicts[self.answered.pop()] = step
         return step
 
     # --- events
@@ -210,26 +244,34 @@ class Game:
     def _happen(self, events: Sequence[Event]) -> None:
         """Let events happen at one moment: amended, enacted, folded into the board, and watched."""
         amends = self._amends
-        if amends:
-            events = self._amended(events)
-        changes: list[Change] = []
+        for event in events:
+            if event.kind in amends:
+                events = self._amended(events)
+                break
+        folding: Folding | None = None
         deeds = self._deeds
         quiet = self._quiet
+        watches = self._watches
+        watched = False
+        before = self.moment = self.board
         for kind, args, why in events:
             if why:
                 self.cite(why)
             if kind not in quiet:
                 self.touched = True
-            changes += deeds[kind](self, *args)
-        before = self.board
-        if changes:
-            self.board = fold(before, changes)
-        self._frames[-1].events.extend(events)
-        watches = self._watches
-        for event in events:
-            for row in watches.get(event.kind, ()):
-                if row.play(self, event, before):
-                    self.cite(row.cites)
+            watched = watched or kind in watches
+            changes = deeds[kind](self, *args)
+            if changes:  # a deed adds to what those beside it have done
+                if folding is None:
+                    folding = Folding(before)
+                    self.board = folding.board
+                folding.add(changes)
+        self._frames[-1].events += tuple(events)
+        for event in events if watched else ():
+            if event.kind in watches:
+                for row in watches[event.kind]:
+                    if row.play(self, event, before):
+                        self.cite(row.cites)
 
     def _amended(self, events: Sequence[Event]) -> Sequence[Event]:
         """Each event as the rules that replace or prevent it leave it."""
@@ -241,7 +283,7 @@ class Game:
                 continue
             now: tuple[Event, ...] = (event,)
             for row in rows:
-                now = tuple(then for one in now for then in self._amend(row, one))
+                now = tuple(t for one in now for t in (self._amend(row, one) if one.kind == event.kind else (one,)))
             out += now
         return out
 
@@ -298,11 +340,18 @@ class Game:
         depth = len(self._frames)
         first = len(self.steps)
         try:
-            yield from flow
+            try:
+                yield from flow
+            except Finished:
+                self._allow(first)
+                raise
             self._allow(first)
         except Illegal as illegal:
             del self._frames[depth:]
-            self._refuse(illegal.refusal)
+            refusal = illegal.refusal
+            self._refuse(refusal._replace(cites=tuple(dict.fromkeys((*refusal.cites, *illegal.consulted)))))
+            if self._frames:
+                self._frames[-1].written = True
             self.touched = True
             yield from self.run(undo, saved)
             return False
@@ -311,20 +360,44 @@ class Game:
         return True
 
     def _refuse(self, refusal: Refusal) -> None:
-        step = self._write(refusal.cites, (), "illegal", refusal)
+        cites = refusal.cites or (self.own() if self._frames else ())
+        step = self._write(cites, (), "illegal", refusal)
         if self.action is not None:
             self.verdicts[self.action] = step
 
     def _allow(self, first: int) -> None:
         """Mark the action that was taken as legal, on the last step that it made."""
-        if self.action is not None and len(self.steps) > first:
-            marked = self.steps[-1]._replace(verdict="legal")
-            self.steps[-1] = marked
-            self.verdicts[self.action] = marked
+        if self.action is None:
+            return
+        if len(self.steps) > first:
+            self.allow(self.action)
+        else:
+            self.answered.append(self.action)  # the step that comes of it says so
+
+    def allow(self, action: int) -> None:
+        """Mark an action that needed no attempt as legal, on the last step that was made."""
+        if self.steps:
+            self.verdicts[action] = self.steps[-1] = self.steps[-1]._replace(verdict="legal")
+
+    def refuse(self, action: int, actor: str, refusal: Refusal) -> None:
+        """Refuse an answer to a question: the rules that ask it are cited."""
+        saved = self.action, self.actor
+        self.action, self.actor = action, actor
+        frame = self._frames[-1]
+        self._refuse(refusal._replace(cites=tuple(dict.fromkeys((*refusal.cites, *frame.own, *frame.cites)))))
+        self.action, self.actor = saved
 
     def finish(self) -> None:
         """End the game as soon as what is happening has happened: only for the rule that says so."""
         self.finished = True
+
+    def look(self) -> None:
+        """Begin to read tables by the way: what is cited is kept apart, until `looked`."""
+        self._frames.append(_Frame())
+
+    def looked(self) -> tuple[str, ...]:
+        """What has been cited since `look`."""
+        return self._frames.pop().cites
 
     def restore(self, board: Board) -> None:
         """Put an earlier board back: only for the rule that says so."""

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
 
-class Row(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Row:
     """A rule of the book and what it does. `also` are numbers that say the same: the row falls with any of them."""
 
     number: str
     play: Callable[..., Any]
     also: tuple[str, ...] = ()
+    cites: tuple[str, ...] = field(init=False)
 
-    @property
-    def cites(self) -> tuple[str, ...]:
-        return (self.number, *self.also)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cites", (self.number, *self.also))
 
 
 Rows = tuple[Row, ...]
@@ -36,7 +38,7 @@ class System:
     def __init__(
         self,
         name: str,
-        tables: Mapping[str, Mapping[Hashable, Rows]],
+        tables: Mapping[str, Mapping[Any, Rows]],
         deeds: Mapping[str, Callable[..., Any]],
         values: Mapping[str, Any],
         gone: frozenset[str] = frozenset(),

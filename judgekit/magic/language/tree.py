@@ -9,6 +9,16 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+
+def same(one: Any, two: Any) -> bool:
+    """Whether two trees are alike, types and all: == takes different nodes with like fields for one."""
+    if type(one) is not type(two):
+        return False
+    if isinstance(one, tuple):
+        return len(one) == len(two) and all(same(x, y) for x, y in zip(one, two, strict=True))
+    return bool(one == two)
+
+
 # --- quantities -------------------------------------------------------------------------------------------------------
 
 
@@ -36,7 +46,21 @@ class Amount(NamedTuple):
     factor: int = 1
 
 
-Quantity = int | X | Count | Stat | Amount
+class Plus(NamedTuple):
+    """A quantity and some more."""
+
+    of: Any
+    more: int
+
+
+class Half(NamedTuple):
+    """Half of a quantity, rounded up or down."""
+
+    of: Any
+    up: bool = False
+
+
+Quantity = int | X | Count | Stat | Amount | Plus | Half
 
 # --- who and what -----------------------------------------------------------------------------------------------------
 
@@ -56,7 +80,8 @@ class Filter(NamedTuple):
     not_colors: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
     not_words: tuple[str, ...] = ()
-    status: tuple[str, ...] = ()  # tapped, untapped, attacking, blocking, blocked, unblocked, token, enchanted …
+    # tapped, untapped, attacking, blocking, blocked, unblocked, token, enchanted …; of an ability activated, triggered
+    status: tuple[str, ...] = ()
     controller: str = ""  # you, opponent, that player, defending player
     owner: str = ""
     zone: str = "battlefield"
@@ -64,6 +89,11 @@ class Filter(NamedTuple):
     named: str = ""
     compare: tuple[tuple[str, str, Any], ...] = ()  # (power, <=, 2)
     either: tuple[Filter, ...] = ()
+
+
+def replaced(filter_: Filter, fields: dict[str, Any]) -> Filter:
+    """A filter with fields that are named at run time."""
+    return filter_._replace(**fields)
 
 
 class Target(NamedTuple):
@@ -123,6 +153,19 @@ class Each(NamedTuple):
     """All things that fit."""
 
     of: Filter
+
+
+class TopCards(NamedTuple):
+    """The top cards of a player's library."""
+
+    of: Any
+    how_many: Quantity = 1
+
+
+class TopOfGraveyard(NamedTuple):
+    """The top card of a player's graveyard."""
+
+    of: Any
 
 
 class Chosen(NamedTuple):
@@ -231,6 +274,7 @@ class Discard(NamedTuple):
     who: Any
     how_many: Quantity | None = 1  # None: the whole hand
     at_random: bool = False
+    what: Any = None  # which cards, where the text tells: a Chosen, or It
 
 
 class GainLife(NamedTuple):
@@ -258,7 +302,7 @@ class Change(NamedTuple):
     subtypes: tuple[str, ...] = ()
     colors: tuple[str, ...] | None = None
     controller: Any = None
-    rules: tuple[str, ...] = ()  # restrictions and requirements: can't attack, can't block, must attack …
+    rules: tuple[Any, ...] = ()  # names of language.rules, or pairs (name, what it is about)
     until: str = UNTIL_END_OF_TURN
 
 
@@ -311,6 +355,19 @@ class Regenerate(NamedTuple):
     what: Any
 
 
+class RemoveFromCombat(NamedTuple):
+    """What attacks or blocks no longer does."""
+
+    what: Any
+
+
+class MoreLands(NamedTuple):
+    """A player may play so many more lands this turn."""
+
+    who: Any
+    how_many: Quantity = 1
+
+
 class Prevent(NamedTuple):
     """Prevent damage to things or players, or from a source: an amount, or all (None)."""
 
@@ -338,8 +395,46 @@ class Shuffle(NamedTuple):
     who: Any
 
 
+class Look(NamedTuple):
+    """A player looks at cards: TopCards, or a Filter of a zone."""
+
+    who: Any
+    at: Any
+
+
+class Reveal(NamedTuple):
+    """Cards are shown to all; a whole hand is a Filter of the zone hand."""
+
+    who: Any
+    what: Any
+
+
+class Rearrange(NamedTuple):
+    """The cards that a player looked at last go back on top of (or under) the library, in the order they like."""
+
+    who: Any
+    place: str = "top"
+
+
+class Skip(NamedTuple):
+    """A player skips their next such step, phase (`combat`) or turn."""
+
+    who: Any
+    step: str
+
+
+class Choose(NamedTuple):
+    """A player chooses a `colour` or a `creature type`, of which filters speak as `chosen`; or things, then It()."""
+
+    who: Any
+    what: Any
+
+
 class Pay(NamedTuple):
-    """A player may pay; `then` if they do, `otherwise` if they do not."""
+    """A player may pay; `then` if they do, `otherwise` if they do not.
+
+    Of several players each decides in turn, here as in May and OneOf: inside, ThatPlayer() is the one who does.
+    """
 
     who: Any
     costs: tuple[Any, ...]
@@ -406,7 +501,11 @@ class Not(NamedTuple):
 
 
 class Keyword(NamedTuple):
-    """A keyword ability; `of` is what it is about: the colour of protezione, the land of passa-terre, a cost."""
+    """A keyword ability; `of` is what it is about: the colour of protezione, the land of passa-terre, a cost.
+
+    A land told by more than a kind or a supertype (a legendary swamp, a nonbasic land) is a Filter; a colour may be
+    `chosen`.
+    """
 
     word: str
     of: Any = None
@@ -467,7 +566,11 @@ class Static(NamedTuple):
 
 
 class Instead(NamedTuple):
-    """A replacement: when an event of a kind would happen to `what`, do this instead."""
+    """A replacement: when an event of a kind would happen to `what`, do this instead.
+
+    Of the kind `damage`, `what` is a pair: source and recipient; they are It() and It("other"), the damage is Amount().
+    Of the kind `enters` nothing is replaced: what is done is part of entering (tapped, with counters, a choice).
+    """
 
     kind: str
     what: Any

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays import mana, targets
-from judgekit.magic.plays.state import active, chosen, controller, is_in_play, still, traits
+from judgekit.magic.plays.state import (
+    Object,
+    active,
+    chosen,
+    controller,
+    in_play,
+    is_in_play,
+    statics,
+    still,
+    traits,
+)
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
@@ -36,16 +46,25 @@ def cast(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
 def activate(game: Game, player: str, source: int, place: int) -> Generator[Any, Any, None]:
     """A player plays an activated ability: a mana ability at once, any other by the stack."""
     thing = game.board.things[source]
-    if place < 0 or any(n == place and a.for_mana for n, a in mana.abilities(game, thing)):
-        game.check("make mana", player, thing)
+    at_once = any(n == place for n, _ in mana.abilities(game, thing))
+    if at_once and game.rows("procedures", "activate mana"):
+        game.check("activate", player, thing)
         yield from game.run("activate mana", player, source, place)
         return
-    ability = ability_of(game, thing, place)
-    if ability is None:
+    abilities = traits(game, thing).abilities
+    if not 0 <= place < len(abilities):
         raise Illegal(Refusal("has no such ability", (source,)))
+    ability = abilities[place]
     game.check("activate", player, thing, ability)
     game.check("play ability", player, thing, ability)
+    if not isinstance(ability, tree.Activated):
+        game.show()
+        return
     yield from game.run("announcing", player, game.board.facts["next"], (source, place))
+    if "once each turn" in ability.limits and source in game.board.things:
+        used = game.board.things[source].marks.get("used", {})
+        yield Event("mark", (source, "used", {**used, place: game.board.facts.get("number", 0)}))
+    game.show()
 
 
 def ability_of(game: Game, thing: Thing, place: int) -> tree.Activated | None:
@@ -132,25 +151,48 @@ def one_land_a_turn(game: Game, player: str, card: Thing) -> Refusal | bool:
     return True if game.board.facts.get("lands", 0) < allowed else Refusal("has played a land", (player,))
 
 
-def controller_only(game: Game, player: str, source: Thing, ability: tree.Activated) -> Refusal | bool | None:
+def controller_only(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
     """Only the controller of a permanent plays its abilities."""
-    if "any player" in ability.limits:
+    if not isinstance(ability, tree.Activated) or "any player" in ability.limits:
         return None
     return True if controller(game, source) == player else Refusal("is not yours", (source.id, player))
 
 
-def in_its_zone(game: Game, player: str, source: Thing, ability: tree.Activated) -> Refusal | bool:
+def in_its_zone(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
     """An ability is played where it works: in play, unless it says otherwise."""
+    if not isinstance(ability, tree.Activated):
+        return None
     return True if source.zone[0] == ability.zone else Refusal("works elsewhere", (source.id, ability.zone))
 
 
-def borrowed_timing(game: Game, player: str, source: Thing, ability: tree.Activated) -> Refusal | bool | None:
+def borrowed_timing(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
     """An ability that may be played as some kind of spell is played when one could be."""
-    if "as a sorcery" not in ability.limits:
+    if not isinstance(ability, tree.Activated) or "as a sorcery" not in ability.limits:
         return None
     if active(game.board) != player or game.board.facts.get("phase") not in MAIN or stack_of(game):
         return Refusal("only as a sorcery", (source.id,))
     return True
+
+
+def within_its_limits(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+    """How often and when an ability may be used, as its text says; the use counts for the permanent, whoever has it."""
+    for limit in getattr(ability, "limits", ()):
+        if limit == "once each turn":
+            used: dict[int, int] = source.marks.get("used", {})
+            if used.get(_place(game, source, ability)) == game.board.facts.get("number", 0):
+                return Refusal("has been used", (source.id,))
+        elif limit.startswith(_ONLY):
+            when = limit.removeprefix(_ONLY)
+            if active(game.board) != player or when not in {"turn", game.stage}:
+                return Refusal("not at this time", (source.id,))
+    return True if getattr(ability, "limits", ()) else None
+
+
+_ONLY = "only during your "
+
+
+def _place(game: Game, source: Thing, ability: Any) -> int:
+    return next((n for n, one in enumerate(traits(game, source).abilities) if one is ability), 0)
 
 
 def statics_are_not_played(game: Game, player: str, source: Thing, ability: Any) -> Refusal | None:
@@ -270,13 +312,13 @@ def _cites_of_refused(game: Game, spell: Thing, want: tree.Wanted) -> tuple[str,
 
 
 def distinct_targets(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
-    """For each of several targets it is told how it is affected; none is chosen twice for one mention."""
+    """For each of several targets it is told how it is affected; none is chosen twice."""
     spell = game.board.things.get(what)
-    for picked in chosen(spell, "targets", ()) if spell else ():
-        if len(set(picked)) < len(picked):
-            raise Illegal(Refusal("is chosen twice", (what,)))
-        if len(picked) > 1:
-            game.show()
+    picked = [one for group in chosen(spell, "targets", ()) for one in group] if spell else []
+    if len(set(picked)) < len(picked):
+        raise Illegal(Refusal("is chosen twice", (what,)))
+    if len(picked) > 1:
+        game.show()
     return
     yield
 
@@ -294,12 +336,13 @@ def divide(game: Game, player: str, what: int, origin: Any) -> Generator[Any, An
         shares = yield Ask("division", player, (what, total), tuple(picked))
         if sum(shares.values()) != total or set(shares) - set(picked):
             raise Illegal(Refusal("is badly divided", (what, total)))
-        kept = tuple(one for one in picked if shares.get(one, 0) > 0)
+        fixed = want.least == want.most
+        kept = tuple(one for one in picked if fixed or shares.get(one, 0) > 0)
         at = wants.index(want)
         all_picked = list(chosen(game.board.things[what], "targets"))
         all_picked[at] = kept
         yield Event("choose", (what, "targets", tuple(all_picked)))
-        yield Event("choose", (what, "division", tuple((one, shares[one]) for one in kept)))
+        yield Event("choose", (what, "division", tuple((one, shares.get(one, 0)) for one in kept)))
 
 
 def number(game: Game, quantity: Any, player: str, spell: Thing) -> int:
@@ -321,6 +364,9 @@ def pay_costs(game: Game, player: str, what: int, origin: tuple[int, int] | None
     source = spell if origin is None else game.board.things[origin[0]]
     ability = spell.marks.get("ability")
     others = getattr(ability, "costs", ()) if ability is not None else _extra_costs(game, spell)
+    instead = _other_cost(game, spell) if ability is None else None
+    if instead is not None and (yield Ask("other cost", player, (what, instead), (False, True))):
+        others, total = (*others, *instead), ()
     for cost in others:
         if not isinstance(cost, tree.Mana):
             yield from game.run("pay", player, source, cost, spell)
@@ -329,6 +375,11 @@ def pay_costs(game: Game, player: str, what: int, origin: tuple[int, int] | None
         yield from mana.pay(game, player, total, what)
     elif not others:
         game.show()
+
+
+def _other_cost(game: Game, spell: Thing) -> tuple[Any, ...] | None:
+    """What may be paid instead of a spell's mana cost, if its text says so."""
+    return next((a.costs for a in traits(game, spell).abilities if isinstance(a, tree.OtherCost)), None)
 
 
 def _extra_costs(game: Game, spell: Thing) -> tuple[Any, ...]:
@@ -344,7 +395,7 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
         case tree.PayLife():
             due = cost.amount if isinstance(cost.amount, int) else number(game, cost.amount, player, spell or source)
             if game.board.players[player]["life"] < due:
-                raise Illegal(Refusal("cannot pay", (player, due)))
+                raise Illegal(Refusal("has too little life", (player, due)))
             yield Event("life", (player, -due))
         case tree.SacrificeCost() | tree.DiscardCost() | tree.ReturnCost() | tree.ExileCost() | tree.TapOthers():
             yield from _pay_with_things(game, player, source, cost, spell)
@@ -372,26 +423,49 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
     if isinstance(cost.of, tree.This):
         picked: tuple[Any, ...] = (game.board.things[source.id].object,)
         if game.board.things[source.id].zone[0] != where and where != "graveyard":
-            raise Illegal(Refusal("cannot pay", (player, source.id)))
+            raise Illegal(Refusal("has not what it costs", (player, source.id)))
     else:
         due = number(game, cost.how_many, player, spell or source)
-        filter_ = cost.of._replace(zone=where)
-        possible = [
-            t.object
-            for t in game.board.things.values()
-            if t.zone[0] == where
-            and (t.owner if where != "battlefield" else controller(game, t)) == player
-            and targets.fits(game, t, filter_._replace(controller=""), player, source.object)
-            and not (how == "tapped" and t.marks.get("tapped"))
-        ]
+        possible = _payable_with(game, player, source, cost)
         if len(possible) < due:
-            raise Illegal(Refusal("cannot pay", (player, source.id)))
+            raise Illegal(Refusal("has not what it costs", (player, source.id)))
         picked = tuple(possible) if len(possible) == due else (yield Ask("cost", player, (cost, due), tuple(possible)))
         if len(picked) != due or set(picked) - set(possible):
-            raise Illegal(Refusal("cannot pay", (player, source.id)))
+            raise Illegal(Refusal("has not what it costs", (player, source.id)))
     events = [Event("tap", (one[0],)) if how == "tapped" else goes(game, one[0], zone, how) for one in picked]
     yield Event("choose", (spell.id, "paid with", tuple(picked))) if spell is not None else ()
     yield tuple(events)
+
+
+def _payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[targets.Being]:
+    """The things with which a player could pay a cost."""
+    _, how, where = _WAYS[type(cost)]
+    wanted = cost.of._replace(zone=where, controller="")
+    return [
+        t.object
+        for t in game.board.things.values()
+        if t.zone[0] == where
+        and (t.owner if where != "battlefield" else controller(game, t)) == player
+        and targets.fits(game, t, wanted, player, source.object)
+        and not (how == "tapped" and t.marks.get("tapped"))
+    ]
+
+
+def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
+    """Whether a player could pay a cost that is no mana."""
+    match cost:
+        case tree.TapCost():
+            return not source.marks.get("tapped")
+        case tree.PayLife():
+            return bool(game.board.players[player]["life"] >= number(game, cost.amount, player, source))
+        case tree.CounterCost():
+            there: int = source.marks.get("counters", {}).get(cost.counter, 0)
+            return there >= number(game, cost.how_many, player, source)
+        case tree.Mana():
+            return True
+    if isinstance(cost.of, tree.This):
+        return source.zone[0] == _WAYS[type(cost)][2]
+    return len(_payable_with(game, player, source, cost)) >= number(game, cost.how_many, player, source)
 
 
 def goes(game: Game, thing: int, zone: str, how: str) -> Event:
@@ -414,7 +488,24 @@ def in_control_since_turn_began(game: Game, source: Thing) -> Refusal | bool | N
     return Refusal("is new", (source.id,))
 
 
+def control_changes(game: Game) -> tuple[Event, ...] | None:
+    """A permanent that another player controls now is new to them."""
+    facts = game.board.facts
+    if not game.touched or not (facts.get("effects") or statics(game.board) or facts.get("held")):
+        return None
+    held: dict[Object, str] = game.board.facts.get("held") or {}
+    events = []
+    now = dict(held)
+    for thing in in_play(game.board):
+        before = held.get(thing.object, thing.marks.get("controller", thing.owner))
+        if (player := controller(game, thing)) != before:
+            now[thing.object] = player
+            events.append(Event("mark", (thing.id, "since", game.board.facts.get("number", 0))))
+    return (*events, Event("note", ("held", now))) if events else None
+
+
 def newly_controlled(game: Game, thing: Thing) -> bool:
     """Whether its controller has not had it since their turn began."""
-    since: int = thing.marks.get("since", 0)
-    return since >= game.board.facts.get("number", 0) or bool(thing.marks.get("new"))
+    began: int = game.board.players[controller(game, thing)].get("turn", 0)
+    since: int = thing.marks.get("since", -1)
+    return since >= began

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays import mana, turn
+from judgekit.magic.language import tree
+from judgekit.magic.plays import mana, targets, turn
 from judgekit.magic.plays.casting import newly_controlled
 from judgekit.magic.plays.state import (
     Combat,
@@ -13,6 +14,7 @@ from judgekit.magic.plays.state import (
     combat,
     controller,
     creatures_of,
+    each_copy,
     is_creature,
     next_player,
     still,
@@ -36,18 +38,19 @@ def attackers_step(game: Game) -> Generator[Any, Any, None]:
         return
     player = active(game.board)
     while fresh:
-        number, chosen = yield Ask("attackers", player)
-        legal = yield from game.attempt(number, player, game.run("attack", player, tuple(chosen)), "undo attack")
-        if legal:
+        number, actor, chosen = yield Ask("attackers", player)
+        legal = yield from game.attempt(number, actor, game.run("attack", actor, tuple(chosen)), "undo attack")
+        if legal or not game.rows("procedures", "undo attack"):
             break
     fight = combat(game.board)
-    if fight is not None and fight.attackers:
+    if fight is not None and fight.declared:
         yield from game.run("after attack")
     yield from turn.leave(game, "declare attackers")
 
 
 def legal_attack(game: Game, player: str, chosen: tuple[int, ...]) -> Generator[Any, Any, None]:
     """The whole attack is checked, then its costs are paid, tapping among them."""
+    game.check("attack in time", player)
     things = [game.board.things[one] for one in chosen]
     for thing in things:
         game.check("attack", player, thing)
@@ -55,6 +58,7 @@ def legal_attack(game: Game, player: str, chosen: tuple[int, ...]) -> Generator[
     costs = tuple(symbol for thing in things for symbol in game.settle("cost to attack", (), player, thing))
     if costs:
         yield from mana.pay(game, player, costs, "attack")
+    game.show()
     yield tuple(Event("tap", (thing.id,)) for thing in things if not _attacks_untapped(game, thing))
 
 
@@ -66,11 +70,21 @@ def _attacks_untapped(game: Game, thing: Thing) -> bool:
     return False
 
 
+def out_of_turn(game: Game, player: str) -> Refusal | bool:
+    """Only the active player declares attackers."""
+    return True if player == active(game.board) else Refusal("is not the attacker", (player,))
+
+
+def out_of_defence(game: Game, player: str) -> Refusal | bool:
+    """Only the defending player declares blockers."""
+    return Refusal("is not the defender", (player,)) if player == active(game.board) else True
+
+
 def become_attackers(game: Game, player: str, chosen: tuple[int, ...]) -> Generator[Any, Any, None]:
     """Declared attackers are attacking until they leave combat or the phase ends."""
     defender = next_player(game.board, player)
     pairs = tuple((game.board.things[one].object, defender) for one in chosen)
-    yield (Event("combat", (Combat(pairs),)), *(Event("attacks", pair) for pair in pairs))
+    yield (Event("combat", (Combat(pairs, declared=bool(pairs)),)), *(Event("attacks", pair) for pair in pairs))
 
 
 def may_attack(game: Game, player: str, thing: Thing) -> Refusal | bool:
@@ -86,6 +100,9 @@ def may_attack(game: Game, player: str, thing: Thing) -> Refusal | bool:
         return Refusal("is a Wall", (thing.id,))
     if "cannot attack" in like.rules:
         return Refusal("cannot attack", (thing.id,))
+    for name, about in _about(like.rules):
+        if name == "cannot attack unless" and not game.settle("condition", True, about, player, thing):
+            return Refusal("cannot attack now", (thing.id,))
     if newly_controlled(game, thing):
         for word in like.words:
             if (row := game.word("new", word)) is not None and row.play(game, thing):
@@ -138,14 +155,15 @@ def nobody_attacks(game: Game, value: bool) -> bool:
 def blockers_step(game: Game) -> Generator[Any, Any, None]:
     """The defending player declares blockers, all at once."""
     if _skipped(game):
+        yield Event("skipped", ("declare blockers",))
         return
     fresh = yield from turn.enter(game, "declare blockers")
     if fresh is None:
         return
     player = _defending(game)
     while fresh:
-        number, chosen = yield Ask("blockers", player)
-        if (yield from game.attempt(number, player, game.run("block", player, tuple(chosen)))):
+        number, actor, chosen = yield Ask("blockers", player)
+        if (yield from game.attempt(number, actor, game.run("block", actor, tuple(chosen)))):
             break
     yield from game.run("after block")
     yield from turn.leave(game, "declare blockers")
@@ -153,7 +171,7 @@ def blockers_step(game: Game) -> Generator[Any, Any, None]:
 
 def _skipped(game: Game) -> bool:
     fight = combat(game.board)
-    if game.board.facts.get("resume") is not None or (fight is not None and fight.attackers):
+    if game.board.facts.get("resume") is not None or (fight is not None and fight.declared):
         return False
     return bool(game.settle("nobody attacks", False))
 
@@ -168,6 +186,7 @@ Pairs = tuple[tuple[int, tuple[int, ...]], ...]  # blocker, the attackers that i
 
 def legal_block(game: Game, player: str, chosen: Pairs) -> Generator[Any, Any, None]:
     """The whole block is checked, then its costs are paid."""
+    game.check("block in time", player)
     for blocker, blocked in chosen:
         one = game.board.things[blocker]
         game.check("block at all", player, one, blocked)
@@ -210,13 +229,17 @@ def may_block(game: Game, player: str, thing: Thing, blocked: Sequence[int]) -> 
     if thing.marks.get("tapped"):
         return Refusal("is tapped", (thing.id,))
     rules = traits(game, thing).rules
+    for name, about in _about(rules):
+        if name == "cannot block unless" and not game.settle("condition", True, about, player, thing):
+            return Refusal("cannot block now", (thing.id,))
     if "cannot block" in rules:
         return Refusal("cannot block", (thing.id,))
     fight = combat(game.board)
     for attacker in blocked:
         if fight is None or not fight.attacks(game.board.things[attacker].object):
             return Refusal("is not attacking", (attacker,))
-    if len(blocked) > 1 and "blocks any number" not in rules:
+    more = sum(about for name, about in _about(rules) if name == "blocks more" and isinstance(about, int))
+    if len(blocked) > 1 + more and "blocks any number" not in rules:
         return Refusal("blocks one only", (thing.id,))
     return True
 
@@ -231,7 +254,7 @@ def evasion(game: Game, attacker: Thing, blocker: Thing) -> Refusal | bool | Non
         row = game.word("be blocked", word)
         if row is None:
             continue
-        for about in copies[: game.settle(f"copies of {word}", len(copies))]:
+        for about in each_copy(game, word, copies):
             verdict = row.play(game, attacker, blocker, about)
             if verdict is None:
                 continue
@@ -241,6 +264,8 @@ def evasion(game: Game, attacker: Thing, blocker: Thing) -> Refusal | bool | Non
             else:
                 refused.append(verdict._replace(cites=row.cites))
     refused.extend(_ruled_evasion(game, attacker, blocker))
+    if cites or refused:
+        game.settle("evasion is looked at once", False)
     game.cite(cites)
     if refused and (not passed or game.settle("evasion adds up", False)):
         return refused[0]._replace(cites=tuple(dict.fromkeys(n for r in refused for n in r.cites)))
@@ -252,11 +277,30 @@ def _ruled_evasion(game: Game, attacker: Thing, blocker: Thing) -> list[Refusal]
     rules = traits(game, attacker).rules
     if "unblockable" in rules:
         found.append(Refusal("is unblockable", (attacker.id,)))
+    you = controller(game, attacker)
+    for name, about in _about(rules):
+        if not isinstance(about, tree.Filter):
+            continue
+        fits = targets.fits(game, blocker, about, you, attacker.object)
+        if name == "blocked only by" and not fits:
+            found.append(Refusal("is blocked only by", (attacker.id, about)))
+        if name == "cannot be blocked by" and fits:
+            found.append(Refusal("is not blocked by", (attacker.id, about)))
     if "blocked only by Walls" in rules and "Muro" not in traits(game, blocker).subtypes:
         found.append(Refusal("is blocked only by Walls", (attacker.id,)))
-    if "blocked only by flyers" in rules and "volare" not in traits(game, blocker).words:
+    if "blocked only by flyers" in rules and not _blocks_as_flyer(game, blocker):
         found.append(Refusal("is blocked only by flyers", (attacker.id,)))
     return found
+
+
+def _about(rules: frozenset[Any]) -> list[tuple[str, Any]]:
+    """Of what restrains a creature, that which is about something: pairs of a name and what it is about."""
+    return [rule for rule in rules if isinstance(rule, tuple)]
+
+
+def _blocks_as_flyer(game: Game, blocker: Thing) -> bool:
+    like = traits(game, blocker)
+    return "volare" in like.words or "blocks as a flyer" in like.rules
 
 
 def own_limits(game: Game, attacker: Thing, blocker: Thing) -> Refusal | bool | None:
@@ -270,8 +314,15 @@ def own_limits(game: Game, attacker: Thing, blocker: Thing) -> Refusal | bool | 
             verdict = row.play(game, attacker, blocker, about)
             if verdict is not None:
                 game.cite(row.cites)
+                game.settle("limits are looked at once", False)
                 if isinstance(verdict, Refusal):
-                    return verdict
+                    return verdict._replace(cites=(*row.cites, *verdict.cites))
+    for name, about in _about(like.rules):
+        if isinstance(about, tree.Filter):
+            fits = targets.fits(game, attacker, about, controller(game, blocker), blocker.object)
+            if (name == "blocks only" and not fits) or (name == "cannot block" and fits):
+                game.settle("limits are looked at once", False)
+                return Refusal("does not block that", (blocker.id, attacker.id))
     if "blocks only flyers" in like.rules and "volare" not in traits(game, attacker).words:
         return Refusal("blocks only flyers", (blocker.id,))
     return None
@@ -286,6 +337,10 @@ def whole_block(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None
             said = True
             if len(blocking) < 2:
                 return Refusal("cannot block alone", (blocker,))
+    if len(blocking) > 1 and "only one blocks" in game.settle("table rules", frozenset()):
+        return Refusal("only one may block", (player,))
+    if (few := _too_few(game, chosen)) is not None:
+        return few
     fight = combat(game.board) or Combat()
     for thing in creatures_of(game, player):
         if thing.id not in blocking and "must block" in traits(game, thing).rules:
@@ -293,6 +348,15 @@ def whole_block(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None
             if _could_block(game, player, thing, [one for one, _ in fight.attackers]):
                 return Refusal("must block", (thing.id,))
     return True if said else None
+
+
+def _too_few(game: Game, chosen: Pairs) -> Refusal | None:
+    """An attacker that only so many creatures together may block."""
+    for attacker in {one for _, blocked in chosen for one in blocked}:
+        for name, about in _about(traits(game, game.board.things[attacker]).rules):
+            if name == "blocked only by at least" and sum(attacker in blocked for _, blocked in chosen) < about:
+                return Refusal("is blocked by too few", (attacker, about))
+    return None
 
 
 def _could_block(game: Game, player: str, thing: Thing, attackers: Sequence[Object]) -> bool:
@@ -314,18 +378,20 @@ def always(game: Game, value: Any, *_: Any) -> bool:
 # --- who leaves combat ------------------------------------------------------------------------------------------------
 
 
-def those_who_leave(game: Game) -> Generator[Any, Any, None]:
+def those_who_leave(game: Game) -> tuple[Event, ...] | None:
     """A creature leaves combat when it is no creature any more, or another player controls it."""
     fight = combat(game.board)
-    if fight is None or not fight.attackers or not game.touched:
-        return
+    if fight is None or not fight.attackers or game.board.cache.get("fighting") is fight:
+        return None
+    game.board.cache["fighting"] = fight  # nothing that they are has changed since they were looked at
     attacker = active(game.board)
     gone = [one for one, _ in fight.attackers if _has_left(game, one, attacker)]
     gone += [one for one, _ in fight.blocks if _has_left(game, one, _defending(game))]
     for one in gone:
         fight = fight.without(one)
-    if gone:
-        yield Event("combat", (fight,))
+    left = tuple(Event("leaves combat", (one,)) for one in gone)
+    now, told = _blocks_looked_at_again(game, fight)
+    return (*left, *told, Event("combat", (now,))) if left or told or now is not fight else None
 
 
 def _has_left(game: Game, one: Object, player: str) -> bool:
@@ -333,21 +399,20 @@ def _has_left(game: Game, one: Object, player: str) -> bool:
     return thing is not None and not (is_creature(game, thing) and controller(game, thing) == player)
 
 
-def blocks_looked_at_again(game: Game) -> Generator[Any, Any, None]:
+def _blocks_looked_at_again(game: Game, fight: Combat) -> tuple[Combat, list[Event]]:
     """Where no rule says that evasion is looked at once, blocks that would be illegal now come undone."""
-    fight = combat(game.board)
-    if fight is None or not fight.blocks or not game.touched:
-        return
-    for name, question in (("be blocked", "evasion is looked at once"), ("block", "limits are looked at once")):
-        if game.settle(question, False):
-            continue
-        for blocker, blocked in fight.blocks:
-            for one in blocked:
-                undone = _undone(game, name, one, blocker)
-                if undone:
-                    fight = fight.without(blocker)._replace(blocked=fight.blocked - {one})
-    if fight is not combat(game.board):
-        yield Event("combat", (fight,))
+    now = fight
+    told: list[Event] = []
+    for side, question in (("be blocked", "evasion is looked at once"), ("block", "limits are looked at once")):
+        for blocker, one in [(blocker, one) for blocker, blocked in now.blocks for one in blocked]:
+            if (blocker, one) in now.stands or not _undone(game, side, one, blocker):
+                continue
+            if game.settle(question, False):
+                now = now._replace(stands=now.stands | {(blocker, one)})
+                told.append(Event("block stands", (blocker, one)))
+            else:
+                now = now.without(blocker)._replace(blocked=now.blocked - {one})
+    return now, told
 
 
 def _undone(game: Game, side: str, attacker: Object, blocker: Object) -> bool:

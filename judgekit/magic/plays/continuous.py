@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.cards import BASIC_LANDS
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
-from judgekit.magic.plays.state import Draft, Effect, is_in_play, statics
+from judgekit.magic.plays.mana import BECOME_BASIC
+from judgekit.magic.plays.state import Draft, Effect, is_in_play, statics_of
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing
@@ -31,7 +33,7 @@ def of_spells(game: Game, thing: Thing, draft: Draft) -> bool:
     effects: tuple[Effect, ...] = game.board.facts.get("effects", ())
     mine = [effect for effect in effects if thing.object in effect.objects]
     for effect in sorted(mine, key=lambda effect: effect.stamp):
-        apply(draft, effect.change)
+        apply(game, draft, effect.change)
     return bool(mine)
 
 
@@ -40,11 +42,8 @@ def of_permanents(game: Game, thing: Thing, draft: Draft) -> bool:
     if not is_in_play(thing):
         return False
     changed = False
-    for number in statics(game.board):
-        source = game.board.things[number]
-        for ability in source.face.traits.abilities:
-            if isinstance(ability, tree.Static):
-                changed |= _from(game, source, ability, thing, draft)
+    for source, ability in statics_of(game.board):
+        changed |= _from(game, source, ability, thing, draft)
     return changed
 
 
@@ -56,7 +55,7 @@ def _from(game: Game, source: Thing, ability: tree.Static, thing: Thing, draft: 
             continue
         if ability.condition is not None and not game.settle("condition", True, ability.condition, you, source):
             continue
-        apply(draft, _counted(game, change, you, source))
+        apply(game, draft, _counted(game, change, you, source))
         changed = True
     return changed
 
@@ -68,15 +67,15 @@ def _concerns(game: Game, what: Any, source: Thing, thing: Thing, draft: Draft, 
         case tree.Host():
             return bool(source.marks.get("host") == thing.object)
         case tree.Each():
-            return _fits_draft(what.of, source, thing, draft, you)
+            return _fits_draft(game, what.of, source, thing, draft, you)
         case _:
             return False
 
 
-def _fits_draft(filter: tree.Filter, source: Thing, thing: Thing, draft: Draft, you: str) -> bool:  # noqa: A002
+def _fits_draft(game: Game, filter: tree.Filter, source: Thing, thing: Thing, draft: Draft, you: str) -> bool:  # noqa: A002
     """Whether a thing fits, as it is so far: asking for its finished traits would ask for ever."""
     if filter.either:
-        return any(_fits_draft(each, source, thing, draft, you) for each in filter.either)
+        return any(_fits_draft(game, each, source, thing, draft, you) for each in filter.either)
     if filter.other and source.id == thing.id:
         return False
     owner = thing.marks.get("controller", thing.owner)
@@ -88,15 +87,18 @@ def _fits_draft(filter: tree.Filter, source: Thing, thing: Thing, draft: Draft, 
         return False
     if filter.any_subtypes and draft.subtypes.isdisjoint(filter.any_subtypes):
         return False
+    if filter.supertypes or filter.not_supertypes:
+        kinds = targets.supertypes(game, draft)
+        if not set(filter.supertypes) <= kinds or not kinds.isdisjoint(filter.not_supertypes):
+            return False
     if filter.any_colors and draft.colours.isdisjoint(filter.any_colors):
         return False
     if not draft.colours.isdisjoint(filter.not_colors):
         return False
     if any(word not in draft.words for word in filter.words) or any(word in draft.words for word in filter.not_words):
         return False
-    for status in filter.status:
-        if status == "tapped" and not thing.marks.get("tapped") or status == "untapped" and thing.marks.get("tapped"):
-            return False
+    if not all(targets.has_status(game, thing, status) for status in filter.status):
+        return False
     return not filter.named or draft.name == filter.named
 
 
@@ -119,10 +121,15 @@ def _counted(game: Game, change: tree.Change, you: str, source: Thing) -> tree.C
     )
 
 
-def apply(draft: Draft, change: tree.Change) -> None:
+def apply(game: Game, draft: Draft, change: tree.Change) -> None:
     """Make a change to traits that are being computed. Its quantities are numbers."""
     if change.types:
         draft.types = (draft.types if change.adds_types else set()) | set(change.types)
+    becomes_basic = change.subtypes and BASIC_LANDS.keys() >= set(change.subtypes) and not change.adds_types
+    if becomes_basic and not game.settle("abilities of a new basic land", True):
+        draft.subtypes -= BASIC_LANDS.keys()
+        draft.abilities = []
+        draft.rules.add(BECOME_BASIC)
     if change.subtypes:
         draft.subtypes |= set(change.subtypes)
     if change.colors is not None:
@@ -157,24 +164,16 @@ def _number(quantity: Any) -> int:
 
 def card_allows(game: Game, value: int, player: str) -> int | None:
     """What a card says goes before the rules: more lands in a turn."""
-    more = 0
-    for number in statics(game.board):
-        source = game.board.things[number]
-        if source.marks.get("controller", source.owner) != player:
-            continue
-        for ability in source.face.traits.abilities:
-            if isinstance(ability, tree.Static):
-                more += sum(n for rule, n in ability.rules if rule == "extra land")
+    more: int = game.board.facts.get("more lands", 0)
+    for source, ability in statics_of(game.board):
+        if source.marks.get("controller", source.owner) == player:
+            more += sum(n for rule, n in ability.rules if rule == "extra land")
     return value + more if more else None
 
 
 def table_rules(game: Game, value: frozenset[str]) -> frozenset[str] | None:
     """What static abilities say of the game as a whole."""
-    found = set()
-    for number in statics(game.board):
-        for ability in game.board.things[number].face.traits.abilities:
-            if isinstance(ability, tree.Static):
-                found |= {rule for rule, _ in ability.rules}
+    found = {rule for _, ability in statics_of(game.board) for rule, _ in ability.rules}
     return value | found if found else None
 
 
@@ -183,14 +182,10 @@ def cost_of(rule: str) -> Any:
 
     def play(game: Game, value: tuple[str, ...], player: str, thing: Thing) -> tuple[str, ...] | None:
         more: tuple[str, ...] = ()
-        for number in statics(game.board):
-            source = game.board.things[number]
-            for ability in source.face.traits.abilities:
-                if not isinstance(ability, tree.Static):
-                    continue
-                for name, about in ability.rules:
-                    if name == rule and _cost_concerns(game, about[0], source, thing):
-                        more += about[1]
+        for source, ability in statics_of(game.board):
+            for name, about in ability.rules:
+                if name == rule and _cost_concerns(game, about[0], source, thing):
+                    more += about[1]
         return value + more if more else None
 
     play.__name__ = rule.replace(" ", "_")

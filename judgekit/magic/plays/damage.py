@@ -26,9 +26,18 @@ class Assigned(NamedTuple):
     shares: tuple[Share, ...]
 
 
+class Due(NamedTuple):
+    """A creature that has damage to assign, how much, and to whom it may."""
+
+    dealer: Object
+    amount: int
+    possible: tuple[Being, ...]
+
+
 def damage_step(game: Game) -> Generator[Any, Any, None]:
     """One damage step, or more where the rules make some creatures strike first."""
     if _skipped(game):
+        yield Event("skipped", ("combat damage",))
         return
     rounds = game.settle("damage steps", 1) if game.board.facts.get("resume") is None else 1
     for n in range(rounds):
@@ -51,13 +60,12 @@ def announce(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
     shares: list[Share] = []
     for player in players(game.board):
         mine = [one for one in striking if _is_of(game, one, player)]
-        given = yield from _announced(game, player, mine)
-        game.check("assignment", given, [*shares, *given])
-        shares += given
+        shares += yield from _announced(game, player, mine, shares)
+    waiting = Event("note", ("assigned", Assigned(tuple(shares)))) if shares else Event("nothing assigned", ())
     yield (
         Event("combat", (fight._replace(hit=fight.hit | frozenset(striking), round=nth),)),
         *(Event("assigned", share) for share in shares),
-        Event("note", ("assigned", Assigned(tuple(shares)))),
+        waiting,
     )
 
 
@@ -71,23 +79,44 @@ def _is_of(game: Game, one: Object, player: str) -> bool:
     return thing is not None and controller(game, thing) == player
 
 
-def _announced(game: Game, player: str, dealers: Sequence[Object]) -> Generator[Any, Any, list[Share]]:
+def _announced(
+    game: Game, player: str, dealers: Sequence[Object], others: Sequence[Share]
+) -> Generator[Any, Any, list[Share]]:
     """How one player's creatures assign their damage; where there is no choice, it is made."""
     given: list[Share] = []
+    dues: list[Due] = []
     for one in dealers:
         thing = game.board.things[one[0]]
         amount = max(0, game.settle("damage it assigns", 0, thing))
         possible: tuple[Being, ...] = game.settle("recipients", (), thing)
-        if not possible or not amount:
-            continue
-        if len(possible) == 1:
+        if possible and amount:
+            dues.append(Due(one, amount, possible))
+        if len(possible) == 1 and amount:
             given.append((one, possible[0], amount))
-            continue
-        said = yield Ask("assignment", player, (one, amount), possible)
-        if sum(said.values()) != amount or set(said) - set(possible):
-            raise Illegal(Refusal("is badly divided", (one[0], amount)))
-        given += [(one, to, share) for to, share in said.items() if share]
+    while dues:
+        reply = yield Ask("assignment", player, tuple(dues))
+        if reply is None:
+            break
+        number, said = reply
+        divided = [(one, to, share) for one, shares in said.items() for to, share in shares.items() if share]
+        chosen = [*(share for share in given if share[0] not in said), *divided]
+        if (yield from game.attempt(number, player, _judged(game, dues, said, chosen, others))):
+            return chosen
     return given
+
+
+def _judged(
+    game: Game, dues: Sequence[Due], said: Any, chosen: list[Share], others: Sequence[Share]
+) -> Generator[Any, Any, None]:
+    """Whether damage may be divided like this."""
+    for due in dues:
+        shares = said.get(due.dealer, {due.possible[0]: due.amount})
+        if sum(shares.values()) != due.amount or set(shares) - set(due.possible):
+            raise Illegal(Refusal("is badly divided", (due.dealer[0], due.amount), game.own()))
+    game.check("assignment", chosen, [*others, *chosen])
+    game.show()
+    return
+    yield
 
 
 # --- how much, and to whom --------------------------------------------------------------------------------------------
@@ -135,7 +164,7 @@ def blocker_to_blocked(game: Game, value: tuple[Being, ...], thing: Thing) -> tu
 def put_on_stack(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
     """All damage goes onto the stack as one thing."""
     assigned = game.board.facts.get("assigned")
-    if assigned is None or not assigned.shares:
+    if assigned is None:
         return
     player = active(game.board)
     like = Traits("danno da combattimento", *(frozenset(),) * 4, None, None, {}, ())

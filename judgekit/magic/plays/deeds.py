@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.state import BATTLEFIELD, Combat, Effect, Object
+from judgekit.magic.plays.state import BATTLEFIELD, Combat, Effect, Object, controller, statics, traits
 from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Tell, Thing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from judgekit.magic.cards import Traits
     from judgekit.table.engine import Game
 
-Changes = "Sequence[Change]"
+_OF_SPELLS = {"targets", "chosen", "from"}  # marks that mean nothing off the stack
 
 
 # --- time and priority ------------------------------------------------------------------------------------------------
 
 
 def turn(game: Game, player: str) -> list[Change]:
+    number = game.board.facts.get("number", 0) + 1
     return [
         Note("turn", player),
-        Note("number", game.board.facts.get("number", 0) + 1),
+        Note("number", number),
+        Tell(player, "turn", number),
         Note("lands", 0),
+        Note("more lands", None),
         Note("phase", None),
         Note("step", None),
     ]
@@ -49,6 +53,11 @@ def passes(game: Game, player: str, to: str) -> list[Change]:
     return [Note("priority", to), Note("passes", game.board.facts.get("passes", 0) + 1)]
 
 
+def resolves(game: Game, what: int) -> list[Change]:
+    """A spell or ability begins to resolve: how many have since a player last did something, tells loops."""
+    return [Note("resolutions", game.board.facts.get("resolutions", 0) + 1)]
+
+
 def nothing(game: Game, *_: Any) -> list[Change]:
     """An event that is told but changes nothing by itself."""
     return []
@@ -60,30 +69,56 @@ def nothing(game: Game, *_: Any) -> list[Change]:
 def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 0) -> list[Change]:
     """A card goes to a zone; the rules say whose it is, whether it is a new object, and how it enters."""
     old = game.board.things[thing]
-    owner = game.settle("zone of", player, old, zone)
-    place = game.settle("place in zone", place, old, zone, how)
-    if place is None:
-        return [Drop(thing)]
+    whose = game.settle("zone of", player, old) if zone == "graveyard" else old.owner
     new = game.settle("new object", False, old, zone)
-    marks: dict[str, Any] = {} if new else dict(old.marks)
-    for name in ("targets", "chosen"):
-        marks.pop(name, None)
-    if game.settle("no status outside play", False, old, zone):
-        marks.pop("tapped", None)
+    marks = _kept(game, old, zone)
     changes: list[Change] = []
-    where = (zone, "" if zone in {"battlefield", "stack"} else owner)
+    where = (zone, whose)
     if zone == "battlefield":
         stamp = game.board.facts.get("stamp", 0) + 1
-        marks |= {"controller": player, "since": game.board.facts.get("number", 0), "stamp": stamp}
+        marks |= {"controller": player, **_entering(game, stamp)}
         changes.append(Note("stamp", stamp))
-        place = -1
-    if zone == "stack":
-        where = ("stack", game.settle("shared zone", player, zone))
+        where, place = BATTLEFIELD, -1
     if old.zone == BATTLEFIELD:
         changes += _out_of_combat(game, old)
-        if "until left" in old.marks:
-            marks.pop("until left", None)
+        seen = {**game.board.facts.get("seen", {}), old.object: _as_it_was(game, old)}
+        changes.append(Note("seen", seen))
     return [*changes, Move(thing, where, marks or NO_MARKS, place, bool(new))]
+
+
+def _kept(game: Game, old: Thing, zone: str) -> dict[str, Any]:
+    """What of its past a thing takes along to another zone."""
+    new = game.settle("new object", False, old, zone)
+    marks: dict[str, Any] = {} if new else {n: v for n, v in old.marks.items() if n not in _OF_SPELLS}
+    if old.marks.get("tapped"):
+        marks["tapped"] = True
+        if game.settle("no status outside play", False, old, zone):
+            del marks["tapped"]
+    return marks
+
+
+def _entering(game: Game, stamp: int) -> dict[str, Any]:
+    """What is so of all that enters: the turn, its place in the order of effects, the moment."""
+    moment = game.moment.facts.get("stamp", 0) + 1  # the same for all that enter together
+    return {"since": game.board.facts.get("number", 0), "stamp": stamp, "entered": moment}
+
+
+def _as_it_was(game: Game, thing: Thing) -> Traits:
+    """What a thing was like before any of what happens at this moment."""
+    now, game.board = game.board, game.moment
+    like = traits(game, thing)
+    game.board = now
+    return like
+
+
+def destroy(game: Game, thing: int, no_regeneration: bool) -> list[Change]:
+    """A permanent goes to the graveyard because it is destroyed."""
+    return move(game, thing, "graveyard", controller(game, game.board.things[thing]), "destroyed")
+
+
+def draw(game: Game, player: str, card: int) -> list[Change]:
+    """A card is drawn: from the library into the hand."""
+    return move(game, card, "hand", player, "drawn")
 
 
 def _out_of_combat(game: Game, thing: Thing) -> list[Change]:
@@ -97,8 +132,10 @@ def announce(game: Game, player: str, thing: int) -> list[Change]:
     """A card becomes a spell: it goes onto the stack."""
     old = game.board.things[thing]
     where = ("stack", game.settle("shared zone", player, "stack"))
-    marks = {"controller": player, "from": old.zone}
-    return [Note("passes", 0), Move(thing, where, marks, game.settle("place on the stack", -1))]
+    new = game.settle("new object", False, old, "stack")
+    marks = {**_kept(game, old, "stack"), "controller": player, "from": old.zone}
+    moved = Move(thing, where, marks, game.settle("place on the stack", -1), bool(new))
+    return [Note("passes", 0), Note("resolutions", 0), moved]
 
 
 def stack(game: Game, thing: Thing) -> list[Change]:
@@ -122,7 +159,7 @@ def vanish(game: Game, thing: int) -> list[Change]:
 def create(game: Game, thing: Thing) -> list[Change]:
     """A token comes into play."""
     stamp = game.board.facts.get("stamp", 0) + 1
-    marks = {**thing.marks, "since": game.board.facts.get("number", 0), "stamp": stamp}
+    marks = {**thing.marks, **_entering(game, stamp)}
     return [Note("next", thing.id + 1), Note("stamp", stamp), Add(thing._replace(marks=marks), -1)]
 
 
@@ -208,7 +245,9 @@ def land(game: Game, player: str, thing: int) -> list[Change]:
 
 
 def fight(game: Game, now: Combat | None) -> list[Change]:
-    """The state of combat changes."""
+    """The state of combat changes; where static abilities act, what things are like may change with it."""
+    if statics(game.board):
+        return [Note("combat", now), Note("fights", game.board.facts.get("fights", 0) + 1)]
     return [Note("combat", now)]
 
 
@@ -237,8 +276,11 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "step": step,
     "leave": leave,
     "priority": priority,
+    "resolves": resolves,
     "pass": passes,
     "move": move,
+    "destroy": destroy,
+    "draw": draw,
     "announce": announce,
     "stack": stack,
     "choose": choose,
@@ -264,9 +306,9 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "tell": tell,
     **dict.fromkeys(
         (
-            "played", "resolves", "countered", "fizzles", "skipped", "destroyed", "sacrificed", "discarded", "drawn",
-            "attacks", "blocks", "becomes blocked", "becomes unblocked", "assigned", "undone", "declined", "prevented",
-            "replaced", "loop", "shown", "end turn", "regenerated", "shuffled",
+            "played", "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
+            "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
+            "regenerated", "shuffled", "looks", "reveals",
         ),
         nothing,
     ),

@@ -20,12 +20,15 @@ def conclude(game: Game, losers: tuple[str, ...], winners: tuple[str, ...]) -> G
     """Who loses and wins at one moment, taken together, decides the game."""
     first = winners[0] if winners else next(iter(opponents(game.board, losers[0])), None)
     winner, drawn = game.settle("outcome", (first, False), losers, winners)
-    yield Event("over", (winner, drawn))
+    there = game.board.players
+    beaten = [] if drawn else [p for p in players(game.board) if p != winner and not there[p].get("lost")]
+    yield (*(Event("lost", (player, "beaten")) for player in beaten), Event("over", (winner, drawn)))
 
 
 def all_lose(game: Game, value: Outcome, losers: tuple[str, ...], winners: tuple[str, ...]) -> Outcome | None:
-    """Where all players lose at once, the game is drawn."""
-    return (None, True) if set(losers) == set(players(game.board)) else None
+    """Where all players lose at once, or all win, the game is drawn."""
+    everybody = set(players(game.board))
+    return (None, True) if everybody in (set(losers), set(winners)) else None
 
 
 def losing_wins_over_winning(
@@ -50,15 +53,31 @@ def any_time(game: Game, value: bool) -> bool:
     return True
 
 
-def endless(game: Game) -> Generator[Any, Any, None]:
-    """What repeats itself with nobody able to stop it ends the game as a draw."""
-    facts = game.board.facts
-    if not facts.get("loop"):
-        return
-    yield Event("over", (None, True))
+def endless(game: Game) -> tuple[Event, ...] | None:
+    """What repeats itself, nobody playing anything, is a draw: the board stands as it has stood before."""
+    resolutions = game.board.facts.get("resolutions", 0)
+    if resolutions < _UNSUSPICIOUS:
+        return None
+    stands = _as_it_stands(game.board)
+    stood = game.board.facts.get("boards", ()) if resolutions > _UNSUSPICIOUS else ()
+    if stands in stood:
+        return (Event("loop", ()), Event("over", (None, True)))
+    return None if stood and stood[-1] == stands else (Event("note", ("boards", (*stood, stands))),)
 
 
-def look_for_loops(game: Game) -> Generator[Any, Any, None]:
-    """Remember how the board has stood since a player last chose something; standing so again is a loop."""
-    return
-    yield
+_UNSUSPICIOUS = 24  # so many resolutions in a row are nothing out of the ordinary
+_COUNTING = {"stamp", "next", "resolutions", "boards", "passes", "seen", "paid"}
+_COUNTED = {"stamp", "since", "entered", "source", "about"}
+
+
+def _as_it_stands(board: Board) -> tuple[Any, ...]:
+    """All that tells a board from another, but for what merely counts the time that has gone by."""
+    things = [
+        (number if not thing.face.pseudo else thing.name, thing.zone,
+         sorted((name, repr(mark)) for name, mark in thing.marks.items() if name not in _COUNTED))
+        for number, thing in board.things.items()
+    ]  # fmt: skip
+    zones = sorted((zone, len(there)) for zone, there in board.zones.items())
+    facts = sorted((name, repr(fact)) for name, fact in board.facts.items() if name not in _COUNTING | {"pending"})
+    waiting = len(board.facts.get("pending") or ())
+    return (repr(things), tuple(zones), repr(facts), repr(board.players), waiting)

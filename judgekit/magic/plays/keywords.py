@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
 from judgekit.magic.plays.combat import is_blocked
-from judgekit.magic.plays.state import Combat, Object, combat, controller, in_play, still, traits
-from judgekit.table.board import Thing
+from judgekit.magic.plays.state import Combat, Effect, Object, combat, controller, each_copy, in_play, still, traits
+from judgekit.table.board import Note, Thing, fold
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from judgekit.magic.cards import Traits
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
 
@@ -21,6 +22,10 @@ Being = Object | str
 
 FIRST_STRIKE, FLANKING, FLYING, HASTE = "attacco improvviso", "aggirare", "volare", "rapidità"
 LANDWALK, PROTECTION, SHADOW, TRAMPLE = "passa-terre", "protezione", "ombra", "travolgere"
+VIGILANCE = "cautela"
+
+
+_WHOLE = 1_000  # more damage than anybody deals
 
 
 def once(game: Game, value: int) -> int | None:
@@ -71,18 +76,19 @@ def is_from(game: Game, source: Thing | None, quality: Any) -> bool:
     """Whether a thing has the quality that protection is from."""
     if source is None:
         return False
-    like = traits(game, source)
-    return quality in like.colours or quality in like.types or quality in like.subtypes
+    colours = traits(game, source).colours
+    like = traits(game, game.board.things.get(source.marks.get("source", source.object)[0], source))
+    return quality in colours or bool(game.settle("quality of protection", False, like, quality))
+
+
+def any_quality(game: Game, value: bool, like: Traits, quality: Any) -> bool | None:
+    """Protection may be from any quality, not from a colour alone."""
+    return quality in like.types | like.subtypes | like.supertypes or None
 
 
 def protected(game: Game, thing: Thing, source: Thing | None) -> bool:
-    qualities = traits(game, thing).words.get(PROTECTION, ())
-    seen = (
-        qualities[: game.settle(f"copies of {PROTECTION}", len(set(qualities)))]
-        if len(set(qualities)) == 1
-        else qualities
-    )
-    return any(is_from(game, source, quality) for quality in seen)
+    qualities = each_copy(game, PROTECTION, traits(game, thing).words.get(PROTECTION, ()))
+    return any(is_from(game, source, quality) for quality in qualities)
 
 
 def no_target(game: Game, spell: Thing, one: Any) -> Refusal | None:
@@ -135,8 +141,21 @@ def flank(game: Game, event: Event, before: Board) -> bool:
         return False
     times = game.settle("each flanking triggers", 1, copies)
     shrink = tree.Change(tree.It(), power=-1, toughness=-1)
+    waits = game.settle("waits on the stack", False)
     for _ in range(times):
-        game.board = _waiting(game, attacker, shrink, blocker)
+        game.board = _waiting(game, attacker, shrink, blocker) if waits else _at_once(game, attacker, shrink, blocker)
+    return True
+
+
+def _at_once(game: Game, source: Thing, change: tree.Change, about: Object) -> Board:
+    stamp = game.board.facts.get("stamp", 0) + 1
+    begun = Effect(change._replace(what=None), (about,), stamp, change.until, controller(game, source), source.object)
+    effects = (*game.board.facts.get("effects", ()), begun)
+    return fold(game.board, [Note("stamp", stamp), Note("effects", effects)])
+
+
+def as_a_trigger(game: Game, value: bool) -> bool:
+    """Flanking is a triggered ability: it waits on the stack, and can be answered."""
     return True
 
 
@@ -246,13 +265,21 @@ def _lethal(game: Game, blocker: Object, source: Object, shares: Sequence[Any]) 
     others = sum(amount for one, to, amount in shares if to == blocker and one != source)
     together = own + game.settle("others count", 0, others)
     due = traits(game, thing).toughness or 0
-    return bool(together >= game.settle("lethal to trample over", due + _in_the_way(game, thing, source), due))
+    due = game.settle("lethal to trample over", due + _in_the_way(game, thing, source), due)
+    return bool(together * _copies_of_trample(game, source) >= due)
+
+
+def _copies_of_trample(game: Game, source: Object) -> int:
+    copies = len(traits(game, game.board.things[source[0]]).words[TRAMPLE])
+    return int(game.settle(f"copies of {TRAMPLE}", copies)) if copies > 1 else 1
 
 
 def _in_the_way(game: Game, thing: Thing, source: Object) -> int:
     """What somebody might add who does not know better: damage that will be prevented does not kill."""
     dealer = game.board.things.get(source[0])
-    return 1_000 if protected(game, thing, dealer) else 0
+    shields = [s for s in game.board.facts.get("watching") or () if s[0] is not None and thing.object in s[0]]
+    points = sum(_WHOLE if shield[2] is None else shield[2] for shield in shields)
+    return _WHOLE if protected(game, thing, dealer) else points
 
 
 def toughness_alone(game: Game, value: int, toughness: int) -> int:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.cards import BASIC_LANDS, mana_abilities
 from judgekit.magic.language import tree
-from judgekit.magic.plays.state import active, controller, in_play, traits
+from judgekit.magic.plays.state import controller, in_play, statics_of, traits
+from judgekit.magic.plays.targets import fits
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 _MOST_WAYS = 4000
+BECOME_BASIC = "has become basic"
 
 
 class Source(NamedTuple):
@@ -32,11 +34,31 @@ def abilities(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
     """The mana abilities of a permanent: those of its text, then those that the rules give to lands (place -1 …)."""
     like = traits(game, thing)
     found = mana_abilities(like)
-    symbols: Symbols = game.settle("mana of a land", (), like) if "land" in like.types else ()
+    symbols: Symbols = game.settle("mana of a land", ("C",), like) if "land" in like.types else ()
     for n, symbol in enumerate(symbols):
         given = tree.Activated((tree.TapCost(),), (tree.Mode((), (tree.AddMana((symbol,)),)),))
         found.append((-1 - n, given))
     return found
+
+
+def the_five_are_basic(game: Game, value: frozenset[str], like: Traits) -> frozenset[str] | None:
+    """The five lands that the rules name are basic."""
+    return value | {"basic"} if like.name in BASIC_LANDS else None
+
+
+def no_other_is(game: Game, value: frozenset[str], like: Traits) -> frozenset[str] | None:
+    """Another land is not basic, though by its own text it counts as one of the five."""
+    return None if like.name in BASIC_LANDS or BECOME_BASIC in like.rules else value - {"basic"}
+
+
+def what_becomes_basic(game: Game, value: frozenset[str], like: Traits) -> frozenset[str] | None:
+    """What an effect turns into a basic land counts as basic."""
+    return value | {"basic"} if BECOME_BASIC in like.rules else None
+
+
+def only_its_own(game: Game, value: bool) -> bool:
+    """A land that becomes one of the five is that land alone: its other abilities are lost."""
+    return False
 
 
 def of_basic_type(game: Game, value: Symbols, like: Traits) -> Symbols | None:
@@ -50,16 +72,11 @@ def none_of_itself(game: Game, value: Symbols, like: Traits) -> Symbols | None:
     return () if like.subtypes.isdisjoint(BASIC_LANDS) else None
 
 
-def any_land_gives(game: Game, value: Symbols, like: Traits) -> Symbols | None:
-    """What somebody might think who does not know better: every land gives some mana."""
-    return value or ("C",)
-
-
 # --- activating -------------------------------------------------------------------------------------------------------
 
 
 def activate(game: Game, player: str, thing: int, place: int) -> Generator[Any, Any, None]:
-    """A mana ability is played: its cost paid, its mana there at once."""
+    """A mana ability is played: its cost paid, all that it does done at once, without the stack."""
     source = game.board.things[thing]
     ability = next((a for n, a in abilities(game, source) if n == place), None)
     if ability is None or controller(game, source) != player:
@@ -70,13 +87,32 @@ def activate(game: Game, player: str, thing: int, place: int) -> Generator[Any, 
             if isinstance(cost, tree.TapCost)
             else game.run("pay", player, source, cost, None)
         )
-    yield from game.run("mana ability", player, source, ability)
-
-
-def resolve_at_once(game: Game, player: str, source: Thing, ability: tree.Activated) -> Generator[Any, Any, None]:
-    """Mana abilities do not use the stack: all that they do happens at once."""
     for instruction in ability.modes[0].do:
         yield from game.run("do", instruction, player, source)
+
+
+def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | None:
+    """What is played costs more, then less, as static abilities say; less than nothing it never costs."""
+    more: list[str] = []
+    less: list[str] = []
+    for source, ability in statics_of(game.board):
+        for rule, about in ability.rules:
+            if rule in {"costs more", "costs less"} and _is_played(game, spell, about[0], source):
+                (more if rule == "costs more" else less).extend(about[1])
+    if not more and not less:
+        return None
+    generic = sum(int(s) for s in (*value, *more) if s.isdigit()) - sum(int(s) for s in less if s.isdigit())
+    rest = [s for s in (*value, *more) if not s.isdigit()]
+    for symbol in less:
+        if symbol in rest:
+            rest.remove(symbol)
+    return (*((str(generic),) if generic > 0 else ()), *rest)
+
+
+def _is_played(game: Game, spell: Thing, what: Any, source: Thing) -> bool:
+    if isinstance(what, tree.This):
+        return spell.id == source.id
+    return isinstance(what, tree.Filter) and fits(game, spell, what, controller(game, source), source.object)
 
 
 def pay_tap(game: Game, player: str, source: Thing) -> Generator[Any, Any, None]:
@@ -99,6 +135,15 @@ def pay(game: Game, player: str, cost: Symbols, why: Any) -> Generator[Any, Any,
     if _missing(pool, cost):
         raise Illegal(Refusal("cannot pay", (player, cost)))
     yield Event("spend", (player, _taken(pool, cost)))
+
+
+def can_pay(game: Game, player: str, cost: Symbols, *, by_lands: bool = True) -> bool:
+    """Whether a player has the mana for a cost, or can make it."""
+    missing = _missing(game.board.players[player].get("mana", ()), cost)
+    if not missing or not by_lands:
+        return not missing
+    groups = _groups(game, _sources(game, player))
+    return bool(_ways([(list(members), group) for group, members in groups.items()], missing))
 
 
 def _make(game: Game, player: str, missing: Symbols, why: Any) -> Generator[Any, Any, None]:
@@ -222,8 +267,3 @@ def _missing(pool: Symbols, cost: Symbols) -> Symbols:
             lacking.append(symbol)
     generic = sum(int(s) for s in cost if s.isdigit()) - sum(there.values())
     return (*lacking, str(generic)) if generic > 0 else tuple(lacking)
-
-
-def may_make_mana(game: Game, player: str) -> bool:
-    """Whether a player may play mana abilities: with priority, or while something is being paid."""
-    return game.board.facts.get("priority") == player or active(game.board) == player

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.state import active, next_player
-from judgekit.table.engine import Ask, Event, Stuck
+from judgekit.table.engine import Ask, Event, Illegal, Stuck
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Sequence
 
-    from judgekit.table.engine import Game
+    from judgekit.table.engine import Game, Refusal
 
 PASS = ("pass",)
+_WANT_PRIORITY = {"cast", "activate", "play a land"}
+_MOST_RESOLUTIONS = 500  # in a row, with nobody playing anything
 
 
 def window(game: Game) -> Generator[Any, Any, None]:
@@ -20,7 +22,7 @@ def window(game: Game) -> Generator[Any, Any, None]:
     if game.board.facts.get("priority") is None:
         yield Event("priority", (active(game.board),))
     while True:
-        yield from game.run("before priority")
+        yield from put_right(game)
         player = game.board.facts["priority"]
         reply = yield Ask("priority", player)
         if reply != PASS:
@@ -37,6 +39,16 @@ def window(game: Game) -> Generator[Any, Any, None]:
                 raise Stuck  # nothing resolves and nothing ends
 
 
+def put_right(game: Game) -> Generator[Any, Any, None]:
+    """What is due before a player gets priority: again, until nothing more is."""
+    while game.touched or game.board.facts.get("pending"):
+        before = game.board
+        yield from game.run("before priority")
+        if game.board is before:
+            game.touched = False
+            return
+
+
 def _all_passed(game: Game) -> bool:
     passes: int = game.board.facts.get("passes", 0)
     return passes >= len(game.board.facts["order"])
@@ -45,12 +57,32 @@ def _all_passed(game: Game) -> bool:
 def act(game: Game, action: tuple[Any, ...]) -> Generator[Any, Any, bool]:
     """A player takes an action that the script numbers: play, activate, put down a land, concede."""
     number, actor, procedure, *subject = action
-    return (yield from game.attempt(number, actor, game.run(procedure, actor, *subject)))
+    return (yield from game.attempt(number, actor, _when_priority_comes(game, actor, procedure, subject)))
 
 
-def hand_over(game: Game, player: str) -> Generator[Any, Any, None]:
+def _when_priority_comes(game: Game, actor: str, procedure: str, subject: Sequence[Any]) -> Generator[Any, Any, None]:
+    """Others pass where that alone gives the actor priority; they never pass so that something resolves or ends."""
+    while game.board.facts.get("priority") != actor and procedure in _WANT_PRIORITY:
+        passes: int = game.board.facts.get("passes", 0)
+        if passes + 1 >= len(game.board.facts["order"]):
+            break
+        before = game.board
+        yield from game.run("pass", game.board.facts["priority"])
+        if game.board is before:
+            break
+        yield from game.run("before priority")
+    yield from game.run(procedure, actor, *subject)
+
+
+def out_of_time(game: Game, actor: str, refusal: Refusal) -> Generator[Any, Any, None]:
+    """What is declared when nobody may declare it."""
+    raise Illegal(refusal._replace(cites=game.own()))
+    yield
+
+
+def hand_over(game: Game, player: str) -> tuple[Event, ...]:
     """Whoever passes hands priority to the next player; whoever acts keeps it."""
-    yield Event("pass", (player, next_player(game.board, player)))
+    return (Event("pass", (player, next_player(game.board, player))),)
 
 
 def resolve_top(game: Game) -> Generator[Any, Any, None]:
@@ -59,13 +91,17 @@ def resolve_top(game: Game) -> Generator[Any, Any, None]:
         (game.board.zone("stack", p) for p in game.board.facts["order"] if game.board.zone("stack", p)), ()
     )
     if stack:
+        top = game.board.things[stack[0]]
         yield from game.run("resolve", stack[0])
+        if game.board.things.get(stack[0]) is top or game.board.facts.get("resolutions", 0) > _MOST_RESOLUTIONS:
+            raise Stuck  # what resolves stays where it is, or no end is in sight
         yield Event("priority", (active(game.board),))
 
 
 def end_step(game: Game) -> Generator[Any, Any, bool]:
     """All have passed with nothing waiting: the phase or step ends."""
-    if _all_passed(game):
+    waiting = any(there for (kind, _), there in game.board.zones.items() if kind == "stack")
+    if _all_passed(game) and not waiting:
         yield Event("leave", (game.stage,))
         return True
     return False

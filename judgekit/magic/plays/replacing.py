@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.state import combat, still
+from judgekit.magic.plays.state import combat, still, traits
 from judgekit.table.board import Note, fold
 from judgekit.table.engine import Event
 
@@ -16,7 +16,8 @@ def regenerate(game: Game, event: Event) -> tuple[Event, ...] | None:
     """Instead of being destroyed, a creature with such a shield is healed, tapped and out of combat."""
     thing = game.board.things[event.args[0]]
     shields = thing.marks.get("shields", ())
-    if "regeneration" not in shields or event.args[1]:
+    forbidden = event.args[1] or "cannot be regenerated" in traits(game, thing).rules
+    if "regeneration" not in shields or forbidden:
         return None
     left = list(shields)
     left.remove("regeneration")

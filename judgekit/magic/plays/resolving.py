@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
-from judgekit.magic.plays import casting, targets
+from judgekit.magic.language import tree
+from judgekit.magic.plays import casting, effects, targets
 from judgekit.magic.plays.state import Object, chosen, controller, traits
 from judgekit.table.engine import Event
 
@@ -32,11 +33,13 @@ def recheck_targets(game: Game, what: int) -> Generator[Any, Any, None]:
     if not picked or not any(picked):
         return
     wants = [want for mode in casting.modes_chosen(game, spell) for want in mode.wants]
+    if not wants:
+        return  # the targets are those of what set up a delayed ability
     left: list[tuple[targets.Being, ...]] = []
     for want, group in zip(wants, picked, strict=True):
         left.append(tuple(one for one in group if targets.why_not(game, spell, want, one) is None))
     if not any(left):
-        yield Event("fizzles", (what,))
+        yield Event("fizzles", (what, tuple(one for group in picked for one in group)))
         yield from game.run("counter", what)
     elif tuple(left) != picked:
         yield Event("choose", (what, "targets", tuple(left)))
@@ -48,14 +51,14 @@ def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
     if spell is None or spell.zone[0] != "stack":
         return
     player = controller(game, spell)
-    instructions = [i for mode in casting.modes_chosen(game, spell) for i in mode.do]
+    instructions = effects.joined([i for mode in casting.modes_chosen(game, spell) for i in mode.do])
     if not _condition_holds(game, spell):
         return
     for n, instruction in enumerate(instructions):
         if n and not game.settle("nothing in between", False):
             yield from game.run("priority")
-        if n:
-            yield from game.run("between instructions")
+        if n and not game.settle("states wait", False):
+            yield from game.run("states")
         here = game.board.things.get(what)
         if here is None:
             return
@@ -104,6 +107,12 @@ def nothing_in_between(game: Game, value: bool) -> bool:
     return True
 
 
+def stated(game: Game, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """An effect of an unnamed source happens, as if what caused it had just resolved."""
+    yield Event("stack", (spell,))
+    yield from game.run("resolve", spell.id)
+
+
 # --- countering -------------------------------------------------------------------------------------------------------
 
 
@@ -112,12 +121,20 @@ def counter(game: Game, what: int) -> Generator[Any, Any, None]:
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
         return
+    if "cannot be countered" in traits(game, spell).rules or _by_itself(spell):
+        return
     if spell.face.pseudo:
         yield (Event("countered", (what,)), Event("vanish", (what,)))
     else:
         yield (Event("countered", (what,)), Event("move", (what, "graveyard", controller(game, spell), "countered")))
     if not game.settle("no refund", False):
         yield from _refund(game, spell)
+
+
+def _by_itself(spell: Thing) -> bool:
+    """Whether its own text says that a spell cannot be countered."""
+    changes = [c for a in spell.face.traits.abilities if isinstance(a, tree.Static) for c in a.changes]
+    return any("cannot be countered" in change.rules and isinstance(change.what, tree.This) for change in changes)
 
 
 def no_refund(game: Game, value: bool) -> bool:

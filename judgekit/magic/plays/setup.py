@@ -68,8 +68,4 @@ def mulligans(game: Game) -> Generator[Any, Any, None]:
             yield from game.run("shuffle", player)
             size -= 1
             yield from game.run("draw", player, size)
-
-
-def done(game: Game) -> Generator[Any, Any, None]:
-    if begins(game):
-        yield Event("note", ("setting up", None))
+    yield Event("note", ("setting up", None))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.cards import Traits
+from judgekit.magic.language.tree import Static
 from judgekit.table.board import inert
 
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ Object = tuple[int, int]  # a thing and how many zones it has been in
 # None of these changes what anything on the board is like.
 inert(
     "damage",
-    "deathtouched",
     "priority",
     "passes",
     "phase",
@@ -33,7 +33,7 @@ inert(
     "lands",
     "resume",
 )
-inert("combat", "since", "chosen", "drawn", "skip", "again", "sources", "seen", "paid", "assigned")
+inert("combat", "chosen", "seen", "paid", "assigned", "resolutions", "boards", "short", "still so")
 
 
 class Combat(NamedTuple):
@@ -44,6 +44,8 @@ class Combat(NamedTuple):
     blocked: frozenset[Object] = frozenset()
     hit: frozenset[Object] = frozenset()
     round: int = 0  # damage steps so far
+    declared: bool = False  # whether anybody has been declared as an attacker
+    stands: frozenset[tuple[Object, Object]] = frozenset()  # blocks that would be illegal by now, and have been told
 
     def attacks(self, one: Object) -> bool:
         return any(attacker == one for attacker, _ in self.attackers)
@@ -123,7 +125,7 @@ def still(board: Board, one: Object) -> Thing | None:
 
 def controller(game: Game, thing: Thing) -> str:
     """Who controls a thing: of a permanent, whoever an effect gives it to, else whoever put it into play."""
-    if thing.zone == BATTLEFIELD and game.board.facts.get("effects"):
+    if thing.zone == BATTLEFIELD and (game.board.facts.get("effects") or statics(game.board)):
         given = traits(game, thing).controller
         if given is not None:
             return given
@@ -136,7 +138,7 @@ def traits(game: Game, thing: Thing) -> Traits:
     cache = game.board.cache
     found: Traits | None = cache.get(thing.id)
     if found is None:
-        found = cache[thing.id] = _traits(game, thing)
+        found = _traits(game, thing)
     if found.cites:
         game.cite(found.cites)
     return found
@@ -190,15 +192,30 @@ class Draft:
 
 
 def _traits(game: Game, thing: Thing) -> Traits:
+    """What a thing is like, computed and kept. What asks for itself on the way gets what is printed."""
     printed: Traits = thing.face.traits
+    cache = game.board.cache
     if is_untouched(game.board, thing):
+        cache[thing.id] = printed
         return printed
+    asked: list[int] = cache.setdefault("asked", [])
+    if thing.id in asked:
+        cache["around"] = True  # what is being computed goes round in a circle: only the first answer is whole
+        return printed
+    asked.append(thing.id)
     draft = Draft(printed)
-    cites: list[str] = []
+    game.look()
     for row in game.rows("reads", "traits"):
         if row.play(game, thing, draft):
-            cites += row.cites
-    return draft.done(tuple(cites)) if cites else printed
+            game.cite(row.cites)
+    cites = game.looked()
+    found = draft.done(cites) if cites else printed
+    asked.pop()
+    if not asked or "around" not in cache:
+        cache[thing.id] = found
+    if not asked:
+        cache.pop("around", None)
+    return found
 
 
 def is_untouched(board: Board, thing: Thing) -> bool:
@@ -220,12 +237,29 @@ def statics(board: Board) -> tuple[int, ...]:
     return found
 
 
+def statics_of(board: Board) -> Iterator[tuple[Thing, Static]]:
+    """The static abilities of permanents, each with its source."""
+    for number in statics(board):
+        source = board.things[number]
+        for ability in source.face.traits.abilities:
+            if isinstance(ability, Static):
+                yield source, ability
+
+
 def is_creature(game: Game, thing: Thing) -> bool:
     return "creature" in traits(game, thing).types
 
 
 def has(game: Game, thing: Thing, word: str) -> bool:
     return word in traits(game, thing).words
+
+
+def each_copy(game: Game, word: str, copies: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What the copies of a keyword are about: each thing once, where the rules make nothing of a second copy."""
+    different = tuple(dict.fromkeys(copies))
+    if len(different) == len(copies) or game.settle(f"copies of {word}", len(copies)) >= len(copies):
+        return copies
+    return different
 
 
 def creatures_of(game: Game, player: str) -> list[Thing]:

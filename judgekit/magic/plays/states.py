@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.state import controller, in_play, players, still, traits
+from judgekit.magic.plays.state import active, controller, in_play, players, still, traits
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -17,35 +17,60 @@ if TYPE_CHECKING:
 Found = tuple[Event, ...]
 
 
-def check(game: Game) -> Generator[Any, Any, None]:
+def check(game: Game) -> Generator[Any, Any, None] | None:
     """All that is due happens at once; then it is looked for again, until nothing is."""
-    while game.touched:
-        game.touched = False
-        due: list[Event] = []
-        for row in game.rows("states", "all"):
-            found = row.play(game)
-            if found:
-                game.cite(row.cites)
-                due += found
-        if not due:
-            return
+    if not game.touched:
+        return None
+    due = _due(game)
+    game.touched = False
+    return _put_right(game, due) if due else None
+
+
+def _due(game: Game) -> list[Event]:
+    """What is due now."""
+    due: list[Event] = []
+    for row in game.rows("states", "all"):
+        found = row.play(game)
+        if found:
+            game.cite(row.cites)
+            due += found
+    if due:
+        due = game.settle("what is put right", [], due)
+        due = game.settle("for whom it is put right", [e for e in due if _is_of_active(game, e)], due)
+    return due
+
+
+def _put_right(game: Game, due: list[Event]) -> Generator[Any, Any, None]:
+    while due:
         losers = tuple(event.args[0] for event in due if event.kind == "lost")
         yield tuple(dict.fromkeys(due))
         yield from game.run("order graveyard", tuple(e.args[0] for e in due if e.kind in {"move", "destroy"}))
         if losers:
             yield from game.run("outcome", losers, ())
-        game.touched = True
+        due = _due(game)
+    game.touched = True  # what has been put right may itself have changed something
+
+
+def _is_of_active(game: Game, event: Event) -> bool:
+    """What somebody might think who does not know better: that the active player's effects put only theirs right."""
+    subject = event.args[0]
+    whose = subject if isinstance(subject, str) else controller(game, game.board.things[subject])
+    return whose == active(game.board)
+
+
+def what_is_listed(game: Game, value: list[Event], due: list[Event]) -> list[Event]:
+    """The conditions that the rules list are put right, and no others."""
+    return due
+
+
+def for_everybody(game: Game, value: list[Event], due: list[Event]) -> list[Event]:
+    """Nobody controls what puts things right: it is for all players alike."""
+    return due
 
 
 def wait(game: Game, value: bool) -> bool:
     """Nothing is looked for while a spell or ability resolves."""
     return True
-
-
-def in_between(game: Game) -> Generator[Any, Any, None]:
-    """What somebody might do who does not know better: look between two instructions."""
-    if not game.settle("states wait", False):
-        yield from game.run("states")
 
 
 # --- what is looked for -----------------------------------------------------------------------------------------------
@@ -60,12 +85,17 @@ def no_life(game: Game) -> Found:
 
 
 def _creatures(game: Game) -> list[tuple[Thing, int]]:
-    found = []
-    for thing in in_play(game.board):
-        toughness = traits(game, thing).toughness
-        if toughness is not None and "creature" in traits(game, thing).types:
-            found.append((thing, toughness))
-    return found
+    """The creatures in play with their toughness, kept while nothing changes what things are like."""
+    board = game.board
+    found: list[tuple[int, int]] | None = board.cache.get("creatures")
+    if found is None:
+        found = []
+        for thing in in_play(board):
+            like = traits(game, thing)
+            if like.toughness is not None and "creature" in like.types:
+                found.append((thing.id, like.toughness))
+        board.cache["creatures"] = found
+    return [(board.things[number], toughness) for number, toughness in found]
 
 
 def no_toughness(game: Game) -> Found:
@@ -88,11 +118,13 @@ def lethal_damage(game: Game) -> Found:
 
 def homeless(game: Game) -> Found:
     """A local enchantment whose host is gone, or may not be enchanted by it, goes to its owner's graveyard."""
+    auras: list[int] | None = game.board.cache.get("auras")
+    if auras is None:
+        auras = [thing.id for thing in in_play(game.board) if "incanta" in traits(game, thing).words]
+        game.board.cache["auras"] = auras
     found = []
-    for thing in in_play(game.board):
-        like = traits(game, thing)
-        if "incanta" not in like.words:
-            continue
+    for number in auras:
+        thing = game.board.things[number]
         host = thing.marks.get("host")
         there = still(game.board, host) if host else None
         if there is None or there.zone[0] != "battlefield" or not _may_stay(game, thing, there):
@@ -111,12 +143,15 @@ def _may_stay(game: Game, enchantment: Thing, host: Thing) -> bool:
 
 def legends(game: Game) -> Found:
     """Of legends with one name only the first to enter stays; where several are first, none does."""
-    named: dict[str, list[Thing]] = defaultdict(list)
-    for thing in in_play(game.board):
-        like = traits(game, thing)
-        if "legendary" in like.supertypes or "Leggenda" in like.subtypes:
-            named[thing.face.english or like.name].append(thing)
-    found = []
+    named: dict[str, list[Thing]] | None = game.board.cache.get("legends")
+    if named is None:
+        named = defaultdict(list)
+        for thing in in_play(game.board):
+            like = traits(game, thing)
+            if "legendary" in like.supertypes or "Leggenda" in like.subtypes:
+                named[thing.face.english or like.name].append(thing)
+        game.board.cache["legends"] = named
+    found: list[Event] = []
     for ones in named.values():
         if len(ones) < 2:
             continue
@@ -128,12 +163,13 @@ def legends(game: Game) -> Found:
 
 
 def _entered(thing: Thing) -> int:
-    stamp: int = thing.marks.get("stamp", 0)
-    return stamp
+    moment: int = thing.marks.get("entered", thing.marks.get("stamp", 0))
+    return moment
 
 
 def tokens_elsewhere(game: Game) -> Found:
     """A token that is not in play ceases to exist."""
-    return tuple(
-        Event("vanish", (t.id,)) for t in game.board.things.values() if t.face.token and t.zone[0] != "battlefield"
-    )
+    roster = game.board.roster
+    if "strays" not in roster:
+        roster["strays"] = [t.id for t in game.board.things.values() if t.face.token and t.zone[0] != "battlefield"]
+    return tuple(Event("vanish", (number,)) for number in roster["strays"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import PERMANENT_TYPES, converted
+from judgekit.magic.cards import BASIC_LANDS, converted
 from judgekit.magic.plays.state import Object, active, chosen, combat, controller, opponents, players, still, traits
 from judgekit.table.engine import Refusal
 
@@ -66,9 +66,9 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
     like = traits(game, thing)
     return (
         _has_kinds(game, like, filter)
-        and _has_colours(like, filter)
+        and _has_colours(game, like, filter)
         and _has_words(like, filter)
-        and all(_is(game, thing, status) for status in filter.status)
+        and all(has_status(game, thing, status) for status in filter.status)
         and (not filter.controller or _is_of(game, controller(game, thing), filter.controller, you))
         and (not filter.owner or _is_of(game, thing.owner, filter.owner, you))
         and (not filter.named or like.name == filter.named)
@@ -78,8 +78,6 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
 
 def _is_noun(thing: Thing, noun: str) -> bool:
     match noun:
-        case "permanent":
-            return thing.zone[0] == "battlefield"
         case "card":
             return not thing.face.pseudo and not thing.face.token
         case "spell":
@@ -103,22 +101,36 @@ def _has_kinds(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa: 
     return set(filter.supertypes) <= kinds and kinds.isdisjoint(filter.not_supertypes)
 
 
-def supertypes(game: Game, like: Traits) -> frozenset[str]:
+def supertypes(game: Game, like: Any) -> frozenset[str]:
     """Legendary, basic and the like; which lands are basic is for the rules to say."""
     if "land" not in like.types:
-        return like.supertypes
-    kinds: frozenset[str] = game.settle("land is basic", like.supertypes, like)
+        return frozenset(like.supertypes)
+    counted = frozenset(like.supertypes) - {"basic"}
+    if like.subtypes & BASIC_LANDS.keys():
+        counted |= {"basic"}
+    kinds: frozenset[str] = game.settle("land is basic", counted, like)
     return kinds
 
 
-def _has_colours(like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
+def _has_colours(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
     wanted = set(filter.any_colors)
     if "colorless" in wanted and not like.colours:
         return True
     if "multicolor" in wanted and len(like.colours) > 1:
         return True
+    if not (wanted or filter.not_colors):
+        return True
     if wanted and like.colours.isdisjoint(wanted):
         return False
+    if like.colours.isdisjoint(filter.not_colors) and len(like.colours) < 2:
+        return True
+    return bool(
+        game.settle("only the quality named", not wanted - like.colours and len(like.colours) < 2, like, filter)
+    )
+
+
+def quality_alone(game: Game, value: bool, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
+    """A quality is looked at by itself: a black and red creature is black, and it is no nonblack one."""
     return like.colours.isdisjoint(filter.not_colors)
 
 
@@ -126,7 +138,8 @@ def _has_words(like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
     return all(word in like.words for word in filter.words) and not any(word in like.words for word in filter.not_words)
 
 
-def _is(game: Game, thing: Thing, status: str) -> bool:
+def has_status(game: Game, thing: Thing, status: str) -> bool:
+    """Whether a thing is tapped, attacking, enchanted …"""
     fight = combat(game.board)
     match status:
         case "tapped":
@@ -145,7 +158,7 @@ def _is(game: Game, thing: Thing, status: str) -> bool:
             return fight is not None and thing.object in fight.blocked and fight.attacks(thing.object)
         case "unblocked":
             return fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
-        case "enchanted":
+        case "enchanted" | "equipped":
             return any(t.marks.get("host") == thing.object for t in game.board.things.values())
         case "damaged":
             return bool(thing.marks.get("damage"))
@@ -225,10 +238,13 @@ def _may(game: Game, spell: Thing, one: Being) -> bool:
     return subject is not None and game.refusal("target", spell, subject) is None
 
 
+def may_not_be_one(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """What a text says cannot be a target."""
+    if isinstance(one, str):
+        return None
+    return Refusal("cannot be a target", (one.id,)) if "cannot be a target" in traits(game, one).rules else None
+
+
 def only_permanents(game: Game, value: str, filter: tree.Filter) -> str | None:  # noqa: A002
     """Effects mean things in play unless they say otherwise."""
     return filter.zone
-
-
-def is_permanent_card(like: Traits) -> bool:
-    return not like.types.isdisjoint(PERMANENT_TYPES)

@@ -25,11 +25,12 @@ class Waiting(NamedTuple):
     source: Object
     ability: tree.Triggered
     about: About
+    thing: Thing  # the source as it was when it triggered
 
 
 def pending(game: Game, source: Thing, ability: tree.Triggered, about: About) -> Board:
     """The board with one more ability waiting. Who controls it is fixed now."""
-    waiting = Waiting(controller(game, source), source.object, ability, about)
+    waiting = Waiting(controller(game, source), source.object, ability, about, source)
     return fold(game.board, [Note("pending", (*game.board.facts.get("pending", ()), waiting))])
 
 
@@ -38,6 +39,10 @@ def pending(game: Game, source: Thing, ability: tree.Triggered, about: About) ->
 
 def notice(game: Game, event: Event, before: Board) -> bool:
     """Every ability whose event this is triggers, as often as it happens."""
+    facts = game.board.facts
+    quiet = not facts.get("effects") and not facts.get("delayed")
+    if quiet and not _watchers(game.board) and (before is game.board or not _watchers(before)):
+        return False
     found = False
     for source, ability in _listening(game, before):
         for about in matches(game, ability.trigger, event, before, source):
@@ -90,7 +95,7 @@ def _delayed(game: Game, event: Event, before: Board) -> bool:
         for about in matches(game, trigger, event, before, thing):
             ability = tree.Triggered(trigger, (tree.Mode((), do),))
             told = {**marks.get("about", {}), **about, "chosen": marks.get("chosen", {})}
-            now = Waiting(player, source, ability, told)
+            now = Waiting(player, source, ability, told, thing)
             left = tuple(w for w in game.board.facts["delayed"] if w is not waiting)
             notes = [Note("pending", (*game.board.facts.get("pending", ()), now)), Note("delayed", left or None)]
             game.board = fold(game.board, notes)
@@ -163,8 +168,7 @@ def _leaves(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
     if trigger.kind == "dies" and to != "graveyard":
         return
     if _is(game, trigger.what, old.object, source, before):
-        about = new.object if new is not None else old.object
-        yield {"": (about,), "player": (old.marks.get("controller", old.owner),)}
+        yield {"": (old.object,), "player": (old.marks.get("controller", old.owner),)}
 
 
 def _pair(first: int, second: int) -> Any:
@@ -241,11 +245,47 @@ MATCHES: dict[tuple[str, str], Any] = {
 WATCHED = tuple(dict.fromkeys(kind for kind, _ in MATCHES))
 
 
+# --- states that trigger ----------------------------------------------------------------------------------------------
+
+
+def notice_states(game: Game) -> tuple[Event, ...] | None:
+    """An ability that waits for a state triggers as soon as it is so."""
+    still_so: tuple[Object, ...] = game.board.facts.get("still so", ())
+    told = still_so
+    for number in _watchers(game.board):
+        thing = game.board.things[number]
+        if "state" not in thing.face.watches:
+            continue
+        for ability in traits(game, thing).abilities:
+            if not isinstance(ability, tree.Triggered) or ability.trigger.kind != "state":
+                continue
+            if not game.settle("condition", True, ability.trigger.what, controller(game, thing), thing):
+                continue
+            if not game.settle("has triggered already", False, thing, ability):
+                game.board = pending(game, thing, ability, {})
+                game.show()
+            elif thing.object not in told:
+                told = (*told, thing.object)
+    return (Event("note", ("still so", told)),) if told != still_so else None
+
+
+def once_until_resolved(game: Game, value: bool, thing: Thing, ability: tree.Triggered) -> bool | None:
+    """It does not trigger again while it waits or lies on the stack."""
+    waits = any(one.source == thing.object and one.ability is ability for one in game.board.facts.get("pending") or ())
+    marks = [game.board.things[n].marks for (kind, _), on in game.board.zones.items() if kind == "stack" for n in on]
+    lies = any(mark.get("source") == thing.object and mark.get("ability") is ability for mark in marks)
+    return True if waits or lies else None
+
+
 # --- putting on the stack ---------------------------------------------------------------------------------------------
 
 
-def put_on_stack(game: Game) -> Generator[Any, Any, None]:
+def put_on_stack(game: Game) -> Generator[Any, Any, None] | None:
     """What has triggered goes onto the stack by itself: the active player's first, each player's in their order."""
+    return _put_all(game) if game.board.facts.get("pending") else None
+
+
+def _put_all(game: Game) -> Generator[Any, Any, None]:
     while game.board.facts.get("pending") and game.settle("by itself", False):
         waiting: tuple[Waiting, ...] = game.board.facts["pending"]
         yield Event("note", ("pending", None))
@@ -265,14 +305,12 @@ def by_itself(game: Game, value: bool) -> bool:
 
 def put(game: Game, one: Waiting) -> Generator[Any, Any, None]:
     """One triggered ability goes onto the stack; its choices are made as for a spell. Without a target it does not."""
-    source = game.board.things.get(one.source[0])
-    if source is None:
-        return
+    source = game.board.things.get(one.source[0], one.thing)
     number = game.board.facts["next"]
     pseudo = casting.pseudo_spell(game, number, one.player, source, one.ability)
     marks = {**pseudo.marks, "source": one.source, "about": one.about}
     if "chosen" in one.about:
-        marks["chosen"] = one.about["chosen"]
+        marks |= {"chosen": one.about["chosen"], "delayed": True}
     spell = pseudo._replace(marks=marks)
     if any(not _has_targets(game, spell, mode) for mode in one.ability.modes):
         return

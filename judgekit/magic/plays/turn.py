@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.state import active, controller, in_play, next_player, players, traits
+from judgekit.magic.cards import Face, Traits
+from judgekit.magic.language import tree
+from judgekit.magic.plays import priority
+from judgekit.magic.plays.allowances import is_skipped
+from judgekit.magic.plays.state import STACK, active, controller, in_play, next_player, players, traits
+from judgekit.table.board import Thing
 from judgekit.table.engine import Event, Stuck
 
 if TYPE_CHECKING:
@@ -27,17 +32,25 @@ def take_turns(game: Game) -> Generator[Any, Any, None]:
     """Players take turns, each the phases in order, until the game is over."""
     while True:
         if "resume" not in game.board.facts:
-            yield Event("turn", (_whose(game),))
+            yield from _begin(game)
         before = len(game.steps)
         yield from game.run("phases")
-        yield from game.run("end of turn")
         if len(game.steps) == before:
             raise Stuck  # a turn in which nothing at all happens would go on for ever
 
 
-def _whose(game: Game) -> str:
+def _begin(game: Game) -> Generator[Any, Any, None]:
+    """The next turn begins: a further one that somebody has been given, else the next player's."""
     facts = game.board.facts
-    return next_player(game.board, facts["turn"]) if facts.get("number") else facts["turn"]
+    further = facts.get("further turns", ())
+    player = further[0] if further else next_player(game.board, facts["turn"]) if facts.get("number") else facts["turn"]
+    if further:
+        yield Event("note", ("further turns", further[1:] or None))
+    while (skips := game.board.players[player].get("skips", ())) and "turn" in skips:
+        at = skips.index("turn")
+        yield (Event("tell", (player, "skips", skips[:at] + skips[at + 1 :])), Event("skipped", ("turn",)))
+        player = next_player(game.board, player)
+    yield Event("turn", (player,))
 
 
 def first_main(game: Game) -> Generator[Any, Any, None]:
@@ -65,6 +78,9 @@ def _phase(game: Game, name: str) -> Generator[Any, Any, None]:
     resume = game.board.facts.get("resume")
     if resume is not None and resume[0] != name:
         return
+    if resume is None and (skipped := is_skipped(game, name)):
+        yield skipped
+        return
     if resume is None:
         game.stage = name
         yield Event("phase", (name,))
@@ -82,7 +98,10 @@ def enter(game: Game, name: str) -> Generator[Any, Any, bool | None]:
             return None
         yield Event("note", ("resume", None))
         game.stage = name
-        return False
+        return bool(resume[2])
+    if skipped := is_skipped(game, name):
+        yield skipped
+        return None
     game.stage = name
     yield Event("step", (name,))
     return True
@@ -143,9 +162,21 @@ def draw(game: Game) -> Generator[Any, Any, None]:
     if fresh is None:
         return
     if fresh:
-        yield from game.run("turn draw", active(game.board))
+        yield Event("stack", (_turn_draw(game),))
     yield from game.run("priority")
     yield from leave(game, "draw")
+
+
+def _turn_draw(game: Game) -> Thing:
+    """The turn's draw as the triggered ability that it is: of no card, controlled by the active player."""
+    player = active(game.board)
+    draws = tree.Triggered(
+        tree.Trigger("step", tree.You(), None, ("draw",)), (tree.Mode((), (tree.Draw(tree.You()),)),)
+    )
+    nothing: frozenset[str] = frozenset()
+    like = Traits("acquisizione", nothing, nothing, nothing, nothing, None, None, {}, (draws,))
+    marks = {"controller": player, "ability": draws}
+    return Thing(game.board.facts["next"], like.name, player, STACK, Face(like, pseudo=True), marks)
 
 
 def first_player_skips(game: Game, value: bool) -> bool | None:
@@ -162,13 +193,12 @@ def no_priority(game: Game, value: bool) -> bool | None:
 # --- ends -------------------------------------------------------------------------------------------------------------
 
 
-def effects_end(game: Game, name: str) -> Generator[Any, Any, None]:
+def effects_end(game: Game, name: str) -> tuple[Event, ...]:
     """Effects that last until the end of a phase or step end with it."""
     gone = tuple(e for e in game.board.facts.get("effects", ()) if e.until == f"end of {name}")
-    if gone:
-        yield Event("end effects", (gone,))
-    if name == "combat" and game.board.facts.get("combat") is not None:
-        yield Event("combat", (None,))
+    ended = (Event("end effects", (gone,)),) if gone else ()
+    fought = name == "combat" and game.board.facts.get("combat") is not None
+    return (*ended, Event("combat", (None,))) if fought else ended
 
 
 def mana_empties(game: Game, name: str) -> Generator[Any, Any, None]:
@@ -200,10 +230,12 @@ def cleanup(game: Game) -> Generator[Any, Any, None]:
 def discard_to_limit(game: Game) -> Generator[Any, Any, None]:
     """The active player discards down to the maximum hand size."""
     player = active(game.board)
-    limit = game.settle("maximum hand size", None, player)
     hand = game.board.zone("hand", player)
-    if limit is not None and len(hand) > limit:
-        yield from game.run("discard", player, len(hand) - limit)
+    limit = game.settle("maximum hand size", len(hand), player)
+    if limit > game.system.values["hand size"] and len(hand) > game.system.values["hand size"]:
+        game.show()
+    if len(hand) > limit:
+        yield from game.run("discard", ((player, len(hand) - limit),))
 
 
 def wear_off(game: Game) -> Generator[Any, Any, None]:
@@ -221,7 +253,7 @@ def wear_off(game: Game) -> Generator[Any, Any, None]:
 def priority_if_needed(game: Game) -> Generator[Any, Any, bool]:
     """Only where something happened by itself do players get priority, and then cleanup comes again."""
     before = len(game.steps)
-    yield from game.run("before priority")
+    yield from priority.put_right(game)
     if len(game.steps) == before and not game.board.facts.get("pending"):
         return False
     yield from game.run("priority")

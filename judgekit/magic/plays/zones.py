@@ -5,14 +5,18 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.targets import is_permanent_card
-from judgekit.table.engine import Ask, Event, Illegal, Refusal
+from judgekit.magic.language import tree
+from judgekit.magic.plays.state import statics_of
+from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+
+
+UNLIMITED = 1_000_000
 
 
 def shared(game: Game, value: str, zone: str) -> str:
@@ -25,14 +29,9 @@ def on_top(game: Game, value: int) -> int:
     return 0
 
 
-def owners_graveyard(game: Game, value: str, thing: Thing, zone: str) -> str | None:
+def owners_graveyard(game: Game, value: str, thing: Thing) -> str:
     """A card goes to its owner's graveyard, whoever controlled it."""
-    return thing.owner if zone == "graveyard" else None
-
-
-def own_cards(game: Game, value: str, thing: Thing, zone: str) -> str | None:
-    """A hand and a library hold their owner's cards."""
-    return thing.owner if zone in {"hand", "library"} else None
+    return thing.owner
 
 
 def new_object(game: Game, value: bool, thing: Thing, zone: str) -> bool | None:
@@ -59,31 +58,35 @@ def too_few_cards(game: Game, player: str, how_many: int) -> Generator[Any, Any,
         yield Event("note", ("short", (*game.board.facts.get("short", ()), player)))
 
 
-def lose_for_drawing(game: Game, player: str, how_many: int) -> Generator[Any, Any, None]:
-    """… after the cards that are there have been drawn."""
-    if player in game.board.facts.get("short", ()):
-        yield (Event("note", ("short", None)), Event("lost", (player, "library")))
-        yield from game.run("outcome", (player,), ())
+def lose_for_drawing(game: Game) -> Generator[Any, Any, None]:
+    """… after the cards that are there have been drawn, all who could not draw enough at one moment."""
+    short = tuple(dict.fromkeys(game.board.facts.get("short") or ()))
+    if short:
+        yield (Event("note", ("short", None)), *(Event("lost", (player, "library")) for player in short))
+        yield from game.run("outcome", short, ())
 
 
-def discard(game: Game, player: str, how_many: int, how: str = "") -> Generator[Any, Any, None]:
-    """A player discards cards of their choice, or at random; as many as they can."""
+def discard(game: Game, dues: tuple[tuple[str, int], ...], how: str = "") -> Generator[Any, Any, None]:
+    """Players discard cards of their choice, or at random, as many as they can: first all choose, then it happens."""
+    chosen: list[int] = []
+    for player, how_many in dues:
+        chosen += yield from _to_discard(game, player, how_many, how)
+    if chosen:
+        owner = game.board.things
+        yield tuple(Event("move", (card, "graveyard", owner[card].owner, "discarded")) for card in chosen)
+        yield from game.run("order graveyard", tuple(chosen))
+
+
+def _to_discard(game: Game, player: str, how_many: int, how: str) -> Generator[Any, Any, tuple[int, ...]]:
     hand = game.board.zone("hand", player)
     due = min(how_many, len(hand))
-    if not due:
-        return
     if how:
-        seed = f"{game.board.facts.get('seed', 0)} {len(game.steps)}"
-        chosen: Any = random.Random(seed).sample(hand, due)  # noqa: S311  (the scenario's seed, not a secret)
-    elif due == len(hand):
-        chosen = hand
-    else:
-        objects = tuple(game.board.things[card].object for card in hand)
-        chosen = [one[0] for one in (yield Ask("discard", player, due, objects))]
-        if len(set(chosen)) != due or not set(chosen) <= set(hand):
-            raise Illegal(Refusal("must discard", (player, due)))
-    yield tuple(Event("move", (card, "graveyard", player, "discarded")) for card in chosen)
-    yield from game.run("order graveyard", tuple(chosen))
+        seed = f"{game.board.facts.get('seed', 0)} {len(game.steps)} {player}"
+        return tuple(random.Random(seed).sample(hand, due))  # noqa: S311  (the scenario's seed, not a secret)
+    if due == len(hand):
+        return hand
+    objects = tuple(game.board.things[card].object for card in hand)
+    return tuple(one[0] for one in (yield Ask("discard", player, due, objects)))
 
 
 def order_graveyard(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
@@ -108,16 +111,22 @@ def shuffle(game: Game, player: str) -> Generator[Any, Any, None]:
     yield (Event("order", (("library", player), tuple(library))), Event("shuffled", (player,)))
 
 
-def exile(game: Game, value: str) -> str:
+def removed(game: Game, value: str | None) -> str:
     """Cards can be removed from the game."""
     return "exile"
 
 
-def limit_of_seven(game: Game, value: int | None, player: str) -> int:
+def limit_of_seven(game: Game, value: int, player: str) -> int:
     """The usual maximum hand size."""
     size: int = game.system.values["hand size"]
     return size
 
 
-def is_card_of_permanent(game: Game, thing: Thing) -> bool:
-    return is_permanent_card(thing.face.traits)
+def no_limit(game: Game, value: int, player: str) -> int | None:
+    """A card may say that a player has no maximum hand size."""
+    for source, ability in statics_of(game.board):
+        for rule, who in ability.rules:
+            yours = source.marks.get("controller", source.owner) == player
+            if rule == "no maximum hand size" and (yours or isinstance(who, tree.EachPlayer)):
+                return UNLIMITED
+    return None

@@ -79,7 +79,7 @@ class _Reader(HTMLParser):
         self.line = 1
         self.mark = ""
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if self.muted:
             if tag == self.muted[0]:
                 self.muted.append(tag)

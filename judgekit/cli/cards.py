@@ -1,0 +1,276 @@
+"""`cards`: sets of cards, which of their texts are understood, and their facts for cases that name them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from judgekit.cli import complain, shell
+from judgekit.cli.options import Json, complete_edition
+from judgekit.errors import BadDocument, Fault, JudgekitError, NotFound, Unreadable
+from judgekit.render import terminal
+from judgekit.render.page import Span, wrap
+
+if TYPE_CHECKING:
+    from judgekit.magic.sets.card import Card
+    from judgekit.magic.sets.checking import Checked, Report, Stop
+    from judgekit.magic.sets.mtgjson import CardSet
+    from judgekit.magic.sets.stored import Kept
+    from judgekit.render.page import Line
+    from judgekit.table.system import System
+
+app = shell.app(help="Le carte: quali testi si capiscono, e i set da cui i casi le prendono.")
+
+File = Annotated[str, typer.Argument(metavar="SET.json", help="Un set in forma MTGJSON.", show_default=False)]
+Edition = Annotated[
+    str,
+    typer.Option(
+        "--edition", "-e", metavar="EDIZIONE", help="L’edizione (di solito classic).", autocompletion=complete_edition
+    ),
+]
+
+
+@app.callback()
+def _cards() -> None:
+    """Le carte: quali testi si capiscono, e i set da cui i casi le prendono."""
+
+
+def _read(file: str) -> CardSet:
+    from judgekit.magic.sets.mtgjson import MOST, read_set
+
+    try:
+        with Path(file).open("rb") as document:
+            content = document.read(MOST + 1)  # one more tells that it is too large
+    except OSError as error:
+        raise Unreadable(f"{file}: non si può leggere ({error.strerror})") from error
+    return read_set(content, file)
+
+
+def _system(edition: str) -> System:
+    from judgekit.magic import editions
+    from judgekit.refs import slug
+
+    return editions.system(slug(edition))
+
+
+# --- check ------------------------------------------------------------------------------------------------------------
+
+
+@shell.command(app)
+def check(file: File, edition: Edition = "classic", json: Json = False) -> int:
+    """Dice quali testi italiani di un set si capiscono e si giocano, carta per carta."""
+    from judgekit.magic.sets import checking
+
+    found = _read(file)
+    system = _system(edition)
+    waits = sys.stderr.isatty()
+    try:
+        report = checking.check(found.cards, system, _progress if waits else None)
+    finally:
+        if waits:
+            sys.stderr.write("\r\033[K")
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put({**report._asdict(), "not_understood": [_stop(stop) for stop in report.not_understood]})
+    else:
+        terminal.show(_told(found, report))
+    return 0
+
+
+def _progress(done: int, of: int) -> None:
+    if done % 20 == 0:
+        sys.stderr.write(f"\rleggo le carte: {done} di {of}")
+        sys.stderr.flush()
+
+
+def _stop(stop: Stop) -> dict[str, str]:
+    return stop._asdict()
+
+
+def _told(found: CardSet, report: Report) -> list[Line]:
+    width = terminal.width()
+    lines: list[Line] = []
+    before = ""
+    for stop in report.not_understood:
+        if stop.card != before:
+            lines.append([Span(stop.card, "title")])
+        before = stop.card
+        lines += _stopped(stop, width)
+    lines += [[]] if lines else []
+    lines += wrap([Span(found.code, "number"), Span(f" {found.name}", "title")], width)
+    if not report.with_text:
+        return [*lines, *wrap([Span("nessuna carta ha un testo italiano")], width, "  ")]
+    counts = f"{report.cards} carte, {report.with_text} con un testo italiano"
+    understood = f"capite {report.understood} ({_share(report.understood, report.with_text)})"
+    abilities = f"abilità: {report.abilities}, capite {report.abilities_understood}"
+    share = _share(report.abilities_understood, report.abilities)
+    lines += wrap([Span(f"{counts}: {understood}")], width, "  ")
+    return [*lines, *wrap([Span(f"{abilities} ({share})")], width, "  ")]
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.0f}%" if whole else "—"
+
+
+def _stopped(stop: Stop, width: int) -> list[Line]:
+    why = stop.stopped_at
+    if not why:
+        why = "manca qualcosa alla fine"
+    elif not why.startswith("non ancora simulata"):
+        why = f"mi fermo a «{why}»"
+    return [*wrap([Span(stop.line.replace("\n", " "))], width, "  "), *wrap([Span(why, "bad")], width, "    ")]
+
+
+# --- import -----------------------------------------------------------------------------------------------------------
+
+
+@shell.command(app, "import")
+def import_(
+    files: Annotated[list[str], typer.Argument(metavar="SET.json…", help="Set in forma MTGJSON.", show_default=False)],
+    json: Json = False,
+) -> int:
+    """Tiene i fatti delle carte di uno o più set: i casi le possono poi chiamare per nome."""
+    from judgekit.magic.sets import stored
+
+    sets = [_with_italian(_read(file), file) for file in files]
+    stored.keep(sets)
+    codes = {one.code for one in sets}
+    kept = [one for one in stored.listing() if one.code in codes]
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put([one._asdict() for one in kept])
+    else:
+        terminal.show([line for one in kept for line in _set(one)])
+    return 0
+
+
+def _with_italian(found: CardSet, file: str) -> CardSet:
+    """A set that can be used. Raises BadDocument where it cannot."""
+    if not found.code:
+        raise BadDocument((Fault(file, 1, 1, "il set non ha un codice («code»)"),))
+    if not any(card.name for card in found.cards):
+        raise BadDocument((Fault(file, 1, 1, "nessuna carta del set ha un nome italiano; nulla è stato importato"),))
+    return found
+
+
+# --- sets -------------------------------------------------------------------------------------------------------------
+
+
+@shell.command(app)
+def sets(json: Json = False) -> int:
+    """Elenca i set importati."""
+    from judgekit.magic.sets import stored
+
+    found = stored.listing()
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put([one._asdict() for one in found])
+    elif found:
+        terminal.show([line for one in found for line in _set(one)])
+    else:
+        complain("nessun set importato: judgekit cards import SET.json", sign=False)
+    return 0
+
+
+def _set(one: Kept) -> list[Line]:
+    from judgekit.render.italian.words import count
+
+    counts = f"{count(one.cards, 'carta', 'carte')}, {one.italian} in italiano"
+    facts = " · ".join(filter(None, (one.date, counts)))
+    head = [Span(one.code, "number"), Span(f" {one.name}", "title"), Span(f"  {facts}", "dim")]
+    return wrap(head, terminal.width(), "", "  ")
+
+
+# --- show -------------------------------------------------------------------------------------------------------------
+
+
+@shell.command(app)
+def show(
+    name: Annotated[
+        list[str], typer.Argument(metavar="NOME", help="Il nome, in italiano o in inglese.", show_default=False)
+    ],
+    edition: Edition = "classic",
+    json: Json = False,
+) -> int:
+    """Mostra una carta dei set importati, e se il suo testo si capisce."""
+    from judgekit.magic.sets import checking, stored
+
+    wanted = " ".join(name)
+    found = stored.find(wanted)
+    if not found:
+        raise _unknown(wanted)
+    card = found[0]
+    checked = checking.check_card(card, _system(edition))
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put(_as_json(card, found, checked))
+    else:
+        terminal.show(_page(card, found, checked))
+    return 0
+
+
+def _unknown(name: str) -> JudgekitError:
+    from judgekit.magic.sets import stored
+
+    if not stored.listing():
+        return NotFound(f"non conosco «{name}»: nessun set importato (judgekit cards import SET.json)")
+    return NotFound(f"nessuna carta dei set importati si chiama «{name}»", stored.nearest(name))
+
+
+def _codes(found: tuple[Card, ...]) -> list[str]:
+    return list(dict.fromkeys(card.set for card in found))
+
+
+def _as_json(card: Card, found: tuple[Card, ...], checked: Checked) -> dict[str, Any]:
+    from judgekit.magic.sets.card import colours, kinds
+
+    return {
+        "name": card.name or None,
+        "english": card.english,
+        "sets": _codes(found),
+        "number": card.number,
+        "cost": card.cost or None,
+        "type": card.line or None,
+        "type_english": card.english_line,
+        **{key: list(words) for key, words in kinds(card)._asdict().items()},
+        "power": card.power or None,
+        "toughness": card.toughness or None,
+        "colors": list(colours(card)),
+        "text": card.text,
+        "understood": _is_understood(card, checked),
+        "not_understood": [_stop(stop) for stop in checked.stops],
+    }
+
+
+def _is_understood(card: Card, checked: Checked) -> bool:
+    return card.text is not None and not checked.stops
+
+
+def _page(card: Card, found: tuple[Card, ...], checked: Checked) -> list[Line]:
+    from judgekit.render.page import inline
+
+    width = terminal.width()
+    lines = wrap([Span(card.called, "title"), *inline(f"  {card.cost}" if card.cost else "")], width)
+    if card.name and card.english != card.name:
+        lines += wrap([Span(card.english, "dim")], width)
+    size = f"  {card.power}/{card.toughness}" if card.power or card.toughness else ""
+    lines += wrap([Span(f"{card.line or card.english_line}{size}")], width)
+    for part in (card.text or "").split("\n"):
+        lines += wrap(inline(part), width, "  ") if part.strip() else []
+    lines += wrap([Span(f"set: {', '.join(_codes(found))}", "dim")], width)
+    return [*lines, [], *_verdict(card, checked, width)]
+
+
+def _verdict(card: Card, checked: Checked, width: int) -> list[Line]:
+    if card.text is None:
+        return wrap([Span("di questa carta il set non dà il testo italiano", "bad")], width)
+    if not checked.stops:
+        return [[Span("si capisce e si gioca" if checked.abilities else "non ha testo da capire", "good")]]
+    return [line for stop in checked.stops for line in _stopped(stop, width)]

@@ -1,0 +1,238 @@
+"""`why` and `coverage`: which rules decide a case, and what becomes of every rule of an edition."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from judgekit.cli import shell
+from judgekit.cli.options import Editions, Json, complete_edition
+from judgekit.cli.replaying import Case, opened, systems
+from judgekit.errors import UnknownRule
+from judgekit.render import terminal
+from judgekit.render.page import Span, wrap
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgekit.render.page import Line
+    from judgekit.ruling.model import Covered, Reason
+    from judgekit.scenario.outcome import Run
+
+app = shell.app()
+
+# --- why --------------------------------------------------------------------------------------------------------------
+
+
+@shell.command(app)
+def why(case: Case, edition: Editions = None, json: Json = False) -> int:
+    """Dice quali regole decidono un caso, e che cosa accadrebbe senza ciascuna."""
+    from judgekit.ruling.why import why as reasons
+
+    scenario = opened(case)
+    found = [reasons(scenario, system) for system in systems(scenario, edition or [])]
+    if json:
+        from judgekit.cli import asjson
+
+        for run, each in found:
+            asjson.put(_as_json(run, each))
+    else:
+        terminal.show(_pages(found))
+    return 2 if any(run.missing for run, _ in found) else 0
+
+
+def _as_json(run: Run, reasons: Sequence[Reason]) -> dict[str, Any]:
+    from judgekit.render.italian import difference, without_rule
+
+    name = run.replay.system.name
+    cited = dict.fromkeys(number for step in run.replay.steps for number in step.cites)
+
+    def one(reason: Reason, number: str) -> dict[str, Any]:
+        return {
+            "ref": f"{name}:{number}",
+            "difference": without_rule(number, reason.differences),
+            "differences": [{"kind": d[0], "text": difference(*d)} for d in reason.differences],
+        }
+
+    return {
+        "title": run.scenario.title,
+        "edition": name,
+        "decisive": [one(reason, number) for reason in reasons if reason.decisive for number in _numbers(reason)],
+        "cited": [f"{name}:{number}" for number in cited],
+    }
+
+
+def _numbers(reason: Reason) -> tuple[str, ...]:
+    """The number of a reason and those that fall with it."""
+    return (reason.number, *reason.also)
+
+
+def _pages(found: Sequence[tuple[Run, Sequence[Reason]]]) -> list[Line]:
+    width = terminal.width()
+    lines: list[Line] = []
+    for run, reasons in found:
+        lines += [[]] if lines else []
+        lines += _page(run, reasons, width)
+    return lines
+
+
+def _page(run: Run, reasons: Sequence[Reason], width: int) -> list[Line]:
+    from judgekit.render.cited import unit_of
+    from judgekit.render.italian.differences import said
+    from judgekit.render.replay import missing
+    from judgekit.texts import home
+
+    corpus = home.open_corpus()
+    name = run.replay.system.name
+    lines = wrap([Span(run.scenario.title or "Caso senza titolo", "title"), Span(f"  {name}", "dim")], width)
+    decisive = [reason for reason in reasons if reason.decisive]
+    lines += [[], [Span("Regole decisive", "strong")]] if decisive else [[], [Span("Nessuna regola decide da sola.")]]
+    for reason in decisive:
+        unit = unit_of(corpus, name, reason.number)
+        title = [Span(unit.title, "title")] if unit is not None else []
+        lines += wrap(title, width, Span(f"  {' '.join(_numbers(reason))}  ", "number"), "    ")
+        lines += wrap([Span(f"senza: {said(reason.differences)}")], width, "    ")
+    others = [number for reason in reasons if not reason.decisive for number in _numbers(reason)]
+    if others:
+        lines += [[], *wrap([Span(" ".join(others), "ref")], width, Span("citate senza decidere: ", "dim"), "  ")]
+    end = missing(run, width)
+    return [*lines, [], *end] if end else lines
+
+
+# --- coverage ---------------------------------------------------------------------------------------------------------
+
+_STATUS = {
+    "simulated": "simulata",
+    "definition": "definizione",
+    "off-table": "fuori dal tavolo",
+    "not yet": "non ancora",
+}
+_TOTALS = {
+    "rules": "regole",
+    "simulated": "simulate",
+    "definition": "definizioni",
+    "off_table": "fuori dal tavolo",
+    "not_yet": "non ancora simulate",
+    "fired": "in almeno un caso",
+    "decisive": "decisive in almeno un caso",
+}
+
+
+@shell.command(app)
+def coverage(
+    edition: Annotated[
+        str,
+        typer.Option(
+            "--edition",
+            "-e",
+            metavar="EDIZIONE",
+            help="L’edizione (di solito classic).",
+            autocompletion=complete_edition,
+        ),
+    ] = "classic",
+    rule: Annotated[
+        list[str] | None,
+        typer.Option("--rule", metavar="REF", help="Solo questa regola (si può ripetere).", show_default=False),
+    ] = None,
+    json: Json = False,
+) -> int:
+    """Che cosa ne è di ogni regola: simulata (da che cosa, in quali casi), definizione o fuori dal tavolo."""
+    covered = _covering(edition)
+    shown = _only(covered, rule or [])
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put({"edition": edition, "totals": totals(covered), "rules": [_covered(one) for one in shown]})
+        return 0
+    lines = [line for one in shown for line in (_detail(one) if rule else _line(one))]
+    if not rule:
+        lines += [[], *_totals(covered)]
+    terminal.show(lines)
+    return 0
+
+
+def _covering(edition: str) -> tuple[Covered, ...]:
+    """The coverage of an edition; whoever waits at a terminal is told what for."""
+    from judgekit.magic import editions
+    from judgekit.refs import slug
+    from judgekit.ruling import coverage as covering
+
+    name = slug(edition)
+    editions.system(name)  # an edition that cannot be played is told at once
+    waits = sys.stderr.isatty()
+    if waits:
+        sys.stderr.write("gioco tutti i casi, ciascuno anche senza ogni regola che cita: un momento…")
+        sys.stderr.flush()
+    try:
+        return covering.coverage(name)
+    finally:
+        if waits:
+            sys.stderr.write("\r\033[K")
+
+
+def _only(covered: Sequence[Covered], refs: list[str]) -> list[Covered]:
+    if not refs:
+        return list(covered)
+    known = {one.number: one for one in covered}
+    found = []
+    for ref in refs:
+        number = ref.rpartition(":")[2]
+        if number not in known:
+            import difflib
+
+            near = tuple(difflib.get_close_matches(number, sorted(known), 5))
+            raise UnknownRule(f"non c’è una regola {number} in questa edizione", near)
+        found.append(known[number])
+    return found
+
+
+def totals(covered: Sequence[Covered]) -> dict[str, int]:
+    """How many rules there are of each kind."""
+    return {
+        "rules": len(covered),
+        "simulated": sum(one.status == "simulated" for one in covered),
+        "definition": sum(one.status == "definition" for one in covered),
+        "off_table": sum(one.status == "off-table" for one in covered),
+        "not_yet": sum(one.status == "not yet" for one in covered),
+        "fired": sum(bool(one.scenarios) for one in covered),
+        "decisive": sum(bool(one.decisive_in) for one in covered),
+    }
+
+
+def _covered(one: Covered) -> dict[str, Any]:
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in one._asdict().items()}
+
+
+def _line(one: Covered) -> list[Line]:
+    width = terminal.width()
+    status = _STATUS.get(one.status, one.status)
+    if one.status == "simulated":
+        text = f"{_cases(one.scenarios)}, decisiva in {len(one.decisive_in)}" if one.scenarios else "in nessun caso"
+    else:
+        text = one.reason
+    head = f"{one.number:<9}{status:<17}"
+    style = "good" if one.decisive_in else "bad" if one.status == "simulated" and not one.scenarios else "dim"
+    return wrap([Span(text, style)], width, Span(head, "number"), " " * len(head))
+
+
+def _cases(names: Sequence[str]) -> str:
+    from judgekit.render.italian.words import count
+
+    return count(len(names), "caso", "casi")
+
+
+def _detail(one: Covered) -> list[Line]:
+    width = terminal.width()
+    lines = [[Span(f"{one.number}  ", "number"), Span(_STATUS.get(one.status, one.status), "title")]]
+    if one.reason:
+        lines += wrap([Span(one.reason)], width, "  ")
+    for name, values in (("gioca", one.plays), ("casi", one.scenarios), ("decisiva in", one.decisive_in)):
+        for n, value in enumerate(values):
+            lines += [[Span(f"  {name if n == 0 else '':<13}", "dim"), Span(value)]]
+    return lines
+
+
+def _totals(covered: Sequence[Covered]) -> list[Line]:
+    return [[Span(f"{number:>5} ", "number"), Span(_TOTALS[name])] for name, number in totals(covered).items()]

@@ -1,0 +1,135 @@
+"""`replay` and `step`: a case played from its board to its end, with the number of the rule behind every step."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judgekit.cli import shell
+from judgekit.cli.options import Editions, Json
+from judgekit.cli.replaying import Case, Without, ablated, look_of, opened, runs, systems
+from judgekit.errors import Unreadable
+from judgekit.render import terminal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from judgekit.render.page import Line
+    from judgekit.render.stepper import Film
+    from judgekit.ruling.model import Reason
+    from judgekit.scenario.model import Scenario
+    from judgekit.scenario.outcome import Run
+    from judgekit.table.system import System
+
+app = shell.app()
+
+
+@shell.command(app)
+def replay(
+    case: Case,
+    edition: Editions = None,
+    without: Without = None,
+    brief: Annotated[
+        bool, typer.Option("--brief", help="Senza i passaggi di priorità e i controlli superati.", show_default=False)
+    ] = False,
+    html: Annotated[
+        Path | None,
+        typer.Option("--html", metavar="FILE", help="Scrive una pagina HTML da sfogliare.", show_default=False),
+    ] = None,
+    json: Json = False,
+) -> int:
+    """Gioca un caso passo per passo, con la regola dietro ogni passo."""
+    played = runs(opened(case), edition or [], without or [])
+    if html is not None:
+        _write(html, played)
+    if json:
+        _as_json(played)
+    elif html is None:
+        terminal.show(_pages(played, brief=brief))
+    return max(status(run) for run in played)
+
+
+def status(run: Run) -> int:
+    """2 where the script misses a choice, 1 where an expectation failed."""
+    return 2 if run.missing is not None else 0 if run.ok else 1
+
+
+def _as_json(played: list[Run]) -> None:
+    """One object, or where several editions were played one a line."""
+    from judgekit.cli import asjson
+    from judgekit.render.outcome import as_json
+
+    for run in played:
+        asjson.put(as_json(run, look_of(run.replay.system)(run.replay.board)))
+
+
+def _pages(played: list[Run], *, brief: bool) -> list[Line]:
+    from judgekit.render.page import Span
+
+    width = terminal.width()
+    lines: list[Line] = []
+    for n, run in enumerate(played):
+        lines += [[], [Span("═" * width, "dim")], []] if n else []
+        lines += _page(run, width, brief=brief)
+    return lines
+
+
+def _page(run: Run, width: int, *, brief: bool) -> list[Line]:
+    from judgekit.render import board, cited
+    from judgekit.render import replay as told
+    from judgekit.render.page import Span
+    from judgekit.render.view import view
+
+    link = None
+    if terminal.colour():
+        from judgekit.texts import home
+
+        address = terminal.address(home.texts_root())
+        link = cited.linker(home.open_corpus(), run.replay.system.name, address)
+    lines = told.page(run, width, brief=brief, link=link)
+    seen = view(run.replay.board, look_of(run.replay.system)(run.replay.board), run.labels)
+    lines += [[], [Span("Alla fine", "title")], *told.ending(run)]
+    lines += board.draw(seen, width, modern=told.is_modern(run))
+    for part in (told.missing(run, width), told.expectations(run, width)):
+        lines += [[], *part] if part else []
+    return lines
+
+
+def _write(target: Path, played: list[Run]) -> None:
+    from judgekit.render import html
+    from judgekit.texts import home
+
+    text = html.page(played, [look_of(run.replay.system) for run in played], home.open_corpus())
+    try:
+        target.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Unreadable(f"{target}: non si può scrivere ({error.strerror})") from error
+
+
+# --- step -------------------------------------------------------------------------------------------------------------
+
+
+@shell.command(app)
+def step(case: Case, edition: Editions = None, without: Without = None) -> int:
+    """Sfoglia un caso nel terminale: avanti, indietro, tavolo, testo delle regole, perché."""
+    from judgekit.cli import stepping
+
+    scenario = opened(case)
+    system = ablated(systems(scenario, edition or [])[0], without or [])
+    return stepping.through(_film(scenario, system), raw=sys.stdin.isatty() and terminal.colour())
+
+
+def _film(scenario: Scenario, system: System) -> Film:
+    from judgekit.render.stepper import Film
+    from judgekit.scenario.run import run
+    from judgekit.texts import home
+
+    def why() -> Iterable[Reason]:
+        from judgekit.ruling.why import why as reasons
+
+        return reasons(scenario, system)[1]
+
+    return Film(run(scenario, system), look_of(system), home.open_corpus, why)

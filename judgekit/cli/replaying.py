@@ -1,0 +1,111 @@
+"""What the commands about replays share: opening a scenario, the editions it is played under, running it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judgekit.cli import complain
+from judgekit.errors import NotSimulated, UnknownEdition, UnknownRule
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.magic.look import Look
+    from judgekit.scenario.model import Scenario
+    from judgekit.scenario.outcome import Run
+    from judgekit.table.board import Board
+    from judgekit.table.system import System
+
+
+def complete_scenario(incomplete: str) -> Iterator[str]:
+    from judgekit.scenario import bundled
+
+    return (name for name in bundled.names() if incomplete in name)
+
+
+Case = Annotated[
+    str,
+    typer.Argument(
+        metavar="CASO",
+        help="Un file (Markdown o JSON) o il nome di un caso compreso: judgekit scenarios li elenca.",
+        show_default=False,
+        autocompletion=complete_scenario,
+    ),
+]
+Without = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--without",
+        metavar="NUMERO",
+        help="Come se questa regola non ci fosse (si può ripetere).",
+        show_default=False,
+    ),
+]
+
+
+def opened(case: str) -> Scenario:
+    """The scenario in a file, or the bundled one of that name."""
+    from judgekit.scenario.markdown import read_file
+
+    return read_file(path_of(case))
+
+
+def path_of(case: str) -> Path:
+    """A file as it was named, else the bundled scenario of that name. Raises UnknownScenario."""
+    path = Path(case)
+    if path.is_file():
+        return path
+    from judgekit.scenario import bundled
+
+    return bundled.find(case)
+
+
+def systems(scenario: Scenario, editions: list[str]) -> list[System]:
+    """The editions to play a scenario under: those asked for, else those that it names and that are simulated."""
+    from judgekit.magic import editions as known
+    from judgekit.refs import slug
+
+    if editions:
+        return [known.system(slug(name)) for name in editions]
+    found: list[System] = []
+    missing: list[NotSimulated | UnknownEdition] = []
+    for name in scenario.editions or ("classic",):
+        try:
+            found.append(known.system(slug(name)))
+        except (NotSimulated, UnknownEdition) as error:
+            missing.append(error)
+    if not found:
+        raise missing[0]
+    for one in missing:
+        complain(one.message)
+    return found
+
+
+def ablated(system: System, numbers: list[str]) -> System:
+    """An edition without some rules. Raises UnknownRule where no row bears a number."""
+    known = system.numbers()
+    for number in numbers:
+        if number not in known:
+            import difflib
+
+            near = tuple(difflib.get_close_matches(number, sorted(known), 5))
+            raise UnknownRule(f"{system.name} non ha una riga {number} da togliere", near)
+    return system.without(*numbers) if numbers else system
+
+
+def runs(scenario: Scenario, editions: list[str], without: list[str]) -> list[Run]:
+    """A scenario played under each edition, without some rules."""
+    from judgekit.scenario.run import run
+
+    return [run(scenario, ablated(system, without)) for system in systems(scenario, editions)]
+
+
+def look_of(system: System) -> Callable[[Board], Look]:
+    """A way to look at boards of one system."""
+    from judgekit.magic.look import look
+
+    return lambda board: look(system, board)

@@ -1,0 +1,136 @@
+"""`scenarios`, `scenario export`, `schema`: the cases that come with judgekit, and their form for programs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from judgekit.cli import complain, shell
+from judgekit.cli.options import Editions, Json
+from judgekit.cli.replaying import Case, opened
+from judgekit.render import terminal
+from judgekit.render.page import Span, wrap
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgekit.render.page import Line
+    from judgekit.scenario.bundled import Listed
+
+app = shell.app()
+scenario = shell.app(help="I casi come dati per altri programmi.")
+app.add_typer(scenario, name="scenario")
+
+
+@shell.command(app)
+def scenarios(
+    lesson: Annotated[
+        str | None,
+        typer.Option("--lesson", metavar="LEZIONE", help="Solo i casi di questa lezione.", show_default=False),
+    ] = None,
+    edition: Editions = None,
+    rule: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--rule", metavar="REF", help="Solo i casi su questa regola (si può ripetere).", show_default=False
+        ),
+    ] = None,
+    json: Json = False,
+) -> int:
+    """Elenca i casi compresi in judgekit, da rigiocare con replay e step."""
+    from judgekit.scenario import bundled
+
+    found = [one for one in bundled.listing() if _fits(one, lesson, edition or [], rule or [])]
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put([_as_json(one) for one in found])
+    elif found:
+        terminal.show(_page(found))
+    else:
+        complain("nessun caso risponde a queste condizioni: judgekit scenarios li elenca tutti")
+    return 0 if found else 1
+
+
+def _fits(one: Listed, lesson: str | None, editions: list[str], rules: list[str]) -> bool:
+    from judgekit.refs import slug
+
+    if lesson is not None and slug(lesson) not in slug(one.lesson):
+        return False
+    if editions and not {slug(name) for name in editions} & {slug(name) for name in one.editions}:
+        return False
+    return not rules or any(_is_about(one, ref) for ref in rules)
+
+
+def _is_about(one: Listed, ref: str) -> bool:
+    """Whether a case names a rule, or one under it."""
+    edition, _, number = ref.rpartition(":")
+    if edition and edition not in one.editions:
+        return False
+    return any(cited == number or _is_under(cited, number) for cited in one.cites)
+
+
+def _is_under(cited: str, number: str) -> bool:
+    return cited.startswith(number) and not cited[len(number)].isdecimal()
+
+
+def _as_json(one: Listed) -> dict[str, Any]:
+    return {
+        "name": one.name,
+        "title": one.title,
+        "editions": list(one.editions),
+        "lesson": one.lesson or None,
+        "level": one.level,
+        "source": one.source or None,
+        "rules": list(one.cites),
+        "file": str(one.path),
+    }
+
+
+def _page(found: Sequence[Listed]) -> list[Line]:
+    width = terminal.width()
+    lines: list[Line] = []
+    for one in found:
+        facts = [
+            ", ".join(one.editions),
+            one.lesson,
+            f"livello {one.level}" if one.level is not None else "",
+            one.source,
+        ]
+        lines += wrap([Span(one.title, "title")], width, Span(f"{one.name}  ", "number"), "  ")
+        lines += wrap([Span(" · ".join(filter(None, facts)), "dim")], width, "  ")
+    from judgekit.render.italian.words import count
+
+    lines += [[], [Span(f"{count(len(found), 'caso', 'casi')}. Per giocarne uno: judgekit replay NOME", "dim")]]
+    return lines
+
+
+@shell.command(app)
+def schema() -> int:
+    """Scrive lo schema JSON dei casi."""
+    from judgekit.cli import asjson
+    from judgekit.scenario.schema import schema as of_scenarios
+
+    asjson.put(of_scenarios())
+    return 0
+
+
+@scenario.callback()
+def _scenario() -> None:
+    """I casi come dati per altri programmi."""
+
+
+@shell.command(scenario)
+def export(
+    case: Case,
+    _json: Annotated[
+        bool, typer.Option("--json", help="Non cambia nulla: l’esportazione è sempre JSON.", show_default=False)
+    ] = True,
+) -> int:
+    """Scrive un caso nella sua forma JSON."""
+    from judgekit.cli import asjson
+    from judgekit.scenario.jsonform import to_json
+
+    asjson.put(to_json(opened(case)))
+    return 0

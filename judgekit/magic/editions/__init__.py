@@ -1,0 +1,33 @@
+"""The editions of Magic that can be played, by name."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from judgekit.errors import NotSimulated, UnknownEdition
+
+if TYPE_CHECKING:
+    from judgekit.table.system import System
+
+EDITIONS = {"classic": "classic"}  # name -> module
+NOT_YET = ("cr-2016", "cr-2026", "wom")
+
+
+def _those() -> str:
+    return ", ".join(EDITIONS)
+
+
+@cache
+def system(name: str) -> System:
+    """The tables of an edition. Raises UnknownEdition or NotSimulated where no tables bear that name."""
+    if name in NOT_YET:
+        raise NotSimulated(f"di {name} ci sono i testi, ma nessuna tavola la gioca ancora: si può giocare {_those()}")
+    if name not in EDITIONS:
+        nearest = tuple(get_close_matches(name, EDITIONS, 3, 0.4))
+        raise UnknownEdition(f"nessuna edizione si chiama «{name}»: si può giocare {_those()}", nearest)
+    module = import_module(f"judgekit.magic.editions.{EDITIONS[name]}")
+    found: System = module.SYSTEM
+    return found

@@ -1,0 +1,257 @@
+"""Abilities out of the sentences of a paragraph: instructions joined, references settled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.sentences import Said, stopped
+from judgekit.magic.language.tree import Ability, Filter
+
+if TYPE_CHECKING:
+    from judgekit.magic.language.pieces import Sentence
+
+
+class Draft:
+    """An ability while its sentences are being read."""
+
+    def __init__(self, costs: tuple[Any, ...] | None = None) -> None:
+        self.costs = costs
+        self.sentences: list[tuple[Said, Sentence]] = []
+
+
+_OPENS = {"triggered", "as enters", "extra cost", "other cost"}
+
+
+def is_delayed(draft: Draft | None, sentence: Sentence, types: tuple[str, ...]) -> bool:
+    """Whether a trigger tells when an instruction of this paragraph is done, and is no ability of the card.
+
+    A spell has no other use for the beginning of a step; elsewhere it goes on where something was told to be done.
+    """
+    if sentence.kind != "triggered" or any(trigger.kind != "step" for trigger in sentence.triggers):
+        return False
+    if {"instant", "sorcery"} & set(types):
+        return True
+    if draft is None or any(trigger.what is not None for trigger in sentence.triggers):
+        return False
+    first = draft.sentences[0][1]
+    return draft.costs is not None or first.kind == "triggered" or (first.kind == "plain" and not _is_static(first))
+
+
+def delayed(sentence: Sentence) -> Sentence:
+    do = tuple(_paying(step) for step in sentence.steps)
+    if sentence.condition is not None:
+        do = (tree.If(sentence.condition, do),)
+    return sentence._replace(kind="plain", steps=(tree.Later(sentence.triggers[0], do),), condition=None, triggers=())
+
+
+def begins(draft: Draft, sentence: Sentence) -> bool:
+    """Whether a sentence begins an ability of its own, behind another."""
+    from judgekit.magic.language.refer import is_lasting
+
+    if sentence.kind in _OPENS:
+        return True
+    if sentence.kind == "static":
+        return True
+    before = draft.sentences[-1][1]
+    lasting = sentence.kind == "plain" and all(is_lasting(step) for step in sentence.steps)
+    if before.kind == "as enters":
+        return lasting
+    return draft.costs is None and before.kind in {"plain", "static"} and lasting and _is_static(before)
+
+
+def _is_static(sentence: Sentence) -> bool:
+    from judgekit.magic.language.pieces import TableRule
+    from judgekit.magic.language.refer import is_lasting
+
+    return all(is_lasting(s) or isinstance(s, (TableRule, tree.Instead)) for s in sentence.steps)
+
+
+def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
+    from judgekit.magic.language.refer import for_good, of_trigger, settle
+
+    limits = tuple(s.about for _, s in draft.sentences if s.kind == "limit")
+    sentences = [(said, s) for said, s in draft.sentences if s.kind != "limit"]
+    if not sentences:
+        raise stopped(draft.sentences[0][0], None)
+    said, first = sentences[0]
+    if first.kind in {"extra cost", "other cost"}:
+        node = tree.ExtraCost if first.kind == "extra cost" else tree.OtherCost
+        return [node(first.steps)]
+    if draft.costs is None and first.kind in {"plain", "static", "conditional"}:
+        static = _static(sentences, types)
+        if static is not None:
+            return static
+    steps = steps_of(sentences)
+    if first.kind == "as enters":
+        wants, do, _ = settle(steps)
+        if wants:
+            raise stopped(said, said.words[0], "mentre qualcosa entra in gioco non si scelgono bersagli")
+        return [tree.Instead("enters", tree.This(), for_good(do))]
+    if draft.costs is not None:
+        wants, do, zone = settle(steps)
+        costs = tuple(_self_in_cost(cost) for cost in draft.costs)
+        return [
+            tree.Activated(costs, (tree.Mode(wants, option),), limits=limits, zone=zone)
+            for option in _mana_options(wants, for_good(do))
+        ]
+    if first.kind == "triggered":
+        known, subject = of_trigger(first.triggers)
+        wants, do, _ = settle(steps, known, subject)
+        condition = _condition(first.condition, known, subject)
+        return [tree.Triggered(trigger, (tree.Mode(wants, for_good(do)),), condition) for trigger in first.triggers]
+    only_spells(said, types)
+    wants, do, _ = settle(steps)
+    return [tree.Spell((tree.Mode(wants, for_good(do)),))]
+
+
+def only_spells(said: Said, types: tuple[str, ...]) -> None:
+    """Only instants and sorceries bid something be done without a cost or an event."""
+    if types and not {"instant", "sorcery"} & set(types):
+        raise stopped(
+            said, said.words[0], "solo istantanei e stregonerie dicono che cosa fare senza un costo o un evento"
+        )
+
+
+def _mana_options(wants: tuple[Any, ...], do: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+    """One mana or another is one mana ability or another: each has its own."""
+    first = do[0] if do else None
+    if wants or not isinstance(first, tree.OneOf) or not isinstance(first.options[0][0], tree.AddMana):
+        return [do]
+    return [(*option, *do[1:]) for option in first.options]
+
+
+def _self_in_cost(cost: Any) -> Any:
+    from judgekit.magic.language.pieces import Ref
+
+    if getattr(cost, "of", None) is not None and isinstance(cost.of, Ref):
+        return cost._replace(of=tree.This())
+    return cost
+
+
+def _condition(condition: Any, known: tuple[Any, ...], subject: Any) -> Any:
+    from judgekit.magic.language.refer import settle
+
+    return None if condition is None else settle((tree.If(condition, ()),), known, subject).do[0].condition
+
+
+def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
+    """The instructions of several sentences: some of them finish what an earlier one began."""
+    found: list[Any] = []
+    for said, sentence in sentences:
+        match sentence.kind:
+            case "conditional" | "static":
+                found.append(tree.If(sentence.condition, tuple(_paying(step) for step in sentence.steps)))
+            case "if so":
+                _attach(found, sentence.steps, said, then=True)
+            case "if not":
+                _attach(found, sentence.steps, said, then=False)
+            case _:
+                found += _finished(found, sentence.steps)
+    return tuple(_paying(step) for step in found)
+
+
+def _finished(found: list[Any], steps: tuple[Any, ...]) -> list[Any]:
+    """`It cannot be regenerated` belongs to the destroying before it."""
+    left = list(steps)
+    first = left[0] if left else None
+    shut = isinstance(first, tree.Change) and first.rules == ("cannot be regenerated",)
+    if shut and found and isinstance(found[-1], tree.Destroy):
+        found[-1] = found[-1]._replace(no_regeneration=True)
+        left.pop(0)
+    return left
+
+
+def _attach(found: list[Any], steps: tuple[Any, ...], said: Said, *, then: bool) -> None:
+    last = _paying(_priced(found[-1])) if found else None
+    name = "then" if then else "otherwise"
+    if isinstance(last, tree.Pay):
+        found[-1] = last._replace(**{name: (*getattr(last, name), *steps)})
+    elif isinstance(last, tree.If) and not then:
+        found[-1] = last._replace(otherwise=(*last.otherwise, *steps))
+    elif isinstance(last, tree.May) and then:
+        found[-1] = last._replace(do=(*last.do, *steps))
+    else:
+        raise stopped(said, said.words[0], "prima non si dice che cosa si potrebbe fare")
+
+
+def _priced(step: Any) -> Any:
+    """What a player may do, where it is a cost that they may pay."""
+    if not isinstance(step, tree.May) or len(step.do) != 1:
+        return step
+    cost = _as_cost(step.do[0], step.who)
+    return step if cost is None else tree.Pay(step.who, (cost,))
+
+
+def _as_cost(step: Any, who: Any) -> Any:
+    """An instruction to that player as a cost, None where it is none."""
+    from judgekit.magic.language.pieces import Ref
+
+    if isinstance(who, (tree.EachPlayer, tree.Opponent)):
+        who = tree.ThatPlayer()  # of several players, the one who decides
+
+    match step:
+        case tree.Sacrifice(payer, Filter() | tree.This() | tree.Host() | Ref() as of, n) if tree.same(payer, who):
+            return tree.SacrificeCost(of, n)
+        case tree.Discard(payer, int() as n, at_random, None) if tree.same(payer, who):
+            return tree.DiscardCost(Filter("card", zone="hand"), n, at_random)
+        case tree.Discard(payer, _, _, tree.Chosen(of, _, n, False)) if tree.same(payer, who):
+            return tree.DiscardCost(of._replace(noun="card", zone="hand", owner=""), n)
+        case tree.Tap(tree.Chosen(of, _, n, False)) if isinstance(who, tree.You):
+            return tree.TapOthers(of._replace(controller=""), n)
+        case _:
+            return None
+
+
+def _paying(step: Any) -> Any:
+    """`You may pay` is one instruction."""
+    if isinstance(step, tree.May) and step.do and isinstance(step.do[0], tree.Pay) and not step.do[0].then:
+        first = step.do[0]
+        return tree.Pay(step.who, first.costs, step.do[1:])
+    return step
+
+
+def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> list[Ability] | None:
+    """What sentences say that is simply so; None where they tell something to do."""
+    found: list[Ability] = []
+    spell = bool({"instant", "sorcery"} & set(types))
+    for _, sentence in sentences:
+        if sentence.kind not in {"plain", "static", "conditional"}:
+            return None
+        for step in sentence.steps:
+            ability = _static_step(step, sentence.condition, spell=spell)
+            if ability is None:
+                return None
+            found += ability
+    return found
+
+
+def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | None:
+    from judgekit.magic.language.pieces import TableRule
+    from judgekit.magic.language.refer import for_good, is_lasting, settle
+
+    if isinstance(step, tree.Instead):
+        return [step._replace(condition=condition)]
+    if isinstance(step, TableRule):
+        about = settle((tree.May(step.about, ()),)).do[0].who
+        return [tree.Static(condition=_condition(condition, (), None), rules=((step.name, about),))]
+    if isinstance(step, tree.Change) and step.controller == tree.You() and isinstance(step.what, tree.Host):
+        return [tree.Static((for_good(step),), condition)]
+    if not is_lasting(step):
+        return None
+    if spell and "cannot be countered" not in step.rules:
+        return None
+    change = for_good(settle((step,)).do[0])
+    if condition is None and _only_words(change):
+        return list(change.words)
+    zone = "stack" if "cannot be countered" in change.rules else "battlefield"
+    return [tree.Static((change,), _condition(condition, (), None), zone=zone)]
+
+
+def _only_words(change: tree.Change) -> bool:
+    return (
+        isinstance(change.what, tree.This)
+        and bool(change.words)
+        and all(isinstance(word, tree.Keyword) for word in change.words)
+        and change._replace(words=(), what=None) == tree.Change(None, until=tree.FOR_GOOD)
+    )

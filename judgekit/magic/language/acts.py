@@ -1,0 +1,181 @@
+"""Acts: what a verb tells whoever is its subject to do. Here those of players, and what all acts are made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.pieces import UNSAID, Act, Harm, Manas, Outside, PerEach, one, said
+from judgekit.magic.language.tree import Change, Chosen, Each, You
+from judgekit.magic.language.words import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+
+def by_player(make: Callable[..., Any]) -> Callable[[list[Any]], Act]:
+    """An act of a player; `make` gets who, and what the rule holds."""
+    return lambda args: Act("player", lambda who: make(who, *args))
+
+
+def by_anyone(make: Callable[..., Any]) -> Callable[[list[Any]], Act]:
+    """An instruction that needs no subject."""
+    return lambda args: Act("nobody", lambda _: make(*args))
+
+
+def by_thing(make: Callable[..., Any]) -> Callable[[list[Any]], Act]:
+    return lambda args: Act("thing", lambda what: make(what, *args))
+
+
+def about(**fields: Any) -> Callable[[list[Any]], Act]:
+    """A change of the subject that says nothing of more things."""
+    return by_thing(lambda what, *_: changed(what, **fields))
+
+
+def changed(what: Any, **fields: Any) -> Change:
+    return Change(what, until=UNSAID, **fields)
+
+
+def times(amount: Any, each: Any) -> Any:
+    """An amount for each of some things."""
+    if each is None:
+        return amount
+    if not isinstance(amount, int):
+        raise Outside
+    return tree.Count(each, amount) if amount else 0
+
+
+def per(args: Iterable[Any]) -> Any:
+    found = one(PerEach, args)
+    return found.filter if found else None
+
+
+def mine(what: Any, who: Any) -> Any:
+    """What a player chooses is chosen by them."""
+    return what._replace(by=who) if isinstance(what, Chosen) else what
+
+
+def tap_or_untap(args: list[Any]) -> Act:
+    what = args[0]
+    return Act("nobody", lambda _: tree.OneOf(You(), ((tree.Tap(what),), (tree.Untap(what),))))
+
+
+def discard_thing(args: list[Any]) -> Act:
+    what = args[0]
+    if isinstance(what, Chosen):
+        return Act("player", lambda who: tree.Discard(who, what.how_many, what=mine(what, who)))
+    return Act("player", lambda who: tree.Discard(who, 1, what=what))
+
+
+def sacrifice(who: Any, what: Any) -> Any:
+    match what:
+        case Chosen():
+            return tree.Sacrifice(who, what.of._replace(controller=""), what.how_many)
+        case Each():
+            return tree.Sacrifice(who, what)
+        case _:
+            return tree.Sacrifice(who, what)
+
+
+def discard(args: list[Any]) -> Act:
+    harm = one(Harm, args)
+    n = times(harm.amount, per(args))
+    return Act("player", lambda who: tree.Discard(who, n, "at random" in args))
+
+
+def drawing(args: list[Any]) -> Act:
+    n = times(one(Harm, args).amount, per(args))
+    return Act("player", lambda who: tree.Draw(who, n))
+
+
+def living(node: Callable[..., Any]) -> Callable[[list[Any]], Act]:
+    def play(args: list[Any]) -> Act:
+        n = times(one(Harm, args).amount, per(args))
+        return Act("player", lambda who: node(who, n))
+
+    return play
+
+
+def put_counters(node: Callable[..., Any]) -> Callable[[list[Any]], Act]:
+    def play(args: list[Any]) -> Act:
+        n, kind, what = [a for a in args if type(a) is not PerEach][:3]
+        amount = times(n, per(args)) if per(args) is not None else n
+        return Act("nobody", lambda _: node(what, kind, amount))
+
+    return play
+
+
+def token(args: list[Any]) -> dict[str, Any]:
+    power, toughness = sized(said(args, "BODY")[0])
+    kinds = tuple(said(args, "SUBTYPE"))
+    gained = next((a for a in args if isinstance(a, tuple) and not isinstance(a, Word)), ())
+    return {"name": " ".join(kinds), "power": power, "toughness": toughness, "subtypes": kinds,
+            "colors": tuple(c for c in said(args, "COLOUR") if c != "colorless"),
+            "types": tuple(said(args, "TYPE")) or ("creature",), "abilities": gained}  # fmt: skip
+
+
+def make_token(args: list[Any]) -> Act:
+    fields = next(a for a in args if isinstance(a, dict))
+    n = next(a for a in args if not isinstance(a, dict) and not isinstance(a, Word))
+    return Act("player", lambda who: tree.Token(n, who=who, **fields))
+
+
+def sized(text: str) -> tuple[Any, Any]:
+    def half(part: str) -> Any:
+        sign = -1 if part.startswith("-") else 1
+        return tree.X() if part.lstrip("+-") == "X" and sign == 1 else Outside if "X" in part else int(part)
+
+    left, right = (half(p) for p in text.split("/"))
+    if Outside in (left, right):
+        raise Outside
+    return left, right
+
+
+def add_mana(args: list[Any]) -> Act:
+    options: tuple[tuple[str, ...], ...] = args[0].options if isinstance(args[0], Manas) else one(Manas, args).options
+    factor = one(Manas, args).times
+    each = per(args)
+    n = times(1, each) if each is not None else factor
+
+    def make(who: Any) -> Any:
+        if len(options) == 1:
+            return tree.AddMana(options[0], n, who)
+        return tree.OneOf(who, tuple((tree.AddMana(option, n, who),) for option in options))
+
+    return Act("player", make)
+
+
+def mana_symbols(texts: Iterable[str]) -> tuple[str, ...]:
+    """Mana symbols of what is added: a number is that much colourless mana."""
+    found: list[str] = []
+    for text in texts:
+        found += ["C"] * int(text) if text.isdigit() else [text]
+    return tuple(found)
+
+
+def symbols_or(args: list[Any]) -> Manas:
+    options: list[list[str]] = [[]]
+    for word in args:
+        if word.kind == "SYMBOL":
+            options[-1].append(word.value)
+        else:
+            options.append([])
+    return Manas(tuple(mana_symbols(option) for option in options))
+
+
+def skip(args: list[Any]) -> Act:
+    name = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    return Act("player", lambda who: tree.Skip(who, "combat" if name == "beginning of combat" else name))
+
+
+def static_control(args: list[Any]) -> Act:
+    def make(who: Any) -> Any:
+        if not isinstance(who, You):
+            raise Outside
+        return changed(args[0], controller=who)
+
+    return Act("player", make)
+
+
+def counter_spell(what: Any) -> Any:
+    return tree.Counter(what)

@@ -1,0 +1,147 @@
+"""What things become: sizes, kinds, colours and rules, for a time or as long as a source is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.acts import about, by_thing, changed, per, sized, times
+from judgekit.magic.language.pieces import Act, Outside, Part, Qual, TableRule, of, said
+from judgekit.magic.language.things import enterer, filter_in
+from judgekit.magic.language.tree import Change, Each, Filter
+from judgekit.magic.language.words import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def ruled(name: str) -> Callable[[list[Any]], Act]:
+    return about(rules=(name,))
+
+
+def ruled_about(name: str) -> Callable[[list[Any]], Act]:
+    def play(args: list[Any]) -> Act:
+        values = [a for a in args if not isinstance(a, Word)]
+        value = filter_in(values[0]) if isinstance(values[0], tuple) and isinstance(values[0][0], Part) else values[0]
+        return Act("thing", lambda what: changed(what, rules=(rule_about(name, value),)))
+
+    return play
+
+
+def rule_about(name: str, value: Any) -> Any:
+    """Where a rule about certain things has a name of its own, that name."""
+    walls, flyers = Filter(any_subtypes=("Muro",)), Filter(types=("creature",), words=("volare",))
+    short = {("blocked only by", walls): "blocked only by Walls", ("blocked only by", flyers): "blocked only by flyers",
+             ("blocks only", flyers): "blocks only flyers"}  # fmt: skip
+    return short.get((name, value), (name, value)) if isinstance(value, Filter) else (name, value)
+
+
+def grow(args: list[Any]) -> Act:
+    power, toughness = sized(said(args, "SIZE")[0])
+    each = per(args)
+    if each is not None:
+        power, toughness = times(power, each), times(toughness, each)
+    return about(power=power, toughness=toughness)([])
+
+
+def become_body(args: list[Any]) -> dict[str, Any]:
+    power, toughness = sized(said(args, "BODY")[0])
+    fields: dict[str, Any] = {"set_power": power, "set_toughness": toughness}
+    types: list[str] = []
+    for part_ in of(Qual, args):
+        types += part_.fields.get("types", ())
+        if part_.fields.get("any_subtypes"):
+            fields["subtypes"] = part_.fields["any_subtypes"]
+    if said(args, "SUBTYPE"):
+        fields["subtypes"] = (*fields.get("subtypes", ()), *said(args, "SUBTYPE"))
+    if types:
+        fields["types"], fields["adds_types"] = (types[0],), len(types) > 1
+        if len(types) == 2 and types[1] != "land" and not said(args, "che-è-ancora"):
+            fields["types"], fields["adds_types"] = tuple(types), False
+    if said(args, "COLOUR"):
+        fields["colors"] = tuple(said(args, "COLOUR"))
+    return fields
+
+
+def lost_words(args: list[Any]) -> Act:
+    names = args[0] if isinstance(args[0], tuple) else ()
+    lose = tuple(k.word for k in names) if names and not isinstance(names, Word) else ("*",)
+    return about(lose=lose)([])
+
+
+def become(args: list[Any]) -> Act:
+    return about(**args[0])([])
+
+
+def counts_as(args: list[Any]) -> Act:
+    """It is that too, and stays what it is."""
+    fields: dict[str, Any] = next(a for a in args if isinstance(a, dict))
+    return about(**{**fields, "adds_types": True})([])
+
+
+def coloured(args: list[Any]) -> dict[str, Any]:
+    return {"colors": tuple(said(args, "COLOUR"))}
+
+
+def subtyped(args: list[Any]) -> dict[str, Any]:
+    return {"types": tuple(said(args, "TYPE")), "subtypes": tuple(said(args, "SUBTYPE"))}
+
+
+def enters_with(args: list[Any]) -> Act:
+    n, kind = [a for a in args if not isinstance(a, Word)][:2]
+    return Act(
+        "thing",
+        lambda what: tree.Instead(
+            "enters", enterer(what), (tree.PutCounters(tree.It() if isinstance(what, Each) else what, kind, n),)
+        ),
+    )
+
+
+def enters_tapped_with(args: list[Any]) -> Act:
+    n, kind = [a for a in args if not isinstance(a, Word)][:2]
+
+    def make(what: Any) -> Any:
+        one_ = tree.It() if isinstance(what, Each) else what
+        return tree.Instead("enters", enterer(what), (tree.Tap(one_), tree.PutCounters(one_, kind, n)))
+
+    return Act("thing", make)
+
+
+def enters_tapped(args: list[Any]) -> Act:
+    return Act(
+        "thing",
+        lambda what: tree.Instead("enters", enterer(what), (tree.Tap(tree.It() if isinstance(what, Each) else what),)),
+    )
+
+
+def costs(name: str) -> Callable[[list[Any]], Act]:
+    symbols = "SYMBOL"
+    return lambda args: Act("thing", lambda what: TableRule(name, (enterer(what), tuple(said(args, symbols)))))
+
+
+def no_counter(args: list[Any]) -> Act:
+    def make(what: Any) -> Any:
+        if isinstance(what, Each) and what.of.noun == "spell":
+            return TableRule("cannot be countered", what.of)
+        return changed(what, rules=("cannot be countered",))
+
+    return Act("thing", make)
+
+
+def no_attack_or_block(name: str = "") -> Callable[[list[Any]], Act]:
+    return about(rules=("cannot attack", "cannot block"))
+
+
+def no_block_either(args: list[Any]) -> Act:
+    found = filter_in(args[-1])
+    return about(rules=(("cannot block", found), ("cannot be blocked by", found)))([])
+
+
+def for_now(name: str) -> Callable[[list[Any]], Act]:
+    return by_thing(lambda what, *_: Change(what, rules=(name,)))
+
+
+def as_flyer(args: list[Any]) -> str:
+    if args[-1].value != "volare":
+        raise Outside
+    return "blocks as a flyer"

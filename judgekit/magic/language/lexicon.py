@@ -1,0 +1,296 @@
+"""The lexicon of card text: base forms with their other forms, numbers, fixed phrases."""
+
+from __future__ import annotations
+
+ARTICLES = "il lo la i gli le l'"
+
+JOINED = {
+    "di": "del dello della dei degli delle dell'",
+    "a": "al allo alla ai agli alle all'",
+    "da": "dal dallo dalla dai dagli dalle dall'",
+    "in": "nel nello nella nei negli nelle nell'",
+    "su": "sul sullo sulla sui sugli sulle sull'",
+}
+
+ARTICLE_OF = dict(zip(("l", "llo", "lla", "i", "gli", "lle", "ll'"), ARTICLES.split(), strict=True))
+
+# base form: its other forms. Persons are told apart only where the text means different players.
+FORMS = """
+un: uno una un'
+tuo: tua tuoi tue
+suo: sua suoi sue proprio propria propri proprie loro
+quel: quello quella quei quegli quelle quell'
+questo: questa questi queste quest'
+tutto: tutta tutti tutte
+altro: altra altri altre altr'
+ogni: ciascun ciascuno ciascuna ciascun'
+qualsiasi: qualunque
+primo: prima prime primi
+prossimo: prossima prossimi prossime
+decide: decidere decidi
+incanta: incantare incanti
+attacca-te: attaccarti
+ultimo: ultima ultime ultimi
+esso: essa essi esse lui lei
+te: ti
+chi:
+ed: e
+od: o
+permanente: permanenti
+carta: carte
+magia: magie
+abilità:
+giocatore: giocatori
+avversario: avversari avversaria
+fonte: fonti
+pedina: pedine
+segnalino: segnalini
+controllore: controllori
+proprietario: proprietari
+danno: danni
+mana:
+colore: colori
+tipo: tipi
+turno: turni
+moneta:
+volta: volte
+bersaglio: bersagli
+addizionale: addizionali aggiuntivo aggiuntiva aggiuntivi aggiuntive
+scelto: scelta scelti scelte
+massimo: massima
+infligge: infliggono infligga infliggano infliggere infliggerebbe infliggerebbero infliggi
+subisce: subiscono subisca subirebbe
+distruggi: distrugge distruggono distruggere distrugga
+neutralizza: neutralizzi neutralizzano neutralizzare contrasta
+tappa: tappi tappano tappare
+stappa: stappi stappano stappare
+riprende: riprendi riprendono riprendere riprenda
+torna: tornano tornare ritorna ritornano ritornare
+fa: fai fanno fare faccia
+mette: metti mettono mettere metta
+rimette: rimetti rimettono rimettere
+esilia: esili esiliano esiliare
+rimuove: rimuovi rimuovono rimuovere rimuova
+pesca: peschi pescano pescare
+scarta: scarti scartano scartare
+guadagna: guadagni guadagnano guadagnare guadagni
+perde: perdi perdono perdere perda
+prende: prendi prendono prendere ottiene ottengono
+ha: hanno abbia abbiano avere
+hai:
+è: sono sia siano essere
+diventa: diventano diventare diventi
+viene: vengono venga vengano
+paga: paghi pagano pagare paghino spende spendi spendono spenda spendano spendere
+sacrifica: sacrifichi sacrificano sacrificare sacrifichino
+aggiunge: aggiungi aggiungono aggiungere
+rigenera: rigeneri rigenerano rigenerare
+previene: previeni prevengono prevenire
+gioca: giochi giocano giocare lancia lanci lanciano lanciare
+entra: entrano entri entrino entrare
+lascia: lasciano lasci lasciare
+muore: muoiono morire
+attacca: attaccano attacchi attacchino attaccare
+blocca: bloccano blocchi blocchino bloccare
+controlli:
+controlla: controllano controllare
+possiedi:
+possiede: possiedono
+costa: costano costare
+passa: passano passare passi
+rivela: riveli rivelano rivelare
+guarda: guardi guardano guardare
+sceglie: scegli scelgono scegliere scelga
+rimescola: rimescoli rimescolano rimescolare mescola mescoli
+vince: vinci vincono vincere
+salta: saltano saltare salti
+crea: crei creano creare
+cambia: cambi cambiano cambiare
+assegna: assegni assegnano assegnare
+può: possono possa possano
+puoi:
+verrebbe: verrebbero
+nomina: nomini
+deve: devono devi
+attinge: attingere attingi
+messo: messa messi messe
+inflitto: inflitta inflitti inflitte
+controllato: controllata controllati controllate
+incantato: incantata incantati incantate
+equipaggiato: equipaggiata equipaggiati equipaggiate
+rigenerato: rigenerata rigenerati rigenerate
+neutralizzato: neutralizzata neutralizzati neutralizzate contrastato contrastata
+sacrificato: sacrificata sacrificati sacrificate
+scartato: scartata scartati scartate
+esiliato: esiliata esiliati esiliate
+distrutto: distrutta distrutti distrutte
+ripreso: ripresa ripresi riprese
+giocato: giocata giocate giocati lanciato lanciata lanciati lanciate
+attaccato: attaccata attaccati attaccate
+bloccato: bloccata bloccati bloccate
+tappato: tappata tappati tappate
+stappato: stappata stappati stappate
+attaccante: attaccanti
+bloccante: bloccanti
+nominato: nominata nominati nominate chiamato chiamata chiamati chiamate
+danneggiato: danneggiata danneggiati danneggiate
+presente: presenti
+diviso: divisi suddiviso suddivisi suddivise ripartiti
+pari: uguale uguali
+superiore: superiori maggiore maggiori
+inferiore: inferiori minore minori
+convertito: convertita
+terrestre:
+solo: soltanto sola soli solamente
+invece:
+altrimenti:
+tra: fra
+con: col
+metà:
+doppio:
+combattimento:
+mantenimento: mantenimenti
+acquisizione: acquisizioni
+stap:
+cimitero: cimiteri
+grimorio: grimori mazzo mazzi
+mano: mani
+riserva: riserve
+partita:
+limite:
+fase: fasi
+sottofase: sottofasi interfase interfasi
+ci: c'
+assegnato: assegnata assegnati assegnate
+attivato: attivata attivati attivate
+innescato: innescata innescati innescate
+conta: contano contare
+"""
+
+NUMBERS = {
+    "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6, "sette": 7, "otto": 8, "nove": 9, "dieci": 10,
+    "undici": 11, "dodici": 12, "tredici": 13, "venti": 20,
+}  # fmt: skip
+
+# A fixed phrase is one word to the grammar. The first word is what the grammar calls it.
+PHRASES = """
+in-gioco: in gioco | nel campo di battaglia | sul campo di battaglia
+dal-combattimento: dal combattimento
+dal-gioco: dal gioco | dal campo di battaglia
+fuori-gioco: fuori dal gioco | in esilio
+il-gioco: il gioco | il campo di battaglia
+fino-a-fine-turno: fino alla fine del turno
+fino-a-fine-combattimento: fino alla fine del combattimento
+questo-turno: in questo turno | questo turno | nel turno in corso
+questo-combattimento: in questo combattimento | questo combattimento
+punto-vita: punti vita | punto vita
+danno-da-combattimento: danno da combattimento | danni da combattimento
+costo-di-mana: costo di mana convertito | valore di mana | costo di mana
+creatura-o-giocatore-bersaglio: un qualsiasi bersaglio | qualsiasi bersaglio
+qualsiasi-numero-di: un qualsiasi numero di | qualsiasi numero di | un numero qualsiasi di
+qualsiasi-colore: un qualsiasi colore | qualsiasi colore | un colore qualsiasi | un colore a tua scelta
+    | un qualunque colore
+a-tua-scelta: a tua scelta | come preferisci | a propria scelta | a sua scelta | nel modo che preferisci
+nell'ordine: nell'ordine che preferisci | in qualsiasi ordine | in un qualsiasi ordine
+    | nell'ordine che preferisce | nell'ordine che preferite
+fino-a: fino a | un massimo di | al massimo
+un-ammontare-di: un ammontare di | un numero di
+a-meno-che: a meno che
+fintanto-che: fintanto che | finché | per tutto il tempo in cui | fino a che
+per-ogni: per ogni | per ciascuna | per ciascun
+giocatore-in-difesa: giocatore in difesa | giocatore difensore | giocatore che si difende
+giocatore-attivo: giocatore attivo
+tranne-da: tranne che da | tranne da | se non da
+pari-o-superiore-a: pari o superiore a | superiore o pari a
+pari-o-inferiore-a: pari o inferiore a | inferiore o pari a
+superiore-a: superiore a | più grande di
+inferiore-a: inferiore a
+o-più: o più | o superiore
+o-meno: o meno | o inferiore
+in-più: in più
+sta-attaccando: sta attaccando | stanno attaccando | attacca-
+sta-bloccando: sta bloccando | stanno bloccando | bloccando
+sta-per: sta per | stanno per
+in-tuo-turno: nel tuo turno
+in-ogni-tuo-turno: in ogni tuo turno | durante ogni tuo turno | in ciascuno dei tuoi turni
+    | durante ciascuno dei tuoi turni | in ognuno dei tuoi turni | durante ognuno dei tuoi turni
+se-può-questo-turno: in questo turno se può | questo turno se può | in questo turno se possono
+in-meno: in meno
+per-essere-giocato: per essere giocato | per essere lanciato
+come-se-avesse: come se avesse | come se avessero
+come-se-non-fosse: come se non fosse | come se non fossero
+come-se-non-fosse-bloccato: come se non fosse stato bloccato | come se non fosse bloccato
+    | come se non fosse stata bloccata
+alla-fine-del-turno: alla fine del turno | all'inizio della sottofase finale | all'inizio di ogni sottofase finale
+    | alla fine di ogni turno
+all'inizio-della-prossima-fine: all'inizio della prossima sottofase finale | alla prossima fine del turno
+    | alla fine di questo turno | all'inizio della prossima fine del turno
+alla-fine-del-combattimento: alla fine del combattimento | alla fine di questo combattimento
+all'inizio-di: all'inizio di
+alla-fine-di: alla fine di
+fase-di-combattimento: fase di combattimento | combattimento
+sottofase-finale: sottofase finale
+senza-tappare: senza tappare
+se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
+se-non-lo-fa: se non lo fai | se non lo fa | altrimenti | in caso contrario | in caso diverso
+se-può: se può | se possono | se in grado di farlo | se possibile
+ogni-turno: ogni turno | in ogni turno | a ogni turno | ad ogni turno | ogni combattimento | in ogni combattimento
+    | a ogni combattimento | ad ogni combattimento
+a-caso: a caso
+a-posto: a posto
+carte-scoperte: a carte scoperte | con la mano rivelata | con le mani rivelate
+per-attingere-mana: per attingere mana | per mana
+da-solo: da solo
+non-più: non più
+almeno: almeno
+per-eccesso: arrotondato per eccesso | arrotondata per eccesso | arrotondati per eccesso
+per-difetto: arrotondato per difetto | arrotondata per difetto | arrotondati per difetto
+la-prossima-volta-che: la prossima volta che
+il-doppio: il doppio
+lo-stesso-giocatore: lo stesso giocatore
+uno-più: uno o più | una o più
+durante: durante | nel corso di
+prima-di: prima di
+solo-quando-stregoneria: solo quando potresti giocare una stregoneria
+    | solo quando potresti lanciare una stregoneria | solo nei momenti in cui potresti lanciare una stregoneria
+    | solo nei momenti in cui potresti giocare una stregoneria | in ogni momento in cui potresti giocare una stregoneria
+    | solo in ogni momento in cui potresti giocare una stregoneria | come stregoneria | come una stregoneria
+solo-una-volta: solo una volta per turno | solo una volta in ogni turno | solo una volta ogni turno
+    | solo una volta a turno | una sola volta per turno | una volta per turno
+questa-abilità: questa abilità
+quell'ammontare: quell'ammontare | altrettanto | quella quantità | un pari ammontare di | altrettanti
+    | altrettante | lo stesso numero di | pari ammontare di
+in-cima-a: in cima a
+in-fondo-a: in fondo a
+in-mano: in mano | nella sua mano | nelle loro mani | nella propria mano
+passa-in-rassegna: passa in rassegna | passi in rassegna | cerca in | cerchi in | cerca nel | passare in rassegna
+e/o: e/o
+conta-come: conta come
+sottofase-di: sottofase di | fase di
+più-di: più di
+sotto-controllo-tuo: sotto il tuo controllo
+sotto-controllo-suo: sotto il suo controllo | sotto il controllo di il suo proprietario
+con-singolo-bersaglio: con un singolo bersaglio | con un solo bersaglio
+tutte-le-abilità: tutte le abilità | ogni abilità
+il-suo-costo-di-mana: il suo costo di mana
+senza-pagare: senza pagare
+come-costo-addizionale: come costo addizionale per giocare | come costo addizionale per lanciare
+oltre-ai-suoi: oltre ai suoi altri tipi | in aggiunta agli altri suoi tipi | oltre agli altri suoi tipi
+    | in aggiunta ai suoi altri tipi | oltre agli altri tipi
+che-è-ancora: che è ancora | che sono ancora
+"""
+
+# Verbs whose object may hang on them: sacrificala, TAPpalo, metterle.
+STEMS = (
+    "distruggi", "distrugger", "tappa", "tappar", "stappa", "stappar", "metti", "metter", "rimetti", "rimetter",
+    "sacrifica", "sacrificar", "aggiungi", "aggiunger", "rigenera", "rigenerar", "esilia", "esiliar", "rimuovi",
+    "rimuover", "scarta", "scartar", "rivela", "rivelar", "neutralizza", "neutralizzar", "riprendi", "riprender",
+)  # fmt: skip
+
+SECOND = frozenset(
+    "guadagni perdi peschi scarti sacrifichi metti rimetti riprendi prendi aggiungi rivela tappi stappi vinci paghi "
+    "spendi riveli guardi scegli giochi lanci".split()
+)
+
+# The colours, in the order of texts that tell all of them.
+COLOURS = ("white", "blue", "black", "red", "green")

@@ -1,0 +1,228 @@
+"""When and whether: triggers, conditions, and the kinds of sentences that are more than deeds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.acts import about, changed
+from judgekit.magic.language.deeds import replaced_by
+from judgekit.magic.language.pieces import Act, Event, Outside, Part, Ref, Sentence, TableRule, of, one, said
+from judgekit.magic.language.things import enterer, merged, node_filter, party, whose
+from judgekit.magic.language.tree import Chosen, Filter, Trigger, You
+from judgekit.magic.language.words import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def event(kind: str, *where: str) -> Callable[[list[Any]], Event]:
+    def play(args: list[Any]) -> Event:
+        others = [a for a in args if not isinstance(a, Word)]
+        return Event(kind, party(others[0]) if others else None, where)
+
+    return play
+
+
+def group_event(kind: str, *where: str) -> Callable[[list[Any]], Event]:
+    return lambda args: Event(
+        kind, node_filter(next(a for a in args if isinstance(a, tuple) and isinstance(a[0], Part))), where
+    )
+
+
+def trigger(subject: Any, event_: Event) -> Trigger:
+    who = party(subject)
+    if "yours" in event_.where:
+        return Trigger(event_.kind, who._replace(controller="you"))
+    if event_.kind in {"plays", "taps"} and event_.other is not None:
+        return Trigger(event_.kind, event_.other, who, event_.where)
+    if event_.kind == "sacrifices":
+        return Trigger(event_.kind, who, event_.other, event_.where)
+    return Trigger(event_.kind, who, event_.other, event_.where)
+
+
+def on_event(args: list[Any]) -> tuple[Trigger, ...]:
+    subject = next(a for a in args if type(a) is not Event and not isinstance(a, Word))
+    events = of(Event, args)
+    events = [each if each.other is not None else each._replace(other=events[-1].other) for each in events]
+    return tuple(trigger(subject, each) for each in events)
+
+
+def on_your(args: list[Any]) -> tuple[Trigger, ...]:
+    return (trigger(You(), one(Event, args)),)
+
+
+def on_step(args: list[Any]) -> tuple[Trigger, ...]:
+    return (one(Trigger, args),)
+
+
+def end_of_turn(args: list[Any]) -> tuple[Trigger, ...]:
+    """At the end of your turn, or of the turn of somebody."""
+    nodes = [a for a in args if not isinstance(a, Word)]
+    who = party(nodes[0]) if nodes else You()
+    return (Trigger("step", None if isinstance(who, tree.EachPlayer) else who, None, ("end of turn",)),)
+
+
+def step_trigger(who: Any) -> Callable[[list[Any]], Trigger]:
+    def play(args: list[Any]) -> Trigger:
+        name = next(a for a in args if isinstance(a, str))
+        node = who
+        if who == "said":
+            node = next(a for a in args if not isinstance(a, str) and not isinstance(a, Word))
+            node = None if isinstance(node, tree.EachPlayer) else party(node)
+        return Trigger("step", node, None, (name,))
+
+    return play
+
+
+def stat_is(args: list[Any]) -> Sentence:
+    values = [a for a in args if not isinstance(a, Word)]
+    names = [v for v in values if v in {"power", "toughness"}]
+    rest = [v for v in values if v not in {"power", "toughness"}]
+    what, *amounts = rest
+    fields: dict[str, Any] = {}
+    for name, amount in zip(names, amounts if len(amounts) == len(names) else amounts * len(names), strict=True):
+        if isinstance(amount, tree.Plus) and isinstance(amount.of, tree.Amount):
+            amount = tree.Plus(amounts[0], amount.more)  # noqa: PLW2901 - `that number` is the one said before
+        fields[f"set_{name}"] = amount
+    return Sentence("plain", (changed(what, **fields),))
+
+
+def triggered(args: list[Any]) -> Sentence:
+    triggers, *rest = args
+    if triggers[0].what == "own":
+        triggers = (triggers[0]._replace(what=None),)
+        rest[-1] = replaced_by(rest[-1], tree.EachPlayer, Ref("player"))  # in each player's own step, that player
+    return Sentence("triggered", rest[-1], rest[0] if len(rest) > 1 else None, triggers)
+
+
+def triggered_late(args: list[Any]) -> Sentence:
+    """An ability that, when it triggers, sets up something for the end of this combat."""
+    later = tree.Later(Trigger("step", None, None, ("end of combat",)), args[-1])
+    return Sentence("triggered", (later,), None, args[0])
+
+
+def sentence(kind: str) -> Callable[[list[Any]], Sentence]:
+    """A sentence of a kind: its last part is what is done, one before it the condition."""
+    return lambda args: Sentence(kind, args[-1], args[0] if len(args) > 1 else None)
+
+
+def limit(name: str) -> Callable[[list[Any]], Sentence]:
+    return lambda args: Sentence("limit", about=name + (f" {args[-1]}" if name == "only during your" else ""))
+
+
+def compare_life(args: list[Any]) -> Any:
+    numbers = [a for a in args if not isinstance(a, (Word, str))]
+    sign = next(a for a in args if isinstance(a, str))
+    return tree.Compared(tree.Stat("life", You()), sign, numbers[0])
+
+
+def compare_hand(args: list[Any]) -> Any:
+    numbers = [a for a in args if not isinstance(a, (Word, str))]
+    sign = next((a for a in args if isinstance(a, str)), "=")
+    return tree.Compared(tree.Stat("hand", You()), sign, numbers[0])
+
+
+def exists(controller: str, none: bool = False) -> Callable[[list[Any]], Any]:
+    """Somebody controls such things, or none."""
+
+    def play(args: list[Any]) -> Any:
+        parts = args[-1]
+        who = whose(args[0]) if len(args) > 1 else controller
+        n = parts[0].how_many if parts[0].det == "n" and isinstance(parts[0].how_many, int) else 1
+        found = merged(parts)._replace(controller=who)
+        if none:
+            return tree.Exists(found, "=", 0) if n == 1 else tree.Not(tree.Exists(found, ">=", n))
+        return tree.Exists(found, ">=", n)
+
+    return play
+
+
+def unless_so(condition: Any) -> Any:
+    """What `a meno che non` asks for: in Italian that `non` denies nothing."""
+    match condition:
+        case tree.Exists(of, "=", 0):
+            return tree.Exists(of)
+        case tree.Not(denied):
+            return denied
+        case _:
+            return condition
+
+
+def kept_from(*names: str) -> Callable[[list[Any]], Act]:
+    """What a thing cannot do unless something is so."""
+    return lambda args: about(rules=tuple((name, unless_so(args[-1])) for name in names))([])
+
+
+def there_is(args: list[Any]) -> Any:
+    parts = args[0]
+    n = parts[0].how_many if isinstance(parts[0].how_many, int) else 1
+    return tree.Exists(merged(parts), ">=", n)
+
+
+def fits(args: list[Any]) -> Any:
+    return tree.Fits(args[0], args[-1])
+
+
+def more_cards(args: list[Any]) -> Any:
+    return tree.Compared(tree.Stat("hand", args[0]), ">", tree.Stat("hand", You()))
+
+
+def next_damage(args: list[Any]) -> Sentence:
+    source = args[0]
+    if not isinstance(source, Chosen):
+        raise Outside
+    return Sentence("plain", (tree.Prevent(You(), None, source, next_only=True),))
+
+
+def doubled_damage(args: list[Any]) -> Sentence:
+    double = tree.Damage(tree.Amount(2), tree.It("other"), tree.It())
+    source, to_ = [a for a in args if not isinstance(a, Word)][:2]
+    return Sentence("plain", (tree.Instead("damage", (party(source), party(to_)), (double,)),))
+
+
+def less_damage(args: list[Any]) -> Sentence:
+    source, n = [a for a in args if not isinstance(a, Word)]
+    return Sentence("plain", (tree.Instead("damage", (party(source), You()), (tree.Prevent(You(), n, tree.It()),)),))
+
+
+def extra_land(args: list[Any]) -> Sentence:
+    if said(args, "TYPE") != ["land"]:
+        raise Outside
+    return Sentence("plain", (TableRule("extra land", next(a for a in args if not isinstance(a, Word))),))
+
+
+def lands_each_turn(args: list[Any]) -> Sentence:
+    """So many lands each turn is one, and the rest are additional."""
+    n = next(a for a in args if not isinstance(a, Word))
+    if said(args, "TYPE") != ["land"] or not isinstance(n, int) or n < 2:
+        raise Outside
+    return Sentence("plain", (TableRule("extra land", n - 1),))
+
+
+def no_hand_limit(_: list[Any]) -> Sentence:
+    return Sentence("plain", (TableRule("no maximum hand size", You()),))
+
+
+def none_assigned(args: list[Any]) -> Sentence:
+    return Sentence("plain", (changed(args[0], rules=("cannot be assigned damage",)),))
+
+
+def only_one(args: list[Any]) -> Sentence:
+    kinds = {word.kind for word in args}
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
+    return Sentence("plain", (TableRule("only one attacks" if "attacca" in kinds else "only one blocks", 1),))
+
+
+def taxed(name: str) -> Callable[[list[Any]], Sentence]:
+    """Attacking or blocking costs mana: who pays is whoever attacks or blocks."""
+
+    def play(args: list[Any]) -> Sentence:
+        what = next(a for a in args if not isinstance(a, Word))
+        about_ = enterer(what)
+        if isinstance(about_, Filter) and "attacca-te" in {a.kind for a in args if isinstance(a, Word)}:
+            about_ = about_._replace(controller="opponent")
+        return Sentence("plain", (TableRule(name, (about_, tuple(said(args, "SYMBOL")))),))
+
+    return play

@@ -1,0 +1,96 @@
+"""Cards that go from zone to zone, are looked for, looked at or shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.acts import mine
+from judgekit.magic.language.pieces import Act, Clause, Outside, Place, Ref, one, said
+from judgekit.magic.language.things import whose
+from judgekit.magic.language.tree import Chosen, Filter, You
+from judgekit.magic.language.words import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def into_play(yours: bool) -> Callable[[list[Any]], Place]:
+    return lambda args: Place("battlefield", You() if yours else None, bool(said(args, "tappato")))
+
+
+def place_tapped(arg: Any) -> Any:
+    return arg._replace(tapped=True) if isinstance(arg, Place) else arg
+
+
+def put(args: list[Any]) -> Act:
+    place = one(Place, args)
+    what = next(a for a in args if type(a) is not Place and not isinstance(a, Word))
+    tapped = place.tapped or bool(said(args, "tappato"))
+    if isinstance(what, Chosen) and place.zone == "battlefield" and "tapped" in what.of.status:
+        what, tapped = what._replace(of=what.of._replace(status=())), True
+    if isinstance(what, Chosen) and what.of.zone == "battlefield" and what.of.noun == "card":
+        raise Outside
+    under = place.under
+    if under == "owner":
+        return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, None, tapped))
+    if place.zone == "battlefield" and under is None:
+        return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, who, tapped))
+    return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, under, tapped, place.place))
+
+
+def put_from(args: list[Any]) -> Act:
+    """Put a card into play out of a zone that is told before it."""
+    place, (zone, owner), what = (a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen):
+        raise Outside
+    filter_ = what.of._replace(noun="card", zone=zone, owner="you" if owner == "own" else owner)
+    return put([place, what._replace(of=filter_)])
+
+
+def search(args: list[Any]) -> Act:
+    whose_, what, end = (a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen):
+        raise Outside
+    shown, place = end
+    if isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
+        place = ("battlefield", You(), *place[2:])
+    filter_ = what.of._replace(noun="card", zone="library", owner=whose(whose_))
+
+    def make(who: Any) -> Any:
+        chosen = what._replace(of=filter_, by=who)
+        steps: list[Any] = [tree.Reveal(who, chosen), tree.PutInto(Ref("card"), *place)] if shown else []
+        return steps or tree.PutInto(chosen, *place)
+
+    return Act("player", make)
+
+
+def top(args: list[Any]) -> tree.TopCards:
+    nodes = [a for a in args if not isinstance(a, Word)]
+    return tree.TopCards(nodes[-1], nodes[0] if len(nodes) > 1 else 1)
+
+
+def returned(args: list[Any]) -> Clause:
+    what = next(a for a in args if not isinstance(a, Word))
+    return Clause(None, Act("nobody", lambda _: tree.PutInto(what, "hand")))
+
+
+def choose_from_hand(args: list[Any]) -> Act:
+    what = next(a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen):
+        raise Outside
+    filter_ = what.of._replace(noun="card", zone="hand", owner="that player")
+    return Act("player", lambda who: tree.Choose(who, what._replace(of=filter_, by=who)))
+
+
+def reveal_hand(args: list[Any]) -> Act:
+    return Act("player", lambda who: tree.Reveal(who, Filter("card", zone="hand", owner=hand_owner(who))))
+
+
+def hand_owner(who: Any) -> str:
+    return "you" if isinstance(who, You) else "that player"
+
+
+def look_hand(args: list[Any]) -> Act:
+    whom = args[-1]
+    return Act("player", lambda who: tree.Look(who, tree.Stat("hand", whom)))

@@ -1,0 +1,167 @@
+"""Reading the text of a card: `read` gives its abilities, or tells where it stopped understanding."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import NotUnderstood
+from judgekit.magic.language import tree, words
+from judgekit.magic.language.abilities import Draft, assembled, begins, delayed, is_delayed, only_spells, steps_of
+from judgekit.magic.language.keywords import BEGIN, keywords, with_more
+from judgekit.magic.language.sentences import Said, costs_of, paragraphs, sentence_of, without
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgekit.magic.language.tree import Ability
+    from judgekit.magic.language.words import Word
+
+_LONGEST = 20_000
+
+
+def read(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[Ability, ...]:
+    """The abilities of a text; `name` is the card's own, `types` its types where they are known.
+
+    Raises NotUnderstood: what was read is the whole text, or nothing.
+    """
+    return _read(text, name, tuple(types))
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
+    if len(text) > _LONGEST:
+        raise NotUnderstood("Il testo è troppo lungo per essere quello di una carta.", text[:60], 0)
+    found: list[Ability] = []
+    modes: list[list[Said]] | None = None
+    for sentences in paragraphs(text, _names(name)):
+        bullet = sentences[0].words[0].kind == "•"
+        if bullet and modes is not None:
+            modes.append([without(sentences[0], 1), *sentences[1:]])
+            continue
+        if modes is not None:
+            found += _modal(modes, types)
+            modes = None
+        if _chooses_mode(sentences[0].words):
+            modes = []
+            inline = _inline_modes(sentences)
+            if inline:
+                found += _modal(inline, types)
+                modes = None
+            continue
+        found += _paragraph(sentences, types)
+    if modes is not None:
+        found += _modal(modes, types)
+    return _merged(found)
+
+
+def _merged(found: list[Ability]) -> tuple[Ability, ...]:
+    """What a spell does is one ability, however many paragraphs tell it; its targets are counted through."""
+    done: list[Ability] = []
+    for ability in found:
+        before = next((n for n, a in enumerate(done) if isinstance(a, tree.Spell) and len(a.modes) == 1), None)
+        if isinstance(ability, tree.Spell) and len(ability.modes) == 1 and before is not None:
+            one, two = done[before].modes[0], ability.modes[0]  # type: ignore[union-attr]
+            do = (*one.do, *_shifted(two.do, len(one.wants)))
+            done[before] = tree.Spell((tree.Mode((*one.wants, *two.wants), do),))
+        else:
+            done.append(ability)
+    return tuple(done)
+
+
+def _shifted(node: Any, by: int) -> Any:
+    if isinstance(node, tree.Target):
+        return tree.Target(node.nth + by)
+    if not isinstance(node, tuple):
+        return node
+    parts = [_shifted(each, by) for each in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+
+
+def _names(name: str) -> tuple[str, ...]:
+    """The names under which a card speaks of itself: its own, and the short one before a comma."""
+    name = words.plain(name).strip()
+    short = name.partition(",")[0].strip()
+    return tuple(dict.fromkeys(each for each in (name, short) if each))
+
+
+def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
+    """The abilities of a paragraph: sentences belong together until one begins another ability."""
+    found: list[Ability] = []
+    draft: Draft | None = None
+
+    def close() -> None:
+        nonlocal draft
+        if draft is not None:
+            found.extend(assembled(draft, types))
+        draft = None
+
+    for said in sentences:
+        several = keywords(said.words)
+        if several is not None:
+            close()
+            found += several
+            continue
+        if said.words[0].kind in BEGIN:
+            gained = with_more(said)
+            if gained is not None:
+                close()
+                found += gained
+                continue
+        costs, said = costs_of(said)  # noqa: PLW2901 - what is left behind the colon
+        if costs is not None:
+            close()
+            draft = Draft(costs)
+        sentence = sentence_of(said)
+        if costs is None and is_delayed(draft, sentence, types):
+            sentence = delayed(sentence)
+        if costs is None and draft is not None and begins(draft, sentence):
+            close()
+        draft = draft or Draft()
+        draft.sentences.append((said, sentence))
+    close()
+    return found
+
+
+def _chooses_mode(found: Sequence[Word]) -> bool:
+    kinds = [word.kind for word in found[:6]]
+    low = [word.said.lower() for word in found[:6]]
+    if low[:1] != ["scegli"] or len(low) < 2 or (kinds[1] not in {"UN", "NUMBER"}):
+        return False
+    return len(low) == 2 or kinds[2] in {"-", "—", ":"} or low[2] == "delle"
+
+
+def _inline_modes(sentences: list[Said]) -> list[list[Said]]:
+    """Modes in one line: `Scegli una — A; oppure B.`"""
+    found: list[list[Said]] = []
+    rest = list(sentences[0].words[2:])
+    if rest and rest[0].said.lower() == "delle":
+        rest = rest[3:]
+    while rest and (rest[0].kind in {"-", "—", ":", ","}):
+        rest.pop(0)
+    if not rest:
+        return []
+    part: list[Word] = []
+    for word in (*rest, None):
+        if word is not None and word.kind != ";":
+            if part or word.kind != "o":
+                part.append(word)
+            continue
+        if part:
+            text = sentences[0].text[part[0].at - sentences[0].at : part[-1].end - sentences[0].at]
+            found.append([Said(text, part[0].at, tuple(part))])
+        part = []
+    found[-1] += sentences[1:]
+    return found
+
+
+def _modal(modes: list[list[Said]], types: tuple[str, ...]) -> list[Ability]:
+    from judgekit.magic.language.refer import for_good, settle
+
+    done = []
+    for sentences in modes:
+        wants, do, _ = settle(steps_of([(said, sentence_of(said)) for said in sentences]))
+        done.append(tree.Mode(wants, for_good(do)))
+    if modes:
+        only_spells(modes[0][0], types)
+    return [tree.Spell(tuple(done))]

@@ -1,0 +1,198 @@
+"""Who is meant: targets are numbered in the order of the text, and `it`, `that player` find what they speak of."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.pieces import UNSAID, Aim, Ref, SelfIn
+from judgekit.magic.language.tree import Change, Chosen, Each, Filter
+
+
+class Known(NamedTuple):
+    """Something that was spoken of: the kinds under which it may be meant, its node, its types where they were said."""
+
+    kinds: frozenset[str]
+    node: Any
+    types: frozenset[str] = frozenset()
+
+
+THING, PLAYER = frozenset({"thing"}), frozenset({"player"})
+CARD = frozenset({"thing", "card"})
+
+
+class Settled(NamedTuple):
+    wants: tuple[tree.Wanted, ...]
+    do: tuple[Any, ...]
+    zone: str  # where the source has to be for this to make sense
+
+
+def settle(steps: tuple[Any, ...], known: tuple[Known, ...] = (), subject: Any = None) -> Settled:
+    """Instructions with every reference settled, and the targets that they want."""
+    run = _Run(list(known), subject)
+    done = tuple(run.step(step) for step in steps)
+    return Settled(tuple(run.wants), done, run.zone)
+
+
+def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], Any]:
+    """What a trigger has spoken of, and who is the subject of a verb without one."""
+    first = triggers[0]
+    known: list[Known] = []
+    subject: Any = None
+    if first.kind not in {"step", "state"}:
+        subject = _party(first.what, "")
+        for node, role in ((first.what, ""), (first.other, "other")):
+            found = _party(node, role)
+            if found is not None:
+                kinds = _kinds(node) if isinstance(node, Filter) else THING
+                known.append(Known(kinds, found, _types(node)))
+    return tuple(known), subject
+
+
+def _party(node: Any, role: str) -> Any:
+    match node:
+        case tree.This() | tree.Host():
+            return node
+        case Filter() if node.noun != "player":
+            return tree.It(role)
+        case _:
+            return None
+
+
+def _types(node: Any) -> frozenset[str]:
+    if not isinstance(node, Filter):
+        return frozenset()
+    below = [t for each in node.either for t in _types(each)]
+    return frozenset((*node.types, *node.any_types, *below))
+
+
+def _kinds(filter_: Filter) -> frozenset[str]:
+    found: set[str] = set()
+    for each in filter_.either or (filter_,):
+        match each.noun:
+            case "player":
+                found.add("player")
+            case "spell" | "ability":
+                found.add("spell")
+            case noun:
+                found |= {"thing", noun}
+    return frozenset(found)
+
+
+class _Run:
+    """One pass over the instructions of an ability."""
+
+    def __init__(self, known: list[Known], subject: Any) -> None:
+        self.known = known
+        self.subject = subject
+        self.wants: list[tree.Wanted] = []
+        self.keys: dict[int, int] = {}
+        self.zone = "battlefield"
+        self.told = len(known)
+
+    def step(self, step: Any) -> Any:
+        if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.Later)):
+            return self._nested(step)
+        aimed = self._aims(step)
+        if isinstance(aimed, Change) and aimed.what == Ref("subject"):
+            aimed = aimed._replace(what=self._last_thing(aimed.what))
+        done = self._refs(aimed)
+        self._remember(done)
+        return done
+
+    def _nested(self, step: Any) -> Any:
+        """The parts of an instruction that holds others, in the order of the text."""
+        names = {
+            tree.May: ("do",),
+            tree.If: ("then", "otherwise"),
+            tree.Pay: ("then", "otherwise"),
+            tree.Later: ("do",),
+        }
+        if isinstance(step, tree.OneOf):
+            step = self._aims(step)
+            step = step._replace(who=self._refs(step.who))
+            return step._replace(options=tuple(tuple(self.step(s) for s in option) for option in step.options))
+        fields = {}
+        for name in step._fields:
+            value = getattr(step, name)
+            if name in names[type(step)]:
+                fields[name] = tuple(self.step(each) for each in value)
+            else:
+                fields[name] = self._refs(self._aims(value))
+        return type(step)(**fields)
+
+    def _aims(self, node: Any) -> Any:
+        if isinstance(node, Aim):
+            if node.key not in self.keys:
+                self.keys[node.key] = len(self.wants)
+                self.wants.append(node.wanted)
+                self.known.append(
+                    Known(_kinds(node.wanted.filter), tree.Target(self.keys[node.key]), _types(node.wanted.filter))
+                )
+            return tree.Target(self.keys[node.key])
+        return _mapped(node, self._aims)
+
+    def _refs(self, node: Any) -> Any:
+        if isinstance(node, Ref):
+            return self._meant(node)
+        if isinstance(node, SelfIn):
+            self.zone = node.zone
+            return tree.This()
+        return _mapped(node, self._refs)
+
+    def _meant(self, ref: Ref) -> Any:
+        if ref.kind == "subject":
+            return self.subject if self.subject is not None else tree.This()
+        if ref.kind == "dative":
+            spoken = [k.node for k in self.known if not isinstance(k.node, (tree.This, tree.Host))]
+            return spoken[-1] if spoken else tree.ThatPlayer()
+        if ref.kind == "damage":
+            return tree.It("damage")
+        for known in reversed(self.known):
+            if ref.kind == "thing" and not ref.types and known.kinds == {"spell"}:
+                return known.node
+            if ref.kind in known.kinds and (not ref.types or not known.types or known.types & set(ref.types)):
+                return known.node
+        return tree.ThatPlayer() if ref.kind == "player" else tree.It()
+
+    def _last_thing(self, otherwise: Any) -> Any:
+        """The thing that earlier instructions spoke of last: a sentence without subject goes on about it."""
+        return next((known.node for known in reversed(self.known[self.told :]) if "thing" in known.kinds), otherwise)
+
+    def _remember(self, step: Any) -> None:
+        """What an instruction leaves to speak of."""
+        match step:
+            case tree.PutInto(what=tree.This()) | tree.Tap(what=tree.This()) | tree.Untap(what=tree.This()):
+                self.known.append(Known(CARD, tree.This()))
+            case tree.Token():
+                self.known.append(Known(THING, tree.It()))
+            case tree.Reveal() | tree.Look() | tree.Choose():
+                self.known.append(Known(CARD, tree.It()))
+            case _:
+                chosen = next((value for value in step if isinstance(value, Chosen)), None)
+                if chosen is not None:
+                    self.known.append(Known(_kinds(chosen.of), tree.It(), _types(chosen.of)))
+
+
+def _mapped(node: Any, play: Any) -> Any:
+    if not isinstance(node, tuple):
+        return node
+    if not hasattr(node, "_fields"):
+        return tuple(play(each) for each in node)
+    return type(node)(*(play(each) for each in node))
+
+
+def for_good(node: Any) -> Any:
+    """The same, where a change that tells no end has none."""
+    if isinstance(node, Change) and node.until == UNSAID:
+        node = node._replace(until=tree.FOR_GOOD)
+    return _mapped(node, for_good)
+
+
+def is_lasting(step: Any) -> bool:
+    """Whether a change tells no end, and speaks of things by what they are: a static ability may say it."""
+    return (
+        isinstance(step, Change)
+        and step.until == UNSAID
+        and (isinstance(step.what, (tree.This, tree.Host, Each)) or step.what == Ref("subject"))
+    )

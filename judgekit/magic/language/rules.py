@@ -1,0 +1,60 @@
+"""What texts forbid, ask for and allow beyond the rules: one name for each rule, beside the words that say it.
+
+A rule is a name, or a pair of a name and what it is about, in `Change.rules`; rules of the whole table, and those with
+amounts, stand in `Static.rules`. The phrases are those that the printer writes; `{}` is what the rule is about.
+"""
+
+from __future__ import annotations
+
+# Rules of a thing: the words that say them of one, with {è} where the verb has number.
+OF_THINGS = {
+    "cannot attack": "non può attaccare",
+    "cannot block": "non può bloccare",
+    "must attack": "attacca ogni turno se può",
+    "must block": "blocca ogni turno se può",
+    "cannot attack alone": "non può attaccare da solo",
+    "cannot block alone": "non può bloccare da solo",
+    "unblockable": "non può essere bloccato",
+    "blocked only by Walls": "non può essere bloccato tranne che da Muri",
+    "blocked only by flyers": "non può essere bloccato tranne che da creature con volare",
+    "blocks only flyers": "può bloccare solo creature con volare",
+    "blocks any number": "può bloccare un qualsiasi numero di creature",
+    "attacks as no Wall": "può attaccare come se non fosse un Muro",
+    "blocks as a flyer": "può bloccare come se avesse volare",
+    "does not untap": "non si STAPpa durante lo STAP del suo controllore",
+    "cannot be countered": "non può essere neutralizzato",
+    "cannot be regenerated": "non può essere rigenerato",
+    "cannot be enchanted": "non può essere incantato",
+    "cannot be a target": "non può essere bersaglio di magie o abilità",
+    "cannot be assigned damage": "non gli può essere assegnato danno da combattimento",
+    "damage as though unblocked": "può infliggere il suo danno da combattimento come se non fosse stato bloccato",
+}
+
+# Rules of a thing that are about something: pairs (name, about).
+ABOUT = {
+    "blocked only by": "non può essere bloccato tranne che da {}",
+    "cannot be blocked by": "non può essere bloccato da {}",
+    "blocked only by at least": "non può essere bloccato tranne che da {} o più creature",
+    "cannot block": "non può bloccare {}",
+    "enchants only": "può incantare solo {}",
+    "blocks only": "può bloccare solo {}",
+    "blocks more": "può bloccare {} creature addizionali",
+    "cannot attack unless": "non può attaccare a meno che {}",
+    "cannot block unless": "non può bloccare a meno che {}",
+    "all block": "tutte le creature che possono bloccare {} lo fanno",
+}
+
+# Rules of the table, in Static.rules: (name, about).
+OF_TABLE = {
+    "cost to attack": "(what attacks, mana symbols): to attack with it costs that",
+    "cost to block": "(what blocks, mana symbols): to block with it costs that",
+    "costs less": "(what is played, symbols): it costs that much less to play",
+    "costs more": "(what is played, symbols): it costs that much more to play",
+    "extra land": "how many more lands its controller may play each turn",
+    "no maximum hand size": "the players who have none",
+    "only one attacks": "no more than one creature attacks each turn",
+    "only one blocks": "no more than one creature blocks each turn",
+    "open hands": "the players who play with their hands revealed",
+    "cannot be a target": "the players who cannot be targets",
+    "cannot be countered": "the spells that cannot be countered",
+}

@@ -1,0 +1,110 @@
+"""Sentences of a text, cut and parsed; and the error that tells where the reading of one stopped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.errors import NotUnderstood
+from judgekit.magic.language import tree, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.magic.language.pieces import Sentence
+    from judgekit.magic.language.words import Word
+
+
+class Said(NamedTuple):
+    """A sentence: where it begins in its text, as it stands there, and its words."""
+
+    text: str
+    at: int
+    words: tuple[Word, ...]
+
+
+def paragraphs(text: str, names: tuple[str, ...]) -> Iterator[list[Said]]:
+    """The sentences of each line of a text that has any."""
+    plain = words.plain(text)
+    at = 0
+    for line in plain.split("\n"):
+        sentences = list(_sentences(text, line, at, names))
+        if sentences:
+            yield sentences
+        at += len(line) + 1
+
+
+def _sentences(text: str, line: str, start: int, names: tuple[str, ...]) -> Iterator[Said]:
+    """The sentences of a line, those without words left out. A point ends one; one begins, too, where costs do."""
+    part: list[Word] = []
+    for word in (*words.tokens(line, names), None):
+        if word is not None and word.kind != ".":
+            part.append(word)
+            continue
+        while part and part[-1].kind in {",", ";"}:
+            part.pop()
+        if part:
+            begin, end = part[0].at, part[-1].end
+            said = text[start + begin : start + end]
+            yield Said(said, begin, tuple(part))
+        part = []
+
+
+def without(said: Said, n: int) -> Said:
+    return said._replace(words=said.words[n:])
+
+
+def stopped(said: Said, word: Word | None, why: str = "") -> NotUnderstood:
+    """The error that tells where the reading of a sentence stopped."""
+    from judgekit.magic.language.forms import nearest
+
+    at = min(len(said.text), word.at - said.at) if word is not None else len(said.text)
+    if not why:
+        why = f"mi fermo a «{word.said}»" if word is not None else "manca qualcosa alla fine"
+    return NotUnderstood(f"Non capisco «{said.text}»: {why}.", said.text, max(0, at), nearest(said.text))
+
+
+def costs_of(said: Said) -> tuple[tuple[Any, ...] | None, Said]:
+    """The costs before the colon of an activated ability, and what is left."""
+    at = next((n for n, word in enumerate(said.words) if word.kind == ":"), None)
+    if at is None:
+        return None, said
+    rest = at + 1
+    while rest < len(said.words) and said.words[rest].kind == ":":
+        rest += 1
+    if at == 0 or rest == len(said.words):
+        raise stopped(said, said.words[0] if at == 0 else None)
+    costs = parsed(said._replace(words=said.words[:at]), "cost_list")
+    return tuple(costs), said._replace(words=said.words[rest:])
+
+
+def sentence_of(said: Said) -> Sentence:
+    found: Sentence = parsed(said, "sentence")
+    if {word.said.lower() for word in said.words if word.kind == "perde"} == {"perde"}:
+        return found._replace(steps=_of_another(found.steps))
+    return found
+
+
+def _of_another(node: Any) -> Any:
+    """`Perde`, with no subject in its sentence, is not said to you: it is the player spoken of before."""
+    from judgekit.magic.language.pieces import Ref
+
+    if isinstance(node, (tree.LoseLife, tree.Lose)) and isinstance(node.who, tree.You):
+        return node._replace(who=Ref("player"))
+    if isinstance(node, tuple):
+        parts = [_of_another(each) for each in node]
+        return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+    return node
+
+
+def parsed(said: Said, start: str) -> Any:
+    """What the words of a sentence mean, read from where the grammar may start."""
+    from judgekit.magic.language.build import tree_of
+    from judgekit.magic.language.parse import Stopped, parse
+    from judgekit.magic.language.pieces import Outside
+
+    try:
+        return tree_of(parse(said.words, start))
+    except Stopped as end:
+        raise stopped(said, end.at) from None
+    except Outside:
+        raise stopped(said, said.words[0], "le parole sono note, ma non so che cosa vogliano dire insieme") from None

@@ -1,0 +1,379 @@
+"""Nouns of card text: which things a group of nouns, their articles and qualities mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.pieces import KEYS, PLURAL, Aim, Outside, Part, Qual, Ref, SelfIn, of, one, said
+from judgekit.magic.language.tree import Chosen, Each, Filter, Keyword, You
+from judgekit.magic.language.words import Word, second_person
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def part(args: list[Any]) -> Part:
+    """Determiner, noun, qualities: one part of a group."""
+    det = one(Part, args) or Part()
+    noun: Qual = of(Qual, args)[0]
+    if "self" in noun.fields:
+        zones = [q.fields["zone"] for q in of(Qual, args)[1:] if "zone" in q.fields]
+        return Part(fixed=SelfIn(zones[0]) if zones else tree.This())
+    fields: dict[str, Any] = dict(noun.fields)
+    variants: list[dict[str, Any]] = [{}]
+    aimed = own = choice = False
+    for qual in of(Qual, args)[1:]:
+        aimed, own, choice = aimed or qual.aimed, own or qual.own, choice or qual.choice
+        add_fields(fields, qual.fields)
+        if qual.alternatives:
+            variants = [each | more for each in variants for more in qual.alternatives]
+    if det.choice:
+        fields["other"] = True
+    filters = [filter_of({**fields, **{k: (*fields.get(k, ()), *v) for k, v in more.items()}}) for more in variants]
+    whole = filters[0] if len(filters) == 1 else Filter(either=tuple(filters))
+    if own and det.det in {"a", "n"} and not aimed:
+        whole = whole._replace(owner="you")  # whoever chooses looks among their own
+    return det._replace(filter=whole, aimed=aimed, own=own, choice=choice)
+
+
+def add_fields(fields: dict[str, Any], more: dict[str, Any]) -> None:
+    for name, value in more.items():
+        if isinstance(value, tuple) and isinstance(fields.get(name), tuple):
+            fields[name] = (*fields[name], *(v for v in value if v not in fields[name]))
+        else:
+            fields[name] = value
+
+
+def filter_of(fields: dict[str, Any]) -> Filter:
+    """A filter; cards in other zones are cards, not permanents."""
+    zone = fields.get("zone", "battlefield")
+    if fields.get("noun", "permanent") == "permanent" and zone != "battlefield":
+        fields = {**fields, "noun": "card"}
+    return Filter(**fields)
+
+
+def group(args: list[Any]) -> tuple[Part, ...]:
+    return tuple(of(Part, args))
+
+
+def merged(parts: tuple[Part, ...]) -> Filter:
+    """What several parts mean together: kinds of one sort side by side, else one filter or the other."""
+    filters = tuple(p.filter for p in parts)
+    if any(p.fixed is not None for p in parts):
+        raise Outside
+    if len(filters) == 1:
+        return filters[0]
+    for name, several in (("types", "any_types"), ("any_subtypes", "any_subtypes"), ("any_colors", "any_colors")):
+        bare = {tree.replaced(f, {name: ()}) for f in filters[:-1]}
+        values = [getattr(f, name) for f in filters]
+        rest = tree.replaced(filters[-1], {name: ()})
+        if all(len(v) == 1 for v in values) and bare == {Filter()} and not rest.any_types:
+            return tree.replaced(rest, {several: tuple(v[0] for v in values)})
+    return Filter(either=filters)
+
+
+def filter_in(parts: tuple[Part, ...]) -> Filter:
+    return merged(parts)
+
+
+def thing(args: list[Any]) -> Any:
+    """What a group of nouns stands for, as whatever an instruction speaks of."""
+    parts: tuple[Part, ...] = args[0]
+    return node_of(parts)
+
+
+def node_of(parts: tuple[Part, ...]) -> Any:
+    first = parts[0]
+    if first.fixed is not None and len(parts) == 1:
+        return first.fixed
+    if any(p.fixed is not None for p in parts):
+        return tuple(node_of((p,)) for p in parts)
+    if any(p.aimed for p in parts):
+        least = 0 if first.up_to or first.how_many is None else first.how_many
+        most = 99 if first.how_many is None else first.how_many
+        return Aim(tree.Wanted(merged(parts), least, most), next(KEYS))
+    whole = merged(parts)
+    if len(parts) > 1 and {p.det for p in parts} & {"each", "the", ""} and all(p.det != "a" for p in parts):
+        return everyone(whole) if whole.either else Each(whole)
+    return single(first, whole)
+
+
+def everyone(whole: Filter) -> Any:
+    """Each of several sorts: players of a sort are named as such, things are filtered."""
+    nodes = tuple(player_node(f, Part(det="each")) if f.noun == "player" else Each(f) for f in whole.either)
+    return nodes if any(f.noun == "player" for f in whole.either) else Each(whole)
+
+
+def single(p: Part, whole: Filter) -> Any:
+    if whole.noun == "player":
+        return player_node(whole, p)
+    if "sacrificed" in whole.status:
+        return tree.It("sacrificed")
+    if p.det == "the" and not p.many and {"enchanted", "equipped"} & set(whole.status):
+        return tree.Host()
+    if p.det == "this":
+        return Each(whole) if p.many else tree.This()
+    if p.det == "that" or (p.det == "the" and not p.many and plain_kind(whole)):
+        return Ref("card" if whole.noun == "card" else whole.noun if whole.noun == "spell" else "thing", whole.types)
+    if p.det in {"each", ""} or (p.det == "the" and p.many):
+        return Each(whole)
+    return Chosen(whole, You(), p.how_many if p.how_many is not None else 99, p.up_to or p.how_many is None)
+
+
+def plain_kind(whole: Filter) -> bool:
+    return whole == Filter(noun=whole.noun, types=whole.types, any_subtypes=whole.any_subtypes, zone=whole.zone)
+
+
+def player_node(whole: Filter, p: Part) -> Any:
+    if p.det == "that":
+        return Ref("player")
+    if whole.other or whole.controller == "opponent":
+        return tree.Opponent()
+    if whole.controller == "defending player":
+        return whole
+    return tree.EachPlayer() if p.det != "the" or p.many else Ref("player")
+
+
+def to(args: list[Any]) -> Any:
+    return node_of(tuple(of(Part, args)))
+
+
+def det(args: list[Any]) -> Part:
+    kinds = [getattr(a, "kind", "") for a in args]
+    numbers = [a for a in args if not isinstance(a, Word)]
+    article = next((a.said.lower() for a in args if getattr(a, "kind", "") == "IL"), "")
+    if "fino-a" in kinds:
+        return Part("n", True, numbers[0], up_to=True)
+    if "qualsiasi-numero-di" in kinds:
+        return Part("n", True, None, up_to=True)
+    for word, name in (("ogni", "each"), ("tutto", "each"), ("quel", "that"), ("questo", "this"), ("qualsiasi", "a")):
+        if word in kinds:
+            several = any(
+                getattr(a, "said", "").lower() in {"quei", "quegli", "quelle", "questi", "queste"} for a in args
+            )
+            return Part(name, several)
+    if "NUMBER" in kinds:
+        return Part("n", True, int(said(args, "NUMBER")[0]))
+    if "entrambi" in kinds:
+        return Part("each", True)
+    if article:
+        return Part("the", article in PLURAL)
+    if numbers:
+        return Part("a" if numbers[0] == 1 else "n", numbers[0] != 1, numbers[0])
+    return Part("a")
+
+
+def other_det(args: list[Any]) -> Part:
+    found = det([a for a in args if getattr(a, "kind", "") != "altro"]) if len(args) > 1 else Part("")
+    return found._replace(choice=True)
+
+
+def noun(**fields: Any) -> Callable[[list[Any]], Qual]:
+    return lambda _: Qual(fields)
+
+
+def kinds_of(args: list[Any], base: dict[str, Any]) -> Qual:
+    fields = dict(base)
+    for name, kind in (("types", "TYPE"), ("any_subtypes", "SUBTYPE"), ("supertypes", "SUPERTYPE")):
+        values = tuple(said(args, kind))
+        if values:
+            fields[name] = values
+    return Qual(fields)
+
+
+def card_kinds(args: list[Any], **base: Any) -> Qual:
+    words = [a for a in args if isinstance(a, Word)]
+    return kinds_of(words, base)
+
+
+def quality(**fields: Any) -> Callable[[list[Any]], Qual]:
+    return lambda _: Qual(fields)
+
+
+def valued(name: str, kind: str) -> Callable[[list[Any]], Qual]:
+    return lambda args: Qual({name: tuple(said(args, kind))})
+
+
+def in_status(args: list[Any]) -> Qual:
+    names = [a for a in args if isinstance(a, str)]
+    if len(names) == 1:
+        return Qual({"status": (names[0],)})
+    return Qual({}, alternatives=tuple({"status": (name,)} for name in names))
+
+
+def is_attacking(args: list[Any]) -> Qual:
+    names = [
+        {"sta-attaccando": "attacking", "sta-bloccando": "blocking"}[a.kind] for a in args if a.kind.startswith("sta-")
+    ]
+    if said(args, "te"):
+        names = ["attacking you" if name == "attacking" else name for name in names]
+    return in_status(names)
+
+
+def with_words(args: list[Any], name: str = "words") -> Qual:
+    words = tuple(k.word for k in args[-1] if isinstance(k, Keyword) and k.of is None)
+    if len(words) != len(args[-1]):
+        raise Outside
+    return Qual({name: words})
+
+
+def with_stat(args: list[Any]) -> Qual:
+    args = [a for a in args if not isinstance(a, Word)]
+    return Qual({"compare": ((args[0], args[1] if len(args) > 2 else "=", args[-1]),)})
+
+
+def with_stat_more(args: list[Any]) -> Qual:
+    args = [a for a in args if not isinstance(a, Word)]
+    return Qual({"compare": ((args[0], args[2], args[1]),)})
+
+
+_WHOSE: dict[type, str] = {You: "you", tree.Opponent: "opponent", tree.ThatPlayer: "that player", tree.EachPlayer: ""}
+
+
+def whose(node: Any) -> str:
+    """A player, as a filter names them."""
+    if isinstance(node, Aim):
+        raise Outside
+    if isinstance(node, Ref):
+        return "that player"
+    if isinstance(node, Filter) and node.controller:
+        return str(node.controller)
+    if type(node) not in _WHOSE:
+        raise Outside
+    return _WHOSE[type(node)]
+
+
+def played_by(args: list[Any]) -> Qual:
+    """Who plays a spell controls it: `che giochi` you, `che gioca` that player."""
+    nodes = [a for a in args if not isinstance(a, Word)]
+    if nodes:
+        return Qual({"controller": whose(nodes[0])})
+    return Qual({"controller": "you" if second_person(args[-1].said) else "that player"})
+
+
+def theirs(args: list[Any]) -> Qual:
+    nodes = [a for a in args if not isinstance(a, Word)]
+    return Qual({"controller": whose(nodes[0]) if nodes else "that player"})
+
+
+def in_zone(args: list[Any]) -> Qual:
+    zone, owner = args[-1]
+    fields = {"zone": zone}
+    if owner not in {"", "own"}:
+        fields["owner"] = owner
+    return Qual(fields, own=owner == "own")
+
+
+def of_player(args: list[Any]) -> Qual:
+    return Qual({"controller": whose(args[-1])})
+
+
+def named(args: list[Any]) -> Qual:
+    return Qual({"named": " ".join(a.said.strip('"') for a in args if hasattr(a, "said") and a.kind != "nominato")})
+
+
+def party(node: Any) -> Any:
+    """What a trigger is about, as triggers name it: a filter, a player, the source or its host."""
+    match node:
+        case Chosen() | Each():
+            return node.of
+        case Aim():
+            raise Outside
+        case tuple() if not hasattr(node, "_fields"):
+            return tuple(party(each) for each in node)
+        case _:
+            return node
+
+
+def node_filter(parts: tuple[Part, ...]) -> Any:
+    if len(parts) == 1 and parts[0].fixed is not None:
+        return parts[0].fixed
+    return merged(parts)
+
+
+def in_hand_of(who: Any) -> Filter:
+    return Filter("card", zone="hand", owner=whose(who))
+
+
+def state(args: list[Any]) -> Filter:
+    quals = of(Qual, args)
+    fields: dict[str, Any] = {}
+    for qual in quals:
+        if qual.alternatives or qual.aimed:
+            raise Outside
+        add_fields(fields, qual.fields)
+    return filter_of(fields)
+
+
+def count_of(args: list[Any]) -> Any:
+    parts = args[-1]
+    if parts[0].own:
+        parts = (parts[0]._replace(filter=parts[0].filter._replace(owner="that player")), *parts[1:])
+    return tree.Count(merged(parts))
+
+
+def that_number(args: list[Any]) -> Any:
+    numbers = [a for a in args if isinstance(a, int) and not isinstance(a, Word)]
+    return tree.Plus(tree.Amount(), numbers[0]) if numbers else tree.Amount()
+
+
+def counter_kind(args: list[Any]) -> str:
+    return str(args[0].value.lower().strip('"')) if args[0].kind == "QUOTED" else str(args[0].value)
+
+
+def landwalk(args: list[Any], *, without: bool = False) -> Keyword:
+    land, supertypes = args[0].value, tuple(said(args, "SUPERTYPE"))
+    if land not in {"terre", "terra"} and not supertypes:
+        return Keyword("passa-terre", land)
+    if not supertypes:
+        raise Outside
+    if land in {"terre", "terra"} and not without:
+        return Keyword("passa-terre", supertypes[0])
+    subtypes = () if land in {"terre", "terra"} else (land,)
+    which = {"not_supertypes" if without else "supertypes": supertypes}
+    return Keyword("passa-terre", tree.replaced(Filter(types=("land",), any_subtypes=subtypes), which))
+
+
+def protection(args: list[Any]) -> list[Keyword]:
+    found: list[Keyword] = []
+    for quality_ in args:
+        if not isinstance(quality_, Word):
+            several = quality_ if isinstance(quality_, tuple) else (quality_,)
+            found += [Keyword("protezione", each) for each in several]
+    return found
+
+
+def gained(args: list[Any]) -> tuple[Any, ...]:
+    found: list[Any] = []
+    for arg in args:
+        found += arg if isinstance(arg, list) else [arg]
+    return tuple(found)
+
+
+def quoted(args: list[Any]) -> list[Any]:
+    from judgekit.magic.language.read import read
+
+    return list(read(args[0].said.strip('"')))
+
+
+def enterer(what: Any) -> Any:
+    return what.of if isinstance(what, Each) else what
+
+
+def of_zone(owner: str) -> Callable[[list[Any]], tuple[str, str]]:
+    return lambda args: (next(a for a in args if isinstance(a, str)), owner)
+
+
+def zone_of(args: list[Any]) -> tuple[str, str]:
+    zone, node = [a for a in args if not isinstance(a, Word)]
+    return zone, whose(node)
+
+
+def fixed(make: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Part]:
+    return lambda args: Part(fixed=make(args))
+
+
+def any_target(_: list[Any]) -> Part:
+    both = Filter(either=(Filter(any_types=("creature", "planeswalker", "battle")), Filter("player")))
+    return Part("a", filter=both, aimed=True)

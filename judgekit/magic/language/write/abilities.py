@@ -1,0 +1,143 @@
+"""Whole abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.nouns import ending, head, parts, that, with_preposition
+from judgekit.magic.language.tree import Filter
+from judgekit.magic.language.write.conditions import TO
+from judgekit.magic.language.write.triggers import Triggers
+from judgekit.magic.language.write.verbs import FEMININE, STEPS, Subject, braced, capital, unwritten
+
+_LIMITS = {
+    "as a sorcery": "solo quando potresti lanciare una stregoneria",
+    "once each turn": "solo una volta per turno",
+    "only during your turn": "solo durante il tuo turno",
+}
+
+
+class Line(Triggers):
+    """One ability being written: which targets were mentioned, what `it` is."""
+
+    def ability(self, node: Any) -> str:
+        match node:
+            case tree.Spell(modes) if len(modes) == 1:
+                return self.mode(modes[0])
+            case tree.Spell(modes):
+                return "Scegli una —\n" + "\n".join(f"• {Line(self.name, self.host).mode(mode)}" for mode in modes)
+            case tree.Activated():
+                body = self.mode(node.modes[0], zone=node.zone)
+                return f"{capital(self.costs(node.costs))}: {body}" + "".join(self.limit(each) for each in node.limits)
+            case tree.Triggered():
+                return self.triggered(node)
+            case tree.Static():
+                return self.static(node)
+            case tree.Instead():
+                return self.instead(node)
+            case tree.ExtraCost():
+                return f"Come costo addizionale per giocare {self.self}, {self.costs(node.costs, spoken=True)}."
+            case tree.OtherCost():
+                return f"Puoi {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
+        raise unwritten(node)
+
+    def mode(self, mode: tree.Mode, *, zone: str = "battlefield") -> str:
+        self.wants = mode.wants
+        return " ".join(capital(each) + "." for each in self.sentences(mode.do, zone))
+
+    def limit(self, name: str) -> str:
+        if name == "any player":
+            return " Qualsiasi giocatore può attivare questa abilità."
+        if name.startswith("only during your ") and name not in _LIMITS:
+            step = STEPS[name.removeprefix("only during your ")]
+            return f" Gioca questa abilità solo durante {'la tua' if step in FEMININE else 'il tuo'} {step}."
+        return f" Gioca questa abilità {_LIMITS[name]}."
+
+    def static(self, node: tree.Static) -> str:
+        condition = ""
+        if node.condition is not None:
+            condition = f"Fintanto che {self.condition(node.condition)}, "
+        said = [self.change(change) for change in node.changes]
+        said += [self.table_rule(name, about) for name, about in node.rules]
+        return capital(condition + " e ".join(said)) + "."
+
+    def table_rule(self, name: str, about: Any) -> str:
+        match name:
+            case "costs less" | "costs more":
+                what, symbols = about
+                noun = self.all_of(what) if isinstance(what, Filter) else self.thing(what)
+                verb = "costano" if noun.many else "costa"
+                how = "in meno" if name == "costs less" else "in più"
+                played = "giocat" + ending(noun.gender, noun.many)
+                return f"{noun.text} {verb} {braced(symbols)} {how} per essere {played}"
+            case "open hands":
+                subject = self.player(about)
+                return f"{subject.does('gioca')} a carte scoperte".replace(
+                    "gioca a", "giochi a" if subject.you else "gioca a"
+                )
+            case "no maximum hand size":
+                who = "i giocatori non hanno" if isinstance(about, tree.EachPlayer) else "non hai"
+                return f"{who} un limite massimo di carte in mano"
+            case "cannot be a target":
+                return "non puoi essere bersaglio di magie o abilità"
+            case "extra land":
+                return f"puoi giocare {self.lands(about)} in ogni tuo turno"
+            case "only one attacks" | "only one blocks":
+                return (
+                    f"solo una creatura può {'attaccare' if name == 'only one attacks' else 'bloccare'} in ogni turno"
+                )
+            case "cost to attack" | "cost to block":
+                return self.tax(name, *about)
+            case "cannot be countered":
+                noun = self.all_of(about)
+                return f"{noun.text} non possono essere neutralizzate"
+        raise unwritten((name, about))
+
+    def tax(self, name: str, what: Any, symbols: tuple[str, ...]) -> str:
+        verb = "attaccare" if name == "cost to attack" else "bloccare"
+        if isinstance(what, Filter):
+            you = what.controller == "opponent" and name == "cost to attack"
+            subject = self.all_of(what._replace(controller="") if you else what)
+            verb = "attaccarti" if you else verb
+            return f"{subject.text} non possono {verb} a meno che il loro controllore non paghi {braced(symbols)}"
+        payer = "tu" if isinstance(what, tree.This) else "il suo controllore"
+        return f"{self.thing(what).text} non può {verb} a meno che {payer} non paghi {braced(symbols)}"
+
+    def instead(self, node: tree.Instead) -> str:
+        condition = f"se {self.condition(node.condition)}, " if node.condition is not None else ""
+        if node.kind == "damage":
+            return self.instead_of_damage(node)
+        if node.kind != "enters":
+            raise unwritten(node)
+        subject = Subject(self.self) if isinstance(node.what, tree.This) else self._subject(self.all_of(node.what))
+        match node.do:
+            case (tree.Tap(),):
+                e = (
+                    ending("f" if not self.name else "m", many=False)
+                    if not subject.many
+                    else ending(subject.gender, many=True)
+                )
+                return capital(f"{condition}{subject.does('entra')} in gioco TAPpat{e}.")
+            case (tree.Tap(), tree.PutCounters(_, kind, n)):
+                e = ending("f" if not self.name else "m", many=False)
+                return capital(f"{condition}{subject.does('entra')} in gioco TAPpat{e} con {self.counters(kind, n)}.")
+            case (tree.PutCounters(_, kind, n),):
+                return capital(f"{condition}{subject.does('entra')} in gioco con {self.counters(kind, n)}.")
+            case _:
+                return capital(f"mentre {self.self} entra in gioco, {self.together(node.do)}.")
+
+    def instead_of_damage(self, node: tree.Instead) -> str:
+        source, to = node.what
+        match node.do:
+            case (tree.Prevent(_, n, _),):
+                return f"Se {self.one(source).text} ti infligge danno, previeni {n} di quei danni."
+            case (tree.Damage(tree.Amount(2)),):
+                whom = " o ".join(with_preposition("a", self.one(each).text) for each in parts(to))
+                back = " o ".join(
+                    with_preposition("a", that(head(each, many=False).text, head(each, many=False).gender, many=False))
+                    for each in parts(to)
+                )
+                doubled = f"invece infligge il doppio di quel danno {back}"
+                return f"Se {self.one(source).text} sta per infliggere danno {whom}, {doubled}."
+        raise unwritten(node)

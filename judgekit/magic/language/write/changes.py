@@ -1,0 +1,146 @@
+"""Changes: what things get, are and may not do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.nouns import a, adjective, ending, head, number, phrase, with_preposition
+from judgekit.magic.language.rules import ABOUT, OF_THINGS
+from judgekit.magic.language.tree import Filter, same
+from judgekit.magic.language.write.conditions import Conditions
+from judgekit.magic.language.write.keywords import keywords
+from judgekit.magic.language.write.verbs import Subject, unwritten
+
+
+def agreeing(text: str, subject: Subject) -> str:
+    """A rule's phrase, which speaks of one masculine thing, about this subject."""
+    words = (text.replace("del suo controllore", "dei loro controllori") if subject.many else text).split()
+    many = {"può": "possono", "attacca": "attaccano", "blocca": "bloccano", "STAPpa": "STAPpano"}
+    out = []
+    for n, word in enumerate(words):
+        if word in many and subject.many and n < 3:
+            word = many[word]  # noqa: PLW2901
+        elif word in {"bloccato", "neutralizzato", "rigenerato", "incantato"}:
+            word = word[:-1] + ending(subject.gender, subject.many)  # noqa: PLW2901
+        out.append(word)
+    return " ".join(out)
+
+
+class Changes(Conditions):
+    """Changes: what things get, are and may not do."""
+
+    def change(self, step: tree.Change, *, infinitive: bool = False) -> str:
+        until = {"end of turn": " fino alla fine del turno", "end of combat": " fino alla fine del combattimento"}.get(
+            step.until, ""
+        )
+        if step.controller is not None:
+            if isinstance(step.what, tree.Host) and not until:
+                return f"controlli {self.thing(step.what).text}"
+            verb = "guadagnare" if infinitive else "guadagni"
+            return f"{verb} il controllo {with_preposition('di', self.thing(step.what).text)}{until}"
+        if step.rules == ("all block",):
+            return f"tutte le creature che possono bloccare {self.thing(step.what).text} lo fanno{until}"
+        if step.rules == ("cannot be assigned damage",):
+            whom = with_preposition("a", self.thing(step.what, subject=True).text)
+            return f"{whom} non può essere assegnato danno da combattimento{until}"
+        subject = self._subject(self.thing(step.what, subject=True))
+        if step.rules == ("damage as though unblocked",):
+            harm = f"infligga{'no' if subject.many else ''} il proprio danno da combattimento al giocatore in difesa"
+            return f"puoi decidere che {subject.text} {harm} come se non fosse stato bloccato{until}"
+        if step.set_power is not None and not (isinstance(step.set_power, int) and isinstance(step.set_toughness, int)):
+            return self.counted_size(step)
+        said = self.predicates(step, subject, until)
+        return f"{subject.text} " + " e ".join(said) + until
+
+    def predicates(self, step: tree.Change, subject: Subject, until: str) -> list[str]:
+        bare = Subject("", many=subject.many, gender=subject.gender)
+        said: list[str] = []
+        if step.set_power is not None or step.set_toughness is not None:
+            said.append(self.sized(step, bare))
+        elif step.types or step.subtypes:
+            counts = step.adds_types and step.subtypes
+            verb = "diventa" if until else "è"
+            being = f"conta{'no' if subject.many else ''} come" if counts else bare.does(verb)
+            said.append(f"{being} {self.kinds(step, many=subject.many)}")
+        if step.colors is not None and step.set_power is None:
+            colours = " e ".join(adjective(c, subject.gender, subject.many) for c in step.colors)
+            chosen = "di un colore a tua scelta" if until else "del colore scelto"
+            said.append(f"{bare.does('diventa' if until else 'è')} {chosen if step.colors == ('chosen',) else colours}")
+        if any(not isinstance(n, int) or n != 0 for n in (step.power, step.toughness)):
+            said.append(self.grown(step, bare))
+        if step.words:
+            said.append(f"{bare.does('guadagna' if until else 'ha')} {self.gained(step.words)}")
+        if step.lose:
+            said.append(
+                f"{bare.does('perde')} " + ("tutte le abilità" if step.lose == ("*",) else " e ".join(step.lose))
+            )
+        said += [self.rule(rule, bare) for rule in step.rules]
+        return said
+
+    def counted_size(self, step: tree.Change) -> str:
+        """`La forza di X è pari al numero di …`"""
+        whose = with_preposition("di", self.thing(step.what).text)
+        power = with_preposition("a", self.amount(step.set_power))
+        if step.set_toughness is None:
+            return f"la forza {whose} è pari {power}"
+        if same(step.set_power, step.set_toughness):
+            return f"la forza e la costituzione {whose} sono pari {power}"
+        toughness = with_preposition("a", self.amount(step.set_toughness))
+        return f"la forza {whose} è pari {power} e la sua costituzione è pari {toughness}"
+
+    def gained(self, words: tuple[Any, ...]) -> str:
+        from judgekit.magic.language.write import write
+
+        said = keywords([word for word in words if isinstance(word, tree.Keyword)])
+        return " e ".join((*said, *(f'"{write((word,))}"' for word in words if not isinstance(word, tree.Keyword))))
+
+    def kinds(self, step: tree.Change, *, many: bool) -> str:
+        found = head(Filter(types=step.types, any_subtypes=step.subtypes), many=many)
+        return found.text if many else a(found.text, found.gender)
+
+    def sized(self, step: tree.Change, subject: Subject) -> str:
+        if isinstance(step.set_power, int) and isinstance(step.set_toughness, int):
+            body = f"{step.set_power}/{step.set_toughness}"
+            if not step.types:
+                return f"{subject.does('ha')} {body}"
+            noun = head(Filter(types=step.types), many=subject.many)
+            colours = " ".join(adjective(c, noun.gender, subject.many) for c in step.colors or ())
+            text = " ".join(part for part in (noun.text, *step.subtypes, body, colours) if part)
+            still = " che sono ancora terre" if subject.many else " che è ancora una terra"
+            said = text if subject.many else a(text, noun.gender)
+            return f"{subject.does('diventa')} {said}{still if step.adds_types else ''}"
+        raise unwritten(step)
+
+    def grown(self, step: tree.Change, subject: Subject) -> str:
+        def signed(n: Any, other: Any) -> str:
+            value = n.factor if isinstance(n, tree.Count) else n
+            if isinstance(n, tree.X):
+                return "+X"
+            below = isinstance(value, int) and value < 0
+            flat = value == 0 and isinstance(other, int) and other < 0
+            return f"{'-' if below or flat else '+'}{abs(value)}"
+
+        counted = next((n for n in (step.power, step.toughness) if isinstance(n, tree.Count)), None)
+        size = f"{signed(step.power, step.toughness)}/{signed(step.toughness, step.power)}"
+        each = f" per ogni {phrase(counted.of, False, self.amount).text}" if counted is not None else ""
+        return f"{subject.does('prende')} {size}{each}"
+
+    def rule(self, rule: Any, subject: Subject) -> str:
+        if rule == "cannot be assigned damage":
+            return OF_THINGS[rule].replace("gli", "le", int(subject.gender == "f" and not subject.many))
+        if isinstance(rule, str):
+            return agreeing(OF_THINGS[rule], subject)
+        name, about = rule
+        if isinstance(about, Filter):
+            said = self.one(about).text if name == "enchants only" else self.every(about)
+        elif isinstance(about, (int, tree.X)):
+            said = number(about, "f")
+        else:
+            said = self.unless_so(about)
+        if name == "blocks more" and about == 1:
+            return agreeing("può bloccare una creatura addizionale", subject)
+        return agreeing(ABOUT[name].format(said), subject)
+
+    def lands(self, n: Any) -> str:
+        return "una terra addizionale" if n == 1 else f"{number(n)} terre addizionali"

@@ -1,0 +1,129 @@
+"""Events that abilities wait for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.nouns import ending, the, with_preposition
+from judgekit.magic.language.tree import Filter, You
+from judgekit.magic.language.write.deeds import Deeds
+from judgekit.magic.language.write.verbs import FEMININE, STEPS, Subject, capital, unwritten
+
+
+class Triggers(Deeds):
+    """Events that abilities wait for."""
+
+    def triggered(self, node: tree.Triggered) -> str:
+        trigger = node.trigger
+        when = self.when(trigger)
+        for role, value in (("", trigger.what), ("other", trigger.other)):
+            if isinstance(value, Filter):
+                self.roles[role] = value
+        condition = f" se {self.condition(node.condition)}," if node.condition is not None else ""
+        self.wants = node.modes[0].wants
+        steps = self.sentences(node.modes[0].do)
+        rest = "".join(f" {capital(step)}." for step in steps[1:])
+        return f"{when},{condition} {steps[0]}.{rest}"
+
+    def when(self, trigger: tree.Trigger) -> str:
+        if trigger.kind == "step":
+            return self.step(trigger)
+        if trigger.kind == "state":
+            return f"Quando non controlli {self.every(trigger.what.of._replace(controller=''))}"
+        subject = self.party(trigger.what)
+        verb = self.event(trigger, subject)
+        if trigger.kind in {"plays", "sacrifices"} or (trigger.kind == "taps" and trigger.other is not None):
+            return f"Ogniqualvolta {verb}"
+        once = trigger.kind in {"enters", "dies", "leaves"} and isinstance(trigger.what, tree.This)
+        return f"{'Quando' if once else 'Ogniqualvolta'} {verb}"
+
+    def event(self, trigger: tree.Trigger, subject: Subject) -> str:
+        other = trigger.other
+        s = subject.text
+        e = ending(subject.gender, many=False)
+        match trigger.kind:
+            case "enters":
+                return f"{s} entra in gioco"
+            case "leaves":
+                return f"{s} lascia il gioco"
+            case "dies":
+                return f"{s} viene mess{e} in un cimitero dal gioco"
+            case "attacks":
+                return f"{s} attacca"
+            case "becomes unblocked":
+                return f"{s} attacca e non viene bloccat{e}"
+            case "blocks":
+                return f"{s} blocca" + (f" {self.party(other).text}" if other is not None else "")
+            case "becomes blocked":
+                return f"{s} viene bloccat{e}"
+            case "is blocked by":
+                return f"{s} viene bloccat{e} " + with_preposition("da", self.party(other).text)
+            case "deals damage":
+                harm = "danno da combattimento" if "combat" in trigger.where else "danno"
+                to = f" {with_preposition('a', self.party(other, to=True).text)}" if other is not None else ""
+                return f"{s} infligge {harm}{to}"
+            case "is dealt damage":
+                return f"{s} subisce danno"
+            case "taps" if other is not None:
+                return f"{self.party(other).text} TAPpa {s} per attingere mana".replace("tu TAPpa", "tu TAPpi")
+            case "taps":
+                return f"{s} viene TAPpat{e}" + (" per attingere mana" if "for mana" in trigger.where else "")
+            case "untaps":
+                return f"{s} viene STAPpat{e}"
+            case "is targeted":
+                return f"{s} diventa bersaglio di {self.party(other).text}"
+            case "returns":
+                by = f" {with_preposition('da', self.party(other).text)}" if other is not None else ""
+                return f"{s} viene ripres{e} in mano{by}"
+            case "plays":
+                who = self.party(other)
+                return who.does("gioca").replace("tu gioca", "giochi") + f" {s}"
+            case "draws":
+                return subject.does("pesca").replace("tu pesca", "peschi") + " una carta"
+            case "discards":
+                return subject.does("scarta").replace("tu scarta", "scarti") + " una carta"
+            case "gains life" | "loses life":
+                return subject.does("guadagna" if trigger.kind == "gains life" else "perde") + " punti vita"
+            case "sacrifices":
+                return subject.does("sacrifica").replace("tu sacrifica", "sacrifichi") + f" {self.party(other).text}"
+        raise unwritten(trigger)
+
+    def step(self, trigger: tree.Trigger) -> str:
+        name = trigger.where[0]
+        if trigger.what is None and name == "end of turn":
+            return "All'inizio della sottofase finale"
+        if name == "end of combat":
+            return "Alla fine del combattimento"
+        step = STEPS[name]
+        feminine = step in FEMININE
+        match trigger.what:
+            case You():
+                return f"All'inizio {'della tua' if feminine else 'del tuo'} {step}"
+            case None:
+                return f"All'inizio di ogni {step}"
+            case who:
+                return (
+                    f"All'inizio {with_preposition('di', the(step, 'f' if feminine else 'm', many=False))} "
+                    + with_preposition("di", self.party(who).text)
+                )
+
+    def party(self, node: Any, *, to: bool = False) -> Subject:
+        """Who a trigger is about."""
+        match node:
+            case tree.This():
+                return Subject(self.self, gender="f" if not self.name else "m")
+            case tree.Host():
+                return Subject(self.host.text, gender=self.host.gender)
+            case You():
+                return Subject("te" if to else "tu", you=True)
+            case tree.Opponent():
+                return Subject("un avversario")
+            case tree.EachPlayer():
+                return Subject("un giocatore")
+            case tree.ControllerOf():
+                return Subject(f"il controllore {with_preposition('di', self.thing(node.of).text)}")
+            case Filter():
+                noun = self.one(node)
+                return Subject(noun.text, gender=noun.gender)
+        raise unwritten(node)

@@ -1,0 +1,40 @@
+"""Looking at a board: what things are like there, under the rules of an edition, without playing on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.plays import state
+from judgekit.table.engine import Game
+
+if TYPE_CHECKING:
+    from judgekit.magic.cards import Traits
+    from judgekit.magic.plays.state import Combat
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.system import System
+
+
+class Look:
+    """A board as somebody reads it who knows the rules."""
+
+    def __init__(self, system: System, board: Board) -> None:
+        self.board = board
+        self.game = Game(system, board)
+        self.game.look()
+
+    def traits(self, thing: Thing) -> Traits:
+        """What a thing is like now."""
+        return state.traits(self.game, thing)
+
+    def controller(self, thing: Thing) -> str:
+        """Who controls a thing."""
+        return state.controller(self.game, thing)
+
+    def combat(self) -> Combat | None:
+        """Who attacks and blocks, where there is combat."""
+        return state.combat(self.board)
+
+
+def look(system: System, board: Board) -> Look:
+    """Look at a board."""
+    return Look(system, board)

@@ -1,0 +1,103 @@
+"""What texts leave to players when they resolve: paying or not, doing or not, one thing or another; and conditions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays import mana, targets
+from judgekit.magic.plays.casting import can_pay
+from judgekit.magic.plays.meaning import amount, source_of, things
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def pays(game: Game, payer: str, costs: tuple[Any, ...], spell: Thing) -> Generator[Any, Any, bool]:
+    """Whether a player pays, now, where the text lets them; what they pay is paid."""
+    source = game.board.things.get(source_of(spell)[0], spell)
+    payable = [cost for cost in costs if _payable(game, payer, source, cost)]
+    cannot = game.settle("impossible option", False, costs, payer, spell)
+    said = yield Ask("pay or not", payer, (spell.id, costs), (False,) if cannot else (True, False))
+    if not said:
+        yield Event("declined", (payer, spell.id))
+        return False
+    for cost in payable:
+        yield from game.run("pay", payer, source, cost, None)
+    return True
+
+
+def _payable(game: Game, payer: str, source: Thing, cost: Any) -> bool:
+    if isinstance(cost, tree.Mana):
+        by_lands = game.settle("mana while resolving", False)
+        return mana.can_pay(game, payer, cost.symbols, by_lands=by_lands)
+    return can_pay(game, payer, source, cost)
+
+
+def mana_may_be_made(game: Game, value: bool) -> bool:
+    """Whoever may pay mana while something resolves may play mana abilities for it."""
+    return True
+
+
+def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    for who in things(game, what.who, player, spell):
+        paid = yield from pays(game, str(who), what.costs, spell)
+        for instruction in what.then if paid else what.otherwise:
+            yield from game.run("do", instruction, player, spell)
+
+
+def may(game: Game, what: tree.May, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    for who in things(game, what.who, player, spell):
+        cannot = game.settle("impossible option", False, what.do, str(who), spell)
+        said = yield Ask("may", str(who), (spell.id, what), (False,) if cannot else (True, False))
+        if not said:
+            yield Event("declined", (str(who), spell.id))
+            continue
+        for instruction in what.do:
+            yield from game.run("do", instruction, player, spell)
+
+
+def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    for who in things(game, what.who, player, spell):
+        possible = tuple(
+            n
+            for n, option in enumerate(what.options)
+            if not game.settle("impossible option", False, option, str(who), spell)
+        )
+        said = possible[0] if len(possible) == 1 else (yield Ask("option", str(who), (spell.id, what), possible))
+        for instruction in what.options[said]:
+            yield from game.run("do", instruction, player, spell)
+
+
+def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    holds = game.settle("condition", True, what.condition, player, spell)
+    for instruction in what.then if holds else what.otherwise:
+        yield from game.run("do", instruction, player, spell)
+
+
+def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A delayed triggered ability is set up; it sees only what happens from now on."""
+    waiting = (what.trigger, what.do, player, source_of(spell), dict(spell.marks))
+    yield Event("note", ("delayed", (*game.board.facts.get("delayed", ()), waiting)))
+
+
+def impossible(game: Game, value: bool, option: tuple[Any, ...], player: str, spell: Thing) -> bool:
+    """An option that cannot be carried out is not chosen: a sacrifice with nothing to sacrifice."""
+    source = game.board.things.get(source_of(spell)[0], spell)
+    for instruction in option:
+        if isinstance(instruction, tree.Cost) and not _payable(game, player, source, instruction):
+            return True
+        if isinstance(instruction, tree.Sacrifice) and isinstance(instruction.of, tree.Filter):
+            mine = instruction.of._replace(controller=player)
+            due = amount(game, instruction.how_many, player, spell)
+            if len(targets.candidates(game, mine, player, source_of(spell))) < due:
+                return True
+        if isinstance(instruction, tree.Discard):
+            due = amount(game, instruction.how_many or 0, player, spell)
+            if len(game.board.zone("hand", player)) < due:
+                return True
+    return False

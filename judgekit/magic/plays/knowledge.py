@@ -1,0 +1,67 @@
+"""What players learn and name: looking at cards, revealing them, putting them back in order, choosing a quality."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays import targets
+from judgekit.magic.plays.meaning import objects, picked, source_of, spoken_of, things
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.magic.plays.meaning import Being
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def seen(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, list[Being]]:
+    """The cards at which a text has somebody look."""
+    if isinstance(what, tree.Filter):
+        return targets.candidates(game, what, player, source_of(spell))
+    return (yield from picked(game, what, player, spell))
+
+
+def look(game: Game, what: tree.Look, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    beings = yield from seen(game, what.at, player, spell)
+    there = tuple(thing.id for thing in objects(game, beings, spell))
+    for who in things(game, what.who, player, spell):
+        yield Event("looks", (str(who), there))
+    yield from spoken_of(game, beings, spell)
+
+
+def reveal(game: Game, what: tree.Reveal, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    beings = yield from seen(game, what.what, player, spell)
+    there = tuple(thing.id for thing in objects(game, beings, spell))
+    for who in things(game, what.who, player, spell):
+        yield Event("reveals", (str(who), there))
+    yield from spoken_of(game, beings, spell)
+
+
+def rearrange(game: Game, what: tree.Rearrange, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """The cards looked at last go back on top of their library, or under it, in the order that the player says."""
+    there = objects(game, things(game, tree.It(), player, spell), spell)
+    if not there:
+        return
+    zone = there[0].zone
+    mine = tuple(thing.object for thing in there if thing.zone == zone)
+    for who in things(game, what.who, player, spell):
+        said = (yield Ask("order", str(who), spell.id, mine)) if len(mine) > 1 else mine
+        ordered = tuple(one[0] for one in said or mine)
+        rest = tuple(card for card in game.board.zones[zone] if card not in ordered)
+        yield Event("order", (zone, (*ordered, *rest) if what.place == "top" else (*rest, *ordered)))
+
+
+def choose(game: Game, what: tree.Choose, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A colour or a kind of creature is chosen, of which the text goes on to speak; or things."""
+    if not isinstance(what.what, str):
+        yield from picked(game, what.what, player, spell)
+        return
+    source = source_of(spell)[0]
+    for who in things(game, what.who, player, spell):
+        said = yield Ask("quality", str(who), (spell.id, what.what))
+        if source in game.board.things:
+            there = game.board.things[source].marks.get("choices", {})
+            yield Event("mark", (source, "choices", {**there, what.what: said}))

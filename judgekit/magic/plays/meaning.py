@@ -1,0 +1,213 @@
+"""What parts of a text mean on the board: who, what, how many, whether."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import Traits, converted
+from judgekit.magic.language import tree
+from judgekit.magic.plays import targets
+from judgekit.magic.plays.state import BATTLEFIELD, Object, chosen, controller, opponents, players, still, traits
+from judgekit.table.board import NO_MARKS, Thing
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.engine import Game
+
+Being = Object | str
+
+
+def source_of(spell: Thing) -> Object:
+    """The object that a spell or ability is, or is of."""
+    found: Object = spell.marks.get("source", spell.object)
+    return found
+
+
+def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
+    """The things and players that part of a text is about, as they are now."""
+    match what:
+        case tree.Target():
+            picked = chosen(spell, "targets", ())
+            return list(picked[what.nth]) if what.nth < len(picked) else []
+        case tree.This():
+            return [source_of(spell)]
+        case tree.Host():
+            thing = game.board.things.get(source_of(spell)[0])
+            host = thing.marks.get("host") if thing else None
+            return [host] if host else []
+        case tree.It("sacrificed"):
+            return list(chosen(spell, "paid with", ()))
+        case tree.It():
+            return list(spell.marks.get("about", {}).get(what.role, ()))
+        case tree.You():
+            return [player]
+        case tree.Opponent():
+            return list(opponents(game.board, player))
+        case tree.EachPlayer():
+            return list(players(game.board))
+        case tree.ThatPlayer():
+            return list(spell.marks.get("about", {}).get("player", ()))
+        case tree.ControllerOf() | tree.OwnerOf():
+            return list(dict.fromkeys(_whose(game, what, one) for one in things(game, what.of, player, spell)))
+        case tree.Each():
+            return targets.candidates(game, what.of, player, source_of(spell))
+        case tree.TopCards():
+            due = amount(game, what.how_many, player, spell)
+            owners = things(game, what.of, player, spell)
+            return [
+                game.board.things[card].object for who in owners for card in game.board.zone("library", str(who))[:due]
+            ]
+        case tree.TopOfGraveyard():
+            owners = things(game, what.of, player, spell)
+            return [
+                game.board.things[card].object for who in owners for card in game.board.zone("graveyard", str(who))[:1]
+            ]
+        case tuple() if not hasattr(what, "_fields"):
+            return [one for each in what for one in things(game, each, player, spell)]
+        case _:
+            return []
+
+
+def _whose(game: Game, what: Any, one: Being) -> str:
+    if isinstance(one, str):
+        return one
+    thing = game.board.things[one[0]]
+    return controller(game, thing) if isinstance(what, tree.ControllerOf) else thing.owner
+
+
+def picked(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, list[Being]]:
+    """The same, where some of it is chosen now."""
+    if not isinstance(what, tree.Chosen):
+        return things(game, what, player, spell)
+    found: list[Being] = []
+    for chooser in things(game, what.by, player, spell):
+        possible = targets.candidates(game, what.of, str(chooser), source_of(spell))
+        due = amount(game, what.how_many, player, spell)
+        if len(possible) <= due and not what.up_to:
+            found += possible
+            continue
+        said = yield Ask("choose", str(chooser), (spell.id, what, due), tuple(possible))
+        found += said
+    yield from spoken_of(game, found, spell)
+    return found
+
+
+def objects(game: Game, beings: list[Being], spell: Thing) -> list[Thing]:
+    """Of these, the things that are still the objects they were."""
+    found = []
+    for one in beings:
+        thing = None if isinstance(one, str) else still(game.board, one)
+        if thing is not None:
+            found.append(thing)
+    return found
+
+
+def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
+    """What a quantity comes to now."""
+    match quantity:
+        case int():
+            return quantity
+        case tree.X():
+            x: int = chosen(spell, "x", spell.marks.get("x", 0))
+            return x
+        case tree.Count():
+            found = len(targets.candidates(game, quantity.of, player, source_of(spell)))
+            return int(game.settle("information", 0, found)) * quantity.factor
+        case tree.Stat():
+            return int(game.settle("information", 0, _stat(game, quantity, player, spell)))
+        case tree.Plus():
+            return amount(game, quantity.of, player, spell) + quantity.more
+        case tree.Half():
+            return (amount(game, quantity.of, player, spell) + quantity.up) // 2
+        case tree.Amount():
+            about: int = spell.marks.get("about", {}).get("amount", 0)
+            return about * quantity.factor
+        case _:
+            return 0
+
+
+def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
+    total = 0
+    for one in things(game, quantity.of, player, spell):
+        if isinstance(one, str):
+            total += (
+                game.board.players[one]["life"] if quantity.name == "life" else len(game.board.zone(quantity.name, one))
+            )
+            continue
+        like = last_known(game, one)
+        value = {"power": like.power, "toughness": like.toughness}.get(quantity.name)
+        if quantity.name == "cost":
+            value = converted(game.board.things[one[0]].face.cost)
+        total += value or 0
+    return max(0, total)
+
+
+def last_known(game: Game, one: Object) -> Any:
+    """What an object is like, or was like when it was last in play."""
+    thing = still(game.board, one)
+    if thing is not None:
+        return traits(game, thing)
+    seen = game.settle("last known information", None, one)
+    return seen if seen is not None else Traits("", *(frozenset(),) * 4, None, None, {}, ())
+
+
+def as_it_is_now(game: Game, value: int, now: int) -> int:
+    """What a text asks of the game is looked at when the instruction is done."""
+    return now
+
+
+def as_last_seen(game: Game, value: Any, one: Object) -> Any:
+    """What has left play counts as it was when it left."""
+    return game.board.facts.get("seen", {}).get(one)
+
+
+def quantity(game: Game, value: int, what: Any, player: str, source: Any) -> int:
+    """What a quantity comes to for a thing that is no spell on the stack."""
+    thing = game.board.things.get(source[0]) if source else None
+    if thing is None:
+        thing = Thing(0, "", player, BATTLEFIELD, None, NO_MARKS)
+    return amount(game, what, player, thing)
+
+
+def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> bool:
+    """Whether a condition of a text holds now."""
+    match what:
+        case tree.Exists():
+            found = len(targets.candidates(game, what.of, player, source_of(spell)))
+            return targets.COMPARE[what.compare](found, what.how_many)
+        case tree.Compared():
+            one, two = (amount(game, each, player, spell) for each in (what.one, what.two))
+            return targets.COMPARE[what.compare](one, two)
+        case tree.Fits():
+            found_things = objects(game, things(game, what.what, player, spell), spell)
+            return any(targets.fits(game, t, what.filter, player, source_of(spell)) for t in found_things)
+        case tree.Not():
+            return not condition(game, value, what.condition, player, spell)
+        case _:
+            return value
+
+
+def in_turn(game: Game, who: Any, player: str, spell: Thing) -> tuple[str, ...]:
+    """The players who choose, in the order in which they do."""
+    there = tuple(str(one) for one in things(game, who, player, spell))
+    if len(there) < _SEVERAL:
+        return there
+    ordered: tuple[str, ...] = game.settle("both choose", there[::-1], there)
+    return ordered
+
+
+_SEVERAL = 2
+
+
+def active_player_first(game: Game, value: tuple[str, ...], players: tuple[str, ...]) -> tuple[str, ...]:
+    """Where several players choose, the active one does first, openly; then all of it happens at once."""
+    return players
+
+
+def spoken_of(game: Game, beings: list[Being], spell: Thing) -> Generator[Any, Any, None]:
+    """What an instruction made or chose is what the next one means by «it»."""
+    if spell.id in game.board.things and beings:
+        about = {**game.board.things[spell.id].marks.get("about", {}), "": tuple(beings)}
+        yield Event("mark", (spell.id, "about", about))

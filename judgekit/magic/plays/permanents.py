@@ -1,0 +1,196 @@
+"""What instructions do to permanents and players: damage, life, moving, changing, making."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import face
+from judgekit.magic.language import tree
+from judgekit.magic.plays import targets
+from judgekit.magic.plays.casting import goes
+from judgekit.magic.plays.meaning import amount, in_turn, objects, picked, source_of, spoken_of, things
+from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, still
+from judgekit.table.board import Thing
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.magic.plays.meaning import Being
+    from judgekit.table.engine import Game
+
+# --- damage and life --------------------------------------------------------------------------------------------------
+
+
+def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    sources = things(game, what.source, player, spell) or [source_of(spell)]
+    shares = dict(chosen(spell, "division", ()))
+    beings = yield from picked(game, what.to, player, spell)
+    events = []
+    for one in beings:
+        due = shares.get(one, amount(game, what.amount, player, spell))
+        events += [Event("damage", (source, one, due, False)) for source in sources if due > 0 and _is_there(game, one)]
+    yield tuple(events)
+
+
+def _is_there(game: Game, one: Being) -> bool:
+    return isinstance(one, str) or still(game.board, one) is not None
+
+
+def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    due = amount(game, what.amount, player, spell)
+    yield tuple(Event("life", (str(one), due)) for one in things(game, what.who, player, spell) if due)
+
+
+def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    due = amount(game, what.amount, player, spell)
+    yield tuple(Event("life", (str(one), -due)) for one in things(game, what.who, player, spell) if due)
+
+
+# --- permanents -------------------------------------------------------------------------------------------------------
+
+
+def destroy(game: Game, what: tree.Destroy, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    beings = yield from picked(game, what.what, player, spell)
+    doomed = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    yield tuple(Event("destroy", (t.id, what.no_regeneration)) for t in doomed)
+    yield from game.run("order graveyard", tuple(t.id for t in doomed))
+
+
+def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    beings = yield from picked(game, what.what, player, spell)
+    under = things(game, what.under, player, spell) if what.under else []
+    how = {"hand": "returned", "exile": "exiled", "battlefield": "put into play"}.get(what.zone, "put")
+    zone = what.zone if what.zone != "exile" else game.settle("removed from the game", None)
+    events: list[Event] = []
+    went = [_where_it_went(game, one, spell) for one in beings]
+    for thing in objects(game, went, spell) if zone else ():
+        whose = str(under[0]) if under else thing.owner
+        place = -1 if what.place == "bottom" else 0
+        events.append(Event("move", (thing.id, zone, whose, how, place)))
+        if what.tapped:
+            events.append(Event("tap", (thing.id,)))
+    yield tuple(events)
+    if zone == "graveyard":
+        yield from game.run("order graveyard", tuple(event.args[0] for event in events))
+
+
+def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
+    """A trigger on leaving play finds the card in the zone to which it went, if it has not moved on from there."""
+    ability = spell.marks.get("ability")
+    looks = isinstance(ability, tree.Triggered) and (ability.trigger.kind in _LEAVING or spell.marks.get("delayed"))
+    if isinstance(one, str) or not looks:
+        return one
+    return one if still(game.board, one) is not None else (one[0], one[1] + 1)
+
+
+_LEAVING = {"dies", "leaves"}
+
+
+def tap(game: Game, what: tree.Tap, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    beings = yield from picked(game, what.what, player, spell)
+    there = objects(game, beings, spell)
+    yield tuple(Event("tap", (t.id,)) for t in there if t.zone == BATTLEFIELD and not t.marks.get("tapped"))
+
+
+def untap(game: Game, what: tree.Untap, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    beings = yield from picked(game, what.what, player, spell)
+    there = objects(game, beings, spell)
+    yield tuple(Event("untap", (t.id,)) for t in there if t.marks.get("tapped"))
+
+
+def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A continuous effect begins, on the things that it is about now, by amounts that are fixed now."""
+    beings = yield from picked(game, what.what, player, spell)
+    there = tuple(t.object for t in objects(game, beings, spell))
+    if not there:
+        return
+
+    def fixed(number: Any) -> Any:
+        return None if number is None else amount(game, number, player, spell)
+
+    given = things(game, what.controller, player, spell) if what.controller is not None else []
+    now = what._replace(
+        what=None,
+        power=fixed(what.power),
+        toughness=fixed(what.toughness),
+        set_power=fixed(what.set_power),
+        set_toughness=fixed(what.set_toughness),
+        controller=str(given[0]) if given else None,
+    )
+    stamp = game.board.facts.get("stamp", 0) + 1
+    yield Event("effect", (Effect(now, there, stamp, what.until, player, source_of(spell)),))
+
+
+def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Players sacrifice: those who choose do it in turn order, openly; then it happens at once."""
+    doomed: list[int] = []
+    for who in in_turn(game, what.who, player, spell):
+        if not isinstance(what.of, tree.Filter):
+            doomed += [
+                t.id for t in objects(game, things(game, what.of, player, spell), spell) if t.zone == BATTLEFIELD
+            ]
+            break
+        mine = what.of._replace(controller=str(who))
+        possible = targets.candidates(game, mine, str(who), source_of(spell))
+        due = min(amount(game, what.how_many, player, spell), len(possible))
+        said = (
+            possible
+            if len(possible) <= due
+            else (yield Ask("choose", str(who), (spell.id, what, due), tuple(possible)))
+        )
+        doomed += [one[0] for one in said if not isinstance(one, str)]
+    yield tuple(goes(game, one, "graveyard", "sacrificed") for one in dict.fromkeys(doomed))
+    yield from game.run("order graveyard", tuple(dict.fromkeys(doomed)))
+
+
+def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    beings = yield from picked(game, what.what, player, spell)
+    due = amount(game, what.how_many, player, spell)
+    yield tuple(
+        Event("counters", (t.id, what.counter, due)) for t in objects(game, beings, spell) if t.zone == BATTLEFIELD
+    )
+
+
+def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    beings = yield from picked(game, what.what, player, spell)
+    due = amount(game, what.how_many, player, spell)
+    yield tuple(Event("counters", (t.id, what.counter, -due)) for t in objects(game, beings, spell))
+
+
+def make_tokens(game: Game, what: tree.Token, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    size = (amount(game, what.power, player, spell), amount(game, what.toughness, player, spell))
+    printed = face(
+        what.name,
+        what.types,
+        colours=what.colors,
+        size=size,
+        subtypes=what.subtypes,
+        abilities=what.abilities,
+        token=True,
+    )
+    made: list[Being] = []
+    for who in things(game, what.who, player, spell):
+        for _ in range(amount(game, what.how_many, player, spell)):
+            number = game.board.facts["next"]
+            token = Thing(number, what.name, str(who), BATTLEFIELD, printed, {"controller": str(who)})
+            yield Event("create", (token,))
+            made.append(token.object)
+    yield from spoken_of(game, made, spell)
+
+
+def regenerate(game: Game, what: tree.Regenerate, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A shield: the next time it would be destroyed this turn, it is tapped instead."""
+    there = objects(game, things(game, what.what, player, spell), spell)
+    for thing in there:
+        shields = thing.marks.get("shields", ())
+        yield Event("mark", (thing.id, "shields", (*shields, "regeneration")))
+
+
+def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A shield against damage, by points or by source."""
+    to = None if what.to is None else tuple(things(game, what.to, player, spell))
+    sources = None if what.source is None else tuple(things(game, what.source, player, spell))
+    points = None if what.amount is None else amount(game, what.amount, player, spell)
+    shield = (to, sources, points, what.combat, what.next_only, what.until)
+    yield Event("note", ("watching", (*game.board.facts.get("watching", ()), shield)))

@@ -1,0 +1,116 @@
+"""The facts of a printed card, and what they come to in the engine's words."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.errors import NotUnderstood
+from judgekit.magic.cards import COLOURS, face
+from judgekit.magic.language import tree
+from judgekit.magic.language.lines import enchants, read_type_line
+from judgekit.magic.language.read import read
+
+if TYPE_CHECKING:
+    from judgekit.magic.cards import Face, Symbols
+    from judgekit.magic.language.tree import Ability
+
+_LANDS = {"Plains": "Pianura", "Island": "Isola", "Swamp": "Palude", "Mountain": "Montagna", "Forest": "Foresta"}
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+
+
+class Card(NamedTuple):
+    """A card as its set tells it.
+
+    Types and supertypes are the engine's words; `text` of None tells that there is one, but not in Italian.
+    """
+
+    name: str  # in Italian, empty where the set does not tell
+    english: str
+    set: str = ""
+    number: str = ""
+    cost: str = ""  # {2}{R}; a land's is empty
+    line: str = ""  # the type line, in Italian and in English
+    english_line: str = ""
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()  # in English
+    supertypes: tuple[str, ...] = ()
+    power: str = ""
+    toughness: str = ""
+    colours: tuple[str, ...] = ()  # W, U, B, R, G
+    text: str | None = ""
+
+    @property
+    def called(self) -> str:
+        """Its Italian name, or the English one."""
+        return self.name or self.english
+
+
+class Kinds(NamedTuple):
+    """What a type line says, in the engine's words, subtypes in Italian."""
+
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+
+
+def kinds(card: Card) -> Kinds:
+    """What the Italian type line says; where it is not understood, what the English one does."""
+    try:
+        found = Kinds(*read_type_line(card.line))
+    except NotUnderstood:
+        return Kinds(card.supertypes, card.types, tuple(_LANDS.get(word, word) for word in card.subtypes))
+    return found._replace(supertypes=tuple(dict.fromkeys((*found.supertypes, *card.supertypes))))
+
+
+def abilities(card: Card) -> tuple[Ability, ...]:
+    """What its text says, and its type line where that says what it enchants. Raises NotUnderstood."""
+    if card.text is None:
+        raise NotUnderstood(f"Di «{card.called}» non è noto il testo italiano.", "", 0)
+    return (*host(card), *read(card.text, card.name, kinds(card).types))
+
+
+def host(card: Card) -> tuple[Ability, ...]:
+    """What the type line says that the card enchants: `Incanta Creatura`."""
+    try:
+        of = enchants(card.line)
+    except NotUnderstood:
+        return ()
+    return () if of is None else (tree.Keyword("incanta", of),)
+
+
+def symbols(card: Card) -> Symbols | None:
+    """The mana cost; None where there is none, as for a land."""
+    return tuple(_SYMBOL.findall(card.cost)) or None
+
+
+def size(card: Card) -> tuple[int, int] | None:
+    """Power and toughness as printed; what no number stands for counts 0, as text tells it."""
+    if not card.power and not card.toughness:
+        return None
+    power, toughness = (int(part) if re.fullmatch(r"-?\d+", part) else 0 for part in (card.power, card.toughness))
+    return power, toughness
+
+
+def colours(card: Card) -> tuple[str, ...]:
+    return tuple(COLOURS[letter] for letter in card.colours if letter in COLOURS)
+
+
+def printed(card: Card, **said: Any) -> Face:
+    """The face of a card; what is `said` of it (colours, cost, abilities) goes before what is printed.
+
+    Raises NotUnderstood where its text is needed and outside the language.
+    """
+    supertypes, types, subtypes = kinds(card)
+    facts: dict[str, Any] = {
+        "cost": symbols(card),
+        "colours": colours(card),
+        "size": size(card),
+        "subtypes": subtypes,
+        "supertypes": supertypes,
+        "text": card.text or "",
+        "english": card.english,
+    }
+    if "abilities" not in said:
+        facts["abilities"] = abilities(card)
+    return face(card.called, types, **(facts | said))

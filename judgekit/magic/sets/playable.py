@@ -1,0 +1,242 @@
+"""Whether what a text means can be played: every part of its tree is something that the plays of an edition act upon.
+
+What they act upon is not listed here but found out: from the tables of an edition all the functions that its rows
+reach, and the kinds of nodes and the words that these ask for.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from types import CodeType, FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language import rules, tree
+from judgekit.magic.plays.effects import DO
+from judgekit.magic.plays.state import statics_of
+from judgekit.magic.plays.triggers import MATCHES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from judgekit.magic.language.tree import Ability
+    from judgekit.table.system import System
+
+_PLAYS = "judgekit.magic.plays"
+# Parts of other nodes, which plays reach by the names of fields.
+_PARTS = frozenset({tree.Mode, tree.Wanted, tree.Trigger, tree.Filter})
+_INSTRUCTIONS = frozenset({"do", "then", "otherwise"})
+
+
+def executable(abilities: Iterable[Ability], system: System) -> str | None:
+    """What of some abilities the plays of an edition do not play, the first of it, in Italian; None where all is."""
+    heard = _heard(system)
+    return next((why for ability in abilities for why in _missing(ability, heard)), None)
+
+
+# --- what plays act upon ----------------------------------------------------------------------------------------------
+
+
+class Heard(NamedTuple):
+    """What plays ask for: words, kinds of nodes, and those words that they ask all static abilities in play for."""
+
+    words: frozenset[str]
+    nodes: frozenset[type]
+    of_statics: frozenset[str]
+
+
+@lru_cache(maxsize=8)
+def _heard(system: System) -> Heard:
+    """All that the functions reached from the rows of an edition mention."""
+    words = {word for _, word in system.tables.get("words", {})}
+    nodes: set[type] = set()
+    of_statics: set[str] = set()
+    waiting: list[Any] = [row.play for _, _, row in system.rows()] + list(system.deeds.values())
+    seen: dict[int, Any] = {}  # with the values, so that no id is another's later
+    while waiting:
+        value = waiting.pop()
+        if id(value) in seen:
+            continue
+        seen[id(value)] = value
+        if isinstance(value, str):
+            words.add(value)
+        elif isinstance(value, type):
+            nodes |= {value} & _KINDS
+        elif isinstance(value, FunctionType):
+            mentioned = _mentioned(value)
+            waiting += mentioned
+            if any(one is statics_of or one == "table rules" for one in mentioned):
+                of_statics |= {one for one in mentioned if isinstance(one, str)}
+        elif isinstance(value, dict):
+            waiting += [*value.keys(), *value.values()]
+        elif isinstance(value, (tuple, list, set, frozenset)):
+            waiting += value
+    return Heard(frozenset(words), frozenset(nodes), frozenset(of_statics))
+
+
+_KINDS = frozenset(value for value in vars(tree).values() if isinstance(value, type) and hasattr(value, "_fields"))
+
+
+def _mentioned(function: FunctionType) -> list[Any]:
+    """What a function of the plays names: constants, globals, parts of modules, what it closes over."""
+    function = getattr(function, "__wrapped__", function)
+    if not function.__module__.startswith(_PLAYS):
+        return []
+    found = [cell.cell_contents for cell in function.__closure__ or ()]
+    for code in _codes(function.__code__):
+        found += (constant for constant in code.co_consts if not isinstance(constant, CodeType))
+        named = [function.__globals__[name] for name in code.co_names if name in function.__globals__]
+        modules = [one for one in named if isinstance(one, ModuleType)]
+        modules += [import_module(name) for name in code.co_names if name.startswith(_PLAYS)]
+        found += named
+        found += [getattr(module, name, None) for module in modules for name in code.co_names]
+    return found
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    """The code of a function and of those inside it."""
+    yield code
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _codes(constant)
+
+
+@lru_cache(maxsize=256)
+def _read_by(function: FunctionType) -> frozenset[str]:
+    """The fields that a function, or one that it calls, may read."""
+    names: set[str] = set()
+    for one in (function, *(v for v in _mentioned(function) if isinstance(v, FunctionType))):
+        for code in _codes(one.__code__):
+            names |= set(code.co_names)
+    return frozenset(names)
+
+
+# --- what a tree asks for ---------------------------------------------------------------------------------------------
+
+
+def _missing(node: Any, heard: Heard) -> Iterator[str]:
+    """All of a tree that is not played, in the order in which it is read."""
+    if not isinstance(node, tuple):
+        return
+    kind = type(node)
+    if kind in _KINDS:
+        if kind not in heard.nodes and kind not in _PARTS:
+            yield _said(node)
+        yield from _unheard(node, heard)
+        if not isinstance(node, tree.Instead):  # what replaces an event is done in its own way
+            yield from _undone(node)
+    for part in node:
+        yield from _missing(part, heard)
+
+
+def _undone(node: Any) -> Iterator[str]:
+    """Instructions inside a node that nothing does, or does without regard to all that they say."""
+    fields = (getattr(node, name) for name in node._fields if name in _INSTRUCTIONS)
+    steps = [step for field in fields for step in field]
+    if isinstance(node, tree.OneOf):
+        steps += [step for option in node.options for step in option]
+    for step in steps:
+        play = DO.get(type(step))
+        if not isinstance(play, FunctionType):
+            yield _said(step)
+            continue
+        read = _read_by(play)
+        own = set(step._fields)
+        if "_replace" in read or not own & read:
+            continue  # it is handed on as it is
+        defaults = step._field_defaults
+        if any(name not in read and getattr(step, name) != defaults.get(name) for name in own):
+            yield _said(step)
+
+
+def _unheard(node: Any, heard: Heard) -> Iterator[str]:
+    """Words of a node that no play asks for."""
+    match node:
+        case tree.Keyword(word):
+            if word not in heard.words:
+                yield f"la parola chiave «{word}»"
+        case tree.Trigger(kind):
+            known = kind in _TRIGGERS or (kind == "state" and kind in heard.words)
+            unknown = ([] if known else [kind]) + [place for place in node.where if _new(place, heard)]
+            yield from (f"l’innesco su «{_EVENTS.get(word, 'un altro evento')}»" for word in unknown)
+        case tree.Instead(kind):
+            if kind not in heard.words:
+                yield _said(node)
+        case tree.Filter():
+            said = (*node.status, node.controller, node.owner)
+            yield from (f"la qualità «{_STATUS.get(word, '…')}»" for word in said if _new(word, heard))
+        case tree.Activated():
+            yield from ("il limite all’uso dell’abilità" for limit in node.limits if _new(limit, heard))
+        case tree.Change() | tree.Static():
+            names = [rule if isinstance(rule, str) else rule[0] for rule in node.rules]
+            yield from (_rule(name) for name in names if _new(name, heard) or _of_things(node, name, heard))
+            if isinstance(node, tree.Change) and _new(node.until, heard):
+                yield "la durata dell’effetto"
+
+
+_TRIGGERS = frozenset(kind for _, kind in MATCHES)
+
+
+def _of_things(node: Any, name: str, heard: Heard) -> bool:
+    """Whether plays know a rule of the table only as one of things: no spell can be countered, this one cannot be."""
+    return isinstance(node, tree.Static) and name in rules.OF_THINGS and name not in heard.of_statics
+
+
+def _new(word: Any, heard: Heard) -> bool:
+    return isinstance(word, str) and bool(word) and word not in heard.words
+
+
+# --- saying it --------------------------------------------------------------------------------------------------------
+
+
+def _rule(name: str) -> str:
+    said = rules.OF_THINGS.get(name) or rules.ABOUT.get(name, "").replace("{}", "…") or _OF_TABLE.get(name)
+    return f"«{said}»" if said else "una regola sulla partita"
+
+
+def _said(node: Any) -> str:
+    return _NODES.get(type(node), "una parte della frase")
+
+
+_OF_TABLE = {"open hands": "gioca con la mano scoperta", "no maximum hand size": "non ha limite di carte in mano"}
+_EVENTS = {
+    "for mana": "TAPpare per ottenere mana",
+    "is targeted": "diventare bersaglio",
+    "returns": "tornare nella mano",
+    "reveals": "rivelare",
+    "shuffles": "rimescolare",
+    "turns up": "essere girato a faccia in su",
+}
+_STATUS = {
+    "attacking you": "che attacca te",
+    "that player": "di quel giocatore",
+    "activated": "attivata",
+    "triggered": "innescata",
+    "chosen": "scelto",
+}
+_NODES: dict[type, str] = {
+    tree.Choose: "scegliere una qualità o una cosa",
+    tree.Change: "un cambiamento",
+    tree.Counter: "neutralizzare",
+    tree.Damage: "infliggere danno",
+    tree.Discard: "scartare certe carte",
+    tree.Draw: "pescare",
+    tree.ExtraTurn: "un turno addizionale",
+    tree.Half: "la metà di una quantità",
+    tree.Instead: "un effetto che ne sostituisce un altro",
+    tree.Look: "guardare carte",
+    tree.MoreLands: "giocare altre terre",
+    tree.PlayOnly: "un limite a quando si gioca",
+    tree.Plus: "una quantità più un numero",
+    tree.Prevent: "prevenire danno",
+    tree.PutCounters: "mettere segnalini",
+    tree.PutInto: "mettere in una zona",
+    tree.Rearrange: "riordinare carte",
+    tree.RemoveCounters: "togliere segnalini",
+    tree.RemoveFromCombat: "rimuovere dal combattimento",
+    tree.Reveal: "rivelare carte",
+    tree.Skip: "saltare una fase o un turno",
+    tree.Token: "mettere in gioco pedine",
+    tree.TopCards: "le prime carte del grimorio",
+    tree.TopOfGraveyard: "le prime carte del cimitero",
+}

@@ -1,0 +1,190 @@
+"""The cards of imported sets, kept in SQLite: found by name, Italian or English, without regard to accents."""
+
+from __future__ import annotations
+
+import os
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.errors import Unreadable
+from judgekit.magic.sets.card import Card
+from judgekit.refs import fold
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterable, Iterator
+
+    from judgekit.magic.sets.mtgjson import CardSet
+
+_VERSION = 1
+_SCHEMA = (
+    "CREATE TABLE IF NOT EXISTS sets (code TEXT PRIMARY KEY, name TEXT NOT NULL, date TEXT NOT NULL)",
+    """CREATE TABLE IF NOT EXISTS cards (
+        "set" TEXT NOT NULL, number TEXT NOT NULL, name_it TEXT NOT NULL, name_en TEXT NOT NULL,
+        folded_it TEXT NOT NULL, folded_en TEXT NOT NULL, cost TEXT NOT NULL,
+        type_it TEXT NOT NULL, type_en TEXT NOT NULL, types TEXT NOT NULL, subtypes TEXT NOT NULL,
+        supertypes TEXT NOT NULL, power TEXT NOT NULL, toughness TEXT NOT NULL, colours TEXT NOT NULL, text_it TEXT)""",
+    "CREATE INDEX IF NOT EXISTS by_italian ON cards (folded_it)",
+    "CREATE INDEX IF NOT EXISTS by_english ON cards (folded_en)",
+    'CREATE INDEX IF NOT EXISTS by_set ON cards ("set")',
+    f"PRAGMA user_version = {_VERSION}",
+)
+_CARD = """SELECT name_it, name_en, "set", number, cost, type_it, type_en, types, subtypes, supertypes, power,
+    toughness, colours, text_it FROM cards JOIN sets ON code = "set" """
+_LEAST_ALIKE = 70  # of 100
+_BETWEEN = "|"
+
+
+class Kept(NamedTuple):
+    """An imported set: how many cards it has, and how many of them have an Italian name."""
+
+    code: str
+    name: str
+    date: str
+    cards: int
+    italian: int
+
+
+def path() -> Path:
+    """The file of the user's cards; it need not exist. It lies in the folder that `texts.home` calls the data's."""
+    if home := os.environ.get("JUDGEKIT_HOME"):
+        return Path(home).expanduser() / "data" / "cards.sqlite"
+    import platformdirs  # not needed where JUDGEKIT_HOME is set
+
+    return platformdirs.user_data_path("judgekit") / "cards.sqlite"
+
+
+# --- writing ----------------------------------------------------------------------------------------------------------
+
+
+def keep(sets: Iterable[CardSet]) -> None:
+    """Keep sets, all or none; one that is there already is replaced. Raises Unreadable."""
+    file = path()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Unreadable(f"{file.parent}: non si può scrivere ({error.strerror}); nulla è stato importato") from error
+    with _opened(file, "rwc") as base:
+        base.execute("BEGIN IMMEDIATE")
+        try:
+            for statement in _SCHEMA:
+                base.execute(statement)
+            for one in sets:
+                _replace(base, one)
+            base.execute("COMMIT")
+        except BaseException:
+            if base.in_transaction:
+                base.execute("ROLLBACK")
+            raise
+
+
+def _replace(base: sqlite3.Connection, one: CardSet) -> None:
+    base.execute('DELETE FROM cards WHERE "set" = ?', (one.code,))
+    base.execute("INSERT OR REPLACE INTO sets VALUES (?, ?, ?)", (one.code, one.name, one.date))
+    rows = (_row(one.code, card) for card in one.cards)
+    base.executemany(f"INSERT INTO cards VALUES ({', '.join('?' * 16)})", rows)  # noqa: S608  (question marks only)
+
+
+def _row(code: str, card: Card) -> tuple[str | None, ...]:
+    return (
+        code,
+        card.number,
+        card.name,
+        card.english,
+        folded(card.name),
+        folded(card.english),
+        card.cost,
+        card.line,
+        card.english_line,
+        *(_BETWEEN.join(words) for words in (card.types, card.subtypes, card.supertypes)),
+        card.power,
+        card.toughness,
+        _BETWEEN.join(card.colours),
+        card.text,
+    )
+
+
+def folded(name: str) -> str:
+    """A name as it is compared."""
+    return " ".join(fold(name).replace("æ", "ae").split())
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def find(name: str) -> tuple[Card, ...]:
+    """The printings of a card, those of the latest set first; empty where none is known. Raises Unreadable."""
+    wanted = folded(name)
+    order = "ORDER BY folded_it = ? DESC, text_it IS NULL, date DESC, code"
+    with _at_hand() as base:
+        if base is None or not wanted:
+            return ()
+        rows = base.execute(f"{_CARD} WHERE folded_it = ? OR folded_en = ? {order}", (wanted, wanted, wanted))
+        return tuple(_card(row) for row in rows)
+
+
+def nearest(name: str, most: int = 3) -> tuple[str, ...]:
+    """The known names that look most like one, as they are printed. Raises Unreadable."""
+    with _at_hand() as base:
+        rows = base.execute("SELECT name_it, name_en FROM cards").fetchall() if base is not None else []
+    known = {folded(printed): printed for row in rows for printed in row if printed}
+    if not known:
+        return ()
+    from rapidfuzz import fuzz, process  # the miss path only
+
+    found = process.extract(folded(name), list(known), scorer=fuzz.ratio, limit=most, score_cutoff=_LEAST_ALIKE)
+    return tuple(known[key] for key, _, _ in found)
+
+
+def listing() -> tuple[Kept, ...]:
+    """The imported sets, oldest first. Raises Unreadable."""
+    query = """SELECT code, sets.name, date, count(name_en), coalesce(sum(name_it != ''), 0)
+        FROM sets LEFT JOIN cards ON code = "set" GROUP BY code ORDER BY date, code"""
+    with _at_hand() as base:
+        return () if base is None else tuple(Kept(*row) for row in base.execute(query))
+
+
+def _card(row: tuple[str, ...]) -> Card:
+    card = Card(*row)  # type: ignore[arg-type]
+    parts = {name: _split(getattr(card, name)) for name in ("types", "subtypes", "supertypes", "colours")}
+    return card._replace(**parts)  # type: ignore[arg-type]
+
+
+def _split(words: str) -> tuple[str, ...]:
+    return tuple(word for word in words.split(_BETWEEN) if word)
+
+
+@contextmanager
+def _at_hand() -> Iterator[sqlite3.Connection | None]:
+    """The base for reading; None where nothing has been imported."""
+    file = path()
+    if not file.is_file():
+        yield None
+        return
+    with _opened(file, "rw") as base:  # not "ro": what an interrupted import left behind is rolled back
+        yield base if _version(base) else None
+
+
+@contextmanager
+def _opened(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
+    """A connection that is closed again, without transactions of its own accord. Raises Unreadable."""
+    import sqlite3
+
+    base = None
+    try:
+        base = sqlite3.connect(f"{file.resolve().as_uri()}?mode={mode}", uri=True, timeout=10, isolation_level=None)
+        if _version(base) not in {0, _VERSION}:
+            raise Unreadable(f"{file}: viene da un’altra versione di judgekit; toglilo e importa di nuovo i set")
+        yield base
+    except sqlite3.DatabaseError as error:
+        hint = "se il file è danneggiato toglilo e importa di nuovo i set"
+        raise Unreadable(f"{file}: le carte importate non sono leggibili ({error}); {hint}") from error
+    finally:
+        if base is not None:
+            base.close()
+
+
+def _version(base: sqlite3.Connection) -> int:
+    version: int = base.execute("PRAGMA user_version").fetchone()[0]
+    return version

@@ -1,0 +1,244 @@
+"""What would be otherwise without a rule, said in Italian: «Cavaliere sarebbe nel cimitero di Anna»."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.render.italian.words import count, damage, life, listed, mana, of, the_stage, where
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    Difference = tuple[str, object, object, object]  # kind, subject, with the rule, without it
+
+_MOST = 4
+
+
+def difference(kind: str, subject: object, with_it: object, without: object) -> str:
+    """A difference as a clause in the conditional, without «senza …» in front; a generic one for unknown kinds."""
+    telling = DIFFERENCES.get(kind)
+    try:
+        clause = telling(subject, with_it, without) if telling is not None else ""
+    except (TypeError, ValueError, IndexError, KeyError, AttributeError):  # a value of another form than was agreed
+        clause = ""
+    return clause or _generic(kind, subject, with_it, without)
+
+
+def without_rule(number: str, differences: Iterable[Difference]) -> str:
+    """Senza 502.2b Cavaliere sarebbe nel cimitero di Anna e Bruno avrebbe 18 punti vita."""
+    return f"senza {number} {said(differences)}"
+
+
+def said(differences: Iterable[Difference], most: int = _MOST) -> str:
+    """Several differences as one clause: those that say most, not those that follow from them."""
+    kept = telling(differences)
+    verdicts = [one for one in kept if one[0] == "verdict"]
+    clauses = [difference(*one) for one in kept if one[0] != "verdict"]
+    clauses = list(dict.fromkeys((*_verdicts(verdicts), *clauses)))
+    more = len(clauses) - most
+    return f"{', '.join(clauses[:most])} e altro ancora" if more > 0 else listed(clauses)
+
+
+def telling(differences: Iterable[Difference]) -> list[Difference]:
+    """The differences worth saying, best first.
+
+    Where the script could not be played, that alone counts. A thing that would be elsewhere need not be untapped too;
+    what was expected is said only where nothing else is.
+    """
+    every = list(differences)
+    breaks = [one for one in every if one[0] in _BREAKS and not (one[0] == "ended" and one[3] != "stuck")]
+    if breaks:
+        return breaks[:1]
+    elsewhere = {one[1] for one in every if one[0] == "zone"}
+    kept = [one for one in every if not (one[0] in _OF_A_PLACE and one[1] in elsewhere) and one[0] != "ended"]
+    strong = [one for one in kept if one[0] not in _WEAK and not str(one[1]).startswith("carta ")]  # a card has a name
+    return sorted(strong or kept or every, key=lambda one: _ORDER.index(one[0]) if one[0] in _ORDER else len(_ORDER))
+
+
+_BREAKS = {"ended", "missing", "error"}
+_OF_A_PLACE = {"tapped", "counters", "host", "controller", "damage"}  # what goes with where a thing is
+_WEAK = {"expected", "step", "order"}
+_ORDER = ("over", "winner", "lost", "zone", "life", "damage", "hand size", "hand")
+
+
+def _generic(kind: str, subject: object, with_it: object, without: object) -> str:
+    about = f" ({_value(subject)})" if subject not in {"", None} else ""
+    return f"{_KINDS.get(kind, kind)}{about} sarebbe {_value(without)} invece di {_value(with_it)}"
+
+
+_KINDS = {"stage": "il momento della partita", "priority": "la priorità", "over": "la partita"}
+
+
+def _value(value: object) -> str:
+    if value is None or value in ((), ""):
+        return "niente"
+    if isinstance(value, bool):
+        return "sì" if value else "no"
+    text = listed(map(str, value)) if isinstance(value, (tuple, list, frozenset, set)) else str(value)
+    return text if len(text) <= 80 else f"{text[:79]}…"
+
+
+# --- the game ---------------------------------------------------------------------------------------------------------
+
+
+def _over(_: Any, with_it: Any, without: Any) -> str:
+    winner, drawn, over = (*without, None, None)[:3]
+    if drawn:
+        return "la partita sarebbe pari"
+    if winner:
+        return f"vincerebbe {winner}"
+    return "la partita non sarebbe finita" if not over else "non vincerebbe nessuno"
+
+
+def _winner(_: Any, __: Any, without: Any) -> str:
+    return f"vincerebbe {without}" if without else "non vincerebbe nessuno"
+
+
+def _ended(_: Any, __: Any, without: Any) -> str:
+    return {
+        "stuck": "la partita non potrebbe proseguire",
+        "over": "la partita finirebbe prima",
+        "script": "la partita non sarebbe finita",
+    }.get(without, "")
+
+
+def _missing(_: Any, __: Any, without: Any) -> str:
+    return f"servirebbe una scelta in più ({_short(without)})" if without else "una scelta non servirebbe"
+
+
+def _error(_: Any, __: Any, without: Any) -> str:
+    return f"il copione non si potrebbe giocare ({_short(without)})"
+
+
+def _short(message: str) -> str:
+    """What went wrong, without the place in the file and the advice."""
+    text = (
+        message.split("\n", maxsplit=1)[0].split(": ", 1)[-1] if ".md:" in message or ".json:" in message else message
+    )
+    text = text.split(": aggiungi")[0]
+    return text if len(text) <= 100 else f"{text[:99]}…"
+
+
+def _step(_: Any, __: Any, without: Any) -> str:
+    name, player = without
+    return f"alla fine si sarebbe {_in_stage(the_stage(name)) if name else 'nel turno'} {of(player)}"
+
+
+def _in_stage(stage: str) -> str:
+    return f"nell{stage.removeprefix('l')}" if stage.startswith("l’") else f"nella {stage.removeprefix('la ')}"
+
+
+_PLURAL = {"legal": "sarebbero legali", "illegal": "sarebbero illegali", None: "non avverrebbero"}
+_VERDICTS = {"legal": "sarebbe legale", "illegal": "sarebbe illegale", None: "non avverrebbe"}
+
+
+def _verdict(action: Any, _: Any, without: Any) -> str:
+    return f"l’azione {action} {_VERDICTS.get(without, f'sarebbe {without}')}"
+
+
+def _verdicts(differences: Iterable[Difference]) -> list[str]:
+    """Actions that would fare alike as one clause: le azioni 1, 3 e 4 sarebbero illegali."""
+    alike: dict[Any, list[Difference]] = {}
+    for one in differences:
+        alike.setdefault(one[3], []).append(one)
+    return [
+        difference(*ones[0])
+        if len(ones) == 1
+        else f"le azioni {listed(str(one[1]) for one in ones)} {_PLURAL.get(then, 'andrebbero altrimenti')}"
+        for then, ones in alike.items()
+    ]
+
+
+def _expected(text: Any, _: Any, without: Any) -> str:
+    claim = str(text).split("[")[0].strip()
+    return f"{'sarebbe' if without else 'non sarebbe'} vero che «{claim}»"
+
+
+# --- players ----------------------------------------------------------------------------------------------------------
+
+
+def _life(player: Any, with_it: Any, without: Any) -> str:
+    return f"{player} avrebbe {life(without)} invece di {with_it}"
+
+
+def _lost(player: Any, _: Any, without: Any) -> str:
+    return f"{player} {'perderebbe' if without else 'non perderebbe'} la partita"
+
+
+def _cards(place: str) -> Callable[[Any, Any, Any], str]:
+    def tell(player: Any, with_it: Any, without: Any) -> str:
+        number, other = (n if isinstance(n, int) else len(n) for n in (without, with_it))
+        if number == other:
+            return f"{player} avrebbe altre carte {place}"
+        return f"{player} avrebbe {count(number, 'carta', 'carte')} {place} invece di {other}"
+
+    return tell
+
+
+def _mana(player: Any, _: Any, without: Any) -> str:
+    return f"{player} avrebbe {mana(without)} nella riserva di mana" if without else f"{player} non avrebbe mana"
+
+
+# --- things -----------------------------------------------------------------------------------------------------------
+
+
+def _zone(thing: Any, with_it: Any, without: Any) -> str:
+    """Where it would be; of what would be nowhere, or still deep in a library, that it would not be where it is."""
+    if not without:
+        return f"{thing} non sarebbe {where(*with_it)}"
+    kind, player = without
+    return f"{thing} sarebbe {where(kind, player)}"
+
+
+def _damage(thing: Any, with_it: Any, without: Any) -> str:
+    return f"{thing} avrebbe {damage(without or 0)} invece di {with_it or 0}"
+
+
+def _tapped(thing: Any, _: Any, without: Any) -> str:
+    return f"il permanente {thing} sarebbe {'TAPpato' if without else 'STAPpato'}"
+
+
+def _counters(thing: Any, _: Any, without: Any) -> str:
+    there = dict(without or ())
+    which = listed(f"{count(n, 'segnalino', 'segnalini')} {kind}" for kind, n in there.items())
+    return f"{thing} avrebbe {which}" if which else f"{thing} non avrebbe segnalini"
+
+
+def _controller(thing: Any, _: Any, without: Any) -> str:
+    return f"{without} controllerebbe {thing}" if without else f"nessuno controllerebbe {thing}"
+
+
+def _host(thing: Any, _: Any, without: Any) -> str:
+    return f"{thing} sarebbe su {without}" if without else f"{thing} non sarebbe su nulla"
+
+
+def _order(zone: Any, _: Any, __: Any) -> str:
+    kind, player = zone
+    names = {"graveyard": "il cimitero", "library": "il grimorio", "stack": "la pila"}
+    whose = f" {of(player)}" if player else ""
+    return f"{names.get(kind, kind)}{whose} sarebbe in un altro ordine"
+
+
+DIFFERENCES: dict[str, Callable[[Any, Any, Any], str]] = {
+    "over": _over,
+    "winner": _winner,
+    "ended": _ended,
+    "missing": _missing,
+    "error": _error,
+    "step": _step,
+    "verdict": _verdict,
+    "expected": _expected,
+    "life": _life,
+    "lost": _lost,
+    "mana": _mana,
+    "hand": _cards("in mano"),
+    "hand size": _cards("in mano"),
+    "library": _cards("nel grimorio"),
+    "zone": _zone,
+    "damage": _damage,
+    "tapped": _tapped,
+    "counters": _counters,
+    "controller": _controller,
+    "host": _host,
+    "order": _order,
+}

@@ -1,0 +1,188 @@
+"""What happens, said in Italian: for each kind of event a function that makes a sentence of it.
+
+An event that only keeps the books says nothing. Sentences begin in lower case and have no full stop: whoever shows
+them joins several. Verbs are chosen so that nobody has to know the gender of a card's name.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.render.italian import fights, things
+from judgekit.render.italian.scene import Scene
+from judgekit.render.italian.words import life, mana, of, to
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from judgekit.table.board import Board
+    from judgekit.table.engine import Event
+
+
+def sentence(event: Event, before: Board, after: Board, labels: Mapping[int, str], *, modern: bool = False) -> str:
+    """An event as a sentence, "" where a reader does not want to hear of it."""
+    return say(event, Scene(before, after, labels, modern))
+
+
+def say(event: Event, scene: Scene) -> str:
+    """The same, for whoever has a scene at hand."""
+    saying = SENTENCES.get(event.kind)
+    return saying(scene, *event.args) if saying is not None else ""
+
+
+def _nothing(*_: Any) -> str:
+    return ""
+
+
+# --- time and priority ------------------------------------------------------------------------------------------------
+
+
+def _turn(_: Scene, player: str) -> str:
+    return f"comincia il turno {of(player)}"
+
+
+def _begins(scene: Scene, name: str) -> str:
+    return f"comincia {scene.stage(name)} {of(scene.active())}"
+
+
+def _leave(scene: Scene, name: str) -> str:
+    return f"finisce {scene.stage(name)}" if name else ""
+
+
+def _priority(_: Scene, player: str) -> str:
+    return f"{player} riceve la priorità"
+
+
+def _pass(_: Scene, player: str, following: str) -> str:
+    return f"{player} passa la priorità {to(following)}"
+
+
+def _skipped(scene: Scene, name: str, *_: Any) -> str:
+    return f"si salta {scene.stage(name)}"
+
+
+# --- the game ---------------------------------------------------------------------------------------------------------
+
+_LOSSES = {
+    "life": ": non ha più punti vita",
+    "library": ": deve pescare e il grimorio non ha abbastanza carte",
+    "poison": ": ha troppi segnalini veleno",
+}
+
+
+def _lost(_: Scene, player: str, why: str = "") -> str:
+    return f"{player} concede la partita" if why == "concedes" else f"{player} perde la partita{_LOSSES.get(why, '')}"
+
+
+def _over(_: Scene, winner: str | None, drawn: bool = False) -> str:
+    return "la partita è pari" if drawn else f"{winner} vince la partita" if winner else "la partita è finita"
+
+
+def _undone(*_: Any) -> str:
+    return "l’azione illegale si annulla e tutto torna com’era"
+
+
+def _who_starts(scene: Scene, player: Any) -> str:
+    return f"comincia {player}" if scene.after.facts.get("number") in {None, 0} and player else ""
+
+
+def _total_cost(scene: Scene, paid: Any) -> str:
+    return f"il costo totale {of(scene.name(paid[0]))} è {mana(paid[1])}" if paid else ""
+
+
+_NOTES: dict[str, Callable[[Scene, Any], str]] = {
+    "started": _who_starts,
+    "paid": _total_cost,
+    "assigned": lambda _, value: "nessuna creatura assegna danno" if value is not None and not value.shares else "",
+    "watching": lambda _, value: "comincia un effetto che previene danno" if value else "",
+    "short": lambda _, value: f"{value[-1]} deve pescare più carte di quante ce ne siano" if value else "",
+    "delayed": lambda _, value: "si prepara un’abilità innescata ritardata" if value else "",
+}
+
+
+def _note(scene: Scene, name: str, value: Any) -> str:
+    saying = _NOTES.get(name)
+    return saying(scene, value) if saying is not None else ""
+
+
+def _tell(_: Scene, player: str, name: str, value: Any) -> str:
+    return f"{player} comincia con {life(value)}" if name == "life" else ""
+
+
+def _named(verb: str) -> Callable[..., str]:
+    """A sentence of a thing and one verb."""
+
+    def play(scene: Scene, thing: Any, *_: Any) -> str:
+        return f"{scene.name(thing)} {verb}"
+
+    return play
+
+
+def _said(text: str) -> Callable[..., str]:
+    """A sentence that is always the same."""
+    return lambda *_: text
+
+
+SENTENCES: dict[str, Callable[..., str]] = {
+    "turn": _turn,
+    "phase": _begins,
+    "step": _begins,
+    "leave": _leave,
+    "priority": _priority,
+    "pass": _pass,
+    "skipped": _skipped,
+    "end turn": _said("il turno finisce"),
+    "move": things.move,
+    "destroy": things.destroy,
+    "announce": things.announce,
+    "stack": things.stack,
+    "played": things.played,
+    "land": things.land,
+    "draw": things.draw,
+    "vanish": things.vanish,
+    "create": things.create,
+    "order": things.order,
+    "shuffled": _named("mescola il suo grimorio"),
+    "shown": _named("è a carte scoperte"),
+    "choose": things.choose,
+    "resolves": things.resolves,
+    "countered": things.countered,
+    "fizzles": things.fizzles,
+    "declined": things.declined,
+    "undone": _undone,
+    "tap": things.tap,
+    "untap": things.untap,
+    "mark": things.mark,
+    "counters": things.counters,
+    "attach": things.attach,
+    "effect": things.effect,
+    "end effects": things.end_effects,
+    "regenerated": _named("si rigenera"),
+    "replaced": _said("un altro evento prende il posto di questo"),
+    "damage": fights.damage,
+    "assigned": fights.assigned,
+    "prevented": fights.prevented,
+    "life": fights.life,
+    "mana": fights.mana,
+    "spend": fights.spend,
+    "looks": things.looks,
+    "reveals": things.reveals,
+    "nothing assigned": _said("nessuna creatura ha danno da assegnare"),
+    "attacks": fights.attacks,
+    "blocks": fights.blocks,
+    "block stands": fights.block_stands,
+    "leaves combat": _named("esce dal combattimento"),
+    "becomes blocked": _nothing,  # each block says it
+    "becomes unblocked": fights.unblocked,
+    "combat": fights.combat,
+    "lost": _lost,
+    "over": _over,
+    "loop": _said("la stessa situazione si ripete senza fine"),
+    "note": _note,
+    "tell": _tell,
+    # Told by the events that they follow.
+    "destroyed": _nothing,
+    "sacrificed": _nothing,
+    "discarded": _nothing,
+    "drawn": _nothing,
+}

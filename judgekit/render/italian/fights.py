@@ -1,0 +1,70 @@
+"""Damage, life, mana and combat: what happens in a fight, said in Italian."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.render.italian import words
+from judgekit.render.italian.words import of, to
+
+if TYPE_CHECKING:
+    from judgekit.render.italian.scene import Scene
+
+
+# --- damage, life, mana -----------------------------------------------------------------------------------------------
+
+
+def damage(scene: Scene, source: Any, being: Any, amount: int, combat: bool = False) -> str:
+    kind = " da combattimento" if combat else ""
+    return f"{scene.name(source)} infligge {words.damage(amount)}{kind} {to(scene.name(being))}"
+
+
+def assigned(scene: Scene, source: Any, being: Any, amount: int) -> str:
+    return f"{scene.name(source)} assegna {words.damage(amount)} {to(scene.name(being))}"
+
+
+def prevented(scene: Scene, source: Any, being: Any, amount: int, *_: Any) -> str:
+    verb = "previene" if amount == 1 else "prevengono"
+    return f"si {verb} {words.damage(amount)} {of(scene.name(source))} {to(scene.name(being))}"
+
+
+def life(_: Scene, player: str, change: int) -> str:
+    return f"{player} {'guadagna' if change > 0 else 'perde'} {words.life(abs(change))}"
+
+
+def mana(_: Scene, player: str, symbols: tuple[str, ...]) -> str:
+    return f"{player} aggiunge {words.mana(symbols)} alla sua riserva di mana" if symbols else ""
+
+
+def spend(_: Scene, player: str, symbols: tuple[str, ...]) -> str:
+    return f"{player} spende {words.mana(symbols)}" if symbols else ""
+
+
+# --- combat -----------------------------------------------------------------------------------------------------------
+
+
+def attacks(scene: Scene, thing: Any, defender: Any = None, *_: Any) -> str:
+    return f"{scene.name(thing)} attacca {scene.name(defender)}" if defender else f"{scene.name(thing)} attacca"
+
+
+def blocks(scene: Scene, blocker: Any, attacker: Any) -> str:
+    return f"{scene.name(blocker)} blocca {scene.name(attacker)}"
+
+
+def block_stands(scene: Scene, blocker: Any, attacker: Any) -> str:
+    return f"{scene.name(blocker)} continua a bloccare {scene.name(attacker)}"
+
+
+def unblocked(scene: Scene, thing: Any) -> str:
+    return f"nessuno blocca {scene.name(thing)}"
+
+
+def combat(scene: Scene, now: Any) -> str:
+    """Those who are still in play but fight no more; the rest is told by other events."""
+    was = scene.before.facts.get("combat")
+    if was is None or not was.attackers:
+        return f"{scene.active()} non attacca" if now is not None and not now.attackers else ""
+    fought = [one for one, _ in was.attackers] + [one for one, _ in was.blocks]
+    gone = [one for one in fought if now is None or not (now.attacks(one) or now.blocks_anything(one))]
+    here = [one for one in dict.fromkeys(gone) if scene.after.get(*one) is not None]
+    return f"{scene.names(here)} {'lascia' if len(here) == 1 else 'lasciano'} il combattimento" if here else ""

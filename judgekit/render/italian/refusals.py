@@ -1,0 +1,179 @@
+"""Why something may not be done, said in Italian: for each kind of refusal a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, SUPERTYPES
+from judgekit.render.italian.scene import Scene
+from judgekit.render.italian.words import by, damage, life, mana, of, on, where
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from judgekit.table.board import Board
+    from judgekit.table.engine import Refusal
+
+
+def why_refused(refusal: Refusal, board: Board, labels: Mapping[int, str], *, modern: bool = False) -> str:
+    """A refusal as a sentence; of an unknown kind, that the rules do not allow it."""
+    scene = Scene(board, board, labels, modern)
+    return why(refusal, scene)
+
+
+def why(refusal: Refusal, scene: Scene) -> str:
+    """The same, for whoever has a scene at hand."""
+    saying = REFUSALS.get(refusal.kind)
+    return saying(scene, *refusal.args) if saying is not None else "le regole non lo permettono"
+
+
+def _named(pattern: str) -> Callable[..., str]:
+    """A sentence in which {0}, {1} … are the names of what the refusal is about; {of1} is the second after «di»."""
+
+    def play(scene: Scene, *args: Any) -> str:
+        names = [scene.name(one) if isinstance(one, (int, str, tuple)) else str(one) for one in args]
+        forms = {f"of{n}": of(name) for n, name in enumerate(names)}
+        forms |= {f"by{n}": by(name) for n, name in enumerate(names)}
+        forms |= {f"on{n}": on(name) for n, name in enumerate(names)}
+        return pattern.format(*names, **forms)
+
+    return play
+
+
+def _waiting(scene: Scene, thing: int, *_: Any) -> str:
+    there = scene.thing(thing)
+    name = scene.name(thing)
+    if there is not None and there.zone[0] == "stack":
+        return f"in pila c’è ancora {name}: prima si risolve"
+    return f"{name} si gioca solo quando la pila è vuota"
+
+
+def _too_few(scene: Scene, attacker: int, least: Any = None, *_: Any) -> str:
+    return f"per bloccare {scene.name(attacker)} servono almeno {least} creature"
+
+
+def _too_little_life(_: Scene, player: str, due: int = 1, *_more: Any) -> str:
+    return f"{player} non può pagare {life(due)}"
+
+
+def _cannot_pay(_: Scene, player: str, what: Any = None, *_more: Any) -> str:
+    if isinstance(what, tuple) and what and all(isinstance(symbol, str) for symbol in what):
+        return f"{player} non può pagare {mana(what)}"
+    return f"{player} non può pagare il costo"
+
+
+def _walks(scene: Scene, attacker: int, about: Any = None, *_: Any) -> str:
+    name = scene.name(attacker)
+    what = f"una {BASIC_LAND_TYPES[about][0].capitalize()}" if about in BASIC_LAND_TYPES else _kind_of_land(about)
+    return f"{name} è imbloccabile: chi si difende controlla {what}"
+
+
+def _kind_of_land(about: Any) -> str:
+    return f"una terra {SUPERTYPES[about][0]}" if about in SUPERTYPES else "una terra di quel genere"
+
+
+def _elsewhere(scene: Scene, thing: int, zone: str = "", *_: Any) -> str:
+    there = scene.thing(thing)
+    place = where(zone, there.owner if there is not None else "", modern=scene.modern)
+    return f"l’abilità {of(scene.name(thing))} si può giocare solo mentre la carta è {place}"
+
+
+def _wrong_number(scene: Scene, thing: int, least: Any = None, most: Any = None, *_: Any) -> str:
+    wanted = f"{least}" if least == most else f"da {least} a {most}"
+    one = "bersaglio" if least == most == 1 else "bersagli"
+    return f"{scene.name(thing)} vuole {wanted} {one}"
+
+
+def _badly_divided(scene: Scene, thing: int, total: Any = None, *_: Any) -> str:
+    what = damage(total) if isinstance(total, int) else "tutto"
+    return f"la divisione non torna: {scene.name(thing)} ha {what} da dividere fra chi può riceverne"
+
+
+def _must_discard(_: Scene, player: str, due: int = 1, *_more: Any) -> str:
+    return f"{player} deve scartare {due} {'carta' if due == 1 else 'carte'} dalla propria mano"
+
+
+def _protected(scene: Scene, one: Any, other: Any = None, *_: Any) -> str:
+    what = f" vale anche contro {scene.name(other)}" if other is not None else " lo impedisce"
+    return f"la protezione {of(scene.name(one))}{what}"
+
+
+REFUSALS: dict[str, Callable[..., str]] = {
+    # playing
+    "is not in hand": _named("{0} non è nella mano {of1}"),
+    "has no such ability": _named("{0} non ha un’abilità che si possa attivare così"),
+    "is no land": _named("{0} non è una terra"),
+    "is a land": _named("{0} è una terra: non si gioca come una magia"),
+    "has no priority": _named("{0} non ha la priorità"),
+    "only in a main phase": _named("{0} si gioca solo in una fase principale"),
+    "only in your own turn": _named("{0} si gioca solo nel proprio turno"),
+    "something is waiting": _waiting,
+    "a land only in your own main phase": _named("una terra si gioca solo in una propria fase principale"),
+    "has played a land": _named("{0} ha già giocato una terra in questo turno"),
+    "is not yours": _named("{1} non controlla {0}"),
+    "works elsewhere": _elsewhere,
+    "only as a sorcery": _named("l’abilità {of0} si gioca solo quando si potrebbe giocare una stregoneria"),
+    "is not played": _named("quest’abilità {of0} non si gioca: agisce da sé"),
+    "cannot pay": _cannot_pay,
+    "cannot attack now": _named("{0} non può attaccare in questa situazione: lo dice il suo testo"),
+    "cannot block now": _named("{0} non può bloccare in questa situazione: lo dice il suo testo"),
+    "has been used": _named("l’abilità {of0} è già stata usata in questo turno"),
+    "not at this time": _named("l’abilità {of0} non si può usare in questo momento: lo dice il suo testo"),
+    "has too little life": _too_little_life,
+    "has not what it costs": _named("{0} non ha di che pagare il costo {of1}"),
+    "has no counters": _named("{0} non ha abbastanza segnalini {1}"),
+    "is new": _named("{0} ha debolezza da evocazione"),
+    "must discard": _must_discard,
+    # targets
+    "has no target": _named("{0} non ha un bersaglio legale"),
+    "wrong number of targets": _wrong_number,
+    "is chosen twice": _named("{0} non può avere due volte lo stesso bersaglio"),
+    "is badly divided": _badly_divided,
+    "is no such target": _named("{0} non è un bersaglio che {1} possa avere"),
+    "has gone": _named("{0} non c’è più"),
+    "is protected": _protected,
+    "cannot be a target": _named("{0} non può essere bersaglio di magie o abilità"),
+    "is neither spell nor ability": _named("{0} non è né una magia né un’abilità"),
+    # attacking
+    "is no creature": _named("{0} non è una creatura in gioco"),
+    "is not yours to attack with": _named("{1} non può attaccare con {0}"),
+    "is tapped": _named("il permanente {0} è già TAPpato"),
+    "is a Wall": _named("{0} è un Muro, e i Muri non attaccano"),
+    "cannot attack": _named("{0} non può attaccare"),
+    "cannot attack alone": _named("{0} non può attaccare senza altre creature"),
+    "only one may attack": _named("{0} può attaccare con una sola creatura"),
+    "must attack": _named("{0} deve attaccare, se può"),
+    "is not the attacker": _named("{0} non è di turno: non può attaccare"),
+    "is past attacking": _named("non è più il momento di dichiarare le creature attaccanti"),
+    "nobody attacks": _named("nessuna creatura sta attaccando"),
+    # blocking
+    "is not the defender": _named("{0} è di turno: a bloccare è chi si difende"),
+    "is past blocking": _named("questo non è il momento di dichiarare le creature bloccanti"),
+    "is not yours to block with": _named("{1} non può bloccare con {0}"),
+    "cannot block": _named("{0} non può bloccare"),
+    "is not attacking": _named("{0} non sta attaccando"),
+    "blocks one only": _named("{0} può bloccare una sola creatura"),
+    "is unblockable": _named("nessuno può bloccare {0}"),
+    "is blocked only by Walls": _named("solo i Muri possono bloccare {0}"),
+    "is blocked only by flyers": _named("solo le creature con volare possono bloccare {0}"),
+    "blocks only flyers": _named("{0} può bloccare solo creature con volare"),
+    "blocks only shadows": _named("{0} ha ombra e {1} no"),
+    "is blocked only by": _named("questa creatura non può bloccare {0}"),
+    "is not blocked by": _named("questa creatura non può bloccare {0}"),
+    "is blocked by too few": _too_few,
+    "does not block that": _named("{0} non può bloccare {1}"),
+    "only one may block": _named("{0} può bloccare con una sola creatura"),
+    "cannot block alone": _named("{0} non può bloccare senza altre creature"),
+    "must block": _named("{0} deve bloccare, se può"),
+    "flies": _named("{0} ha volare e {1} no"),
+    "has shadow": _named("{0} ha ombra e {1} no"),
+    "walks": _walks,
+    # the script
+    "nothing is waiting": _named("la pila è vuota: non c’è nulla che si risolva"),
+    "no further damage step": _named("in questo combattimento non c’è altro danno da infliggere"),
+    "is no such choice": _named("la scelta {of0} non è fra quelle possibili"),
+    # damage
+    "lethal damage first": _named(
+        "prima che un giocatore riceva danno da {0}, a {1} va assegnato abbastanza danno da distruggere la creatura"
+    ),
+}

@@ -1,0 +1,127 @@
+"""A step of a replay as sentences: what happened, or why it was not allowed; and whether anybody wants to read it."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.render.italian.events import say
+from judgekit.render.italian.refusals import why
+from judgekit.render.italian.scene import Scene
+from judgekit.render.italian.words import capital, listed, of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from judgekit.table.board import Board
+    from judgekit.table.engine import Event, Step
+
+_PASSING = {"priority", "pass"}
+_BETWEEN = {*_PASSING, "leave"}
+_BOUNDS = {"turn", "phase", "step"}
+_ALLOWED = "controllo superato: le regole lo permettono"
+_NOTED = {
+    "resume": "il gioco comincia da qui",
+    "pending": "le abilità innescate stanno per andare in pila",
+    "setting up": "i preparativi sono finiti",
+}
+_INSIDE = "passaggio interno, senza effetti sul tavolo"
+
+
+class Told(NamedTuple):
+    """A step with what is said of it: `said` as a clause, `text` as a sentence; `events` pairs each with its own.
+
+    `trace` tells that the step only shows how the game goes round: passing, checks that let an action pass; `bound`
+    that it only begins a turn, phase or step.
+    """
+
+    step: Step
+    said: str
+    events: tuple[tuple[Event, str], ...]
+    trace: bool
+    passing: bool
+    bound: bool
+
+    @property
+    def text(self) -> str:
+        return capital(self.said)
+
+
+def tell(steps: Sequence[Step], start: Board, labels: Mapping[int, str], *, modern: bool = False) -> Iterator[Told]:
+    """Every step with its sentences, in order."""
+    before = start
+    for step in steps:
+        yield told(step, Scene(before, step.board, labels, modern))
+        before = step.board
+
+
+def told(step: Step, scene: Scene) -> Told:
+    events = tuple((event, say(event, scene)) for event in step.events)
+    kinds = {event.kind for event in step.events}
+    spoken = {event.kind for event, sentence in events if sentence}
+    waits = _triggered(scene)
+    passing = bool(kinds) and kinds <= _BETWEEN and not waits
+    silent = not spoken and not waits
+    return Told(
+        step,
+        _said(step, events, waits, scene),
+        events,
+        step.verdict != "illegal" and (passing or silent),
+        passing,
+        bool(spoken) and spoken <= _BOUNDS and not waits,
+    )
+
+
+def _said(step: Step, events: tuple[tuple[Event, str], ...], waits: list[str], scene: Scene) -> str:
+    if step.refusal is not None:
+        return why(step.refusal, scene)
+    sentences = [*_together([sentence for _, sentence in events if sentence]), *waits]
+    if {event.kind for event, _ in events} == {"spend", "life"}:  # mana that nobody used
+        sentences = [sentence.replace(" spende ", " non ha usato ") for sentence in sentences]
+    if sentences:
+        return "; ".join(sentences)
+    noted = [event.args[0] for event, _ in events if event.kind == "note"]
+    return next((_NOTED[name] for name in noted if name in _NOTED), _INSIDE if events else _ALLOWED)
+
+
+def _triggered(scene: Scene) -> list[str]:
+    """The abilities that this step has made trigger."""
+    had, now = (board.facts.get("pending") or () for board in (scene.before, scene.after))
+    fresh = now[len(had) :] if now[: len(had)] == had else now
+    return [f"si innesca l’abilità {of(scene.name(one.source))}" for one in fresh if hasattr(one, "source")]
+
+
+def _together(sentences: list[str]) -> list[str]:
+    """Neighbours that say the same of several things are one sentence: Anna STAPpa Foresta, Orso e Montagna."""
+    out: list[list[str]] = []
+    heads: list[str] = []
+    for sentence, alike in groupby(sentences):
+        number = len(list(alike))
+        head, tail = _split(_times(sentence, number)) if number > 1 else _split(sentence)
+        if heads and head and heads[-1] == head:
+            out[-1].append(tail)
+        else:
+            heads.append(head)
+            out.append([tail])
+    return [f"{head} {listed(tails)}" if head else tails[0] for head, tails in zip(heads, out, strict=True)]
+
+
+def _times(sentence: str, number: int) -> str:
+    """The same several times: cards without a name are counted."""
+    for one, many in (("una carta va ", "carte vanno "), ("una carta torna ", "carte tornano ")):
+        if sentence.startswith(one):
+            return f"{number} {many}{sentence.removeprefix(one)}"
+    if sentence.endswith(" una carta"):
+        return f"{sentence.removesuffix('una carta')}{number} carte"
+    return f"{sentence} ({number} volte)"
+
+
+_JOINED = ("TAPpa", "STAPpa", "pesca", "scarta", "sacrifica")
+
+
+def _split(sentence: str) -> tuple[str, str]:
+    for verb in _JOINED:
+        who, found, what = sentence.partition(f" {verb} ")
+        if found and " " not in who:
+            return f"{who} {verb}", what
+    return "", sentence

@@ -1,0 +1,268 @@
+"""A replay to read from top to bottom: turns, stages, actions, what happened with its numbers, how it ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.render.italian.refusals import why_refused
+from judgekit.render.italian.steps import tell
+from judgekit.render.italian.words import capital, listed, stage, turn_of
+from judgekit.render.page import Line, Span, inline, paragraphs, wrap
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from judgekit.render.italian.steps import Told
+    from judgekit.scenario.model import Action
+    from judgekit.scenario.outcome import Held, Run
+
+VERDICTS = {"legal": "legale", "illegal": "illegale"}
+
+
+class Row(NamedTuple):
+    """A line of a replay, before it is laid out.
+
+    `kind` is turn, stage, action, step, passing, trace or illegal. `steps` are the numbers of the steps behind it.
+    """
+
+    kind: str
+    text: str
+    cites: tuple[str, ...] = ()
+    steps: tuple[int, ...] = ()
+    verdict: str = ""
+
+
+def is_modern(run: Run) -> bool:
+    """Whether the edition speaks as the rules of today do: battlefield, exile, cast."""
+    return run.replay.system.name.startswith("cr")
+
+
+def told(run: Run) -> list[Told]:
+    return list(tell(run.replay.steps, run.start, run.labels, modern=is_modern(run)))
+
+
+def rows(run: Run) -> list[Row]:
+    """Everything that happened, in order; runs of mere passing are one row."""
+    return list(_rows(run, told(run)))
+
+
+def _rows(run: Run, steps: Sequence[Told]) -> Iterator[Row]:
+    actions = {action.number: action for action in run.scenario.actions}
+    modern = is_modern(run)
+    waiting: list[Told] = []
+    turn = place = None
+    action: int | None = None
+    last = max(actions, default=0)
+    for one in steps:
+        step = one.step
+        here = (step.board.facts.get("number"), step.board.facts.get("turn"))
+        if here != turn or step.stage != place or step.action != action or not one.passing:
+            yield from _passed(waiting, len(run.start.players), modern=modern)
+            waiting = []
+        if here != turn:
+            turn, place = here, None
+            yield Row("turn", turn_of(*here))
+        if step.stage != place or one.bound:
+            place = step.stage
+            if place:
+                bound = step.cites if one.bound else ()
+                yield Row("stage", capital(stage(place, modern=modern)), bound, (step.n,) if one.bound else ())
+        if step.action is not None and step.action != action:
+            yield _action(run, actions.get(step.action), step.action)
+        if step.action is None and action is not None and action == last:
+            yield Row("script", "fine del copione: si conclude ciò che è in corso")
+            last = 0
+        action = step.action
+        if one.passing:
+            waiting.append(one)
+        elif not one.bound:
+            yield _row(one)
+    yield from _passed(waiting, len(run.start.players), modern=modern)
+
+
+def _action(run: Run, action: Action | None, number: int) -> Row:
+    ended = run.replay.verdicts.get(number)
+    verdict = VERDICTS.get(ended.verdict or "", "") if ended is not None else ""
+    return Row("action", f"{number}. {action.text}" if action is not None else f"{number}.", verdict=verdict)
+
+
+def _row(one: Told) -> Row:
+    step = one.step
+    if step.verdict == "illegal":
+        return Row("illegal", f"illegale: {one.said}", step.cites, (step.n,))
+    return Row("trace" if one.trace else "step", one.text, step.cites, (step.n,))
+
+
+def _passed(run: list[Told], players: int, *, modern: bool) -> Iterator[Row]:
+    """Some passing as one row: who passed, and what ended with it."""
+    if not run:
+        return
+    events = [event for one in run for event, _ in one.events]
+    passed = [event.args[0] for event in events if event.kind == "pass"]
+    ended = [event.args[0] for event in events if event.kind == "leave" and event.args[0]]
+    if len(passed) >= players:
+        text = "tutti passano"
+    elif passed:
+        text = f"{listed(dict.fromkeys(passed))} {'passa' if len(set(passed)) == 1 else 'passano'}"
+    elif any(event.kind == "priority" for event in events):
+        text = f"{events[-1].args[0]} ha la priorità" if events[-1].kind == "priority" else "si assegna la priorità"
+    else:
+        text = ""
+    if ended:
+        text += f"{': ' if text else ''}finisce {_the(ended[-1], modern=modern)}"
+    cites = tuple(dict.fromkeys(number for one in run for number in one.step.cites))
+    yield Row("passing", text, cites, tuple(one.step.n for one in run))
+
+
+def _the(name: str, *, modern: bool) -> str:
+    from judgekit.render.italian.words import the_stage
+
+    return the_stage(name, modern=modern)
+
+
+# --- the page ---------------------------------------------------------------------------------------------------------
+
+
+def page(run: Run, width: int, *, brief: bool = False, link: Callable[[str], str] | None = None) -> list[Line]:
+    """The replay from its title to its last step."""
+    lines = heading(run, width)
+    shown = list(_worth_reading(rows(run), brief=brief))
+    for row in shown:
+        lines += _LAYOUT[row.kind](row, width, link)
+    return lines
+
+
+def _worth_reading(all_rows: Sequence[Row], *, brief: bool) -> Iterator[Row]:
+    """With `brief`, what moves the game alone, and headings only over what is shown."""
+    held: list[Row] = []
+    for row in all_rows:
+        if row.kind in {"turn", "stage"}:
+            held = [row] if row.kind == "turn" else [*(h for h in held if h.kind == "turn"), row]
+            if not brief:
+                yield from held
+                held = []
+        elif not brief or row.kind not in {"passing", "trace"}:
+            yield from held
+            held = []
+            yield row
+
+
+def heading(run: Run, width: int) -> list[Line]:
+    scenario = run.scenario
+    edition = run.replay.system.name
+    gone = sorted(run.replay.system.gone)
+    under = edition + (f" · senza {listed(gone)}" if gone else "")
+    lines = wrap([Span(scenario.title or "Caso senza titolo", "title")], width)
+    lines += wrap([Span(under, "dim")], width)
+    if scenario.prose:
+        lines += [[], *paragraphs(scenario.prose.strip(), width)]
+    return lines
+
+
+def _turn_line(row: Row, width: int, link: Callable[[str], str] | None) -> list[Line]:
+    return [[], *wrap([Span(row.text, "title")], width), *_cited(row, link, width)]
+
+
+def _stage_line(row: Row, width: int, link: Callable[[str], str] | None) -> list[Line]:
+    return wrap([Span(row.text, "emph"), *_numbers(row.cites, link)], width, "  ")
+
+
+def _action_line(row: Row, width: int, _: Callable[[str], str] | None) -> list[Line]:
+    style = {"legale": "good", "illegale": "bad"}.get(row.verdict, "")
+    verdict = [Span(" — ", "dim"), Span(row.verdict, style)] if row.verdict else []
+    return wrap([Span(f"«{row.text}»", "strong"), *verdict], width, Span("  ▸ ", "number"), "    ")
+
+
+def _step_line(row: Row, width: int, link: Callable[[str], str] | None) -> list[Line]:
+    return wrap([*inline(row.text), *_numbers(row.cites, link)], width, "    ")
+
+
+def _dim_line(row: Row, width: int, link: Callable[[str], str] | None) -> list[Line]:
+    return wrap([Span(row.text, "dim"), *_numbers(row.cites, link, "dim")], width, "    ")
+
+
+def _illegal_line(row: Row, width: int, link: Callable[[str], str] | None) -> list[Line]:
+    return wrap([Span(row.text, "bad"), *_numbers(row.cites, link)], width, "    ")
+
+
+_LAYOUT: dict[str, Callable[[Row, int, Callable[[str], str] | None], list[Line]]] = {
+    "turn": _turn_line,
+    "stage": _stage_line,
+    "action": _action_line,
+    "step": _step_line,
+    "passing": _dim_line,
+    "trace": _dim_line,
+    "illegal": _illegal_line,
+    "script": lambda row, width, _: wrap([Span(row.text, "dim")], width, Span("  ▪ ", "dim")),
+}
+
+
+def _cited(row: Row, link: Callable[[str], str] | None, width: int) -> list[Line]:
+    return wrap(_numbers(row.cites, link), width, "  ") if row.cites else []
+
+
+def _numbers(cites: Iterable[str], link: Callable[[str], str] | None, style: str = "ref") -> Line:
+    """[309.1 309.2], each a link where there is where to go."""
+    line: Line = []
+    for n, number in enumerate(cites):
+        line += [Span(" " if n else "  [", style), Span(number, style, link(number) if link is not None else "")]
+    return [*line, Span("]", style)] if line else []
+
+
+# --- how it ended -----------------------------------------------------------------------------------------------------
+
+_ENDINGS = {
+    "over": "La partita è finita",
+    "stuck": "Le regole rimaste non dicono come proseguire",
+}
+
+
+def ending(run: Run) -> list[Line]:
+    """Who won, or why it stops here."""
+    facts = run.replay.board.facts
+    if facts.get("drawn"):
+        text = "La partita è pari"
+    elif facts.get("winner"):
+        text = f"{facts['winner']} vince la partita"
+    else:
+        text = _ENDINGS.get(run.replay.ended, "")
+    return [[Span(f"{text}.", "strong")]] if text else []
+
+
+def missing(run: Run, width: int) -> list[Line]:
+    """The choice that the script does not make, and the line that would make it."""
+    if run.missing is None:
+        return []
+    lines = wrap([Span(run.missing.message)], width, Span("Manca una scelta: ", "bad"), "  ")
+    if run.missing.line and run.missing.line not in run.missing.message:
+        lines += [[Span("  riga da aggiungere: ", "dim"), Span(run.missing.line, "strong")]]
+    return lines
+
+
+def expectations(run: Run, width: int) -> list[Line]:
+    """Each expectation with whether it held, and what is so instead."""
+    return [line for held in run.held for line in _held(held, width)]
+
+
+def _held(held: Held, width: int) -> list[Line]:
+    mark = Span("✓ ", "good") if held.ok else Span("✗ ", "bad")
+    lines = wrap([Span(held.expectation.text)], width, mark)
+    if not held.ok and held.found:
+        lines += wrap([Span(held.found)], width, Span("  invece: ", "bad"), "    ")
+    return lines
+
+
+def summary(run: Run) -> str:
+    """2 attese su 3 confermate."""
+    good = sum(held.ok for held in run.held)
+    if not run.held:
+        return ""
+    return f"{good} {'attesa confermata' if good == 1 else 'attese confermate'} su {len(run.held)}"
+
+
+def why_illegal(run: Run, action: int) -> str:
+    """Why an action of the script was refused, "" where it was not."""
+    step = run.replay.verdicts.get(action)
+    if step is None or step.refusal is None:
+        return ""
+    return capital(why_refused(step.refusal, step.board, run.labels, modern=is_modern(run)))

@@ -1,0 +1,329 @@
+"""What players answer when the rules ask: from the line that is being played, or from the lines that follow it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import NotUnderstood
+from judgekit.magic.cards import Face, Traits
+from judgekit.magic.language import tree
+from judgekit.magic.plays import mana
+from judgekit.magic.plays.state import STACK, traits
+from judgekit.magic.vocabulary import COLOURS, by_word
+from judgekit.scenario import model
+from judgekit.scenario.names import fold
+from judgekit.table.board import Thing
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.scenario.model import Action
+    from judgekit.scenario.script import Script
+    from judgekit.table.engine import Ask, Game
+
+_SEVERAL = 2
+
+
+def _said(script: Script, ask: Ask) -> Any:
+    """The line that is being played, where this player plays it."""
+    action = script.current
+    return action.do if action is not None and action.player == ask.player and script.goal is None else None
+
+
+# --- targets, modes, X, division --------------------------------------------------------------------------------------
+
+
+def _targets(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    what, _, least, most = ask.about
+    spell = game.board.things[what]
+    do = _said(script, ask)
+    if isinstance(do, (model.Play, model.Activate)) and "about" not in spell.marks:
+        names = do.targets[script.used_targets : script.used_targets + most]
+        script.used_targets += len(names)
+        if names:
+            return tuple(script.names.among(game.board, name, ask.options) for name in names)
+    elif (chosen := script.take(model.Choose, ask.player)) is not None:
+        script.made(game, chosen)
+        return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)  # type: ignore[union-attr]
+    if len(ask.options) == least:
+        return ask.options
+    if not least:
+        return ()
+    those = ", ".join(script.called(game, one) for one in ask.options[:6])
+    line = f"… su {those}" if isinstance(do, (model.Play, model.Activate)) else f"{ask.player} sceglie {those}"
+    raise script.missing(ask, f"non è detto il bersaglio di {script.called(game, spell.object)}", line)
+
+
+def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
+    what, how_many = ask.about
+    spell = game.board.things[what]
+    ability = spell.marks.get("ability") or next(a for a in traits(game, spell).abilities if isinstance(a, tree.Spell))
+    quotes = getattr(_said(script, ask), "modes", ())
+    if not quotes and (chosen := script.take(model.Choose, ask.player)) is not None:
+        script.made(game, chosen)
+        quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)  # type: ignore[union-attr]
+    picked = [n for quote in quotes for n, mode in enumerate(ability.modes) if _speaks_of(mode, quote)]
+    if len(picked) != how_many:
+        raise script.missing(ask, f"non è detto quale effetto di {spell.name}", "… scegliendo «parole dell’effetto»")
+    return tuple(picked)
+
+
+def _speaks_of(mode: tree.Mode, quote: str) -> bool:
+    from judgekit.magic.language.write import write
+
+    return fold(quote.strip("«»“”\"'")) in fold(write((tree.Spell((mode,)),)))
+
+
+def _x(script: Script, game: Game, ask: Ask) -> int:
+    number = getattr(_said(script, ask), "x", None)
+    if number is None:
+        raise script.missing(ask, "non è detto quanto vale X", "… con X = 3")
+    return int(number)
+
+
+def _division(script: Script, game: Game, ask: Ask) -> dict[Any, int]:
+    _, total = ask.about
+    said = getattr(_said(script, ask), "division", ())
+    if said:
+        return {script.names.among(game.board, name, ask.options): number for name, number in said}
+    if len(ask.options) == 1:
+        return {ask.options[0]: total}
+    those = " e ".join(f"… a {script.called(game, one)}" for one in ask.options)
+    raise script.missing(ask, f"non è detto come si dividono {total}", f"… dividendo {those}")
+
+
+# --- costs ------------------------------------------------------------------------------------------------------------
+
+
+def _pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
+    """The permanents that a line names as tapped for mana; none where it names none."""
+    said = _said(script, ask)
+    names = getattr(said, "sources", ()) or getattr(said, "paying", ())
+    if not names or isinstance(names[0], str):
+        return ()
+    options = set(ask.options)
+    found: list[int] = []
+    for name in names:
+        there = [n for n in script.names.numbers(game.board, name) if n in options and n not in found]
+        found += there[:1]
+    return tuple(found)
+
+
+def _other_cost(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether a line pays another cost than mana: it names what it pays with, and no land is among it."""
+    names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
+    there = [game.board.things[n] for name in names for n in script.names.numbers(game.board, name)[:1]]
+    return bool(there) and not any("land" in thing.face.traits.types for thing in there)
+
+
+def _which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
+    those = ", ".join(script.names.labels.get(number, "?") for number in ask.options)
+    raise script.missing(ask, "si può pagare in più modi", f"… pagando con {those}")
+
+
+def _cost(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    """The things with which a cost is paid: what is sacrificed, discarded, tapped …"""
+    _, due = ask.about
+    names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
+    ids = {one[0]: one for one in ask.options}
+    found = [ids[n] for name in names for n in script.names.numbers(game.board, name) if n in ids][:due]
+    return tuple(found) if len(found) == due else _chosen(script, game, ask, due)
+
+
+# --- choices ----------------------------------------------------------------------------------------------------------
+
+
+def _chosen(script: Script, game: Game, ask: Ask, due: int) -> tuple[Any, ...]:
+    """What the next line chooses; where all that is offered is alike, it does not matter."""
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        do: Any = action.do
+        values = [v for v in do.values if isinstance(v, model.Name)]
+        picked = tuple(_one_of(script, game, ask, name) for name in values)
+        if len(set(picked)) == due and set(picked) <= set(ask.options):
+            script.made(game, action)
+            return picked
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, due)))
+    if len(ask.options) <= due:
+        return ask.options
+    those = ", ".join(script.called(game, one) for one in ask.options[:8])
+    raise script.missing(ask, f"{ask.player} deve scegliere ({due}) fra {those}", f"{ask.player} sceglie …")
+
+
+def _one_of(script: Script, game: Game, ask: Ask, name: model.Name) -> Any:
+    player = script.names.player(game.board, name)
+    if player is not None:
+        return player
+    numbers = script.names.numbers(game.board, name)
+    offered = [one for one in ask.options if not isinstance(one, str) and one[0] in numbers]
+    return script.names.thing(game.board, name, lambda t: t.object in offered).object
+
+
+def _choose(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    return _chosen(script, game, ask, ask.about[2])
+
+
+def _discard(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    return _chosen(script, game, ask, ask.about)
+
+
+def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
+    """What is optional is not done unless the script says so."""
+    while (action := script.peek()) is not None and action.player == ask.player:
+        if isinstance(action.do, model.Pay):
+            said = action.do.symbols is not None
+        elif isinstance(action.do, model.Choose) and action.do.values and isinstance(action.do.values[0], bool):
+            said = action.do.values[0]
+        else:
+            break
+        script.at += 1
+        if said in ask.options:
+            script.made(game, action)
+            return said
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
+    return False
+
+
+def _option(script: Script, game: Game, ask: Ask) -> int:
+    from judgekit.magic.language.write import write
+
+    _, what = ask.about
+    told = [write((tree.Spell((tree.Mode((), option),)),)) for option in what.options]
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        do: Any = action.do
+        quote = fold(str(getattr(do.values[0], "text", do.values[0]))).strip("«»")
+        found = [n for n in range(len(told)) if quote in fold(told[n])]
+        if len(found) == 1 and found[0] in ask.options:
+            script.made(game, action)
+            return found[0]
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
+    those = " / ".join(f"«{told[n]}»" for n in ask.options)
+    raise script.missing(ask, f"{ask.player} deve scegliere fra {those}", f"{ask.player} sceglie «…»")
+
+
+def _quality(script: Script, game: Game, ask: Ask) -> str:
+    """A colour or a kind of creature, as the next line names it."""
+    what = ask.about[1]
+    action = script.take(model.Choose, ask.player)
+    if action is None:
+        named = "un colore" if what == "colour" else "un tipo di creatura"
+        raise script.missing(ask, f"{ask.player} deve scegliere {named}", f"{ask.player} sceglie …")
+    script.made(game, action)
+    value: Any = action.do.values[0]  # type: ignore[union-attr]
+    said = str(getattr(value, "text", value))
+    return by_word(COLOURS).get(said.lower(), said) if what == "colour" else said.capitalize()
+
+
+def _mulligan(script: Script, game: Game, ask: Ask) -> bool:
+    action = script.take(model.Mulligan, ask.player)
+    if action is None:
+        return False
+    script.made(game, action)
+    return not action.do.keeps  # type: ignore[union-attr]
+
+
+def _who_starts(script: Script, game: Game, ask: Ask) -> str:
+    action = script.take(model.Choose, ask.player)
+    if action is None:
+        raise script.missing(ask, "non è detto chi comincia", f"{ask.player} sceglie {ask.options[0]}")
+    script.made(game, action)
+    return str(action.do.values[0].text)  # type: ignore[union-attr]
+
+
+def _order(of: Callable[[Any], int]) -> Any:
+    """An order that a player may choose: as the next line says, else as things stand on the board."""
+
+    def answer(script: Script, game: Game, ask: Ask) -> Any:
+        action = script.peek()
+        if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+            return None
+        wanted = [
+            script.names.numbers(game.board, value) for value in action.do.values if isinstance(value, model.Name)
+        ]
+        left = list(ask.options)
+        found = []
+        for numbers in wanted:
+            one = next((option for option in left if of(option) in numbers), None)
+            if one is None:
+                return None
+            left.remove(one)
+            found.append(one)
+        if left:
+            return None
+        script.at += 1
+        script.made(game, action)
+        return tuple(found)
+
+    return answer
+
+
+ANSWERS: dict[str, Callable[..., Any]] = {
+    "targets": _targets,
+    "modes": _modes,
+    "x": _x,
+    "division": _division,
+    "pay": _pay,
+    "other cost": _other_cost,
+    "which mana": _which_mana,
+    "cost": _cost,
+    "choose": _choose,
+    "discard": _discard,
+    "may": _yes_or_no,
+    "pay or not": _yes_or_no,
+    "option": _option,
+    "mulligan": _mulligan,
+    "who starts": _who_starts,
+    "order": _order(lambda one: one[0]),
+    "quality": _quality,
+    "graveyard order": _order(lambda one: one[0]),
+    "trigger order": _order(lambda waiting: waiting.source[0]),
+}
+
+
+# --- abilities and stated effects -------------------------------------------------------------------------------------
+
+
+def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> int:
+    """The place of the ability that a line means among those of a permanent."""
+    do: Any = action.do
+    like = traits(game, source)
+    found = [(n, a) for n, a in enumerate(like.abilities) if isinstance(a, tree.Activated)]
+    found += [pair for pair in mana.abilities(game, source) if pair[0] < 0]
+    if do.modes and len(found) > 1:
+        found = [pair for pair in found if any(_reads(pair[1], quote) for quote in do.modes)] or found
+    if do.targets and len(found) > 1:
+        found = [pair for pair in found if any(mode.wants for mode in pair[1].modes)] or found
+    if len(found) < _SEVERAL:
+        return found[0][0] if found else 0
+    raise script.fault(action, f"{source.name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»")
+
+
+def _reads(ability: tree.Activated, quote: str) -> bool:
+    from judgekit.magic.language.write import write
+
+    return fold(quote.strip("«»")) in fold(write((ability,)))
+
+
+def stated(script: Script, game: Game, action: Action) -> Thing:
+    """The unnamed source of a stated effect, with its targets chosen."""
+    from judgekit.magic.language.read import read
+
+    do: Any = action.do
+    try:
+        abilities = read(do.text, "effetto", ("instant",))
+    except NotUnderstood as error:
+        raise script.fault(action, error.message) from error
+    spell = next((ability for ability in abilities if isinstance(ability, tree.Spell)), None)
+    if spell is None:
+        raise script.fault(action, "un effetto è qualcosa che accade: questa è un’abilità")
+    nothing: frozenset[str] = frozenset()
+    like = Traits("effetto", nothing, nothing, nothing, nothing, None, None, {}, tuple(abilities))
+    picked = tuple(script.names.being(game.board, name, lambda t: t.zone[0] == "battlefield") for name in do.targets)
+    groups = []
+    for want in spell.modes[0].wants:
+        most = want.most if isinstance(want.most, int) else len(picked)
+        groups.append(picked[:most])
+        picked = picked[most:]
+    chosen = {"targets": tuple(groups)} if groups else {}
+    marks = {"controller": action.player, "ability": spell, "chosen": chosen}
+    return Thing(game.board.facts["next"], "effetto", action.player, STACK, Face(like, pseudo=True), marks)

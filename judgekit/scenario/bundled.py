@@ -1,0 +1,106 @@
+"""The scenarios that come with judgekit: found by name, listed without being read in full."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from judgekit.errors import NotFound, Unreadable
+from judgekit.refs import fold
+
+ROOT = Path(__file__).resolve().parent.parent / "scenarios"
+_NEAREST = 5
+_NUMBERS = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3})?[a-z]?(?![\w])")
+
+
+class UnknownScenario(NotFound):
+    """No bundled scenario has that name."""
+
+
+class Listed(NamedTuple):
+    """A bundled scenario as its front matter presents it. `cites` are the numbers that its file names."""
+
+    name: str
+    title: str
+    editions: tuple[str, ...]
+    lesson: str
+    level: int | None
+    source: str
+    cites: tuple[str, ...]
+    path: Path
+
+
+def names() -> tuple[str, ...]:
+    """The names of all bundled scenarios, in order: classic/502/attacco-improvviso."""
+    return tuple(sorted(path.relative_to(ROOT).with_suffix("").as_posix() for path in ROOT.rglob("*.md")))
+
+
+def find(name: str) -> Path:
+    """The file of a bundled scenario, by its name or as much of the end of it as tells it from others.
+
+    Raises UnknownScenario with the nearest names.
+    """
+    wanted = fold(name.removesuffix(".md").strip("/ ")).replace(" ", "-")
+    known = names()
+    found = [one for one in known if one == wanted] or [one for one in known if one.endswith(f"/{wanted}")]
+    if len(found) == 1:
+        return ROOT / f"{found[0]}.md"
+    if found:
+        raise UnknownScenario(f"«{name}» indica più di un caso", tuple(found))
+    raise UnknownScenario(f"non c’è un caso «{name}», né un file con questo nome", _nearest(wanted, known))
+
+
+def _nearest(wanted: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    import difflib  # only when something was not found
+
+    stems = {one.rpartition("/")[2]: one for one in reversed(known)}
+    holding = [one for one in known if wanted and wanted in one]
+    alike = [stems[stem] for stem in difflib.get_close_matches(wanted.rpartition("/")[2], stems, _NEAREST)]
+    return tuple(dict.fromkeys((*alike, *holding)))[:_NEAREST]
+
+
+def listing() -> tuple[Listed, ...]:
+    """Every bundled scenario with what its front matter says. Raises Unreadable."""
+    return tuple(_listed(name) for name in names())
+
+
+def _listed(name: str) -> Listed:
+    path = ROOT / f"{name}.md"
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unreadable(f"{path}: non si può leggere") from error
+    facts = _front_matter(text)
+    level = facts.get("livello", "")
+    source = facts.get("fonte", "")
+    claims = "\n".join(re.findall(r"^```atteso\n(.*?)^```", text, re.DOTALL | re.MULTILINE))
+    bracketed = " ".join(re.findall(r"\[[^\]]*\]|\bcita .*", claims))
+    return Listed(
+        name,
+        facts.get("titolo", name.rpartition("/")[2]),
+        _several(facts.get("edizioni", facts.get("edizione", ""))),
+        facts.get("lezione", ""),
+        int(level) if level.isdecimal() else None,
+        source,
+        tuple(dict.fromkeys(_NUMBERS.findall(f"{source} {bracketed}"))),
+        path,
+    )
+
+
+def _front_matter(text: str) -> dict[str, str]:
+    """The plain facts at the head of a file, as written: enough to list it."""
+    facts: dict[str, str] = {}
+    if not text.startswith("---\n"):
+        return facts
+    for line in text[4:].split("\n"):
+        if line.strip() == "---":
+            break
+        key, colon, value = line.partition(":")
+        if colon:
+            facts[key.strip()] = value.strip().strip("\"'")
+    return facts
+
+
+def _several(value: str) -> tuple[str, ...]:
+    return tuple(part.strip().strip("\"'") for part in value.strip("[]").split(",") if part.strip())

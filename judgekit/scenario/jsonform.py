@@ -1,0 +1,382 @@
+"""Scenarios as JSON: the model's own fields, with places left out.
+
+An action is an object with `player`, `do` (`"play"`, `"attack"` …) and the fields of what is done; a statement one
+with `kind` and the arguments of its kind (see `scenario.expected`). `line` is the sentence of either; where it is
+missing it is written from the rest. `whose` is the player whose step an action goes to: `player` is who acts.
+"""
+
+from __future__ import annotations
+
+import json
+import types
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from judgekit.errors import BadScenario, Fault
+from judgekit.magic import vocabulary
+from judgekit.scenario import model, shapes, words
+from judgekit.scenario.board import ZONES, impossible, laid_out, settled
+from judgekit.scenario.expected import KINDS
+from judgekit.scenario.faults import Faults
+from judgekit.scenario.markdown import MOST_LINES, unscripted
+from judgekit.scenario.model import Action, Expectation, Name, Scenario, Where
+from judgekit.scenario.shapes import (
+    MISSING,
+    Converted,
+    Either,
+    Flag,
+    Many,
+    Maybe,
+    Named,
+    Record,
+    Row,
+    Shape,
+    Table,
+    Text,
+    Trail,
+    Whole,
+)
+from judgekit.scenario.things import MOST_ALIKE, is_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+DO: dict[str, type] = {
+    "play": model.Play,
+    "activate": model.Activate,
+    "attack": model.Attack,
+    "block": model.Block,
+    "arrange": model.Arrange,
+    "assign": model.Assign,
+    "pass": model.Pass,
+    "damage": model.Damage,
+    "go to": model.GoTo,
+    "choose": model.Choose,
+    "pay": model.Pay,
+    "mulligan": model.Mulligan,
+    "concede": model.Concede,
+    "effect": model.StatedEffect,
+    "stop": model.Stop,
+}
+_EDITION = Text(pattern=r"^[a-z0-9][a-z0-9._-]*$")
+_SYMBOLS = Many(Text(pattern=r"^[0-9A-Z]{1,3}(/[0-9A-Z]){0,2}$"))
+_VALUE = Either(((bool, Flag()), (int, Whole(-999_999)), (str, Text())), "un testo, un numero, true o false")
+_CHOICE = Either((*_VALUE.shapes, (Name, Named(full=True))), "un testo, un numero, true, false o un nome")
+_PART = Either(((int, Whole(-999_999)), (str, Text(("*",)))), "un numero o «*»")
+_COLOURS = Many(Text(tuple(word for word in vocabulary.COLOURS if word not in {"colorless", "multicolor"})))
+_TYPES = Many(Text(tuple(vocabulary.TYPES)))
+_SUPERTYPES = Many(Text(tuple(vocabulary.SUPERTYPES)))
+_STEP = Text(tuple(vocabulary.STEPS))
+
+
+def to_json(scenario: Scenario) -> dict[str, Any]:
+    """A scenario as a value that `json` writes."""
+    found: dict[str, Any] = record(Scenario).write(scenario)
+    return found
+
+
+def from_json(data: Any, file: str = "") -> Scenario:
+    """Read what `to_json` writes. Raises BadScenario with every fault, each with its path in the document."""
+    faults = Faults()
+    read = record(Scenario).read(data, Trail(file, "$", faults))
+    faults.refuse()
+    scenario: Scenario = read._replace(file=file, board=settled(read.board))
+    faults.found += (*impossible(scenario.board), *_strangers(scenario))
+    faults.found += unscripted(list(scenario.expectations), len(scenario.actions))
+    faults.refuse()
+    return _worded(scenario)
+
+
+def read_json(text: str, file: str) -> Scenario:
+    """Read a JSON document. Raises BadScenario."""
+    try:
+        data = json.loads(text, object_pairs_hook=_once, parse_constant=_refuse, parse_int=_number)
+    except json.JSONDecodeError as error:
+        message = "qui non si legge JSON: manca o avanza una virgola, una virgoletta o una parentesi"
+        raise BadScenario((Fault(file, error.lineno, error.colno, message),)) from error
+    except _Twice as error:
+        raise BadScenario((Fault(file, 1, 1, f"la chiave «{error}» sta due volte nello stesso oggetto"),)) from error
+    except (ValueError, RecursionError) as error:
+        message = "qui non si legge JSON: un numero smisurato o troppi livelli uno dentro l’altro"
+        raise BadScenario((Fault(file, 1, 1, message),)) from error
+    return from_json(data, file)
+
+
+class _Twice(Exception):
+    """A key that an object has twice."""
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise _Twice(key[:80])
+        found[key] = value
+    return found
+
+
+def _refuse(name: str) -> Any:
+    raise ValueError(name)
+
+
+def _number(text: str) -> int:
+    if len(text) > 9:
+        raise ValueError(text[:9])
+    return int(text)
+
+
+# --- what the document says, checked against itself -------------------------------------------------------------------
+
+
+def _strangers(scenario: Scenario) -> Iterator[Fault]:
+    """Players and editions that the scenario does not have."""
+    people = {"", *(player.name for player in scenario.board.players)}
+    for role in ("turn", "starting", "lost_last"):
+        if (said := getattr(scenario.board, role)) not in people:
+            yield Fault(scenario.file, 1, 1, f"$.board.{role}: «{said}» non è un giocatore del tavolo")
+    for _, thing in laid_out(scenario.board):
+        if not is_name(thing.name):
+            yield Fault(scenario.file, 1, 1, f"«{thing.name}» non è un nome: quantità, stato e misura stanno a parte")
+    for n, action in enumerate(scenario.actions):
+        whose = getattr(action.do, "player", "")
+        for said in (action.player, whose):
+            if said not in people:
+                yield Fault(scenario.file, 1, 1, f"$.actions[{n}]: «{said}» non è un giocatore del tavolo")
+    for n, one in enumerate(scenario.expectations):
+        said = next((arg for (name, _), arg in zip(KINDS[one.kind], one.args, strict=True) if name == "player"), "")
+        if said not in people:
+            yield Fault(scenario.file, 1, 1, f"$.expectations[{n}]: «{said}» non è un giocatore del tavolo")
+        for edition in (*one.editions, *(edition for edition, _ in one.cites if edition)):
+            if scenario.editions and edition not in scenario.editions:
+                yield Fault(scenario.file, 1, 1, f"$.expectations[{n}]: «{edition}» non è un’edizione del caso")
+
+
+def _worded(scenario: Scenario) -> Scenario:
+    """The scenario with a sentence for every action and statement that came without."""
+    from judgekit.scenario.write import action_line, expectation_line
+
+    actions = (a if a.text else a._replace(text=action_line(a)) for a in scenario.actions)
+    claims = (e if e.text else e._replace(text=expectation_line(e)) for e in scenario.expectations)
+    return scenario._replace(actions=tuple(actions), expectations=tuple(claims))
+
+
+# --- shapes of the model ----------------------------------------------------------------------------------------------
+
+
+def _cites() -> Shape:
+    def out(value: Any) -> Any:
+        return [f"{edition}:{number}" if edition else number for edition, number in value]
+
+    def back(value: Any, trail: Trail) -> Any:
+        return tuple((one.rpartition(":")[0], one.rpartition(":")[2]) for one in value)
+
+    return Converted(Many(Text(pattern=r"^([a-z0-9][a-z0-9._-]*:)?((fase|faq)-)?[0-9]+(\.[0-9]+)*[a-z]?$")), out, back)
+
+
+def _keywords() -> Shape:
+    def back(value: Any, trail: Trail) -> Any:
+        wrong = [phrase for phrase in value if words.keyword(phrase) is None]
+        if wrong:
+            near = words.nearest_keyword(wrong[0])
+            return trail.bad(f"una parola chiave, non «{wrong[0]}»" + (f": forse «{near}»?" if near else ""))
+        return tuple((phrase, trail.where) for phrase in value)
+
+    return Converted(Many(Text()), lambda value: [phrase for phrase, _ in value], back)
+
+
+# The fields whose shape the type hint does not tell whole.
+_SPECIAL: dict[tuple[str, str], Shape] = {
+    ("ThingSaid", "name"): Text(pattern=r"\S"),
+    ("ThingSaid", "how_many"): Whole(1, MOST_ALIKE),
+    ("ThingSaid", "types"): _TYPES,
+    ("ThingSaid", "supertypes"): _SUPERTYPES,
+    ("ThingSaid", "cost"): Maybe(_SYMBOLS),
+    ("ThingSaid", "size"): Maybe(Row((_PART, _PART))),
+    ("ThingSaid", "colours"): Maybe(_COLOURS),
+    ("ThingSaid", "words"): _keywords(),
+    ("ThingSaid", "status"): Many(Text(tuple(vocabulary.STATUSES))),
+    ("ThingSaid", "counters"): Table(Whole()),
+    ("ThingSaid", "chosen"): Table(_VALUE),
+    ("PlayerSaid", "name"): Text(pattern=r"^[^,;:+«»{}\[\]\n]*\w[^,;:+«»{}\[\]\n]*$"),
+    ("PlayerSaid", "life"): Maybe(Whole(-999_999)),
+    ("PlayerSaid", "mana"): _SYMBOLS,
+    ("PlayerSaid", "counters"): Table(Whole()),
+    ("BoardSaid", "step"): _STEP,
+    ("BoardSaid", "number"): Maybe(Whole(1)),
+    ("GoTo", "step"): _STEP,
+    ("Choose", "values"): Many(_CHOICE),
+    ("Attack", "paying"): _SYMBOLS,
+    ("Block", "paying"): _SYMBOLS,
+    ("Pay", "symbols"): Maybe(_SYMBOLS),
+    ("Scenario", "editions"): Many(_EDITION),
+    ("Scenario", "level"): Maybe(Whole(1)),
+}
+
+
+def _apart(players: Any, trail: Trail) -> Any:
+    names = [player.name.casefold() for player in players]
+    twice = next((name for n, name in enumerate(names) if name in names[:n]), None)
+    return players if twice is None else trail.bad(f"ogni giocatore una volta sola, non due volte «{twice}»")
+
+
+def _numbered(actions: Any, trail: Trail) -> Any:
+    if len(actions) > MOST_LINES:
+        return trail.bad(f"al più {MOST_LINES} azioni")
+    return tuple(action._replace(number=n) for n, action in enumerate(actions, 1))
+
+
+def _of_hint(hint: Any) -> Shape:
+    """The shape of what a type hint of the model says."""
+    if get_origin(hint) in {types.UnionType, Union} and type(None) in get_args(hint):
+        return Maybe(_of_hint(next(arg for arg in get_args(hint) if arg is not type(None))))
+    if get_origin(hint) is tuple:
+        args = get_args(hint)
+        return Many(_of_hint(args[0])) if args[-1] is ... else Row(tuple(map(_of_hint, args)))
+    simple: Mapping[Any, Shape] = {str: Text(), int: Whole(), bool: Flag(), Name: Named()}
+    return simple[hint] if hint in simple else record(hint)
+
+
+@cache
+def record(cls: Any) -> Record:
+    """A class of the model as an object; what is a place is no part of it."""
+    hints = {name: hint for name, hint in get_type_hints(cls).items() if hint not in {Where, Where | None}}
+    if cls is Scenario:
+        del hints["file"]
+    found = {name: _field(cls, name, hint) for name, hint in hints.items()}
+    defaults = {name: value for name, value in cls._field_defaults.items() if not isinstance(value, Where)}
+    placed = tuple(name for name in ("where", "text_where") if name in cls._fields)
+    return Record(cls, found, defaults, placed)
+
+
+def _field(cls: Any, name: str, hint: Any) -> Shape:
+    if cls is model.PlayerSaid and name == "zones":
+        return Table(Many(record(model.ThingSaid)), ZONES)
+    if cls is model.BoardSaid and name == "players":
+        return Converted(Many(record(model.PlayerSaid), 1), tuple, _apart)
+    if cls is Scenario and name in {"actions", "expectations"}:
+        return Converted(Many(Doing()), tuple, _numbered) if name == "actions" else Many(Claim())
+    return _SPECIAL.get((cls.__name__, name)) or _of_hint(hint)
+
+
+# --- actions and statements -------------------------------------------------------------------------------------------
+
+_ACTION: dict[str, Shape] = {"player": Text(), "trial": Flag(), "line": Text()}
+_ARGUMENTS: dict[str, Shape] = {
+    "name": Named(),
+    "names": Many(Named()),
+    "player": Text(),
+    "count": Whole(),
+    "number": Whole(-999_999),
+    "text": Text(least=1),
+    "text or none": Maybe(Text(least=1)),
+    "texts": Many(Text(least=1)),
+    "flag": Flag(),
+    "zone": Text(tuple(vocabulary.ZONES)),
+    "step": _STEP,
+    "types": _TYPES,
+    "supertypes": _SUPERTYPES,
+    "colours": _COLOURS,
+    "symbols": _SYMBOLS,
+    "verdict": Text(("legal", "illegal")),
+}
+_EXPECTATION: dict[str, Shape] = {
+    "negated": Flag(),
+    "editions": Many(_EDITION),
+    "after": Maybe(Whole(1)),
+    "cites": _cites(),
+    "line": Text(),
+}
+
+
+@cache
+def doing(word: str) -> dict[str, Shape]:
+    """The fields of an action that does `word`."""
+    said = record(DO[word]).shapes
+    return {**_ACTION, "do": Text((word,)), **{_outside(DO[word], name): shape for name, shape in said.items()}}
+
+
+def _outside(cls: type, name: str) -> str:
+    """The name of a field in the object, where the action has one of that name already."""
+    return "whose" if cls is model.GoTo and name == "player" else name
+
+
+class Doing(NamedTuple):
+    """An action."""
+
+    def write(self, value: Any) -> Any:
+        word = next(word for word, cls in DO.items() if type(value.do) is cls)
+        said = record(DO[word]).write(value.do)
+        found: dict[str, Any] = {"player": value.player} if value.player else {}
+        found |= {"do": word} | {_outside(DO[word], key): one for key, one in said.items()}
+        return found | ({"trial": True} if value.trial else {}) | {"line": value.text}
+
+    def read(self, data: Any, trail: Trail) -> Any:
+        if not isinstance(data, dict):
+            return trail.bad("un oggetto con «do»")
+        word = Text(tuple(DO)).read(data.get("do"), trail.at("do"))
+        if word is MISSING:
+            return MISSING
+        cls = DO[word]
+        needed = tuple(_outside(cls, name) for name in record(cls).required)
+        found = shapes.fields(data, doing(word), needed, trail)
+        if found is MISSING:
+            return MISSING
+        said = {name: found[_outside(cls, name)] for name in record(cls).shapes if _outside(cls, name) in found}
+        player, trial = found.get("player", ""), found.get("trial", False)
+        return Action(0, found.get("line", ""), trail.where, player, cls(**said), trial)
+
+    def schema(self) -> shapes.Schema:
+        return {"$ref": "#/$defs/Action"}
+
+    def definition(self) -> shapes.Schema:
+        return {
+            "description": "One action of the script.",
+            "oneOf": [
+                shapes.object_schema(doing(word), ("do", *(_outside(cls, name) for name in record(cls).required)))
+                for word, cls in DO.items()
+            ],
+        }
+
+
+@cache
+def claiming(kind: str) -> dict[str, Shape]:
+    """The fields of a statement of a kind."""
+    return {"kind": Text((kind,)), **{name: _ARGUMENTS[what] for name, what in KINDS[kind]}, **_EXPECTATION}
+
+
+class Claim(NamedTuple):
+    """A statement."""
+
+    def write(self, value: Any) -> Any:
+        found: dict[str, Any] = {"kind": value.kind}
+        for (name, what), arg in zip(KINDS[value.kind], value.args, strict=True):
+            found[name] = _ARGUMENTS[what].write(arg)
+        for key in ("negated", "editions", "after", "cites"):
+            if getattr(value, key) != Expectation._field_defaults[key]:
+                found[key] = _EXPECTATION[key].write(getattr(value, key))
+        return found | {"line": value.text}
+
+    def read(self, data: Any, trail: Trail) -> Any:
+        if not isinstance(data, dict):
+            return trail.bad("un oggetto con «kind»")
+        kind = Text(tuple(KINDS)).read(data.get("kind"), trail.at("kind"))
+        if kind is MISSING:
+            return MISSING
+        found = shapes.fields(data, claiming(kind), tuple(name for name, _ in KINDS[kind]), trail)
+        if found is MISSING:
+            return MISSING
+        rest = {key: found[key] for key in ("negated", "editions", "after", "cites") if key in found}
+        args = tuple(found[name] for name, _ in KINDS[kind])
+        return Expectation(found.get("line", ""), trail.where, kind, args, **rest)
+
+    def schema(self) -> shapes.Schema:
+        return {"$ref": "#/$defs/Expectation"}
+
+    def definition(self) -> shapes.Schema:
+        return {
+            "description": "One statement of what is expected.",
+            "oneOf": [
+                shapes.object_schema(claiming(kind), ("kind", *(name for name, _ in args)))
+                for kind, args in KINDS.items()
+            ],
+        }

@@ -1,0 +1,209 @@
+"""A sentence of a scenario, read from left to right: words of the language, names by longest match, the rest a fault.
+
+A name that the board knows is recognised whatever stands in it (commas, «con», «su»), provided that the sentence can go
+on behind it; one that the board does not know reaches to the first word that can follow a name there.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.scenario.faults import composed, plain
+from judgekit.scenario.model import Name, Where
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+LONGEST = 2000  # no sentence is longer
+_TWIN = re.compile(r"\s+([0-9]{1,4})(?![\w/+])")
+_ABILITY = r"(?:l')?abilita\s+(?:di\s+|del\s+|della\s+|d'|dell')"
+_DAMAGE = r"(?:il\s+)?danno\s+da\s+combattimento(?!\w)"
+_QUOTED = r"«([^«»]+)»|\"([^\"]+)\"|“([^“”]+)”"
+_SYMBOL = re.compile(
+    r"[0-9]{1,3}|[WUBRGCXYZSE]|(?:[WUBRGC]|2)/[WUBRG]|[WUBRG]/P|[WUBRG]/[WUBRG]/P", re.IGNORECASE | re.ASCII
+)
+_NUMBERS = {"un": 1, "uno": 1, "una": 1, "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6, "sette": 7}
+NUMBER = r"(?:[0-9]{1,6}|" + "|".join(sorted(_NUMBERS, key=len, reverse=True)) + r")(?![\w/])"
+
+
+class Stopped(Exception):
+    """The reading of a sentence stopped at a place; `expected` says what could stand there."""
+
+    def __init__(self, at: int, expected: str) -> None:
+        super().__init__(expected)
+        self.at = at
+        self.expected = expected
+
+
+class _Known(NamedTuple):
+    plain: str
+    name: str
+
+
+@lru_cache(maxsize=64)
+def _index(names: tuple[str, ...]) -> dict[str, tuple[_Known, ...]]:
+    """Known names by their first letter, the longest first."""
+    found: dict[str, list[_Known]] = {}
+    for name in sorted(set(names), key=lambda name: (-len(name), name)):
+        if name:
+            found.setdefault(plain(name)[0], []).append(_Known(plain(name), name))
+    return {first: tuple(known) for first, known in found.items()}
+
+
+class Line:
+    """A sentence, how far it has been read, and the names that it may speak of."""
+
+    def __init__(self, text: str, where: Where, players: Iterable[str] = (), names: Iterable[str] = ()) -> None:
+        self.text = composed(text)
+        self.plain = plain(self.text)
+        self.where = where
+        self.players = tuple(players)
+        self.index = _index((*self.players, *names))
+        self.of_players = _index(self.players)
+        self.at = 0
+        self.end = len(self.text.rstrip())
+
+    # --- where we are
+
+    @property
+    def rest(self) -> str:
+        return self.text[self.at : self.end].strip()
+
+    @property
+    def done(self) -> bool:
+        return not self.rest
+
+    def place(self, at: int | None = None) -> Where:
+        """The place in the file of what comes next, or of a character of the sentence."""
+        file, line, column = self.where
+        return Where(file, line, column + (self.ahead() if at is None else at))
+
+    def stop(self, expected: str, at: int | None = None) -> Stopped:
+        return Stopped(self.ahead() if at is None else at, expected)
+
+    def ahead(self, at: int | None = None) -> int:
+        """The place of the next character that is no space."""
+        at = self.at if at is None else at
+        while at < self.end and self.text[at].isspace():
+            at += 1
+        return at
+
+    # --- words
+
+    def look(self, pattern: str) -> re.Match[str] | None:
+        """What comes next, if it matches; patterns are in small letters and without accents."""
+        return re.compile(rf"\s*(?:{pattern})").match(self.plain, self.at, self.end)
+
+    def take(self, pattern: str) -> re.Match[str] | None:
+        """Step over what comes next, if it matches."""
+        found = self.look(pattern)
+        if found:
+            self.at = found.end()
+        return found
+
+    def word(self, pattern: str) -> bool:
+        """Step over whole words, if they come next."""
+        return self.take(rf"(?:{pattern})(?:(?<!\w)|(?!\w))") is not None
+
+    def need(self, pattern: str, expected: str) -> re.Match[str]:
+        found = self.take(pattern)
+        if found is None:
+            raise self.stop(expected)
+        return found
+
+    def finish(self, expected: str = "la fine della riga") -> None:
+        """Nothing may follow but a full stop. Raises Stopped."""
+        self.take(r"\.")
+        if not self.done:
+            raise self.stop(expected)
+
+    # --- values
+
+    def number(self, expected: str = "un numero") -> int:
+        found = self.need(NUMBER, expected)[0].strip()
+        return _NUMBERS.get(found) or int(found)
+
+    def quoted(self) -> str | None:
+        """The text between quotation marks that comes next."""
+        found = self.take(_QUOTED)
+        return self.text[found.start(found.lastindex or 0) : found.end(found.lastindex or 0)].strip() if found else None
+
+    def symbols(self) -> tuple[str, ...] | None:
+        """The mana symbols that come next: `{2}{R}`. Raises Stopped at one that is none."""
+        start = self.ahead()
+        found = self.take(r"\{[^{}]*\}(?:\s*\{[^{}]*\})*")
+        if found is None:
+            return None
+        symbols = symbols_of(found[0].strip())
+        if symbols is None:
+            raise self.stop("un costo di mana come {2}{R}", start)
+        return symbols
+
+    def player(self) -> str | None:
+        """The player who comes next."""
+        start = self.ahead()
+        for known in self.of_players.get(self.plain[start : start + 1], ()):
+            after = start + len(known.plain)
+            if self.plain.startswith(known.plain, start) and not re.match(r"\w", self.plain[after : after + 1]):
+                self.at = after
+                return known.name
+        return None
+
+    def name(self, stops: str, expected: str = "un nome") -> Name:
+        """The thing or player that comes next; `stops` matches what may follow it. Raises Stopped."""
+        start = self.ahead()
+        known = self.known(stops)
+        if known is not None:
+            return known
+        if self.take(_DAMAGE):
+            return Name("danno da combattimento", of_damage=True, where=self.place(start))
+        if self.take(_ABILITY):
+            if self.look(_ABILITY):
+                raise self.stop("il nome della fonte")
+            return self.name(stops, "il nome della fonte")._replace(of_ability=True, where=self.place(start))
+        stop = re.compile(rf"{stops}|\s*\.?\s*$").search(self.plain, start, self.end)
+        after = stop.start() if stop else self.end
+        text = self.text[start:after].strip()
+        if not text or not re.search(r"\w", text):
+            raise self.stop(expected, start)
+        self.at = after
+        twin = _TWIN.search(text)
+        if twin and twin.end() == len(text) and int(twin[1]):
+            return Name(text[: twin.start()], int(twin[1]), where=self.place(start))
+        return Name(text, where=self.place(start))
+
+    def known(self, stops: str) -> Name | None:
+        """The same, but only what the board knows."""
+        start = self.ahead()
+        for known in self.index.get(self.plain[start : start + 1], ()):
+            if not self.plain.startswith(known.plain, start):
+                continue
+            after = start + len(known.plain)
+            twin = _TWIN.match(self.plain, after, self.end)
+            nth = int(twin[1]) if twin else 0
+            for end, number in ((after, 0), *(((twin.end(), nth),) if twin and nth else ())):
+                if self._stops(end, stops):
+                    self.at = end
+                    return Name(known.name, number, where=self.place(start))
+        return None
+
+    def _stops(self, at: int, stops: str) -> bool:
+        return re.compile(rf"{stops}|\s*\.?\s*$").match(self.plain, at, self.end) is not None
+
+    def names(self, stops: str, expected: str = "un nome", ahead: str = r"(?!)") -> tuple[Name, ...]:
+        """Names with commas or «e» between them; a comma before `ahead` ends the list. Raises Stopped."""
+        between = rf"\s*,|\s+e(?!\w)|{stops}"
+        found = [self.name(between, expected)]
+        while not self.look(rf",?\s*(?:{ahead})") and self.take(r",(?:\s*e(?!\w))?|e(?!\w)"):
+            found.append(self.name(between, expected))
+        return tuple(found)
+
+
+def symbols_of(text: str) -> tuple[str, ...] | None:
+    """The mana symbols of a cost as written, `{2}{R}`; None where something else stands in it."""
+    if not re.fullmatch(r"(?:\s*\{[^{}]*\})+\s*", text):
+        return None
+    symbols = tuple(inner.strip().upper() for inner in re.findall(r"\{([^{}]*)\}", text))
+    return symbols if all(_SYMBOL.fullmatch(symbol) for symbol in symbols) else None

@@ -1,0 +1,199 @@
+"""YAML read by node: every value stays text as it was written, and knows its place.
+
+Only what people write by hand is taken: texts, lists and maps. Anchors, aliases, tags and deep nesting are refused,
+so that no file can be larger than it looks.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.scenario.faults import plain
+from judgekit.scenario.line import LONGEST, symbols_of
+from judgekit.scenario.model import Where
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from judgekit.scenario.faults import Faults
+
+_DEEPEST = 12
+_BREAKS = {0x85: " ", 0x2028: " ", 0x2029: " "}  # YAML counts them as ends of lines, nobody else does
+_PROBLEMS = (
+    ("mapping values are not allowed", "un «:» dove non può stare: il testo che lo contiene va tra virgolette"),
+    ("cannot start any token", "un carattere che qui non può stare: si rientra con spazi, il resto va tra virgolette"),
+    ("could not find expected ':'", "manca «:» dopo la chiave"),
+    ("but found '<stream end>'", "una parentesi o una virgoletta aperta non è chiusa"),
+    ("expected <block end>", "il rientro non è quello delle righe vicine, o un testo con «{» non è tra virgolette"),
+    ("unexpected end of stream", "una virgoletta aperta non è chiusa"),
+    ("expected ',' or", "una parentesi aperta non è chiusa, o un costo come «{2}{R}» non è tra virgolette"),
+)
+
+
+class Node(NamedTuple):
+    """A value of the file: `text`, `items` or `entries`, whichever it is."""
+
+    where: Where
+    text: str | None = None
+    inside: Where = Where("", 1, 1)  # where the text itself begins, behind quotation marks or «|»
+    items: tuple[Node, ...] | None = None
+    entries: tuple[tuple[Node, Node], ...] | None = None
+    quoted: bool = False
+
+    @property
+    def nothing(self) -> bool:
+        """Whether nothing was written."""
+        return self.text == "" and not self.quoted
+
+
+def compose(text: str, file: str, before: int, faults: Faults) -> Node | None:
+    """The value that a text is, `before` lines of the file standing above it; None where it is no YAML."""
+    import yaml  # reading only
+
+    text = text.translate(_BREAKS)
+    try:
+        return _build(yaml.parse(text, Loader=yaml.SafeLoader), text.split("\n"), file, before)
+    except _Refused as refused:
+        faults.add(refused.where, refused.message)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        where = Where(file, mark.line + before + 1, mark.column + 1) if mark else Where(file, before + 1, 1)
+        said = f"{error.problem or ''} {error.context or ''}"
+        why = next((italian for english, italian in _PROBLEMS if english in said), "servono righe «chiave: valore»")
+        faults.add(where, f"qui non si legge YAML: {why}")
+    except (yaml.YAMLError, ValueError, RecursionError):
+        faults.add(Where(file, before + 1, 1), "qui non si legge YAML: ci sono caratteri non ammessi")
+    return None
+
+
+class _Refused(Exception):
+    def __init__(self, where: Where, message: str) -> None:
+        super().__init__(message)
+        self.where = where
+        self.message = message
+
+
+def _build(events: Any, lines: list[str], file: str, before: int) -> Node | None:
+    """Nodes from the parser's events, without recursion."""
+    import yaml
+
+    open_: list[tuple[Where, bool, list[Node]]] = []
+    whole: Node | None = None
+    documents = 0
+    for event in events:
+        mark = event.start_mark
+        where = Where(file, mark.line + before + 1, mark.column + 1)
+        node: Node | None = None
+        if isinstance(event, yaml.DocumentStartEvent):
+            documents += 1
+            if documents > 1:
+                raise _Refused(where, "una riga «---» divide il blocco in due: qui sta una descrizione sola")
+        elif isinstance(event, yaml.AliasEvent):
+            raise _Refused(where, "i rinvii di YAML («*nome») non sono ammessi: scrivi il valore per intero")
+        elif isinstance(event, yaml.NodeEvent):
+            if event.anchor is not None:
+                raise _Refused(where, "le ancore di YAML («&nome») non sono ammesse: scrivi il valore per intero")
+            if getattr(event, "tag", None) is not None:
+                raise _Refused(where, "le etichette di YAML («!nome») non sono ammesse: scrivi il valore e basta")
+            if isinstance(event, yaml.ScalarEvent):
+                node = Node(where, event.value, _inside(event, lines, where), quoted=event.style in ("'", '"'))
+            else:
+                if len(open_) >= _DEEPEST:
+                    raise _Refused(where, "troppi livelli uno dentro l’altro: nessun tavolo ne ha tanti")
+                open_.append((where, isinstance(event, yaml.MappingStartEvent), []))
+        elif isinstance(event, yaml.CollectionEndEvent):
+            node = _closed(*open_.pop())
+        if node is not None:
+            if open_:
+                open_[-1][2].append(node)
+            else:
+                whole = node
+    return whole
+
+
+def _closed(where: Where, is_map: bool, parts: list[Node]) -> Node:
+    if is_map:
+        return Node(where, entries=tuple(zip(parts[::2], parts[1::2], strict=True)))
+    return Node(where, items=tuple(parts))
+
+
+def _inside(event: Any, lines: list[str], where: Where) -> Where:
+    """Where the text of a scalar begins: behind its quotation mark, or on the first line of a block."""
+    if event.style in {"'", '"'}:
+        return where._replace(column=where.column + 1)
+    if event.style not in {"|", ">"}:
+        return where
+    start = event.start_mark.line + 1
+    for n in range(start, min(event.end_mark.line + 1, len(lines))):
+        if lines[n].strip():
+            return Where(where.file, where.line + n - start + 1, len(lines[n]) - len(lines[n].lstrip()) + 1)
+    return where
+
+
+# --- values -----------------------------------------------------------------------------------------------------------
+
+
+def fields(node: Node, keys: Mapping[str, str], faults: Faults, what: str) -> dict[str, tuple[Node, Node]]:
+    """The entries of a map by what their keys mean; `keys` holds every form of a key. Others are faults."""
+    found: dict[str, tuple[Node, Node]] = {}
+    if node.nothing:
+        return found
+    if node.entries is None:
+        faults.add(node.where, f"{what} vuole righe «chiave: valore»: {', '.join(dict.fromkeys(keys))}")
+        return found
+    for key, value in node.entries:
+        said = " ".join(plain(key.text or "").split())
+        meant = keys.get(said)
+        if meant is None:
+            faults.unknown(key.where, f"{what}: chiave sconosciuta «{key.text or '…'}»", said, keys)
+        elif meant in found:
+            line = found[meant][0].where.line
+            faults.add(key.where, f"{what}: «{key.text}» c’è già, alla riga {line}: ogni chiave sta una volta sola")
+        else:
+            found[meant] = (key, value)
+    return found
+
+
+def text(key: Node, value: Node, faults: Faults, most: int = LONGEST) -> str | None:
+    """A text; None, and a fault, where something else stands there."""
+    if value.text is not None and len(value.text) > most:
+        faults.add(value.where, f"«{key.text}»: un testo di {len(value.text)} caratteri, ne bastano {most}")
+        return None
+    if value.text is not None and value.text.strip():
+        return value.text
+    hint = ""
+    if value.entries is not None and len(value.entries) == 1 and symbols_of(f"{{{value.entries[0][0].text}}}"):
+        hint = f': le graffe vanno tra virgolette, «"{{{value.entries[0][0].text}}}"»'
+    faults.add(value.where, f"«{key.text}» vuole un testo su questa riga{hint}")
+    return None
+
+
+def whole(key: Node, value: Node, faults: Faults, *, least: int | None = 0) -> int | None:
+    """A whole number; None, and a fault, where something else stands there."""
+    if value.text is None or not re.fullmatch(r"-?[0-9]{1,6}", value.text.strip(), re.ASCII):
+        faults.add(value.where, f"«{key.text}» vuole un numero intero, per esempio {max(1, least or 1)}")
+        return None
+    number = int(value.text)
+    if least is not None and number < least:
+        faults.add(value.where, f"«{key.text}» non può essere {number}: il minimo è {least}")
+        return None
+    return number
+
+
+def amounts(key: Node, value: Node, faults: Faults) -> tuple[tuple[str, int], ...]:
+    """A map from names to numbers, as counters are written."""
+    if value.nothing:
+        return ()
+    if value.entries is None:
+        faults.add(value.where, f'«{key.text}» vuole righe «nome: numero», per esempio «"+1/+1": 2»')
+        return ()
+    found: dict[str, int] = {}
+    for name, number in value.entries:
+        said = (name.text or "").strip()
+        if not said or said in found:
+            why = f"«{said}» c’è già" if said else "manca il nome del segnalino"
+            faults.add(name.where, f"«{key.text}»: {why}")
+        elif (many := whole(name, number, faults)) is not None:
+            found[said] = many
+    return tuple(found.items())

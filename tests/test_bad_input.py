@@ -1,0 +1,151 @@
+"""Whatever is wrong with a scenario is said clearly, with its place, and the command ends with status 2."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from conftest import Ran
+
+Run = Callable[..., Ran]
+
+CASE = """---
+titolo: Prova
+edizioni: [classic]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: 2/2 verde
+      - Orso: 2/2 verde
+      - Montagna
+    mano:
+      - Folgore:
+          tipo: Istantaneo
+          costo: "{R}"
+          testo: Infligge 3 danni a una creatura o a un giocatore bersaglio.
+  Bruno:
+    in gioco:
+      - Lupo: 2/2 nero
+```
+
+```azioni
+AZIONE
+```
+
+```atteso
+Anna ha 20 punti vita
+```
+"""
+NOTHING = "Anna non attacca"
+
+
+def case(folder: Path, action: str = NOTHING, change: str = "") -> str:
+    text = CASE.replace("AZIONE", action)
+    if change:
+        old, new = change.split("→")
+        assert old in text
+        text = text.replace(old, new, 1)
+    path = folder / "caso.md"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    ("action", "place", "said"),
+    [
+        ("Anna attacca con Grifone", "24:18", "nessuno si chiama «Grifone»"),
+        ("Anna attacca con Lup", "24:18", "forse «Lupo»"),
+        ("Anna attacca con Orso", "24:18", "«Orso» è più d’uno"),
+        ("Anna attacca con Orso 3", "24:18", "ce ne sono 2"),
+        ("Anna mangia Orso 1", "24:6", "un verbo"),
+        ("Anna lancia Folgore su Bruno, Lupo", "24:1", "2 bersagli"),
+        ("Anna sceglie Lupo", "24:1", "qui nessuno chiede niente"),
+    ],
+)
+def test_a_line_that_means_nothing_here_is_told_with_its_place(
+    run: Run, tmp_path: Path, action: str, place: str, said: str
+) -> None:
+    result = run("replay", case(tmp_path, action))
+    assert result.status == 2
+    assert f"caso.md:{place}: " in result.err
+    assert said in " ".join(result.err.split())
+
+
+def test_an_ambiguous_name_lists_the_candidates(run: Run, tmp_path: Path) -> None:
+    result = run("replay", case(tmp_path, "Anna attacca con Orso"))
+    assert "Orso 1" in result.err
+    assert "Orso 2" in result.err
+
+
+def test_a_choice_that_the_script_does_not_make_is_asked_for(run: Run, tmp_path: Path) -> None:
+    result = run("replay", case(tmp_path, "Anna lancia Folgore"))
+    assert result.status == 2
+    assert "il bersaglio di Folgore" in " ".join((result.out + result.err).split())
+
+
+@pytest.mark.parametrize(
+    ("change", "place", "said"),
+    [
+        ("testo: Infligge 3 danni→testo: Divora 3 danni", "17:18", "Non capisco"),
+        ("    mano:→    mano:\n      - Lupo TAPpato", "14:9", "in mano"),
+        ("      - Lupo: 2/2 nero→      - Lupo: 2/2 nero, volarre", "20:", "volare"),
+        ("turno: Anna→turno: Carla", "6:8", "Carla"),
+        ("  Bruno:→  Anna:", "18:3", "Anna"),
+        ("      - Montagna→      - Montagnola", "12:9", "non so che cosa sia"),
+    ],
+)
+def test_a_board_that_cannot_be_is_told_with_its_place(
+    run: Run, tmp_path: Path, change: str, place: str, said: str
+) -> None:
+    result = run("replay", case(tmp_path, change=change))
+    assert result.status == 2
+    assert f"caso.md:{place}" in result.err
+    assert said in result.err
+
+
+def test_an_attacker_that_is_no_creature_is_an_illegal_action_and_the_game_goes_on(run: Run, tmp_path: Path) -> None:
+    result = run("replay", case(tmp_path, "Anna attacca con Montagna\nAnna attacca con Orso 1"), "--json")
+    assert result.status == 0
+    assert '"verdict": "illegal"' in result.out.replace('":"', '": "')
+    assert "308.1" in result.out
+
+
+def test_every_fault_of_a_file_is_told_at_once(run: Run, tmp_path: Path) -> None:
+    result = run("replay", case(tmp_path, "Anna mangia Orso 1\nBruno dorme", change="turno: Anna→turno: Carla"))
+    assert result.status == 2
+    assert result.err.count("caso.md:") >= 3
+
+
+def test_an_empty_file_is_told_as_such(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "vuoto.md").touch()
+    result = run("replay", str(tmp_path / "vuoto.md"))
+    assert result.status == 2
+    assert "vuoto" in result.err
+
+
+def test_ten_megabytes_are_refused_at_once(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "grande.md"
+    path.write_text("a" * 10_000_000, encoding="utf-8")
+    start = time.monotonic()
+    result = run("replay", str(path))
+    assert result.status == 2
+    assert "troppo grande" in result.err
+    assert time.monotonic() - start < 60  # refused, not read to its end
+
+
+@pytest.mark.parametrize("command", ["replay", "why", "step"])
+def test_a_file_that_is_not_there_is_told_by_every_command(run: Run, command: str) -> None:
+    result = run(command, "nessun-caso")
+    assert result.status in {1, 2}
+    assert "nessun-caso" in result.err
+
+
+def test_an_edition_that_nobody_plays_is_told(run: Run, tmp_path: Path) -> None:
+    result = run("replay", case(tmp_path), "--edition", "sesta")
+    assert result.status == 2
+    assert "sesta" in result.err

@@ -1,0 +1,99 @@
+"""Plays hold no numbers and no edition's name; tables hold them, and every number is one of the texts."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import judgekit
+from judgekit.magic.editions import EDITIONS, system
+from judgekit.magic.plays.deeds import DEEDS
+from judgekit.refs import Ref
+from judgekit.ruling.coverage import not_simulated, rules
+from judgekit.texts.model import Corpus
+
+PLAYS = sorted((Path(judgekit.__file__).parent / "magic" / "plays").glob("*.py"))
+NUMBER = re.compile(r"\b\d{3}(\.\d+[a-z]?)?\b")
+NAMES = re.compile(r"\b(classic|cr-?2016|cr-?2026|wom)\b", re.IGNORECASE)
+IN_SCOPE = re.compile(r"^(101|102|103|214\.9|217|30\d|31[0-4]|408|409|413|414|420|422|50[0-2])")
+
+
+@pytest.mark.parametrize("path", PLAYS, ids=lambda path: path.stem)
+def test_no_play_holds_a_number_or_an_edition_s_name(path: Path) -> None:
+    texts = [
+        (node.lineno, node.value)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    ]
+    assert [(line, text) for line, text in texts if NUMBER.search(text) or NAMES.search(text)] == []
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_every_number_of_a_table_is_a_unit_of_its_edition_s_texts(name: str, corpus: Corpus) -> None:
+    assert [number for number in sorted(system(name).numbers()) if Ref(name, number) not in corpus.units] == []
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_number_is_written_once_in_its_edition(name: str) -> None:
+    module = inspect.getmodule(system(name).tables["procedures"]["game"][0].play)
+    assert module is not None
+    source = (Path(judgekit.__file__).parent / "magic" / "editions" / f"{EDITIONS[name]}.py").read_text("utf-8")
+    written = [
+        node.value
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and re.fullmatch(r"\d{3}\.\d+[a-z]?", node.value)
+    ]
+    assert sorted(n for n in set(written) if written.count(n) > 1) == []
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_what_is_not_simulated_has_a_reason_and_no_row(name: str) -> None:
+    reasons = not_simulated(name)
+    assert reasons.keys() <= set(rules(name))
+    assert reasons.keys().isdisjoint(system(name).numbers())
+    assert all(status in {"definition", "off-table"} and reason for status, reason in reasons.values())
+
+
+def test_every_simulated_rule_of_the_heart_of_classic_has_a_row(shared: Path) -> None:
+    listed: list[dict[str, Any]] = json.loads((shared / "data" / "classic-rules.json").read_text("utf-8"))
+    wanted = {r["number"] for r in listed if r["class"] == "simulate" and IN_SCOPE.match(r["number"])}
+    assert len(wanted) == 149
+    assert wanted - system("classic").numbers() == set()
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_every_ruling_and_procedure_that_plays_ask_for_is_in_the_tables_or_has_a_default(name: str) -> None:
+    """A question that no row answers would be a rule that nobody can take away: names in tables are asked somewhere."""
+    asked = set()
+    for path in PLAYS:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                asked.add(node.value)
+    engine = (Path(judgekit.__file__).parent / "scenario" / "script.py").read_text("utf-8")
+    for table in ("procedures", "checks", "rulings"):
+        for key in system(name).tables[table]:
+            spoken = key in asked or str(key) in engine or key in {"game", "undo"} or _composed(str(key))
+            assert spoken, f"{table}: nobody asks for «{key}»"
+
+
+def _composed(key: str) -> bool:
+    """Names that plays put together: of a phase, of a keyword."""
+    return key.endswith(" phase") or key.startswith(("copies of ", "cost to "))
+
+
+def test_every_kind_of_event_has_a_deed() -> None:
+    kinds = set()
+    for path in PLAYS:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Event"
+            if called and isinstance(node.args[0], ast.Constant):  # type: ignore[attr-defined]
+                kinds.add(node.args[0].value)  # type: ignore[attr-defined]
+    assert kinds <= DEEDS.keys()

@@ -1,0 +1,496 @@
+"""What the engine does, said in Italian and drawn: every kind has words, words agree, pages stay inert."""
+
+from __future__ import annotations
+
+import ast
+import base64
+import hashlib
+import json
+import re
+from html.parser import HTMLParser
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import judgekit
+from judgekit.magic import editions
+from judgekit.magic.cards import face
+from judgekit.magic.language import tree
+from judgekit.magic.look import look
+from judgekit.magic.plays.deeds import DEEDS
+from judgekit.magic.plays.state import Combat, Effect
+from judgekit.magic.vocabulary import STEPS
+from judgekit.render import board as drawn
+from judgekit.render import html
+from judgekit.render import replay as told
+from judgekit.render.italian import difference, question, sentence, stage, why_refused, without_rule
+from judgekit.render.italian.events import SENTENCES
+from judgekit.render.italian.questions import QUESTIONS
+from judgekit.render.italian.refusals import REFUSALS
+from judgekit.render.italian.words import by, change_of_size, listed, of, on, to
+from judgekit.render.page import plain
+from judgekit.render.stepper import At, Film, Stepper
+from judgekit.render.view import view
+from judgekit.scenario.markdown import read_markdown
+from judgekit.scenario.run import run
+from judgekit.table.board import Board, Thing
+from judgekit.table.engine import Ask, Event, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.scenario.outcome import Run
+    from judgekit.texts.model import Corpus
+
+PACKAGE = Path(judgekit.__file__).parent
+
+# --- a board to speak of
+
+
+def thing(number: int, name: str, zone: str, owner: str, *, types: str = "creature", **marks: Any) -> Thing:
+    shared = zone in {"battlefield", "stack"}
+    if shared:
+        marks = {"controller": owner, **marks}
+    pseudo, token = marks.pop("pseudo", False), marks.pop("token", False)
+    printed = face(name, types.split(), size=(2, 2) if types == "creature" else None, token=token, pseudo=pseudo)
+    return Thing(number, name, owner, (zone, "" if shared else owner), printed, marks)
+
+
+def board(*things: Thing, **facts: Any) -> Board:
+    zones: dict[tuple[str, str], tuple[int, ...]] = {}
+    for one in things:
+        zones[one.zone] = (*zones.get(one.zone, ()), one.id)
+    players = {player: {"life": 20, "mana": (), "counters": {}} for player in ("Anna", "Bruno")}
+    facts = {"order": ("Anna", "Bruno"), "turn": "Anna", "number": 3, "phase": "combat", **facts}
+    return Board({one.id: one for one in things}, zones, players, facts)
+
+
+ORSO = thing(1, "Orso", "battlefield", "Bruno")
+ELFO = thing(2, "Elfo", "battlefield", "Anna")
+FOLGORE = thing(3, "Folgore", "hand", "Anna", types="instant")
+ABILITY = thing(4, "Sciamano", "stack", "Anna", types="", pseudo=True, source=(2, 0))
+GOBLIN = thing(5, "Goblin", "battlefield", "Anna", token=True)
+BLANK = thing(6, "carta", "library", "Bruno", types="")
+AURA = thing(7, "Forza", "battlefield", "Anna", types="enchantment")
+DAMAGE = thing(8, "danno da combattimento", "stack", "Anna", types="", pseudo=True, assigned=())
+TABLE = board(ORSO, ELFO, FOLGORE, ABILITY, GOBLIN, BLANK, AURA, DAMAGE)
+LABELS = {1: "Orso 1", 2: "Elfo", 3: "Folgore"}
+GROWTH = tree.Change(None, power=3, toughness=0, words=(tree.Keyword("volare"),))
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (Event("damage", ((1, 0), "Anna", 2, False)), "Orso 1 infligge 2 danni ad Anna"),
+        (Event("damage", ((1, 0), (2, 0), 1, True)), "Orso 1 infligge 1 danno da combattimento a Elfo"),
+        (Event("assigned", ((1, 0), "Bruno", 1)), "Orso 1 assegna 1 danno a Bruno"),
+        (Event("prevented", ((1, 0), "Anna", 2)), "si prevengono 2 danni di Orso 1 ad Anna"),
+        (Event("life", ("Anna", 1)), "Anna guadagna 1 punto vita"),
+        (Event("life", ("Anna", -3)), "Anna perde 3 punti vita"),
+        (Event("draw", ("Anna", 3)), "Anna pesca Folgore"),
+        (Event("draw", ("Bruno", 6)), "Bruno pesca una carta"),
+        (Event("attacks", ((2, 0), "Bruno")), "Elfo attacca Bruno"),
+        (Event("blocks", ((1, 0), (2, 0))), "Orso 1 blocca Elfo"),
+        (Event("becomes unblocked", ((2, 0),)), "nessuno blocca Elfo"),
+        (Event("move", (1, "graveyard", "Bruno", "put by the rules")), "Orso 1 va nel cimitero di Bruno"),
+        (Event("move", (1, "hand", "Bruno", "returned")), "Orso 1 torna nella mano di Bruno"),
+        (Event("move", (3, "graveyard", "Anna", "discarded")), "Anna scarta Folgore"),
+        (Event("move", (1, "library", "Bruno", "put", -1)), "Orso 1 va in fondo al grimorio di Bruno"),
+        (Event("move", (1, "exile", "Bruno", "exiled")), "si rimuove Orso 1 dal gioco"),
+        (Event("destroy", (1, False)), "si distrugge Orso 1"),
+        (Event("tap", (1,)), "Bruno TAPpa Orso 1"),
+        (Event("untap", (2,)), "Anna STAPpa Elfo"),
+        (Event("step", ("upkeep",)), "comincia l’interfase di mantenimento di Anna"),
+        (Event("phase", ("first main",)), "comincia la prima fase principale di Anna"),
+        (Event("turn", ("Anna",)), "comincia il turno di Anna"),
+        (Event("pass", ("Bruno", "Anna")), "Bruno passa la priorità ad Anna"),
+        (Event("resolves", (4,)), "l’abilità di Elfo si risolve"),
+        (Event("resolves", (8,)), "il danno da combattimento si risolve"),
+        (Event("fizzles", (4,)), "nessun bersaglio dell’abilità di Elfo è più legale"),
+        (Event("countered", (3,)), "la magia Folgore è neutralizzata"),
+        (Event("vanish", (5,)), "la pedina Goblin cessa di esistere"),
+        (Event("counters", (1, "+1/+1", 2)), "su Orso 1 vanno 2 segnalini +1/+1"),
+        (Event("counters", (1, "+1/+1", -1)), "si toglie 1 segnalino +1/+1 da Orso 1"),
+        (Event("attach", (7, (1, 0))), "Forza incanta Orso 1"),
+        (Event("choose", (4, "targets", (((1, 0), "Bruno"),))), "Anna sceglie come bersagli Orso 1 e Bruno"),
+        (Event("choose", (4, "division", (((1, 0), 2), ("Anna", 1)))), "divisione: 2 a Orso 1 e 1 ad Anna"),
+        (Event("mana", ("Anna", ("R", "G"))), "Anna aggiunge {R}{G} alla sua riserva di mana"),
+        (
+            Event("effect", (Effect(GROWTH, ((1, 0),), 1, "end of turn", "Anna", (3, 0)),)),
+            "Orso 1 prende +3/+0 e guadagna volare fino alla fine del turno",
+        ),
+        (
+            Event("lost", ("Anna", "library")),
+            "Anna perde la partita: deve pescare e il grimorio non ha abbastanza carte",
+        ),
+        (Event("over", ("Bruno", False)), "Bruno vince la partita"),
+        (Event("over", (None, True)), "la partita è pari"),
+        (Event("combat", (Combat(),)), "Anna non attacca"),
+        (Event("mark", (1, "stamp", 3)), ""),
+        (Event("note", ("pending", None)), ""),
+        (Event("sconosciuto", (1, 2)), ""),
+    ],
+)
+def test_an_event_is_a_sentence_that_agrees(event: Event, said: str) -> None:
+    assert sentence(event, TABLE, TABLE, LABELS) == said
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (Event("step", ("upkeep",)), "comincia la sottofase di mantenimento di Anna"),
+        (Event("move", (1, "exile", "Bruno", "exiled")), "si esilia Orso 1"),
+        (Event("played", ("Anna", 3)), "Anna ha lanciato Folgore"),
+        (
+            Event("move", (1, "battlefield", "Bruno", "resolved")),
+            "Orso 1 entra sul campo di battaglia sotto il controllo di Bruno",
+        ),
+    ],
+)
+def test_a_modern_edition_speaks_as_the_rules_of_today(event: Event, said: str) -> None:
+    assert sentence(event, TABLE, TABLE, LABELS, modern=True) == said
+
+
+def test_small_italian_is_right() -> None:
+    assert [to("Anna"), to("Bruno"), to("l’abilità di Orso"), to("il danno")] == [
+        "ad Anna", "a Bruno", "all’abilità di Orso", "al danno",
+    ]  # fmt: skip
+    assert [of("l’abilità"), of("Anna"), by("la pedina"), on("il danno")] == [
+        "dell’abilità", "di Anna", "dalla pedina", "sul danno",
+    ]  # fmt: skip
+    assert listed(["Orso", "Lupo", "Elfo"]) == "Orso, Lupo ed Elfo"
+    assert listed([]) == ""
+    assert [change_of_size(2, 0), change_of_size(-1, -1), change_of_size(0, -2)] == ["+2/+0", "-1/-1", "-0/-2"]
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_every_step_has_a_name_in_italian(name: str) -> None:
+    for modern in (False, True):
+        assert re.match(r"(interfase|sottofase|prima fase|seconda fase|fase) ", stage(name, modern=modern))
+
+
+# --- every kind has words
+
+
+def calls(name: str, *folders: str) -> Iterator[tuple[str, str]]:
+    """The kinds with which events, asks, refusals are made in the code, with the places."""
+    for folder in folders:
+        for path in sorted((PACKAGE / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call):
+                    yield from ((kind, f"{path.name}:{node.lineno}") for kind in kinds_of(node, name))
+
+
+def kinds_of(node: ast.Call, name: str) -> list[str]:
+    """`Refusal("kind", …)`, or `script.refuse(game, action, procedure, "kind", …)`."""
+    if isinstance(node.func, ast.Name) and node.func.id == name and node.args:
+        return constants(node.args[0])
+    if name == "Refusal" and isinstance(node.func, ast.Attribute) and node.func.attr == "refuse" and len(node.args) > 3:
+        return constants(node.args[3])
+    return []
+
+
+def constants(node: ast.expr) -> list[str]:
+    """The texts that an expression may be: a constant, or one of two."""
+    if isinstance(node, ast.IfExp):
+        return constants(node.body) + constants(node.orelse)
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    assert set(DEEDS) - set(SENTENCES) == set()
+    assert [found for found in calls("Event", "magic/plays") if found[0] not in SENTENCES] == []
+
+
+def test_every_refusal_has_a_reason_in_words() -> None:
+    assert [found for found in calls("Refusal", "magic/plays", "scenario") if found[0] not in REFUSALS] == []
+
+
+def test_every_question_has_words() -> None:
+    assert [found for found in calls("Ask", "magic/plays") if found[0] not in QUESTIONS] == []
+
+
+@pytest.mark.parametrize(
+    ("refusal", "said"),
+    [
+        (Refusal("is tapped", (1,)), "il permanente Orso 1 è già TAPpato"),
+        (Refusal("flies", (2, 1)), "Elfo ha volare e Orso 1 no"),
+        (Refusal("is not in hand", (3, "Bruno")), "Folgore non è nella mano di Bruno"),
+        (Refusal("cannot pay", ("Anna", ("1", "R"))), "Anna non può pagare {1}{R}"),
+        (Refusal("cannot pay", ("Anna", 4)), "Anna non può pagare il costo"),
+        (Refusal("wrong number of targets", (3, 1, 1)), "Folgore vuole 1 bersaglio"),
+        (Refusal("walks", (2, "Isola")), "Elfo è imbloccabile: chi si difende controlla una Isola"),
+        (Refusal("something is waiting", (3,)), "Folgore si gioca solo quando la pila è vuota"),
+        (Refusal("something is waiting", (4,)), "in pila c’è ancora l’abilità di Elfo: prima si risolve"),
+        (Refusal("has no priority", ("Anna",)), "Anna non ha la priorità"),
+        (Refusal("di un altro mondo", (1, 2, 3)), "le regole non lo permettono"),
+    ],
+)
+def test_a_refusal_says_why(refusal: Refusal, said: str) -> None:
+    assert why_refused(refusal, TABLE, LABELS) == said
+
+
+@pytest.mark.parametrize("kind", sorted(REFUSALS))
+def test_a_refusal_with_other_arguments_still_has_words(kind: str) -> None:
+    for args in ((1, 2), (1, "Anna"), ("Anna", 1)):
+        assert why_refused(Refusal(kind, args), TABLE, LABELS)
+
+
+def test_a_question_says_who_decides_what() -> None:
+    ask = Ask("targets", "Anna", (3, 0, 1, 1), ((1, 0), "Bruno"))
+    assert question(ask, TABLE, LABELS) == "Anna deve scegliere il bersaglio di Folgore (fra Orso 1, Bruno)"
+    assert question(Ask("di un altro mondo", "Anna"), TABLE, LABELS) == "Anna deve fare una scelta"
+
+
+# --- what would be otherwise
+
+
+@pytest.mark.parametrize(
+    ("one", "said"),
+    [
+        (("zone", "Cavaliere", ("battlefield", ""), ("graveyard", "Anna")), "Cavaliere sarebbe nel cimitero di Anna"),
+        (("zone", "Goblin", ("battlefield", ""), None), "Goblin non sarebbe in gioco"),
+        (("life", "Bruno", 20, 1), "Bruno avrebbe 1 punto vita invece di 20"),
+        (("verdict", 2, "illegal", "legal"), "l’azione 2 sarebbe legale"),
+        (("over", "", ("Anna", False, True), (None, False, False)), "la partita non sarebbe finita"),
+        (("ended", "", "script", "stuck"), "la partita non potrebbe proseguire"),
+        (("damage", "Orso", 2, None), "Orso avrebbe 0 danni invece di 2"),
+        (("step", "", ("a", "b"), ("end of combat", "Anna")),
+         "alla fine si sarebbe nell’interfase di fine del combattimento di Anna"),
+        (("ignoto", "Orso", 1, True), "ignoto (Orso) sarebbe sì invece di 1"),
+        (("life", "Bruno", None, "?"), "Bruno avrebbe ? punti vita invece di None"),
+        (("zone", "Orso", 1, 2), "zone (Orso) sarebbe 2 invece di 1"),
+    ],
+)  # fmt: skip
+def test_a_difference_is_a_clause(one: tuple[str, object, object, object], said: str) -> None:
+    assert difference(*one) == said
+
+
+def test_what_follows_from_a_difference_is_not_said_again() -> None:
+    differences = (
+        ("expected", "Orso è in gioco [1.2]", True, False),
+        ("zone", "Orso", ("battlefield", ""), ("graveyard", "Bruno")),
+        ("controller", "Orso", "Bruno", None),
+        ("verdict", 1, "legal", "illegal"),
+        ("verdict", 3, "legal", "illegal"),
+    )
+    assert without_rule("5.1", differences) == (
+        "senza 5.1 le azioni 1 e 3 sarebbero illegali e Orso sarebbe nel cimitero di Bruno"
+    )
+
+
+# --- a whole replay
+
+CASE = """---
+titolo: Titolo
+edizioni: [classic]
+---
+Anna attacca e Bruno blocca.
+
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - NOME: 2/2 bianco, attacco improvviso
+      - Elfo: 1/1 verde
+  Bruno:
+    in gioco:
+      - Orso: 2/2 verde
+      - Lupo TAPpato: 2/2 verde
+```
+
+```azioni
+Anna attacca con NOME
+Bruno blocca NOME con Lupo
+Bruno blocca NOME con Orso
+danno
+```
+
+```atteso
+NOME è in gioco
+Anna ha 3 punti vita
+```
+"""
+
+
+def played(name: str = "Cavaliere") -> Run:
+    return run(read_markdown(CASE.replace("NOME", name), "caso.md"), editions.system("classic"))
+
+
+@pytest.fixture(scope="module")
+def case() -> Run:
+    return played()
+
+
+def test_runs_of_passing_are_one_row_and_lose_no_step(case: Run) -> None:
+    rows = told.rows(case)
+    counted = [n for row in rows for n in row.steps]
+    assert counted == [step.n for step in case.replay.steps]
+    assert not any(one.kind == two.kind == "passing" for one, two in pairwise(rows))
+    assert "tutti passano" in {row.text.split(":")[0] for row in rows if row.kind == "passing"}
+
+
+def test_a_row_has_the_numbers_of_its_steps(case: Run) -> None:
+    cites = {step.n: set(step.cites) for step in case.replay.steps}
+    for row in told.rows(case):
+        assert set(row.cites) == set().union(*(cites[n] for n in row.steps)) or not row.steps
+
+
+def test_the_page_names_actions_verdicts_and_reasons(case: Run) -> None:
+    text = plain(told.page(case, 100))
+    assert "▸ «2. Bruno blocca Cavaliere con Lupo» — illegale" in text
+    assert "illegale: il permanente Lupo è già TAPpato [309.1" in text
+    assert "▸ «3. Bruno blocca Cavaliere con Orso» — legale" in text
+    assert max(map(len, text.splitlines())) <= 100
+
+
+def test_brief_hides_what_only_moves_the_game_on(case: Run) -> None:
+    text = plain(told.page(case, 100, brief=True))
+    assert "passano" not in text
+    assert "ha la priorità" not in text
+    assert "Controllo superato" not in text
+    assert "Cavaliere attacca Bruno" in text
+
+
+def test_expectations_tell_what_is_so_instead(case: Run) -> None:
+    text = plain(told.expectations(case, 80))
+    assert "✓ Cavaliere è in gioco" in text
+    assert "✗ Anna ha 3 punti vita\n  invece: " in text
+
+
+def test_the_board_shows_who_fights_whom(case: Run) -> None:
+    step = next(s for s in case.replay.steps if any(event.kind == "blocks" for event in s.events))
+    seen = view(step.board, look(case.replay.system, step.board), case.labels)
+    text = plain(drawn.draw(seen, 90))
+    assert "[Cavaliere 2/2 attacco improvviso TAP → Bruno ⊣]" in text
+    assert "[Orso 2/2 ⊢ Cavaliere]" in text
+    assert "Anna · 20 punti vita" in text
+    assert "grimorio 40" in text
+
+
+# --- stepping
+
+
+@pytest.fixture
+def stepper(case: Run, corpus: Corpus) -> Stepper:
+    return Stepper(Film(case, lambda there: look(case.replay.system, there), lambda: corpus, lambda: ()))
+
+
+def test_a_screen_is_exactly_as_high_as_the_terminal(stepper: Stepper) -> None:
+    for height in (12, 24, 50):
+        for step in range(stepper.last + 1):
+            for panel in ("rules", "why", "help"):
+                assert len(stepper.screen(At(step, panel), 80, height)) == height
+
+
+def test_keys_move_and_never_leave_the_replay(stepper: Stepper) -> None:
+    def after(*keys: str) -> int:
+        at = At()
+        for key in keys:
+            at = stepper.press(at, key)
+        return at.step
+
+    last = stepper.last
+    assert [after("left"), after("home"), after("end"), after("end", "right")] == [0, 0, last, last]
+    assert after("1", "2", "enter") == 12
+    assert after("9", "9", "9", "9", "enter") == last
+    assert after("t", "n", "n", " ", "p") == 2
+    assert after("right", "left") == 0
+    assert stepper.press(At(), "q").done
+
+
+def test_an_action_is_reached_at_the_first_of_its_steps_worth_seeing(stepper: Stepper) -> None:
+    at = At()
+    reached = []
+    for _ in range(4):
+        at = stepper.press(at, "a")
+        reached.append(stepper.told[at.step - 1].step.action)
+    assert reached == [1, 2, 3, 4]
+    assert not stepper.told[stepper.press(At(), "a").step - 1].trace
+
+
+def test_the_text_of_the_cited_rules_stands_under_the_step(stepper: Stepper) -> None:
+    at = next(At(one.step.n) for one in stepper.told if "309.1" in one.step.cites and one.step.refusal)
+    text = plain(stepper.screen(at, 80, 40))
+    assert "illegale: Il permanente Lupo è già TAPpato [309.1" in text
+    assert "309.1  Dichiarare le creature bloccanti" in text
+
+
+# --- the page
+
+EVIL = "</script><script>alert(1)</script><img src=x onerror=alert(2)> & \u2028"
+
+
+class _Tags(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.attributes: list[str] = []
+        self.data: dict[str, str] = {}
+        self._inside = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.attributes += [name for name, _ in attrs]
+        self._inside = f"{tag}#{dict(attrs).get('id', '')}"
+
+    def handle_data(self, data: str) -> None:
+        self.data[self._inside] = self.data.get(self._inside, "") + data
+
+    def handle_endtag(self, tag: str) -> None:
+        self._inside = ""
+
+
+def page_of(case: Run, corpus: Corpus) -> _Tags:
+    parsed = _Tags()
+    parsed.feed(html.page([case], [lambda there: look(case.replay.system, there)], corpus))
+    return parsed
+
+
+def evil(case: Run) -> Run:
+    """The same run with names and texts that want to be markup."""
+    scenario = case.scenario._replace(title=EVIL, prose=EVIL)
+    labels = dict.fromkeys(case.labels, EVIL)
+    return case._replace(scenario=scenario, labels=labels)
+
+
+def test_names_that_are_markup_stay_text(case: Run, corpus: Corpus) -> None:
+    tame, wild = page_of(case, corpus), page_of(evil(case), corpus)
+    assert wild.tags == tame.tags
+    assert "img" not in wild.tags
+    data = wild.data["script#data"]
+    assert not set("<>&\u2028\u2029") & set(data)
+    shown = json.loads(data)["runs"][0]
+    assert shown["title"] == EVIL
+    assert shown["boards"][0]["sides"][0]["cells"][0]["name"] == EVIL
+
+
+def test_a_mark_of_the_template_in_a_text_is_left_alone(case: Run, corpus: Corpus) -> None:
+    wild = case._replace(scenario=case.scenario._replace(title="@DATA@ @SCRIPT@"))
+    assert json.loads(page_of(wild, corpus).data["script#data"])["runs"][0]["title"] == "@DATA@ @SCRIPT@"
+
+
+def test_the_page_runs_its_own_script_only_and_fetches_nothing(case: Run, corpus: Corpus) -> None:
+    text = html.page([case], [lambda there: look(case.replay.system, there)], corpus)
+    parsed = page_of(case, corpus)
+    script, style = parsed.data["script#"], parsed.data["style#"]
+    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text)
+    assert policy
+    for kind, code in (("script-src", script), ("style-src", style)):
+        digest = base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()
+        assert f"{kind} 'sha256-{digest}'" in policy[1]
+    assert "default-src 'none'" in policy[1]
+    assert {"src", "href"} & set(parsed.attributes) == set()
+    assert not [name for name in parsed.attributes if name.startswith("on") or name == "style"]
+    assert "innerHTML" not in script
+    assert "http" not in script
+
+
+def test_the_page_holds_the_rules_that_its_steps_cite(case: Run, corpus: Corpus) -> None:
+    shown = json.loads(page_of(case, corpus).data["script#data"])["runs"][0]
+    cited = {number for step in shown["steps"] for number in step["cites"]}
+    assert cited == set(shown["rules"])
+    assert len(shown["boards"]) < len(shown["steps"])

@@ -1,0 +1,285 @@
+"""`replay`, `step`, `why`, `coverage`, `scenarios`, `schema`, `scenario export`: answers, JSON, honest refusals."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from judgekit.scenario import bundled
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.texts.model import Corpus
+
+    Run = Callable[..., Any]
+
+BOARD = """
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: 2/2 verde
+      - Montagna
+    mano:
+      - Folgore:
+          tipo: Istantaneo
+          costo: "{R}"
+          testo: Infligge 3 danni a una creatura o a un giocatore bersaglio.
+  Bruno:
+    vita: 3
+    in gioco:
+      - Lupo: 2/2 verde
+```
+"""
+
+
+def case(tmp_path: Path, *lines: str, expected: str = "", front: str = "edizioni: [classic]") -> str:
+    """A scenario file with these actions and expectations."""
+    path = tmp_path / "caso.md"
+    actions = "\n".join(lines)
+    blocks = f"---\ntitolo: Prova\n{front}\n---\n{BOARD}\n```azioni\n{actions}\n```\n"
+    path.write_text(blocks + (f"\n```atteso\n{expected}\n```\n" if expected else ""), encoding="utf-8")
+    return str(path)
+
+
+@pytest.fixture
+def bolt(tmp_path: Path) -> str:
+    return case(tmp_path, "Anna lancia Folgore su Bruno", expected="Anna ha vinto [102.3]")
+
+
+# --- replay
+
+
+def test_a_bundled_case_is_found_by_its_last_name(run: Run) -> None:
+    done = run("replay", "attacco-improvviso")
+    assert done.status == 0, done.err
+    assert done.out.startswith("Attacco improvviso contro forza pari\nclassic\n")
+    assert "✓ Cavaliere è in gioco" in done.out
+    assert max(map(len, done.out.splitlines())) <= 80
+
+
+def test_the_json_has_the_keys_that_others_rely_on(run: Run, bolt: str) -> None:
+    done = run("replay", bolt, "--json")
+    assert (done.status, done.err) == (0, "")
+    told = done.json
+    assert set("title edition steps actions outcome expectations".split()) <= set(told)
+    for step in told["steps"]:
+        assert set(step) == set("n stage actor action verdict text events cites".split())
+        assert step["cites"]
+        assert all(cite.startswith("classic:") for cite in step["cites"])
+        assert step["text"]
+        assert all(set(event) == {"kind", "text"} for event in step["events"])
+    assert [step["n"] for step in told["steps"]] == list(range(1, len(told["steps"]) + 1))
+    assert set(told["actions"][0]) == set("n text verdict why cites".split())
+    assert told["actions"][0]["verdict"] == "legal"
+    outcome = told["outcome"]
+    assert (outcome["winner"], outcome["draw"], outcome["turn"]) == ("Anna", False, "Anna")
+    assert outcome["players"]["Bruno"] == {"life": 0, "lost": True, "hand": 0, "library": 40, "mana": {}}
+    (card,) = [thing for thing in outcome["things"] if thing["name"] == "Folgore"]
+    assert (card["zone"], card["owner"], card["types"]) == ("graveyard", "Anna", ["instant"])
+    promised = "id name zone owner controller tapped damage power toughness colors types keywords counters attached_to"
+    assert set(promised.split()) <= set(card)
+    assert told["expectations"] == [{"text": "Anna ha vinto [102.3]", "line": 29, "ok": True, "got": None}]
+
+
+def test_every_cited_number_is_in_the_texts(run: Run, bolt: str, corpus: Corpus) -> None:
+    known = {str(ref) for ref in corpus.units}
+    cited = {cite for step in run("replay", bolt, "--json").json["steps"] for cite in step["cites"]}
+    assert cited <= known
+
+
+def test_passing_is_never_left_out_of_the_json(run: Run, bolt: str) -> None:
+    full, brief = (run("replay", bolt, "--json", *more).json for more in ((), ("--brief",)))
+    assert full == brief
+    assert any(event["kind"] == "pass" for step in full["steps"] for event in step["events"])
+
+
+def test_an_illegal_action_is_a_verdict_with_its_reason(run: Run, tmp_path: Path) -> None:
+    file = case(tmp_path, "Bruno lancia Folgore su Orso", "Anna lancia Folgore su Lupo")
+    one, two = run("replay", file, "--json").json["actions"]
+    assert (one["verdict"], one["why"]) == ("illegal", "Folgore non è nella mano di Bruno")
+    assert one["cites"]
+    assert (two["verdict"], two["why"]) == ("legal", None)
+
+
+def test_a_failed_expectation_is_exit_1_and_tells_what_is_so(run: Run, tmp_path: Path) -> None:
+    done = run("replay", case(tmp_path, "fermati", expected="Bruno ha 9 punti vita"))
+    assert done.status == 1
+    assert "✗ Bruno ha 9 punti vita" in done.out
+    assert "invece: " in done.out
+
+
+def test_a_missing_choice_is_exit_2_and_names_the_line(run: Run, tmp_path: Path) -> None:
+    file = case(tmp_path, "Anna lancia Folgore")
+    done = run("replay", file)
+    assert done.status == 2
+    assert "Manca una scelta: non è detto il bersaglio di Folgore" in done.out
+    told = run("replay", file, "--json")
+    assert told.status == 2
+    assert told.json["missing"]["line"]
+
+
+def test_without_a_rule_the_game_is_another(run: Run) -> None:
+    def zone_of_the_knight(*more: str) -> str:
+        things = run("replay", "attacco-improvviso", "--json", *more).json["outcome"]["things"]
+        (zone,) = (thing["zone"] for thing in things if thing["name"] == "Cavaliere")
+        return str(zone)
+
+    assert zone_of_the_knight() == "battlefield"
+    assert zone_of_the_knight("--without", "502.2b") == "graveyard"
+    assert "classic · senza 502.2b" in run("replay", "attacco-improvviso", "--without", "502.2b").out
+
+
+def test_a_page_is_written_for_the_browser(run: Run, bolt: str, tmp_path: Path) -> None:
+    target = tmp_path / "caso.html"
+    done = run("replay", bolt, "--html", str(target))
+    assert (done.status, done.out) == (0, "")
+    assert target.read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize(
+    ("args", "status", "said"),
+    [
+        (("replay", "attaco-improviso"), 1, "classic/502/attacco-improvviso"),
+        (("replay", "nulla.md"), 1, "nulla.md"),
+        (("replay", "attacco-improvviso", "-e", "quinta"), 2, "quinta"),
+        (("replay", "attacco-improvviso", "--without", "502.2z"), 1, "502.2b"),
+        (("replay", "attacco-improvviso", "--html", "/non/esiste/x.html"), 2, "/non/esiste/x.html"),
+        (("step", "attaco-improviso"), 1, "attacco-improvviso"),
+        (("why", "attaco-improviso"), 1, "attacco-improvviso"),
+        (("scenarios", "--rule", "999.9"), 1, "judgekit scenarios"),
+        (("coverage", "-e", "quinta"), 2, "quinta"),
+        (("scenario", "export", "nulla"), 1, "nulla"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_line(run: Run, args: tuple[str, ...], status: int, said: str) -> None:
+    done = run(*args)
+    assert (done.status, done.out) == (status, "")
+    assert said in done.err
+    assert "Traceback" not in done.err
+
+
+def test_every_fault_of_a_file_is_told_with_its_place(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "rotto.md"
+    path.write_text(
+        "---\nedizoni: [classic]\n---\n```tavolo\ngiocatori:\n  Anna:\n    vitta: 3\n```\n", encoding="utf-8"
+    )
+    done = run("replay", str(path))
+    assert (done.status, done.out) == (2, "")
+    assert f"{path}:2:1: " in done.err
+    assert f"{path}:7:5: " in done.err
+
+
+def test_an_edition_that_nobody_can_play_is_named_and_the_others_are_played(run: Run, tmp_path: Path) -> None:
+    done = run("replay", case(tmp_path, "fermati", front="edizioni: [classic, wom]"))
+    assert "wom" in done.err
+    assert "classic" in done.out
+
+
+# --- step
+
+
+def stepped(run: Run, monkeypatch: pytest.MonkeyPatch, *lines: str) -> str:
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+    done = run("step", "attacco-improvviso")
+    assert (done.status, done.err) == (0, "")
+    return str(done.out)
+
+
+def test_stepping_by_lines_shows_board_step_and_rules(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = stepped(run, monkeypatch, "a", "a", "r", "fine", "q")
+    assert "passo 0 di " in text
+    assert "▸ «2. Bruno blocca Cavaliere con Elfo»" in text
+    assert "309.1  Dichiarare le creature bloccanti" in text
+    assert "✓ Cavaliere è in gioco" in text
+
+
+def test_why_is_asked_in_place(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = stepped(run, monkeypatch, "w", "q")
+    assert "Regole decisive" in text
+    assert "senza 502.2b Cavaliere sarebbe nel cimitero di Anna" in " ".join(text.split())
+
+
+def test_the_end_of_the_input_ends_stepping(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "passo 5 di " in stepped(run, monkeypatch, "5")
+
+
+# --- why, coverage
+
+
+def test_why_names_the_decisive_rules(run: Run) -> None:
+    told = run("why", "attacco-improvviso", "--json").json
+    decisive = {one["ref"]: one["difference"] for one in told["decisive"]}
+    assert "Cavaliere sarebbe nel cimitero di Anna" in decisive["classic:502.2b"]
+    assert "classic:420.5c" in decisive
+    assert set(decisive) <= set(told["cited"])
+    page = run("why", "attacco-improvviso")
+    assert page.status == 0
+    assert "citate senza decidere: " in page.out
+
+
+@pytest.fixture
+def only_one_case(monkeypatch: pytest.MonkeyPatch) -> None:
+    (one,) = [found for found in bundled.listing() if found.name.endswith("/attacco-improvviso")]
+    monkeypatch.setattr(bundled, "listing", lambda: (one,))
+
+
+@pytest.mark.usefixtures("only_one_case")
+def test_coverage_tells_what_becomes_of_every_rule(run: Run) -> None:
+    told = run("coverage", "--json").json
+    assert told["edition"] == "classic"
+    assert set(told["totals"]) == set("rules simulated definition off_table not_yet fired decisive".split())
+    assert told["totals"]["rules"] == len(told["rules"])
+    row = next(one for one in told["rules"] if one["number"] == "502.2b")
+    assert set(row) == set("number status reason plays scenarios decisive_in".split())
+    assert row["status"] == "simulated"
+    assert row["scenarios"] == row["decisive_in"] == ["classic/502/attacco-improvviso"]
+    one = run("coverage", "--rule", "classic:502.2b").out
+    assert one.startswith("502.2b  simulata")
+    assert "keywords.py" in one
+
+
+@pytest.mark.usefixtures("only_one_case")
+def test_coverage_offers_the_nearest_rule(run: Run) -> None:
+    done = run("coverage", "--rule", "502.2z")
+    assert done.status == 1
+    assert "502.2b" in done.err
+
+
+# --- scenarios
+
+
+def test_scenarios_are_listed_and_filtered(run: Run) -> None:
+    every = run("scenarios", "--json").json
+    assert [one["name"] for one in every] == list(bundled.names())
+    here = {"name", "title", "editions", "lesson", "level", "source", "rules", "file"}
+    assert all(set(one) == here for one in every)
+    by_rule = {one["name"] for one in run("scenarios", "--rule", "classic:502.2b", "--json").json}
+    assert "classic/502/attacco-improvviso" in by_rule
+    by_lesson = run("scenarios", "--lesson", "combattimento", "-e", "classic").out
+    assert "classic/502/attacco-improvviso  Attacco improvviso" in by_lesson
+
+
+def test_a_rule_stands_for_what_is_under_it_but_not_for_its_namesake(run: Run) -> None:
+    under = {one["name"] for one in run("scenarios", "--rule", "502.2", "--json").json}
+    assert "classic/502/attacco-improvviso" in under
+    namesake = run("scenarios", "--rule", "50", "--json")
+    assert (namesake.json, namesake.status) == ([], 1)
+
+
+def test_a_case_goes_to_json_and_back(run: Run, bolt: str, tmp_path: Path) -> None:
+    written = run("scenario", "export", bolt, "--json")
+    copy = tmp_path / "copia.json"
+    copy.write_text(written.out, encoding="utf-8")
+    one, two = (run("replay", file, "--json").json for file in (bolt, str(copy)))
+    assert one["steps"] == two["steps"]
+    assert one["outcome"] == two["outcome"]
+
+
+def test_the_schema_is_a_json_schema(run: Run) -> None:
+    assert run("schema").json["$schema"].startswith("https://json-schema.org/")

@@ -1,0 +1,170 @@
+"""The engine knows no card game: here it plays Nim, on a page of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+from judgekit.table.board import Add, Board, Change, Drop, Mark, Move, Note, Order, Tell, Thing, fold
+from judgekit.table.engine import Ask, Event, Game, Illegal, Refusal, Replay, Stopped, replay
+from judgekit.table.system import Row, System, diff
+
+# --- Nim: players take one to three matches in turn; whoever takes the last one loses -------------------------------
+
+
+def turns(game: Game) -> Generator[Any, Any, None]:
+    while not game.board.facts.get("over"):
+        player = game.board.facts["turn"]
+        number, wanted = yield Ask("take", player)
+        yield from game.attempt(number, player, game.run("move", player, wanted))
+
+
+def take(game: Game, player: str, wanted: int) -> Generator[Any, Any, None]:
+    game.check("take", wanted)
+    heap = game.board.zone("heap")
+    if wanted > len(heap):
+        raise Illegal(Refusal("too many", (wanted,), game.own()))
+    yield tuple(Event("taken", (match, player)) for match in heap[:wanted])
+
+
+def hand_over(game: Game, player: str, wanted: int) -> Generator[Any, Any, None]:
+    yield Event("turn", ({"Ada": "Bea", "Bea": "Ada"}[player],))
+
+
+def at_most_three(game: Game, wanted: int) -> Refusal | bool:
+    return True if 1 <= wanted <= game.system.values["most"] else Refusal("one to three", (wanted,))
+
+
+def burns(game: Game, event: Event) -> tuple[Event, ...] | None:
+    """The match that is marked burns instead of being taken."""
+    match = event.args[0]
+    if not game.board.things[match].marks.get("burning"):
+        return None
+    return (Event("burnt", (match,)),)
+
+
+def last_one_loses(game: Game, event: Event, before: Board) -> bool:
+    if game.board.zone("heap"):
+        return False
+    game.board = fold(game.board, [Note("over", True), Note("loser", event.args[1])])
+    game.finish()
+    return True
+
+
+def put_back(game: Game, before: Board) -> Generator[Any, Any, None]:
+    game.restore(before)
+    yield Event("undone", ())
+
+
+NIM = System(
+    "nim",
+    {
+        "procedures": {
+            "game": (Row("1", turns),),
+            "move": (Row("2", take), Row("3", hand_over)),
+            "undo": (Row("4", put_back),),
+        },
+        "checks": {"take": (Row("2a", at_most_three),)},
+        "amends": {"taken": (Row("5", burns),)},
+        "watches": {"taken": (Row("6", last_one_loses, also=("6a",)),)},
+    },
+    {
+        "taken": lambda game, match, player: [Move(match, ("hand", player))],
+        "burnt": lambda game, match: [Drop(match)],
+        "turn": lambda game, player: [Note("turn", player)],
+        "undone": lambda game: [],
+    },
+    {"most": 3},
+)
+
+
+def heap(size: int, burning: int = 0) -> Board:
+    things = {
+        n: Thing(n, f"fiammifero {n}", "", ("heap", ""), None, {"burning": True} if n == burning else {})
+        for n in range(1, size + 1)
+    }
+    return Board(things, {("heap", ""): tuple(things)}, {"Ada": {}, "Bea": {}}, {"turn": "Ada"})
+
+
+def play(system: System, board: Board, *wanted: int) -> Replay:
+    script = list(enumerate(wanted, 1))
+
+    def answer(game: Game, ask: Ask) -> Any:
+        if not script:
+            raise Stopped
+        return script.pop(0)
+
+    return replay(system, board, "game", answer)
+
+
+def test_a_game_is_played_to_its_end_with_a_citation_for_every_step() -> None:
+    game = play(NIM, heap(5), 3, 2)
+    assert game.ended == "over"
+    assert game.board.facts["loser"] == "Bea"
+    assert [step.cites for step in game.steps] == [("2", "1", "2a"), ("3",), ("2", "2a", "6", "6a")]
+
+
+def test_what_is_illegal_is_a_verdict_and_the_game_goes_on() -> None:
+    game = play(NIM, heap(5), 4, 2)
+    assert game.verdicts[1].verdict == "illegal"
+    assert game.verdicts[1].cites == ("2a", "2", "1")
+    assert game.verdicts[2].verdict == "legal"
+    assert game.verdicts[2].actor == "Ada"
+    assert len(game.board.zone("hand", "Ada")) == 2
+
+
+def test_an_illegal_action_leaves_the_board_as_it_was() -> None:
+    before = heap(2)
+    game = play(NIM, before, 3)
+    assert game.board == before
+    assert [step.cites for step in game.steps] == [("2", "1", "2a"), ("4",)]
+
+
+def test_an_event_is_replaced_before_it_happens_and_the_replacement_is_cited() -> None:
+    game = play(NIM, heap(3, burning=1), 2)
+    assert 1 not in game.board.things
+    assert game.board.zone("hand", "Ada") == (2,)
+    assert "5" in game.steps[0].cites
+
+
+@pytest.mark.parametrize("number", ["6", "6a"])
+def test_a_row_falls_with_any_of_its_numbers(number: str) -> None:
+    assert play(NIM.without(number), heap(2), 2).ended == "script"
+
+
+def test_a_rule_taken_away_no_longer_binds() -> None:
+    assert play(NIM.without("2a"), heap(5), 4).verdicts[1].verdict == "legal"
+    assert NIM.without("2a").gone == frozenset({"2a"})
+
+
+def test_the_given_board_is_left_as_it_was() -> None:
+    board = heap(5)
+    play(NIM, board, 3, 2)
+    assert board == heap(5)
+
+
+def test_the_difference_of_two_systems_is_a_difference_of_rows() -> None:
+    (difference,) = diff(NIM, NIM.without("5"))
+    assert (difference.table, difference.key, difference.old, difference.new) == (
+        "amends",
+        "taken",
+        (("5", "burns"),),
+        (),
+    )
+
+
+def test_changes_fold_into_a_new_board_and_nothing_else_moves() -> None:
+    board = heap(3)
+    changes: list[Change] = [
+        Mark(1, "wet", True), Tell("Ada", "score", 2), Order(("heap", ""), (3, 1, 2)), Move(2, ("hand", "Bea")),
+        Add(Thing(9, "nuovo", "", ("heap", ""), None, {}), -1),
+    ]  # fmt: skip
+    after = fold(board, changes)
+    assert after.zone("heap") == (3, 1, 9)
+    assert after.zone("hand", "Bea") == (2,)
+    assert after.things[2].object == (2, 1)
+    assert after.things[1].marks == {"wet": True}
+    assert after.players["Ada"] == {"score": 2}
+    assert board == heap(3)
