@@ -366,7 +366,7 @@ Drill Bear è nel cimitero di Bruno
 
 
 def _board(thing: str) -> Any:
-    board, labels = start(read_scenario(CASE.replace("{thing}", thing), "caso.md"))
+    board, labels = start(read_scenario(CASE.replace("{thing}", thing), "caso.md"), "classic")
     return {label: board.things[number].face for number, label in labels.items()}
 
 
@@ -391,7 +391,7 @@ def test_what_the_case_says_goes_before_what_is_printed(invented: CardSet) -> No
     assert (thing.traits.power, thing.traits.toughness) == (2, 3)
     described = _board("Grifone da Esercizio 5/5")["Grifone da Esercizio"].traits
     assert (described.power, described.words) == (5, {})  # who describes a thing describes all of it
-    tapped, _ = start(read_scenario(CASE.replace("{thing}", "Grifone da Esercizio TAPpato"), "caso.md"))
+    tapped, _ = start(read_scenario(CASE.replace("{thing}", "Grifone da Esercizio TAPpato"), "caso.md"), "classic")
     assert [t.marks.get("tapped") for t in tapped.things.values() if t.name.startswith("Grifone")] == [True]
 
 
@@ -423,7 +423,7 @@ def test_a_case_without_bare_names_opens_nothing(monkeypatch: pytest.MonkeyPatch
     plain = plain.replace("- Capitano Esercizio", "- Capitano Esercizio 2/2").replace(
         "- Drill Bear", "- Drill Bear 2/2"
     )
-    start(read_scenario(plain, "caso.md"))
+    start(read_scenario(plain, "caso.md"), "classic")
 
 
 # --- a whole set ------------------------------------------------------------------------------------------------------

@@ -35,26 +35,30 @@ def run(scenario: Scenario, system: System) -> Run:
 
     A choice that the script does not make ends the replay there: `missing` tells which.
     """
-    board, labels = start(scenario)
+    board, labels = start(scenario, system.name)
     board = _held(system, board)
     names = Names(board, labels, scenario.file)
     missing: list[MissingChoice] = []
 
     def play(scenario: Scenario) -> tuple[Replay, Script]:
         script = Script(scenario, names, lambda trial: play(trial)[0])
+        games: list[Game] = []
 
         def answer(game: Game, ask: Ask) -> Any:
+            games[:] = [game]
             try:
                 return script.answer(game, ask)
             except MissingChoice as error:
                 missing.append(error)
                 raise Stopped from error
 
-        return replay(system, board, "game", answer), script
+        played = replay(system, board, "game", answer)
+        for game in games:
+            script.keep(game)
+        return played, script
 
     played, script = play(scenario)
     names.learn(played.board)
-    script.keep(played.board)
     if script.current is not None:
         script.moments.setdefault(script.current.number, played.board)
     expectations = held(scenario, played, script.moments, names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, MissingChoice
-from judgekit.magic.plays.priority import PASS
+from judgekit.magic.plays.priority import PASS, PASS_ALL
 from judgekit.magic.plays.state import Combat, combat, controller
 from judgekit.scenario import asking, model
 from judgekit.table.engine import Refusal, Stopped
@@ -43,7 +43,7 @@ class Script:
 
     def answer(self, game: Game, ask: Ask) -> Any:
         """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
-        self.keep(game.board)
+        self.keep(game)
         if self.current is None or ask.kind in {"priority", "attackers", "blockers"}:
             self._try(game)
         if ask.kind == "priority":
@@ -66,11 +66,22 @@ class Script:
             self.moments[action.number] = game.board
             self.at += 1
 
-    def keep(self, board: Board) -> None:
-        """Keep the board as it stands after the lines that answered a question."""
+    def keep(self, game: Game) -> None:
+        """Keep the board as it stands after the lines that answered a question: when the rule that asked has done."""
         for number in self.answered:
-            self.moments[number] = board
+            self.moments[number] = self._after_answer(game, number)
         self.answered.clear()
+
+    def _after_answer(self, game: Game, number: int) -> Board:
+        verdict = game.verdicts.get(number)
+        if verdict is None or isinstance(self.scenario.actions[number - 1].do, (model.Mulligan, model.Assign)):
+            return game.board
+        board = verdict.board
+        for step in game.steps[verdict.n :]:
+            if step.cites[0] != verdict.cites[0]:
+                break
+            board = step.board
+        return board
 
     def peek(self) -> Action | None:
         """The next line of the script."""
@@ -100,11 +111,11 @@ class Script:
         self._settle(game)
         if self.goal is not None:
             if not self.goal(game):
-                return PASS
+                return PASS_ALL
             self._reached(game)
         while (action := self.peek()) is not None:
             if isinstance(action.do, model.Assign):
-                self._stash(action)
+                self._stash(game, action)
                 continue
             return self._act(game, ask, action)
         return self._end(game)
@@ -133,8 +144,9 @@ class Script:
         self.goal = None
         self._settle(game)
 
-    def _stash(self, action: Action) -> None:
+    def _stash(self, game: Game, action: Action) -> None:
         self.assigned.append(action)
+        game.wanted.add("assignment")
         self.at += 1
 
     def _end(self, game: Game) -> Any:
@@ -142,7 +154,7 @@ class Script:
         fight = combat(game.board)
         fighting = fight is not None and bool(fight.attackers) and game.board.facts.get("phase") == "combat"
         if _stack(game) or fighting:
-            return PASS
+            return PASS_ALL
         raise Stopped
 
     def _act(self, game: Game, ask: Ask, action: Action) -> Any:
@@ -186,7 +198,7 @@ class Script:
         self.begin(action)
         self.goal = goal
         game.action, game.actor = action.number, action.player
-        return PASS
+        return PASS_ALL
 
     def move_on(self, game: Game, action: Action) -> Any:
         """Pass towards the step in which this line can be done; with something on the stack it is too soon."""
@@ -194,7 +206,7 @@ class Script:
             return self.refuse(game, action, "move on", "something is waiting", waiting[0])
         self.moving = action.number  # what comes on the way, like the turn's draw, resolves
         game.action, game.actor = action.number, action.player
-        return PASS
+        return PASS_ALL
 
     # --- declarations
 
@@ -208,7 +220,7 @@ class Script:
         game.action, game.actor = None, ""
         wanted: type = model.Attack if ask.kind == "attackers" else model.Block
         while self.goal is None and (action := self.peek()) is not None and isinstance(action.do, model.Assign):
-            self._stash(action)
+            self._stash(game, action)
         action = self.peek()
         if self.goal is not None or action is None or not isinstance(action.do, wanted):
             self.declined = ask.kind
@@ -241,7 +253,7 @@ class Script:
     def _assignment(self, game: Game, ask: Ask) -> Any:
         """How a player's creatures divide their damage: as the lines before or after «danno» say."""
         while (action := self.peek()) is not None and isinstance(action.do, model.Assign):
-            self._stash(action)
+            self._stash(game, action)
         said: dict[Any, dict[Any, int]] = {}
         mine: list[Action] = []
         for action in [action for action in self.assigned if action.player == ask.player]:

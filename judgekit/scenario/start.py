@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, NotUnderstood
 from judgekit.magic.cards import BASIC_LANDS, Face, face
+from judgekit.magic.editions import system
 from judgekit.magic.language.read import read
 from judgekit.magic.language.tree import Keyword
 from judgekit.magic.plays.state import BATTLEFIELD, STACK, Combat
@@ -23,15 +24,20 @@ _STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps
 _NEW = {"new", "entered this turn"}
 
 
-def start(scenario: Scenario) -> tuple[Board, dict[int, str]]:
-    """The board as described, and what its things are called. Raises BadScenario with every fault of the board."""
-    return _Table(scenario).board()
+def start(scenario: Scenario, edition: str) -> tuple[Board, dict[int, str]]:
+    """The board as described, and what its things are called.
+
+    Raises BadScenario with every fault of the board: a text that is not understood, or that no play of the edition
+    plays, among them.
+    """
+    return _Table(scenario, edition).board()
 
 
 class _Table:
     """A board while it is being laid out."""
 
-    def __init__(self, scenario: Scenario) -> None:
+    def __init__(self, scenario: Scenario, edition: str) -> None:
+        self.edition = edition
         self.said: BoardSaid = scenario.board
         self.file = scenario.file
         self.seed = scenario.seed
@@ -80,6 +86,8 @@ class _Table:
         if zone == "battlefield" and not printed.traits.types:
             what = f"non so che cosa sia «{said.name}»: dillo (tipo, forza/costituzione, testo)"
             self._fault(said.where, what + _alike(said.name))
+        if (unplayed := self._unplayed(printed)) is not None:
+            self._fault(said.text_where or said.where, f"«{said.name}» non si può giocare: {unplayed}")
         where = {"battlefield": BATTLEFIELD, "stack": STACK}.get(zone, (zone, player))
         for _ in range(said.how_many):
             number = self._add(said.name, printed, where, said.owner or player, self._marks(said, zone, player))
@@ -137,6 +145,16 @@ class _Table:
             text=said.text,
             token=said.token,
         )
+
+    def _unplayed(self, printed: Face) -> str | None:
+        """What of a face's text the edition does not play yet."""
+        like = printed.traits
+        if not like.words and not like.abilities:
+            return None
+        from judgekit.magic.sets.playable import executable
+
+        words = [Keyword(word, about) for word, copies in like.words.items() for about in copies]
+        return executable((*words, *like.abilities), system(self.edition))
 
     def _printed(self, said: ThingSaid, card: Card) -> Face:
         """The face of an imported card; what the scenario says of it goes before what is printed."""

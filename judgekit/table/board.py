@@ -134,13 +134,18 @@ class Order(NamedTuple):
 
 Change = Add | Move | Mark | Tell | Note | Drop | Order
 
-# Marks, facts and players' facts that no derived value depends on: changing them keeps the cache of the board.
+# Marks, facts and players' facts that no derived value depends on: changing them keeps the cache of the board. Some are
+# so only while the board's cache holds a true value under a key.
 _INERT: set[str] = set()
+_INERT_WHILE: dict[str, str] = {}
 
 
-def inert(*names: str) -> None:
+def inert(*names: str, while_: str = "") -> None:
     """Declare names whose changes leave derived values as they are (a game calls this for its own)."""
-    _INERT.update(names)
+    if while_:
+        _INERT_WHILE.update(dict.fromkeys(names, while_))
+    else:
+        _INERT.update(names)
 
 
 def fold(board: Board, changes: Iterable[Change]) -> Board:
@@ -176,8 +181,9 @@ class Folding:
                     marks.pop(name, None)
                 else:
                     marks[name] = value
-                new.things[thing] = there._replace(marks=marks)  # type: ignore[index]
-                keep = keep and name in _INERT
+                number, called, owner, zone, face, _, life = there
+                new.things[thing] = Thing(number, called, owner, zone, face, marks, life)  # type: ignore[index]
+                keep = keep and (name in _INERT or (name in _INERT_WHILE and _INERT_WHILE[name] in old.cache))
             elif kind is Note:
                 name, value = change
                 if new.facts is old.facts:
@@ -186,13 +192,13 @@ class Folding:
                     new.facts.pop(name, None)  # type: ignore[attr-defined]
                 else:
                     new.facts[name] = value  # type: ignore[index]
-                keep = keep and name in _INERT
+                keep = keep and (name in _INERT or (name in _INERT_WHILE and _INERT_WHILE[name] in old.cache))
             elif kind is Tell:
                 player, name, value = change
                 if new.players is old.players:
                     new.players = dict(old.players)
                 new.players[player] = {**new.players[player], name: value}  # type: ignore[index]
-                keep = keep and name in _INERT
+                keep = keep and (name in _INERT or (name in _INERT_WHILE and _INERT_WHILE[name] in old.cache))
             else:
                 keep = placed = False
                 if new.things is old.things:
@@ -213,7 +219,7 @@ def _place(things: dict[int, Thing], zones: dict[Zone, tuple[int, ...]], change:
         old = things[change.thing]
         zones[old.zone] = tuple(other for other in zones[old.zone] if other != old.id)
         life = old.life + 1 if change.renew else old.life
-        things[old.id] = old._replace(zone=change.zone, marks=change.marks, life=life)
+        things[old.id] = Thing(old.id, old.name, old.owner, change.zone, old.face, change.marks, life)
         _insert(zones, change.zone, old.id, change.place)
     elif kind is Add:
         things[change.thing.id] = change.thing

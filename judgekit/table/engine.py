@@ -125,6 +125,7 @@ class Game:
         self._quiet: frozenset[str] = system.values.get("quiet", frozenset())
         self.touched = True  # whether anything has happened that may have put the board in need of putting right
         self.finished = False
+        self.wanted: set[str] = set()  # kinds of asks that players want to be put though there is but one answer
         self.answered: list[int] = []  # actions that answered a question: legal with the step that comes of it
 
     # --- procedures
@@ -134,6 +135,8 @@ class Game:
         value = None
         frames = self._frames
         for row in self._procedures.get(name, ()):
+            if row.when is not None and not row.when(self):
+                continue
             parent = frames[-1]
             if parent.events or parent.shown:
                 self._flush(parent)
@@ -281,18 +284,18 @@ class Game:
             if not rows:
                 out.append(event)
                 continue
-            now: tuple[Event, ...] = (event,)
+            now = [event]
             for row in rows:
-                now = tuple(t for one in now for t in (self._amend(row, one) if one.kind == event.kind else (one,)))
+                was, now = now, []
+                for one in was:
+                    given = row.play(self, one) if one.kind == event.kind else None
+                    if given is None:
+                        now.append(one)
+                    else:
+                        self.cite(row.cites)
+                        now += given
             out += now
         return out
-
-    def _amend(self, row: Row, event: Event) -> tuple[Event, ...]:
-        given: tuple[Event, ...] | None = row.play(self, event)
-        if given is None:
-            return (event,)
-        self.cite(row.cites)
-        return given
 
     # --- tables that plays read
 

@@ -11,11 +11,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A rule of the book and what it does. `also` are numbers that say the same: the row falls with any of them."""
+    """A rule of the book and what it does. `also` are numbers that say the same: the row falls with any of them.
+
+    `when`, if given, tells from the game whether a row of a procedure would do anything; else it is passed over.
+    """
 
     number: str
     play: Callable[..., Any]
     also: tuple[str, ...] = ()
+    when: Callable[..., Any] | None = None
     cites: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:

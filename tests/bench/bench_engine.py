@@ -14,6 +14,7 @@ from typing import Any
 
 from judgekit.magic.cards import face
 from judgekit.magic.editions import system
+from judgekit.magic.plays.priority import PASS_ALL
 from judgekit.table.board import Board, Thing
 from judgekit.table.engine import Ask, Game, Stopped, replay
 
@@ -22,8 +23,8 @@ LAND = face("Foresta", ("land",), subtypes=("Foresta",), supertypes=("basic",))
 CARD = face("carta", ())
 
 
-def table(idle: int = 0) -> Board:
-    """Two attackers, two blockers, and so many lands that do nothing."""
+def table(idle: int = 0, library: int = 0) -> Board:
+    """Two attackers, two blockers, so many lands that do nothing, and libraries of so many cards."""
     things: dict[int, Thing] = {}
     zones: dict[tuple[str, str], tuple[int, ...]] = {}
 
@@ -37,15 +38,15 @@ def table(idle: int = 0) -> Board:
     for n in range(idle):
         add(LAND, ("battlefield", ""), ("Anna", "Bruno")[n % 2])
     for owner in ("Anna", "Bruno"):
-        for _ in range(40):
+        for _ in range(library):
             add(CARD, ("library", owner), owner)
     players = {
         name: {"life": 20, "mana": (), "turn": turn, "counters": {}} for name, turn in (("Anna", 3), ("Bruno", 2))
     }
     facts = {
         "order": ("Anna", "Bruno"), "turn": "Anna", "started": "Anna", "number": 3, "seed": 0, "stamp": len(things),
-        "next": len(things) + 1, "lands": 0, "phase": "combat", "step": "beginning of combat",
-        "resume": ("combat", "beginning of combat", False), "combat": None,
+        "next": len(things) + 1, "lands": 0, "phase": "combat", "step": "declare attackers",
+        "resume": ("combat", "declare attackers", True), "combat": None,
     }  # fmt: skip
     return Board(things, zones, players, facts)
 
@@ -61,7 +62,7 @@ class Fighters:
         if ask.kind == "priority":
             if game.stage == "combat damage" and not game.board.zone("stack"):
                 raise Stopped
-            return ("pass",)
+            return PASS_ALL
         return None
 
 
@@ -77,7 +78,9 @@ class Idlers:
         if ask.kind == "priority":
             if game.board.facts["number"] > self.turns + 3:
                 raise Stopped
-            return ("pass",)
+            return PASS_ALL
+        if ask.kind == "discard":
+            return ask.options[: ask.about]
         return None
 
 
@@ -94,7 +97,7 @@ def rate(board: Board, seconds: float = 1.0) -> tuple[float, float]:
 
 def long_game(turns: int) -> float:
     start = perf_counter()
-    steps = replay(system("classic"), table(), "game", Idlers(turns)).steps
+    steps = replay(system("classic"), table(library=60), "game", Idlers(turns)).steps
     return (perf_counter() - start) / len(steps)
 
 

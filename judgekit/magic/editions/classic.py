@@ -71,15 +71,15 @@ SHADOW = "502.8b"
 TRAMPLE = "502.9b"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
-PUT_RIGHT = Row("420.3", states.check, also=("408.2c",))
+PUT_RIGHT = Row("420.3", states.check, also=("408.2c",), when=states.may_be_due)
 
 PROCEDURES = {
     # --- 101, 102: the game
     "game": (
-        Row(DECK, setup.decks_become_libraries),
-        Row("101.2", setup.who_starts),
-        Row("101.3", setup.life_and_hands),
-        Row("101.5", setup.mulligans),
+        Row(DECK, setup.decks_become_libraries, when=setup.begins),
+        Row("101.2", setup.who_starts, when=setup.begins),
+        Row("101.3", setup.life_and_hands, when=setup.begins),
+        Row("101.5", setup.mulligans, when=setup.begins),
         Row("300.1", turn.take_turns),
     ),
     "outcome": (Row(ENDS_AT_ONCE, ending.conclude),),
@@ -124,9 +124,9 @@ PROCEDURES = {
         Row("314.1b", turn.wear_off),
         Row("314.1c", turn.priority_if_needed),
     ),
-    "end of step": (Row(EFFECTS_END, turn.effects_end),),
+    "end of step": (Row(EFFECTS_END, turn.effects_end, when=turn.anything_lasts),),
     "end of phase": (
-        Row(EFFECTS_END, turn.effects_end),
+        Row(EFFECTS_END, turn.effects_end, when=turn.anything_lasts),
         Row("300.4", turn.mana_empties),
     ),
     # --- 308-310: combat
@@ -151,12 +151,12 @@ PROCEDURES = {
     # --- 408: priority
     "priority": (Row(BY_PRIORITY, priority.window),),
     "before priority": (
-        Row(NEW, casting.control_changes),
-        Row("306.2", combat.those_who_leave),
+        Row(NEW, casting.control_changes, when=casting.may_change_hands),
+        Row("306.2", combat.those_who_leave, when=combat.is_on),
         PUT_RIGHT,
-        Row("410.8a", triggers.notice_states),
-        Row("408.1f", triggers.put_on_stack, also=("404.2",)),
-        Row("102.6", ending.endless),
+        Row("410.8a", triggers.notice_states, when=triggers.are_watched),
+        Row("408.1f", triggers.put_on_stack, also=("404.2",), when=triggers.are_waiting),
+        Row("102.6", ending.endless, when=ending.is_suspicious),
     ),
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),

@@ -14,7 +14,7 @@ from judgekit.magic.plays.state import (
     controller,
     in_play,
     is_in_play,
-    statics,
+    is_plain,
     still,
     traits,
 )
@@ -488,11 +488,13 @@ def in_control_since_turn_began(game: Game, source: Thing) -> Refusal | bool | N
     return Refusal("is new", (source.id,))
 
 
+def may_change_hands(game: Game) -> bool:
+    """Whether anything on the board could give a permanent to another player, or has."""
+    return game.touched and (not is_plain(game.board) or "held" in game.board.facts)
+
+
 def control_changes(game: Game) -> tuple[Event, ...] | None:
     """A permanent that another player controls now is new to them."""
-    facts = game.board.facts
-    if not game.touched or not (facts.get("effects") or statics(game.board) or facts.get("held")):
-        return None
     held: dict[Object, str] = game.board.facts.get("held") or {}
     events = []
     now = dict(held)

@@ -378,10 +378,16 @@ def always(game: Game, value: Any, *_: Any) -> bool:
 # --- who leaves combat ------------------------------------------------------------------------------------------------
 
 
+def is_on(game: Game) -> bool:
+    """Whether there are attackers, and anything has changed since they were looked at."""
+    fight = combat(game.board)
+    return fight is not None and bool(fight.attackers) and game.board.cache.get("fighting") is not fight
+
+
 def those_who_leave(game: Game) -> tuple[Event, ...] | None:
     """A creature leaves combat when it is no creature any more, or another player controls it."""
     fight = combat(game.board)
-    if fight is None or not fight.attackers or game.board.cache.get("fighting") is fight:
+    if fight is None:
         return None
     game.board.cache["fighting"] = fight  # nothing that they are has changed since they were looked at
     attacker = active(game.board)
@@ -426,10 +432,12 @@ def _undone(game: Game, side: str, attacker: Object, blocker: Object) -> bool:
 def is_blocked(game: Game, one: Object) -> bool:
     """Whether an attacker is blocked: once blocked, it stays so though its blockers leave."""
     fight = combat(game.board) or Combat()
-    here = [b for b in fight.blockers_of(one) if still(game.board, b) is not None]
-    return bool(game.settle("stays blocked", bool(here), one))
+    for blocker in fight.blockers_of(one):
+        if still(game.board, blocker) is not None:
+            return True
+    return bool(game.settle("stays blocked", False, one))
 
 
 def stays_blocked(game: Game, value: bool, one: Object) -> bool | None:
     fight = combat(game.board) or Combat()
-    return True if one in fight.blocked and not value else None
+    return True if one in fight.blocked else None

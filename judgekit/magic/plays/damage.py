@@ -71,7 +71,9 @@ def announce(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
 
 def _strikes(game: Game, one: Object, nth: int, of: int) -> bool:
     thing = still(game.board, one)
-    return thing is not None and bool(game.settle("strikes now", True, thing, nth, of))
+    if thing is None or of == 1:
+        return thing is not None
+    return bool(game.settle("strikes now", True, thing, nth, of))
 
 
 def _is_of(game: Game, one: Object, player: str) -> bool:
@@ -93,7 +95,8 @@ def _announced(
             dues.append(Due(one, amount, possible))
         if len(possible) == 1 and amount:
             given.append((one, possible[0], amount))
-    while dues:
+    chooses = any(len(due.possible) > 1 for due in dues) or "assignment" in game.wanted
+    while dues and chooses:
         reply = yield Ask("assignment", player, tuple(dues))
         if reply is None:
             break
@@ -192,7 +195,7 @@ def deal_as_assigned(game: Game, what: int) -> Generator[Any, Any, None]:
 
 def _deal(game: Game, assigned: Assigned) -> Generator[Any, Any, None]:
     there = [s for s in assigned.shares if isinstance(s[1], str) or _in_play(game, s[1])]
-    yield tuple(Event("damage", (source, to, amount, True)) for source, to, amount in there)
+    yield tuple([Event("damage", (source, to, amount, True)) for source, to, amount in there])
 
 
 def _in_play(game: Game, one: Object) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.state import BATTLEFIELD, Combat, Effect, Object, controller, statics, traits
+from judgekit.magic.plays.state import BATTLEFIELD, Combat, Effect, Object, controller, traits
 from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Tell, Thing
 
 if TYPE_CHECKING:
@@ -70,8 +70,7 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
     """A card goes to a zone; the rules say whose it is, whether it is a new object, and how it enters."""
     old = game.board.things[thing]
     whose = game.settle("zone of", player, old) if zone == "graveyard" else old.owner
-    new = game.settle("new object", False, old, zone)
-    marks = _kept(game, old, zone)
+    new, marks = _kept(game, old, zone)
     changes: list[Change] = []
     where = (zone, whose)
     if zone == "battlefield":
@@ -83,18 +82,18 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
         changes += _out_of_combat(game, old)
         seen = {**game.board.facts.get("seen", {}), old.object: _as_it_was(game, old)}
         changes.append(Note("seen", seen))
-    return [*changes, Move(thing, where, marks or NO_MARKS, place, bool(new))]
+    return [*changes, Move(thing, where, marks or NO_MARKS, place, new)]
 
 
-def _kept(game: Game, old: Thing, zone: str) -> dict[str, Any]:
-    """What of its past a thing takes along to another zone."""
+def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, Any]]:
+    """Whether a thing is another object in another zone, and what of its past it takes along."""
     new = game.settle("new object", False, old, zone)
     marks: dict[str, Any] = {} if new else {n: v for n, v in old.marks.items() if n not in _OF_SPELLS}
     if old.marks.get("tapped"):
         marks["tapped"] = True
         if game.settle("no status outside play", False, old, zone):
             del marks["tapped"]
-    return marks
+    return new, marks
 
 
 def _entering(game: Game, stamp: int) -> dict[str, Any]:
@@ -132,9 +131,9 @@ def announce(game: Game, player: str, thing: int) -> list[Change]:
     """A card becomes a spell: it goes onto the stack."""
     old = game.board.things[thing]
     where = ("stack", game.settle("shared zone", player, "stack"))
-    new = game.settle("new object", False, old, "stack")
-    marks = {**_kept(game, old, "stack"), "controller": player, "from": old.zone}
-    moved = Move(thing, where, marks, game.settle("place on the stack", -1), bool(new))
+    new, kept = _kept(game, old, "stack")
+    marks = {**kept, "controller": player, "from": old.zone}
+    moved = Move(thing, where, marks, game.settle("place on the stack", -1), new)
     return [Note("passes", 0), Note("resolutions", 0), moved]
 
 
@@ -245,9 +244,7 @@ def land(game: Game, player: str, thing: int) -> list[Change]:
 
 
 def fight(game: Game, now: Combat | None) -> list[Change]:
-    """The state of combat changes; where static abilities act, what things are like may change with it."""
-    if statics(game.board):
-        return [Note("combat", now), Note("fights", game.board.facts.get("fights", 0) + 1)]
+    """The state of combat changes."""
     return [Note("combat", now)]
 
 

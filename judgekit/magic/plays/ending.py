@@ -53,11 +53,14 @@ def any_time(game: Game, value: bool) -> bool:
     return True
 
 
+def is_suspicious(game: Game) -> bool:
+    """Whether so much has resolved, nobody playing anything, that it may go on for ever."""
+    return bool(game.board.facts.get("resolutions", 0) >= _UNSUSPICIOUS)
+
+
 def endless(game: Game) -> tuple[Event, ...] | None:
     """What repeats itself, nobody playing anything, is a draw: the board stands as it has stood before."""
     resolutions = game.board.facts.get("resolutions", 0)
-    if resolutions < _UNSUSPICIOUS:
-        return None
     stands = _as_it_stands(game.board)
     stood = game.board.facts.get("boards", ()) if resolutions > _UNSUSPICIOUS else ()
     if stands in stood:

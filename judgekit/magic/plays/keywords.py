@@ -220,7 +220,7 @@ def attackers_only(game: Game, value: bool, thing: Thing, attacks: bool) -> bool
 
 def spills(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
     """A blocked trampler may assign to the player whom it attacks, besides its blockers."""
-    if not value or not tramples(game, thing) or any(isinstance(one, str) for one in value):
+    if not value or TRAMPLE not in traits(game, thing).words or isinstance(value[-1], str) or not tramples(game, thing):
         return None
     fight = combat(game.board) or Combat()
     defender = fight.defender_of(thing.object) if fight.attacks(thing.object) else _player_behind(game, thing)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game, Refusal
 
 PASS = ("pass",)
+PASS_ALL = ("all pass",)  # whoever has priority passes, and so do all after them
 _WANT_PRIORITY = {"cast", "activate", "play a land"}
 _MOST_RESOLUTIONS = 500  # in a row, with nobody playing anything
 
@@ -25,11 +26,12 @@ def window(game: Game) -> Generator[Any, Any, None]:
         yield from put_right(game)
         player = game.board.facts["priority"]
         reply = yield Ask("priority", player)
-        if reply != PASS:
+        if reply is not PASS and reply is not PASS_ALL:
             yield from act(game, reply)
             continue
         before = game.board
-        yield from game.run("pass", player)
+        left = len(before.facts["order"]) - before.facts.get("passes", 0)
+        yield from game.run("pass", player, left if reply is PASS_ALL else 1)
         if game.board is before:
             raise Stuck  # nobody hands priority over
         if _all_passed(game):
@@ -67,7 +69,7 @@ def _when_priority_comes(game: Game, actor: str, procedure: str, subject: Sequen
         if passes + 1 >= len(game.board.facts["order"]):
             break
         before = game.board
-        yield from game.run("pass", game.board.facts["priority"])
+        yield from game.run("pass", game.board.facts["priority"], 1)
         if game.board is before:
             break
         yield from game.run("before priority")
@@ -80,9 +82,14 @@ def out_of_time(game: Game, actor: str, refusal: Refusal) -> Generator[Any, Any,
     yield
 
 
-def hand_over(game: Game, player: str) -> tuple[Event, ...]:
+def hand_over(game: Game, player: str, times: int) -> tuple[Event, ...]:
     """Whoever passes hands priority to the next player; whoever acts keeps it."""
-    return (Event("pass", (player, next_player(game.board, player))),)
+    events = []
+    for _ in range(times):
+        following = next_player(game.board, player)
+        events.append(Event("pass", (player, following)))
+        player = following
+    return tuple(events)
 
 
 def resolve_top(game: Game) -> Generator[Any, Any, None]:

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 def regenerate(game: Game, event: Event) -> tuple[Event, ...] | None:
     """Instead of being destroyed, a creature with such a shield is healed, tapped and out of combat."""
     thing = game.board.things[event.args[0]]
-    shields = thing.marks.get("shields", ())
+    shields = thing.marks.get("shields")
+    if not shields:
+        return None
     forbidden = event.args[1] or "cannot be regenerated" in traits(game, thing).rules
     if "regeneration" not in shields or forbidden:
         return None

@@ -20,8 +20,6 @@ def begins(game: Game) -> bool:
 
 def decks_become_libraries(game: Game) -> Generator[Any, Any, None]:
     """Each deck becomes its player's library, in random order."""
-    if not begins(game):
-        return
     for player in game.board.facts["order"]:
         deck = game.board.zone("deck", player)
         for card in reversed(deck):
@@ -32,8 +30,6 @@ def decks_become_libraries(game: Game) -> Generator[Any, Any, None]:
 
 def who_starts(game: Game) -> Generator[Any, Any, None]:
     """The loser of the previous game decides; otherwise a random method that the players agree on."""
-    if not begins(game):
-        return
     order = game.board.facts["order"]
     chooser = game.board.facts.get("lost last")
     if chooser is not None:
@@ -48,8 +44,6 @@ def who_starts(game: Game) -> Generator[Any, Any, None]:
 
 def life_and_hands(game: Game) -> Generator[Any, Any, None]:
     """Every player begins with the same life and a hand of cards."""
-    if not begins(game):
-        return
     for player in game.board.facts["order"]:
         yield Event("tell", (player, "life", game.system.values["life"]))
         yield from game.run("draw", player, game.system.values["opening hand"])
@@ -57,8 +51,6 @@ def life_and_hands(game: Game) -> Generator[Any, Any, None]:
 
 def mulligans(game: Game) -> Generator[Any, Any, None]:
     """Whoever does not like their hand shuffles it back and draws one card fewer; the starting player settles first."""
-    if not begins(game):
-        return
     order = game.board.facts["order"]
     at = order.index(game.board.facts["turn"])
     for player in (*order[at:], *order[:at]):

@@ -21,19 +21,11 @@ Object = tuple[int, int]  # a thing and how many zones it has been in
 
 # None of these changes what anything on the board is like.
 inert(
-    "damage",
-    "priority",
-    "passes",
-    "phase",
-    "step",
-    "mana",
-    "pending",
-    "stamp",
-    "next",
-    "lands",
-    "resume",
-)
-inert("combat", "chosen", "seen", "paid", "assigned", "resolutions", "boards", "short", "still so")
+    "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
+    "seen", "paid", "assigned", "resolutions", "boards", "short", "still so",
+)  # fmt: skip
+PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
+inert("tapped", "combat", "life", "number", while_=PLAIN)
 
 
 class Combat(NamedTuple):
@@ -48,27 +40,35 @@ class Combat(NamedTuple):
     stands: frozenset[tuple[Object, Object]] = frozenset()  # blocks that would be illegal by now, and have been told
 
     def attacks(self, one: Object) -> bool:
-        return any(attacker == one for attacker, _ in self.attackers)
+        for attacker, _ in self.attackers:  # noqa: SIM110  (asked very often: half the time of any())
+            if attacker == one:
+                return True
+        return False
 
     def defender_of(self, one: Object) -> str:
         return next(player for attacker, player in self.attackers if attacker == one)
 
     def blockers_of(self, one: Object) -> tuple[Object, ...]:
-        return tuple(blocker for blocker, blocked in self.blocks if one in blocked)
+        return tuple([blocker for blocker, blocked in self.blocks if one in blocked])
 
     def blocked_by(self, one: Object) -> tuple[Object, ...]:
-        return next((blocked for blocker, blocked in self.blocks if blocker == one), ())
+        for blocker, blocked in self.blocks:
+            if blocker == one:
+                return blocked
+        return ()
 
     def blocks_anything(self, one: Object) -> bool:
-        return any(blocker == one for blocker, _ in self.blocks)
+        for blocker, _ in self.blocks:  # noqa: SIM110
+            if blocker == one:
+                return True
+        return False
 
     def without(self, gone: Object) -> Combat:
-        return self._replace(
-            attackers=tuple(pair for pair in self.attackers if pair[0] != gone),
-            blocks=tuple(
-                (blocker, tuple(b for b in blocked if b != gone)) for blocker, blocked in self.blocks if blocker != gone
-            ),
-        )
+        blocks = [(blocker, blocked) for blocker, blocked in self.blocks if blocker != gone]
+        if self.attacks(gone):
+            blocks = [(blocker, tuple([b for b in blocked if b != gone])) for blocker, blocked in blocks]
+            return self._replace(attackers=tuple([a for a in self.attackers if a[0] != gone]), blocks=tuple(blocks))
+        return self._replace(blocks=tuple(blocks))
 
 
 class Effect(NamedTuple):
@@ -125,7 +125,7 @@ def still(board: Board, one: Object) -> Thing | None:
 
 def controller(game: Game, thing: Thing) -> str:
     """Who controls a thing: of a permanent, whoever an effect gives it to, else whoever put it into play."""
-    if thing.zone == BATTLEFIELD and (game.board.facts.get("effects") or statics(game.board)):
+    if thing.zone == BATTLEFIELD and not is_plain(game.board):
         given = traits(game, thing).controller
         if given is not None:
             return given
@@ -220,12 +220,18 @@ def _traits(game: Game, thing: Thing) -> Traits:
 
 def is_untouched(board: Board, thing: Thing) -> bool:
     """Whether nothing on the board can make a thing other than it is printed."""
-    return (
-        not board.facts.get("effects")
-        and not statics(board)
-        and "counters" not in thing.marks
-        and "base" not in thing.marks
-    )
+    return is_plain(board) and "counters" not in thing.marks
+
+
+def is_plain(board: Board) -> bool:
+    """Whether no effect is at work on the board."""
+    cache = board.cache
+    if PLAIN in cache:
+        return True
+    plain = not board.facts.get("effects") and not statics(board)
+    if plain:
+        cache[PLAIN] = True
+    return plain
 
 
 def statics(board: Board) -> tuple[int, ...]:

@@ -17,10 +17,13 @@ if TYPE_CHECKING:
 Found = tuple[Event, ...]
 
 
+def may_be_due(game: Game) -> bool:
+    """Whether anything has happened since it was last looked at."""
+    return game.touched
+
+
 def check(game: Game) -> Generator[Any, Any, None] | None:
     """All that is due happens at once; then it is looked for again, until nothing is."""
-    if not game.touched:
-        return None
     due = _due(game)
     game.touched = False
     return _put_right(game, due) if due else None
@@ -79,6 +82,8 @@ def wait(game: Game, value: bool) -> bool:
 def no_life(game: Game) -> Found:
     """A player with no life loses."""
     there = game.board.players
+    if all(has["life"] > 0 for has in there.values()):
+        return ()
     return tuple(
         Event("lost", (p, "life")) for p in players(game.board) if there[p]["life"] <= 0 and not there[p].get("lost")
     )
@@ -101,18 +106,22 @@ def _creatures(game: Game) -> list[tuple[Thing, int]]:
 def no_toughness(game: Game) -> Found:
     """A creature without toughness goes to its owner's graveyard."""
     return tuple(
-        Event("move", (thing.id, "graveyard", controller(game, thing), "put by the rules"))
-        for thing, toughness in _creatures(game)
-        if toughness <= 0
+        [
+            Event("move", (thing.id, "graveyard", controller(game, thing), "put by the rules"))
+            for thing, toughness in _creatures(game)
+            if toughness <= 0
+        ]
     )
 
 
 def lethal_damage(game: Game) -> Found:
     """A creature with lethal damage is destroyed."""
     return tuple(
-        Event("destroy", (thing.id, False))
-        for thing, toughness in _creatures(game)
-        if 0 < toughness <= thing.marks.get("damage", 0)
+        [
+            Event("destroy", (thing.id, False))
+            for thing, toughness in _creatures(game)
+            if 0 < toughness <= thing.marks.get("damage", 0)
+        ]
     )
 
 

@@ -39,9 +39,7 @@ def pending(game: Game, source: Thing, ability: tree.Triggered, about: About) ->
 
 def notice(game: Game, event: Event, before: Board) -> bool:
     """Every ability whose event this is triggers, as often as it happens."""
-    facts = game.board.facts
-    quiet = not facts.get("effects") and not facts.get("delayed")
-    if quiet and not _watchers(game.board) and (before is game.board or not _watchers(before)):
+    if _nobody_listens(game.board) and (before.roster is game.board.roster or _nobody_listens(before)):
         return False
     found = False
     for source, ability in _listening(game, before):
@@ -75,6 +73,11 @@ def _granted(game: Game) -> Iterator[tuple[Thing, tree.Triggered]]:
                     thing = still(game.board, one)
                     if thing is not None and not thing.face.watches:
                         yield thing, ability
+
+
+def _nobody_listens(board: Board) -> bool:
+    facts = board.facts
+    return not ("effects" in facts or "delayed" in facts or _watchers(board))
 
 
 def _watchers(board: Board) -> tuple[int, ...]:
@@ -248,6 +251,11 @@ WATCHED = tuple(dict.fromkeys(kind for kind, _ in MATCHES))
 # --- states that trigger ----------------------------------------------------------------------------------------------
 
 
+def are_watched(game: Game) -> bool:
+    """Whether any permanent waits for anything."""
+    return bool(_watchers(game.board))
+
+
 def notice_states(game: Game) -> tuple[Event, ...] | None:
     """An ability that waits for a state triggers as soon as it is so."""
     still_so: tuple[Object, ...] = game.board.facts.get("still so", ())
@@ -280,12 +288,13 @@ def once_until_resolved(game: Game, value: bool, thing: Thing, ability: tree.Tri
 # --- putting on the stack ---------------------------------------------------------------------------------------------
 
 
-def put_on_stack(game: Game) -> Generator[Any, Any, None] | None:
+def are_waiting(game: Game) -> bool:
+    """Whether anything has triggered and waits."""
+    return "pending" in game.board.facts
+
+
+def put_on_stack(game: Game) -> Generator[Any, Any, None]:
     """What has triggered goes onto the stack by itself: the active player's first, each player's in their order."""
-    return _put_all(game) if game.board.facts.get("pending") else None
-
-
-def _put_all(game: Game) -> Generator[Any, Any, None]:
     while game.board.facts.get("pending") and game.settle("by itself", False):
         waiting: tuple[Waiting, ...] = game.board.facts["pending"]
         yield Event("note", ("pending", None))

@@ -193,6 +193,12 @@ def no_priority(game: Game, value: bool) -> bool | None:
 # --- ends -------------------------------------------------------------------------------------------------------------
 
 
+def anything_lasts(game: Game) -> bool:
+    """Whether anything is on that may end: effects, combat."""
+    facts = game.board.facts
+    return "effects" in facts or facts.get("combat") is not None
+
+
 def effects_end(game: Game, name: str) -> tuple[Event, ...]:
     """Effects that last until the end of a phase or step end with it."""
     gone = tuple(e for e in game.board.facts.get("effects", ()) if e.until == f"end of {name}")

@@ -89,12 +89,18 @@ def _to_discard(game: Game, player: str, how_many: int, how: str) -> Generator[A
     return tuple(one[0] for one in (yield Ask("discard", player, due, objects)))
 
 
+def _all_alike(game: Game, cards: tuple[int, ...]) -> bool:
+    """Whether nobody could tell one order of these from another."""
+    first = game.board.things[cards[0]].face
+    return all(game.board.things[card].face is first for card in cards)
+
+
 def order_graveyard(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
     """Cards that reach one graveyard together are put in the order that their owner says."""
     for player in game.board.facts["order"]:
         graveyard = game.board.zone("graveyard", player)
         together = tuple(card for card in graveyard if card in cards)
-        if len(together) < 2:
+        if len(together) < 2 or _all_alike(game, together):
             continue
         objects = tuple(game.board.things[card].object for card in together)
         said = yield Ask("graveyard order", player, None, objects)
