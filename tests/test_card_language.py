@@ -165,6 +165,91 @@ def test_nothing_is_left_out_in_silence() -> None:
             read(text)
 
 
+def test_what_could_mean_two_things_is_not_understood() -> None:
+    for text in (
+        "Distruggi una creatura e una terra bersaglio.",
+        "Distruggi una creatura bersaglio e un artefatto.",
+        "Distruggi una creatura bersaglio e un'altra creatura bersaglio.",
+        "Distruggi l'Orso o una creatura bersaglio.",
+        "Distruggi tutti gli artefatti e tutte le creature nere.",
+        "Distruggi un artefatto o una creatura nera bersaglio.",
+        "Distruggi tutti gli artefatti o tutte le creature.",
+        "Sacrifica un artefatto e una creatura.",
+        "Se controlli un artefatto e una creatura, pesca una carta.",
+        "{T}, Sacrifica un artefatto e una creatura: Pesca una carta.",
+        "{T}: La creatura bersaglio guadagna volare fintanto che controlli una Palude.",
+        "{T}: Pesca una carta. Ogniqualvolta l'Orso diventa TAPpato, perdi 1 punto vita.",
+        "Quando l'Orso entra in gioco, TAPpa la creatura bersaglio. Quando l'Orso muore, STAPpa quella creatura.",
+        "Ogni giocatore distrugge una creatura.",
+        "Il giocatore bersaglio scarta una carta e STAPpa una terra.",
+        "Scarta tutte le carte terra che hai in mano.",
+        "Distruggila.",
+        "Distruggi tutte le terre e tutte le creature che controlli.",
+        "L'Orso infligge 2 danni a una creatura bersaglio e 3 danni a un'altra creatura bersaglio.",
+        "Distruggi un artefatto bersaglio e una creatura bersaglio. Il suo controllore perde 2 punti vita.",
+        "Distruggi la creatura bersaglio a meno che il suo controllore non sacrifichi una terra e paghi {1}.",
+        "Quando l'Orso lascia il gioco, rimetti in gioco quella carta.",
+        "Quando quella creatura muore, pesca una carta.",
+        "Pesca un ammontare di carte pari alla differenza.",
+    ):
+        with pytest.raises(NotUnderstood):
+            read(text, NAME)
+
+
+def test_a_sentence_that_belongs_to_nothing_is_not_left_out() -> None:
+    for text in (
+        "Quando l'Orso entra in gioco, pesca una carta. Gioca questa abilità solo una volta per turno.",
+        "Scegli una —\n• Quando l'Orso muore, pesca una carta.\n• Guadagni 1 punto vita.",
+        "Scegli una —. Distruggi una terra bersaglio.\n• Pesca una carta.\n• Guadagni 1 punto vita.",
+        "Scegli una —",
+        "{T}: Come costo addizionale per giocare l'Orso, sacrifica una creatura.",
+        "Pesca una carta. Non hai limite massimo di carte in mano.",
+    ):
+        with pytest.raises(NotUnderstood):
+            read(text, NAME)
+
+
+def _told(node: Any) -> int:
+    """How much a text says: its instructions, abilities and words; words that a thing gains are a word each."""
+    if not isinstance(node, tuple):
+        return 0
+    if isinstance(node, tree.Keyword):
+        return 1
+    if isinstance(node, tree.Static):
+        return len(node.rules) + sum(_told(change) for change in node.changes)
+    words_only = isinstance(node, tree.Change) and same(
+        node, tree.Change(node.what, words=node.words, until=node.until)
+    )
+    own = isinstance(node, SAYS) and not words_only
+    return own + sum(_told(each) for each in node)
+
+
+SAYS = (
+    tree.Damage, tree.Destroy, tree.PutInto, tree.Tap, tree.Untap, tree.Draw, tree.Discard, tree.GainLife,
+    tree.LoseLife, tree.Counter, tree.Sacrifice, tree.AddMana, tree.PutCounters, tree.RemoveCounters, tree.Token,
+    tree.Regenerate, tree.RemoveFromCombat, tree.MoreLands, tree.Prevent, tree.Win, tree.Lose, tree.ExtraTurn,
+    tree.Shuffle, tree.Look, tree.Reveal, tree.Rearrange, tree.Skip, tree.Choose, tree.Pay, tree.May, tree.OneOf,
+    tree.Change, tree.Triggered, tree.Later, tree.Activated, tree.Instead, tree.ExtraCost, tree.OtherCost,
+    tree.PlayOnly,
+)  # fmt: skip
+LINES = [text for text in [text for text, _ in TABLE] + MORE + forms.FORMS if "\n" not in text]
+
+
+@given(st.sampled_from([line for line in LINES if line.endswith(".")]), st.sampled_from(LINES), st.sampled_from(" \n"))
+@settings(max_examples=150, deadline=None)
+def test_two_texts_together_say_what_each_says(one: str, two: str, between: str) -> None:
+    try:
+        both = read(one + between + two, NAME)
+    except NotUnderstood:
+        return
+    assert _told(both) == _told(read(one, NAME)) + _told(read(two, NAME))
+
+
+def test_a_spell_does_nothing_instead_for_an_unsaid_time() -> None:
+    with pytest.raises(NotUnderstood):
+        read("Se stai per pescare una carta, invece guadagni 2 punti vita.", "", ("instant",))
+
+
 def test_a_permanent_does_not_bid_something_be_done_without_cost_or_event() -> None:
     with pytest.raises(NotUnderstood):
         read("Distruggi tutte le creature.", "", ("creature",))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from pathlib import Path
 
 import pytest
 
 from judgekit.magic.editions import EDITIONS, system
 from judgekit.ruling.coverage import Shown, laid_out, rules, shown
+from judgekit.ruling.why import why
 from judgekit.scenario import bundled
 from judgekit.scenario.jsonform import from_json, to_json
 from judgekit.scenario.markdown import read_file
@@ -93,3 +95,15 @@ def test_what_decides_is_always_cited(covered: tuple[str, tuple[Shown, ...]]) ->
     for one in scenarios:
         by_name[one.name] |= one.decisive - one.cited
     assert not any(by_name.values())
+
+
+NOT_YET = sorted((Path(__file__).parent / "data" / "not_yet").glob("*.md"))
+
+
+@pytest.mark.parametrize("path", NOT_YET, ids=lambda path: path.stem)
+@pytest.mark.xfail(strict=True, reason="promised, and not kept yet: move it among the bundled ones when it is")
+def test_a_scenario_that_waits_for_its_rule_holds_and_is_decided_by_it(path: Path) -> None:
+    scenario = read_file(path)
+    there, reasons = why(scenario, system("classic"))
+    assert there.ok
+    assert any(scenario.source in (reason.number, *reason.also) for reason in reasons if reason.decisive)

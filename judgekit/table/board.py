@@ -171,7 +171,16 @@ class Folding:
         change: Any
         for change in changes:
             kind = type(change)
-            if kind is Mark:
+            if kind is Note:
+                name, value = change
+                if new.facts is old.facts:
+                    new.facts = dict(old.facts)
+                if value is None:
+                    new.facts.pop(name, None)  # type: ignore[attr-defined]
+                else:
+                    new.facts[name] = value  # type: ignore[index]
+                keep = keep and (name in _INERT or (name in _INERT_WHILE and _INERT_WHILE[name] in old.cache))
+            elif kind is Mark:
                 thing, name, value = change
                 if new.things is old.things:
                     new.things = dict(old.things)
@@ -183,15 +192,6 @@ class Folding:
                     marks[name] = value
                 number, called, owner, zone, face, _, life = there
                 new.things[thing] = Thing(number, called, owner, zone, face, marks, life)  # type: ignore[index]
-                keep = keep and (name in _INERT or (name in _INERT_WHILE and _INERT_WHILE[name] in old.cache))
-            elif kind is Note:
-                name, value = change
-                if new.facts is old.facts:
-                    new.facts = dict(old.facts)
-                if value is None:
-                    new.facts.pop(name, None)  # type: ignore[attr-defined]
-                else:
-                    new.facts[name] = value  # type: ignore[index]
                 keep = keep and (name in _INERT or (name in _INERT_WHILE and _INERT_WHILE[name] in old.cache))
             elif kind is Tell:
                 player, name, value = change

@@ -8,6 +8,7 @@ the way is cited by the step. Illegality is no error: a play refuses, the action
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.table.board import Board, Folding
@@ -64,6 +65,9 @@ class Step(NamedTuple):
     refusal: Refusal | None = None
 
 
+_step = partial(tuple.__new__, Step)  # a Step from a tuple of its fields: a game makes very many
+
+
 class Illegal(Exception):
     """Carries a refusal up to where the action began; never leaves the engine."""
 
@@ -90,9 +94,9 @@ class _Frame:
 
     __slots__ = ("cites", "events", "own", "shown", "written")
 
-    def __init__(self, own: tuple[str, ...] = (), cites: tuple[str, ...] = ()) -> None:
-        self.own = own
-        self.cites = cites
+    def __init__(self) -> None:
+        self.own: tuple[str, ...] = ()
+        self.cites: tuple[str, ...] = ()
         self.events: tuple[Event, ...] = ()
         self.shown = False
         self.written = False  # whether a step bears its own numbers
@@ -115,6 +119,7 @@ class Game:
         self.action: int | None = None
         self.verdicts: dict[int, Step] = {}
         self._frames: list[_Frame] = [_Frame()]
+        self._spare: list[_Frame] = []  # frames that are done with
         self._procedures = system.tables.get("procedures", {})
         self._checks = system.tables.get("checks", {})
         self._rulings = system.tables.get("rulings", {})
@@ -130,10 +135,10 @@ class Game:
 
     # --- procedures
 
-    def run(self, name: str, *subject: Any) -> Generator[Any, Any, Any]:
+    def run(self, name: str, *subject: Any) -> Generator[Any, Any, Any]:  # noqa: PLR0915  (one loop, run very often)
         """Play the rows of a procedure in order, each with its steps; the value of the last that gives one."""
         value = None
-        frames = self._frames
+        frames, spare = self._frames, self._spare
         for row in self._procedures.get(name, ()):
             if row.when is not None and not row.when(self):
                 continue
@@ -143,7 +148,11 @@ class Game:
             # What led here and has no step to stand in yet stands in the first step of what it leads to.
             led = parent.cites
             parent.cites = ()
-            frame = _Frame(row.cites, led if parent.written else parent.own + led)
+            frame = spare.pop() if spare else _Frame()
+            frame.own = row.cites
+            frame.cites = led if parent.written else parent.own + led
+            frame.events = ()
+            frame.shown = frame.written = False
             frames.append(frame)
             depth = len(frames)
             try:
@@ -155,9 +164,24 @@ class Game:
                         self._flush(frame)
                         raise Finished
                 elif flow is not None:
-                    given = yield from self._flow(flow, frame)
-                    if given is not None:
-                        value = given
+                    answer = None
+                    try:
+                        while True:
+                            item = flow.send(answer)
+                            kind = type(item)
+                            if kind is Ask:
+                                if frame.events:
+                                    self._flush(frame)
+                                answer = yield item
+                                continue
+                            self._happen((item,) if kind is Event else item)
+                            answer = None
+                            if self.finished:
+                                self._flush(frame)
+                                raise Finished
+                    except StopIteration as done:
+                        if done.value is not None:
+                            value = done.value
             except Illegal as illegal:
                 illegal.consulted = illegal.consulted or frame.own + frame.cites
                 raise
@@ -170,27 +194,8 @@ class Game:
                 parent.written = True
             elif led:
                 parent.cites = led + parent.cites
+            spare.append(frame)
         return value
-
-    def _flow(self, flow: Generator[Any, Any, Any], frame: _Frame) -> Generator[Any, Any, Any]:
-        """Let happen what a play yields, pass on what it asks; its value."""
-        answer = None
-        try:
-            while True:
-                item = flow.send(answer)
-                kind = type(item)
-                if kind is Ask:
-                    if frame.events:
-                        self._flush(frame)
-                    answer = yield item
-                    continue
-                self._happen((item,) if kind is Event else item)
-                answer = None
-                if self.finished:
-                    self._flush(frame)
-                    raise Finished
-        except StopIteration as done:
-            return done.value
 
     def rows(self, table: str, key: Any) -> Rows:
         """The rows that a table has under a key."""
@@ -236,7 +241,7 @@ class Game:
         action = self.action
         if self.answered and verdict is None:
             verdict, action = "legal", self.answered[-1] if action is None else action
-        step = Step(len(steps) + 1, self.stage, self.actor, action, verdict, events, cites, self.board, refusal)
+        step = _step((len(steps) + 1, self.stage, self.actor, action, verdict, events, cites, self.board, refusal))
         steps.append(step)
         while self.answered and verdict == "legal":
             self.verdicts[self.answered.pop()] = step

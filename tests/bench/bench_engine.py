@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from judgekit.magic.cards import face
@@ -18,6 +18,7 @@ from judgekit.magic.plays.priority import PASS_ALL
 from judgekit.table.board import Board, Thing
 from judgekit.table.engine import Ask, Game, Stopped, replay
 
+_WINDOW = 0.25  # seconds
 BEAR = face("Orso", ("creature",), size=(2, 2), colours=("green",))
 LAND = face("Foresta", ("land",), subtypes=("Foresta",), supertypes=("basic",))
 CARD = face("carta", ())
@@ -84,15 +85,18 @@ class Idlers:
         return None
 
 
-def rate(board: Board, seconds: float = 1.0) -> tuple[float, float]:
-    """Combats and steps a second."""
+def rate(board: Board, windows: int = 8) -> tuple[float, float]:
+    """Combats and steps a second of this process, in the best of so many quarters of a second."""
     classic = system("classic")
-    combats = steps = 0
-    start = perf_counter()
-    while (spent := perf_counter() - start) < seconds:
-        steps += len(replay(classic, board, "game", Fighters()).steps)
-        combats += 1
-    return combats / spent, steps / spent
+    best = (0.0, 0.0)
+    for _ in range(windows):
+        combats = steps = 0
+        start = process_time()
+        while (spent := process_time() - start) < _WINDOW:
+            steps += len(replay(classic, board, "game", Fighters()).steps)
+            combats += 1
+        best = max(best, (combats / spent, steps / spent))
+    return best
 
 
 def long_game(turns: int) -> float:
@@ -139,8 +143,7 @@ def cold(*arguments: str) -> float:
 
 
 def main() -> None:
-    rate(table(), 0.3)
-    combats, steps = rate(table(), 2.0)
+    combats, steps = rate(table(), 24)
     print(f"plain combat: {combats:,.0f} combats/s, {steps:,.0f} steps/s")
     few, many = (1 / rate(table(n - 4))[1] for n in (10, 200))
     print(f"cost of a step, 200 permanents over 10: {many / few:.2f}")

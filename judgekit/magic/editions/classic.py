@@ -16,6 +16,7 @@ from judgekit.magic.plays import (
     keywords,
     mana,
     meaning,
+    permanents,
     priority,
     replacing,
     resolving,
@@ -57,6 +58,8 @@ NEW = "409.2g"
 PAYING = "409.2f"
 AS_WRITTEN = "413.2b"
 AS_IT_IS = "413.2f"
+TRIGGERED = "404.1"
+BLOCKS_TRIGGER = "410.9"
 TOP_RESOLVES = "413.1"
 ONE_ACTION = "413.2"
 UNDONE = "422.1"
@@ -176,9 +179,9 @@ PROCEDURES = {
     "activate": (Row(PLAYING, casting.activate),),
     "play a land": (Row(LANDS, casting.play_land),),
     "announcing": (
-        Row("409.2a", casting.announce),
+        Row("409.2a", casting.announce, also=("213.1", "401.1")),
         Row("409.2b", casting.choose_modes_and_x),
-        Row(TARGETS, casting.choose_targets),
+        Row(TARGETS, casting.choose_targets, also=("214.8c",)),
         Row("409.2d", casting.distinct_targets),
         Row("409.2e", casting.divide),
         Row(PAYING, casting.pay_costs),
@@ -190,7 +193,7 @@ PROCEDURES = {
     "resolution": (
         Row("413.2a", resolving.recheck_targets),
         Row(AS_WRITTEN, resolving.follow_instructions),
-        Row("413.2h", resolving.finish),
+        Row("413.2h", resolving.finish, also=("401.3",)),
     ),
     "do": (Row(IS_DONE, effects.perform),),
     "stated effect": (Row(IS_DONE, resolving.stated),),
@@ -279,7 +282,7 @@ RULINGS = {
         Row(CARDS_FIRST, zones.no_limit),
     ),
     "zone of": (Row(GRAVEYARD, zones.owners_graveyard),),
-    "zone meant": (Row("217.5b", targets.only_permanents),),
+    "zone meant": (Row("217.5b", targets.only_permanents, also=("416.2",)),),
     "new object": (Row("217.5c", zones.new_object),),
     "no status outside play": (Row("217.5d", zones.neither_tapped_nor_untapped),),
     "place on the stack": (Row("217.6a", zones.on_top, also=("408.1e",)),),
@@ -299,6 +302,15 @@ RULINGS = {
     ),
     # --- 408-414: priority, playing, resolving
     "by itself": (Row("408.1b", triggers.by_itself),),
+    "the next effect": (Row("418.5c", continuous.by_age, also=("418.5d",)),),
+    "one effect depends on another": (Row("418.5b", continuous.depends),),
+    "abilities work in play": (Row("402.8", keywords.only_in_play),),
+    "every copy is lost": (Row("407.3", continuous.all_copies),),
+    "whose triggers first": (Row("410.3", triggers.active_player_first),),
+    "triggers each time": (Row("410.6", triggers.every_time),),
+    "leaving looks back": (Row("410.10d", triggers.look_back),),
+    "what has moved on is lost": (Row("406.2d", permanents.lost),),
+    "it stays changed": (Row("415.3", resolving.stays_changed),),
     "has triggered already": (Row("410.8b", triggers.once_until_resolved),),
     "nothing in between": (Row(ONE_ACTION, resolving.nothing_in_between),),
     "impossible option": (Row("413.2c", choices.impossible),),
@@ -350,20 +362,23 @@ AMENDS = {
     "destroy": (Row("419.6b", replacing.regenerate),),
 }
 
-TRIGGERS_NOTICED = Row("404.1", triggers.notice)
+TRIGGERS_NOTICED = Row(TRIGGERED, triggers.notice)
 
 WATCHES = {
     **dict.fromkeys(triggers.WATCHED, (TRIGGERS_NOTICED,)),
-    "blocks": (TRIGGERS_NOTICED, Row(FLANKING, keywords.flank)),
+    "step": (Row("410.1", triggers.notice, also=(TRIGGERED,)),),
+    "blocks": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)), Row(FLANKING, keywords.flank)),
+    "becomes blocked": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),),
+    "becomes unblocked": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
 }
 
 READS = {
-    "traits": (
+    "effects": (
         Row("418.3a", continuous.of_spells),
         Row("408.2b", continuous.of_permanents, also=("405.1",)),
-        Row("214.5", continuous.counters),
     ),
+    "after": (Row("214.5", continuous.counters),),
 }
 
 STATES = {

@@ -9,6 +9,7 @@ from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
 
 if TYPE_CHECKING:
+    from judgekit.errors import NotUnderstood
     from judgekit.magic.language.pieces import Sentence
 
 
@@ -28,17 +29,32 @@ def is_delayed(draft: Draft | None, sentence: Sentence, types: tuple[str, ...]) 
 
     A spell has no other use for the beginning of a step; elsewhere it goes on where something was told to be done.
     """
-    if sentence.kind != "triggered" or any(trigger.kind != "step" for trigger in sentence.triggers):
+    if sentence.kind != "triggered":
         return False
+    if draft is not None and draft.costs is not None:
+        return not any(trigger.kind == "enters" and _is_self(trigger.what) for trigger in sentence.triggers)
+    steps_only = all(trigger.kind == "step" for trigger in sentence.triggers)
     if {"instant", "sorcery"} & set(types):
-        return True
-    if draft is None or any(trigger.what is not None for trigger in sentence.triggers):
+        own = any(_is_self(trigger.what) for trigger in sentence.triggers)
+        return steps_only or (draft is not None and not own)
+    if draft is None or not draft.sentences:
         return False
     first = draft.sentences[0][1]
-    return draft.costs is not None or first.kind == "triggered" or (first.kind == "plain" and not _is_static(first))
+    told = first.kind == "plain" and not _is_static(first)
+    if not steps_only:
+        return told and not any(_is_self(trigger.what) for trigger in sentence.triggers)
+    if any(trigger.what is not None for trigger in sentence.triggers):
+        return False
+    return first.kind == "triggered" or told
 
 
-def delayed(sentence: Sentence) -> Sentence:
+def _is_self(node: Any) -> bool:
+    return isinstance(node, tree.This)
+
+
+def delayed(said: Said, sentence: Sentence) -> Sentence:
+    if said.words[0].kind in {"ogniqualvolta", "ogni"} or len(sentence.triggers) > 1:
+        raise stopped(said, said.words[0], "non so se vale una volta sola o finché la carta è in gioco")
     do = tuple(_paying(step) for step in sentence.steps)
     if sentence.condition is not None:
         do = (tree.If(sentence.condition, do),)
@@ -57,6 +73,8 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
     lasting = sentence.kind == "plain" and all(is_lasting(step) for step in sentence.steps)
     if before.kind == "as enters":
         return lasting
+    if before.kind in {"extra cost", "other cost"}:
+        return True
     return draft.costs is None and before.kind in {"plain", "static"} and lasting and _is_static(before)
 
 
@@ -75,7 +93,14 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     if not sentences:
         raise stopped(draft.sentences[0][0], None)
     said, first = sentences[0]
+    if limits and draft.costs is None:
+        raise _misplaced(next(s for s, sentence in draft.sentences if sentence.kind == "limit"))
+    for other, sentence in sentences[1:] if draft.costs is None else sentences:
+        if sentence.kind in _OPENS:
+            raise _misplaced(other)
     if first.kind in {"extra cost", "other cost"}:
+        if len(sentences) > 1:
+            raise _misplaced(sentences[1][0])
         node = tree.ExtraCost if first.kind == "extra cost" else tree.OtherCost
         return [node(first.steps)]
     if draft.costs is None and first.kind in {"plain", "static", "conditional"}:
@@ -103,6 +128,10 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     only_spells(said, types)
     wants, do, _ = settle(steps)
     return [tree.Spell((tree.Mode(wants, for_good(do)),))]
+
+
+def _misplaced(said: Said) -> NotUnderstood:
+    return stopped(said, said.words[0], "non so a che cosa appartenga questa frase")
 
 
 def only_spells(said: Said, types: tuple[str, ...]) -> None:
@@ -140,7 +169,9 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
     found: list[Any] = []
     for said, sentence in sentences:
         match sentence.kind:
-            case "conditional" | "static":
+            case "static":
+                raise _misplaced(said)
+            case "conditional":
                 found.append(tree.If(sentence.condition, tuple(_paying(step) for step in sentence.steps)))
             case "if so":
                 _attach(found, sentence.steps, said, then=True)
@@ -148,6 +179,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
                 _attach(found, sentence.steps, said, then=False)
             case _:
                 found += _finished(found, sentence.steps)
+    if any(isinstance(step, tree.Instead) for step in found):
+        raise _misplaced(sentences[0][0])  # how long something is done instead, nobody said
     return tuple(_paying(step) for step in found)
 
 
@@ -196,9 +229,13 @@ def _as_cost(step: Any, who: Any) -> Any:
         case tree.Discard(payer, int() as n, at_random, None) if tree.same(payer, who):
             return tree.DiscardCost(Filter("card", zone="hand"), n, at_random)
         case tree.Discard(payer, _, _, tree.Chosen(of, _, n, False)) if tree.same(payer, who):
-            return tree.DiscardCost(of._replace(noun="card", zone="hand", owner=""), n)
+            from judgekit.magic.language.things import within
+
+            return tree.DiscardCost(within(of, {"noun": "card", "zone": "hand", "owner": ""}), n)
         case tree.Tap(tree.Chosen(of, _, n, False)) if isinstance(who, tree.You):
-            return tree.TapOthers(of._replace(controller=""), n)
+            from judgekit.magic.language.things import within
+
+            return tree.TapOthers(within(of, {"controller": ""}), n)
         case _:
             return None
 
@@ -230,7 +267,7 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
     from judgekit.magic.language.pieces import TableRule
     from judgekit.magic.language.refer import for_good, is_lasting, settle
 
-    if isinstance(step, tree.Instead):
+    if isinstance(step, tree.Instead) and not (spell and step.kind != "enters"):
         return [step._replace(condition=condition)]
     if isinstance(step, TableRule):
         about = settle((tree.May(step.about, ()),)).do[0].who

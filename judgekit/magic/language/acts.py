@@ -64,13 +64,30 @@ def discard_thing(args: list[Any]) -> Act:
     what = args[0]
     if isinstance(what, Chosen):
         return Act("player", lambda who: tree.Discard(who, what.how_many, what=mine(what, who)))
+    if isinstance(what, Each):
+        return Act("player", lambda who: whole_hand(what.of, who))
     return Act("player", lambda who: tree.Discard(who, 1, what=what))
+
+
+def choose_thing(who: Any, what: Any) -> tree.Choose:
+    if not isinstance(what, Chosen):
+        raise Outside
+    return tree.Choose(who, mine(what, who))
+
+
+def whole_hand(of: tree.Filter, who: Any) -> tree.Discard:
+    """To discard all cards of a hand; of some of them, the tree cannot tell."""
+    if of._replace(owner="") != tree.Filter("card", zone="hand") or (of.owner == "you") != isinstance(who, You):
+        raise Outside
+    return tree.Discard(who, None)
 
 
 def sacrifice(who: Any, what: Any) -> Any:
     match what:
         case Chosen():
-            return tree.Sacrifice(who, what.of._replace(controller=""), what.how_many)
+            from judgekit.magic.language.things import within
+
+            return tree.Sacrifice(who, within(what.of, {"controller": ""}), what.how_many)
         case Each():
             return tree.Sacrifice(who, what)
         case _:

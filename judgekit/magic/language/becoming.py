@@ -44,6 +44,17 @@ def grow(args: list[Any]) -> Act:
     return about(power=power, toughness=toughness)([])
 
 
+def grow_and_get(args: list[Any]) -> Act:
+    power, toughness = sized(said(args, "SIZE")[0])
+    return about(power=power, toughness=toughness, words=args[-1])([])
+
+
+def is_unblockable(args: list[Any]) -> Act:
+    if args[-1].value != "imbloccabile":
+        raise Outside
+    return about(rules=("unblockable",))([])
+
+
 def become_body(args: list[Any]) -> dict[str, Any]:
     power, toughness = sized(said(args, "BODY")[0])
     fields: dict[str, Any] = {"set_power": power, "set_toughness": toughness}
@@ -105,6 +116,14 @@ def enters_tapped_with(args: list[Any]) -> Act:
         return tree.Instead("enters", enterer(what), (tree.Tap(one_), tree.PutCounters(one_, kind, n)))
 
     return Act("thing", make)
+
+
+def blocks_so_many(args: list[Any]) -> Act:
+    """So many creatures: one, and the rest are more."""
+    n, types = next(a for a in args if not isinstance(a, Word)), said(args, "TYPE")
+    if not isinstance(n, int) or n < 2 or types != ["creature"]:
+        raise Outside
+    return about(rules=(("blocks more", n - 1),))([])
 
 
 def enters_tapped(args: list[Any]) -> Act:

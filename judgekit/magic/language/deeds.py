@@ -75,6 +75,8 @@ def deeds(args: list[Any]) -> tuple[Any, ...]:
     found: list[Any] = []
     subject: Any = None
     open_from = 0
+    if any(each.unless is not None for each in of(Deed, args)[:-1]):
+        raise Outside  # whether what follows is one more thing to pay
     for each in of(Deed, args):
         subject, steps = _steps(each, subject)
         found += steps
@@ -113,9 +115,13 @@ def _steps(each: Deed, subject: Any) -> tuple[Any, list[Any]]:
     if now is None:
         now = implied(clause.act, subject)
     made = own_library(clause.act.make(now), now)
+    if clause.act.on == "nobody" and is_player(now) and not isinstance(now, You):
+        made = done_by(made, now, may=clause.may)
     if isinstance(made, Change) and is_player(made.what):
         raise Outside
-    if isinstance(clause.subject, Aim) and not mentions(made, now) and not clause.may:
+    if is_several(clause.subject) and clause.act.on == "player":
+        raise Outside
+    if (isinstance(clause.subject, Aim) or is_several(clause.subject)) and not mentions(made, now) and not clause.may:
         raise Outside
     steps = list(made) if isinstance(made, list) else [made]
     if clause.may or each.unless is not None or isinstance(made, tree.OneOf):
@@ -129,6 +135,20 @@ def _steps(each: Deed, subject: Any) -> tuple[Any, list[Any]]:
         steps = [tree.Later(each.when, tuple(steps))]
     carried = now if clause.subject is not None or (subject is None) else subject
     return (None if clause.act.on == "nobody" and clause.subject is None else carried), steps
+
+
+def is_several(node: Any) -> bool:
+    return isinstance(node, tuple) and not hasattr(node, "_fields")
+
+
+def done_by(made: Any, who: Any, *, may: bool) -> Any:
+    """What a player other than you does to things of a choice: the choice is theirs, and the tree must tell so."""
+    what = getattr(made, "what", None)
+    if not isinstance(what, tree.Chosen):
+        return made
+    if not may:
+        raise Outside
+    return made._replace(what=what._replace(by=who))
 
 
 def decided(step: Any, who: Any) -> Any:

@@ -143,6 +143,7 @@ convertito: convertita
 terrestre:
 solo: soltanto sola soli solamente
 invece:
+vuoto: vuota
 altrimenti:
 tra: fra
 con: col
@@ -162,6 +163,7 @@ fase: fasi
 sottofase: sottofasi interfase interfasi
 ci: c'
 assegnato: assegnata assegnati assegnate
+attiva: attivi attivano attivare
 attivato: attivata attivati attivate
 innescato: innescata innescati innescate
 conta: contano contare
@@ -211,6 +213,7 @@ in-più: in più
 sta-attaccando: sta attaccando | stanno attaccando | attacca-
 sta-bloccando: sta bloccando | stanno bloccando | bloccando
 sta-per: sta per | stanno per
+stai-per: stai per
 in-tuo-turno: nel tuo turno
 in-ogni-tuo-turno: in ogni tuo turno | durante ogni tuo turno | in ciascuno dei tuoi turni
     | durante ciascuno dei tuoi turni | in ognuno dei tuoi turni | durante ognuno dei tuoi turni

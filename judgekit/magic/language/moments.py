@@ -8,7 +8,8 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.acts import about, changed
 from judgekit.magic.language.deeds import replaced_by
 from judgekit.magic.language.pieces import Act, Event, Outside, Part, Ref, Sentence, TableRule, of, one, said
-from judgekit.magic.language.things import enterer, merged, node_filter, party, whose
+from judgekit.magic.language.refer import for_good, settle
+from judgekit.magic.language.things import enterer, merged, node_filter, party, whose, within
 from judgekit.magic.language.tree import Chosen, Filter, Trigger, You
 from judgekit.magic.language.words import Word
 
@@ -33,7 +34,11 @@ def group_event(kind: str, *where: str) -> Callable[[list[Any]], Event]:
 def trigger(subject: Any, event_: Event) -> Trigger:
     who = party(subject)
     if "yours" in event_.where:
-        return Trigger(event_.kind, who._replace(controller="you"))
+        several = who if isinstance(who, tuple) and not hasattr(who, "_fields") else (who,)
+        if not all(isinstance(each, Filter) for each in several):
+            raise Outside
+        yours = tuple(within(each, {"controller": "you"}) for each in several)
+        return Trigger(event_.kind, yours[0] if len(yours) == 1 else yours)
     if event_.kind in {"plays", "taps"} and event_.other is not None:
         return Trigger(event_.kind, event_.other, who, event_.where)
     if event_.kind == "sacrifices":
@@ -46,6 +51,11 @@ def on_event(args: list[Any]) -> tuple[Trigger, ...]:
     events = of(Event, args)
     events = [each if each.other is not None else each._replace(other=events[-1].other) for each in events]
     return tuple(trigger(subject, each) for each in events)
+
+
+def on_none(args: list[Any]) -> tuple[Trigger, ...]:
+    """When you control none of some things."""
+    return (Trigger("state", tree.Exists(within(merged(args[-1]), {"controller": "you"}), "=", 0)),)
 
 
 def on_your(args: list[Any]) -> tuple[Trigger, ...]:
@@ -130,7 +140,7 @@ def exists(controller: str, none: bool = False) -> Callable[[list[Any]], Any]:
         parts = args[-1]
         who = whose(args[0]) if len(args) > 1 else controller
         n = parts[0].how_many if parts[0].det == "n" and isinstance(parts[0].how_many, int) else 1
-        found = merged(parts)._replace(controller=who)
+        found = within(merged(parts), {"controller": who})
         if none:
             return tree.Exists(found, "=", 0) if n == 1 else tree.Not(tree.Exists(found, ">=", n))
         return tree.Exists(found, ">=", n)
@@ -181,6 +191,18 @@ def doubled_damage(args: list[Any]) -> Sentence:
     return Sentence("plain", (tree.Instead("damage", (party(source), party(to_)), (double,)),))
 
 
+def instead_of(kind: str) -> Callable[[list[Any]], Sentence]:
+    """What you do instead of gaining life or drawing a card."""
+    return lambda args: Sentence("plain", (tree.Instead(kind, You(), _settled(args[-1])),))
+
+
+def _settled(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    found = settle(steps)
+    if found.wants:
+        raise Outside
+    return for_good(found.do)  # type: ignore[no-any-return]
+
+
 def less_damage(args: list[Any]) -> Sentence:
     source, n = [a for a in args if not isinstance(a, Word)]
     return Sentence("plain", (tree.Instead("damage", (party(source), You()), (tree.Prevent(You(), n, tree.It()),)),))
@@ -222,7 +244,7 @@ def taxed(name: str) -> Callable[[list[Any]], Sentence]:
         what = next(a for a in args if not isinstance(a, Word))
         about_ = enterer(what)
         if isinstance(about_, Filter) and "attacca-te" in {a.kind for a in args if isinstance(a, Word)}:
-            about_ = about_._replace(controller="opponent")
+            about_ = within(about_, {"controller": "opponent"})
         return Sentence("plain", (TableRule(name, (about_, tuple(said(args, "SYMBOL")))),))
 
     return play

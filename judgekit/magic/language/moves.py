@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import mine
 from judgekit.magic.language.pieces import Act, Clause, Outside, Place, Ref, one, said
-from judgekit.magic.language.things import whose
+from judgekit.magic.language.things import whose, within
 from judgekit.magic.language.tree import Chosen, Filter, You
 from judgekit.magic.language.words import Word
 
@@ -44,7 +44,7 @@ def put_from(args: list[Any]) -> Act:
     place, (zone, owner), what = (a for a in args if not isinstance(a, Word))
     if not isinstance(what, Chosen):
         raise Outside
-    filter_ = what.of._replace(noun="card", zone=zone, owner="you" if owner == "own" else owner)
+    filter_ = within(what.of, {"noun": "card", "zone": zone, "owner": "you" if owner == "own" else owner})
     return put([place, what._replace(of=filter_)])
 
 
@@ -55,7 +55,7 @@ def search(args: list[Any]) -> Act:
     shown, place = end
     if isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
         place = ("battlefield", You(), *place[2:])
-    filter_ = what.of._replace(noun="card", zone="library", owner=whose(whose_))
+    filter_ = within(what.of, {"noun": "card", "zone": "library", "owner": whose(whose_)})
 
     def make(who: Any) -> Any:
         chosen = what._replace(of=filter_, by=who)
@@ -79,7 +79,7 @@ def choose_from_hand(args: list[Any]) -> Act:
     what = next(a for a in args if not isinstance(a, Word))
     if not isinstance(what, Chosen):
         raise Outside
-    filter_ = what.of._replace(noun="card", zone="hand", owner="that player")
+    filter_ = within(what.of, {"noun": "card", "zone": "hand", "owner": "that player"})
     return Act("player", lambda who: tree.Choose(who, what._replace(of=filter_, by=who)))
 
 

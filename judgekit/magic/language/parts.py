@@ -13,6 +13,7 @@ from judgekit.magic.language.pieces import (
     STATUS,
     ZONES,
     Harm,
+    Joint,
     Manas,
     Part,
     PerEach,
@@ -124,6 +125,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "thing": things.thing,
     "to": things.to,
     "group": things.group,
+    "joint": lambda a: Joint(a[0].kind),
     "part": things.part,
     "any_target": things.any_target,
     "det": things.det,
@@ -198,5 +200,5 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "its_stat": lambda a: tree.Stat(last(a), Ref("thing")),
     "stat_of": lambda a: tree.Stat(*[x for x in a if not isinstance(x, Word)]),
     "that_number": things.that_number,
-    "difference": const(tree.Amount()),
+    "difference": things.difference,
 }

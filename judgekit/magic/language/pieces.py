@@ -61,6 +61,19 @@ class Part(NamedTuple):
     fixed: Any = None  # a node that needs no filter: you, it
     own: bool = False  # its zone is the subject's own
     choice: bool = False
+    joint: str = ""  # what joins it and the parts behind it: o, e, e/o
+
+
+class Joint(NamedTuple):
+    """The word between the last two parts of a group."""
+
+    word: str
+
+
+class Either(NamedTuple):
+    """One of several nodes, of which only a trigger may speak."""
+
+    nodes: tuple[Any, ...]
 
 
 class Act(NamedTuple):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.pieces import UNSAID, Harm, Outside, Ref, TableRule, Unless, is_player, one
-from judgekit.magic.language.things import enterer
+from judgekit.magic.language.things import enterer, within
 from judgekit.magic.language.tree import Change, Chosen, Filter, You
 from judgekit.magic.language.words import Word
 
@@ -20,7 +20,7 @@ def cost_thing(node: Callable[..., Any], **fields: Any) -> Callable[[list[Any]],
     def play(args: list[Any]) -> Any:
         what = args[0]
         if isinstance(what, Chosen) and not what.up_to:
-            return node(what.of._replace(controller="", **fields), what.how_many)
+            return node(within(what.of, {"controller": "", **fields}), what.how_many)
         if isinstance(what, (tree.This, tree.Host, Ref)):
             return node(what)
         raise Outside

@@ -9,7 +9,8 @@ from judgekit.errors import NotUnderstood
 from judgekit.magic.language import tree, words
 from judgekit.magic.language.abilities import Draft, assembled, begins, delayed, is_delayed, only_spells, steps_of
 from judgekit.magic.language.keywords import BEGIN, keywords, with_more
-from judgekit.magic.language.sentences import Said, costs_of, paragraphs, sentence_of, without
+from judgekit.magic.language.pieces import Aim, Either, Ref, SelfIn, Sentence, TableRule
+from judgekit.magic.language.sentences import Said, costs_of, paragraphs, sentence_of, stopped, without
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,25 +35,38 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
         raise NotUnderstood("Il testo è troppo lungo per essere quello di una carta.", text[:60], 0)
     found: list[Ability] = []
     modes: list[list[Said]] | None = None
+    choice = Said("", 0, ())
     for sentences in paragraphs(text, _names(name)):
         bullet = sentences[0].words[0].kind == "•"
         if bullet and modes is not None:
             modes.append([without(sentences[0], 1), *sentences[1:]])
             continue
         if modes is not None:
-            found += _modal(modes, types)
+            found.append(_modal(choice, modes, types))
             modes = None
         if _chooses_mode(sentences[0].words):
-            modes = []
+            modes, choice = [], sentences[0]
             inline = _inline_modes(sentences)
             if inline:
-                found += _modal(inline, types)
+                found.append(_modal(choice, inline, types))
                 modes = None
+            elif len(sentences) > 1:
+                raise stopped(sentences[1], sentences[1].words[0])
             continue
         found += _paragraph(sentences, types)
     if modes is not None:
-        found += _modal(modes, types)
-    return _merged(found)
+        found.append(_modal(choice, modes, types))
+    done = _merged(found)
+    if _unsettled(done):
+        raise NotUnderstood("Non capisco di che cosa parli questo testo.", text, 0)
+    return done
+
+
+def _unsettled(node: Any) -> bool:
+    """Whether something is left of which the text does not tell what it is."""
+    if isinstance(node, tuple) and not isinstance(node, (Aim, Either, Ref, SelfIn, Sentence, TableRule)):
+        return any(_unsettled(each) for each in node)
+    return isinstance(node, tuple)
 
 
 def _merged(found: list[Ability]) -> tuple[Ability, ...]:
@@ -113,8 +127,8 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
             close()
             draft = Draft(costs)
         sentence = sentence_of(said)
-        if costs is None and is_delayed(draft, sentence, types):
-            sentence = delayed(sentence)
+        if is_delayed(draft, sentence, types):
+            sentence = delayed(said, sentence)
         if costs is None and draft is not None and begins(draft, sentence):
             close()
         draft = draft or Draft()
@@ -155,13 +169,19 @@ def _inline_modes(sentences: list[Said]) -> list[list[Said]]:
     return found
 
 
-def _modal(modes: list[list[Said]], types: tuple[str, ...]) -> list[Ability]:
+def _modal(choice: Said, modes: list[list[Said]], types: tuple[str, ...]) -> Ability:
     from judgekit.magic.language.refer import for_good, settle
 
+    how_many = 1 if choice.words[1].kind == "UN" else int(choice.words[1].value)
+    if len(modes) <= how_many:
+        raise stopped(choice, choice.words[0], "manca fra che cosa si sceglie")
     done = []
     for sentences in modes:
-        wants, do, _ = settle(steps_of([(said, sentence_of(said)) for said in sentences]))
+        read_ = [(said, sentence_of(said)) for said in sentences]
+        for said, sentence in read_:
+            if sentence.kind not in {"plain", "conditional", "if so", "if not"}:
+                raise stopped(said, said.words[0])
+        wants, do, _ = settle(steps_of(read_))
         done.append(tree.Mode(wants, for_good(do)))
-    if modes:
-        only_spells(modes[0][0], types)
-    return [tree.Spell(tuple(done))]
+    only_spells(modes[0][0], types)
+    return tree.Spell(tuple(done), how_many)

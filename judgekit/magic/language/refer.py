@@ -21,6 +21,9 @@ THING, PLAYER = frozenset({"thing"}), frozenset({"player"})
 CARD = frozenset({"thing", "card"})
 
 
+_TO_PERMANENTS = (tree.Sacrifice, tree.Destroy, tree.Tap, tree.Untap, tree.Regenerate, tree.PutCounters, tree.PutInto)
+
+
 class Settled(NamedTuple):
     wants: tuple[tree.Wanted, ...]
     do: tuple[Any, ...]
@@ -46,6 +49,8 @@ def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], A
             if found is not None:
                 kinds = _kinds(node) if isinstance(node, Filter) else THING
                 known.append(Known(kinds, found, _types(node)))
+        if isinstance(first.other, (tree.EachPlayer, tree.Opponent)):
+            known.append(Known(PLAYER, tree.ThatPlayer()))
     return tuple(known), subject
 
 
@@ -89,11 +94,16 @@ class _Run:
         self.keys: dict[int, int] = {}
         self.zone = "battlefield"
         self.told = len(known)
+        self.of_permanents = False  # whether the instruction is one to permanents
+        self.several: tuple[Any, ...] = ()  # things that an instruction spoke of in one breath
 
     def step(self, step: Any) -> Any:
         if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.Later)):
             return self._nested(step)
+        self.of_permanents = isinstance(step, _TO_PERMANENTS)
         aimed = self._aims(step)
+        spoken = next((v for v in aimed if isinstance(v, tuple) and v and isinstance(v[0], tree.Target)), ())
+        self.several = spoken if spoken and not hasattr(spoken, "_fields") else self.several
         if isinstance(aimed, Change) and aimed.what == Ref("subject"):
             aimed = aimed._replace(what=self._last_thing(aimed.what))
         done = self._refs(aimed)
@@ -113,7 +123,10 @@ class _Run:
             step = step._replace(who=self._refs(step.who))
             return step._replace(options=tuple(tuple(self.step(s) for s in option) for option in step.options))
         fields = {}
-        for name in step._fields:
+        order = step._fields
+        if isinstance(step, tree.Pay) and not step.then and _has_ref(step.who):
+            order = order[::-1]  # what is done unless its controller pays stands before that controller
+        for name in order:
             value = getattr(step, name)
             if name in names[type(step)]:
                 fields[name] = tuple(self.step(each) for each in value)
@@ -124,6 +137,8 @@ class _Run:
     def _aims(self, node: Any) -> Any:
         if isinstance(node, Aim):
             if node.key not in self.keys:
+                if self.wants and _is_other(node.wanted.filter):
+                    return node  # other than the target before it: a filter cannot tell
                 self.keys[node.key] = len(self.wants)
                 self.wants.append(node.wanted)
                 self.known.append(
@@ -148,12 +163,25 @@ class _Run:
             return spoken[-1] if spoken else tree.ThatPlayer()
         if ref.kind == "damage":
             return tree.It("damage")
-        for known in reversed(self.known):
-            if ref.kind == "thing" and not ref.types and known.kinds == {"spell"}:
-                return known.node
-            if ref.kind in known.kinds and (not ref.types or not known.types or known.types & set(ref.types)):
-                return known.node
-        return tree.ThatPlayer() if ref.kind == "player" else tree.It()
+        meant = [known for known in reversed(self.known) if self._may_mean(ref, known)]
+        if self.of_permanents and not ref.types:
+            meant = [known for known in meant if known.kinds != {"spell"}] or meant
+        found = [known.node for known in meant]
+        if sum(node in self.several for node in found) > 1 and found[0] in self.several:
+            return ref  # which of them, nobody said
+        if found:
+            return found[0]
+        if ref.kind == "player":
+            return tree.ThatPlayer()
+        others = any(not isinstance(known.node, tree.This) for known in self.known)
+        return tree.It() if others and not ref.types else ref  # nobody spoke of such a thing
+
+    def _may_mean(self, ref: Ref, known: Known) -> bool:
+        if ref.types and isinstance(known.node, tree.This):
+            return False  # the source is called by its name
+        if ref.kind == "thing" and not ref.types and known.kinds == {"spell"}:
+            return True
+        return ref.kind in known.kinds and (not ref.types or not known.types or bool(known.types & set(ref.types)))
 
     def _last_thing(self, otherwise: Any) -> Any:
         """The thing that earlier instructions spoke of last: a sentence without subject goes on about it."""
@@ -172,6 +200,14 @@ class _Run:
                 chosen = next((value for value in step if isinstance(value, Chosen)), None)
                 if chosen is not None:
                     self.known.append(Known(_kinds(chosen.of), tree.It(), _types(chosen.of)))
+
+
+def _is_other(filter_: Filter) -> bool:
+    return filter_.other or any(_is_other(each) for each in filter_.either)
+
+
+def _has_ref(node: Any) -> bool:
+    return isinstance(node, Ref) or (isinstance(node, tuple) and any(_has_ref(each) for each in node))
 
 
 def _mapped(node: Any, play: Any) -> Any:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import tree, words
+from judgekit.magic.language.parse import Stopped, parse
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,9 +79,29 @@ def costs_of(said: Said) -> tuple[tuple[Any, ...] | None, Said]:
 
 
 def sentence_of(said: Said) -> Sentence:
-    found: Sentence = parsed(said, "sentence")
+    found: Sentence = parsed(_with_you(said), "sentence")
     if {word.said.lower() for word in said.words if word.kind == "perde"} == {"perde"}:
         return found._replace(steps=_of_another(found.steps))
+    return found
+
+
+_LINKS = frozenset({",", "e", "poi", "quindi"})
+
+
+def _with_you(said: Said) -> Said:
+    """The sentence with `tu` before verbs that speak to you behind others: whoever did those is not carried on."""
+    found = said
+    unless = next((n for n, word in enumerate(said.words) if word.kind == "a-meno-che"), len(said.words))
+    for n in range(unless - 1, 0, -1):
+        word = said.words[n]
+        if said.words[n - 1].kind in _LINKS and words.second_person(word.said):
+            you = words.Word("tu", "", "tu", word.at, word.at)
+            more = found._replace(words=(*found.words[:n], you, *found.words[n:]))
+            try:
+                parse(more.words, "sentence")
+            except Stopped:
+                continue
+            found = more
     return found
 
 
@@ -99,7 +120,6 @@ def _of_another(node: Any) -> Any:
 def parsed(said: Said, start: str) -> Any:
     """What the words of a sentence mean, read from where the grammar may start."""
     from judgekit.magic.language.build import tree_of
-    from judgekit.magic.language.parse import Stopped, parse
     from judgekit.magic.language.pieces import Outside
 
     try:

@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.pieces import KEYS, PLURAL, Aim, Outside, Part, Qual, Ref, SelfIn, of, one, said
+from judgekit.magic.language.pieces import (
+    KEYS,
+    PLURAL,
+    Aim,
+    Either,
+    Joint,
+    Outside,
+    Part,
+    Qual,
+    Ref,
+    SelfIn,
+    of,
+    one,
+    said,
+)
 from judgekit.magic.language.tree import Chosen, Each, Filter, Keyword, You
 from judgekit.magic.language.words import Word, second_person
 
@@ -33,7 +47,7 @@ def part(args: list[Any]) -> Part:
     filters = [filter_of({**fields, **{k: (*fields.get(k, ()), *v) for k, v in more.items()}}) for more in variants]
     whole = filters[0] if len(filters) == 1 else Filter(either=tuple(filters))
     if own and det.det in {"a", "n"} and not aimed:
-        whole = whole._replace(owner="you")  # whoever chooses looks among their own
+        whole = within(whole, {"owner": "you"})  # whoever chooses looks among their own
     return det._replace(filter=whole, aimed=aimed, own=own, choice=choice)
 
 
@@ -54,23 +68,53 @@ def filter_of(fields: dict[str, Any]) -> Filter:
 
 
 def group(args: list[Any]) -> tuple[Part, ...]:
-    return tuple(of(Part, args))
+    joint = one(Joint, args)
+    first, *rest = of(Part, args)
+    return (first if joint is None else first._replace(joint=joint.word), *rest)
 
 
 def merged(parts: tuple[Part, ...]) -> Filter:
     """What several parts mean together: kinds of one sort side by side, else one filter or the other."""
-    filters = tuple(p.filter for p in parts)
+    filters = shared(parts)
     if any(p.fixed is not None for p in parts):
         raise Outside
     if len(filters) == 1:
         return filters[0]
+    if parts[0].joint == "e" and any(p.det in {"a", "n", "that", "this"} for p in parts):
+        raise Outside  # one and the other, not one of both
     for name, several in (("types", "any_types"), ("any_subtypes", "any_subtypes"), ("any_colors", "any_colors")):
         bare = {tree.replaced(f, {name: ()}) for f in filters[:-1]}
         values = [getattr(f, name) for f in filters]
         rest = tree.replaced(filters[-1], {name: ()})
         if all(len(v) == 1 for v in values) and bare == {Filter()} and not rest.any_types:
+            if rest._replace(controller="", owner="", zone="battlefield", noun="permanent") != Filter():
+                raise Outside  # whether what is said of the last is said of all
+            if rest.controller and all(p.det == "each" for p in parts):
+                raise Outside  # all lands and all creatures that you control: whether all of them are yours
             return tree.replaced(rest, {several: tuple(v[0] for v in values)})
     return Filter(either=filters)
+
+
+def shared(parts: tuple[Part, ...]) -> tuple[Filter, ...]:
+    """The filters of several parts: `card` and `spell` are said once, and where the cards are, behind the last."""
+    first, *others = (p.filter for p in parts)
+    noun = first.noun
+    said_once = all(not p.det and f.noun in {"permanent", "card"} for p, f in zip(parts[1:], others, strict=True))
+    if not others or noun not in {"card", "spell"} or not (said_once or all(f.noun == noun for f in others)):
+        return (first, *others)
+    last = others[-1]
+    zone = first.zone if noun == "spell" else last.zone
+    where = {"noun": noun, "zone": zone, "owner": last.owner, "controller": last.controller}
+    bare = tree.replaced(last, {"types": (), "any_subtypes": (), **where})
+    if said_once and bare != tree.replaced(Filter(), where):
+        raise Outside  # whether what is said of the last is said of all
+    return tuple(within(f, where) if f.zone in {"battlefield", zone} else f for f in (first, *others))
+
+
+def within(filter_: Filter, fields: dict[str, Any]) -> Filter:
+    """A filter of which each sort is told the same: where it is, and whose."""
+    either = tuple(within(each, fields) for each in filter_.either)
+    return tree.replaced(filter_, {"either": either} if either else fields)
 
 
 def filter_in(parts: tuple[Part, ...]) -> Filter:
@@ -84,19 +128,59 @@ def thing(args: list[Any]) -> Any:
 
 
 def node_of(parts: tuple[Part, ...]) -> Any:
-    first = parts[0]
-    if first.fixed is not None and len(parts) == 1:
-        return first.fixed
+    first, last = parts[0], parts[-1]
+    if len(parts) == 1:
+        return first.fixed if first.fixed is not None else aim(first, first.filter) if first.aimed else lone(first)
+    if first.joint == "e":
+        return all_of(parts)
     if any(p.fixed is not None for p in parts):
-        return tuple(node_of((p,)) for p in parts)
+        return Either(tuple(node_of((p,)) for p in parts))
     if any(p.aimed for p in parts):
-        least = 0 if first.up_to or first.how_many is None else first.how_many
-        most = 99 if first.how_many is None else first.how_many
-        return Aim(tree.Wanted(merged(parts), least, most), next(KEYS))
+        if not last.aimed or any(p.det and (p.how_many, p.up_to) != (first.how_many, first.up_to) for p in parts):
+            raise Outside
+        return aim(first, merged(parts))
+    if first.joint == "e/o" and all(each_of(p) for p in parts):
+        return everything(parts)
+    if any(p.det == "each" for p in parts):
+        raise Outside  # all of one sort or all of the other
+    return everything(parts) if all(each_of(p) for p in parts) else single(first, merged(parts))
+
+
+def lone(part_: Part) -> Any:
+    return single(part_, part_.filter)
+
+
+def aim(first: Part, whole: Filter) -> Aim:
+    least = 0 if first.up_to or first.how_many is None else first.how_many
+    most = 99 if first.how_many is None else first.how_many
+    return Aim(tree.Wanted(whole, least, most), next(KEYS))
+
+
+def each_of(part_: Part) -> bool:
+    """Whether a part speaks of all that fits."""
+    return (
+        not part_.aimed
+        and part_.fixed is None
+        and (part_.det in {"each", ""} or (part_.det == "the" and (part_.many or part_.filter.noun == "player")))
+    )
+
+
+def everything(parts: tuple[Part, ...]) -> Any:
     whole = merged(parts)
-    if len(parts) > 1 and {p.det for p in parts} & {"each", "the", ""} and all(p.det != "a" for p in parts):
-        return everyone(whole) if whole.either else Each(whole)
-    return single(first, whole)
+    return everyone(whole) if whole.either else Each(whole)
+
+
+def all_of(parts: tuple[Part, ...]) -> Any:
+    """One thing and the other: all that fits any of several filters, or each on its own."""
+    if all(each_of(p) for p in parts):
+        return everything(parts)
+    nodes = tuple(node_of((p,)) for p in parts)
+    unclear = any(p.fixed is None and not p.det for p in parts)  # `two target creatures and lands`
+    aims = [n for n in nodes if isinstance(n, Aim)]
+    another = len(aims) > 1 and any(n.wanted.filter.other for n in aims)  # other than the first target
+    if unclear or another or any(isinstance(n, Chosen) for n in nodes):
+        raise Outside
+    return nodes
 
 
 def everyone(whole: Filter) -> Any:
@@ -136,7 +220,7 @@ def player_node(whole: Filter, p: Part) -> Any:
 
 
 def to(args: list[Any]) -> Any:
-    return node_of(tuple(of(Part, args)))
+    return node_of(group(args))
 
 
 def det(args: list[Any]) -> Part:
@@ -280,8 +364,10 @@ def party(node: Any) -> Any:
             return node.of
         case Aim():
             raise Outside
+        case Either():
+            return tuple(party(each) for each in node.nodes)
         case tuple() if not hasattr(node, "_fields"):
-            return tuple(party(each) for each in node)
+            raise Outside
         case _:
             return node
 
@@ -309,13 +395,18 @@ def state(args: list[Any]) -> Filter:
 def count_of(args: list[Any]) -> Any:
     parts = args[-1]
     if parts[0].own:
-        parts = (parts[0]._replace(filter=parts[0].filter._replace(owner="that player")), *parts[1:])
+        parts = (parts[0]._replace(filter=within(parts[0].filter, {"owner": "that player"})), *parts[1:])
     return tree.Count(merged(parts))
 
 
 def that_number(args: list[Any]) -> Any:
     numbers = [a for a in args if isinstance(a, int) and not isinstance(a, Word)]
     return tree.Plus(tree.Amount(), numbers[0]) if numbers else tree.Amount()
+
+
+def difference(_: list[Any]) -> Any:
+    """Of which numbers, the tree cannot tell."""
+    raise Outside
 
 
 def counter_kind(args: list[Any]) -> str:

@@ -15,6 +15,7 @@ from judgekit.magic.plays.state import (
     in_play,
     is_in_play,
     is_plain,
+    stack_of,
     still,
     traits,
 )
@@ -128,10 +129,6 @@ def slow_ones_when_nothing_waits(game: Game, player: str, card: Thing) -> Refusa
     return Refusal("something is waiting", (card.id,)) if stack_of(game) else True
 
 
-def stack_of(game: Game) -> tuple[int, ...]:
-    return game.board.zone("stack") or tuple(t for p in game.board.facts["order"] for t in game.board.zone("stack", p))
-
-
 def land_in_main(game: Game, player: str, card: Thing) -> Refusal | bool:
     """A land is played in one's own main phase."""
     own = active(game.board) == player and game.board.facts.get("phase") in MAIN
@@ -214,7 +211,7 @@ def announce(game: Game, player: str, what: int, origin: tuple[int, int] | None)
         return
     source = game.board.things[origin[0]]
     ability = ability_of(game, source, origin[1])
-    yield Event("stack", (pseudo_spell(game, what, player, source, ability),))
+    yield (Event("stack", (pseudo_spell(game, what, player, source, ability),)), Event("note", ("resolutions", 0)))
 
 
 def pseudo_spell(game: Game, number: int, player: str, source: Thing, ability: Any) -> Thing:

@@ -79,9 +79,19 @@ def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Generator[Any, 
         yield from game.run("do", instruction, player, spell)
 
 
+def _as_it_is(game: Game, one: Any) -> Any:
+    """A target as the object that it is by now: what set up a delayed ability may have moved it."""
+    thing = None if isinstance(one, str) else game.board.things.get(one[0])
+    return one if thing is None else thing.object
+
+
 def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """A delayed triggered ability is set up; it sees only what happens from now on."""
-    waiting = (what.trigger, what.do, player, source_of(spell), dict(spell.marks))
+    marks = dict(spell.marks)
+    if "targets" in (picked := marks.get("chosen", {})):
+        groups = tuple(tuple(_as_it_is(game, one) for one in group) for group in picked["targets"])
+        marks["chosen"] = {**picked, "targets": groups}
+    waiting = (what.trigger, what.do, player, source_of(spell), marks)
     yield Event("note", ("delayed", (*game.board.facts.get("delayed", ()), waiting)))
 
 

@@ -263,8 +263,12 @@ def evasion(game: Game, attacker: Thing, blocker: Thing) -> Refusal | bool | Non
                 passed += 1
             else:
                 refused.append(verdict._replace(cites=row.cites))
-    refused.extend(_ruled_evasion(game, attacker, blocker))
-    if cites or refused:
+    for verdict in _ruled_evasion(game, attacker, blocker):
+        if verdict is None:
+            passed += 1
+        else:
+            refused.append(verdict)
+    if cites or refused or passed:
         game.settle("evasion is looked at once", False)
     game.cite(cites)
     if refused and (not passed or game.settle("evasion adds up", False)):
@@ -272,25 +276,28 @@ def evasion(game: Game, attacker: Thing, blocker: Thing) -> Refusal | bool | Non
     return True if cites else None
 
 
-def _ruled_evasion(game: Game, attacker: Thing, blocker: Thing) -> list[Refusal]:
-    found = []
+def _ruled_evasion(game: Game, attacker: Thing, blocker: Thing) -> list[Refusal | None]:
+    """What texts say of who blocks an attacker: for each of them a refusal, or None where it is satisfied."""
+    found: list[Refusal | None] = []
     rules = traits(game, attacker).rules
     if "unblockable" in rules:
         found.append(Refusal("is unblockable", (attacker.id,)))
+    if "blocked only by Walls" in rules:
+        wall = "Muro" in traits(game, blocker).subtypes
+        found.append(None if wall else Refusal("is blocked only by Walls", (attacker.id,)))
+    if "blocked only by flyers" in rules:
+        flies = _blocks_as_flyer(game, blocker)
+        found.append(None if flies else Refusal("is blocked only by flyers", (attacker.id,)))
     you = controller(game, attacker)
     for name, about in _about(rules):
-        if not isinstance(about, tree.Filter):
+        if not isinstance(about, tree.Filter) or name not in _WHO_BLOCKS:
             continue
         fits = targets.fits(game, blocker, about, you, attacker.object)
-        if name == "blocked only by" and not fits:
-            found.append(Refusal("is blocked only by", (attacker.id, about)))
-        if name == "cannot be blocked by" and fits:
-            found.append(Refusal("is not blocked by", (attacker.id, about)))
-    if "blocked only by Walls" in rules and "Muro" not in traits(game, blocker).subtypes:
-        found.append(Refusal("is blocked only by Walls", (attacker.id,)))
-    if "blocked only by flyers" in rules and not _blocks_as_flyer(game, blocker):
-        found.append(Refusal("is blocked only by flyers", (attacker.id,)))
+        found.append(None if fits == (name == "blocked only by") else Refusal(_WHO_BLOCKS[name], (attacker.id, about)))
     return found
+
+
+_WHO_BLOCKS = {"blocked only by": "is blocked only by", "cannot be blocked by": "is not blocked by"}
 
 
 def _about(rules: frozenset[Any]) -> list[tuple[str, Any]]:

@@ -8,7 +8,7 @@ from judgekit.magic.cards import BASIC_LANDS
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
 from judgekit.magic.plays.mana import BECOME_BASIC
-from judgekit.magic.plays.state import Draft, Effect, is_in_play, statics_of
+from judgekit.magic.plays.state import Acting, Draft, Effect, is_in_play, statics_of
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing
@@ -28,36 +28,62 @@ def counters(game: Game, thing: Thing, draft: Draft) -> bool:
     return changed
 
 
-def of_spells(game: Game, thing: Thing, draft: Draft) -> bool:
-    """Effects of spells and abilities change what they were fixed on when they began, in the order of their age."""
+def of_spells(game: Game, thing: Thing) -> list[Acting]:
+    """Effects of spells and abilities act on what they were fixed on when they began."""
     effects: tuple[Effect, ...] = game.board.facts.get("effects", ())
-    mine = [effect for effect in effects if thing.object in effect.objects]
-    for effect in sorted(mine, key=lambda effect: effect.stamp):
-        apply(game, draft, effect.change)
-    return bool(mine)
+    return [Acting(effect.stamp, effect.change) for effect in effects if thing.object in effect.objects]
 
 
-def of_permanents(game: Game, thing: Thing, draft: Draft) -> bool:
-    """Static abilities change whatever fits them now, for as long as they are there."""
+def of_permanents(game: Game, thing: Thing) -> list[Acting]:
+    """Static abilities act on whatever fits them now, for as long as they are there."""
     if not is_in_play(thing):
+        return []
+    return [
+        Acting(source.marks.get("stamp", 0), change, source, ability)
+        for source, ability in statics_of(game.board)
+        for change in ability.changes
+    ]
+
+
+def act(game: Game, one: Acting, thing: Thing, draft: Draft) -> bool:
+    """Let an effect act on traits that are being computed, if it concerns them."""
+    if not _acts_on(game, one, thing, draft):
         return False
-    changed = False
-    for source, ability in statics_of(game.board):
-        changed |= _from(game, source, ability, thing, draft)
-    return changed
+    if one.source is None:
+        apply(game, draft, one.change)
+    else:
+        you = one.source.marks.get("controller", one.source.owner)
+        apply(game, draft, _counted(game, one.change, you, one.source))
+    return True
 
 
-def _from(game: Game, source: Thing, ability: tree.Static, thing: Thing, draft: Draft) -> bool:
-    you = source.marks.get("controller", source.owner)
-    changed = False
-    for change in ability.changes:
-        if not _concerns(game, change.what, source, thing, draft, you):
-            continue
-        if ability.condition is not None and not game.settle("condition", True, ability.condition, you, source):
-            continue
-        apply(game, draft, _counted(game, change, you, source))
-        changed = True
-    return changed
+def _acts_on(game: Game, one: Acting, thing: Thing, draft: Draft) -> bool:
+    if one.source is None or one.ability is None:
+        return True
+    you = one.source.marks.get("controller", one.source.owner)
+    if not _concerns(game, one.change.what, one.source, thing, draft, you):
+        return False
+    condition = one.ability.condition
+    return condition is None or bool(game.settle("condition", True, condition, you, one.source))
+
+
+def by_age(game: Game, value: list[Acting], thing: Thing, draft: Draft) -> list[Acting]:
+    """The next effects to act: those that depend on none of the others, the oldest first; in a circle, the oldest."""
+    left = sorted(value, key=lambda one: one.stamp)
+    free = [one for one in left if not any(_depends(game, thing, draft, one, other) for other in left)]
+    return free or left
+
+
+def _depends(game: Game, thing: Thing, draft: Draft, one: Acting, other: Acting) -> bool:
+    return other is not one and bool(game.settle("one effect depends on another", False, thing, draft, one, other))
+
+
+def depends(game: Game, value: bool, thing: Thing, draft: Draft, one: Acting, other: Acting) -> bool | None:
+    """An effect depends on another that changes whether it acts at all."""
+    after = draft.copy()
+    if not act(game, other, thing, after):
+        return None
+    return True if _acts_on(game, one, thing, draft) != _acts_on(game, one, thing, after) else None
 
 
 def _concerns(game: Game, what: Any, source: Thing, thing: Thing, draft: Draft, you: str) -> bool:
@@ -142,7 +168,9 @@ def apply(game: Game, draft: Draft, change: tree.Change) -> None:
         draft.words = {}
         draft.abilities = []
     for word in change.lose:
-        draft.words.pop(word, None)
+        copies = draft.words.pop(word, ())
+        if len(copies) > 1 and not game.settle("every copy is lost", False):
+            draft.words[word] = copies[1:]
     for gained in change.words:
         if isinstance(gained, tree.Keyword):
             draft.words[gained.word] = (*draft.words.get(gained.word, ()), gained.of)
@@ -160,6 +188,11 @@ def apply(game: Game, draft: Draft, change: tree.Change) -> None:
 def _number(quantity: Any) -> int:
     """A quantity that has been counted already."""
     return int(quantity)
+
+
+def all_copies(game: Game, value: bool) -> bool:
+    """What takes an ability away takes every copy of it."""
+    return True
 
 
 def card_allows(game: Game, value: int, player: str) -> int | None:

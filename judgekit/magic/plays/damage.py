@@ -130,25 +130,20 @@ def as_much_as_power(game: Game, value: int, thing: Thing) -> int:
     return traits(game, thing).power or 0
 
 
-def _attacks(game: Game, thing: Thing) -> bool:
-    fight = combat(game.board)
-    return fight is not None and fight.attacks(thing.object)
-
-
 def unblocked_to_player(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
     """An unblocked attacker assigns everything to the defending player."""
-    if not _attacks(game, thing) or is_blocked(game, thing.object):
-        return None
     fight = combat(game.board) or Combat()
+    if not fight.attacks(thing.object) or is_blocked(game, thing.object):
+        return None
     return (fight.defender_of(thing.object),)
 
 
 def blocked_to_blockers(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
     """A blocked attacker assigns among its blockers, and nothing where none is left."""
-    if not _attacks(game, thing) or not is_blocked(game, thing.object):
-        return None
     fight = combat(game.board) or Combat()
-    return tuple(one for one in fight.blockers_of(thing.object) if still(game.board, one) is not None)
+    if not fight.attacks(thing.object) or not is_blocked(game, thing.object):
+        return None
+    return tuple([one for one in fight.blockers_of(thing.object) if still(game.board, one) is not None])
 
 
 def blocker_to_blocked(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
@@ -156,9 +151,8 @@ def blocker_to_blocked(game: Game, value: tuple[Being, ...], thing: Thing) -> tu
     fight = combat(game.board) or Combat()
     if fight.attacks(thing.object):
         return None
-    return tuple(
-        one for one in fight.blocked_by(thing.object) if still(game.board, one) is not None and fight.attacks(one)
-    )
+    blocked = fight.blocked_by(thing.object)
+    return tuple([one for one in blocked if still(game.board, one) is not None and fight.attacks(one)])
 
 
 # --- the stack, and after ---------------------------------------------------------------------------------------------

@@ -80,8 +80,9 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
         where, place = BATTLEFIELD, -1
     if old.zone == BATTLEFIELD:
         changes += _out_of_combat(game, old)
-        seen = {**game.board.facts.get("seen", {}), old.object: _as_it_was(game, old)}
-        changes.append(Note("seen", seen))
+        like = _as_it_was(game, old)
+        if like is not old.face.traits or old.face.token:
+            changes.append(Note("seen", {**game.board.facts.get("seen", {}), old.object: like}))
     return [*changes, Move(thing, where, marks or NO_MARKS, place, new)]
 
 
@@ -201,6 +202,15 @@ def effect(game: Game, begun: Effect) -> list[Change]:
     return [Note("stamp", begun.stamp), Note("effects", (*game.board.facts.get("effects", ()), begun))]
 
 
+def effects_follow(game: Game, old: Object, new: Object) -> list[Change]:
+    """Effects on a spell act on the permanent that it has become."""
+    effects: tuple[Effect, ...] = game.board.facts.get("effects", ())
+    if not any(old in one.objects for one in effects):
+        return []
+    now = tuple(one._replace(objects=tuple([new if o == old else o for o in one.objects])) for one in effects)
+    return [Note("effects", now)]
+
+
 def end_effects(game: Game, ended: tuple[Effect, ...]) -> list[Change]:
     left = tuple(e for e in game.board.facts.get("effects", ()) if not any(e is one for one in ended))
     return [Note("effects", left or None)]
@@ -291,6 +301,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "attach": attach,
     "effect": effect,
     "end effects": end_effects,
+    "effects follow": effects_follow,
     "damage": damage,
     "life": life,
     "mana": mana,

@@ -93,9 +93,16 @@ def protected(game: Game, thing: Thing, source: Thing | None) -> bool:
 
 def no_target(game: Game, spell: Thing, one: Any) -> Refusal | None:
     """What protects from a quality is no target of it, as long as it is in play."""
-    if not isinstance(one, Thing) or one.zone[0] != "battlefield":
+    if not isinstance(one, Thing) or PROTECTION not in traits(game, one).words:
+        return None
+    if one.zone[0] != "battlefield" and game.settle("abilities work in play", False, one):
         return None
     return Refusal("is protected", (one.id, spell.id)) if protected(game, one, spell) else None
+
+
+def only_in_play(game: Game, value: bool, thing: Thing) -> bool:
+    """Most abilities of a card do nothing while it is not in play."""
+    return True
 
 
 def no_block(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | None:
@@ -235,8 +242,10 @@ def _player_behind(game: Game, thing: Thing) -> str:
 
 def all_of_it_through(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
     """Where all blockers of a trampler are gone, it assigns everything to the player."""
+    if value or TRAMPLE not in traits(game, thing).words:
+        return None
     fight = combat(game.board) or Combat()
-    if value or not fight.attacks(thing.object) or not tramples(game, thing) or not is_blocked(game, thing.object):
+    if not fight.attacks(thing.object) or not tramples(game, thing) or not is_blocked(game, thing.object):
         return None
     return (fight.defender_of(thing.object),)
 

@@ -160,7 +160,8 @@ def as_it_is_now(game: Game, value: int, now: int) -> int:
 
 def as_last_seen(game: Game, value: Any, one: Object) -> Any:
     """What has left play counts as it was when it left."""
-    return game.board.facts.get("seen", {}).get(one)
+    thing = game.board.things.get(one[0])
+    return game.board.facts.get("seen", {}).get(one) or (thing.face.traits if thing is not None else None)
 
 
 def quantity(game: Game, value: int, what: Any, player: str, source: Any) -> int:

@@ -70,18 +70,41 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
         events.append(Event("move", (thing.id, zone, whose, how, place)))
         if what.tapped:
             events.append(Event("tap", (thing.id,)))
+    there = {thing.object: thing.id for thing in objects(game, went, spell)}
     yield tuple(events)
+    yield from _targets_moved(game, there, spell)
     if zone == "graveyard":
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
 
 
+def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Generator[Any, Any, None]:
+    """The rest of a text means by its targets what its own instructions have made of them."""
+    here = game.board.things.get(spell.id)
+    groups = chosen(here, "targets", ()) if here is not None else ()
+    if any(one in there for group in groups for one in group):
+        now = {old: game.board.things[number].object for old, number in there.items() if number in game.board.things}
+        moved = tuple(tuple(now.get(one, one) for one in group) for group in groups)
+        yield Event("choose", (spell.id, "targets", moved))
+
+
 def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
     """A trigger on leaving play finds the card in the zone to which it went, if it has not moved on from there."""
-    ability = spell.marks.get("ability")
-    looks = isinstance(ability, tree.Triggered) and (ability.trigger.kind in _LEAVING or spell.marks.get("delayed"))
-    if isinstance(one, str) or not looks:
+    if isinstance(one, str) or still(game.board, one) is not None:
         return one
-    return one if still(game.board, one) is not None else (one[0], one[1] + 1)
+    if spell.marks.get("delayed"):
+        thing = game.board.things.get(one[0])
+        if thing is None or game.settle("what has moved on is lost", False):
+            game.show()
+            return one
+        return thing.object
+    ability = spell.marks.get("ability")
+    looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in _LEAVING
+    return (one[0], one[1] + 1) if looks else one
+
+
+def lost(game: Game, value: bool) -> bool:
+    """A delayed ability does nothing to what has left the zone in which it was, though it be back by now."""
+    return True
 
 
 _LEAVING = {"dies", "leaves"}

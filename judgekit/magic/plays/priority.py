@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.state import active, next_player
+from judgekit.magic.plays.state import active, stack_of
 from judgekit.table.engine import Ask, Event, Illegal, Stuck
 
 if TYPE_CHECKING:
@@ -84,12 +84,10 @@ def out_of_time(game: Game, actor: str, refusal: Refusal) -> Generator[Any, Any,
 
 def hand_over(game: Game, player: str, times: int) -> tuple[Event, ...]:
     """Whoever passes hands priority to the next player; whoever acts keeps it."""
-    events = []
-    for _ in range(times):
-        following = next_player(game.board, player)
-        events.append(Event("pass", (player, following)))
-        player = following
-    return tuple(events)
+    order: tuple[str, ...] = game.board.facts["order"]
+    at = order.index(player)
+    ring = order[at:] + order[: at + 1]
+    return tuple([Event("pass", (ring[n], ring[n + 1])) for n in range(times)])
 
 
 def resolve_top(game: Game) -> Generator[Any, Any, None]:
@@ -107,8 +105,7 @@ def resolve_top(game: Game) -> Generator[Any, Any, None]:
 
 def end_step(game: Game) -> Generator[Any, Any, bool]:
     """All have passed with nothing waiting: the phase or step ends."""
-    waiting = any(there for (kind, _), there in game.board.zones.items() if kind == "stack")
-    if _all_passed(game) and not waiting:
+    if _all_passed(game) and not stack_of(game):
         yield Event("leave", (game.stage,))
         return True
     return False

@@ -84,8 +84,15 @@ def finish(game: Game, what: int) -> Generator[Any, Any, None]:
         return
     host = _host(spell)
     yield Event("move", (what, "battlefield", player, "resolved"))
+    if "effects" in game.board.facts and game.settle("it stays changed", False):
+        yield Event("effects follow", (spell.object, game.board.things[what].object))
     if host is not None:
         yield Event("attach", (what, host))
+
+
+def stays_changed(game: Game, value: bool) -> bool:
+    """What has changed a spell goes on changing the permanent that it becomes."""
+    return True
 
 
 def _host(spell: Thing) -> Object | None:

@@ -103,6 +103,12 @@ def next_player(board: Board, player: str) -> str:
     return order[(order.index(player) + 1) % len(order)]
 
 
+def stack_of(game: Game) -> tuple[int, ...]:
+    """What lies on the stack, first on top; on all stacks, where the players do not share one."""
+    board = game.board
+    return board.zone("stack") or tuple([t for p in board.facts["order"] for t in board.zone("stack", p)])
+
+
 def combat(board: Board) -> Combat | None:
     found: Combat | None = board.facts.get("combat")
     return found
@@ -144,6 +150,16 @@ def traits(game: Game, thing: Thing) -> Traits:
     return found
 
 
+class Acting(NamedTuple):
+    """A continuous effect that may act on a thing: its age, what it changes, the static ability behind it, if any."""
+
+    stamp: int
+    change: Change
+    source: Thing | None = None
+    ability: Static | None = None
+    cites: tuple[str, ...] = ()
+
+
 class Draft:
     """Traits while the rules compute them."""
 
@@ -173,6 +189,14 @@ class Draft:
         self.abilities = list(printed.abilities)
         self.rules: set[str] = set()
         self.controller: str | None = None
+
+    def copy(self) -> Draft:
+        """The same traits so far, to try something out on."""
+        other = Draft.__new__(Draft)
+        for name in Draft.__slots__:
+            value = getattr(self, name)
+            setattr(other, name, value.copy() if isinstance(value, (set, dict, list)) else value)
+        return other
 
     def done(self, cites: tuple[str, ...]) -> Traits:
         return Traits(
@@ -205,7 +229,8 @@ def _traits(game: Game, thing: Thing) -> Traits:
     asked.append(thing.id)
     draft = Draft(printed)
     game.look()
-    for row in game.rows("reads", "traits"):
+    _act_all(game, thing, draft)
+    for row in game.rows("reads", "after"):
         if row.play(game, thing, draft):
             game.cite(row.cites)
     cites = game.looked()
@@ -216,6 +241,18 @@ def _traits(game: Game, thing: Thing) -> Traits:
     if not asked:
         cache.pop("around", None)
     return found
+
+
+def _act_all(game: Game, thing: Thing, draft: Draft) -> None:
+    """All effects act, one after another, in the order that the rules say."""
+    from judgekit.magic.plays.continuous import act
+
+    left = [one._replace(cites=row.cites) for row in game.rows("reads", "effects") for one in row.play(game, thing)]
+    while left:
+        one = game.settle("the next effect", left, thing, draft)[0] if len(left) > 1 else left[0]
+        left = [other for other in left if other is not one]
+        if act(game, one, thing, draft):
+            game.cite(one.cites)
 
 
 def is_untouched(board: Board, thing: Thing) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.state import active, controller, in_play, players, still, traits
+from judgekit.magic.plays.state import active, controller, in_play, is_plain, players, still, traits
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def _put_right(game: Game, due: list[Event]) -> Generator[Any, Any, None]:
         if losers:
             yield from game.run("outcome", losers, ())
         due = _due(game)
-    game.touched = True  # what has been put right may itself have changed something
+    game.touched = not is_plain(game.board)  # with effects at work, what has gone may have changed what is left
 
 
 def _is_of_active(game: Game, event: Event) -> bool:
@@ -89,7 +89,7 @@ def no_life(game: Game) -> Found:
     )
 
 
-def _creatures(game: Game) -> list[tuple[Thing, int]]:
+def _creatures(game: Game) -> list[tuple[int, int]]:
     """The creatures in play with their toughness, kept while nothing changes what things are like."""
     board = game.board
     found: list[tuple[int, int]] | None = board.cache.get("creatures")
@@ -100,29 +100,21 @@ def _creatures(game: Game) -> list[tuple[Thing, int]]:
             if like.toughness is not None and "creature" in like.types:
                 found.append((thing.id, like.toughness))
         board.cache["creatures"] = found
-    return [(board.things[number], toughness) for number, toughness in found]
+    return found
 
 
 def no_toughness(game: Game) -> Found:
     """A creature without toughness goes to its owner's graveyard."""
-    return tuple(
-        [
-            Event("move", (thing.id, "graveyard", controller(game, thing), "put by the rules"))
-            for thing, toughness in _creatures(game)
-            if toughness <= 0
-        ]
-    )
+    gone = [number for number, toughness in _creatures(game) if toughness <= 0]
+    things = game.board.things
+    return tuple([Event("move", (n, "graveyard", controller(game, things[n]), "put by the rules")) for n in gone])
 
 
 def lethal_damage(game: Game) -> Found:
     """A creature with lethal damage is destroyed."""
-    return tuple(
-        [
-            Event("destroy", (thing.id, False))
-            for thing, toughness in _creatures(game)
-            if 0 < toughness <= thing.marks.get("damage", 0)
-        ]
-    )
+    things = game.board.things
+    doomed = [n for n, toughness in _creatures(game) if 0 < toughness <= things[n].marks.get("damage", 0)]
+    return tuple([Event("destroy", (number, False)) for number in doomed])
 
 
 def homeless(game: Game) -> Found:

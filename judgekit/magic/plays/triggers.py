@@ -44,16 +44,41 @@ def notice(game: Game, event: Event, before: Board) -> bool:
     found = False
     for source, ability in _listening(game, before):
         for about in matches(game, ability.trigger, event, before, source):
-            game.board = pending(game, source, ability, about)
-            found = True
+            if not _has_just_triggered(game, source, ability) or game.settle("triggers each time", False):
+                game.board = pending(game, source, ability, about)
+                found = True
     found |= _delayed(game, event, before)
     return found
+
+
+def _has_just_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
+    """Whether an ability has triggered at this same moment already."""
+    earlier = len(game.moment.facts.get("pending", ()))
+    just = game.board.facts.get("pending", ())[earlier:]
+    return any(one.source == source.object and one.ability is ability for one in just)
+
+
+def every_time(game: Game, value: bool) -> bool:
+    """An ability triggers once for each time that its event happens, though they all happen at one moment."""
+    return True
+
+
+def look_back(game: Game, value: bool) -> bool:
+    """An ability that triggers on leaving play is looked for on the board as it was just before."""
+    return True
+
+
+def active_player_first(game: Game, value: tuple[str, ...], players: tuple[str, ...]) -> tuple[str, ...]:
+    """The active player's triggered abilities go on the stack first, so that they resolve last."""
+    return players
 
 
 def _listening(game: Game, before: Board) -> Iterator[tuple[Thing, tree.Triggered]]:
     """The triggered abilities of what is in play, and of what has just left it: those look back."""
     here = _watchers(game.board)
     gone = [n for n in _watchers(before) if n not in here] if before is not game.board else []
+    if gone and not game.settle("leaving looks back", False):
+        gone = []
     for board, numbers in ((game.board, here), (before, gone)):
         for number in numbers:
             thing = board.things[number]
@@ -298,7 +323,9 @@ def put_on_stack(game: Game) -> Generator[Any, Any, None]:
     while game.board.facts.get("pending") and game.settle("by itself", False):
         waiting: tuple[Waiting, ...] = game.board.facts["pending"]
         yield Event("note", ("pending", None))
-        for player in players(game.board):
+        order = players(game.board)
+        several = len({one.player for one in waiting}) > 1
+        for player in game.settle("whose triggers first", order[::-1], order) if several else order:
             mine = [one for one in waiting if one.player == player]
             if len(mine) > 1:
                 said = yield Ask("trigger order", player, None, tuple(mine))

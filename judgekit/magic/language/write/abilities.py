@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.nouns import ending, head, parts, that, with_preposition
+from judgekit.magic.language.nouns import ending, head, number, parts, that, with_preposition
 from judgekit.magic.language.tree import Filter
 from judgekit.magic.language.write.conditions import TO
 from judgekit.magic.language.write.triggers import Triggers
@@ -18,6 +18,9 @@ _LIMITS = {
 }
 
 
+_INSTEAD = {"gains life": "guadagnare punti vita", "draws": "pescare una carta"}
+
+
 class Line(Triggers):
     """One ability being written: which targets were mentioned, what `it` is."""
 
@@ -26,7 +29,10 @@ class Line(Triggers):
             case tree.Spell(modes) if len(modes) == 1:
                 return self.mode(modes[0])
             case tree.Spell(modes):
-                return "Scegli una —\n" + "\n".join(f"• {Line(self.name, self.host).mode(mode)}" for mode in modes)
+                how_many = "una" if node.choose == 1 else number(node.choose, "f")
+                return f"Scegli {how_many} —\n" + "\n".join(
+                    f"• {Line(self.name, self.host).mode(mode)}" for mode in modes
+                )
             case tree.Activated():
                 body = self.mode(node.modes[0], zone=node.zone)
                 return f"{capital(self.costs(node.costs))}: {body}" + "".join(self.limit(each) for each in node.limits)
@@ -108,6 +114,8 @@ class Line(Triggers):
         condition = f"se {self.condition(node.condition)}, " if node.condition is not None else ""
         if node.kind == "damage":
             return self.instead_of_damage(node)
+        if node.kind in _INSTEAD and isinstance(node.what, tree.You) and node.condition is None:
+            return f"Se stai per {_INSTEAD[node.kind]}, invece {self.together(node.do)}."
         if node.kind != "enters":
             raise unwritten(node)
         subject = Subject(self.self) if isinstance(node.what, tree.This) else self._subject(self.all_of(node.what))

@@ -88,8 +88,14 @@ class Deeds(Changes):
                 return self.prevent(step)
         return self.simple(step, infinitive=inf)
 
+    def when(self, trigger: tree.Trigger) -> str:
+        """The event that an ability waits for, which `Triggers` tells."""
+        raise unwritten(trigger)
+
     def later(self, trigger: tree.Trigger, do: tuple[Any, ...]) -> str:
         """What is done at a later step: that stands behind one instruction, and before several."""
+        if trigger.kind != "step":
+            return f"{self.when(trigger).replace('Ogniqualvolta', 'Quando', 1)}, {self.together(do)}"
         name = trigger.where[0]
         yours = isinstance(trigger.what, You)
         if len(do) > 1 or isinstance(do[0], (*SENTENCES, tree.Change)):

@@ -76,13 +76,15 @@ class Things:
             said = phrase(each, many, self.amount, aimed=n == len(found) - 1)
             text = f"altr{ending(said.gender, many=many)} {said.text}" if each.other else said.text
             if not many:
-                definite = subject and len(found) == 1
+                definite = subject and len(found) == 1 and want.least == 1
                 text = the(text, said.gender, many=False) if definite else a(text, said.gender)
             texts.append(text)
         gender = head(found[0], many).gender
         text = listed(texts, "e/o" if want.divided is not None else "o")
         if many:
             text = self._counted(want, text)
+        elif want.least == 0:
+            text = f"fino a {text}"
         return Noun(text, many, gender)
 
     def wanted(self, node: Any) -> tree.Wanted | None:

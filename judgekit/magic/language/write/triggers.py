@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.nouns import ending, the, with_preposition
 from judgekit.magic.language.tree import Filter, You
 from judgekit.magic.language.write.deeds import Deeds
-from judgekit.magic.language.write.verbs import FEMININE, STEPS, Subject, capital, unwritten
+from judgekit.magic.language.write.verbs import FEMININE, STEPS, Subject, capital, listed, unwritten
 
 
 class Triggers(Deeds):
@@ -29,6 +29,8 @@ class Triggers(Deeds):
     def when(self, trigger: tree.Trigger) -> str:
         if trigger.kind == "step":
             return self.step(trigger)
+        if isinstance(trigger.what, tree.Compared):
+            return "Quando non hai carte in mano"
         if trigger.kind == "state":
             return f"Quando non controlli {self.every(trigger.what.of._replace(controller=''))}"
         subject = self.party(trigger.what)
@@ -123,7 +125,10 @@ class Triggers(Deeds):
                 return Subject("un giocatore")
             case tree.ControllerOf():
                 return Subject(f"il controllore {with_preposition('di', self.thing(node.of).text)}")
-            case Filter():
-                noun = self.one(node)
+            case tuple() if not hasattr(node, "_fields"):
+                subjects = [self.party(each) for each in node]
+                return Subject(listed([each.text for each in subjects]), gender=subjects[-1].gender)
+            case Filter() | tree.Target():
+                noun = self.one(node) if isinstance(node, Filter) else self.thing(node)
                 return Subject(noun.text, gender=noun.gender)
         raise unwritten(node)
