@@ -16,6 +16,7 @@ from judgekit.magic.plays.state import (
     creatures_of,
     each_copy,
     is_creature,
+    is_plain,
     next_player,
     still,
     traits,
@@ -55,7 +56,8 @@ def legal_attack(game: Game, player: str, chosen: tuple[int, ...]) -> Generator[
     for thing in things:
         game.check("attack", player, thing)
     game.check("attack together", player, things)
-    costs = tuple(symbol for thing in things for symbol in game.settle("cost to attack", (), player, thing))
+    taxed = [] if is_plain(game.board) else things
+    costs = tuple(symbol for thing in taxed for symbol in game.settle("cost to attack", (), player, thing))
     if costs:
         yield from mana.pay(game, player, costs, "attack")
     game.show()
@@ -113,7 +115,9 @@ def may_attack(game: Game, player: str, thing: Thing) -> Refusal | bool:
 
 
 def whole_attack(game: Game, player: str, things: Sequence[Thing]) -> Refusal | bool | None:
-    """The attack as a whole satisfies every restriction and requirement."""
+    """The attack as a whole satisfies every restriction and requirement: only effects make such."""
+    if is_plain(game.board):
+        return None
     said = False
     for thing in things:
         if "cannot attack alone" in traits(game, thing).rules:
@@ -193,10 +197,14 @@ def legal_block(game: Game, player: str, chosen: Pairs) -> Generator[Any, Any, N
         for attacker in blocked:
             game.check("block", game.board.things[attacker], one)
     game.check("block together", player, chosen)
-    costs = tuple(
-        symbol
-        for blocker, _ in chosen
-        for symbol in game.settle("cost to block", (), player, game.board.things[blocker])
+    costs = (
+        ()
+        if is_plain(game.board)
+        else tuple(
+            symbol
+            for blocker, _ in chosen
+            for symbol in game.settle("cost to block", (), player, game.board.things[blocker])
+        )
     )
     if costs:
         yield from mana.pay(game, player, costs, "block")
@@ -280,6 +288,8 @@ def _ruled_evasion(game: Game, attacker: Thing, blocker: Thing) -> list[Refusal 
     """What texts say of who blocks an attacker: for each of them a refusal, or None where it is satisfied."""
     found: list[Refusal | None] = []
     rules = traits(game, attacker).rules
+    if not rules:
+        return found
     if "unblockable" in rules:
         found.append(Refusal("is unblockable", (attacker.id,)))
     if "blocked only by Walls" in rules:
@@ -302,7 +312,7 @@ _WHO_BLOCKS = {"blocked only by": "is blocked only by", "cannot be blocked by": 
 
 def _about(rules: frozenset[Any]) -> list[tuple[str, Any]]:
     """Of what restrains a creature, that which is about something: pairs of a name and what it is about."""
-    return [rule for rule in rules if isinstance(rule, tuple)]
+    return [rule for rule in rules if isinstance(rule, tuple)] if rules else []
 
 
 def _blocks_as_flyer(game: Game, blocker: Thing) -> bool:
@@ -336,7 +346,9 @@ def own_limits(game: Game, attacker: Thing, blocker: Thing) -> Refusal | bool | 
 
 
 def whole_block(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None:
-    """The block as a whole satisfies every restriction and requirement."""
+    """The block as a whole satisfies every restriction and requirement: only effects make such."""
+    if is_plain(game.board):
+        return None
     said = False
     blocking = {blocker for blocker, _ in chosen}
     for blocker in blocking:
