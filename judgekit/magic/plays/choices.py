@@ -43,34 +43,46 @@ def mana_may_be_made(game: Game, value: bool) -> bool:
     return True
 
 
+def _deciding(game: Game, who: Any, player: str, spell: Thing) -> Generator[Any, Any, Thing]:
+    """Whoever decides is the player of whom the rest of the text speaks; the spell that knows it."""
+    here = game.board.things.get(spell.id)
+    if here is None or who == player:
+        return spell if here is None else here
+    yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "player": (who,)}))
+    return game.board.things[here.id]
+
+
 def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Generator[Any, Any, None]:
     for who in things(game, what.who, player, spell):
-        paid = yield from pays(game, str(who), what.costs, spell)
+        here = yield from _deciding(game, who, player, spell)
+        paid = yield from pays(game, str(who), what.costs, here)
         for instruction in what.then if paid else what.otherwise:
-            yield from game.run("do", instruction, player, spell)
+            yield from game.run("do", instruction, player, here)
 
 
 def may(game: Game, what: tree.May, player: str, spell: Thing) -> Generator[Any, Any, None]:
     for who in things(game, what.who, player, spell):
-        cannot = game.settle("impossible option", False, what.do, str(who), spell)
+        here = yield from _deciding(game, who, player, spell)
+        cannot = game.settle("impossible option", False, what.do, str(who), here)
         said = yield Ask("may", str(who), (spell.id, what), (False,) if cannot else (True, False))
         if not said:
             yield Event("declined", (str(who), spell.id))
             continue
         for instruction in what.do:
-            yield from game.run("do", instruction, player, spell)
+            yield from game.run("do", instruction, player, here)
 
 
 def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Generator[Any, Any, None]:
     for who in things(game, what.who, player, spell):
+        here = yield from _deciding(game, who, player, spell)
         possible = tuple(
             n
             for n, option in enumerate(what.options)
-            if not game.settle("impossible option", False, option, str(who), spell)
+            if not game.settle("impossible option", False, option, str(who), here)
         )
         said = possible[0] if len(possible) == 1 else (yield Ask("option", str(who), (spell.id, what), possible))
         for instruction in what.options[said]:
-            yield from game.run("do", instruction, player, spell)
+            yield from game.run("do", instruction, player, here)
 
 
 def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Generator[Any, Any, None]:

@@ -123,9 +123,19 @@ def _fits_draft(game: Game, filter: tree.Filter, source: Thing, thing: Thing, dr
         return False
     if any(word not in draft.words for word in filter.words) or any(word in draft.words for word in filter.not_words):
         return False
+    if any(not _compares(game, draft, one, source, you) for one in filter.compare):
+        return False
     if not all(targets.has_status(game, thing, status) for status in filter.status):
         return False
     return not filter.named or draft.name == filter.named
+
+
+def _compares(game: Game, draft: Draft, each: tuple[str, str, Any], source: Thing, you: str) -> bool:
+    """Whether a number of the traits so far stands as a filter says to its bound."""
+    what, sign, bound = each
+    value = {"power": draft.power, "toughness": draft.toughness}.get(what)
+    limit = bound if isinstance(bound, int) else game.settle("amount", 0, bound, you, source.object)
+    return value is not None and targets.COMPARE[sign](value, limit)
 
 
 def _counted(game: Game, change: tree.Change, you: str, source: Thing) -> tree.Change:

@@ -50,7 +50,9 @@ def joined(instructions: list[Any]) -> list[Any]:
 
 def draw(game: Game, what: tree.Draw, player: str, spell: Thing) -> Generator[Any, Any, None]:
     for who in things(game, what.who, player, spell):
-        yield from game.run("draw", str(who), amount(game, what.how_many, player, spell))
+        each = spell.marks.get("about", {}).get("amounts", {}) if isinstance(what.how_many, tree.Amount) else {}
+        due = each[who] if who in each else amount(game, what.how_many, player, spell)
+        yield from game.run("draw", str(who), due)
     yield from game.run("after drawing")
 
 
@@ -59,7 +61,11 @@ def discard(game: Game, what: tree.Discard, player: str, spell: Thing) -> Genera
     for who in in_turn(game, what.who, player, spell):
         hand = game.board.zone("hand", who)
         due = len(hand) if what.how_many is None else amount(game, what.how_many, player, spell)
-        dues.append((who, due))
+        dues.append((who, min(due, len(hand))))
+    here = game.board.things.get(spell.id)
+    if here is not None:  # «as many» in what follows is as many as this
+        about = {**here.marks.get("about", {}), "amount": sum(due for _, due in dues), "amounts": dict(dues)}
+        yield Event("mark", (here.id, "about", about))
     yield from game.run("discard", tuple(dues), "at random" if what.at_random else "")
 
 

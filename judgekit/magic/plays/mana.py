@@ -95,7 +95,8 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
     """What is played costs more, then less, as static abilities say; less than nothing it never costs."""
     more: list[str] = []
     less: list[str] = []
-    for source, ability in statics_of(game.board):
+    own = [(spell, ability) for ability in spell.face.traits.abilities if isinstance(ability, tree.Static)]
+    for source, ability in [*statics_of(game.board), *own]:
         for rule, about in ability.rules:
             if rule in {"costs more", "costs less"} and _is_played(game, spell, about[0], source):
                 (more if rule == "costs more" else less).extend(about[1])
