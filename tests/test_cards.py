@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judgekit import files
 from judgekit.errors import BadDocument, BadScenario, Unreadable
 from judgekit.magic.editions import system
 from judgekit.magic.language import tree
@@ -20,7 +21,6 @@ from judgekit.magic.sets.mtgjson import CardSet, read_set
 from judgekit.scenario.markdown import read_markdown as read_scenario
 from judgekit.scenario.run import run as replay
 from judgekit.scenario.start import start
-from judgekit.texts import home
 
 INVENTED = Path(__file__).parent / "data" / "cards_invented.json"
 CLASSIC = system("classic")
@@ -197,9 +197,9 @@ def test_a_keyword_without_its_rows_is_still_a_word_that_plays_ask_for() -> None
 
 
 def test_cards_lie_where_the_users_data_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert stored.path().parent == home.data_dir()
+    assert stored.path().parent == files.data_dir()
     monkeypatch.delenv("JUDGEKIT_HOME")
-    assert stored.path().parent == home.data_dir()
+    assert stored.path().parent == files.data_dir()
 
 
 def test_a_set_is_imported_and_listed(run: Run) -> None:

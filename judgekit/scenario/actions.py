@@ -73,7 +73,6 @@ _ALONE_FORMS = ("passano tutti", "si risolve", "danno", "vai a", "fine del turno
 
 _CLAUSE = r"(?:con|su|scegliendo|dividendo|pagando)(?!\w)"
 _CLAUSES = rf"\s*,?\s+{_CLAUSE}"
-_NOTHING_MORE = "la fine della riga"
 _MORE = "«su …», «con X = …», «scegliendo «…»», «dividendo …», «pagando con …» o la fine della riga"
 
 

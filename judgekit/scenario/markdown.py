@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import BadRef, BadScenario, Fault, Unreadable
+from judgekit.files import decode
 from judgekit.refs import Ref
 from judgekit.scenario import nodes
 from judgekit.scenario.actions import read_action
@@ -68,7 +69,7 @@ def read_file(path: Path | str) -> Scenario:
         raise Unreadable(f"«{name}» non si può leggere ({getattr(error, 'strerror', None) or error})") from error
     if len(content) > LARGEST:
         raise _too_large(name, size)
-    text = _decoded(content, name)
+    text = decode(content, name, BadScenario)
     if path.suffix.lower() == ".json":
         from judgekit.scenario.jsonform import read_json
 
@@ -96,15 +97,6 @@ def read_markdown(text: str, file: str) -> Scenario:
 def _too_large(file: str, size: int) -> BadScenario:
     megabytes = f"{size / 1_000_000:.1f}".replace(".", ",")
     return BadScenario((Fault(file, 1, 1, f"il file è troppo grande ({megabytes} MB): il massimo è 1 MB"),))
-
-
-def _decoded(content: bytes, name: str) -> str:
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        column = error.start - (content.rfind(b"\n", 0, error.start) + 1) + 1
-        raise BadScenario((Fault(name, line, column, "il file non è UTF-8: salvalo in UTF-8"),)) from error
 
 
 def _read(lines: list[str], file: str, faults: Faults) -> Scenario:

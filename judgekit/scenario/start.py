@@ -46,6 +46,7 @@ class _Table:
         self.zones: dict[tuple[str, str], tuple[int, ...]] = {}
         self.named: dict[str, list[int]] = {}
         self.hosts: list[tuple[int, Name]] = []
+        self.attackers: list[int] = []
         self.stamp = 0
         self.turn = self.said.turn or self.said.players[0].name
         self.number = self._number()
@@ -91,6 +92,8 @@ class _Table:
         where = {"battlefield": BATTLEFIELD, "stack": STACK}.get(zone, (zone, player))
         for _ in range(said.how_many):
             number = self._add(said.name, printed, where, said.owner or player, self._marks(said, zone, player))
+            if zone == "battlefield" and "attacking" in said.status:
+                self.attackers.append(number)
             if said.host is not None:
                 self.hosts.append((number, said.host))
 
@@ -243,24 +246,9 @@ class _Table:
 
     def _combat(self, order: tuple[str, ...]) -> Combat | None:
         attackers = tuple(
-            (self.things[number].object, order[(order.index(self.turn) + 1) % len(order)])
-            for number in self.zones.get(BATTLEFIELD, ())
-            if number in self._attacking()
+            (self.things[number].object, order[(order.index(self.turn) + 1) % len(order)]) for number in self.attackers
         )
         return Combat(attackers, declared=True) if attackers else None
-
-    def _attacking(self) -> set[int]:
-        """The things whose description says that they attack; places on the board tell which thing is which."""
-        said = [
-            (thing, player.name)
-            for player in self.said.players
-            for zone, things in player.zones
-            if zone == "battlefield"
-            for thing in things
-            for _ in range(thing.how_many)
-        ]
-        there = self.zones.get(BATTLEFIELD, ())
-        return {number for (thing, _), number in zip(said, there, strict=False) if "attacking" in thing.status}
 
     def _labels(self) -> dict[int, str]:
         labels = {number: thing.name for number, thing in self.things.items()}

@@ -358,8 +358,7 @@ class Game:
             del self._frames[depth:]
             refusal = illegal.refusal
             self._refuse(refusal._replace(cites=tuple(dict.fromkeys((*refusal.cites, *illegal.consulted)))))
-            if self._frames:
-                self._frames[-1].written = True
+            self._frames[-1].written = True
             self.touched = True
             yield from self.run(undo, saved)
             return False
@@ -368,8 +367,7 @@ class Game:
         return True
 
     def _refuse(self, refusal: Refusal) -> None:
-        cites = refusal.cites or (self.own() if self._frames else ())
-        step = self._write(cites, (), "illegal", refusal)
+        step = self._write(refusal.cites, (), "illegal", refusal)
         if self.action is not None:
             self.verdicts[self.action] = step
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgekit.errors import BadDocument, Fault, Unreadable
+from judgekit.files import data_dir, decode
 from judgekit.texts import store
 
 if TYPE_CHECKING:
@@ -32,15 +33,6 @@ def texts_root() -> Path:
     raise Unreadable(
         f"mancano i testi di judgekit: rules e glossary non sono né in {PACKAGE} né accanto; reinstalla judgekit"
     )
-
-
-def data_dir() -> Path:
-    """The folder of the user's own data (imported documents, cards); it need not exist yet."""
-    if home := os.environ.get("JUDGEKIT_HOME"):
-        return Path(home).expanduser() / "data"
-    import platformdirs  # not needed where JUDGEKIT_HOME is set
-
-    return platformdirs.user_data_path("judgekit")
 
 
 def cache_dir() -> Path:
@@ -211,16 +203,6 @@ def _text(name: str) -> str:
         return decode((texts_root() / name).read_bytes(), name)
     except OSError as error:
         raise Unreadable(f"{name}: non si può leggere ({error.strerror})") from error
-
-
-def decode(content: bytes, name: str) -> str:
-    """Our own files are UTF-8. Raises BadDocument with the line of the first byte that is not."""
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        column = error.start - (content.rfind(b"\n", 0, error.start) + 1) + 1
-        raise BadDocument((Fault(name, line, column, "il file non è UTF-8: salvalo in UTF-8"),)) from error
 
 
 def corpus_with(path: str) -> tuple[Corpus, frozenset[str]]:

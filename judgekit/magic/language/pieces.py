@@ -198,16 +198,6 @@ class Manas(NamedTuple):
 LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 
 
-class Shield(NamedTuple):
-    """What is prevented."""
-
-    amount: Any
-    combat: bool
-    to: Any
-    source: Any
-    until: str
-
-
 class Rest(NamedTuple):
     to: Any = None
     source: Any = None
@@ -238,10 +228,6 @@ class Event(NamedTuple):
 
 def word_of(table: dict[str, str]) -> Callable[[list[Any]], str]:
     return lambda args: table[args[0].kind]
-
-
-def value_of(kind: str) -> Callable[[list[Any]], Any]:
-    return lambda args: next(a.value for a in args if a.kind == kind)
 
 
 def only(args: list[Any]) -> Any:

@@ -378,10 +378,6 @@ def node_filter(parts: tuple[Part, ...]) -> Any:
     return merged(parts)
 
 
-def in_hand_of(who: Any) -> Filter:
-    return Filter("card", zone="hand", owner=whose(who))
-
-
 def state(args: list[Any]) -> Filter:
     quals = of(Qual, args)
     fields: dict[str, Any] = {}

@@ -11,7 +11,7 @@ from judgekit.magic.plays.meaning import amount, source_of, things
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterable
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def pays(game: Game, payer: str, costs: tuple[Any, ...], spell: Thing) -> Generator[Any, Any, bool]:
     """Whether a player pays, now, where the text lets them; what they pay is paid."""
-    source = game.board.things.get(source_of(spell)[0], spell)
+    source = _source(game, spell)
     payable = [cost for cost in costs if _payable(game, payer, source, cost)]
     cannot = game.settle("impossible option", False, costs, payer, spell)
     said = yield Ask("pay or not", payer, (spell.id, costs), (False,) if cannot else (True, False))
@@ -31,11 +31,22 @@ def pays(game: Game, payer: str, costs: tuple[Any, ...], spell: Thing) -> Genera
     return True
 
 
+def _source(game: Game, spell: Thing) -> Thing:
+    """The thing that a spell or ability is of, or the spell itself where that is gone."""
+    return game.board.things.get(source_of(spell)[0], spell)
+
+
 def _payable(game: Game, payer: str, source: Thing, cost: Any) -> bool:
     if isinstance(cost, tree.Mana):
         by_lands = game.settle("mana while resolving", False)
         return mana.can_pay(game, payer, cost.symbols, by_lands=by_lands)
     return can_pay(game, payer, source, cost)
+
+
+def do_all(game: Game, instructions: Iterable[Any], player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Do instructions one after another."""
+    for instruction in instructions:
+        yield from game.run("do", instruction, player, spell)
 
 
 def mana_may_be_made(game: Game, value: bool) -> bool:
@@ -56,8 +67,7 @@ def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Generator[Any,
     for who in things(game, what.who, player, spell):
         here = yield from _deciding(game, who, player, spell)
         paid = yield from pays(game, str(who), what.costs, here)
-        for instruction in what.then if paid else what.otherwise:
-            yield from game.run("do", instruction, player, here)
+        yield from do_all(game, what.then if paid else what.otherwise, player, here)
 
 
 def may(game: Game, what: tree.May, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -68,8 +78,7 @@ def may(game: Game, what: tree.May, player: str, spell: Thing) -> Generator[Any,
         if not said:
             yield Event("declined", (str(who), spell.id))
             continue
-        for instruction in what.do:
-            yield from game.run("do", instruction, player, here)
+        yield from do_all(game, what.do, player, here)
 
 
 def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -81,14 +90,12 @@ def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Generator
             if not game.settle("impossible option", False, option, str(who), here)
         )
         said = possible[0] if len(possible) == 1 else (yield Ask("option", str(who), (spell.id, what), possible))
-        for instruction in what.options[said]:
-            yield from game.run("do", instruction, player, here)
+        yield from do_all(game, what.options[said], player, here)
 
 
 def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Generator[Any, Any, None]:
     holds = game.settle("condition", True, what.condition, player, spell)
-    for instruction in what.then if holds else what.otherwise:
-        yield from game.run("do", instruction, player, spell)
+    yield from do_all(game, what.then if holds else what.otherwise, player, spell)
 
 
 def _as_it_is(game: Game, one: Any) -> Any:
@@ -109,7 +116,7 @@ def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Generator[
 
 def impossible(game: Game, value: bool, option: tuple[Any, ...], player: str, spell: Thing) -> bool:
     """An option that cannot be carried out is not chosen: a sacrifice with nothing to sacrifice."""
-    source = game.board.things.get(source_of(spell)[0], spell)
+    source = _source(game, spell)
     for instruction in option:
         if isinstance(instruction, tree.Cost) and not _payable(game, player, source, instruction):
             return True

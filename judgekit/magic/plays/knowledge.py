@@ -25,18 +25,19 @@ def seen(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any
 
 
 def look(game: Game, what: tree.Look, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    beings = yield from seen(game, what.at, player, spell)
-    there = tuple(thing.id for thing in objects(game, beings, spell))
-    for who in things(game, what.who, player, spell):
-        yield Event("looks", (str(who), there))
-    yield from spoken_of(game, beings, spell)
+    yield from _known(game, "looks", what.who, what.at, player, spell)
 
 
 def reveal(game: Game, what: tree.Reveal, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    beings = yield from seen(game, what.what, player, spell)
+    yield from _known(game, "reveals", what.who, what.what, player, spell)
+
+
+def _known(game: Game, kind: str, who: Any, what: Any, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Cards become known, and are what the text goes on to speak of."""
+    beings = yield from seen(game, what, player, spell)
     there = tuple(thing.id for thing in objects(game, beings, spell))
-    for who in things(game, what.who, player, spell):
-        yield Event("reveals", (str(who), there))
+    for one in things(game, who, player, spell):
+        yield Event(kind, (str(one), there))
     yield from spoken_of(game, beings, spell)
 
 

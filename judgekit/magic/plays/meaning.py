@@ -54,20 +54,20 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
         case tree.Each():
             return targets.candidates(game, what.of, player, source_of(spell))
         case tree.TopCards():
-            due = amount(game, what.how_many, player, spell)
-            owners = things(game, what.of, player, spell)
-            return [
-                game.board.things[card].object for who in owners for card in game.board.zone("library", str(who))[:due]
-            ]
+            return _tops(game, "library", what.of, amount(game, what.how_many, player, spell), player, spell)
         case tree.TopOfGraveyard():
-            owners = things(game, what.of, player, spell)
-            return [
-                game.board.things[card].object for who in owners for card in game.board.zone("graveyard", str(who))[:1]
-            ]
+            return _tops(game, "graveyard", what.of, 1, player, spell)
         case tuple() if not hasattr(what, "_fields"):
             return [one for each in what for one in things(game, each, player, spell)]
         case _:
             return []
+
+
+def _tops(game: Game, zone: str, of: Any, how_many: int, player: str, spell: Thing) -> list[Being]:
+    """The top cards of zones of players."""
+    there = game.board.things
+    owners = things(game, of, player, spell)
+    return [there[card].object for who in owners for card in game.board.zone(zone, str(who))[:how_many]]
 
 
 def _whose(game: Game, what: Any, one: Being) -> str:

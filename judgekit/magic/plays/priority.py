@@ -72,7 +72,7 @@ def _when_priority_comes(game: Game, actor: str, procedure: str, subject: Sequen
         yield from game.run("pass", game.board.facts["priority"], 1)
         if game.board is before:
             break
-        yield from game.run("before priority")
+        yield from put_right(game)
     yield from game.run(procedure, actor, *subject)
 
 

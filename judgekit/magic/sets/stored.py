@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import Unreadable
+from judgekit.files import data_dir
 from judgekit.magic.sets.card import Card
 from judgekit.refs import fold
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable, Iterator
+    from pathlib import Path
 
     from judgekit.magic.sets.mtgjson import CardSet
 
@@ -47,12 +47,8 @@ class Kept(NamedTuple):
 
 
 def path() -> Path:
-    """The file of the user's cards; it need not exist. It lies in the folder that `texts.home` calls the data's."""
-    if home := os.environ.get("JUDGEKIT_HOME"):
-        return Path(home).expanduser() / "data" / "cards.sqlite"
-    import platformdirs  # not needed where JUDGEKIT_HOME is set
-
-    return platformdirs.user_data_path("judgekit") / "cards.sqlite"
+    """The file of the user's cards; it need not exist."""
+    return data_dir() / "cards.sqlite"
 
 
 # --- writing ----------------------------------------------------------------------------------------------------------

@@ -131,7 +131,6 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "priority": _priority,
     "pass": _pass,
     "skipped": _skipped,
-    "end turn": _said("il turno finisce"),
     "move": things.move,
     "destroy": things.destroy,
     "announce": things.announce,
@@ -143,7 +142,6 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "create": things.create,
     "order": things.order,
     "shuffled": _named("mescola il suo grimorio"),
-    "shown": _named("è a carte scoperte"),
     "choose": things.choose,
     "resolves": things.resolves,
     "countered": things.countered,
@@ -158,7 +156,6 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "effect": things.effect,
     "end effects": things.end_effects,
     "regenerated": _named("si rigenera"),
-    "replaced": _said("un altro evento prende il posto di questo"),
     "damage": fights.damage,
     "assigned": fights.assigned,
     "prevented": fights.prevented,
@@ -181,9 +178,4 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "loop": _said("la stessa situazione si ripete senza fine"),
     "note": _note,
     "tell": _tell,
-    # Told by the events that they follow.
-    "destroyed": _nothing,
-    "sacrificed": _nothing,
-    "discarded": _nothing,
-    "drawn": _nothing,
 }

@@ -89,10 +89,6 @@ def _badly_divided(scene: Scene, thing: int, total: Any = None, *_: Any) -> str:
     return f"la divisione non torna: {scene.name(thing)} ha {what} da dividere fra chi può riceverne"
 
 
-def _must_discard(_: Scene, player: str, due: int = 1, *_more: Any) -> str:
-    return f"{player} deve scartare {due} {'carta' if due == 1 else 'carte'} dalla propria mano"
-
-
 def _protected(scene: Scene, one: Any, other: Any = None, *_: Any) -> str:
     what = f" vale anche contro {scene.name(other)}" if other is not None else " lo impedisce"
     return f"la protezione {of(scene.name(one))}{what}"
@@ -123,7 +119,6 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "has not what it costs": _named("{0} non ha di che pagare il costo {of1}"),
     "has no counters": _named("{0} non ha abbastanza segnalini {1}"),
     "is new": _named("{0} ha debolezza da evocazione"),
-    "must discard": _must_discard,
     # targets
     "has no target": _named("{0} non ha un bersaglio legale"),
     "wrong number of targets": _wrong_number,
