@@ -306,7 +306,9 @@ def _reads(ability: tree.Activated, quote: str) -> bool:
 
 def stated(script: Script, game: Game, action: Action) -> Thing:
     """The unnamed source of a stated effect, with its targets chosen."""
+    from judgekit.magic.editions import system
     from judgekit.magic.language.read import read
+    from judgekit.magic.sets.playable import executable
 
     do: Any = action.do
     try:
@@ -316,14 +318,27 @@ def stated(script: Script, game: Game, action: Action) -> Thing:
     spell = next((ability for ability in abilities if isinstance(ability, tree.Spell)), None)
     if spell is None:
         raise script.fault(action, "un effetto è qualcosa che accade: questa è un’abilità")
+    if (unplayed := executable(abilities, system(game.system.name))) is not None:
+        raise script.fault(action, f"questo effetto non si può giocare: {unplayed}")
     nothing: frozenset[str] = frozenset()
     like = Traits("effetto", nothing, nothing, nothing, nothing, None, None, {}, tuple(abilities))
-    picked = tuple(script.names.being(game.board, name, lambda t: t.zone[0] == "battlefield") for name in do.targets)
-    groups = []
-    for want in spell.modes[0].wants:
-        most = want.most if isinstance(want.most, int) else len(picked)
-        groups.append(picked[:most])
-        picked = picked[most:]
-    chosen = {"targets": tuple(groups)} if groups else {}
-    marks = {"controller": action.player, "ability": spell, "chosen": chosen}
+    groups = _stated_targets(script, game, action, spell.modes[0].wants)
+    chosen = {"targets": groups} if groups else {}
+    marks = {"controller": action.player, "ability": spell, "chosen": chosen, "stated": True}
     return Thing(game.board.facts["next"], "effetto", action.player, STACK, Face(like, pseudo=True), marks)
+
+
+def _stated_targets(script: Script, game: Game, action: Action, wants: tuple[tree.Wanted, ...]) -> tuple[Any, ...]:
+    """The targets that a line names for its effect, want by want: neither fewer nor more than the text asks for."""
+    do: Any = action.do
+    left = [script.names.being(game.board, name, lambda t: t.zone[0] == "battlefield") for name in do.targets]
+    groups = []
+    for want in wants:
+        most = want.most if isinstance(want.most, int) else len(left)
+        groups.append(tuple(left[:most]))
+        left = left[most:]
+        if isinstance(want.least, int) and len(groups[-1]) < want.least:
+            raise script.fault(action, "l’effetto vuole un bersaglio: nominalo alla fine, « su …»")
+    if left:
+        raise script.fault(action, f"la riga nomina {len(do.targets)} bersagli, ma ne servono di meno")
+    return tuple(groups)

@@ -24,7 +24,7 @@ def _those() -> str:
 def system(name: str) -> System:
     """The tables of an edition. Raises UnknownEdition or NotSimulated where no tables bear that name."""
     if name in NOT_YET:
-        raise NotSimulated(f"di {name} ci sono i testi, ma nessuna tavola la gioca ancora: si può giocare {_those()}")
+        raise NotSimulated(f"nessuna tavola gioca ancora {name}: si può giocare {_those()}")
     if name not in EDITIONS:
         nearest = tuple(get_close_matches(name, EDITIONS, 3, 0.4))
         raise UnknownEdition(f"nessuna edizione si chiama «{name}»: si può giocare {_those()}", nearest)

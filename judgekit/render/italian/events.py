@@ -96,6 +96,8 @@ _NOTES: dict[str, Callable[[Scene, Any], str]] = {
     "assigned": lambda _, value: "nessuna creatura assegna danno" if value is not None and not value.shares else "",
     "watching": lambda _, value: "comincia un effetto che previene danno" if value else "",
     "short": lambda _, value: f"{value[-1]} deve pescare più carte di quante ce ne siano" if value else "",
+    "further turns": lambda _, value: f"dopo questo turno ne giocherà un altro {value[0]}" if value else "",
+    "more lands": lambda _, value: "in questo turno si possono giocare altre terre" if value else "",
     "delayed": lambda _, value: "si prepara un’abilità innescata ritardata" if value else "",
 }
 

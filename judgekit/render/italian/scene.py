@@ -43,6 +43,8 @@ class Scene(NamedTuple):
     def _ability(self, thing: Thing) -> str:
         if "assigned" in thing.marks:
             return COMBAT_DAMAGE
+        if "stated" in thing.marks:
+            return f"l’effetto {words.of(thing.owner)}"
         source = thing.marks.get("source")
         return f"l’abilità {words.of(self.name(source) if source else thing.name)}"
 
