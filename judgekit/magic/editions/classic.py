@@ -56,6 +56,7 @@ PLAYING = "409.1"
 TARGETS = "409.2c"
 NEW = "409.2g"
 PAYING = "409.2f"
+RECHECKED = "413.2a"
 AS_WRITTEN = "413.2b"
 AS_IT_IS = "413.2f"
 TRIGGERED = "404.1"
@@ -191,13 +192,14 @@ PROCEDURES = {
     # --- 413, 414: resolving
     "resolve": (Row(ONE_ACTION, resolving.resolve),),
     "resolution": (
-        Row("413.2a", resolving.recheck_targets),
+        Row(RECHECKED, resolving.recheck_targets),
         Row(AS_WRITTEN, resolving.follow_instructions),
         Row("413.2h", resolving.finish, also=("401.3",)),
     ),
     "do": (Row(IS_DONE, effects.perform),),
     "stated effect": (Row(IS_DONE, resolving.stated),),
     "counter": (Row("414.1", resolving.counter),),
+    "fizzle": (Row(RECHECKED, resolving.countered_by_the_rules),),
     # --- 422: what was illegal
     "undo": (Row(UNDONE, undoing.take_back),),
 }

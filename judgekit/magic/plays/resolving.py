@@ -40,7 +40,7 @@ def recheck_targets(game: Game, what: int) -> Generator[Any, Any, None]:
         left.append(tuple(one for one in group if targets.why_not(game, spell, want, one) is None))
     if not any(left):
         yield Event("fizzles", (what, tuple(one for group in picked for one in group)))
-        yield from game.run("counter", what)
+        yield from game.run("fizzle", what)
     elif tuple(left) != picked:
         yield Event("choose", (what, "targets", tuple(left)))
 
@@ -118,6 +118,20 @@ def stated(game: Game, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """An effect of an unnamed source happens, as if what caused it had just resolved."""
     yield Event("stack", (spell,))
     yield from game.run("resolve", spell.id)
+
+
+def countered_by_the_rules(game: Game, what: int) -> Generator[Any, Any, None]:
+    """What has no legal target left is countered."""
+    yield from game.run("counter", what)
+
+
+def leave_unresolved(game: Game, what: int) -> Generator[Any, Any, None]:
+    """What has no legal target left does not resolve: it leaves the stack, and nothing counters it."""
+    spell = game.board.things[what]
+    if spell.face.pseudo:
+        yield Event("vanish", (what,))
+    else:
+        yield Event("move", (what, "graveyard", controller(game, spell), "unresolved"))
 
 
 # --- countering -------------------------------------------------------------------------------------------------------

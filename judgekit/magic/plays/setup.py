@@ -49,6 +49,17 @@ def life_and_hands(game: Game) -> Generator[Any, Any, None]:
         yield from game.run("draw", player, game.system.values["opening hand"])
 
 
+def life(game: Game) -> tuple[Event, ...]:
+    """Every player begins with the same life."""
+    return tuple(Event("tell", (player, "life", game.system.values["life"])) for player in game.board.facts["order"])
+
+
+def hands(game: Game) -> Generator[Any, Any, None]:
+    """Every player draws an opening hand."""
+    for player in game.board.facts["order"]:
+        yield from game.run("draw", player, game.system.values["opening hand"])
+
+
 def mulligans(game: Game) -> Generator[Any, Any, None]:
     """Whoever does not like their hand shuffles it back and draws one card fewer; the starting player settles first."""
     order = game.board.facts["order"]
@@ -56,8 +67,68 @@ def mulligans(game: Game) -> Generator[Any, Any, None]:
     for player in (*order[at:], *order[:at]):
         size = len(game.board.zone("hand", player))
         while size and (yield Ask("mulligan", player, size, (True, False))):
-            yield tuple(Event("move", (card, "library", player, "put")) for card in game.board.zone("hand", player))
-            yield from game.run("shuffle", player)
             size -= 1
-            yield from game.run("draw", player, size)
+            yield from _new_hand(game, player, size)
+    yield Event("note", ("setting up", None))
+
+
+def seven_again(game: Game) -> Generator[Any, Any, None]:
+    """Whoever does not like their hand draws another of the same size, and at last puts so many cards under.
+
+    Players decide in turn, those who take one do it together, and it goes on until all keep.
+    """
+    order = game.board.facts["order"]
+    at = order.index(game.board.facts["turn"])
+    taken = dict.fromkeys((*order[at:], *order[:at]), 0)
+    deciding = list(taken)
+    while deciding:
+        again = []
+        for player in deciding:
+            hand = len(game.board.zone("hand", player))
+            if hand > taken[player] and (yield Ask("mulligan", player, hand, (True, False))):
+                again.append(player)
+        for player in again:
+            taken[player] += 1
+            yield from _new_hand(game, player, game.system.values["opening hand"])
+        deciding = again
+    for player, how_many in taken.items():
+        yield from _put_under(game, player, how_many)
+    yield Event("note", ("setting up", None))
+
+
+def _new_hand(game: Game, player: str, size: int) -> Generator[Any, Any, None]:
+    yield tuple(Event("move", (card, "library", player, "put")) for card in game.board.zone("hand", player))
+    yield from game.run("shuffle", player)
+    yield from game.run("draw", player, size)
+
+
+def _put_under(game: Game, player: str, how_many: int) -> Generator[Any, Any, None]:
+    """A player puts cards of their choice on the bottom of the library, in any order."""
+    hand = game.board.zone("hand", player)
+    if not how_many:
+        return
+    said = yield Ask("discard", player, how_many, tuple(game.board.things[card].object for card in hand))
+    yield tuple(Event("move", (one[0], "library", player, "put", -1)) for one in said)
+
+
+def smaller_hands(game: Game) -> Generator[Any, Any, None]:
+    """Whoever does not like their hand draws one card fewer; with fewer, the top card may go underneath."""
+    order = game.board.facts["order"]
+    at = order.index(game.board.facts["turn"])
+    ring = (*order[at:], *order[:at])
+    deciding = list(ring)
+    while deciding:
+        again = []
+        for player in deciding:
+            hand = len(game.board.zone("hand", player))
+            if hand and (yield Ask("mulligan", player, hand, (True, False))):
+                again.append(player)
+        for player in again:
+            yield from _new_hand(game, player, len(game.board.zone("hand", player)) - 1)
+        deciding = again
+    for player in ring:
+        library = game.board.zone("library", player)
+        short = len(game.board.zone("hand", player)) < game.system.values["opening hand"]
+        if short and library and (yield Ask("top card under", player, None, (True, False))):
+            yield Event("move", (library[0], "library", player, "put", -1))
     yield Event("note", ("setting up", None))

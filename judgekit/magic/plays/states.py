@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.plays.state import active, controller, in_play, is_plain, players, still, traits
-from judgekit.table.engine import Event
+from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
 
+    from judgekit.magic.plays.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
+
+class Choice(NamedTuple):
+    """Something due that a player has a say in: the question, and the events that an answer brings."""
+
+    ask: Ask
+    events: Callable[[Any], tuple[Event, ...]]
+
+
+Due = Event | Choice
 Found = tuple[Event, ...]
 
 
@@ -29,9 +39,9 @@ def check(game: Game) -> Generator[Any, Any, None] | None:
     return _put_right(game, due) if due else None
 
 
-def _due(game: Game) -> list[Event]:
+def _due(game: Game) -> list[Due]:
     """What is due now."""
-    due: list[Event] = []
+    due: list[Due] = []
     for row in game.rows("states", "all"):
         found = row.play(game)
         if found:
@@ -43,30 +53,39 @@ def _due(game: Game) -> list[Event]:
     return due
 
 
-def _put_right(game: Game, due: list[Event]) -> Generator[Any, Any, None]:
+def _put_right(game: Game, due: list[Due]) -> Generator[Any, Any, None]:
     while due:
-        losers = tuple(event.args[0] for event in due if event.kind == "lost")
-        yield tuple(dict.fromkeys(due))
-        yield from game.run("order graveyard", tuple(e.args[0] for e in due if e.kind in {"move", "destroy"}))
+        events: list[Event] = []
+        for one in due:
+            if isinstance(one, Choice):
+                events += one.events((yield one.ask))
+            else:
+                events.append(one)
+        losers = tuple(event.args[0] for event in events if event.kind == "lost")
+        yield tuple(dict.fromkeys(events))
+        yield from game.run("order graveyard", tuple(e.args[0] for e in events if e.kind in {"move", "destroy"}))
         if losers:
             yield from game.run("outcome", losers, ())
         due = _due(game)
     game.touched = not is_plain(game.board)  # with effects at work, what has gone may have changed what is left
 
 
-def _is_of_active(game: Game, event: Event) -> bool:
+def _is_of_active(game: Game, due: Due) -> bool:
     """What somebody might think who does not know better: that the active player's effects put only theirs right."""
-    subject = event.args[0]
-    whose = subject if isinstance(subject, str) else controller(game, game.board.things[subject])
-    return whose == active(game.board)
+    if isinstance(due, Choice):
+        return due.ask.player == active(game.board)
+    subject = due.args[0]
+    if subject not in game.board.things:
+        return subject == active(game.board)
+    return controller(game, game.board.things[subject]) == active(game.board)
 
 
-def what_is_listed(game: Game, value: list[Event], due: list[Event]) -> list[Event]:
+def what_is_listed(game: Game, value: list[Due], due: list[Due]) -> list[Due]:
     """The conditions that the rules list are put right, and no others."""
     return due
 
 
-def for_everybody(game: Game, value: list[Event], due: list[Event]) -> list[Event]:
+def for_everybody(game: Game, value: list[Due], due: list[Due]) -> list[Due]:
     """Nobody controls what puts things right: it is for all players alike."""
     return due
 
@@ -87,6 +106,24 @@ def no_life(game: Game) -> Found:
     return tuple(
         Event("lost", (p, "life")) for p in players(game.board) if there[p]["life"] <= 0 and not there[p].get("lost")
     )
+
+
+def drew_from_empty(game: Game) -> Found:
+    """A player who had to draw from an empty library loses."""
+    short = tuple(dict.fromkeys(game.board.facts.get("short") or ()))
+    if not short:
+        return ()
+    return (Event("note", ("short", None)), *(Event("lost", (player, "library")) for player in short))
+
+
+def poisoned(game: Game) -> Found:
+    """A player with ten poison counters loses."""
+    there = game.board.players
+    ill = [p for p in players(game.board) if there[p].get("poison", 0) >= _POISON and not there[p].get("lost")]
+    return tuple(Event("lost", (player, "poison")) for player in ill)
+
+
+_POISON = 10
 
 
 def _creatures(game: Game) -> list[tuple[int, int]]:
@@ -144,6 +181,19 @@ def _may_stay(game: Game, enchantment: Thing, host: Thing) -> bool:
 
 def legends(game: Game) -> Found:
     """Of legends with one name only the first to enter stays; where several are first, none does."""
+    found: list[Event] = []
+    for ones in _legends(game).values():
+        if len(ones) < 2:
+            continue
+        first = min(_entered(t) for t in ones)
+        stays = [t for t in ones if _entered(t) == first]
+        gone = [t for t in ones if t not in stays] if len(stays) == 1 else ones
+        found += [Event("move", (t.id, "graveyard", controller(game, t), "put by the rules")) for t in gone]
+    return tuple(found)
+
+
+def _legends(game: Game) -> dict[str, list[Thing]]:
+    """The legends in play by name, kept while nothing changes what things are like."""
     named: dict[str, list[Thing]] | None = game.board.cache.get("legends")
     if named is None:
         named = defaultdict(list)
@@ -152,15 +202,26 @@ def legends(game: Game) -> Found:
             if "legendary" in like.supertypes or "Leggenda" in like.subtypes:
                 named[thing.face.english or like.name].append(thing)
         game.board.cache["legends"] = named
-    found: list[Event] = []
-    for ones in named.values():
+    return named
+
+
+def legends_chosen(game: Game) -> tuple[Choice, ...]:
+    """Of a player's legends with one name that player keeps one."""
+    found = []
+    for ones in _legends(game).values():
         if len(ones) < 2:
             continue
-        first = min(_entered(t) for t in ones)
-        stays = [t for t in ones if _entered(t) == first]
-        gone = [t for t in ones if t not in stays] if len(stays) == 1 else ones
-        found += [Event("move", (t.id, "graveyard", controller(game, t), "put by the rules")) for t in gone]
+        for player in players(game.board):
+            mine = tuple(t.object for t in ones if controller(game, t) == player)
+            if len(mine) > 1:
+                found.append(Choice(Ask("keep one", player, 1, mine), _all_but(player, mine)))
     return tuple(found)
+
+
+def _all_but(player: str, ones: tuple[Object, ...]) -> Callable[[Any], tuple[Event, ...]]:
+    return lambda kept: tuple(
+        Event("move", (one[0], "graveyard", player, "put by the rules")) for one in ones if one not in kept
+    )
 
 
 def _entered(thing: Thing) -> int:

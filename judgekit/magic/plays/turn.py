@@ -167,6 +167,25 @@ def draw(game: Game) -> Generator[Any, Any, None]:
     yield from leave(game, "draw")
 
 
+def draw_by_itself(game: Game) -> Generator[Any, Any, None]:
+    """The active player draws as the step begins, before anybody may act."""
+    if game.board.facts.get("resume") is None and game.settle("skips the draw step", False):
+        yield Event("skipped", ("draw",))
+        return
+    fresh = yield from enter(game, "draw")
+    if fresh is None:
+        return
+    if fresh:
+        yield from game.run("turn's draw")
+    yield from game.run("priority")
+    yield from leave(game, "draw")
+
+
+def turn_draw(game: Game) -> Generator[Any, Any, None]:
+    """The active player's card for the turn."""
+    yield from game.run("draw", active(game.board), 1)
+
+
 def _turn_draw(game: Game) -> Thing:
     """The turn's draw as the triggered ability that it is: of no card, controlled by the active player."""
     player = active(game.board)
@@ -216,6 +235,17 @@ def mana_empties(game: Game, name: str) -> Generator[Any, Any, None]:
                 Event("spend", (player, left)),
                 Event("life", (player, -len(left))),
             )
+
+
+def any_mana(game: Game) -> bool:
+    """Whether anybody has mana left."""
+    return any(has.get("mana") for has in game.board.players.values())
+
+
+def mana_vanishes(game: Game, name: str) -> tuple[Event, ...]:
+    """Unused mana empties from all pools, and costs nobody anything."""
+    left = [(player, game.board.players[player].get("mana", ())) for player in players(game.board)]
+    return tuple(Event("spend", (player, mana)) for player, mana in left if mana)
 
 
 # --- cleanup ----------------------------------------------------------------------------------------------------------

@@ -1,0 +1,93 @@
+"""The damage assignment order: each attacker orders its blockers, each blocker what it blocks; lethal damage first."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.combat import is_blocked
+from judgekit.magic.plays.keywords import tramples
+from judgekit.magic.plays.state import Combat, Object, combat, controller, still, traits
+from judgekit.table.engine import Ask, Event, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Sequence
+
+    from judgekit.magic.plays.damage import Share
+    from judgekit.table.engine import Game
+
+Orders = tuple[tuple[Object, tuple[Object, ...]], ...]  # a creature, and those to which it deals damage, in order
+
+
+def of_blockers(game: Game) -> Generator[Any, Any, None]:
+    """The active player orders the blockers of each attacker that several creatures block."""
+    fight = combat(game.board) or Combat()
+    yield from _announce(game, [(one, fight.blockers_of(one)) for one, _ in fight.attackers])
+
+
+def of_blocked(game: Game) -> Generator[Any, Any, None]:
+    """The defending player orders the attackers of each creature that blocks several."""
+    fight = combat(game.board) or Combat()
+    yield from _announce(game, list(fight.blocks))
+
+
+def _announce(game: Game, due: Sequence[tuple[Object, tuple[Object, ...]]]) -> Generator[Any, Any, None]:
+    found: list[tuple[Object, tuple[Object, ...]]] = []
+    for one, others in due:
+        thing = still(game.board, one)
+        if thing is None or len(others) < 2:
+            continue
+        said = yield Ask("damage order", controller(game, thing), one, others)
+        found.append((one, tuple(said) if said else others))
+    if found:
+        yield Event("damage order", (tuple(found),))
+
+
+def order_of(game: Game, one: Object, others: Iterable[Object]) -> tuple[Object, ...]:
+    """Those to which a creature deals damage, in the order announced for it."""
+    announced: Orders = game.board.facts.get("damage order", ())
+    order = next((order for dealer, order in announced if dealer == one), ())
+    there = tuple(others)
+    return (*(other for other in order if other in there), *(other for other in there if other not in order))
+
+
+def next_after_lethal(game: Game, given: Sequence[Share], shares: Sequence[Share]) -> Refusal | bool | None:
+    """A creature is assigned damage only where each one before it in the order is assigned lethal damage."""
+    fight = combat(game.board) or Combat()
+    said = False
+    for one in dict.fromkeys(source for source, _, _ in given):
+        others = fight.blockers_of(one) if fight.attacks(one) else fight.blocked_by(one)
+        order = order_of(game, one, [other for other in others if still(game.board, other)])
+        got = {to: amount for source, to, amount in given if source == one}
+        said = said or len(order) > 1
+        for before, after in pairwise(order):
+            if got.get(after, 0) > 0 and not is_lethal(game, one, before, shares):
+                return Refusal("lethal damage in order", (one[0], before[0], after[0]))
+    return True if said else None
+
+
+def lethal_before_the_player(game: Game, given: Sequence[Share], shares: Sequence[Share]) -> Refusal | bool | None:
+    """What is attacked gets a trampler's damage only where each blocker is assigned lethal damage."""
+    fight = combat(game.board) or Combat()
+    said = False
+    for source, to, _ in given:
+        thing = still(game.board, source)
+        if thing is None or not isinstance(to, str) or not is_blocked(game, source) or not tramples(game, thing):
+            continue
+        for blocker in fight.blockers_of(source):
+            said = True
+            if not is_lethal(game, source, blocker, shares):
+                return Refusal("lethal damage first", (source[0], blocker[0]))
+    return True if said else None
+
+
+def is_lethal(game: Game, source: Object, to: Object, shares: Sequence[Share]) -> bool:
+    """Whether a creature is assigned lethal damage, damage on it and what others assign now counted."""
+    thing = still(game.board, to)
+    if thing is None:
+        return True
+    assigned = [(one, amount) for one, other, amount in shares if other == to and amount > 0]
+    if any(game.settle("one point is lethal", False, one) for one, _ in assigned):
+        return True
+    due = (traits(game, thing).toughness or 0) - thing.marks.get("damage", 0)
+    return sum(amount for _, amount in assigned) >= due
