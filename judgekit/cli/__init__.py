@@ -33,6 +33,7 @@ COMMANDS: dict[str, str] = {
     "replay": "replay",
     "step": "replay",
     "why": "reasons",
+    "compare": "compare",
     "coverage": "reasons",
     "cards": "cards",
     "schema": "scenarios",

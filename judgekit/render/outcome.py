@@ -22,7 +22,7 @@ def as_json(run: Run, look: Look) -> dict[str, Any]:
         "title": run.scenario.title,
         "edition": edition,
         "without": sorted(run.replay.system.gone),
-        "steps": [_step(one, edition) for one in told(run)],
+        "steps": [step_as_json(one, edition) for one in told(run)],
         "actions": [_action(run, action.number, action.text) for action in run.scenario.actions],
         "outcome": outcome(run, look),
         "expectations": [_expectation(held) for held in run.held],
@@ -34,7 +34,7 @@ def _refs(edition: str, numbers: tuple[str, ...]) -> list[str]:
     return [f"{edition}:{number}" for number in numbers]
 
 
-def _step(one: Told, edition: str) -> dict[str, Any]:
+def step_as_json(one: Told, edition: str) -> dict[str, Any]:
     step = one.step
     return {
         "n": step.n,

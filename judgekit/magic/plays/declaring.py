@@ -175,10 +175,10 @@ class _Net:
             return False
         node = _SINK
         while node != _SOURCE:
-            arc = came[node]
-            assert arc is not None  # noqa: S101  (every node on the path was come to)
-            back = self.arcs[node][arc[3]]
-            arc[1] -= 1
+            taken = came[node]
+            assert taken is not None  # noqa: S101  (every node on the path was come to)
+            back = self.arcs[node][taken[3]]
+            taken[1] -= 1
             back[1] += 1
             node = back[0]
         return True

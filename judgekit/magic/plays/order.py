@@ -90,4 +90,4 @@ def is_lethal(game: Game, source: Object, to: Object, shares: Sequence[Share]) -
     if any(game.settle("one point is lethal", False, one) for one, _ in assigned):
         return True
     due = (traits(game, thing).toughness or 0) - thing.marks.get("damage", 0)
-    return sum(amount for _, amount in assigned) >= due
+    return bool(sum(amount for _, amount in assigned) >= due)

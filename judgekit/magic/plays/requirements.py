@@ -93,7 +93,10 @@ def block_restricted(game: Game, player: str, chosen: Pairs) -> Refusal | bool |
 def _fewest(game: Game, attacker: Thing) -> tuple[int, tuple[str, ...]]:
     """How many creatures together may block an attacker at the fewest, and the rules that say so."""
     like = traits(game, attacker)
-    found = [(row.play(game, attacker), row.cites) for w in like.words if (row := game.word("blockers at least", w))]
+    found: list[tuple[int, tuple[str, ...]]] = []
+    for word in like.words:
+        if (row := game.word("blockers at least", word)) is not None:
+            found.append((row.play(game, attacker), row.cites))
     found += [(r[1], ()) for r in like.rules if isinstance(r, tuple) and r[0] == "blocked only by at least"]
     return max(found, default=(1, ()))
 
@@ -155,7 +158,8 @@ def _capacity(game: Game, thing: Thing) -> int:
     rules = traits(game, thing).rules
     if "blocks any number" in rules:
         return _ANY_NUMBER
-    return 1 + sum(r[1] for r in rules if isinstance(r, tuple) and r[0] == "blocks more" and isinstance(r[1], int))
+    about: list[Any] = [rule[1] for rule in rules if isinstance(rule, tuple) and rule[0] == "blocks more"]
+    return 1 + sum(more for more in about if isinstance(more, int))
 
 
 # --- both -------------------------------------------------------------------------------------------------------------

@@ -76,7 +76,7 @@ def _is_of_active(game: Game, due: Due) -> bool:
         return due.ask.player == active(game.board)
     subject = due.args[0]
     if subject not in game.board.things:
-        return subject == active(game.board)
+        return bool(subject == active(game.board))
     return controller(game, game.board.things[subject]) == active(game.board)
 
 

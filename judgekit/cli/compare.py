@@ -1,0 +1,72 @@
+"""`compare`: one case under several editions, where they part and how each ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.cli import shell
+from judgekit.cli.options import Editions, Json
+from judgekit.cli.replaying import Case, look_of, opened
+from judgekit.errors import BadScenario, Fault
+from judgekit.render import terminal
+
+if TYPE_CHECKING:
+    from judgekit.ruling.compare import Compared
+    from judgekit.scenario.model import Scenario
+    from judgekit.table.system import System
+
+app = shell.app()
+_TWO = 2
+
+
+@shell.command(app)
+def compare(case: Case, edition: Editions = None, json: Json = False) -> int:
+    """Gioca un caso con più edizioni: dove si separano, con quali regole, e come finisce ciascuna."""
+    from judgekit.ruling import compare as comparing
+
+    scenario = opened(case)
+    found = comparing.compare(scenario, _systems(scenario, edition or []))
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put(_as_json(found))
+    else:
+        from judgekit.render import editions
+
+        terminal.show(editions.page(found, terminal.width()))
+    return 2 if any(run.missing for run in found.runs) else 0
+
+
+def _systems(scenario: Scenario, names: list[str]) -> list[System]:
+    """The editions asked for; else those that the case names, where they are several; else all of its game."""
+    from judgekit.magic import editions as known
+    from judgekit.refs import slug
+
+    wanted = [slug(name) for name in names] or [name for name in scenario.editions if name in known.EDITIONS]
+    if len(wanted) < _TWO and not names:
+        wanted = list(known.EDITIONS)
+    if len(wanted) < _TWO:
+        message = "per confrontare servono due edizioni: -e classic -e cr-2026"
+        raise BadScenario((Fault(scenario.file, 1, 1, message),))
+    return [known.system(name) for name in wanted]
+
+
+def _as_json(found: Compared) -> dict[str, Any]:
+    from judgekit.render import editions
+    from judgekit.render.outcome import outcome, step_as_json
+
+    there = editions.parting(found)
+    names = [editions.name_of(run) for run in found.runs]
+    first = None
+    if there is not None:
+        sides = zip(names, there, strict=True)
+        steps = {name: None if told is None else step_as_json(told, name) for name, told in sides}
+        first = {"step": steps, "text": editions.sentence(found)}
+    return {
+        "title": found.runs[0].scenario.title,
+        "editions": names,
+        "first_difference": first,
+        "outcomes": {
+            editions.name_of(run): outcome(run, look_of(run.replay.system)(run.replay.board)) for run in found.runs
+        },
+    }
