@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.declaring import Declaration, Want, most_obeyed, obeyed
 from judgekit.magic.plays.state import Combat, combat, creatures_of, is_plain, still, traits
@@ -93,12 +93,15 @@ def block_restricted(game: Game, player: str, chosen: Pairs) -> Refusal | bool |
 def _fewest(game: Game, attacker: Thing) -> tuple[int, tuple[str, ...]]:
     """How many creatures together may block an attacker at the fewest, and the rules that say so."""
     like = traits(game, attacker)
-    found: list[tuple[int, tuple[str, ...]]] = []
-    for word in like.words:
-        if (row := game.word("blockers at least", word)) is not None:
-            found.append((row.play(game, attacker), row.cites))
-    found += [(r[1], ()) for r in like.rules if isinstance(r, tuple) and r[0] == "blocked only by at least"]
+    rows = [row for word in like.words if (row := game.word("blockers at least", word)) is not None]
+    found: list[tuple[int, tuple[str, ...]]] = [(row.play(game, attacker), row.cites) for row in rows]
+    found += [(least, ()) for least in _about(like.rules, "blocked only by at least")]
     return max(found, default=(1, ()))
+
+
+def _about(rules: frozenset[Any], name: str) -> list[int]:
+    """The numbers that rules of one name are about."""
+    return [rule[1] for rule in rules if isinstance(rule, tuple) and rule[0] == name]
 
 
 def block_required(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None:
@@ -158,8 +161,7 @@ def _capacity(game: Game, thing: Thing) -> int:
     rules = traits(game, thing).rules
     if "blocks any number" in rules:
         return _ANY_NUMBER
-    about: list[Any] = [rule[1] for rule in rules if isinstance(rule, tuple) and rule[0] == "blocks more"]
-    return 1 + sum(more for more in about if isinstance(more, int))
+    return 1 + sum(_about(rules, "blocks more"))
 
 
 # --- both -------------------------------------------------------------------------------------------------------------
