@@ -9,7 +9,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault
-from judgekit.scenario import words
+from judgekit.scenario import limits, words
 from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import LONGEST, NUMBER, Line, Stopped
 from judgekit.scenario.model import (
@@ -76,11 +76,21 @@ _CLAUSES = rf"\s*,?\s+{_CLAUSE}"
 _MORE = "«su …», «con X = …», «scegliendo «…»», «dividendo …», «pagando con …» o la fine della riga"
 
 
-def read_action(line: str, number: int, where: Where, players: Iterable[str] = (), names: Iterable[str] = ()) -> Action:
+def read_action(
+    line: str,
+    number: int,
+    where: Where,
+    players: Iterable[str] = (),
+    names: Iterable[str] = (),
+    editions: Iterable[str] = (),
+) -> Action:
     """One line of the script. Raises BadScenario with the place where the reading stopped and the nearest forms."""
     reader = begun(line, where, players, names)
-    trial = reader.take(r"prova\s*:") is not None
     try:
+        limit = reader.take(limits.LIMIT)
+        only = limits.read(reader, tuple(editions), limit) if limit else ()
+        said = reader.text[reader.at :].lstrip()
+        trial = reader.take(r"prova\s*:") is not None
         player, do = _sentence(reader)
     except _Verb as stopped:
         expected = stopped.expected if stopped.expected.endswith("?") or not stopped.forms else f"{stopped.expected}."
@@ -89,7 +99,7 @@ def read_action(line: str, number: int, where: Where, players: Iterable[str] = (
     except Stopped as stopped:
         message = f"qui ci si aspettava {stopped.expected}"
         raise BadScenario((Fault(*reader.place(stopped.at), message),)) from None
-    return Action(number, reader.text, reader.place(0), player, do, trial)
+    return Action(number, said, reader.place(0), player, do, trial, only)
 
 
 def begun(line: str, where: Where, players: Iterable[str], names: Iterable[str]) -> Line:

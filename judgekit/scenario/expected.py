@@ -42,9 +42,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.errors import BadRef, BadScenario, Fault
-from judgekit.refs import Ref, is_number
-from judgekit.scenario import words
+from judgekit.errors import BadScenario, Fault
+from judgekit.refs import is_number
+from judgekit.scenario import limits, words
 from judgekit.scenario.actions import begun, step_said
 from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import NUMBER, Line, Stopped
@@ -156,40 +156,20 @@ def _whole(line: Line, editions: tuple[str, ...]) -> Expectation:
     """The limits in front, the numbers behind, and the statement between them."""
     text, start = line.text, line.place(0)
     cites = _cites(line, editions)
-    limits: tuple[str, ...] = ()
+    only: tuple[str, ...] = ()
     after: int | None = None
     while True:
-        if not limits and (found := line.take(r"\[([^\[\]]*)\]")):
-            limits = _limits(line, found, editions)
+        if not only and (found := line.take(limits.LIMIT)):
+            only = limits.read(line, editions, found)
         elif after is None and (found := line.take(r"dopo (?:l')?azione ([0-9]{1,6})\s*:")):
             after = int(found[1])
         else:
             break
     said = _statement(line)
-    return Expectation(text, start, said.kind, said.args, said.negated, limits, after, cites)
+    return Expectation(text, start, said.kind, said.args, said.negated, only, after, cites)
 
 
 # --- what stands around a statement -----------------------------------------------------------------------------------
-
-
-def _limits(line: Line, found: re.Match[str], editions: tuple[str, ...]) -> tuple[str, ...]:
-    said = re.finditer(r"[^\s,]+", line.text[found.start(1) : found.end(1)])
-    limits = [_edition(line, word[0], found.start(1) + word.start(), editions) for word in said]
-    if not limits:
-        raise line.stop("il nome di un’edizione fra le quadre", found.start(1))
-    return tuple(dict.fromkeys(limits))
-
-
-def _edition(line: Line, name: str, at: int, editions: tuple[str, ...]) -> str:
-    if editions and name not in editions:
-        near = nearest(name, editions)
-        hint = f" (forse «{near}»?)" if near else ""
-        raise line.stop(f"una delle edizioni del caso ({', '.join(editions)}), non «{name}»{hint}", at)
-    try:
-        Ref(name, "1")
-    except BadRef:
-        raise line.stop(f"il nome di un’edizione, non «{name}»", at) from None
-    return name
 
 
 def _cites(line: Line, editions: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
@@ -203,7 +183,7 @@ def _cites(line: Line, editions: tuple[str, ...]) -> tuple[tuple[str, str], ...]
         edition, colon, number = word[0].rpartition(":")
         if not is_number(number):
             raise line.stop(f"un numero di regola come 502.2b, non «{word[0]}»", at)
-        cites.append((_edition(line, edition, at, editions) if colon else "", number))
+        cites.append((limits.edition(line, edition, at, editions) if colon else "", number))
     if not cites:
         raise line.stop("un numero di regola come 502.2b fra le quadre", found.start(1))
     line.end = len(line.text[: found.start()].rstrip())

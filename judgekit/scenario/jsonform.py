@@ -138,6 +138,9 @@ def _strangers(scenario: Scenario) -> Iterator[Fault]:
         if not is_name(thing.name):
             yield Fault(scenario.file, 1, 1, f"«{thing.name}» non è un nome: quantità, stato e misura stanno a parte")
     for n, action in enumerate(scenario.actions):
+        for edition in action.editions:
+            if scenario.editions and edition not in scenario.editions:
+                yield Fault(scenario.file, 1, 1, f"$.actions[{n}]: «{edition}» non è un’edizione del caso")
         whose = getattr(action.do, "player", "")
         for said in (action.player, whose):
             if said not in people:
@@ -260,7 +263,7 @@ def _field(cls: Any, name: str, hint: Any) -> Shape:
 
 # --- actions and statements -------------------------------------------------------------------------------------------
 
-_ACTION: dict[str, Shape] = {"player": Text(), "trial": Flag(), "line": Text()}
+_ACTION: dict[str, Shape] = {"player": Text(), "trial": Flag(), "editions": Many(_EDITION), "line": Text()}
 _ARGUMENTS: dict[str, Shape] = {
     "name": Named(),
     "names": Many(Named()),
@@ -308,7 +311,9 @@ class Doing(NamedTuple):
         said = record(DO[word]).write(value.do)
         found: dict[str, Any] = {"player": value.player} if value.player else {}
         found |= {"do": word} | {_outside(DO[word], key): one for key, one in said.items()}
-        return found | ({"trial": True} if value.trial else {}) | {"line": value.text}
+        found |= {"trial": True} if value.trial else {}
+        found |= {"editions": list(value.editions)} if value.editions else {}
+        return found | {"line": value.text}
 
     def read(self, data: Any, trail: Trail) -> Any:
         if not isinstance(data, dict):
@@ -322,8 +327,10 @@ class Doing(NamedTuple):
         if found is MISSING:
             return MISSING
         said = {name: found[_outside(cls, name)] for name in record(cls).shapes if _outside(cls, name) in found}
-        player, trial = found.get("player", ""), found.get("trial", False)
-        return Action(0, found.get("line", ""), trail.where, player, cls(**said), trial)
+        player, trial, only = (
+            found.get(key, other) for key, other in (("player", ""), ("trial", False), ("editions", ()))
+        )
+        return Action(0, found.get("line", ""), trail.where, player, cls(**said), trial, only)
 
     def schema(self) -> shapes.Schema:
         return {"$ref": "#/$defs/Action"}

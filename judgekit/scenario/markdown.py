@@ -111,7 +111,7 @@ def _read(lines: list[str], file: str, faults: Faults) -> Scenario:
     actions: list[Action] = []
     expectations: list[Expectation] = []
     for number, (line, where) in enumerate(script, 1):
-        if not _gather(actions, faults, read_action, line, number, where, players, names):
+        if not _gather(actions, faults, read_action, line, number, where, players, names, editions):
             break
     for line, where in claims:
         if not _gather(expectations, faults, read_expectation, line, where, players, names, editions):

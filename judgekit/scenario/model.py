@@ -208,7 +208,10 @@ Do = (
 
 
 class Action(NamedTuple):
-    """One line of the script, counted from 1. `trial` marks what is judged, then taken back."""
+    """One line of the script, counted from 1. `trial` marks what is judged, then taken back; `editions` limits it.
+
+    Other editions pass a limited line over: it answers what they do not ask.
+    """
 
     number: int
     text: str
@@ -216,6 +219,11 @@ class Action(NamedTuple):
     player: str  # "" for what all do
     do: Do
     trial: bool = False
+    editions: tuple[str, ...] = ()
+
+    def is_of(self, edition: str) -> bool:
+        """Whether an edition plays this line."""
+        return not self.editions or edition in self.editions
 
 
 # --- expectations -----------------------------------------------------------------------------------------------------

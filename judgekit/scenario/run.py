@@ -41,7 +41,7 @@ def run(scenario: Scenario, system: System) -> Run:
     missing: list[MissingChoice] = []
 
     def play(scenario: Scenario) -> tuple[Replay, Script]:
-        script = Script(scenario, names, lambda trial: play(trial)[0])
+        script = Script(scenario, system.name, names, lambda trial: play(trial)[0])
         games: list[Game] = []
 
         def answer(game: Game, ask: Ask) -> Any:

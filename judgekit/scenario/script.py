@@ -25,8 +25,9 @@ _BEFORE_ATTACKERS = {"untap", "upkeep", "draw", "first main", "beginning of comb
 class Script:
     """A script being acted out. `moments` keeps the board as it stood after each action."""
 
-    def __init__(self, scenario: Scenario, names: Names, try_out: Callable[[Scenario], Replay]) -> None:
+    def __init__(self, scenario: Scenario, edition: str, names: Names, try_out: Callable[[Scenario], Replay]) -> None:
         self.scenario = scenario
+        self.edition = edition
         self.names = names
         self.try_out = try_out  # plays a script from the start: for lines that are judged, then taken back
         self.at = 0
@@ -52,6 +53,8 @@ class Script:
             return self._declared(game, ask)
         if ask.kind == "assignment":
             return self._assignment(game, ask)
+        if ask.kind == "damage order":
+            return self._order(game, ask)
         return asking.ANSWERS[ask.kind](self, game, ask)
 
     def _try(self, game: Game) -> None:
@@ -84,7 +87,9 @@ class Script:
         return board
 
     def peek(self) -> Action | None:
-        """The next line of the script."""
+        """The next line of the script that this edition plays."""
+        while self.at < len(self.scenario.actions) and not self.scenario.actions[self.at].is_of(self.edition):
+            self.at += 1
         return self.scenario.actions[self.at] if self.at < len(self.scenario.actions) else None
 
     def take(self, kind: type, player: str) -> Action | None:
@@ -250,6 +255,23 @@ class Script:
 
     # --- combat damage
 
+    def _order(self, game: Game, ask: Ask) -> tuple[int | None, tuple[Any, ...]]:
+        """The order in which a creature assigns its damage: as the next line says, or one that it did not matter to."""
+        action = self.peek()
+        do: Any = None if action is None else action.do
+        if action is None or not isinstance(do, model.Arrange) or action.player != ask.player:
+            return None, ask.options
+        one = self.names.thing(game.board, do.of, _in_play).object
+        if one != ask.about:
+            return None, ask.options
+        order = tuple(self.names.among(game.board, name, ask.options) for name in do.order)
+        if set(order) != set(ask.options) or len(order) != len(ask.options):
+            those = ", ".join(self.called(game, other) for other in ask.options)
+            raise self.fault(action, f"l’ordine nomina ciascuna una volta: {those}")
+        self.at += 1
+        self.moments[action.number] = game.board
+        return action.number, order
+
     def _assignment(self, game: Game, ask: Ask) -> Any:
         """How a player's creatures divide their damage: as the lines before or after «danno» say."""
         while (action := self.peek()) is not None and isinstance(action.do, model.Assign):
@@ -400,6 +422,10 @@ def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     return script.wait(game, action, there)
 
 
+def _arrange(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    return script.refuse(game, action, "order out of time", "no order is due", action.player)
+
+
 def _concede(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     return script.take_action(game, action, "concede")
 
@@ -421,6 +447,7 @@ _BEGIN: dict[type, Any] = {
     model.Damage: _damage,
     model.Pass: _pass,
     model.GoTo: _go_to,
+    model.Arrange: _arrange,
     model.Concede: _concede,
     model.StatedEffect: _stated,
     model.Stop: _stop,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario
 from judgekit.magic import vocabulary
-from judgekit.scenario import model, words
+from judgekit.scenario import limits, model, words
 from judgekit.scenario.actions import read_action
 from judgekit.scenario.board import names_of
 from judgekit.scenario.expected import read_expectation
@@ -234,8 +234,10 @@ def _mana(symbols: Iterable[str]) -> str:
 def _script(scenario: Scenario) -> Iterator[str]:
     players, names = tuple(player.name for player in scenario.board.players), names_of(scenario.board)
     for action in scenario.actions:
-        as_written = _reads_as(action, read_action, action.text, action.number, NOWHERE, players, names)
-        yield action.text if as_written else action_line(action)
+        text = limits.written(action.editions) + action.text
+        here = (action.number, NOWHERE, players, names, scenario.editions)
+        as_written = bool(action.text.strip()) and _reads_as(action, read_action, text, *here)
+        yield text if as_written else limits.written(action.editions) + action_line(action)
 
 
 def _claims(scenario: Scenario) -> Iterator[str]:
@@ -371,7 +373,7 @@ _DOING: dict[type, Callable[[Any, str], str]] = {
 
 def expectation_line(one: Expectation) -> str:
     """The sentence for a statement, with its limits and numbers."""
-    limit = f"[{' '.join(one.editions)}] " if one.editions else ""
+    limit = limits.written(one.editions)
     after = f"dopo azione {one.after}: " if one.after is not None else ""
     numbers = " ".join(f"{edition}:{number}" if edition else number for edition, number in one.cites)
     sentence = _CLAIMS[one.kind]("non " if one.negated else "", *one.args)

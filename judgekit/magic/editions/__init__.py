@@ -12,8 +12,8 @@ from judgekit.errors import NotSimulated, UnknownEdition
 if TYPE_CHECKING:
     from judgekit.table.system import System
 
-EDITIONS = {"classic": "classic", "cr-2026": "cr2026"}  # name -> module
-NOT_YET = ("cr-2016", "wom")
+EDITIONS = {"classic": "classic", "cr-2016": "cr2016", "cr-2026": "cr2026"}  # name -> module
+NOT_YET = ("wom",)
 
 
 def _those() -> str:

@@ -172,6 +172,7 @@ PROCEDURES = {
     "move on": (Row(STEP_ENDS, priority.out_of_time),),
     "attack out of time": (Row(WHO_ATTACKS, priority.out_of_time),),
     "block out of time": (Row(WHO_BLOCKS, priority.out_of_time),),
+    "order out of time": (Row(ASSIGNING, priority.out_of_time),),
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
     "put trigger": (Row("410.2", triggers.put),),

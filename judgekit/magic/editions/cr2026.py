@@ -172,6 +172,7 @@ PROCEDURES = {
     "move on": (Row(STEP_ENDS, priority.out_of_time),),
     "attack out of time": (Row(ATTACKS, priority.out_of_time),),
     "block out of time": (Row(BLOCKS, priority.out_of_time),),
+    "order out of time": (Row(ASSIGNING, priority.out_of_time),),
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
     "put trigger": (Row("603.3d", triggers.put),),

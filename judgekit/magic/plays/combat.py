@@ -169,6 +169,8 @@ def blockers_step(game: Game) -> Generator[Any, Any, None]:
         number, actor, chosen = yield Ask("blockers", player)
         if (yield from game.attempt(number, actor, game.run("block", actor, tuple(chosen)))):
             break
+    if fresh:
+        yield from game.run("damage orders")
     yield from game.run("after block")
     yield from turn.leave(game, "declare blockers")
 

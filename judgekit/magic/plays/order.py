@@ -16,7 +16,19 @@ if TYPE_CHECKING:
     from judgekit.magic.plays.damage import Share
     from judgekit.table.engine import Game
 
-Orders = tuple[tuple[Object, tuple[Object, ...]], ...]  # a creature, and those to which it deals damage, in order
+_SEVERAL = 2
+
+
+def several_block_one(game: Game) -> bool:
+    """Whether any attacker is blocked by several creatures."""
+    fight = combat(game.board) or Combat()
+    return any(len(fight.blockers_of(one)) >= _SEVERAL for one, _ in fight.attackers)
+
+
+def one_blocks_several(game: Game) -> bool:
+    """Whether any creature blocks several attackers."""
+    fight = combat(game.board) or Combat()
+    return any(len(blocked) >= _SEVERAL for _, blocked in fight.blocks)
 
 
 def of_blockers(game: Game) -> Generator[Any, Any, None]:
@@ -32,21 +44,23 @@ def of_blocked(game: Game) -> Generator[Any, Any, None]:
 
 
 def _announce(game: Game, due: Sequence[tuple[Object, tuple[Object, ...]]]) -> Generator[Any, Any, None]:
-    found: list[tuple[Object, tuple[Object, ...]]] = []
     for one, others in due:
         thing = still(game.board, one)
-        if thing is None or len(others) < 2:
+        if thing is None or len(others) < _SEVERAL:
             continue
-        said = yield Ask("damage order", controller(game, thing), one, others)
-        found.append((one, tuple(said) if said else others))
-    if found:
-        yield Event("damage order", (tuple(found),))
+        number, said = yield Ask("damage order", controller(game, thing), one, others)
+        yield from game.attempt(number, controller(game, thing), _ordered(game, one, said))
 
 
-def order_of(game: Game, one: Object, others: Iterable[Object]) -> tuple[Object, ...]:
-    """Those to which a creature deals damage, in the order announced for it."""
-    announced: Orders = game.board.facts.get("damage order", ())
-    order = next((order for dealer, order in announced if dealer == one), ())
+def _ordered(game: Game, one: Object, order: tuple[Object, ...]) -> Generator[Any, Any, None]:
+    fight = combat(game.board) or Combat()
+    now = fight._replace(orders=(*(o for o in fight.orders if o[0] != one), (one, order)))
+    yield (Event("combat", (now,)), Event("damage order", (one, order)))
+
+
+def order_of(fight: Combat, one: Object, others: Iterable[Object]) -> tuple[Object, ...]:
+    """Those to which a creature assigns damage, in the order announced for it; who came later stands last."""
+    order = next((order for dealer, order in fight.orders if dealer == one), ())
     there = tuple(others)
     return (*(other for other in order if other in there), *(other for other in there if other not in order))
 
@@ -57,7 +71,7 @@ def next_after_lethal(game: Game, given: Sequence[Share], shares: Sequence[Share
     said = False
     for one in dict.fromkeys(source for source, _, _ in given):
         others = fight.blockers_of(one) if fight.attacks(one) else fight.blocked_by(one)
-        order = order_of(game, one, [other for other in others if still(game.board, other)])
+        order = order_of(fight, one, [other for other in others if still(game.board, other)])
         got = {to: amount for source, to, amount in given if source == one}
         said = said or len(order) > 1
         for before, after in pairwise(order):

@@ -38,6 +38,7 @@ class Combat(NamedTuple):
     round: int = 0  # damage steps so far
     declared: bool = False  # whether anybody has been declared as an attacker
     stands: frozenset[tuple[Object, Object]] = frozenset()  # blocks that would be illegal by now, and have been told
+    orders: tuple[tuple[Object, tuple[Object, ...]], ...] = ()  # of those to which a creature assigns damage
 
     def attacks(self, one: Object) -> bool:
         for attacker, _ in self.attackers:  # noqa: SIM110  (asked very often: half the time of any())

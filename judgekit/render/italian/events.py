@@ -170,6 +170,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "nothing assigned": _said("nessuna creatura ha danno da assegnare"),
     "attacks": fights.attacks,
     "blocks": fights.blocks,
+    "damage order": fights.damage_order,
     "block stands": fights.block_stands,
     "leaves combat": _named("esce dal combattimento"),
     "becomes blocked": _nothing,  # each block says it

@@ -55,6 +55,11 @@ def block_stands(scene: Scene, blocker: Any, attacker: Any) -> str:
     return f"{scene.name(blocker)} continua a bloccare {scene.name(attacker)}"
 
 
+def damage_order(scene: Scene, thing: Any, order: Any) -> str:
+    those = ", poi ".join(scene.name(one) for one in order)
+    return f"{scene.name(thing)} assegnerà il danno in quest’ordine: {those}"
+
+
 def unblocked(scene: Scene, thing: Any) -> str:
     return f"nessuno blocca {scene.name(thing)}"
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, SUPERTYPES
 from judgekit.render.italian.scene import Scene
-from judgekit.render.italian.words import by, damage, life, mana, of, on, where
+from judgekit.render.italian.words import by, damage, life, listed, mana, of, on, where
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -50,6 +50,19 @@ def _waiting(scene: Scene, thing: int, *_: Any) -> str:
 
 def _too_few(scene: Scene, attacker: int, least: Any = None, *_: Any) -> str:
     return f"per bloccare {scene.name(attacker)} servono almeno {least} creature"
+
+
+def _obeys_too_few(scene: Scene, forgotten: Any, now: int, most: int, best: Any, *_: Any) -> str:
+    """Which requirement is forgotten, how many could be obeyed, and a declaration that obeys so many."""
+    blocks = [f"{scene.name(one)} su {scene.name(other)}" for one, other in best if other]
+    those = listed(blocks or [scene.name(one) for one, _ in best])
+    if forgotten.chooser is None:
+        who = f"{scene.name(forgotten.chosen)} deve essere bloccato, se possibile"
+    elif forgotten.chosen is None:
+        who = f"{scene.name(forgotten.chooser)} deve {'bloccare' if blocks else 'attaccare'}, se può"
+    else:
+        who = f"{scene.name(forgotten.chooser)} deve bloccare {scene.name(forgotten.chosen)}, se può"
+    return f"{who}: così i requisiti rispettati sono {now}, e se ne possono rispettare {most} (per esempio: {those})"
 
 
 def _too_little_life(_: Scene, player: str, due: int = 1, *_more: Any) -> str:
@@ -160,6 +173,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "only one may block": _named("{0} può bloccare con una sola creatura"),
     "cannot block alone": _named("{0} non può bloccare senza altre creature"),
     "must block": _named("{0} deve bloccare, se può"),
+    "obeys too few": _obeys_too_few,
     "flies": _named("{0} ha volare e {1} no"),
     "has shadow": _named("{0} ha ombra e {1} no"),
     "walks": _walks,
@@ -168,6 +182,10 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "no further damage step": _named("in questo combattimento non c’è altro danno da infliggere"),
     "is no such choice": _named("la scelta {of0} non è fra quelle possibili"),
     # damage
+    "no order is due": _named("qui non si annuncia alcun ordine di assegnazione del danno"),
+    "lethal damage in order": _named(
+        "prima di assegnare danno a {2}, {0} deve assegnare danno letale a {1}, che viene prima nell’ordine"
+    ),
     "lethal damage first": _named(
         "prima che un giocatore riceva danno da {0}, a {1} va assegnato abbastanza danno da distruggere la creatura"
     ),
