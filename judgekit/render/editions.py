@@ -91,5 +91,5 @@ def _end(run: Run) -> str:
 
 def _otherwise(run: Run, others: tuple[tuple[str, Any, Any, Any], ...], width: int) -> list[Line]:
     if not others:
-        return wrap([Span("Alla fine il tavolo è lo stesso.")], width, Span(f"  {name_of(run)}  ", "number"), "    ")
+        return [[], *wrap([Span(f"Con {name_of(run)} alla fine il tavolo è lo stesso.")], width)]
     return [[], *wrap([Span(f"Con {name_of(run)} {said(others, 6)}.")], width)]

@@ -166,7 +166,7 @@ def is_new(scene: Scene, thing: Thing, like: Traits) -> bool:
 def _defender(scene: Scene, fight: Any, thing: Thing) -> str:
     if fight is None or not fight.attacks(thing.object):
         return ""
-    return scene.name(fight.defender_of(thing.object))
+    return scene.name(fight.attacked_by(thing.object))
 
 
 def _waits(scene: Scene, thing: Thing) -> Waits:

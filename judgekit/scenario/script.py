@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, MissingChoice
 from judgekit.magic.plays.priority import PASS, PASS_ALL
-from judgekit.magic.plays.state import Combat, combat, controller
+from judgekit.magic.plays.state import Combat, combat, controller, next_player
 from judgekit.scenario import asking, model
 from judgekit.table.engine import Refusal, Stopped
 
@@ -234,12 +234,16 @@ class Script:
         chosen = self._attackers(game, action) if ask.kind == "attackers" else self._blockers(game, action)
         return (action.number, action.player, chosen)
 
-    def _attackers(self, game: Game, action: Action) -> tuple[int, ...]:
+    def _attackers(self, game: Game, action: Action) -> tuple[tuple[int, Any], ...]:
+        """Each attacker with the player or permanent that it attacks."""
         do: Any = action.do
         if any(len(band) > 1 for band in do.bands):
             raise self.fault(action, "il branco non è deciso da queste regole: la procedura manca nel regolamento")
         mine = _mine(game, action.player)
-        return tuple(self.names.thing(game.board, band[0], _in_play, mine).id for band in do.bands)
+        aim: Any = next_player(game.board, action.player)
+        if do.defender is not None:
+            aim = self.names.being(game.board, do.defender, _in_play)
+        return tuple((self.names.thing(game.board, band[0], _in_play, mine).id, aim) for band in do.bands)
 
     def _blockers(self, game: Game, action: Action) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """For each blocker the attackers that it blocks."""

@@ -234,6 +234,7 @@ CHECKS = {
     ),
     "attack in time": (Row(WHO_ATTACKS, combat.out_of_turn),),
     "attack": (Row(WHO_ATTACKS, combat.may_attack),),
+    "attack that": (Row(WHO_ATTACKS, combat.no_permanents),),
     "attack together": (Row(WHOLE_DECLARATION, combat.whole_attack),),
     "block in time": (Row(WHO_BLOCKS, combat.out_of_defence),),
     "block at all": (Row(WHO_BLOCKS, combat.may_block),),

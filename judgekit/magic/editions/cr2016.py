@@ -240,6 +240,7 @@ CHECKS = {
     ),
     "attack in time": (Row(ATTACKS, combat.out_of_turn),),
     "attack": (Row("508.1a", combat.may_attack),),
+    "attack that": (Row("508.1b", combat.planeswalkers_too),),
     "attack together": (
         Row(ATTACK_RESTRICTED, requirements.attack_restricted),
         Row("508.1d", requirements.attack_required),

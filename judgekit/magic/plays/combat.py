@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import mana, targets, turn
 from judgekit.magic.plays.casting import newly_controlled
 from judgekit.magic.plays.state import (
+    Being,
     Combat,
     Object,
     active,
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
+Attacks = tuple[tuple[int, Being], ...]  # attacker, the player or permanent that it attacks
+
 # --- declaring attackers ----------------------------------------------------------------------------------------------
 
 
@@ -49,12 +52,15 @@ def attackers_step(game: Game) -> Generator[Any, Any, None]:
     yield from turn.leave(game, "declare attackers")
 
 
-def legal_attack(game: Game, player: str, chosen: tuple[int, ...]) -> Generator[Any, Any, None]:
+def legal_attack(game: Game, player: str, chosen: Attacks) -> Generator[Any, Any, None]:
     """The whole attack is checked, then its costs are paid, tapping among them."""
     game.check("attack in time", player)
-    things = [game.board.things[one] for one in chosen]
+    things = [game.board.things[one] for one, _ in chosen]
     for thing in things:
         game.check("attack", player, thing)
+    for one, aim in chosen:
+        if not isinstance(aim, str):
+            game.check("attack that", player, game.board.things[one], aim)
     game.check("attack together", player, things)
     taxed = [] if is_plain(game.board) else things
     costs = tuple(symbol for thing in taxed for symbol in game.settle("cost to attack", (), player, thing))
@@ -72,6 +78,20 @@ def _attacks_untapped(game: Game, thing: Thing) -> bool:
     return False
 
 
+def no_permanents(game: Game, player: str, thing: Thing, aim: Object) -> Refusal:
+    """Creatures attack players."""
+    return Refusal("may not be attacked", (aim[0],))
+
+
+def planeswalkers_too(game: Game, player: str, thing: Thing, aim: Object) -> Refusal | bool:
+    """Creatures attack a player, or a planeswalker that such a player controls."""
+    attacked = still(game.board, aim)
+    fits = attacked is not None and "planeswalker" in traits(game, attacked).types
+    if attacked is None or not fits or controller(game, attacked) == player:
+        return Refusal("may not be attacked", (aim[0],))
+    return True
+
+
 def out_of_turn(game: Game, player: str) -> Refusal | bool:
     """Only the active player declares attackers."""
     return True if player == active(game.board) else Refusal("is not the attacker", (player,))
@@ -82,10 +102,9 @@ def out_of_defence(game: Game, player: str) -> Refusal | bool:
     return Refusal("is not the defender", (player,)) if player == active(game.board) else True
 
 
-def become_attackers(game: Game, player: str, chosen: tuple[int, ...]) -> Generator[Any, Any, None]:
+def become_attackers(game: Game, player: str, chosen: Attacks) -> Generator[Any, Any, None]:
     """Declared attackers are attacking until they leave combat or the phase ends."""
-    defender = next_player(game.board, player)
-    pairs = tuple((game.board.things[one].object, defender) for one in chosen)
+    pairs = tuple((game.board.things[one].object, aim) for one, aim in chosen)
     yield (Event("combat", (Combat(pairs, declared=bool(pairs)),)), *(Event("attacks", pair) for pair in pairs))
 
 
@@ -184,7 +203,17 @@ def _skipped(game: Game) -> bool:
 
 def _defending(game: Game) -> str:
     fight = combat(game.board)
-    return fight.attackers[0][1] if fight and fight.attackers else next_player(game.board, active(game.board))
+    if fight is None or not fight.attackers:
+        return next_player(game.board, active(game.board))
+    return defending_player(game, fight.attackers[0][1])
+
+
+def defending_player(game: Game, attacked: Being) -> str:
+    """The player whom an attack threatens: the one attacked, or who controls the permanent that is."""
+    if isinstance(attacked, str):
+        return attacked
+    thing = game.board.things.get(attacked[0])
+    return controller(game, thing) if thing is not None else next_player(game.board, active(game.board))
 
 
 Pairs = tuple[tuple[int, tuple[int, ...]], ...]  # blocker, the attackers that it blocks

@@ -131,11 +131,12 @@ def as_much_as_power(game: Game, value: int, thing: Thing) -> int:
 
 
 def unblocked_to_player(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
-    """An unblocked attacker assigns everything to the defending player."""
+    """An unblocked attacker assigns everything to what it attacks, and nothing where that is gone."""
     fight = combat(game.board) or Combat()
     if not fight.attacks(thing.object) or is_blocked(game, thing.object):
         return None
-    return (fight.defender_of(thing.object),)
+    attacked = fight.attacked_by(thing.object)
+    return (attacked,) if isinstance(attacked, str) or still(game.board, attacked) is not None else ()
 
 
 def blocked_to_blockers(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:

@@ -230,7 +230,7 @@ def spills(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, .
     if not value or TRAMPLE not in traits(game, thing).words or isinstance(value[-1], str) or not tramples(game, thing):
         return None
     fight = combat(game.board) or Combat()
-    defender = fight.defender_of(thing.object) if fight.attacks(thing.object) else _player_behind(game, thing)
+    defender = fight.attacked_by(thing.object) if fight.attacks(thing.object) else _player_behind(game, thing)
     return (*value, defender)
 
 
@@ -247,7 +247,7 @@ def all_of_it_through(game: Game, value: tuple[Being, ...], thing: Thing) -> tup
     fight = combat(game.board) or Combat()
     if not fight.attacks(thing.object) or not tramples(game, thing) or not is_blocked(game, thing.object):
         return None
-    return (fight.defender_of(thing.object),)
+    return (fight.attacked_by(thing.object),)
 
 
 def lethal_first(game: Game, given: Sequence[Any], shares: Sequence[Any]) -> Refusal | bool | None:

@@ -86,7 +86,9 @@ def lethal_before_the_player(game: Game, given: Sequence[Share], shares: Sequenc
     said = False
     for source, to, _ in given:
         thing = still(game.board, source)
-        if thing is None or not isinstance(to, str) or not is_blocked(game, source) or not tramples(game, thing):
+        if thing is None or not fight.attacks(source) or to != fight.attacked_by(source):
+            continue
+        if not is_blocked(game, source) or not tramples(game, thing):
             continue
         for blocker in fight.blockers_of(source):
             said = True

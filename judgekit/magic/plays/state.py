@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 BATTLEFIELD = ("battlefield", "")
 STACK = ("stack", "")
 Object = tuple[int, int]  # a thing and how many zones it has been in
+Being = Object | str  # an object on the board, or a player
 
 # None of these changes what anything on the board is like.
 inert(
@@ -31,7 +32,7 @@ inert("tapped", "combat", "life", "number", while_=PLAIN)
 class Combat(NamedTuple):
     """Who attacks whom and who blocks whom; `hit` are those that have dealt their damage in an earlier step."""
 
-    attackers: tuple[tuple[Object, str], ...] = ()
+    attackers: tuple[tuple[Object, Being], ...] = ()
     blocks: tuple[tuple[Object, tuple[Object, ...]], ...] = ()  # blocker, what it blocks
     blocked: frozenset[Object] = frozenset()
     hit: frozenset[Object] = frozenset()
@@ -46,8 +47,9 @@ class Combat(NamedTuple):
                 return True
         return False
 
-    def defender_of(self, one: Object) -> str:
-        return next(player for attacker, player in self.attackers if attacker == one)
+    def attacked_by(self, one: Object) -> Being:
+        """The player or permanent that an attacker attacks."""
+        return next(attacked for attacker, attacked in self.attackers if attacker == one)
 
     def blockers_of(self, one: Object) -> tuple[Object, ...]:
         return tuple([blocker for blocker, blocked in self.blocks if one in blocked])

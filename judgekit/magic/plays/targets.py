@@ -178,7 +178,10 @@ def _is_of(game: Game, player: str, whose: str, you: str) -> bool:
             return player == active(game.board)
         case "defending player":
             fight = combat(game.board)
-            return fight is not None and any(defender == player for _, defender in fight.attackers)
+            return fight is not None and any(
+                (attacked if isinstance(attacked, str) else controller(game, game.board.things[attacked[0]])) == player
+                for _, attacked in fight.attackers
+            )
         case _:
             return player == whose
 

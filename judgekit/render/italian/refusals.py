@@ -52,8 +52,10 @@ def _too_few(scene: Scene, attacker: int, least: Any = None, *_: Any) -> str:
     return f"per bloccare {scene.name(attacker)} servono almeno {least} creature"
 
 
-def _obeys_too_few(scene: Scene, forgotten: Any, now: int, most: int, best: Any, *_: Any) -> str:
+def _obeys_too_few(scene: Scene, forgotten: Any, now: int = 0, most: int = 0, best: Any = (), *_: Any) -> str:
     """Which requirement is forgotten, how many could be obeyed, and a declaration that obeys so many."""
+    if not best:
+        return "si possono rispettare più requisiti"
     blocks = [f"{scene.name(one)} su {scene.name(other)}" for one, other in best if other]
     those = listed(blocks or [scene.name(one) for one, _ in best])
     if forgotten.chooser is None:
@@ -63,6 +65,13 @@ def _obeys_too_few(scene: Scene, forgotten: Any, now: int, most: int, best: Any,
     else:
         who = f"{scene.name(forgotten.chooser)} deve bloccare {scene.name(forgotten.chosen)}, se può"
     return f"{who}: così i requisiti rispettati sono {now}, e se ne possono rispettare {most} (per esempio: {those})"
+
+
+def _lethal_in_order(scene: Scene, source: Any, before: Any = None, after: Any = None, *_: Any) -> str:
+    if before is None or after is None:
+        return f"{scene.name(source)} non segue il suo ordine di assegnazione del danno"
+    first = f"{scene.name(source)} deve assegnare danno letale a {scene.name(before)}, che viene prima nell’ordine"
+    return f"prima di assegnare danno a {scene.name(after)}, {first}"
 
 
 def _too_little_life(_: Scene, player: str, due: int = 1, *_more: Any) -> str:
@@ -152,6 +161,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "only one may attack": _named("{0} può attaccare con una sola creatura"),
     "must attack": _named("{0} deve attaccare, se può"),
     "is not the attacker": _named("{0} non è di turno: non può attaccare"),
+    "may not be attacked": _named("{0} non si può attaccare"),
     "is past attacking": _named("non è più il momento di dichiarare le creature attaccanti"),
     "nobody attacks": _named("nessuna creatura sta attaccando"),
     # blocking
@@ -183,9 +193,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is no such choice": _named("la scelta {of0} non è fra quelle possibili"),
     # damage
     "no order is due": _named("qui non si annuncia alcun ordine di assegnazione del danno"),
-    "lethal damage in order": _named(
-        "prima di assegnare danno a {2}, {0} deve assegnare danno letale a {1}, che viene prima nell’ordine"
-    ),
+    "lethal damage in order": _lethal_in_order,
     "lethal damage first": _named(
         "prima che un giocatore riceva danno da {0}, a {1} va assegnato abbastanza danno da distruggere la creatura"
     ),
