@@ -57,7 +57,7 @@ class Fighters:
 
     def __call__(self, game: Game, ask: Ask) -> Any:
         if ask.kind == "attackers":
-            return (None, ask.player, (1, 2) if game.board.facts["turn"] == "Anna" else ())
+            return (None, ask.player, ((1, "Bruno"), (2, "Bruno")) if game.board.facts["turn"] == "Anna" else ())
         if ask.kind == "blockers":
             return (None, ask.player, ((3, (1,)), (4, (2,))))
         if ask.kind == "priority":
