@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from judgekit.render.page import Line
-    from judgekit.ruling.model import Covered, Reason
+    from judgekit.ruling.model import Change, Covered, Reason
     from judgekit.scenario.outcome import Run
 
 app = shell.app()
@@ -136,9 +136,15 @@ def coverage(
         list[str] | None,
         typer.Option("--rule", metavar="REF", help="Solo questa regola (si può ripetere).", show_default=False),
     ] = None,
+    diff: Annotated[
+        tuple[str, str] | None,
+        typer.Option("--diff", metavar="A B", help="Solo dove due edizioni giocano altrimenti.", show_default=False),
+    ] = None,
     json: Json = False,
 ) -> int:
     """Che cosa ne è di ogni regola: simulata (da che cosa, in quali casi), definizione o fuori dal tavolo."""
+    if diff is not None:
+        return _differences(*diff, json=json)
     covered = _covering(edition)
     shown = _only(covered, rule or [])
     if json:
@@ -151,6 +157,40 @@ def coverage(
         lines += [[], *_totals(covered)]
     terminal.show(lines)
     return 0
+
+
+def _differences(old: str, new: str, *, json: bool) -> int:
+    """Where two editions play otherwise, row by row."""
+    from judgekit.magic import editions
+    from judgekit.refs import slug
+    from judgekit.ruling.coverage import changes
+
+    found = changes(*(editions.system(slug(name)) for name in (old, new)))
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put({"editions": [slug(old), slug(new)], "changes": [one._asdict() for one in found]})
+    else:
+        terminal.show([line for one in found for line in _change(one, slug(old), slug(new))])
+    return 0
+
+
+def _change(one: Change, old: str, new: str) -> list[Line]:
+    """The numbers that only one of two editions plays here, with their titles, and what the other has instead."""
+    from judgekit.render.cited import unit_of
+    from judgekit.texts import home
+
+    corpus = home.open_corpus()
+    width = terminal.width()
+    lines: list[Line] = [[]]
+    for name, numbers in ((old, one.old), (new, one.new)):
+        head = Span(f"{name:<9}", "dim")
+        if not numbers:
+            lines += wrap([Span("nessuna regola")], width, head, " " * 9)
+        for number in numbers:
+            unit = unit_of(corpus, name, number)
+            lines += wrap([Span(f"{number} ", "number"), Span(unit.title if unit else "")], width, head, " " * 9)
+    return lines
 
 
 def _covering(edition: str) -> tuple[Covered, ...]:

@@ -21,6 +21,13 @@ class Reason(NamedTuple):
         return bool(self.differences)
 
 
+class Change(NamedTuple):
+    """Where two editions play otherwise: the numbers of the rows that only the one or the other has there."""
+
+    old: tuple[str, ...]
+    new: tuple[str, ...]
+
+
 class Covered(NamedTuple):
     """A rule of an edition: what becomes of it at the table.
 
