@@ -98,10 +98,39 @@ def objects(game: Game, beings: list[Being], spell: Thing) -> list[Thing]:
     """Of these, the things that are still the objects they were."""
     found = []
     for one in beings:
-        thing = None if isinstance(one, str) else still(game.board, one)
+        thing = None if isinstance(one, str) else still(game.board, one) or _moved_on(game, one, spell)
         if thing is not None:
             found.append(thing)
     return found
+
+
+def _moved_on(game: Game, one: Object, spell: Thing) -> Thing | None:
+    """What has left the zone in which a trigger on a change of zones looks for it, to who does not know better."""
+    ability = spell.marks.get("ability")
+    if not isinstance(ability, tree.Triggered) or ability.trigger.kind not in {*LEAVING, *_ARRIVING}:
+        return None
+    thing = game.board.things.get(one[0])
+    if thing is None or all(one[0] != about[0] for about in spell.marks.get("about", {}).get("", ())):
+        return None
+    question = "looks in one zone" if ability.trigger.kind in LEAVING else "finds it no more"
+    if game.settle(question, False):
+        game.show()
+        return None
+    return thing
+
+
+LEAVING = ("dies", "leaves")
+_ARRIVING = ("enters", "returns", "draws", "discards", "sacrifices")
+
+
+def first_zone_only(game: Game, value: bool) -> bool:
+    """A trigger on leaving play looks for the card in the first zone that it reached, and nowhere else."""
+    return True
+
+
+def no_more(game: Game, value: bool) -> bool:
+    """A trigger on a change of zones does nothing to a card that has left the zone to which it went."""
+    return True
 
 
 def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:

@@ -8,7 +8,7 @@ from judgekit.magic.cards import face
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
 from judgekit.magic.plays.casting import goes
-from judgekit.magic.plays.meaning import amount, in_turn, objects, picked, source_of, spoken_of, things
+from judgekit.magic.plays.meaning import LEAVING, amount, in_turn, objects, picked, source_of, spoken_of, things
 from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, still
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
@@ -98,16 +98,13 @@ def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
             return one
         return thing.object
     ability = spell.marks.get("ability")
-    looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in _LEAVING
+    looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
     return (one[0], one[1] + 1) if looks else one
 
 
 def lost(game: Game, value: bool) -> bool:
     """A delayed ability does nothing to what has left the zone in which it was, though it be back by now."""
     return True
-
-
-_LEAVING = {"dies", "leaves"}
 
 
 def tap(game: Game, what: tree.Tap, player: str, spell: Thing) -> Generator[Any, Any, None]:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import rules, tree
 from judgekit.magic.plays.effects import DO
+from judgekit.magic.plays.matching import MATCHES
 from judgekit.magic.plays.state import statics_of
-from judgekit.magic.plays.triggers import MATCHES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
