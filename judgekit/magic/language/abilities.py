@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.moments import EACH_TIME, THIS_TURN
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
 
@@ -53,12 +54,16 @@ def _is_self(node: Any) -> bool:
 
 
 def delayed(said: Said, sentence: Sentence) -> Sentence:
-    if said.words[0].kind in {"ogniqualvolta", "ogni"} or len(sentence.triggers) > 1:
+    trigger = sentence.triggers[0]
+    always = said.words[0].kind in {"ogniqualvolta", "ogni"}
+    if len(sentence.triggers) > 1 or (always and THIS_TURN not in trigger.where):
         raise stopped(said, said.words[0], "non so se vale una volta sola o finché la carta è in gioco")
+    if always:
+        trigger = trigger._replace(where=(*trigger.where, EACH_TIME))
     do = tuple(_paying(step) for step in sentence.steps)
     if sentence.condition is not None:
         do = (tree.If(sentence.condition, do),)
-    return sentence._replace(kind="plain", steps=(tree.Later(sentence.triggers[0], do),), condition=None, triggers=())
+    return sentence._replace(kind="plain", steps=(tree.Later(trigger, do),), condition=None, triggers=())
 
 
 def begins(draft: Draft, sentence: Sentence) -> bool:
@@ -121,6 +126,8 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
             for option in _mana_options(wants, for_good(do))
         ]
     if first.kind == "triggered":
+        if any(THIS_TURN in trigger.where for trigger in first.triggers):
+            raise stopped(said, said.words[0], "solo ciò che si prepara prima vale per un turno")
         known, subject = of_trigger(first.triggers)
         wants, do, _ = settle(steps, known, subject)
         condition = _condition(first.condition, known, subject)

@@ -64,6 +64,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     # when
     "on_event": moments.on_event,
     "on_either": moments.on_event,
+    "on_event_this_turn": moments.on_event_this_turn,
     "on_your": moments.on_your,
     "on_step": moments.on_step,
     "on_dealt": lambda a: (Trigger("is dealt damage", things.party(a[-1])),),

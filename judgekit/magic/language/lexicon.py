@@ -141,6 +141,8 @@ superiore: superiori maggiore maggiori
 inferiore: inferiori minore minori
 convertito: convertita
 terrestre:
+stesso: stessa stessi stesse
+prodotto:
 solo: soltanto sola soli solamente
 invece:
 vuoto: vuota

@@ -53,6 +53,13 @@ def on_event(args: list[Any]) -> tuple[Trigger, ...]:
     return tuple(trigger(subject, each) for each in events)
 
 
+def on_event_this_turn(args: list[Any]) -> tuple[Trigger, ...]:
+    return tuple(each._replace(where=(*each.where, THIS_TURN)) for each in on_event(args))
+
+
+THIS_TURN, EACH_TIME = "this turn", "each time"
+
+
 def on_none(args: list[Any]) -> tuple[Trigger, ...]:
     """When you control none of some things."""
     return (Trigger("state", tree.Exists(within(merged(args[-1]), {"controller": "you"}), "=", 0)),)

@@ -51,7 +51,7 @@ def _adds_mana(game: Game, card: int) -> bool:
     modes = [
         mode for a in game.board.things[card].face.traits.abilities if isinstance(a, tree.Spell) for mode in a.modes
     ]
-    return any(isinstance(instruction, tree.AddMana) for mode in modes for instruction in mode.do)
+    return any(tree.adds_mana(instruction) for mode in modes for instruction in mode.do)
 
 
 def as_all_spells(game: Game, value: bool) -> bool:

@@ -128,11 +128,14 @@ def notice_delayed(game: Game, event: Event, before: Board) -> bool:
     for one in _those_set_up(game.board):
         if one.turn is not None and one.turn != game.board.facts.get("number", 0):
             continue
-        about = next(matches(game, one.trigger, event, before, one.source), None)
-        if about is None:
+        abouts = list(matches(game, one.trigger, event, before, one.source))
+        if not abouts:
             continue
-        left = tuple(other for other in _those_set_up(game.board) if other is not one)
-        waiting = (*those_waiting(game.board), _triggered(one, about))
+        left = _those_set_up(game.board)
+        if "each time" not in one.trigger.where:
+            abouts = abouts[:1]
+            left = tuple(other for other in left if other is not one)
+        waiting = (*those_waiting(game.board), *(_triggered(one, about) for about in abouts))
         game.board = fold(game.board, [Note("pending", waiting), Note("delayed", left or None)])
         found = True
     return found

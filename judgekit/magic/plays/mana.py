@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 BECOME_BASIC = "has become basic"
 FOR_MANA = "for mana"
-SAME_COLOUR, SAME_TYPE = "same colour", "same type"  # symbols of mana that is like what made an ability trigger
 
 
 def abilities(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
@@ -155,17 +154,17 @@ def is_triggered_mana(ability: tree.Triggered) -> bool:
     """Whether a triggered ability is a mana ability: tapping for mana makes it trigger, and it adds mana."""
     if ability.trigger.kind != "taps" or FOR_MANA not in ability.trigger.where:
         return False
-    return all(not m.wants and any(isinstance(one, tree.AddMana) for one in m.do) for m in ability.modes)
+    return all(not mode.wants and any(tree.adds_mana(one) for one in mode.do) for mode in ability.modes)
 
 
 def added(game: Game, what: tree.AddMana, player: str, spell: Thing) -> tuple[Symbols, tuple[str, ...]]:
     """What mana an instruction adds: its symbols, and where it says «of the same colour», among which they may be."""
-    alike = next((symbol for symbol in what.symbols if symbol in {SAME_COLOUR, SAME_TYPE}), None)
+    alike = next((symbol for symbol in what.symbols if symbol in {tree.SAME_COLOUR, tree.SAME_TYPE}), None)
     times = amount(game, what.times, player, spell)
     if alike is None:
         return what.symbols * times, ()
     made = dict.fromkeys(spell.marks.get("about", {}).get("mana", ()))
-    possible = tuple(symbol for symbol in made if alike == SAME_TYPE or symbol != "C")
+    possible = tuple(symbol for symbol in made if alike == tree.SAME_TYPE or symbol != "C")
     return (possible * len(what.symbols) * times if len(possible) == 1 else ()), possible
 
 

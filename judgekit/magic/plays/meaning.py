@@ -52,7 +52,7 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
         case tree.ControllerOf() | tree.OwnerOf():
             return list(dict.fromkeys(_whose(game, what, one) for one in things(game, what.of, player, spell)))
         case tree.Each():
-            return targets.candidates(game, what.of, player, source_of(spell))
+            return targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell))
         case tree.TopCards():
             return _tops(game, "library", what.of, amount(game, what.how_many, player, spell), player, spell)
         case tree.TopOfGraveyard():
@@ -83,7 +83,7 @@ def picked(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, A
         return things(game, what, player, spell)
     found: list[Being] = []
     for chooser in things(game, what.by, player, spell):
-        possible = targets.candidates(game, what.of, str(chooser), source_of(spell))
+        possible = targets.candidates(game, targets.meant(what.of, spell), str(chooser), source_of(spell))
         due = amount(game, what.how_many, player, spell)
         if len(possible) <= due and not what.up_to:
             found += possible
@@ -142,7 +142,7 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
             x: int = chosen(spell, "x", spell.marks.get("x", 0))
             return x
         case tree.Count():
-            found = len(targets.candidates(game, quantity.of, player, source_of(spell)))
+            found = len(targets.candidates(game, targets.meant(quantity.of, spell), player, source_of(spell)))
             return int(game.settle("information", 0, found)) * quantity.factor
         case tree.Stat():
             return int(game.settle("information", 0, _stat(game, quantity, player, spell)))
@@ -205,7 +205,7 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
     """Whether a condition of a text holds now."""
     match what:
         case tree.Exists():
-            found = len(targets.candidates(game, what.of, player, source_of(spell)))
+            found = len(targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell)))
             return targets.COMPARE[what.compare](found, what.how_many)
         case tree.Compared():
             one, two = (amount(game, each, player, spell) for each in (what.one, what.two))

@@ -104,8 +104,6 @@ def plain(there: list[Source]) -> list[Source]:
 
 def _usable(game: Game, player: str, thing: Thing) -> list[tuple[int, tree.Activated]]:
     """The mana abilities of a permanent whose costs its controller could pay."""
-    if thing.marks.get("tapped") and thing.face.traits.abilities == ():
-        return []
     game.look()
     there = abilities(game, thing)
     game.looked()

@@ -155,6 +155,10 @@ class Deeds(Changes):
                 return f"{does('sacrifica')} {self.cost_things(of, n)}"
             case tree.Sacrifice(_, of):
                 return f"{does('sacrifica')} {self.thing(of).text}"
+            case tree.AddMana((("same colour" | "same type") as alike,), n):
+                much = self.measured(n, "mana", "mana")
+                like = "colore" if alike == tree.SAME_COLOUR else "tipo"
+                return f"{does('aggiunge')} {much} dello stesso {like} alla {own} riserva di mana"
             case tree.AddMana(symbols, n):
                 each = f" per ogni {phrase(n.of, False, self.amount).text}" if isinstance(n, tree.Count) else ""
                 mana = braced(symbols) * (n if isinstance(n, int) else 1)
