@@ -94,6 +94,7 @@ def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
     player = controller(game, spell)
     instructions = effects.joined([i for mode in casting.modes_chosen(game, spell) for i in mode.do])
     if not _condition_holds(game, spell):
+        game.show()
         return
     for n, instruction in enumerate(instructions):
         if n and not game.settle("nothing in between", False):
