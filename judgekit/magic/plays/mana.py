@@ -27,7 +27,7 @@ FOR_MANA = "for mana"
 
 def abilities(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
     """The mana abilities of a permanent: those of its text, then those that the rules give to lands (place -1 …)."""
-    return [*printed(game, thing), *_of_lands(game, thing)]
+    return [*printed(game, thing), *of_lands(game, thing)]
 
 
 def printed(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
@@ -38,7 +38,7 @@ def printed(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
 def _counts(game: Game, thing: Thing, ability: tree.Activated) -> bool:
     """Whether an ability that adds mana is a mana ability, though it does more or adds none now."""
     do = ability.modes[0].do
-    if not all(isinstance(one, tree.AddMana) for one in do) and not game.settle("mana and more", False):
+    if not all(tree.adds_mana(one) for one in do) and not game.settle("mana and more", False):
         return False
     adds = [one for one in do if isinstance(one, tree.AddMana) and not isinstance(one.times, (int, tree.X))]
     if not adds:
@@ -59,7 +59,8 @@ def even_none(game: Game, value: bool) -> bool:
     return True
 
 
-def _of_lands(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
+def of_lands(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
+    """The mana abilities that the rules give to lands, whatever their text."""
     like = traits(game, thing)
     found = []
     symbols: Symbols = game.settle("mana of a land", ("C",), like) if "land" in like.types else ()

@@ -7,12 +7,12 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.mana import abilities, added, extra
+from judgekit.magic.plays.mana import added, extra, of_lands, printed
 from judgekit.magic.plays.state import controller, in_play, traits
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
+    from collections.abc import Generator, Iterable, Iterator
 
     from judgekit.magic.cards import Symbols
     from judgekit.table.board import Thing
@@ -71,7 +71,9 @@ def _make(game: Game, player: str, missing: Symbols, why: Any) -> Generator[Any,
     said = yield Ask("pay", player, (why, missing), options)
     if not said and len(ways) > 1:
         said = yield Ask("which mana", player, (why, missing), options)
-    chosen = _by_hand([each for each in _once(there) if each.thing in said], missing) if said else ways[0]
+    named = [each for each in there if each.thing in said]
+    ways = [_by_hand(_once(named), missing) or [], *_ways(game, named, missing)] if said else ways
+    chosen = next((way for way in ways if way), None)
     if chosen is None:
         raise Illegal(Refusal("cannot pay", (player, missing)))
     for thing, place in chosen:
@@ -81,6 +83,8 @@ def _make(game: Game, player: str, missing: Symbols, why: Any) -> Generator[Any,
 def sources(game: Game, player: str) -> list[Source]:
     """What this player could get mana from now: a permanent as often as its abilities can be played."""
     found: list[Source] = []
+    if not game.rows("procedures", "activate mana"):
+        return found
     for thing in in_play(game.board):
         if controller(game, thing) != player:
             continue
@@ -105,8 +109,9 @@ def plain(there: list[Source]) -> list[Source]:
 def _usable(game: Game, player: str, thing: Thing) -> list[tuple[int, tree.Activated]]:
     """The mana abilities of a permanent whose costs its controller could pay."""
     game.look()
-    there = abilities(game, thing)
+    there = printed(game, thing)  # what tells them for mana abilities is cited where they are played
     game.looked()
+    there += of_lands(game, thing)
     return [(place, ability) for place, ability in there if _is_usable(game, player, thing, ability)]
 
 
@@ -130,11 +135,21 @@ def _is_plain(ability: tree.Activated) -> bool:
 
 def _gives(game: Game, player: str, thing: Thing, ability: tree.Activated) -> Symbols:
     """All the mana that a player gets from an ability, with what others add to it."""
-    adds = [one for one in ability.modes[0].do if isinstance(one, tree.AddMana)]
+    adds = _added_now(game, ability.modes[0].do, player, thing)
     symbols: Symbols = tuple(s for one in adds for s in added(game, one, player, thing)[0])
     if symbols and any(isinstance(cost, tree.TapCost) for cost in ability.costs):
         return (*symbols, *extra(game, player, thing, symbols))
     return symbols
+
+
+def _added_now(game: Game, do: Iterable[Any], player: str, thing: Thing) -> Iterator[tree.AddMana]:
+    """The instructions that add mana as things are now: of a choice nobody knows yet what comes."""
+    for one in do:
+        if isinstance(one, tree.AddMana):
+            yield one
+        elif isinstance(one, tree.If):
+            holds = game.settle("condition", True, one.condition, player, thing)
+            yield from _added_now(game, one.then if holds else one.otherwise, player, thing)
 
 
 def _uses(game: Game, player: str, thing: Thing, ability: tree.Activated) -> int:
@@ -182,31 +197,43 @@ def _touched(thing: Thing) -> tuple[Any, ...]:
 
 
 def _ways(game: Game, there: list[Source], missing: Symbols) -> list[list[tuple[int, int]]]:
-    """The ways to make what is missing with the least to spare, as (thing, ability), twins being one."""
+    """The best ways to make what is missing, as (thing, ability), twins being one.
+
+    The best have the least to spare, and of those the ones in which most is got by tapping alone.
+    """
     groups = [(list(members), group) for group, members in _groups(game, there).items()]
-    choices = []
-    for members, _ in groups:
-        kinds = sorted({(symbols, place) for source in members for place, symbols in source.ways})
-        choices.append(list(_shares(len(members), kinds)))
+    choices = [list(_shares(len(members), _kinds(members))) for members, _ in groups]
     found: dict[tuple[int, ...], list[tuple[int, int]]] = {}
-    least = _MOST_MANA
+    best = (_MOST_MANA, 0)
     for combination in islice(product(*choices), _MOST_WAYS):
-        made = tuple(symbol for share in combination for (symbols, _), n in share for symbol in symbols * n)
-        if len(made) > least or _missing(made, missing):
+        made = tuple(symbol for share in combination for (symbols, _, _), n in share for symbol in symbols * n)
+        worth = (len(made), sum(n for share in combination for (_, _, costs), n in share if costs))
+        if worth > best or _missing(made, missing):
             continue
-        if len(made) < least:
-            least = len(made)
+        if worth < best:
+            best = worth
             found.clear()
         taken = tuple(sum(n for _, n in share) for share in combination)
         found.setdefault(taken, _taps(groups, combination))
     return list(found.values())
 
 
+Kind = tuple["Symbols", int, bool]  # what is got, by which ability, whether it costs more than to be tapped
+
+
+def _kinds(members: list[Source]) -> list[Kind]:
+    """The different ways in which the permanents of a group make mana."""
+    kinds = {
+        (symbols, place, n >= source.plain) for source in members for n, (place, symbols) in enumerate(source.ways)
+    }
+    return sorted(kinds)
+
+
 def _taps(groups: list[tuple[list[Source], Any]], combination: tuple[Any, ...]) -> list[tuple[int, int]]:
     taps: list[tuple[int, int]] = []
     for (members, _), share in zip(groups, combination, strict=True):
         spare = iter(members)
-        for (_, place), n in share:
+        for (_, place, _), n in share:
             taps += [(next(spare).thing, place) for _ in range(n)]
     return taps
 
@@ -216,8 +243,8 @@ def amount(cost: Symbols) -> int:
     return sum(int(s) if s.isdigit() else 1 for s in cost)
 
 
-def _shares(members: int, kinds: list[tuple[Symbols, int]]) -> Iterable[tuple[tuple[tuple[Symbols, int], int], ...]]:
-    """How many of a group are tapped for each kind of mana they give."""
+def _shares(members: int, kinds: list[Kind]) -> Iterable[tuple[tuple[Kind, int], ...]]:
+    """How many of a group are used for each kind of mana they give."""
     for numbers in product(range(members + 1), repeat=len(kinds)):
         if sum(numbers) <= members:
             yield tuple((kind, n) for kind, n in zip(kinds, numbers, strict=True) if n)

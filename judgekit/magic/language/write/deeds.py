@@ -95,7 +95,10 @@ class Deeds(Changes):
     def later(self, trigger: tree.Trigger, do: tuple[Any, ...]) -> str:
         """What is done at a later step: that stands behind one instruction, and before several."""
         if trigger.kind != "step":
-            return f"{self.when(trigger).replace('Ogniqualvolta', 'Quando', 1)}, {self.together(do)}"
+            always = "each time" in trigger.where
+            whenever = ("Quando", "Ogniqualvolta") if always else ("Ogniqualvolta", "Quando")
+            until = " in questo turno" if "this turn" in trigger.where else ""
+            return f"{self.when(trigger).replace(*whenever, 1)}{until}, {self.together(do)}"
         name = trigger.where[0]
         yours = isinstance(trigger.what, You)
         if len(do) > 1 or isinstance(do[0], (*SENTENCES, tree.Change)):
