@@ -392,8 +392,11 @@ STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
 
 WATCHES = {
     **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
-    **dict.fromkeys(("announce", "effect", "end effects"), (STATES_NOTICED,)),
-    **dict.fromkeys(("move", "destroy", "land", "create", "vanish", "draw"), (TRIGGERS_NOTICED, STATES_NOTICED)),
+    **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
+    **dict.fromkeys(
+        ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
+        (TRIGGERS_NOTICED, STATES_NOTICED),
+    ),
     "step": (Row("410.1", triggers.notice, also=(TRIGGERED,)),),
     "blocks": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)), Row(FLANKING, keywords.flank)),
     "becomes blocked": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),),

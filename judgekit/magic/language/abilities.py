@@ -32,6 +32,8 @@ def is_delayed(draft: Draft | None, sentence: Sentence, types: tuple[str, ...]) 
     """
     if sentence.kind != "triggered":
         return False
+    if all(THIS_TURN in trigger.where for trigger in sentence.triggers):
+        return True
     if draft is not None and draft.costs is not None:
         return not any(trigger.kind == "enters" and _is_self(trigger.what) for trigger in sentence.triggers)
     steps_only = all(trigger.kind == "step" for trigger in sentence.triggers)
@@ -126,8 +128,6 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
             for option in _mana_options(wants, for_good(do))
         ]
     if first.kind == "triggered":
-        if any(THIS_TURN in trigger.where for trigger in first.triggers):
-            raise stopped(said, said.words[0], "solo ciò che si prepara prima vale per un turno")
         known, subject = of_trigger(first.triggers)
         wants, do, _ = settle(steps, known, subject)
         condition = _condition(first.condition, known, subject)

@@ -366,6 +366,12 @@ class RemoveFromCombat(NamedTuple):
     what: Any
 
 
+class BecomeBlocked(NamedTuple):
+    """An attacker becomes blocked, by no creature."""
+
+    what: Any
+
+
 class MoreLands(NamedTuple):
     """A player may play so many more lands this turn."""
 

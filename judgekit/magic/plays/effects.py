@@ -142,5 +142,6 @@ DO: dict[type, Do] = {
     tree.MoreLands: allowances.more_lands,
     tree.Skip: allowances.skip,
     tree.ExtraTurn: allowances.extra_turn,
+    tree.BecomeBlocked: allowances.become_blocked,
     tree.RemoveFromCombat: allowances.remove_from_combat,
 }

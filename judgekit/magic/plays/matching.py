@@ -266,6 +266,7 @@ MATCHES: dict[tuple[str, str], Any] = {
     ("tap", "taps"): _alone,
     ("taps for mana", "taps"): _for_mana,
     ("untap", "untaps"): _alone,
+    ("shuffled", "shuffles"): _alone,
     ("choose", "is targeted"): _targeted,
     ("move", "returns"): _returned,
     ("played", "plays"): _played,

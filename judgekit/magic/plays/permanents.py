@@ -91,15 +91,17 @@ def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
     """A trigger on leaving play finds the card in the zone to which it went, if it has not moved on from there."""
     if isinstance(one, str) or still(game.board, one) is not None:
         return one
+    ability = spell.marks.get("ability")
+    looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
+    if looks and (not spell.marks.get("delayed") or one in spell.marks["about"].get("", ())):
+        return (one[0], one[1] + 1)
     if spell.marks.get("delayed"):
         thing = game.board.things.get(one[0])
         if thing is None or game.settle("what has moved on is lost", False):
             game.show()
             return one
         return thing.object
-    ability = spell.marks.get("ability")
-    looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
-    return (one[0], one[1] + 1) if looks else one
+    return one
 
 
 def lost(game: Game, value: bool) -> bool:

@@ -79,6 +79,9 @@ class Deeds(Changes):
                 return f"{self.player(who).does('aggiunge', infinitive=inf)} {symbols} alla {own} riserva di mana"
             case tree.PutInto():
                 return self.put(step, zone, infinitive=inf)
+            case tree.BecomeBlocked(what):
+                noun = self.thing(what, subject=True)
+                return f"{noun.text} diventa bloccat{'a' if noun.gender == 'f' else 'o'}"
             case tree.RemoveFromCombat(what):
                 return f"{'rimuovere' if inf else 'rimuovi'} {self.thing(what).text} dal combattimento"
             case tree.MoreLands(who, n):
@@ -162,6 +165,9 @@ class Deeds(Changes):
                 much = self.measured(n, "mana", "mana")
                 like = "colore" if alike == tree.SAME_COLOUR else "tipo"
                 return f"{does('aggiunge')} {much} dello stesso {like} alla {own} riserva di mana"
+            case tree.AddMana(symbols, n) if not isinstance(n, (int, tree.Count)):
+                much = f"un ammontare di {braced(symbols)} pari a {self.amount(n)}"
+                return f"{does('aggiunge')} {much} alla {own} riserva di mana"
             case tree.AddMana(symbols, n):
                 each = f" per ogni {phrase(n.of, False, self.amount).text}" if isinstance(n, tree.Count) else ""
                 mana = braced(symbols) * (n if isinstance(n, int) else 1)
