@@ -179,6 +179,7 @@ PROCEDURES = {
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
     "put trigger": (Row("410.2", stacking.put),),
+    "without a choice": (Row("410.4", stacking.take_off),),
     # --- 409: playing spells and abilities
     "cast": (Row(PLAYING, casting.cast),),
     "activate": (Row(PLAYING, casting.activate),),
@@ -322,7 +323,6 @@ RULINGS = {
     "abilities work in play": (Row("402.8", keywords.only_in_play),),
     "every copy is lost": (Row("407.3", continuous.all_copies),),
     "whose triggers first": (Row("410.3", stacking.active_player_first),),
-    "without a choice it is gone": (Row("410.4", stacking.gone),),
     "may is a mode": (Row("410.5", stacking.as_a_mode),),
     "condition is looked at again": (Row("410.8", resolving.looked_at_again),),
     "blocking is one event": (Row("410.9a", matching.once_a_combat),),

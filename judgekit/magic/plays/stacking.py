@@ -51,12 +51,10 @@ def put(game: Game, one: Waiting) -> Generator[Any, Any, None]:
     """One triggered ability goes onto the stack; its choices are made as for an ability that is played."""
     spell = as_spell(game, one, game.board.facts["next"])
     has_choice = all(_has_targets(game, spell, mode) for mode in one.ability.modes)
-    if not has_choice and game.settle("without a choice it is gone", False):
-        yield (Event("stack", (spell,)), Event("vanish", (spell.id,)))
-        return
     yield Event("stack", (spell,))
-    if not has_choice:
-        return  # it waits with nothing chosen, and does what it can
+    if not has_choice:  # where no rule speaks it waits with nothing chosen, and does what it can
+        yield from game.run("without a choice", spell.id)
+        return
     if not (yield from _wanted(game, one, spell.id)):
         yield (Event("declined", (one.player, spell.id)), Event("vanish", (spell.id,)))
         return
@@ -80,9 +78,9 @@ def _has_targets(game: Game, spell: Thing, mode: tree.Mode) -> bool:
     )
 
 
-def gone(game: Game, value: bool) -> bool:
+def take_off(game: Game, what: int) -> tuple[Event, ...]:
     """An ability for which nothing can legally be chosen is taken off the stack."""
-    return True
+    return (Event("vanish", (what,)),)
 
 
 # --- for mana ---------------------------------------------------------------------------------------------------------

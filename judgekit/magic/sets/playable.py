@@ -206,18 +206,10 @@ def _said(node: Any) -> str:
 
 _OF_TABLE = {"open hands": "gioca con la mano scoperta", "no maximum hand size": "non ha limite di carte in mano"}
 _EVENTS = {
-    "for mana": "TAPpare per ottenere mana",
-    "is targeted": "diventare bersaglio",
-    "returns": "tornare nella mano",
     "reveals": "rivelare",
-    "shuffles": "rimescolare",
     "turns up": "essere girato a faccia in su",
 }
 _STATUS = {
-    "attacking you": "che attacca te",
-    "that player": "di quel giocatore",
-    "activated": "attivata",
-    "triggered": "innescata",
     "chosen": "scelto",
 }
 _NODES: dict[type, str] = {
