@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import NotUnderstood
+from judgekit.magic.cards import COLOURS as LETTERS
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays import mana
@@ -214,6 +215,19 @@ def _quality(script: Script, game: Game, ask: Ask) -> str:
     return by_word(COLOURS).get(said.lower(), said) if what == "colour" else said.capitalize()
 
 
+def _mana_kind(script: Script, game: Game, ask: Ask) -> str:
+    """Which of several kinds of mana is added, as the next line names its colour."""
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        value: Any = action.do.values[0]  # type: ignore[union-attr]
+        colour = by_word(COLOURS).get(str(getattr(value, "text", value)).lower(), "colorless")
+        symbol = next((letter for letter, name in LETTERS.items() if name == colour), "C")
+        if symbol in ask.options:
+            script.made(game, action)
+            return symbol
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
+    raise script.missing(ask, f"{ask.player} deve scegliere il colore del mana", f"{ask.player} sceglie rosso")
+
+
 def _mulligan(script: Script, game: Game, ask: Ask) -> bool:
     action = script.take(model.Mulligan, ask.player)
     if action is None:
@@ -271,6 +285,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "may": _yes_or_no,
     "pay or not": _yes_or_no,
     "option": _option,
+    "mana kind": _mana_kind,
     "mulligan": _mulligan,
     "who starts": _who_starts,
     "order": _order(lambda one: one[0]),

@@ -371,7 +371,8 @@ def _verdict(scene: Scene, action: int, verdict: str) -> Found:
 def _triggers(scene: Scene, name: Name, count: int) -> Found:
     numbers = scene.names.numbers(scene.board, name)
     found = sum(
-        event.kind == "stack" and _is_trigger_of(event.args[0], numbers)
+        (event.kind == "stack" and _is_trigger_of(event.args[0], numbers))
+        or (event.kind == "triggers for mana" and event.args[0][0] in numbers)
         for step in scene.steps
         for event in step.events
     )

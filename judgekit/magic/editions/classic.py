@@ -11,16 +11,20 @@ from judgekit.magic.plays import (
     combat,
     continuous,
     damage,
+    delayed,
     effects,
     ending,
     keywords,
     mana,
+    matching,
     meaning,
+    paying,
     permanents,
     priority,
     replacing,
     resolving,
     setup,
+    stacking,
     states,
     targets,
     triggers,
@@ -60,6 +64,7 @@ RECHECKED = "413.2a"
 AS_WRITTEN = "413.2b"
 AS_IT_IS = "413.2f"
 TRIGGERED = "404.1"
+STATE_TRIGGERS = "410.8a"
 BLOCKS_TRIGGER = "410.9"
 TOP_RESOLVES = "413.1"
 ONE_ACTION = "413.2"
@@ -158,8 +163,8 @@ PROCEDURES = {
         Row(NEW, casting.control_changes, when=casting.may_change_hands),
         Row("306.2", combat.those_who_leave, when=combat.is_on),
         PUT_RIGHT,
-        Row("410.8a", triggers.notice_states, when=triggers.are_watched),
-        Row("408.1f", triggers.put_on_stack, also=("404.2",), when=triggers.are_waiting),
+        Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
+        Row("408.1f", stacking.put_on_stack, also=("404.2",), when=stacking.are_waiting),
         Row("102.6", ending.endless, when=ending.is_suspicious),
     ),
     "states": (PUT_RIGHT,),
@@ -175,7 +180,8 @@ PROCEDURES = {
     "order out of time": (Row(ASSIGNING, priority.out_of_time),),
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
-    "put trigger": (Row("410.2", triggers.put),),
+    "put trigger": (Row("410.2", stacking.put),),
+    "without a choice": (Row("410.4", stacking.take_off),),
     # --- 409: playing spells and abilities
     "cast": (Row(PLAYING, casting.cast),),
     "activate": (Row(PLAYING, casting.activate),),
@@ -190,6 +196,7 @@ PROCEDURES = {
     ),
     "pay": (Row(PAYING, casting.pay_other),),
     "activate mana": (Row("408.2e", mana.activate, also=("406.1e", "411.1")),),
+    "triggered mana": (Row("411.3", stacking.resolve_at_once, also=("406.1d",)),),
     # --- 413, 414: resolving
     "resolve": (Row(ONE_ACTION, resolving.resolve),),
     "resolution": (
@@ -304,13 +311,31 @@ RULINGS = {
         Row(TRAMPLE, keywords.spills),
         Row("502.9c", keywords.all_of_it_through),
     ),
+    # --- 402, 406: abilities
+    "stands by itself": (Row("402.6", resolving.by_itself),),
+    "each copy works": (Row("402.7", triggers.every_copy),),
+    "mana and more": (Row("406.1a", mana.and_more),),
+    "mana spells wait": (Row("406.1b", casting.as_all_spells),),
+    "no mana now": (Row("406.1c", mana.even_none),),
+    "is done later": (Row("406.2a", delayed.is_done_later, also=("417.2",)),),
+    "only what happens from now on": (Row("406.2b", delayed.from_now_on),),
+    "what has changed is meant still": (Row("406.2c", resolving.meant_still),),
     # --- 408-414: priority, playing, resolving
-    "by itself": (Row("408.1b", triggers.by_itself),),
+    "by itself": (Row("408.1b", stacking.by_itself),),
     "the next effect": (Row("418.5c", continuous.by_age, also=("418.5d",)),),
     "one effect depends on another": (Row("418.5b", continuous.depends),),
     "abilities work in play": (Row("402.8", keywords.only_in_play),),
     "every copy is lost": (Row("407.3", continuous.all_copies),),
-    "whose triggers first": (Row("410.3", triggers.active_player_first),),
+    "whose triggers first": (Row("410.3", stacking.active_player_first),),
+    "may is a mode": (Row("410.5", stacking.as_a_mode),),
+    "condition is looked at again": (Row("410.8", resolving.looked_at_again),),
+    "blocking is one event": (Row("410.9a", matching.once_a_combat),),
+    "each one blocked triggers": (Row("410.9b", matching.each_attacker),),
+    "each blocker triggers": (Row("410.9c", matching.each_blocker),),
+    "finds it no more": (Row("410.10", meaning.no_more),),
+    "newcomers look too": (Row("410.10a", matching.newcomers_too),),
+    "looks in one zone": (Row("410.10c", meaning.first_zone_only),),
+    "mana when it is asked for": (Row("411.2", paying.whenever_asked_for),),
     "triggers each time": (Row("410.6", triggers.every_time),),
     "leaving looks back": (Row("410.10d", triggers.look_back),),
     "what has moved on is lost": (Row("406.2d", permanents.lost),),
@@ -367,9 +392,15 @@ AMENDS = {
 }
 
 TRIGGERS_NOTICED = Row(TRIGGERED, triggers.notice)
+STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
 
 WATCHES = {
-    **dict.fromkeys(triggers.WATCHED, (TRIGGERS_NOTICED,)),
+    **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
+    **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
+    **dict.fromkeys(
+        ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
+        (TRIGGERS_NOTICED, STATES_NOTICED),
+    ),
     "step": (Row("410.1", triggers.notice, also=(TRIGGERED,)),),
     "blocks": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)), Row(FLANKING, keywords.flank)),
     "becomes blocked": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),),

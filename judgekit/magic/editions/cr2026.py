@@ -15,6 +15,7 @@ from judgekit.magic.plays import (
     ending,
     keywords,
     mana,
+    matching,
     meaning,
     order,
     priority,
@@ -22,6 +23,7 @@ from judgekit.magic.plays import (
     requirements,
     resolving,
     setup,
+    stacking,
     states,
     striking,
     targets,
@@ -159,7 +161,7 @@ PROCEDURES = {
         Row("506.4", combat.those_who_leave, when=combat.is_on),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
-        Row(TRIGGERED, triggers.put_on_stack, when=triggers.are_waiting),
+        Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
         Row("104.4b", ending.endless, when=ending.is_suspicious),
     ),
     "states": (PUT_RIGHT,),
@@ -175,7 +177,7 @@ PROCEDURES = {
     "order out of time": (Row(ASSIGNING, priority.out_of_time),),
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
-    "put trigger": (Row("603.3d", triggers.put),),
+    "put trigger": (Row("603.3d", stacking.put),),
     # --- 601, 602: casting and activating
     "cast": (Row("601.2", casting.cast),),
     "activate": (Row(ACTIVATING, casting.activate),),
@@ -311,8 +313,8 @@ RULINGS = {
     "evasion adds up": (Row(BLOCK_RESTRICTED, combat.always),),
     "limits are looked at once": (Row(BLOCK_RESTRICTED, combat.always),),
     # --- 603-608: abilities, resolving
-    "by itself": (Row(TRIGGERED, triggers.by_itself),),
-    "whose triggers first": (Row("603.3b", triggers.active_player_first),),
+    "by itself": (Row(TRIGGERED, stacking.by_itself),),
+    "whose triggers first": (Row("603.3b", stacking.active_player_first),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.10a", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
@@ -348,7 +350,7 @@ AMENDS = {
 TRIGGERS_NOTICED = Row("603.2", triggers.notice)
 
 WATCHES = {
-    **dict.fromkeys(triggers.WATCHED, (TRIGGERS_NOTICED,)),
+    **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.moments import EACH_TIME, THIS_TURN
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
 
@@ -31,6 +32,8 @@ def is_delayed(draft: Draft | None, sentence: Sentence, types: tuple[str, ...]) 
     """
     if sentence.kind != "triggered":
         return False
+    if all(THIS_TURN in trigger.where for trigger in sentence.triggers):
+        return True
     if draft is not None and draft.costs is not None:
         return not any(trigger.kind == "enters" and _is_self(trigger.what) for trigger in sentence.triggers)
     steps_only = all(trigger.kind == "step" for trigger in sentence.triggers)
@@ -53,12 +56,16 @@ def _is_self(node: Any) -> bool:
 
 
 def delayed(said: Said, sentence: Sentence) -> Sentence:
-    if said.words[0].kind in {"ogniqualvolta", "ogni"} or len(sentence.triggers) > 1:
+    trigger = sentence.triggers[0]
+    always = said.words[0].kind in {"ogniqualvolta", "ogni"}
+    if len(sentence.triggers) > 1 or (always and THIS_TURN not in trigger.where):
         raise stopped(said, said.words[0], "non so se vale una volta sola o finché la carta è in gioco")
+    if always:
+        trigger = trigger._replace(where=(*trigger.where, EACH_TIME))
     do = tuple(_paying(step) for step in sentence.steps)
     if sentence.condition is not None:
         do = (tree.If(sentence.condition, do),)
-    return sentence._replace(kind="plain", steps=(tree.Later(sentence.triggers[0], do),), condition=None, triggers=())
+    return sentence._replace(kind="plain", steps=(tree.Later(trigger, do),), condition=None, triggers=())
 
 
 def begins(draft: Draft, sentence: Sentence) -> bool:

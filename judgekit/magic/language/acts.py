@@ -162,6 +162,13 @@ def add_mana(args: list[Any]) -> Act:
     return Act("player", make)
 
 
+def add_mana_equal(args: list[Any]) -> Act:
+    """As much mana as a quantity comes to."""
+    symbols = mana_symbols(said(args, "SYMBOL"))
+    quantity = next(a for a in args if not isinstance(a, Word))
+    return Act("player", lambda who: tree.AddMana(symbols, quantity, who))
+
+
 def mana_symbols(texts: Iterable[str]) -> tuple[str, ...]:
     """Mana symbols of what is added: a number is that much colourless mana."""
     found: list[str] = []

@@ -59,7 +59,7 @@ addizionale: addizionali aggiuntivo aggiuntiva aggiuntivi aggiuntive
 scelto: scelta scelti scelte
 massimo: massima
 infligge: infliggono infligga infliggano infliggere infliggerebbe infliggerebbero infliggi
-subisce: subiscono subisca subirebbe
+subisce: subisci subiscono subisca subirebbe
 distruggi: distrugge distruggono distruggere distrugga
 neutralizza: neutralizzi neutralizzano neutralizzare contrasta
 tappa: tappi tappano tappare
@@ -141,6 +141,8 @@ superiore: superiori maggiore maggiori
 inferiore: inferiori minore minori
 convertito: convertita
 terrestre:
+stesso: stessa stessi stesse
+prodotto:
 solo: soltanto sola soli solamente
 invece:
 vuoto: vuota

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import about, changed
 from judgekit.magic.language.deeds import replaced_by
-from judgekit.magic.language.pieces import Act, Event, Outside, Part, Ref, Sentence, TableRule, of, one, said
+from judgekit.magic.language.pieces import Act, Aim, Event, Outside, Part, Ref, Sentence, TableRule, of, one, said
 from judgekit.magic.language.refer import for_good, settle
 from judgekit.magic.language.things import enterer, merged, node_filter, party, whose, within
 from judgekit.magic.language.tree import Chosen, Filter, Trigger, You
@@ -33,11 +33,12 @@ def group_event(kind: str, *where: str) -> Callable[[list[Any]], Event]:
 
 def trigger(subject: Any, event_: Event) -> Trigger:
     who = party(subject)
-    if "yours" in event_.where:
+    if event_.where in (("yours",), ("opponent",)):
         several = who if isinstance(who, tuple) and not hasattr(who, "_fields") else (who,)
         if not all(isinstance(each, Filter) for each in several):
             raise Outside
-        yours = tuple(within(each, {"controller": "you"}) for each in several)
+        by = "you" if "yours" in event_.where else "opponent"
+        yours = tuple(within(each, {"controller": by}) for each in several)
         return Trigger(event_.kind, yours[0] if len(yours) == 1 else yours)
     if event_.kind in {"plays", "taps"} and event_.other is not None:
         return Trigger(event_.kind, event_.other, who, event_.where)
@@ -51,6 +52,18 @@ def on_event(args: list[Any]) -> tuple[Trigger, ...]:
     events = of(Event, args)
     events = [each if each.other is not None else each._replace(other=events[-1].other) for each in events]
     return tuple(trigger(subject, each) for each in events)
+
+
+def on_event_this_turn(args: list[Any]) -> tuple[Trigger, ...]:
+    """What is waited for in this turn only; a text that sets it up may have a target for it."""
+    aim = next((a for a in args if isinstance(a, Aim)), None)
+    if aim is not None:
+        found = on_event([tree.This() if a is aim else a for a in args])
+        return tuple(each._replace(what=aim, where=(*each.where, THIS_TURN)) for each in found)
+    return tuple(each._replace(where=(*each.where, THIS_TURN)) for each in on_event(args))
+
+
+THIS_TURN, EACH_TIME = "this turn", "each time"
 
 
 def on_none(args: list[Any]) -> tuple[Trigger, ...]:

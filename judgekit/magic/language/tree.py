@@ -319,7 +319,12 @@ class Sacrifice(NamedTuple):
     how_many: Quantity = 1
 
 
+SAME_COLOUR, SAME_TYPE = "same colour", "same type"
+
+
 class AddMana(NamedTuple):
+    """Mana for a player's pool; a symbol may tell that it is like the mana that the trigger was about."""
+
     symbols: tuple[str, ...]
     times: Quantity = 1
     who: Any = You()
@@ -357,6 +362,12 @@ class Regenerate(NamedTuple):
 
 class RemoveFromCombat(NamedTuple):
     """What attacks or blocks no longer does."""
+
+    what: Any
+
+
+class BecomeBlocked(NamedTuple):
+    """An attacker becomes blocked, by no creature."""
 
     what: Any
 
@@ -525,6 +536,15 @@ class Spell(NamedTuple):
     choose: int = 1
 
 
+def adds_mana(step: Any) -> bool:
+    """Whether an instruction adds mana, whatever kind of it is chosen and however much there is."""
+    if isinstance(step, OneOf):
+        return all(adds_mana(option[0]) for option in step.options if option)
+    if isinstance(step, If):
+        return any(adds_mana(each) for each in step.then)
+    return isinstance(step, AddMana)
+
+
 class Activated(NamedTuple):
     costs: tuple[Cost, ...]
     modes: tuple[Mode, ...]
@@ -535,7 +555,7 @@ class Activated(NamedTuple):
     @property
     def for_mana(self) -> bool:
         """Whether it is a mana ability: it adds mana and has no target."""
-        return any(not mode.wants and any(isinstance(i, AddMana) for i in mode.do) for mode in self.modes)
+        return any(not mode.wants and any(adds_mana(i) for i in mode.do) for mode in self.modes)
 
 
 class Trigger(NamedTuple):
@@ -544,7 +564,8 @@ class Trigger(NamedTuple):
     kind: str
     what: Any = None  # This(), Host(), a Filter or a player
     other: Any = None  # the second party: who blocks, who is dealt damage
-    where: tuple[str, ...] = ()  # zones it goes from and to, the step it begins, combat damage only …
+    # zones it goes from and to, the step it begins, combat damage only …; of a delayed one: this turn, each time
+    where: tuple[str, ...] = ()
     once: bool = False  # once however many things are involved
 
 

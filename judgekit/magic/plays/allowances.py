@@ -56,3 +56,13 @@ def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spe
         if fight is not None and (fight.attacks(thing.object) or fight.blocks_anything(thing.object)):
             fight = fight.without(thing.object)
             yield (Event("leaves combat", (thing.object,)), Event("combat", (fight,)))
+
+
+def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """What attacks unblocked becomes blocked, though no creature blocks it."""
+    beings = yield from picked(game, what.what, player, spell)
+    for thing in objects(game, beings, spell):
+        fight = combat(game.board)
+        if fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked:
+            now = fight._replace(blocked=fight.blocked | {thing.object})
+            yield (Event("combat", (now,)), Event("becomes blocked", (thing.object, ())))

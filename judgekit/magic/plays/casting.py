@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana, targets
+from judgekit.magic.plays import mana, paying, targets
 from judgekit.magic.plays.state import (
     Object,
     active,
@@ -42,6 +42,21 @@ def cast(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
     game.check("cast", player, thing)
     yield from game.run("announcing", player, card, None)
     yield Event("played", (player, card))
+    if _adds_mana(game, card) and not game.settle("mana spells wait", False):
+        yield from game.run("resolve", card)
+
+
+def _adds_mana(game: Game, card: int) -> bool:
+    """Whether a spell that has been played adds mana."""
+    modes = [
+        mode for a in game.board.things[card].face.traits.abilities if isinstance(a, tree.Spell) for mode in a.modes
+    ]
+    return any(tree.adds_mana(instruction) for mode in modes for instruction in mode.do)
+
+
+def as_all_spells(game: Game, value: bool) -> bool:
+    """A spell that adds mana waits on the stack like any other."""
+    return True
 
 
 def activate(game: Game, player: str, source: int, place: int) -> Generator[Any, Any, None]:
@@ -63,8 +78,7 @@ def activate(game: Game, player: str, source: int, place: int) -> Generator[Any,
         return
     yield from game.run("announcing", player, game.board.facts["next"], (source, place))
     if "once each turn" in ability.limits and source in game.board.things:
-        used = game.board.things[source].marks.get("used", {})
-        yield Event("mark", (source, "used", {**used, place: game.board.facts.get("number", 0)}))
+        yield mana.used(game, source, place)
     game.show()
 
 
@@ -218,7 +232,8 @@ def pseudo_spell(game: Game, number: int, player: str, source: Thing, ability: A
     """An ability on the stack: its text, and of its source what the rules say."""
     colours = game.settle("colour of an ability", frozenset(), source)
     like = Traits(source.name, frozenset(), frozenset(), frozenset(), colours, None, None, {}, (ability,))
-    marks = {"controller": player, "source": source.object, "ability": ability}
+    rooted = still(game.board, source.object) is not None
+    marks = {"controller": player, "source": source.object, "ability": ability, "rooted": rooted}
     return Thing(number, source.name, player, ("stack", ""), Face(like, pseudo=True), marks)
 
 
@@ -369,7 +384,7 @@ def pay_costs(game: Game, player: str, what: int, origin: tuple[int, int] | None
             yield from game.run("pay", player, source, cost, spell)
     if total:
         yield Event("note", ("paid", (what, total)))
-        yield from mana.pay(game, player, total, what)
+        yield from paying.pay(game, player, total, what, playing=True)
     elif not others:
         game.show()
 
@@ -403,7 +418,7 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
                 raise Illegal(Refusal("has no counters", (source.id, cost.counter)))
             yield Event("counters", (source.id, cost.counter, -due))
         case tree.Mana():
-            yield from mana.pay(game, player, cost.symbols, source.id)
+            yield from paying.pay(game, player, cost.symbols, source.id)
 
 
 _WAYS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana, targets, turn
+from judgekit.magic.plays import paying, targets, turn
 from judgekit.magic.plays.casting import newly_controlled
 from judgekit.magic.plays.state import (
     Being,
@@ -65,7 +65,7 @@ def legal_attack(game: Game, player: str, chosen: Attacks) -> Generator[Any, Any
     taxed = [] if is_plain(game.board) else things
     costs = tuple(symbol for thing in taxed for symbol in game.settle("cost to attack", (), player, thing))
     if costs:
-        yield from mana.pay(game, player, costs, "attack")
+        yield from paying.pay(game, player, costs, "attack")
     game.show()
     yield tuple(Event("tap", (thing.id,)) for thing in things if not _attacks_untapped(game, thing))
 
@@ -238,7 +238,7 @@ def legal_block(game: Game, player: str, chosen: Pairs) -> Generator[Any, Any, N
         )
     )
     if costs:
-        yield from mana.pay(game, player, costs, "block")
+        yield from paying.pay(game, player, costs, "block")
     else:
         game.show()
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import allowances, choices, knowledge, permanents
+from judgekit.magic.plays import allowances, choices, delayed, knowledge, mana, permanents
 from judgekit.magic.plays.meaning import amount, in_turn, objects, things
 from judgekit.magic.plays.state import controller
-from judgekit.table.engine import Event
+from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -79,9 +79,12 @@ def counter(game: Game, what: tree.Counter, player: str, spell: Thing) -> Genera
 
 
 def add_mana(game: Game, what: tree.AddMana, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    times = amount(game, what.times, player, spell)
     for who in things(game, what.who, player, spell):
-        yield Event("mana", (str(who), what.symbols * times))
+        symbols, possible = mana.added(game, what, player, spell)
+        if len(possible) > 1:
+            said = yield Ask("mana kind", str(who), spell.id, possible)
+            symbols = (said,) * len(what.symbols) * amount(game, what.times, player, spell)
+        yield Event("mana", (str(who), symbols))
 
 
 def shuffle(game: Game, what: tree.Shuffle, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -131,7 +134,7 @@ DO: dict[type, Do] = {
     tree.May: choices.may,
     tree.OneOf: choices.one_of,
     tree.If: choices.if_,
-    tree.Later: choices.later,
+    tree.Later: delayed.later,
     tree.Look: knowledge.look,
     tree.Reveal: knowledge.reveal,
     tree.Rearrange: knowledge.rearrange,
@@ -139,5 +142,6 @@ DO: dict[type, Do] = {
     tree.MoreLands: allowances.more_lands,
     tree.Skip: allowances.skip,
     tree.ExtraTurn: allowances.extra_turn,
+    tree.BecomeBlocked: allowances.become_blocked,
     tree.RemoveFromCombat: allowances.remove_from_combat,
 }

@@ -167,7 +167,7 @@ def as_a_trigger(game: Game, value: bool) -> bool:
 
 
 def _waiting(game: Game, source: Thing, do: Any, about: Object) -> Board:
-    from judgekit.magic.plays.triggers import pending
+    from judgekit.magic.plays.waiting import pending
 
     ability = tree.Triggered(tree.Trigger("blocks"), (tree.Mode((), (do,)),))
     return pending(game, source, ability, {"": (about,)})

@@ -52,7 +52,7 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
         case tree.ControllerOf() | tree.OwnerOf():
             return list(dict.fromkeys(_whose(game, what, one) for one in things(game, what.of, player, spell)))
         case tree.Each():
-            return targets.candidates(game, what.of, player, source_of(spell))
+            return targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell))
         case tree.TopCards():
             return _tops(game, "library", what.of, amount(game, what.how_many, player, spell), player, spell)
         case tree.TopOfGraveyard():
@@ -83,7 +83,7 @@ def picked(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, A
         return things(game, what, player, spell)
     found: list[Being] = []
     for chooser in things(game, what.by, player, spell):
-        possible = targets.candidates(game, what.of, str(chooser), source_of(spell))
+        possible = targets.candidates(game, targets.meant(what.of, spell), str(chooser), source_of(spell))
         due = amount(game, what.how_many, player, spell)
         if len(possible) <= due and not what.up_to:
             found += possible
@@ -98,10 +98,39 @@ def objects(game: Game, beings: list[Being], spell: Thing) -> list[Thing]:
     """Of these, the things that are still the objects they were."""
     found = []
     for one in beings:
-        thing = None if isinstance(one, str) else still(game.board, one)
+        thing = None if isinstance(one, str) else still(game.board, one) or _moved_on(game, one, spell)
         if thing is not None:
             found.append(thing)
     return found
+
+
+def _moved_on(game: Game, one: Object, spell: Thing) -> Thing | None:
+    """What has left the zone in which a trigger on a change of zones looks for it, to who does not know better."""
+    ability = spell.marks.get("ability")
+    if not isinstance(ability, tree.Triggered) or ability.trigger.kind not in {*LEAVING, *_ARRIVING}:
+        return None
+    thing = game.board.things.get(one[0])
+    if thing is None or all(one[0] != about[0] for about in spell.marks.get("about", {}).get("", ())):
+        return None
+    question = "looks in one zone" if ability.trigger.kind in LEAVING else "finds it no more"
+    if game.settle(question, False):
+        game.show()
+        return None
+    return thing
+
+
+LEAVING = ("dies", "leaves")
+_ARRIVING = ("enters", "returns", "draws", "discards", "sacrifices")
+
+
+def first_zone_only(game: Game, value: bool) -> bool:
+    """A trigger on leaving play looks for the card in the first zone that it reached, and nowhere else."""
+    return True
+
+
+def no_more(game: Game, value: bool) -> bool:
+    """A trigger on a change of zones does nothing to a card that has left the zone to which it went."""
+    return True
 
 
 def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
@@ -113,7 +142,7 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
             x: int = chosen(spell, "x", spell.marks.get("x", 0))
             return x
         case tree.Count():
-            found = len(targets.candidates(game, quantity.of, player, source_of(spell)))
+            found = len(targets.candidates(game, targets.meant(quantity.of, spell), player, source_of(spell)))
             return int(game.settle("information", 0, found)) * quantity.factor
         case tree.Stat():
             return int(game.settle("information", 0, _stat(game, quantity, player, spell)))
@@ -176,7 +205,7 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
     """Whether a condition of a text holds now."""
     match what:
         case tree.Exists():
-            found = len(targets.candidates(game, what.of, player, source_of(spell)))
+            found = len(targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell)))
             return targets.COMPARE[what.compare](found, what.how_many)
         case tree.Compared():
             one, two = (amount(game, each, player, spell) for each in (what.one, what.two))

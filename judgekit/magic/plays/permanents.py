@@ -8,7 +8,7 @@ from judgekit.magic.cards import face
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
 from judgekit.magic.plays.casting import goes
-from judgekit.magic.plays.meaning import amount, in_turn, objects, picked, source_of, spoken_of, things
+from judgekit.magic.plays.meaning import LEAVING, amount, in_turn, objects, picked, source_of, spoken_of, things
 from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, still
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
@@ -91,23 +91,22 @@ def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
     """A trigger on leaving play finds the card in the zone to which it went, if it has not moved on from there."""
     if isinstance(one, str) or still(game.board, one) is not None:
         return one
+    ability = spell.marks.get("ability")
+    looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
+    if looks and (not spell.marks.get("delayed") or one in spell.marks["about"].get("", ())):
+        return (one[0], one[1] + 1)
     if spell.marks.get("delayed"):
         thing = game.board.things.get(one[0])
         if thing is None or game.settle("what has moved on is lost", False):
             game.show()
             return one
         return thing.object
-    ability = spell.marks.get("ability")
-    looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in _LEAVING
-    return (one[0], one[1] + 1) if looks else one
+    return one
 
 
 def lost(game: Game, value: bool) -> bool:
     """A delayed ability does nothing to what has left the zone in which it was, though it be back by now."""
     return True
-
-
-_LEAVING = {"dies", "leaves"}
 
 
 def tap(game: Game, what: tree.Tap, player: str, spell: Thing) -> Generator[Any, Any, None]:

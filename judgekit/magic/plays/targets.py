@@ -6,6 +6,7 @@ import operator
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, converted
+from judgekit.magic.language import tree
 from judgekit.magic.plays.state import Object, active, chosen, combat, controller, opponents, players, still, traits
 from judgekit.table.engine import Refusal
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from judgekit.magic.cards import Traits
-    from judgekit.magic.language import tree
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -42,6 +42,17 @@ def candidates(game: Game, filter: tree.Filter, you: str, source: Object | None)
     return [t.object for t in _pool(game, filter) if fits(game, t, filter, you, source)]
 
 
+def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
+    """The filter with «that player», where it says so, being the player of whom a spell or ability speaks."""
+    if filter.either:
+        return filter._replace(either=tuple(meant(each, spell) for each in filter.either))
+    if "that player" not in {filter.controller, filter.owner}:
+        return filter
+    who = next(iter(spell.marks.get("about", {}).get("player", ())), "nobody")
+    controlled, owned = (who if whose == "that player" else whose for whose in (filter.controller, filter.owner))
+    return filter._replace(controller=controlled, owner=owned)
+
+
 def _pool(game: Game, filter: tree.Filter) -> Iterator[Thing]:  # noqa: A002
     board = game.board
     if filter.noun in {"spell", "ability"}:
@@ -68,7 +79,7 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
         _has_kinds(game, like, filter)
         and _has_colours(game, like, filter)
         and _has_words(like, filter)
-        and all(has_status(game, thing, status) for status in filter.status)
+        and all(has_status(game, thing, status, you) for status in filter.status)
         and (not filter.controller or _is_of(game, controller(game, thing), filter.controller, you))
         and (not filter.owner or _is_of(game, thing.owner, filter.owner, you))
         and (not filter.named or like.name == filter.named)
@@ -138,7 +149,7 @@ def _has_words(like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
     return all(word in like.words for word in filter.words) and not any(word in like.words for word in filter.not_words)
 
 
-def has_status(game: Game, thing: Thing, status: str) -> bool:
+def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
     """Whether a thing is tapped, attacking, enchanted …"""
     fight = combat(game.board)
     match status:
@@ -152,6 +163,12 @@ def has_status(game: Game, thing: Thing, status: str) -> bool:
             return not thing.face.token
         case "attacking":
             return fight is not None and fight.attacks(thing.object)
+        case "attacking you":
+            return fight is not None and fight.attacks(thing.object) and fight.attacked_by(thing.object) == you
+        case "activated":
+            return isinstance(thing.marks.get("ability"), tree.Activated)
+        case "triggered":
+            return isinstance(thing.marks.get("ability"), tree.Triggered)
         case "blocking":
             return fight is not None and fight.blocks_anything(thing.object)
         case "blocked":
@@ -206,6 +223,7 @@ def why_not(game: Game, spell: Thing, want: tree.Wanted, one: Being) -> Refusal 
     """Why something cannot be a target of a spell or ability; None where it can."""
     you = controller(game, spell)
     source = spell.marks.get("source", spell.object)
+    want = want._replace(filter=meant(want.filter, spell))
     if isinstance(one, str):
         if one not in candidates(game, want.filter, you, source):
             return Refusal("is no such target", (one, spell.id))
@@ -232,7 +250,7 @@ def options(game: Game, spell: Thing, want: tree.Wanted) -> list[Being]:
     """Everything that can be a target for this."""
     you = controller(game, spell)
     source = spell.marks.get("source", spell.object)
-    found = candidates(game, want.filter, you, source)
+    found = candidates(game, meant(want.filter, spell), you, source)
     return [one for one in found if _may(game, spell, one)]
 
 

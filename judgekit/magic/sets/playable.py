@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import rules, tree
 from judgekit.magic.plays.effects import DO
+from judgekit.magic.plays.matching import MATCHES
 from judgekit.magic.plays.state import statics_of
-from judgekit.magic.plays.triggers import MATCHES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -166,7 +166,7 @@ def _unheard(node: Any, heard: Heard) -> Iterator[str]:
             said = (*node.status, node.controller, node.owner)
             yield from (f"la qualità «{_STATUS.get(word, '…')}»" for word in said if _new(word, heard))
         case tree.Activated():
-            yield from ("il limite all’uso dell’abilità" for limit in node.limits if _new(limit, heard))
+            yield from ("il limite all’uso dell’abilità" for limit in node.limits if _is_new_limit(limit, heard))
         case tree.Change() | tree.Static():
             names = [rule if isinstance(rule, str) else rule[0] for rule in node.rules]
             yield from (_rule(name) for name in names if _new(name, heard) or _of_things(node, name, heard))
@@ -180,6 +180,12 @@ _TRIGGERS = frozenset(kind for _, kind in MATCHES)
 def _of_things(node: Any, name: str, heard: Heard) -> bool:
     """Whether plays know a rule of the table only as one of things: no spell can be countered, this one cannot be."""
     return isinstance(node, tree.Static) and name in rules.OF_THINGS and name not in heard.of_statics
+
+
+def _is_new_limit(limit: Any, heard: Heard) -> bool:
+    """Whether plays know nothing of a limit: they may know how it begins, and the step in which it ends."""
+    begins = next((word for word in heard.words if word.endswith(" ") and str(limit).startswith(word)), "")
+    return _new(limit, heard) and (not begins or _new(str(limit).removeprefix(begins), heard))
 
 
 def _new(word: Any, heard: Heard) -> bool:
@@ -200,18 +206,10 @@ def _said(node: Any) -> str:
 
 _OF_TABLE = {"open hands": "gioca con la mano scoperta", "no maximum hand size": "non ha limite di carte in mano"}
 _EVENTS = {
-    "for mana": "TAPpare per ottenere mana",
-    "is targeted": "diventare bersaglio",
-    "returns": "tornare nella mano",
     "reveals": "rivelare",
-    "shuffles": "rimescolare",
     "turns up": "essere girato a faccia in su",
 }
 _STATUS = {
-    "attacking you": "che attacca te",
-    "that player": "di quel giocatore",
-    "activated": "attivata",
-    "triggered": "innescata",
     "chosen": "scelto",
 }
 _NODES: dict[type, str] = {

@@ -164,6 +164,8 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "life": fights.life,
     "mana": fights.mana,
     "spend": fights.spend,
+    "taps for mana": _nothing,  # to TAP and to add say it
+    "triggers for mana": things.triggers_for_mana,
     "looks": things.looks,
     "reveals": things.reveals,
     "effects follow": _nothing,  # what has changed the spell goes on: nothing new to be seen

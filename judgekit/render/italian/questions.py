@@ -80,6 +80,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "other cost": _named("decide se pagare un altro costo invece di quello di mana"),
     "order": _named("decide in che ordine stanno le carte"),
     "quality": _named("deve scegliere un colore o un tipo di creatura"),
+    "mana kind": _named("deve scegliere quale mana aggiungere per l’abilità"),
     "option": _named("deve scegliere un’alternativa"),
     "pay": _mana,
     "which mana": _mana,

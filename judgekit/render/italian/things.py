@@ -153,6 +153,10 @@ def declined(scene: Scene, player: str, thing: int | None = None, *_: Any) -> st
     return f"{player} rinuncia all’effetto facoltativo{what}"
 
 
+def triggers_for_mana(scene: Scene, source: Any) -> str:
+    return f"si innesca l’abilità di mana {of(scene.name(source))}, che si risolve subito"
+
+
 # --- permanents -------------------------------------------------------------------------------------------------------
 
 

@@ -79,6 +79,9 @@ class Deeds(Changes):
                 return f"{self.player(who).does('aggiunge', infinitive=inf)} {symbols} alla {own} riserva di mana"
             case tree.PutInto():
                 return self.put(step, zone, infinitive=inf)
+            case tree.BecomeBlocked(what):
+                noun = self.thing(what, subject=True)
+                return f"{noun.text} diventa bloccat{'a' if noun.gender == 'f' else 'o'}"
             case tree.RemoveFromCombat(what):
                 return f"{'rimuovere' if inf else 'rimuovi'} {self.thing(what).text} dal combattimento"
             case tree.MoreLands(who, n):
@@ -95,7 +98,10 @@ class Deeds(Changes):
     def later(self, trigger: tree.Trigger, do: tuple[Any, ...]) -> str:
         """What is done at a later step: that stands behind one instruction, and before several."""
         if trigger.kind != "step":
-            return f"{self.when(trigger).replace('Ogniqualvolta', 'Quando', 1)}, {self.together(do)}"
+            always = "each time" in trigger.where
+            whenever = ("Quando", "Ogniqualvolta") if always else ("Ogniqualvolta", "Quando")
+            until = " in questo turno" if "this turn" in trigger.where else ""
+            return f"{self.when(trigger).replace(*whenever, 1)}{until}, {self.together(do)}"
         name = trigger.where[0]
         yours = isinstance(trigger.what, You)
         if len(do) > 1 or isinstance(do[0], (*SENTENCES, tree.Change)):
@@ -155,6 +161,13 @@ class Deeds(Changes):
                 return f"{does('sacrifica')} {self.cost_things(of, n)}"
             case tree.Sacrifice(_, of):
                 return f"{does('sacrifica')} {self.thing(of).text}"
+            case tree.AddMana((("same colour" | "same type") as alike,), n):
+                much = self.measured(n, "mana", "mana")
+                like = "colore" if alike == tree.SAME_COLOUR else "tipo"
+                return f"{does('aggiunge')} {much} dello stesso {like} alla {own} riserva di mana"
+            case tree.AddMana(symbols, n) if not isinstance(n, (int, tree.Count)):
+                much = f"un ammontare di {braced(symbols)} pari a {self.amount(n)}"
+                return f"{does('aggiunge')} {much} alla {own} riserva di mana"
             case tree.AddMana(symbols, n):
                 each = f" per ogni {phrase(n.of, False, self.amount).text}" if isinstance(n, tree.Count) else ""
                 mana = braced(symbols) * (n if isinstance(n, int) else 1)
