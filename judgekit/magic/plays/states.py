@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.plays.qualities import name_of
 from judgekit.magic.plays.state import active, controller, in_play, is_plain, players, still, traits
 from judgekit.table.engine import Event
 
@@ -150,7 +151,7 @@ def legends(game: Game) -> Found:
         for thing in in_play(game.board):
             like = traits(game, thing)
             if "legendary" in like.supertypes or "Leggenda" in like.subtypes:
-                named[thing.face.english or like.name].append(thing)
+                named[name_of(game, thing.face, like.name)].append(thing)
         game.board.cache["legends"] = named
     found: list[Event] = []
     for ones in named.values():

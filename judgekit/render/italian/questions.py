@@ -76,7 +76,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "may": _named("decide se applicare l’effetto facoltativo"),
     "other cost": _named("decide se pagare un altro costo invece di quello di mana"),
     "order": _named("decide in che ordine stanno le carte"),
-    "quality": _named("deve scegliere un colore o un tipo di creatura"),
+    "quality": _named("deve scegliere una qualità, un numero o un nome"),
     "option": _named("deve scegliere un’alternativa"),
     "pay": _mana,
     "which mana": _mana,

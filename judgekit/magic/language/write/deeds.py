@@ -195,6 +195,12 @@ class Deeds(Changes):
                 return f"{does('sceglie')} un colore"
             case tree.Choose(_, "creature type"):
                 return f"{does('sceglie')} un tipo di creatura"
+            case tree.Choose(_, "card type"):
+                return f"{does('sceglie')} un tipo di carta"
+            case tree.Choose(_, "number"):
+                return f"{does('sceglie')} un numero"
+            case tree.Choose(_, "card name"):
+                return f"{does('nomina')} una carta"
             case tree.Choose(_, tree.Chosen() as what) if what.of.zone == "hand":
                 bare = what.of._replace(zone="battlefield", owner="")
                 return f"{does('sceglie')} {self.one(bare).text} da essa"
