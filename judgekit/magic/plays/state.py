@@ -207,7 +207,7 @@ class Draft:
         self.toughness = printed.toughness
         self.words = dict(printed.words)
         self.abilities = list(printed.abilities)
-        self.rules: set[str] = set()
+        self.rules = set(printed.rules)
         self.controller: str | None = None
         self.why = printed.why
 

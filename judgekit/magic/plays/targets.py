@@ -111,7 +111,7 @@ def _stays_a_spell(game: Game) -> bool:
 
 def _is_any_permanent(filter: tree.Filter) -> bool:  # noqa: A002
     """Whether a filter says permanent, and not of which kind."""
-    kinds = filter.types or filter.any_types or filter.any_subtypes or filter.status
+    kinds = filter.types or filter.any_types or filter.any_subtypes or "token" in filter.status
     return filter.noun == "permanent" and not kinds
 
 
