@@ -152,6 +152,9 @@ def traits(game: Game, thing: Thing) -> Traits:
 
 def born(game: Game, thing: Thing) -> Traits:
     """What a thing is like by itself: what of its face counts is for the rules to say, once for a game."""
+    if not thing.face.asks:
+        printed: Traits = thing.face.traits
+        return printed
     kept: tuple[Any, Traits] | None = game.kept.get(id(thing.face))
     if kept is None:
         from judgekit.magic.plays.identity import by_itself
@@ -244,7 +247,7 @@ class Draft:
 
 def _traits(game: Game, thing: Thing) -> Traits:
     """What a thing is like, computed and kept. What asks for itself on the way gets what is printed."""
-    printed: Traits = born(game, thing) if thing.face.asks else thing.face.traits
+    printed = born(game, thing)
     cache = game.board.cache
     if is_untouched(game.board, thing):
         cache[thing.id] = printed
