@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language.tree import FOR_GOOD, Activated, Change, Instead, Keyword, Static, This, Triggered
@@ -16,7 +15,7 @@ COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 BASIC_LANDS = {"Pianura": "W", "Isola": "U", "Palude": "B", "Montagna": "R", "Foresta": "G"}
 PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
 Symbols = tuple[str, ...]
-NO_WHY: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+NO_WHY: Mapping[str, tuple[str, ...]] = {}
 
 
 class Traits(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic.cards import NO_WHY, Traits
+from judgekit.magic.cards import Traits
 from judgekit.magic.language.tree import Static
 from judgekit.table.board import inert
 
@@ -166,7 +166,7 @@ def born(game: Game, thing: Thing) -> Traits:
 def because(game: Game, like: Traits | Draft, *parts: str) -> None:
     """Cite the rules by which a thing has colours, types, subtypes of itself: somebody asks for them."""
     why = like.why
-    if why is not NO_WHY:
+    if why:
         for part in parts:
             if part in why:
                 game.cite(why[part])

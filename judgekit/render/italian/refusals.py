@@ -42,7 +42,7 @@ def _named(pattern: str) -> Callable[..., str]:
 
 def _quoted(pattern: str) -> Callable[..., str]:
     """A sentence about a word as somebody said it."""
-    return lambda _, said: pattern.format(said)
+    return lambda _, said="", *_more: pattern.format(said)
 
 
 def _waiting(scene: Scene, thing: int, *_: Any) -> str:
