@@ -10,7 +10,7 @@ from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays import mana
 from judgekit.magic.plays.state import STACK, traits
-from judgekit.magic.vocabulary import COLOURS, by_word
+from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
 from judgekit.scenario import model
 from judgekit.scenario.names import fold
 from judgekit.table.board import Thing
@@ -203,16 +203,35 @@ def _option(script: Script, game: Game, ask: Ask) -> int:
 
 
 def _quality(script: Script, game: Game, ask: Ask) -> str:
-    """A colour or a kind of creature, as the next line names it."""
+    """A colour, a kind of creature, a type of card …, as the next line names it and the rules allow it."""
     what = ask.about[1]
-    action = script.take(model.Choose, ask.player)
-    if action is None:
-        named = "un colore" if what == "colour" else "un tipo di creatura"
-        raise script.missing(ask, f"{ask.player} deve scegliere {named}", f"{ask.player} sceglie …")
-    script.made(game, action)
-    value: Any = action.do.values[0]  # type: ignore[union-attr]
-    said = str(getattr(value, "text", value))
-    return by_word(COLOURS).get(said.lower(), said) if what == "colour" else said.capitalize()
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        do: Any = action.do
+        said = _quality_said(what, str(getattr(do.values[0], "text", do.values[0])))
+        refusal = game.refusal("choose", ask.player, what, said)
+        if refusal is None:
+            script.made(game, action)
+            return said
+        game.refuse(action.number, ask.player, refusal)
+    named = _QUALITIES.get(what, "una qualità")
+    raise script.missing(ask, f"{ask.player} deve scegliere {named}", f"{ask.player} sceglie …")
+
+
+_QUALITIES = {"colour": "un colore", "creature type": "un tipo di creatura", "card type": "un tipo di carta"}
+_QUALITIES |= {"number": "un numero", "card name": "una carta, per nome"}
+
+
+def _quality_said(what: str, said: str) -> str:
+    said = said.strip("«»“”\"' ")
+    match what:
+        case "colour":
+            return by_word(COLOURS).get(said.lower(), said)
+        case "card type":
+            return by_word(TYPES).get(said.lower(), said)
+        case "creature type":
+            return said[:1].upper() + said[1:]
+        case _:
+            return said
 
 
 def _mana_kind(script: Script, game: Game, ask: Ask) -> str:

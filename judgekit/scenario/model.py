@@ -60,6 +60,9 @@ class ThingSaid(NamedTuple):
     controller: str = ""
     loyalty: int | None = None
     chosen: tuple[tuple[str, Any], ...] = ()  # choices made as it entered: ("colore", "red")
+    english: str = ""  # its English name
+    set: str = ""  # the set whose symbol it bears
+    flavour: str = ""
 
 
 class PlayerSaid(NamedTuple):

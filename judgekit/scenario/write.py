@@ -159,6 +159,9 @@ def _keys(thing: ThingSaid) -> Iterator[tuple[str, str]]:
         yield "segnalini", _map(thing.counters)
     if thing.host is not None:
         yield "assegnata a", _scalar(_name(thing.host))
+    for key, value in (("inglese", thing.english), ("espansione", thing.set), ("testo di colore", thing.flavour)):
+        if value:
+            yield key, _scalar(value)
     for key, value in (("proprietario", thing.owner), ("controllore", thing.controller)):
         if value:
             yield key, _scalar(value)
@@ -171,7 +174,8 @@ def _keys(thing: ThingSaid) -> Iterator[tuple[str, str]]:
 def _short(thing: ThingSaid) -> str | None:
     """The description on one line: `2/2 verde, volare`; None where it does not hold all that is said."""
     implied = ("creature",) if thing.size else ()
-    long = (thing.text, thing.counters, thing.host, thing.owner, thing.controller, thing.chosen, thing.subtypes)
+    long = [thing.text, thing.counters, thing.host, thing.owner, thing.controller, thing.chosen, thing.subtypes]
+    long += [thing.english, thing.set, thing.flavour]
     if any(long) or thing.loyalty is not None or thing.cost is not None or (thing.size and not thing.types):
         return None
     parts = [_size(thing)] if thing.size else []

@@ -131,6 +131,7 @@ class Game:
         self.touched = True  # whether anything has happened that may have put the board in need of putting right
         self.finished = False
         self.wanted: set[str] = set()  # kinds of asks that players want to be put though there is but one answer
+        self.kept: dict[Any, Any] = {}  # what plays derive of values that never change, under these rules
         self.answered: list[int] = []  # actions that answered a question: legal with the step that comes of it
 
     # --- procedures

@@ -14,6 +14,7 @@ from judgekit.magic.plays import (
     delayed,
     effects,
     ending,
+    identity,
     keywords,
     mana,
     matching,
@@ -21,6 +22,7 @@ from judgekit.magic.plays import (
     paying,
     permanents,
     priority,
+    qualities,
     replacing,
     resolving,
     setup,
@@ -43,6 +45,7 @@ DECK = "217.2a"
 LANDS = "214.9a"
 BECOMES_BASIC = "214.9f"
 GRAVEYARD = "217.4a"
+GIVEN_TYPES = "214.2"
 STEP_ENDS = "300.2"
 EFFECTS_END = "300.3"
 MAIN_PHASES = "305.1"
@@ -213,6 +216,10 @@ PROCEDURES = {
 }
 
 CHECKS = {
+    "choose": (
+        Row("212.1", identity.one_of_six),
+        Row("214.7a", identity.one_new_word),
+    ),
     "play": (
         Row(WITH_PRIORITY, casting.with_priority),
         Row(WITH_PRIORITY, casting.slow_ones_when_nothing_waits),
@@ -274,6 +281,36 @@ RULINGS = {
     "table rules": (Row(WHOLE_DECLARATION, continuous.table_rules),),
     "cost to attack": (Row(ATTACK_IS_LEGAL, continuous.cost_of("cost to attack")),),
     "cost to block": (Row(BLOCK_IS_LEGAL, continuous.cost_of("cost to block")),),
+    # --- 200-216, 401, 402: what things are
+    "a token is a card": (Row("216.2", identity.no_cards, also=("200.1",)),),
+    "its own name means": (Row("202.2", identity.this_one_alone),),
+    "name of a card": (Row("202.3", identity.english_name),),
+    "mana that symbols ask for": (Row("203.1", identity.as_its_symbols_say),),
+    "colours": (
+        Row("203.2", identity.of_the_symbols),
+        Row("214.6a", identity.artifacts_have_none),
+    ),
+    "converted cost": (Row("203.3", identity.all_of_it),),
+    "additional cost counts": (Row("203.4", identity.not_what_is_added),),
+    "of a set": (Row("206.3", identity.by_its_symbol),),
+    "text aside counts": (Row("207.2", identity.has_no_force),),
+    "subtypes": (Row("212.2", identity.on_the_type_line),),
+    "types of a spell": (Row("213.2", identity.types_of_its_card, also=("401.2",)),),
+    "is a permanent": (Row("214.1", identity.cards_and_tokens),),
+    "types of a token": (Row(GIVEN_TYPES, identity.types_it_was_given),),
+    "subtypes of a token": (
+        Row(GIVEN_TYPES, identity.kinds_it_was_given),
+        Row("216.1", identity.as_it_is_called),
+    ),
+    "a permanent is a spell": (Row("214.3", identity.permanents_by_now),),
+    "types that stay": (Row("214.4", continuous.none_stays),),
+    "types of an artifact creature": (Row("214.6b", identity.has_both_types),),
+    "forms of a kind": (Row("214.7b", identity.plural_and_feminine),),
+    "legendary is a kind": (Row("215.2", identity.legendary_is_none),),
+    "it says what it is": (Row("402.3", identity.no_ability),),
+    "costs are abilities": (Row("402.4", identity.no_ability_either),),
+    "an ability is a spell": (Row("402.5", identity.no_spells),),
+    "zone of an ability": (Row("402.9", identity.where_it_says),),
     # --- 214.9: lands
     "total cost": (Row(PAYING, mana.total),),
     "land is basic": (
@@ -303,7 +340,7 @@ RULINGS = {
     "untap without priority": (Row("302.2", turn.no_priority),),
     "nobody attacks": (Row("308.4", combat.nobody_attacks),),
     "stays blocked": (Row("309.4", combat.stays_blocked),),
-    "damage it assigns": (Row("310.1a", damage.as_much_as_power),),
+    "damage it assigns": (Row("310.1a", damage.as_much_as_power, also=("208.1",)),),
     "recipients": (
         Row("310.1b", damage.unblocked_to_player),
         Row("310.1c", damage.blocked_to_blockers),
@@ -347,7 +384,7 @@ RULINGS = {
     "mana while resolving": (Row("413.2e", choices.mana_may_be_made),),
     "information": (Row(AS_IT_IS, meaning.as_it_is_now),),
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
-    "only the quality named": (Row("413.2g", targets.quality_alone),),
+    "only the quality named": (Row("413.2g", qualities.quality_alone),),
     "no refund": (Row("414.2", resolving.no_refund),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),

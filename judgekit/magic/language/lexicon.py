@@ -51,6 +51,10 @@ danno: danni
 mana:
 colore: colori
 tipo: tipi
+set:
+espansione: espansioni
+nome: nomi
+nomina: nomini nominano nominare
 turno: turni
 moneta:
 volta: volte

@@ -194,7 +194,11 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[Any], str]) -> list[str]:
         found.append("senza " + " e ".join(f.not_words))
     for stat, sign, value in f.compare:
         found.append(f"con {_STATS[stat]} " + with_preposition_of_compare(_COMPARE[sign], amount(value)))
-    if f.named:
+    if f.set:
+        found.append(f'del set "{f.set}"')
+    if f.named == "chosen":
+        found.append("con il nome scelto")
+    elif f.named:
         found.append(f'chiamat{ending(gender, many)} "{f.named}"')
     found += _whose(f, many)
     return found

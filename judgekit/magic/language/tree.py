@@ -60,7 +60,11 @@ class Half(NamedTuple):
     up: bool = False
 
 
-Quantity = int | X | Count | Stat | Amount | Plus | Half
+class ChosenNumber(NamedTuple):
+    """The number that has been chosen."""
+
+
+Quantity = int | X | ChosenNumber | Count | Stat | Amount | Plus | Half
 
 # --- who and what -----------------------------------------------------------------------------------------------------
 
@@ -87,6 +91,7 @@ class Filter(NamedTuple):
     zone: str = "battlefield"
     other: bool = False  # not the source itself
     named: str = ""
+    set: str = ""  # the set that it is of
     compare: tuple[tuple[str, str, Any], ...] = ()  # (power, <=, 2)
     either: tuple[Filter, ...] = ()
 
@@ -435,7 +440,10 @@ class Skip(NamedTuple):
 
 
 class Choose(NamedTuple):
-    """A player chooses a `colour` or a `creature type`, of which filters speak as `chosen`; or things, then It()."""
+    """A player chooses a quality, of which the text goes on to speak as `chosen`; or things, then It().
+
+    Qualities are `colour`, `creature type`, `card type`, `card name`, `number`.
+    """
 
     who: Any
     what: Any

@@ -23,7 +23,7 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterable
 
     from judgekit.magic.cards import Symbols
     from judgekit.table.engine import Game
@@ -173,7 +173,8 @@ def in_its_zone(game: Game, player: str, source: Thing, ability: Any) -> Refusal
     """An ability is played where it works: in play, unless it says otherwise."""
     if not isinstance(ability, tree.Activated):
         return None
-    return True if source.zone[0] == ability.zone else Refusal("works elsewhere", (source.id, ability.zone))
+    zone = "battlefield" if ability.zone == "battlefield" else game.settle("zone of an ability", "battlefield", ability)
+    return True if source.zone[0] == zone else Refusal("works elsewhere", (source.id, zone))
 
 
 def borrowed_timing(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
@@ -285,8 +286,21 @@ def _symbols(game: Game, spell: Thing) -> Symbols:
     ability = spell.marks.get("ability")
     if ability is None:
         return tuple(spell.face.cost or ())
-    costs = getattr(ability, "costs", ())
+    return _mana_among(getattr(ability, "costs", ()))
+
+
+def _mana_among(costs: Iterable[Any]) -> Symbols:
+    """The mana symbols of costs that are mana and others."""
     return tuple(symbol for cost in costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
+
+
+def _asked_by(game: Game, cost: Symbols) -> Symbols:
+    """What the symbols of a mana cost ask for: whoever knows no better pays as much mana, of whatever colour."""
+    if all(symbol.isdigit() or symbol in {"X", "C"} for symbol in cost):
+        return cost
+    generic = str(paying.amount(cost))
+    asked: Symbols = game.settle("mana that symbols ask for", (generic,), cost)
+    return asked
 
 
 def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
@@ -372,13 +386,15 @@ def pay_costs(game: Game, player: str, what: int, origin: tuple[int, int] | None
         return
     x = chosen(spell, "x", 0)
     base = tuple(symbol for s in _symbols(game, spell) for symbol in ((str(x),) if s == "X" else (s,)))
+    ability = spell.marks.get("ability")
+    if ability is None:
+        base = _asked_by(game, base) + _mana_among(_extra_costs(game, spell))
     total: Symbols = game.settle("total cost", base, player, spell)
     source = spell if origin is None else game.board.things[origin[0]]
-    ability = spell.marks.get("ability")
     others = getattr(ability, "costs", ()) if ability is not None else _extra_costs(game, spell)
     instead = _other_cost(game, spell) if ability is None else None
     if instead is not None and (yield Ask("other cost", player, (what, instead), (False, True))):
-        others, total = (*others, *instead), ()
+        others, total = (*others, *instead), _mana_among(instead)
     for cost in others:
         if not isinstance(cost, tree.Mana):
             yield from game.run("pay", player, source, cost, spell)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS
 from judgekit.magic.language import tree
-from judgekit.magic.plays import targets
+from judgekit.magic.plays import qualities, targets
 from judgekit.magic.plays.mana import BECOME_BASIC
-from judgekit.magic.plays.state import Acting, Draft, Effect, is_in_play, statics_of
+from judgekit.magic.plays.state import Acting, Draft, Effect, statics_of
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing
@@ -36,13 +36,18 @@ def of_spells(game: Game, thing: Thing) -> list[Acting]:
 
 def of_permanents(game: Game, thing: Thing) -> list[Acting]:
     """Static abilities act on whatever fits them now, for as long as they are there."""
-    if not is_in_play(thing):
-        return []
     return [
         Acting(source.marks.get("stamp", 0), change, source, ability)
         for source, ability in statics_of(game.board)
+        if not _says_what_it_is(game, source, ability)
         for change in ability.changes
     ]
+
+
+def _says_what_it_is(game: Game, source: Thing, ability: tree.Static) -> bool:
+    """Whether a text is no ability, but tells what the card is of itself."""
+    nature = any(ability is one for one in source.face.nature)
+    return nature and bool(game.settle("it says what it is", False, source.face))
 
 
 def act(game: Game, one: Acting, thing: Thing, draft: Draft) -> bool:
@@ -53,7 +58,8 @@ def act(game: Game, one: Acting, thing: Thing, draft: Draft) -> bool:
         apply(game, draft, one.change)
     else:
         you = one.source.marks.get("controller", one.source.owner)
-        apply(game, draft, _counted(game, one.change, you, one.source))
+        change = qualities.with_choices(game, one.change, one.source.object)
+        apply(game, draft, _counted(game, change, you, one.source))
     return True
 
 
@@ -93,9 +99,21 @@ def _concerns(game: Game, what: Any, source: Thing, thing: Thing, draft: Draft, 
         case tree.Host():
             return bool(source.marks.get("host") == thing.object)
         case tree.Each():
-            return _fits_draft(game, what.of, source, thing, draft, you)
+            return _fits_draft(game, what.of, source, thing, draft, you) and _reaches(game, what.of, thing)
         case _:
             return False
+
+
+def _reaches(game: Game, filter: tree.Filter, thing: Thing) -> bool:  # noqa: A002
+    """Whether a thing is where an effect means things to be: in play, unless its text says otherwise."""
+    if filter.either:
+        return any(_reaches(game, each, thing) for each in filter.either)
+    if filter.noun == "spell":
+        return thing.zone[0] == "stack" and not thing.face.pseudo
+    if thing.zone[0] in {"stack", "battlefield"}:
+        return thing.zone[0] == filter.zone
+    meant = game.settle("zone meant", "anywhere", filter)
+    return meant in {"anywhere", thing.zone[0]}
 
 
 def _fits_draft(game: Game, filter: tree.Filter, source: Thing, thing: Thing, draft: Draft, you: str) -> bool:  # noqa: A002
@@ -107,19 +125,8 @@ def _fits_draft(game: Game, filter: tree.Filter, source: Thing, thing: Thing, dr
     owner = thing.marks.get("controller", thing.owner)
     if filter.controller == "you" and owner != you or filter.controller == "opponent" and owner == you:
         return False
-    if not set(filter.types) <= draft.types or not draft.types.isdisjoint(filter.not_types):
-        return False
-    if filter.any_types and draft.types.isdisjoint(filter.any_types):
-        return False
-    if filter.any_subtypes and draft.subtypes.isdisjoint(filter.any_subtypes):
-        return False
-    if filter.supertypes or filter.not_supertypes:
-        kinds = targets.supertypes(game, draft)
-        if not set(filter.supertypes) <= kinds or not kinds.isdisjoint(filter.not_supertypes):
-            return False
-    if filter.any_colors and draft.colours.isdisjoint(filter.any_colors):
-        return False
-    if not draft.colours.isdisjoint(filter.not_colors):
+    filter = qualities.bound(game, filter, source.object)  # noqa: A001
+    if not qualities.has_kinds(game, draft, filter) or not qualities.has_colours(game, draft, filter):
         return False
     if any(word not in draft.words for word in filter.words) or any(word in draft.words for word in filter.not_words):
         return False
@@ -127,7 +134,9 @@ def _fits_draft(game: Game, filter: tree.Filter, source: Thing, thing: Thing, dr
         return False
     if not all(targets.has_status(game, thing, status) for status in filter.status):
         return False
-    return not filter.named or draft.name == filter.named
+    if filter.set and not qualities.is_of_set(game, thing, filter.set):
+        return False
+    return not filter.named or qualities.is_called(game, thing, draft, filter.named)
 
 
 def _compares(game: Game, draft: Draft, each: tuple[str, str, Any], source: Thing, you: str) -> bool:
@@ -160,15 +169,16 @@ def _counted(game: Game, change: tree.Change, you: str, source: Thing) -> tree.C
 def apply(game: Game, draft: Draft, change: tree.Change) -> None:
     """Make a change to traits that are being computed. Its quantities are numbers."""
     if change.types:
-        draft.types = (draft.types if change.adds_types else set()) | set(change.types)
+        draft.types = _types_kept(game, draft, change) | set(change.types)
     becomes_basic = change.subtypes and BASIC_LANDS.keys() >= set(change.subtypes) and not change.adds_types
     if becomes_basic and not game.settle("abilities of a new basic land", True):
         draft.subtypes -= BASIC_LANDS.keys()
         draft.abilities = []
         draft.rules.add(BECOME_BASIC)
     if change.subtypes:
-        draft.subtypes |= set(change.subtypes)
+        draft.subtypes = _subtypes_kept(game, draft, change) | set(change.subtypes)
     if change.colors is not None:
+        draft.forget("colours")
         draft.colours = set(change.colors)
     if change.set_power is not None:
         draft.power = _number(change.set_power)
@@ -176,7 +186,7 @@ def apply(game: Game, draft: Draft, change: tree.Change) -> None:
         draft.toughness = _number(change.set_toughness)
     if "*" in change.lose:
         draft.words = {}
-        draft.abilities = []
+        draft.abilities = [one for one in draft.abilities if _is_no_ability(game, one)]
     for word in change.lose:
         copies = draft.words.pop(word, ())
         if len(copies) > 1 and not game.settle("every copy is lost", False):
@@ -193,6 +203,37 @@ def apply(game: Game, draft: Draft, change: tree.Change) -> None:
     draft.rules |= set(change.rules)
     if change.controller is not None:
         draft.controller = change.controller
+
+
+def _types_kept(game: Game, draft: Draft, change: tree.Change) -> set[str]:
+    """The types that a change of type leaves: those that were there, for all that nobody said they go."""
+    if change.adds_types or not draft.types:
+        return draft.types
+    kept: set[str] = game.settle("types that stay", draft.types)
+    if not kept:
+        draft.forget("types")
+    return kept
+
+
+def _subtypes_kept(game: Game, draft: Draft, change: tree.Change) -> set[str]:
+    if change.adds_types or not draft.subtypes:
+        return draft.subtypes
+    kept: set[str] = game.settle("types that stay", draft.subtypes)
+    if not kept:
+        draft.forget("subtypes")
+    return kept
+
+
+def none_stays(game: Game, value: set[str]) -> set[str]:
+    """What changes type or kind loses those that it had."""
+    return set()
+
+
+def _is_no_ability(game: Game, ability: tree.Ability) -> bool:
+    """Whether a part of a text is not lost with the abilities: what a spell does, what playing it costs."""
+    if isinstance(ability, (tree.ExtraCost, tree.OtherCost)):
+        return not game.settle("costs are abilities", True)
+    return isinstance(ability, tree.Spell)
 
 
 def _number(quantity: Any) -> int:

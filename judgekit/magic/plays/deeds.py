@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.state import BATTLEFIELD, Combat, Effect, Object, controller, traits
+from judgekit.magic.plays.state import BATTLEFIELD, Combat, Effect, Object, born, controller, traits
 from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Tell, Thing
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
     if old.zone == BATTLEFIELD:
         changes += _out_of_combat(game, old)
         like = _as_it_was(game, old)
-        if like is not old.face.traits or old.face.token:
+        if like is not born(game, old) or old.face.token:
             changes.append(Note("seen", {**game.board.facts.get("seen", {}), old.object: like}))
     return [*changes, Move(thing, where, marks or NO_MARKS, place, new)]
 

@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import targets
+from judgekit.magic.plays import qualities
 from judgekit.magic.plays.combat import is_blocked
-from judgekit.magic.plays.state import Combat, Effect, Object, combat, controller, each_copy, in_play, still, traits
+from judgekit.magic.plays.state import (
+    Combat,
+    Effect,
+    Object,
+    because,
+    combat,
+    controller,
+    each_copy,
+    in_play,
+    still,
+    traits,
+)
 from judgekit.table.board import Note, Thing, fold
 from judgekit.table.engine import Event, Refusal
 
@@ -66,29 +77,36 @@ def _is_such(game: Game, thing: Thing, about: Any) -> bool:
     like = traits(game, thing)
     if "land" not in like.types:
         return False
-    return about in like.subtypes or about in targets.supertypes(game, like)
+    return about in like.subtypes or about in qualities.supertypes(game, like)
 
 
 # --- protection -------------------------------------------------------------------------------------------------------
 
 
-def is_from(game: Game, source: Thing | None, quality: Any) -> bool:
-    """Whether a thing has the quality that protection is from."""
+def is_from(game: Game, source: Thing | None, quality: Any, bearer: Thing) -> bool:
+    """Whether a thing has the quality that the protection of another is from."""
     if source is None:
         return False
-    colours = traits(game, source).colours
+    if quality == qualities.CHOSEN:
+        quality = qualities.choices(game, bearer.object).get(qualities.COLOUR)
+    own = traits(game, source)
+    colours = own.colours
+    if quality in colours:
+        because(game, own, "colours")
     like = traits(game, game.board.things.get(source.marks.get("source", source.object)[0], source))
     return quality in colours or bool(game.settle("quality of protection", False, like, quality))
 
 
 def any_quality(game: Game, value: bool, like: Traits, quality: Any) -> bool | None:
     """Protection may be from any quality, not from a colour alone."""
+    if quality in like.subtypes:
+        because(game, like, "subtypes")
     return quality in like.types | like.subtypes | like.supertypes or None
 
 
 def protected(game: Game, thing: Thing, source: Thing | None) -> bool:
     qualities = each_copy(game, PROTECTION, traits(game, thing).words.get(PROTECTION, ()))
-    return any(is_from(game, source, quality) for quality in qualities)
+    return any(is_from(game, source, quality, thing) for quality in qualities)
 
 
 def no_target(game: Game, spell: Thing, one: Any) -> Refusal | None:
@@ -107,7 +125,7 @@ def only_in_play(game: Game, value: bool, thing: Thing) -> bool:
 
 def no_block(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | None:
     """An attacker is not blocked by what it is protected from."""
-    return Refusal("is protected", (attacker.id, blocker.id)) if is_from(game, blocker, about) else None
+    return Refusal("is protected", (attacker.id, blocker.id)) if is_from(game, blocker, about, attacker) else None
 
 
 def no_damage(game: Game, event: Event) -> tuple[Event, ...] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import targets
+from judgekit.magic.plays import qualities, targets
 from judgekit.magic.plays.meaning import objects, picked, source_of, spoken_of, things
 from judgekit.table.engine import Ask, Event
 
@@ -63,6 +63,10 @@ def choose(game: Game, what: tree.Choose, player: str, spell: Thing) -> Generato
     source = source_of(spell)[0]
     for who in things(game, what.who, player, spell):
         said = yield Ask("quality", str(who), (spell.id, what.what))
+        if what.what == qualities.KIND:
+            said = next(iter(game.settle("forms of a kind", frozenset({said}), None)))
         if source in game.board.things:
             there = game.board.things[source].marks.get("choices", {})
-            yield Event("mark", (source, "choices", {**there, what.what: said}))
+            yield Event(
+                "mark", (source, "choices", {**{k: v for k, v in there.items() if k != what.what}, what.what: said})
+            )

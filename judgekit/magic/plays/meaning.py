@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import Traits, converted
+from judgekit.magic.cards import Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import targets
-from judgekit.magic.plays.state import BATTLEFIELD, Object, chosen, controller, opponents, players, still, traits
+from judgekit.magic.plays import qualities, targets
+from judgekit.magic.plays.state import (
+    BATTLEFIELD,
+    Object,
+    born,
+    chosen,
+    controller,
+    in_play,
+    opponents,
+    players,
+    still,
+    traits,
+)
 from judgekit.table.board import NO_MARKS, Thing
 from judgekit.table.engine import Ask, Event
 
@@ -32,7 +43,7 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             picked = chosen(spell, "targets", ())
             return list(picked[what.nth]) if what.nth < len(picked) else []
         case tree.This():
-            return [source_of(spell)]
+            return _itself(game, source_of(spell))
         case tree.Host():
             thing = game.board.things.get(source_of(spell)[0])
             host = thing.marks.get("host") if thing else None
@@ -61,6 +72,18 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return [one for each in what for one in things(game, each, player, spell)]
         case _:
             return []
+
+
+def _itself(game: Game, one: Object) -> list[Being]:
+    """What a card means by its own name; whoever knows no better means every copy of it."""
+    thing = still(game.board, one)
+    if thing is None or thing.zone != BATTLEFIELD:
+        return [one]
+    copies = [t.object for t in in_play(game.board) if t.name == thing.name]
+    if len(copies) < _SEVERAL:
+        return [one]
+    meant: list[Being] = game.settle("its own name means", copies, one)
+    return meant
 
 
 def _tops(game: Game, zone: str, of: Any, how_many: int, player: str, spell: Thing) -> list[Being]:
@@ -141,6 +164,8 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
         case tree.X():
             x: int = chosen(spell, "x", spell.marks.get("x", 0))
             return x
+        case tree.ChosenNumber():
+            return int(qualities.choices(game, source_of(spell)).get(qualities.NUMBER, 0))
         case tree.Count():
             found = len(targets.candidates(game, targets.meant(quantity.of, spell), player, source_of(spell)))
             return int(game.settle("information", 0, found)) * quantity.factor
@@ -168,7 +193,8 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
         like = last_known(game, one)
         value = {"power": like.power, "toughness": like.toughness}.get(quantity.name)
         if quantity.name == "cost":
-            value = converted(game.board.things[one[0]].face.cost)
+            thing = game.board.things[one[0]]
+            value = qualities.converted_cost(game, thing.face, chosen(thing, "x", 0))
         total += value or 0
     return max(0, total)
 
@@ -190,7 +216,7 @@ def as_it_is_now(game: Game, value: int, now: int) -> int:
 def as_last_seen(game: Game, value: Any, one: Object) -> Any:
     """What has left play counts as it was when it left."""
     thing = game.board.things.get(one[0])
-    return game.board.facts.get("seen", {}).get(one) or (thing.face.traits if thing is not None else None)
+    return game.board.facts.get("seen", {}).get(one) or (born(game, thing) if thing is not None else None)
 
 
 def quantity(game: Game, value: int, what: Any, player: str, source: Any) -> int:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
-from judgekit.magic.plays import targets
+from judgekit.magic.plays import qualities, targets
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.meaning import LEAVING, amount, in_turn, objects, picked, source_of, spoken_of, things
 from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, still
@@ -140,6 +140,7 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
         set_toughness=fixed(what.set_toughness),
         controller=str(given[0]) if given else None,
     )
+    now = qualities.with_choices(game, now, source_of(spell))
     stamp = game.board.facts.get("stamp", 0) + 1
     yield Event("effect", (Effect(now, there, stamp, what.until, player, source_of(spell)),))
 
@@ -187,7 +188,7 @@ def make_tokens(game: Game, what: tree.Token, player: str, spell: Thing) -> Gene
         what.types,
         colours=what.colors,
         size=size,
-        subtypes=what.subtypes,
+        subtypes=() if what.name == " ".join(what.subtypes) else what.subtypes,
         abilities=what.abilities,
         token=True,
     )

@@ -153,6 +153,28 @@ def traits(game: Game, thing: Thing) -> Traits:
     return found
 
 
+def born(game: Game, thing: Thing) -> Traits:
+    """What a thing is like by itself: what of its face counts is for the rules to say, once for a game."""
+    if not thing.face.asks:
+        printed: Traits = thing.face.traits
+        return printed
+    kept: tuple[Any, Traits] | None = game.kept.get(id(thing.face))
+    if kept is None:
+        from judgekit.magic.plays.identity import by_itself
+
+        kept = game.kept[id(thing.face)] = (thing.face, by_itself(game, thing.face))
+    return kept[1]
+
+
+def because(game: Game, like: Traits | Draft, *parts: str) -> None:
+    """Cite the rules by which a thing has colours, types, subtypes of itself: somebody asks for them."""
+    why = like.why
+    if why:
+        for part in parts:
+            if part in why:
+                game.cite(why[part])
+
+
 class Acting(NamedTuple):
     """A continuous effect that may act on a thing: its age, what it changes, the static ability behind it, if any."""
 
@@ -177,6 +199,7 @@ class Draft:
         "supertypes",
         "toughness",
         "types",
+        "why",
         "words",
     )
 
@@ -190,8 +213,9 @@ class Draft:
         self.toughness = printed.toughness
         self.words = dict(printed.words)
         self.abilities = list(printed.abilities)
-        self.rules: set[str] = set()
+        self.rules = set(printed.rules)
         self.controller: str | None = None
+        self.why = printed.why
 
     def copy(self) -> Draft:
         """The same traits so far, to try something out on."""
@@ -215,12 +239,18 @@ class Draft:
             frozenset(self.rules),
             self.controller,
             cites,
+            self.why,
         )
+
+    def forget(self, *parts: str) -> None:
+        """What it is by itself no longer counts: an effect has made it something else."""
+        if not self.why.keys().isdisjoint(parts):
+            self.why = {part: cites for part, cites in self.why.items() if part not in parts}
 
 
 def _traits(game: Game, thing: Thing) -> Traits:
     """What a thing is like, computed and kept. What asks for itself on the way gets what is printed."""
-    printed: Traits = thing.face.traits
+    printed = born(game, thing)
     cache = game.board.cache
     if is_untouched(game.board, thing):
         cache[thing.id] = printed
@@ -237,7 +267,7 @@ def _traits(game: Game, thing: Thing) -> Traits:
         if row.play(game, thing, draft):
             game.cite(row.cites)
     cites = game.looked()
-    found = draft.done(cites) if cites else printed
+    found = draft.done((*printed.cites, *cites)) if cites else printed
     asked.pop()
     if not asked or "around" not in cache:
         cache[thing.id] = found

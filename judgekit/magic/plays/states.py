@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.magic.plays.qualities import name_of
 from judgekit.magic.plays.state import active, controller, in_play, is_plain, players, still, traits
 from judgekit.table.engine import Ask, Event
 
@@ -200,7 +201,7 @@ def _legends(game: Game) -> dict[str, list[Thing]]:
         for thing in in_play(game.board):
             like = traits(game, thing)
             if "legendary" in like.supertypes or "Leggenda" in like.subtypes:
-                named[thing.face.english or like.name].append(thing)
+                named[name_of(game, thing.face, like.name)].append(thing)
         game.board.cache["legends"] = named
     return named
 

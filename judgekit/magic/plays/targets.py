@@ -5,8 +5,8 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import BASIC_LANDS, converted
 from judgekit.magic.language import tree
+from judgekit.magic.plays import qualities
 from judgekit.magic.plays.state import Object, active, chosen, combat, controller, opponents, players, still, traits
 from judgekit.table.engine import Refusal
 
@@ -56,7 +56,8 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
 def _pool(game: Game, filter: tree.Filter) -> Iterator[Thing]:  # noqa: A002
     board = game.board
     if filter.noun in {"spell", "ability"}:
-        kinds: tuple[str, ...] = ("stack",)
+        still_spells = filter.noun == "spell" and _stays_a_spell(game)
+        kinds: tuple[str, ...] = ("stack", "battlefield") if still_spells else ("stack",)
     else:
         kinds = (game.settle("zone meant", "anywhere", filter),)
     if kinds == ("anywhere",):
@@ -70,79 +71,63 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
     """Whether a thing is what a filter says."""
     if filter.either:
         return any(fits(game, thing, each, you, source) for each in filter.either)
-    if not _is_noun(thing, filter.noun):
+    filter = qualities.bound(game, filter, source)  # noqa: A001
+    if not _is_noun(game, thing, filter.noun):
         return False
     if filter.other and source is not None and thing.id == source[0]:
         return False
     like = traits(game, thing)
     return (
-        _has_kinds(game, like, filter)
-        and _has_colours(game, like, filter)
+        qualities.has_kinds(game, like, filter)
+        and qualities.has_colours(game, like, filter)
         and _has_words(like, filter)
         and all(has_status(game, thing, status, you) for status in filter.status)
         and (not filter.controller or _is_of(game, controller(game, thing), filter.controller, you))
         and (not filter.owner or _is_of(game, thing.owner, filter.owner, you))
-        and (not filter.named or like.name == filter.named)
+        and (not filter.named or qualities.is_called(game, thing, like, filter.named))
+        and (not filter.set or qualities.is_of_set(game, thing, filter.set))
+        and (not _is_any_permanent(filter) or _is_permanent(game, thing, like))
         and all(_compares(game, thing, like, each, you, source) for each in filter.compare)
     )
 
 
-def _is_noun(thing: Thing, noun: str) -> bool:
+def _is_noun(game: Game, thing: Thing, noun: str) -> bool:
     match noun:
         case "card":
-            return not thing.face.pseudo and not thing.face.token
+            if thing.face.token:
+                return bool(game.settle("a token is a card", True, thing))
+            return not thing.face.pseudo
         case "spell":
-            return thing.zone[0] == "stack" and not thing.face.pseudo
+            return _is_spell(game, thing)
         case "ability":
             return thing.zone[0] == "stack" and thing.face.pseudo and "damage" not in thing.marks
         case _:
             return True
 
 
-def _has_kinds(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
-    if not (set(filter.types) <= like.types and like.types.isdisjoint(filter.not_types)):
-        return False
-    if filter.any_types and like.types.isdisjoint(filter.any_types):
-        return False
-    if filter.any_subtypes and like.subtypes.isdisjoint(filter.any_subtypes):
-        return False
-    if not like.subtypes.isdisjoint(filter.not_subtypes):
-        return False
-    kinds = supertypes(game, like)
-    return set(filter.supertypes) <= kinds and kinds.isdisjoint(filter.not_supertypes)
+def _is_spell(game: Game, thing: Thing) -> bool:
+    """Whether a thing is a spell: an ability on the stack, a creature in play are none, if the rules say so."""
+    if thing.zone[0] != "stack":
+        known = thing.zone[0] == "battlefield" and not thing.face.token and "land" not in traits(game, thing).types
+        return known and _stays_a_spell(game)
+    if thing.face.pseudo and "assigned" not in thing.marks:
+        return bool(game.settle("an ability is a spell", True, thing))
+    return not thing.face.pseudo
 
 
-def supertypes(game: Game, like: Any) -> frozenset[str]:
-    """Legendary, basic and the like; which lands are basic is for the rules to say."""
-    if "land" not in like.types:
-        return frozenset(like.supertypes)
-    counted = frozenset(like.supertypes) - {"basic"}
-    if like.subtypes & BASIC_LANDS.keys():
-        counted |= {"basic"}
-    kinds: frozenset[str] = game.settle("land is basic", counted, like)
-    return kinds
+def _stays_a_spell(game: Game) -> bool:
+    """What somebody might think who does not know better: a creature in play is still a creature spell."""
+    return bool(game.settle("a permanent is a spell", True))
 
 
-def _has_colours(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
-    wanted = set(filter.any_colors)
-    if "colorless" in wanted and not like.colours:
-        return True
-    if "multicolor" in wanted and len(like.colours) > 1:
-        return True
-    if not (wanted or filter.not_colors):
-        return True
-    if wanted and like.colours.isdisjoint(wanted):
-        return False
-    if like.colours.isdisjoint(filter.not_colors) and len(like.colours) < 2:
-        return True
-    return bool(
-        game.settle("only the quality named", not wanted - like.colours and len(like.colours) < 2, like, filter)
-    )
+def _is_any_permanent(filter: tree.Filter) -> bool:  # noqa: A002
+    """Whether a filter says permanent, and not of which kind."""
+    kinds = filter.types or filter.any_types or filter.any_subtypes or "token" in filter.status
+    return filter.noun == "permanent" and not kinds
 
 
-def quality_alone(game: Game, value: bool, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
-    """A quality is looked at by itself: a black and red creature is black, and it is no nonblack one."""
-    return like.colours.isdisjoint(filter.not_colors)
+def _is_permanent(game: Game, thing: Thing, like: Traits) -> bool:
+    return bool(game.settle("is a permanent", not thing.face.token, thing, like))
 
 
 def _has_words(like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
@@ -210,8 +195,10 @@ def _compares(
     value = {
         "power": like.power,
         "toughness": like.toughness,
-        "cost": converted(thing.face.cost, chosen(thing, "x", 0)),
+        "cost": None,
     }[what]
+    if what == "cost":
+        value = qualities.converted_cost(game, thing.face, chosen(thing, "x", 0))
     bound = number if isinstance(number, int) else game.settle("amount", 0, number, you, source)
     return value is not None and COMPARE[sign](value, bound)
 
@@ -241,7 +228,7 @@ def fits_where(game: Game, thing: Thing, filter: tree.Filter, you: str, source: 
     if filter.either:
         return any(fits_where(game, thing, each, you, source) for each in filter.either)
     if filter.noun in {"spell", "ability"}:
-        return thing.zone[0] == "stack" and fits(game, thing, filter, you, source)
+        return fits(game, thing, filter, you, source)
     meant = game.settle("zone meant", "anywhere", filter)
     return meant in {"anywhere", thing.zone[0]} and fits(game, thing, filter, you, source)
 

@@ -40,6 +40,11 @@ def _named(pattern: str) -> Callable[..., str]:
     return play
 
 
+def _quoted(pattern: str) -> Callable[..., str]:
+    """A sentence about a word as somebody said it."""
+    return lambda _, said="", *_more: pattern.format(said)
+
+
 def _waiting(scene: Scene, thing: int, *_: Any) -> str:
     there = scene.thing(thing)
     name = scene.name(thing)
@@ -190,6 +195,9 @@ REFUSALS: dict[str, Callable[..., str]] = {
     # the script
     "nothing is waiting": _named("la pila è vuota: non c’è nulla che si risolva"),
     "no further damage step": _named("in questo combattimento non c’è altro danno da infliggere"),
+    "is no card type": _quoted("«{}» non è un tipo di carta"),
+    "is no single kind": _quoted("«{}» non è un solo tipo di creatura"),
+    "means something else": _quoted("«{}» nel gioco ha già un altro significato"),
     "is no such choice": _named("la scelta {of0} non è fra quelle possibili"),
     # damage
     "no order is due": _named("qui non si annuncia alcun ordine di assegnazione del danno"),

@@ -59,7 +59,7 @@ class Changes(Conditions):
         if step.set_power is not None or step.set_toughness is not None:
             said.append(self.sized(step, bare))
         elif step.types or step.subtypes:
-            counts = step.adds_types and step.subtypes
+            counts = step.adds_types
             verb = "diventa" if until else "è"
             being = f"conta{'no' if subject.many else ''} come" if counts else bare.does(verb)
             said.append(f"{being} {self.kinds(step, many=subject.many)}")

@@ -11,6 +11,13 @@ from judgekit.magic.language.write.changes import Changes
 from judgekit.magic.language.write.conditions import TO, UNLESS
 from judgekit.magic.language.write.verbs import FEMININE, STEPS, Subject, braced, unwritten
 
+_QUALITIES = {
+    "colour": ("sceglie", "un colore"),
+    "creature type": ("sceglie", "un tipo di creatura"),
+    "card type": ("sceglie", "un tipo di carta"),
+    "number": ("sceglie", "un numero"),
+    "card name": ("nomina", "una carta"),
+}
 _OBJECTS: dict[type, tuple[str, str]] = {
     tree.Destroy: ("distruggi", "distruggere"), tree.Tap: ("TAPpa", "TAPpare"), tree.Untap: ("STAPpa", "STAPpare"),
     tree.Regenerate: ("rigenera", "rigenerare"), tree.Counter: ("neutralizza", "neutralizzare"),
@@ -204,10 +211,9 @@ class Deeds(Changes):
                 return f"{does('perde')} la partita"
             case tree.ExtraTurn():
                 return f"{does('gioca')} un turno addizionale dopo questo"
-            case tree.Choose(_, "colour"):
-                return f"{does('sceglie')} un colore"
-            case tree.Choose(_, "creature type"):
-                return f"{does('sceglie')} un tipo di creatura"
+            case tree.Choose(_, str() as quality):
+                verb, what = _QUALITIES[quality]
+                return f"{does(verb)} {what}"
             case tree.Choose(_, tree.Chosen() as what) if what.of.zone == "hand":
                 bare = what.of._replace(zone="battlefield", owner="")
                 return f"{does('sceglie')} {self.one(bare).text} da essa"

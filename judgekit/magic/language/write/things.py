@@ -171,6 +171,8 @@ class Things:
                 return str(node)
             case tree.X():
                 return "X"
+            case tree.ChosenNumber():
+                return "il numero scelto"
             case tree.Count(of, 1):
                 return f"il numero di {self.every(of)}"
             case tree.Stat("life", _):

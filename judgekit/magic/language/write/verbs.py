@@ -32,6 +32,7 @@ VERBS = {
     "guarda": ("guarda", "guardano", "guardare"),
     "salta": ("salti", "saltano", "saltare"), "vince": ("vinci", "vincono", "vincere"),
     "aggiunge": ("aggiungi", "aggiungono", "aggiungere"), "riprende": ("riprendi", "riprendono", "riprendere"),
+    "nomina": ("nomina", "nominano", "nominare"),
     "sceglie": ("scegli", "scelgono", "scegliere"), "gioca": ("gioca", "giocano", "giocare"),
     "paga": ("paga", "pagano", "pagare"), "crea": ("crea", "creano", "creare"),
     "rimette": ("rimetti", "rimettono", "rimettere"),
