@@ -236,6 +236,12 @@ UNTIL_END_OF_COMBAT = "end of combat"
 FOR_GOOD = ""
 
 
+class While(NamedTuple):
+    """For as long as a condition holds."""
+
+    condition: Any
+
+
 class Damage(NamedTuple):
     amount: Quantity
     to: Any
@@ -299,11 +305,27 @@ class Change(NamedTuple):
     set_toughness: Quantity | None = None
     types: tuple[str, ...] = ()
     adds_types: bool = False
+    not_types: tuple[str, ...] = ()  # what it stops being
     subtypes: tuple[str, ...] = ()
     colors: tuple[str, ...] | None = None
     controller: Any = None
     rules: tuple[Any, ...] = ()  # names of language.rules, or pairs (name, what it is about)
-    until: str = UNTIL_END_OF_TURN
+    switch: bool = False  # power for toughness
+    until: Any = UNTIL_END_OF_TURN  # or a While
+
+
+class Attach(NamedTuple):
+    """Move an enchantment onto something else."""
+
+    what: Any
+    to: Any
+
+
+class Exchange(NamedTuple):
+    """Exchange control of two permanents."""
+
+    what: tuple[Any, Any]
+    until: Any = ""
 
 
 class Counter(NamedTuple):

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import Traits, converted
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
-from judgekit.magic.plays.state import BATTLEFIELD, Object, chosen, controller, opponents, players, still, traits
+from judgekit.magic.plays.state import (
+    BATTLEFIELD,
+    Object,
+    chosen,
+    controller,
+    host_of,
+    opponents,
+    players,
+    still,
+    traits,
+)
 from judgekit.table.board import NO_MARKS, Thing
 from judgekit.table.engine import Ask, Event
 
@@ -35,7 +45,7 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return [source_of(spell)]
         case tree.Host():
             thing = game.board.things.get(source_of(spell)[0])
-            host = thing.marks.get("host") if thing else None
+            host = host_of(game, thing) if thing else None
             return [host] if host else []
         case tree.It("sacrificed"):
             return list(chosen(spell, "paid with", ()))
@@ -66,8 +76,21 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
 def _tops(game: Game, zone: str, of: Any, how_many: int, player: str, spell: Thing) -> list[Being]:
     """The top cards of zones of players."""
     there = game.board.things
-    owners = things(game, of, player, spell)
-    return [there[card].object for who in owners for card in game.board.zone(zone, str(who))[:how_many]]
+    found: list[Being] = []
+    for who in things(game, of, player, spell):
+        cards = game.board.zone(zone, str(who))
+        found += [there[card].object for card in cards[: as_possible(game, how_many, len(cards))]]
+    return found
+
+
+def as_possible(game: Game, due: int, there: int) -> int:
+    """How many of what is there something happens to that wants so many."""
+    return due if due <= there else there and int(game.settle("more than there is", 0, there))
+
+
+def as_much_as_possible(game: Game, value: int, there: int) -> int:
+    """An effect that cannot be done in full is done as far as it can be."""
+    return there
 
 
 def _whose(game: Game, what: Any, one: Being) -> str:
@@ -86,7 +109,7 @@ def picked(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, A
         possible = targets.candidates(game, what.of, str(chooser), source_of(spell))
         due = amount(game, what.how_many, player, spell)
         if len(possible) <= due and not what.up_to:
-            found += possible
+            found += possible[: as_possible(game, due, len(possible))]
             continue
         said = yield Ask("choose", str(chooser), (spell.id, what, due), tuple(possible))
         found += said

@@ -83,11 +83,12 @@ def finish(game: Game, what: int) -> Generator[Any, Any, None]:
         yield Event("move", (what, "graveyard", player, "resolved"))
         return
     host = _host(spell)
-    yield Event("move", (what, "battlefield", player, "resolved"))
+    if host is not None and game.settle("enters attached", False):
+        yield (Event("move", (what, "battlefield", player, "resolved")), Event("attach", (what, host)))
+    else:
+        yield Event("move", (what, "battlefield", player, "resolved"))
     if "effects" in game.board.facts and game.settle("it stays changed", False):
         yield Event("effects follow", (spell.object, game.board.things[what].object))
-    if host is not None:
-        yield Event("attach", (what, host))
 
 
 def stays_changed(game: Game, value: bool) -> bool:

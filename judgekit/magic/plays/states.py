@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.plays.attaching import may_enchant
 from judgekit.magic.plays.state import active, controller, in_play, is_plain, players, still, traits
 from judgekit.table.engine import Event
 
@@ -128,18 +129,9 @@ def homeless(game: Game) -> Found:
         thing = game.board.things[number]
         host = thing.marks.get("host")
         there = still(game.board, host) if host else None
-        if there is None or there.zone[0] != "battlefield" or not _may_stay(game, thing, there):
+        if there is None or there.zone[0] != "battlefield" or not may_enchant(game, thing, there):
             found.append(Event("move", (thing.id, "graveyard", controller(game, thing), "put by the rules")))
     return tuple(found)
-
-
-def _may_stay(game: Game, enchantment: Thing, host: Thing) -> bool:
-    from judgekit.magic.plays.targets import fits
-
-    wants = traits(game, enchantment).words["incanta"]
-    if not any(fits(game, host, of, controller(game, enchantment), enchantment.object) for of in wants):
-        return False
-    return bool(game.settle("may be enchanted", True, host, enchantment))
 
 
 def legends(game: Game) -> Found:

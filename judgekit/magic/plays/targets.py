@@ -97,6 +97,8 @@ def _has_kinds(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa: 
         return False
     if not like.subtypes.isdisjoint(filter.not_subtypes):
         return False
+    if not (filter.supertypes or filter.not_supertypes):
+        return True
     kinds = supertypes(game, like)
     return set(filter.supertypes) <= kinds and kinds.isdisjoint(filter.not_supertypes)
 
@@ -162,6 +164,9 @@ def has_status(game: Game, thing: Thing, status: str) -> bool:
             return any(t.marks.get("host") == thing.object for t in game.board.things.values())
         case "damaged":
             return bool(thing.marks.get("damage"))
+        case "local" | "global":
+            local = bool(game.settle("local enchantment", status == "local", thing))
+            return local == (status == "local")
         case _:
             return status in traits(game, thing).rules
 
@@ -210,7 +215,7 @@ def why_not(game: Game, spell: Thing, want: tree.Wanted, one: Being) -> Refusal 
     thing = still(game.board, one)
     if thing is None:
         return Refusal("has gone", (one[0],))
-    if not fits_where(game, thing, want.filter, you, source):
+    if not fits_where(game, thing, want.filter, you, source) and not _is_itself(game, spell, want, thing):
         return Refusal("is no such target", (thing.id, spell.id))
     return game.refusal("target", spell, thing)
 
@@ -230,7 +235,17 @@ def options(game: Game, spell: Thing, want: tree.Wanted) -> list[Being]:
     you = controller(game, spell)
     source = spell.marks.get("source", spell.object)
     found = candidates(game, want.filter, you, source)
+    if _is_itself(game, spell, want, spell):
+        found.append(spell.object)
     return [one for one in found if _may(game, spell, one)]
+
+
+def _is_itself(game: Game, spell: Thing, want: tree.Wanted, one: Thing) -> bool:
+    """What somebody might think: that an enchantment that enchants enchantments may do so to itself."""
+    if one.id != spell.id or "incanta" not in traits(game, spell).words:
+        return False
+    itself = fits(game, spell, want.filter, controller(game, spell), spell.object)
+    return itself and bool(game.settle("may enchant itself", True))
 
 
 def _may(game: Game, spell: Thing, one: Being) -> bool:

@@ -165,8 +165,12 @@ def _is(game: Game, what: Any, one: Object | str, source: Thing, board: Board | 
 def _fits(game: Game, what: tree.Filter, one: Object | str, source: Thing, you: str, board: Board | None) -> bool:
     if isinstance(one, str):
         return what.noun == "player" and one in targets.candidates(game, what, you, source.object)
-    thing = (board or game.board).things.get(one[0])
-    return thing is not None and targets.fits(game, thing, what, you, source.object)
+    now = game.board
+    game.board = board or now  # what has left is looked at as it was
+    thing = game.board.things.get(one[0])
+    found = thing is not None and targets.fits(game, thing, what, you, source.object)
+    game.board = now
+    return found
 
 
 def _step(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:

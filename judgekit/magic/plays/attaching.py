@@ -1,0 +1,88 @@
+"""Local enchantments: which enchantments are local, on what they enter, how they are moved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays import targets
+from judgekit.magic.plays.meaning import objects, picked, source_of
+from judgekit.magic.plays.state import BATTLEFIELD, Effect, controller, traits
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.magic.plays.state import Object
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def is_local(game: Game, value: bool, thing: Thing) -> bool:
+    """An enchantment whose type says what it enchants is local, any other is global."""
+    return "incanta" in traits(game, thing).words
+
+
+def attached_at_once(game: Game, value: bool) -> bool:
+    """A local enchantment enters on what it enchants, however it enters."""
+    return True
+
+
+def never_itself(game: Game, value: bool) -> bool:
+    """No enchantment is played on itself."""
+    return False
+
+
+def may_enchant(game: Game, enchantment: Thing, host: Thing) -> bool:
+    """Whether a permanent is one that a local enchantment may be on."""
+    wants = traits(game, enchantment).words.get("incanta", ())
+    you = controller(game, enchantment)
+    if not any(targets.fits_where(game, host, of, you, enchantment.object) for of in wants):
+        return False
+    return bool(game.settle("may be enchanted", True, host, enchantment))
+
+
+def host_for(game: Game, card: Thing, player: str) -> Generator[Any, Any, Object | None]:
+    """The permanent on which a local enchantment enters that nobody plays: whoever puts it into play chooses."""
+    if "incanta" not in traits(game, card).words or not game.settle("enters attached", False):
+        return None
+    things_ = game.board.things
+    possible = tuple(
+        thing.object for n in game.board.zone("battlefield") if may_enchant(game, card, thing := things_[n])
+    )
+    if len(possible) < _SEVERAL:
+        return possible[0] if possible else None
+    found: Object = (yield Ask("choose", player, (card.id, None, 1), possible))[0]
+    return found
+
+
+_SEVERAL = 2
+
+
+def move(game: Game, what: tree.Attach, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """An enchantment is moved to another permanent: not at all where it may not be there, or either is gone."""
+    moved = yield from picked(game, what.what, player, spell)
+    to = yield from picked(game, what.to, player, spell)
+    hosts = [thing for thing in objects(game, to, spell) if thing.zone == BATTLEFIELD]
+    for enchantment in objects(game, moved, spell):
+        if enchantment.zone == BATTLEFIELD and hosts and may_enchant(game, enchantment, hosts[0]):
+            yield Event("attach", (enchantment.id, hosts[0].object))
+
+
+def exchange(game: Game, what: tree.Exchange, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Control of two permanents is exchanged: all of it, or nothing."""
+    beings = []
+    for part in what.what:
+        beings += yield from picked(game, part, player, spell)
+    both = objects(game, beings, spell)
+    if len(both) != _SEVERAL or any(thing.zone != BATTLEFIELD for thing in both):
+        return
+    first, second = both
+    given = ((first, controller(game, second)), (second, controller(game, first)))
+    stamp = game.board.facts.get("stamp", 0)
+    events = []
+    for thing, to in given:
+        stamp += 1
+        change = tree.Change(None, controller=to, until=what.until)
+        events.append(Event("effect", (Effect(change, (thing.object,), stamp, what.until, player, source_of(spell)),)))
+    yield tuple(events)
