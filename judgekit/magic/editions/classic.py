@@ -231,6 +231,7 @@ CHECKS = {
         Row(PROTECTION, keywords.no_target),
         Row("310.3", damage.damage_is_no_target),
         Row(TARGETS, targets.may_not_be_one),
+        Row(TARGETS, attaching.only_on),
     ),
     "attack in time": (Row(WHO_ATTACKS, combat.out_of_turn),),
     "attack": (Row(WHO_ATTACKS, combat.may_attack),),

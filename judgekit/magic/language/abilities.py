@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.pieces import UNSAID
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
 
@@ -82,7 +83,7 @@ def _is_static(sentence: Sentence) -> bool:
     from judgekit.magic.language.pieces import TableRule
     from judgekit.magic.language.refer import is_lasting
 
-    return all(is_lasting(s) or isinstance(s, (TableRule, tree.Instead)) for s in sentence.steps)
+    return all(is_lasting(s) or isinstance(s, (TableRule, tree.Instead, tree.PlayOnly)) for s in sentence.steps)
 
 
 def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
@@ -170,7 +171,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
     for said, sentence in sentences:
         match sentence.kind:
             case "static":
-                raise _misplaced(said)
+                found += _as_long_as(said, sentence)
             case "conditional":
                 found.append(tree.If(sentence.condition, tuple(_paying(step) for step in sentence.steps)))
             case "if so":
@@ -182,6 +183,13 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
     if any(isinstance(step, tree.Instead) for step in found):
         raise _misplaced(sentences[0][0])  # how long something is done instead, nobody said
     return tuple(_paying(step) for step in found)
+
+
+def _as_long_as(said: Said, sentence: Sentence) -> list[Any]:
+    """What is done for as long as something is so: only changes last."""
+    if not all(isinstance(step, tree.Change) and step.until == UNSAID for step in sentence.steps):
+        raise _misplaced(said)
+    return [step._replace(until=tree.While(sentence.condition)) for step in sentence.steps]
 
 
 def _finished(found: list[Any], steps: tuple[Any, ...]) -> list[Any]:
@@ -269,6 +277,10 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
 
     if isinstance(step, tree.Instead) and not (spell and step.kind != "enters"):
         return [step._replace(condition=condition)]
+    if isinstance(step, tree.PlayOnly):
+        return [step]
+    if isinstance(step, tree.Skip) and step.step != "turn" and not spell:
+        return [tree.Static(condition=_condition(condition, (), None), rules=(("skip", (step.who, step.step)),))]
     if isinstance(step, TableRule):
         about = settle((tree.May(step.about, ()),)).do[0].who
         return [tree.Static(condition=_condition(condition, (), None), rules=((step.name, about),))]

@@ -324,7 +324,7 @@ class Attach(NamedTuple):
 class Exchange(NamedTuple):
     """Exchange control of two permanents."""
 
-    what: tuple[Any, Any]
+    what: tuple[Any, ...]
     until: Any = ""
 
 

@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
 from judgekit.magic.plays.meaning import objects, picked, source_of
 from judgekit.magic.plays.state import BATTLEFIELD, Effect, controller, traits
-from judgekit.table.engine import Ask, Event
+from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -33,11 +33,32 @@ def never_itself(game: Game, value: bool) -> bool:
     return False
 
 
+def only_on(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """What a local enchantment's own text says of the permanents on which it may be played."""
+    like = traits(game, spell)
+    if isinstance(one, str) or "incanta" not in like.words:
+        return None
+    told = [each.of for each in like.abilities if isinstance(each, tree.PlayOnly) and each.when == "on"]
+    you = controller(game, spell)
+    if all(targets.fits(game, one, of, you, spell.object) for of in (*told, *_only(game, spell))):
+        return None
+    return Refusal("is no such target", (one.id, spell.id))
+
+
+def _only(game: Game, enchantment: Thing) -> list[tree.Filter]:
+    """What a local enchantment may enchant alone, as its text says beyond its type."""
+    changes = [c for each in traits(game, enchantment).abilities if isinstance(each, tree.Static) for c in each.changes]
+    rules = [rule for change in changes if isinstance(change.what, tree.This) for rule in change.rules]
+    return [rule[1] for rule in rules if isinstance(rule, tuple) and rule[0] == "enchants only"]
+
+
 def may_enchant(game: Game, enchantment: Thing, host: Thing) -> bool:
     """Whether a permanent is one that a local enchantment may be on."""
     wants = traits(game, enchantment).words.get("incanta", ())
     you = controller(game, enchantment)
     if not any(targets.fits_where(game, host, of, you, enchantment.object) for of in wants):
+        return False
+    if not all(targets.fits(game, host, of, you, enchantment.object) for of in _only(game, enchantment)):
         return False
     return bool(game.settle("may be enchanted", True, host, enchantment))
 

@@ -8,6 +8,7 @@ from judgekit.magic.cards import BASIC_LANDS, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays.mana import BECOME_BASIC
 from judgekit.magic.plays.state import Effect, controller, is_in_play, still
+from judgekit.magic.plays.targets import fits
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.state import Object
@@ -20,8 +21,8 @@ Cites = tuple[str, ...]
 class Acting(NamedTuple):
     """A continuous effect at work: its age, what it changes, and who has it.
 
-    Of a spell or ability, `objects` are those on which it was fixed, None where it was not; of a static ability, `source`
-    and `ability` are what it comes from.
+    Of a spell or ability, `objects` are those on which it was fixed, None where it was not; of a static ability,
+    `source` and `ability` are what it comes from.
     """
 
     stamp: int
@@ -118,13 +119,25 @@ _PASSING = "passing"  # under this key the cache holds that something enters as 
 
 def elsewhere(game: Game, thing: Thing) -> Traits:
     """What a card or spell is like that is not in play: only effects that were fixed on it act."""
-    mine = [one for one in _effects(game) if one.objects is not None and thing.object in one.objects]
+    printed: Traits = thing.face.traits
+    game.board.cache[thing.id] = printed
+    mine = [one for one in _effects(game) if _reaches(game, one, thing)]
     if not mine:
-        return thing.face.traits
-    draft = Draft(thing.face.traits)
+        return printed
+    draft = Draft(printed)
     for one in sorted(mine, key=lambda each: each.stamp):
-        _apply_citing(game, draft, one.change, one.cites)
+        _apply_citing(game, draft, _counted(game, one), one.cites)
     return draft.done()
+
+
+def _reaches(game: Game, one: Acting, thing: Thing) -> bool:
+    """Whether an effect acts on something that is not in play."""
+    if one.objects is not None:
+        return thing.object in one.objects
+    of = one.change.what.of if isinstance(one.change.what, tree.Each) else None
+    if of is None or one.source is None or not fits(game, thing, of, controller(game, one.source), one.origin):
+        return False
+    return bool(game.settle("zone meant", "anywhere", of) != "battlefield")
 
 
 def _effects(game: Game) -> list[Acting]:
@@ -266,8 +279,6 @@ def _meant(game: Game, one: Acting) -> list[Thing]:
 
 
 def _all_that_fit(game: Game, one: Acting, of: tree.Filter) -> list[Thing]:
-    from judgekit.magic.plays.targets import fits
-
     things = game.board.things
     you = one.you or (controller(game, one.source) if one.source is not None else "")
     found = [
@@ -361,15 +372,20 @@ def _lose(game: Game, draft: Draft, lost: tuple[str, ...]) -> None:
 
 def _sizes(draft: Draft, change: tree.Change) -> None:
     if change.set_power is not None:
-        draft.power = int(change.set_power)
+        draft.power = _number(change.set_power)
     if change.set_toughness is not None:
-        draft.toughness = int(change.set_toughness)
+        draft.toughness = _number(change.set_toughness)
     if draft.power is not None and isinstance(change.power, int):
         draft.power += change.power
     if draft.toughness is not None and isinstance(change.toughness, int):
         draft.toughness += change.toughness
     if change.switch:
         draft.power, draft.toughness = draft.toughness, draft.power
+
+
+def _number(quantity: Any) -> int:
+    """A quantity that has been counted already."""
+    return int(quantity)
 
 
 # --- dependency -------------------------------------------------------------------------------------------------------
@@ -391,7 +407,7 @@ def depends(game: Game, one: Acting, other: Acting) -> bool:
         cache[thing.id] = draft
     after = _grasp(game, one)
     cache.update(saved)
-    return before != after
+    return bool(before != after)
 
 
 def _grasp(game: Game, one: Acting) -> Any:
@@ -458,7 +474,8 @@ def _writes(one: Acting) -> frozenset[str]:
         found.add("rules")
     if change.controller is not None:
         found.add("controller")
-    size = (change.power, change.toughness, change.set_power, change.set_toughness, change.switch)
-    if any(number not in {0, None, False} if isinstance(number, int | None) else True for number in size):
+    size = (change.power, change.toughness, change.switch)
+    sets = tuple(number is not None for number in (change.set_power, change.set_toughness))
+    if any(not isinstance(number, int | None) or number for number in (*size, *sets)):
         found.add("size")
     return frozenset(found) or _NOTHING

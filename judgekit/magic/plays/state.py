@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic.cards import Traits
 from judgekit.magic.language.tree import Static
 from judgekit.table.board import inert
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from judgekit.magic.cards import Traits
     from judgekit.magic.language.tree import Change
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
@@ -154,8 +154,9 @@ def _traits(game: Game, thing: Thing) -> Traits:
     """What a thing is like, computed and kept: of a permanent, with all that are in play."""
     cache = game.board.cache
     if is_untouched(game.board, thing):
-        cache[thing.id] = thing.face.traits
-        return thing.face.traits
+        printed: Traits = thing.face.traits
+        cache[thing.id] = printed
+        return printed
     from judgekit.magic.plays.computing import elsewhere, permanents
 
     if thing.id in game.board.zone("battlefield"):

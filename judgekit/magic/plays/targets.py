@@ -6,14 +6,25 @@ import operator
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, converted
-from judgekit.magic.plays.state import Object, active, chosen, combat, controller, opponents, players, still, traits
+from judgekit.magic.language import tree
+from judgekit.magic.plays.state import (
+    Object,
+    active,
+    chosen,
+    combat,
+    controller,
+    opponents,
+    players,
+    rules_of_table,
+    still,
+    traits,
+)
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from judgekit.magic.cards import Traits
-    from judgekit.magic.language import tree
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -256,7 +267,9 @@ def _may(game: Game, spell: Thing, one: Being) -> bool:
 def may_not_be_one(game: Game, spell: Thing, one: Any) -> Refusal | None:
     """What a text says cannot be a target."""
     if isinstance(one, str):
-        return None
+        about = [(source, who) for source, rule, who in rules_of_table(game) if rule == "cannot be a target"]
+        shut = any(isinstance(who, tree.EachPlayer) or controller(game, source) == one for source, who in about)
+        return Refusal("cannot be a target", (one,)) if shut else None
     return Refusal("cannot be a target", (one.id,)) if "cannot be a target" in traits(game, one).rules else None
 
 
