@@ -315,7 +315,7 @@ RULINGS = {
     "enchants untargeted": (Row("214.8h", continuous.without_target),),
     "a drawback is an ability": (Row("402.2", continuous.drawbacks_too),),
     "what it is made to be is no ability": (Row("407.2", continuous.no_ability),),
-    "what a moved enchantment changes": (Row("412.2", continuous.follows),),
+    "changes what it is on now": (Row("412.2", continuous.follows),),
     "changed as it enters": (Row("418.2", continuous.as_it_enters, also=("410.10b",)),),
     "more than there is": (Row("416.3", meaning.as_much_as_possible),),
     "happens once": (Row("417.1", effects.only_once),),

@@ -327,6 +327,8 @@ def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator
             picked.append(tuple(said))
     if picked:
         yield Event("choose", (what, "targets", tuple(picked)))
+    elif "enchantment" in traits(game, spell).types:
+        game.show()
 
 
 def _cites_of_refused(game: Game, spell: Thing, want: tree.Wanted) -> tuple[str, ...]:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.cards import BASIC_LANDS, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays.mana import BECOME_BASIC
-from judgekit.magic.plays.state import Effect, controller, is_in_play, still
+from judgekit.magic.plays.state import Effect, controller, is_in_play, statics_of, still
 from judgekit.magic.plays.targets import fits
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.state import Object
-    from judgekit.table.board import Thing
+    from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
 
 Cites = tuple[str, ...]
@@ -194,7 +194,7 @@ def _act(game: Game, one: Acting, why: Cites) -> list[Acting]:
     cites = (*why, *one.cites, *game.looked())
     gained: list[Acting] = []
     for thing in concerned:
-        if _has_just_entered(game, one, thing) and not _changed_on_entering(game, thing):
+        if _enters_bare(game, one, thing):
             continue
         draft = _draft_of(game, thing)
         _apply_citing(game, draft, change, cites)
@@ -213,22 +213,23 @@ def _apply_citing(game: Game, draft: Draft, change: tree.Change, cites: Cites) -
     draft.cite((*cites, *game.looked()))
 
 
-def _has_just_entered(game: Game, one: Acting, thing: Thing) -> bool:
-    """Whether a permanent enters at this very moment, and the effect is another's."""
-    if one.source is not None and one.source.id == thing.id:
+def _enters_bare(game: Game, one: Acting, thing: Thing) -> bool:
+    """What somebody might think: that what enters is for a moment as it is printed, whatever acts on it later."""
+    if "bare" not in thing.marks or (one.source is not None and one.source.id == thing.id):
         return False
-    return bool(thing.marks.get("entered") == game.moment.facts.get("stamp", 0) + 1)
+    enters = bool(thing.marks["bare"] == game.moment.facts.get("stamp", 0) + 1)
+    if enters:
+        game.board.cache[_PASSING] = True
+    return enters
 
 
-def _changed_on_entering(game: Game, thing: Thing) -> bool:
-    game.look()
-    changed = bool(game.settle("changed as it enters", False, thing))
-    why = game.looked()
-    if changed:
-        _draft_of(game, thing).cite(why)
-    else:
-        game.board.cache[_PASSING] = True  # what it is like now is not what it will be like
-    return changed
+def act_on_all(board: Board) -> bool:
+    """Whether any static ability acts on all that fits, and so on what enters."""
+    found: bool | None = board.roster.get("on all")
+    if found is None:
+        about = [change.what for _, ability in statics_of(board) for change in ability.changes]
+        found = board.roster["on all"] = any(isinstance(what, tree.Each) for what in about)
+    return found
 
 
 # --- what effects concern ---------------------------------------------------------------------------------------------

@@ -95,10 +95,7 @@ def enchanted(game: Game, value: Object | None, enchantment: Thing) -> Object | 
 
 def enchanted_now(game: Game, enchantment: Thing) -> list[Thing]:
     """The permanent that the static abilities of a local enchantment change."""
-    host = host_of(game, enchantment)
-    first = enchantment.marks.get("was on")
-    if first is not None:
-        host = game.settle("what a moved enchantment changes", first, host)
+    host = enchantment.marks.get("was on", host_of(game, enchantment))
     thing = still(game.board, host) if host is not None else None
     if thing is None or not is_in_play(thing):
         return []
@@ -110,9 +107,9 @@ def enchanted_now(game: Game, enchantment: Thing) -> list[Thing]:
     return [thing]
 
 
-def follows(game: Game, value: Object | None, host: Object | None) -> Object | None:
-    """A local enchantment that has been moved changes the permanent on which it is now."""
-    return host
+def follows(game: Game, value: bool) -> bool:
+    """A local enchantment that is moved changes the permanent on which it is now, and the other no more."""
+    return True
 
 
 def without_target(game: Game, value: bool) -> bool:
@@ -141,7 +138,7 @@ def no_ability(game: Game, value: bool) -> bool:
 # --- how long, and on what --------------------------------------------------------------------------------------------
 
 
-def as_it_enters(game: Game, value: bool, thing: Thing) -> bool:
+def as_it_enters(game: Game, value: bool) -> bool:
     """What changes a permanent changes it at the moment at which it enters."""
     return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.tree import Static
-from judgekit.magic.plays.computing import frozen
+from judgekit.magic.plays.computing import act_on_all, frozen
 from judgekit.magic.plays.state import BATTLEFIELD, Combat, Effect, Object, controller, traits
 from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Tell, Thing
 
@@ -103,7 +103,10 @@ def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, Any]]:
 def _entering(game: Game, stamp: int) -> dict[str, Any]:
     """What is so of all that enters: the turn, its place in the order of effects, the moment."""
     moment = game.moment.facts.get("stamp", 0) + 1  # the same for all that enter together
-    return {"since": game.board.facts.get("number", 0), "stamp": stamp, "entered": moment}
+    marks = {"since": game.board.facts.get("number", 0), "stamp": stamp, "entered": moment}
+    if act_on_all(game.moment) and not game.settle("changed as it enters", False):
+        marks["bare"] = moment
+    return marks
 
 
 def _as_it_was(game: Game, thing: Thing) -> Traits:
@@ -209,7 +212,9 @@ def counters(game: Game, thing: int, kind: str, how_many: int) -> list[Change]:
 def attach(game: Game, thing: int, host: Object | None) -> list[Change]:
     stamp = game.board.facts.get("stamp", 0) + 1
     marks = game.board.things[thing].marks
-    moved = [Mark(thing, "was on", marks.get("was on", marks["host"]))] if "host" in marks else []
+    moved = []
+    if "host" in marks and not game.settle("changes what it is on now", False):
+        moved = [Mark(thing, "was on", marks.get("was on", marks["host"]))]
     return [*moved, Note("stamp", stamp), Mark(thing, "host", host), Mark(thing, "stamp", stamp)]
 
 

@@ -160,7 +160,10 @@ def _lasting(game: Game, until: Any, player: str, spell: Thing) -> Any:
     past = until == tree.UNTIL_END_OF_COMBAT and game.board.facts.get("phase") in _AFTER_COMBAT
     if not past and goes_on(game, until, player, source_of(spell)):
         return until
-    return None if game.settle("over before it begins", False) else tree.FOR_GOOD
+    if not game.settle("over before it begins", False):
+        return tree.FOR_GOOD
+    game.show()
+    return None
 
 
 _AFTER_COMBAT = {"second main", "ending"}
