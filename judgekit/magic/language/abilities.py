@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.pieces import UNSAID
+from judgekit.magic.language.pieces import UNSAID, TableRule
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
 
@@ -80,7 +80,6 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
 
 
 def _is_static(sentence: Sentence) -> bool:
-    from judgekit.magic.language.pieces import TableRule
     from judgekit.magic.language.refer import is_lasting
 
     return all(is_lasting(s) or isinstance(s, (TableRule, tree.Instead, tree.PlayOnly)) for s in sentence.steps)
@@ -260,10 +259,12 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
     """What sentences say that is simply so; None where they tell something to do."""
     found: list[Ability] = []
     spell = bool({"instant", "sorcery"} & set(types))
-    for _, sentence in sentences:
+    for said, sentence in sentences:
         if sentence.kind not in {"plain", "static", "conditional"}:
             return None
         for step in sentence.steps:
+            if spell and isinstance(step, TableRule) and step.name == "skip":
+                raise stopped(said, said.words[0], "non si dice quale, o per quanto tempo")
             ability = _static_step(step, sentence.condition, spell=spell)
             if ability is None:
                 return None
@@ -272,15 +273,12 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
 
 
 def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | None:
-    from judgekit.magic.language.pieces import TableRule
     from judgekit.magic.language.refer import for_good, is_lasting, settle
 
     if isinstance(step, tree.Instead) and not (spell and step.kind != "enters"):
         return [step._replace(condition=condition)]
     if isinstance(step, tree.PlayOnly):
         return [step]
-    if isinstance(step, tree.Skip) and step.step != "turn" and not spell:
-        return [tree.Static(condition=_condition(condition, (), None), rules=(("skip", (step.who, step.step)),))]
     if isinstance(step, TableRule):
         about = settle((tree.May(step.about, ()),)).do[0].who
         return [tree.Static(condition=_condition(condition, (), None), rules=((step.name, about),))]

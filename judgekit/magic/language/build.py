@@ -199,6 +199,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "open_hands": acts.by_player(lambda who, *_: TableRule("open hands", who)),
     "mill": acts.by_player(lambda _, *a: tree.PutInto(next(x for x in a if not isinstance(x, Word)), "graveyard")),
     "skip": acts.skip,
+    "skips": acts.skips,
     "win": acts.by_player(lambda who, *_: tree.Win(who)),
     "lose_game": acts.by_player(lambda who, *_: tree.Lose(who)),
     "extra_turn": acts.by_player(lambda who, *_: tree.ExtraTurn(who)),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.meaning import amount, objects, picked, things
-from judgekit.magic.plays.state import active, combat, controller, rules_of_table
+from judgekit.magic.plays.state import active, combat, controller, is_plain, rules_of_table
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def skip(game: Game, what: tree.Skip, player: str, spell: Thing) -> Generator[An
 def is_skipped(game: Game, name: str) -> tuple[Event, ...] | None:
     """What the active player does not do the next time: the skip is used up."""
     player = active(game.board)
-    if any(_skips(game, source, who, player) for source, who in _skipping(game, name)):
+    if not is_plain(game.board) and any(_skips(game, source, who, player) for source, who in _skipping(game, name)):
         return (Event("skipped", (name,)),)
     skips: tuple[str, ...] = game.board.players[player].get("skips", ())
     if name not in skips:
