@@ -49,13 +49,6 @@ def grow_and_get(args: list[Any]) -> Act:
     return about(power=power, toughness=toughness, words=args[-1])([])
 
 
-def exchange(*args: Any) -> tree.Exchange:
-    """Of two things, told as one group or one after the other."""
-    what = args[-1]
-    several = isinstance(what, tuple) and not hasattr(what, "_fields")
-    return tree.Exchange(what if several else (what,))
-
-
 def double(args: list[Any]) -> Act:
     """As much again."""
     name, what = (a for a in args if not isinstance(a, Word))

@@ -314,25 +314,18 @@ class Change(NamedTuple):
     until: Any = UNTIL_END_OF_TURN  # or a While
 
 
-class Attach(NamedTuple):
-    """Move an enchantment onto something else."""
-
-    what: Any
-    to: Any
-
-
-class Exchange(NamedTuple):
-    """Exchange control of two permanents."""
-
-    what: tuple[Any, ...]
-    until: Any = ""
-
-
 class Counter(NamedTuple):
     """Counter a spell, unless its controller pays."""
 
     what: Any
     unless: tuple[Any, ...] = ()
+
+
+class MoveTo(NamedTuple):
+    """A local enchantment enchants another permanent from now on."""
+
+    what: Any
+    to: Any
 
 
 class Sacrifice(NamedTuple):

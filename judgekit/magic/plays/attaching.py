@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
-from judgekit.magic.plays.meaning import objects, picked, source_of
-from judgekit.magic.plays.state import BATTLEFIELD, Effect, controller, traits
+from judgekit.magic.plays.meaning import objects, picked
+from judgekit.magic.plays.state import BATTLEFIELD, controller, traits
 from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def host_for(game: Game, card: Thing, player: str) -> Generator[Any, Any, Object
 _SEVERAL = 2
 
 
-def move(game: Game, what: tree.Attach, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def move(game: Game, what: tree.MoveTo, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """An enchantment is moved to another permanent: not at all where it may not be there, or either is gone."""
     moved = yield from picked(game, what.what, player, spell)
     to = yield from picked(game, what.to, player, spell)
@@ -88,22 +88,3 @@ def move(game: Game, what: tree.Attach, player: str, spell: Thing) -> Generator[
     for enchantment in objects(game, moved, spell):
         if enchantment.zone == BATTLEFIELD and hosts and may_enchant(game, enchantment, hosts[0]):
             yield Event("attach", (enchantment.id, hosts[0].object))
-
-
-def exchange(game: Game, what: tree.Exchange, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    """Control of two permanents is exchanged: all of it, or nothing."""
-    beings = []
-    for part in what.what:
-        beings += yield from picked(game, part, player, spell)
-    both = objects(game, beings, spell)
-    if len(both) != _SEVERAL or any(thing.zone != BATTLEFIELD for thing in both):
-        return
-    first, second = both
-    given = ((first, controller(game, second)), (second, controller(game, first)))
-    stamp = game.board.facts.get("stamp", 0)
-    events = []
-    for thing, to in given:
-        stamp += 1
-        change = tree.Change(None, controller=to, until=what.until)
-        events.append(Event("effect", (Effect(change, (thing.object,), stamp, what.until, player, source_of(spell)),)))
-    yield tuple(events)

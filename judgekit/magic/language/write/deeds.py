@@ -86,12 +86,9 @@ class Deeds(Changes):
                 return f"{can} giocare {self.lands(n)} in questo turno"
             case tree.Prevent():
                 return self.prevent(step)
-            case tree.Attach(what, to):
-                onto = with_preposition("su", self.thing(to).text)
-                return f"{'spostare' if inf else 'sposta'} {self.thing(what).text} {onto}"
-            case tree.Exchange(what, until):
-                both = " e ".join(with_preposition("di", self.thing(each).text) for each in what)
-                return f"{'scambiare' if inf else 'scambia'} il controllo {both}{self.until(until)}"
+            case tree.MoveTo(what, to):
+                verb = "spostare" if inf else "sposta"
+                return f"{verb} {self.thing(what).text} {with_preposition('su', self.thing(to).text)}"
         return self.simple(step, infinitive=inf)
 
     def when(self, trigger: tree.Trigger) -> str:
