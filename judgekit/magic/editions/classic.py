@@ -411,6 +411,7 @@ STATES = {
         Row("420.5d", states.homeless, also=("214.8e",)),
         Row("420.5e", states.legends, also=("215.1",)),
         Row("420.5f", states.tokens_elsewhere, also=("216.3",)),
+        Row("glossario/incanta-mondo", states.worlds),
     ),
 }
 

@@ -155,6 +155,22 @@ def legends(game: Game) -> Found:
     return tuple(found)
 
 
+def worlds(game: Game) -> Found:
+    """Of world enchantments only the last to enter stays; nothing is said of several that enter together."""
+    there: list[Thing] | None = game.board.cache.get("worlds")
+    if there is None:
+        there = [thing for thing in in_play(game.board) if "world" in traits(game, thing).supertypes]
+        game.board.cache["worlds"] = there
+    if len(there) < _SEVERAL:
+        return ()
+    last = max(_entered(thing) for thing in there)
+    older = [thing for thing in there if _entered(thing) < last]
+    return tuple(Event("move", (t.id, "graveyard", controller(game, t), "put by the rules")) for t in older)
+
+
+_SEVERAL = 2
+
+
 def _entered(thing: Thing) -> int:
     moment: int = thing.marks.get("entered", thing.marks.get("stamp", 0))
     return moment
