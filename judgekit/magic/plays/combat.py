@@ -148,9 +148,9 @@ def _could_attack(game: Game, player: str, thing: Thing, others: Sequence[Thing]
     return not alone and not (others and _only_one_attacks(game))
 
 
-def nobody_attacks(game: Game, value: bool) -> bool:
-    """With no attackers, combat goes on with its end."""
-    return True
+def nobody_attacks(game: Game, value: bool, declared: bool) -> bool:
+    """Where no attackers were declared, combat goes on with its end; not so where they were, and are gone."""
+    return not declared
 
 
 # --- declaring blockers -----------------------------------------------------------------------------------------------
@@ -175,9 +175,10 @@ def blockers_step(game: Game) -> Generator[Any, Any, None]:
 
 def _skipped(game: Game) -> bool:
     fight = combat(game.board)
-    if game.board.facts.get("resume") is not None or (fight is not None and fight.declared):
+    if game.board.facts.get("resume") is not None or (fight is not None and fight.attackers):
         return False
-    return bool(game.settle("nobody attacks", False))
+    declared = fight is not None and fight.declared
+    return bool(game.settle("nobody attacks", declared, declared))
 
 
 def _defending(game: Game) -> str:

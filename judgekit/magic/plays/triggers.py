@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import casting, targets
-from judgekit.magic.plays.state import Object, active, controller, players, still, traits
+from judgekit.magic.plays.state import Object, active, controller, host_of, players, statics_of, traits
 from judgekit.table.board import Board, Note, Thing, fold
 from judgekit.table.engine import Ask, Event
 
@@ -75,34 +75,52 @@ def active_player_first(game: Game, value: tuple[str, ...], players: tuple[str, 
 
 def _listening(game: Game, before: Board) -> Iterator[tuple[Thing, tree.Triggered]]:
     """The triggered abilities of what is in play, and of what has just left it: those look back."""
-    here = _watchers(game.board)
-    gone = [n for n in _watchers(before) if n not in here] if before is not game.board else []
+    here = _listeners(game, game.board)
+    gone = [n for n in _listeners(game, before) if n not in here] if before.roster is not game.board.roster else []
     if gone and not game.settle("leaving looks back", False):
         gone = []
     for board, numbers in ((game.board, here), (before, gone)):
         for number in numbers:
             thing = board.things[number]
-            abilities = traits(game, thing).abilities if board is game.board else thing.face.traits.abilities
-            for ability in abilities:
+            for ability in _abilities(game, board, thing):
                 if isinstance(ability, tree.Triggered):
                     yield thing, ability
-    if game.board.facts.get("effects"):
-        yield from _granted(game)
 
 
-def _granted(game: Game) -> Iterator[tuple[Thing, tree.Triggered]]:
-    for effect in game.board.facts["effects"]:
-        for ability in effect.change.words:
-            if isinstance(ability, tree.Triggered):
-                for one in effect.objects:
-                    thing = still(game.board, one)
-                    if thing is not None and not thing.face.watches:
-                        yield thing, ability
+def _abilities(game: Game, board: Board, thing: Thing) -> tuple[Any, ...]:
+    """The abilities of a thing on a board: of what has left, those that it had."""
+    now, game.board = game.board, board
+    found = traits(game, thing).abilities
+    game.board = now
+    return found
+
+
+def _listeners(game: Game, board: Board) -> tuple[int, ...]:
+    """The permanents that have triggered abilities, printed or granted."""
+    printed = _watchers(board)
+    if "effects" not in board.facts and not _grants(board):
+        return printed
+    game.look()
+    others = [n for n in board.zone("battlefield") if n not in printed]
+    granted = [
+        n for n in others if any(isinstance(a, tree.Triggered) for a in _abilities(game, board, board.things[n]))
+    ]
+    game.looked()
+    return (*printed, *granted)
+
+
+def _grants(board: Board) -> bool:
+    """Whether any static ability gives triggered ones to something."""
+    found: bool | None = board.roster.get("grants")
+    if found is None:
+        words = [word for _, ability in statics_of(board) for change in ability.changes for word in change.words]
+        found = board.roster["grants"] = any(isinstance(word, (tree.Triggered, tree.Static)) for word in words)
+    return found
 
 
 def _nobody_listens(board: Board) -> bool:
     facts = board.facts
-    return not ("effects" in facts or "delayed" in facts or _watchers(board))
+    return not ("effects" in facts or "delayed" in facts or _watchers(board) or _grants(board))
 
 
 def _watchers(board: Board) -> tuple[int, ...]:
@@ -147,7 +165,7 @@ def _is(game: Game, what: Any, one: Object | str, source: Thing, board: Board | 
         case tree.This():
             return not isinstance(one, str) and one[0] == source.id
         case tree.Host():
-            return bool(source.marks.get("host") == one)
+            return host_of(game, source) == one
         case tree.You():
             return bool(one == you)
         case tree.Opponent():
@@ -165,8 +183,12 @@ def _is(game: Game, what: Any, one: Object | str, source: Thing, board: Board | 
 def _fits(game: Game, what: tree.Filter, one: Object | str, source: Thing, you: str, board: Board | None) -> bool:
     if isinstance(one, str):
         return what.noun == "player" and one in targets.candidates(game, what, you, source.object)
-    thing = (board or game.board).things.get(one[0])
-    return thing is not None and targets.fits(game, thing, what, you, source.object)
+    now = game.board
+    game.board = board or now  # what has left is looked at as it was
+    thing = game.board.things.get(one[0])
+    found = thing is not None and targets.fits(game, thing, what, you, source.object)
+    game.board = now
+    return found
 
 
 def _step(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
