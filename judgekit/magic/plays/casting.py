@@ -160,7 +160,7 @@ def controller_only(game: Game, player: str, source: Thing, ability: Any) -> Ref
 
 def _granting(game: Game, host: Thing, ability: Any) -> Thing | None:
     """The local enchantment that gives a permanent this ability."""
-    if ability in host.face.traits.abilities:
+    if any(each is ability for each in host.face.traits.abilities):
         return None
     for thing in in_play(game.board):
         if thing.marks.get("host") == host.object:

@@ -367,7 +367,19 @@ def whole_block(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None
             said = True
             if _could_block(game, player, thing, [one for one, _ in fight.attackers]):
                 return Refusal("must block", (thing.id,))
+    drawing = [one for one, _ in fight.attackers if _draws_all(game, one)]
+    for thing in creatures_of(game, player) if drawing else ():
+        said = True
+        blocked = [game.board.things[one].object for blocker, ones in chosen for one in ones if blocker == thing.id]
+        if not set(drawing) & set(blocked) and _could_block(game, player, thing, drawing):
+            return Refusal("must block", (thing.id,))
     return True if said else None
+
+
+def _draws_all(game: Game, attacker: Object) -> bool:
+    """Whether all creatures that can block an attacker have to."""
+    thing = still(game.board, attacker)
+    return thing is not None and "all block" in traits(game, thing).rules
 
 
 def _too_few(game: Game, chosen: Pairs) -> Refusal | None:

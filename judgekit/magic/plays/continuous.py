@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import computing, targets
-from judgekit.magic.plays.computing import Acting, Draft
+from judgekit.magic.plays import concerning, targets
+from judgekit.magic.plays.drafts import Acting, Draft
 from judgekit.magic.plays.state import (
     Effect,
     Object,
@@ -88,7 +88,7 @@ def _depends(game: Game, one: Acting, other: Acting) -> bool:
 
 def depends(game: Game, value: bool, one: Acting, other: Acting) -> bool | None:
     """An effect depends on another that changes whether it is there, what it concerns, or what it does."""
-    return computing.depends(game, one, other) or None
+    return concerning.depends(game, one, other) or None
 
 
 # --- what is enchanted ------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic import vocabulary
 from judgekit.magic.cards import BASIC_LANDS, NO_WHY, colours_of, converted
 from judgekit.magic.language import tree
-from judgekit.magic.plays.computing import Draft, apply
+from judgekit.magic.plays.drafts import Draft, apply
 from judgekit.magic.plays.qualities import CARD_TYPE, KIND, same_set
 from judgekit.table.engine import Refusal
 

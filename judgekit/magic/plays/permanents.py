@@ -131,6 +131,8 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
     beings = yield from picked(game, what.what, player, spell)
     there = tuple(t.object for t in objects(game, beings, spell))
     until = _lasting(game, what.until, player, spell)
+    if until is None:
+        yield Event("too late", (spell.id,))
     if not there or until is None:
         return
 
@@ -161,10 +163,7 @@ def _lasting(game: Game, until: Any, player: str, spell: Thing) -> Any:
     past = until == tree.UNTIL_END_OF_COMBAT and game.board.facts.get("phase") in _AFTER_COMBAT
     if not past and goes_on(game, until, player, source_of(spell)):
         return until
-    if not game.settle("over before it begins", False):
-        return tree.FOR_GOOD
-    game.show()
-    return None
+    return None if game.settle("over before it begins", False) else tree.FOR_GOOD
 
 
 _AFTER_COMBAT = {"second main", "ending"}

@@ -226,8 +226,12 @@ def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
     if is_plain(game.board):
         return
     for source in in_play(game.board):
-        for ability in traits(game, source).abilities:
+        game.look()
+        like = traits(game, source)
+        why = game.looked()
+        for ability in like.abilities:
             if isinstance(ability, Static) and ability.rules and _holds(game, ability, source):
+                game.cite(why)
                 for rule, about in ability.rules:
                     yield source, rule, about
 
