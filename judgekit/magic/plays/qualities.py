@@ -170,7 +170,7 @@ def _in_place(words: tuple[str, ...], chosen: str | None) -> tuple[str, ...]:
 
 
 def with_choices(game: Game, node: Any, source: Object | None) -> Any:
-    """Part of a text in which what has been chosen stands for the words that speak of it."""
+    """Part of a text in which what has been chosen stands for the words that speak of it; the same where none does."""
     if isinstance(node, tree.Filter):
         return bound(game, node, source)
     if isinstance(node, tree.Keyword) and node.of == CHOSEN:
@@ -182,4 +182,6 @@ def with_choices(game: Game, node: Any, source: Object | None) -> Any:
     if not isinstance(node, tuple):
         return node
     parts = [with_choices(game, part, source) for part in node]
+    if all(new is old for new, old in zip(parts, node, strict=True)):
+        return node
     return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
