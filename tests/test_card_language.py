@@ -177,7 +177,6 @@ def test_what_could_mean_two_things_is_not_understood() -> None:
         "Sacrifica un artefatto e una creatura.",
         "Se controlli un artefatto e una creatura, pesca una carta.",
         "{T}, Sacrifica un artefatto e una creatura: Pesca una carta.",
-        "{T}: La creatura bersaglio guadagna volare fintanto che controlli una Palude.",
         "{T}: Pesca una carta. Ogniqualvolta l'Orso diventa TAPpato, perdi 1 punto vita.",
         "Quando l'Orso entra in gioco, TAPpa la creatura bersaglio. Quando l'Orso muore, STAPpa quella creatura.",
         "Ogni giocatore distrugge una creatura.",

@@ -75,6 +75,8 @@ def type_line(text: str) -> TypeLine:
     left, right = (text[: dash.start()], text[dash.end() :]) if dash else (text, "")
     subtypes = tuple(part for part in re.split(r"[\s,]+", right) if part)
     enchants = re.match(r"\s*(incanta\s+\w.*)", left, re.IGNORECASE)
+    if enchants and enchants[1].split()[1:] == ["mondo"]:
+        return TypeLine(("enchantment",), subtypes, ("world",))
     if enchants:
         aura = subtypes if "Aura" in subtypes else ("Aura", *subtypes)
         return TypeLine(("enchantment",), aura, words=((enchants[1].strip().lower(), enchants.start(1)),))

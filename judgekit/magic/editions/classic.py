@@ -6,6 +6,7 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    attaching,
     casting,
     choices,
     combat,
@@ -64,6 +65,7 @@ TARGETS = "409.2c"
 NEW = "409.2g"
 PAYING = "409.2f"
 RECHECKED = "413.2a"
+LASTS = "418.3a"
 AS_WRITTEN = "413.2b"
 AS_IT_IS = "413.2f"
 TRIGGERED = "404.1"
@@ -163,6 +165,7 @@ PROCEDURES = {
     # --- 408: priority
     "priority": (Row(BY_PRIORITY, priority.window),),
     "before priority": (
+        Row(LASTS, continuous.last_as_said, when=continuous.may_end),
         Row(NEW, casting.control_changes, when=casting.may_change_hands),
         Row("306.2", combat.those_who_leave, when=combat.is_on),
         PUT_RIGHT,
@@ -245,6 +248,7 @@ CHECKS = {
         Row(PROTECTION, keywords.no_target),
         Row("310.3", damage.damage_is_no_target),
         Row(TARGETS, targets.may_not_be_one),
+        Row(TARGETS, attaching.only_on),
     ),
     "attack in time": (Row(WHO_ATTACKS, combat.out_of_turn),),
     "attack": (Row(WHO_ATTACKS, combat.may_attack),),
@@ -303,7 +307,7 @@ RULINGS = {
         Row("216.1", identity.as_it_is_called),
     ),
     "a permanent is a spell": (Row("214.3", identity.permanents_by_now),),
-    "types that stay": (Row("214.4", continuous.none_stays),),
+    "types that stay": (Row("214.4", identity.none_stays),),
     "types of an artifact creature": (Row("214.6b", identity.has_both_types),),
     "forms of a kind": (Row("214.7b", identity.plural_and_feminine),),
     "legendary is a kind": (Row("215.2", identity.legendary_is_none),),
@@ -359,7 +363,25 @@ RULINGS = {
     "what has changed is meant still": (Row("406.2c", resolving.meant_still),),
     # --- 408-414: priority, playing, resolving
     "by itself": (Row("408.1b", stacking.by_itself),),
-    "the next effect": (Row("418.5c", continuous.by_age, also=("418.5d",)),),
+    "local enchantment": (Row("214.8a", attaching.is_local),),
+    "wants something to enchant": (Row("214.8b", casting.no_target_wanted),),
+    "enters attached": (Row("214.8d", attaching.attached_at_once),),
+    "may enchant itself": (Row("214.8f", attaching.never_itself),),
+    "whose is what an enchantment grants": (Row("214.8i", casting.of_the_host),),
+    "what is enchanted": (Row("214.8g", continuous.enchanted),),
+    "enchants untargeted": (Row("214.8h", continuous.without_target),),
+    "a drawback is an ability": (Row("402.2", continuous.drawbacks_too),),
+    "what it is made to be is no ability": (Row("407.2", continuous.no_ability),),
+    "changes what it is on now": (Row("412.2", continuous.follows),),
+    "changed as it enters": (Row("418.2", continuous.as_it_enters, also=("410.10b",)),),
+    "more than there is": (Row("416.3", meaning.as_much_as_possible),),
+    "happens once": (Row("417.1", effects.only_once),),
+    "settled once for all": (Row("418.3b", continuous.fixed_for_good),),
+    "worked out once": (Row("418.3c", continuous.counted_once),),
+    "over before it begins": (Row("418.3d", continuous.over_before),),
+    "not fixed on any": (Row("418.4a", continuous.never_fixed),),
+    "ends with its permanent": (Row("418.4b", continuous.end_with_source, also=("412.1",)),),
+    "the next effect": (Row("418.5c", continuous.by_age, also=("418.5d", "407.1")),),
     "one effect depends on another": (Row("418.5b", continuous.depends),),
     "abilities work in play": (Row("402.8", keywords.only_in_play),),
     "every copy is lost": (Row("407.3", continuous.all_copies),),
@@ -447,7 +469,7 @@ WATCHES = {
 
 READS = {
     "effects": (
-        Row("418.3a", continuous.of_spells),
+        Row(LASTS, continuous.of_spells),
         Row("408.2b", continuous.of_permanents, also=("405.1",)),
     ),
     "after": (Row("214.5", continuous.counters),),
@@ -461,6 +483,7 @@ STATES = {
         Row("420.5d", states.homeless, also=("214.8e",)),
         Row("420.5e", states.legends, also=("215.1",)),
         Row("420.5f", states.tokens_elsewhere, also=("216.3",)),
+        Row("glossario/incanta-mondo", states.worlds),
     ),
 }
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.moments import EACH_TIME, THIS_TURN
+from judgekit.magic.language.pieces import UNSAID, TableRule
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
 
@@ -86,10 +87,9 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
 
 
 def _is_static(sentence: Sentence) -> bool:
-    from judgekit.magic.language.pieces import TableRule
     from judgekit.magic.language.refer import is_lasting
 
-    return all(is_lasting(s) or isinstance(s, (TableRule, tree.Instead)) for s in sentence.steps)
+    return all(is_lasting(s) or isinstance(s, (TableRule, tree.Instead, tree.PlayOnly)) for s in sentence.steps)
 
 
 def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
@@ -177,7 +177,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
     for said, sentence in sentences:
         match sentence.kind:
             case "static":
-                raise _misplaced(said)
+                found += _as_long_as(said, sentence)
             case "conditional":
                 found.append(tree.If(sentence.condition, tuple(_paying(step) for step in sentence.steps)))
             case "if so":
@@ -189,6 +189,13 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
     if any(isinstance(step, tree.Instead) for step in found):
         raise _misplaced(sentences[0][0])  # how long something is done instead, nobody said
     return tuple(_paying(step) for step in found)
+
+
+def _as_long_as(said: Said, sentence: Sentence) -> list[Any]:
+    """What is done for as long as something is so: only changes last."""
+    if not all(isinstance(step, tree.Change) and step.until == UNSAID for step in sentence.steps):
+        raise _misplaced(said)
+    return [step._replace(until=tree.While(sentence.condition)) for step in sentence.steps]
 
 
 def _finished(found: list[Any], steps: tuple[Any, ...]) -> list[Any]:
@@ -259,10 +266,12 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
     """What sentences say that is simply so; None where they tell something to do."""
     found: list[Ability] = []
     spell = bool({"instant", "sorcery"} & set(types))
-    for _, sentence in sentences:
+    for said, sentence in sentences:
         if sentence.kind not in {"plain", "static", "conditional"}:
             return None
         for step in sentence.steps:
+            if spell and isinstance(step, TableRule) and step.name == "skip":
+                raise stopped(said, said.words[0], "non si dice quale, o per quanto tempo")
             ability = _static_step(step, sentence.condition, spell=spell)
             if ability is None:
                 return None
@@ -271,11 +280,12 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
 
 
 def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | None:
-    from judgekit.magic.language.pieces import TableRule
     from judgekit.magic.language.refer import for_good, is_lasting, settle
 
     if isinstance(step, tree.Instead) and not (spell and step.kind != "enters"):
         return [step._replace(condition=condition)]
+    if isinstance(step, tree.PlayOnly):
+        return [step]
     if isinstance(step, TableRule):
         about = settle((tree.May(step.about, ()),)).do[0].who
         return [tree.Static(condition=_condition(condition, (), None), rules=((step.name, about),))]

@@ -24,6 +24,7 @@ from judgekit.magic.language.pieces import (
     last,
     one,
     only,
+    said,
     word_of,
 )
 from judgekit.magic.language.tree import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, Keyword, Trigger, You
@@ -187,6 +188,11 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "counts_as": becoming.counts_as,
     "take_control": acts.by_player(lambda who, *a: acts.changed(a[-1], controller=who)),
     "controls": acts.static_control,
+    "switch": lambda a: acts.by_anyone(lambda *_: acts.changed(last(a), switch=True))(a),
+    "double": becoming.double,
+    "move_to": acts.by_anyone(tree.MoveTo),
+    "stop_being": lambda a: acts.about(not_types=tuple(said(a, "TYPE")))([]),
+    "play_only_on": lambda a: Sentence("plain", (tree.PlayOnly("on", things.party(last(a))),)),
     "add_mana": acts.add_mana,
     "put_counters": acts.put_counters(tree.PutCounters),
     "remove_counters": acts.put_counters(tree.RemoveCounters),
@@ -202,6 +208,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "open_hands": acts.by_player(lambda who, *_: TableRule("open hands", who)),
     "mill": acts.by_player(lambda _, *a: tree.PutInto(next(x for x in a if not isinstance(x, Word)), "graveyard")),
     "skip": acts.skip,
+    "skips": acts.skips,
     "win": acts.by_player(lambda who, *_: tree.Win(who)),
     "lose_game": acts.by_player(lambda who, *_: tree.Lose(who)),
     "extra_turn": acts.by_player(lambda who, *_: tree.ExtraTurn(who)),

@@ -98,6 +98,13 @@ attacca: attaccano attacchi attacchino attaccare
 blocca: bloccano blocchi blocchino bloccare
 controlli:
 controlla: controllano controllare
+sposta: sposti spostano spostare
+scambia: scambi scambiano scambiare
+raddoppia: raddoppi raddoppiano raddoppiare
+smette: smetti smettono smettere
+resta: restano resti rimane rimangono rimanga
+locale: locali
+globale: globali
 possiedi:
 possiede: possiedono
 costa: costano costare

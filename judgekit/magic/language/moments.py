@@ -152,6 +152,9 @@ def exists(controller: str, none: bool = False) -> Callable[[list[Any]], Any]:
     def play(args: list[Any]) -> Any:
         parts = args[-1]
         who = whose(args[0]) if len(args) > 1 else controller
+        if len(parts) == 1 and (parts[0].fixed is not None or (parts[0].det == "this" and not parts[0].many)):
+            it = tree.Fits(parts[0].fixed or tree.This(), Filter(controller=who))
+            return tree.Not(it) if none else it
         n = parts[0].how_many if parts[0].det == "n" and isinstance(parts[0].how_many, int) else 1
         found = within(merged(parts), {"controller": who})
         if none:

@@ -32,6 +32,7 @@ _STATUS = {
     "tapped": "TAPpat", "untapped": "STAPpat", "blocked": "bloccat", "enchanted": "incantat", "equipped": "equipaggiat",
     "damaged": "danneggiat", "sacrificed": "sacrificat", "unblocked": "non bloccat",
 }  # fmt: skip
+_SORTS = {"local": "local", "global": "global"}
 _ABILITIES = {"activated": "attivat", "triggered": "innescat"}
 _COMPARE = {
     ">=": "pari o superiore a",
@@ -173,6 +174,8 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[Any], str]) -> list[str]:
             found.append(_STATUS[status] + ending(gender, many))
         elif status in {"attacking", "blocking"}:
             found.append({"attacking": "attaccant", "blocking": "bloccant"}[status] + ("i" if many else "e"))
+        elif status in _SORTS:
+            found.append(_SORTS[status] + ("i" if many else "e"))
         elif status == "attacking you":
             found.append("che ti " + ("stanno" if many else "sta") + " attaccando")
     colours = [adjective(c, gender, many) for c in f.any_colors if c != "chosen"]

@@ -162,7 +162,7 @@ def is_player(node: Any) -> bool:
 
 STATUS = {"tappato": "tapped", "stappato": "untapped", "attaccante": "attacking", "bloccante": "blocking",
            "bloccato": "blocked", "incantato": "enchanted", "equipaggiato": "equipped", "danneggiato": "damaged",
-           "sacrificato": "sacrificed"}  # fmt: skip
+           "sacrificato": "sacrificed", "locale": "local", "globale": "global"}  # fmt: skip
 
 
 COMPARE = {"pari-o-superiore-a": ">=", "pari-o-inferiore-a": "<=", "superiore-a": ">", "inferiore-a": "<", "pari": "=",

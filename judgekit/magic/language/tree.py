@@ -241,6 +241,12 @@ UNTIL_END_OF_COMBAT = "end of combat"
 FOR_GOOD = ""
 
 
+class While(NamedTuple):
+    """For as long as a condition holds."""
+
+    condition: Any
+
+
 class Damage(NamedTuple):
     amount: Quantity
     to: Any
@@ -304,11 +310,13 @@ class Change(NamedTuple):
     set_toughness: Quantity | None = None
     types: tuple[str, ...] = ()
     adds_types: bool = False
+    not_types: tuple[str, ...] = ()  # what it stops being
     subtypes: tuple[str, ...] = ()
     colors: tuple[str, ...] | None = None
     controller: Any = None
     rules: tuple[Any, ...] = ()  # names of language.rules, or pairs (name, what it is about)
-    until: str = UNTIL_END_OF_TURN
+    switch: bool = False  # power for toughness
+    until: Any = UNTIL_END_OF_TURN  # or a While
 
 
 class Counter(NamedTuple):
@@ -316,6 +324,13 @@ class Counter(NamedTuple):
 
     what: Any
     unless: tuple[Any, ...] = ()
+
+
+class MoveTo(NamedTuple):
+    """A local enchantment enchants another permanent from now on."""
+
+    what: Any
+    to: Any
 
 
 class Sacrifice(NamedTuple):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.language import tree
 from judgekit.magic.plays.meaning import amount, objects, picked, things
-from judgekit.magic.plays.state import active, combat
+from judgekit.magic.plays.state import active, combat, controller, is_plain, rules_of_table
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
 
-    from judgekit.magic.language import tree
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -35,11 +34,22 @@ def skip(game: Game, what: tree.Skip, player: str, spell: Thing) -> Generator[An
 def is_skipped(game: Game, name: str) -> tuple[Event, ...] | None:
     """What the active player does not do the next time: the skip is used up."""
     player = active(game.board)
+    if not is_plain(game.board) and any(_skips(game, source, who, player) for source, who in _skipping(game, name)):
+        return (Event("skipped", (name,)),)
     skips: tuple[str, ...] = game.board.players[player].get("skips", ())
     if name not in skips:
         return None
     at = skips.index(name)
     return (Event("tell", (player, "skips", skips[:at] + skips[at + 1 :])), Event("skipped", (name,)))
+
+
+def _skipping(game: Game, name: str) -> list[tuple[Thing, Any]]:
+    """The permanents that say that a step or phase is skipped, and by whom."""
+    return [(source, about[0]) for source, rule, about in rules_of_table(game) if rule == "skip" and about[1] == name]
+
+
+def _skips(game: Game, source: Thing, who: Any, player: str) -> bool:
+    return isinstance(who, tree.EachPlayer) or (controller(game, source) == player) == isinstance(who, tree.You)
 
 
 def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> Generator[Any, Any, None]:

@@ -166,7 +166,37 @@ def controller_only(game: Game, player: str, source: Thing, ability: Any) -> Ref
     """Only the controller of a permanent plays its abilities."""
     if not isinstance(ability, tree.Activated) or "any player" in ability.limits:
         return None
-    return True if controller(game, source) == player else Refusal("is not yours", (source.id, player))
+    whose = controller(game, source)
+    if (giver := _granting(game, source, ability)) is not None:
+        whose = game.settle("whose is what an enchantment grants", controller(game, giver), whose)
+    return True if whose == player else Refusal("is not yours", (source.id, player))
+
+
+def _granting(game: Game, host: Thing, ability: Any) -> Thing | None:
+    """The local enchantment that gives a permanent this ability."""
+    if any(each is ability for each in host.face.traits.abilities):
+        return None
+    for thing in in_play(game.board):
+        if thing.marks.get("host") == host.object:
+            changes = [
+                change
+                for one in traits(game, thing).abilities
+                if isinstance(one, tree.Static)
+                for change in one.changes
+            ]
+            if any(word is ability for change in changes for word in change.words):
+                return thing
+    return None
+
+
+def of_the_host(game: Game, value: str, whose: str) -> str:
+    """What an enchantment grants belongs to the permanent, and so to whoever controls that."""
+    return whose
+
+
+def no_target_wanted(game: Game, value: bool) -> bool:
+    """An enchantment that enchants nothing is played as any other permanent."""
+    return False
 
 
 def in_its_zone(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
@@ -249,6 +279,8 @@ def modes_of(game: Game, spell: Thing) -> tuple[tuple[tree.Mode, ...], int]:
         return ability.modes, getattr(ability, "choose", 1)
     like = traits(game, spell)
     wants = tuple(tree.Wanted(of) for of in like.words.get("incanta", ()))
+    if not wants and "enchantment" in like.types and game.settle("wants something to enchant", True):
+        wants = (tree.Wanted(tree.Filter(types=("creature",))),)
     if wants:
         return (tree.Mode(wants),), 1
     spells = [a for a in like.abilities if isinstance(a, tree.Spell)]
@@ -324,6 +356,8 @@ def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator
             picked.append(tuple(said))
     if picked:
         yield Event("choose", (what, "targets", tuple(picked)))
+    elif "enchantment" in traits(game, spell).types:
+        game.show()
 
 
 def _cites_of_refused(game: Game, spell: Thing, want: tree.Wanted) -> tuple[str, ...]:

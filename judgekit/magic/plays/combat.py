@@ -167,9 +167,9 @@ def _could_attack(game: Game, player: str, thing: Thing, others: Sequence[Thing]
     return not alone and not (others and _only_one_attacks(game))
 
 
-def nobody_attacks(game: Game, value: bool) -> bool:
-    """With no attackers, combat goes on with its end."""
-    return True
+def nobody_attacks(game: Game, value: bool, declared: bool) -> bool:
+    """Where no attackers were declared, combat goes on with its end; not so where they were, and are gone."""
+    return not declared
 
 
 # --- declaring blockers -----------------------------------------------------------------------------------------------
@@ -196,9 +196,10 @@ def blockers_step(game: Game) -> Generator[Any, Any, None]:
 
 def _skipped(game: Game) -> bool:
     fight = combat(game.board)
-    if game.board.facts.get("resume") is not None or (fight is not None and fight.declared):
+    if game.board.facts.get("resume") is not None or (fight is not None and fight.attackers):
         return False
-    return bool(game.settle("nobody attacks", False))
+    declared = fight is not None and fight.declared
+    return bool(game.settle("nobody attacks", declared, declared))
 
 
 def _defending(game: Game) -> str:
@@ -397,7 +398,19 @@ def whole_block(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None
             said = True
             if _could_block(game, player, thing, [one for one, _ in fight.attackers]):
                 return Refusal("must block", (thing.id,))
+    drawing = [one for one, _ in fight.attackers if _draws_all(game, one)]
+    for thing in creatures_of(game, player) if drawing else ():
+        said = True
+        blocked = [game.board.things[one].object for blocker, ones in chosen for one in ones if blocker == thing.id]
+        if not set(drawing) & set(blocked) and _could_block(game, player, thing, drawing):
+            return Refusal("must block", (thing.id,))
     return True if said else None
+
+
+def _draws_all(game: Game, attacker: Object) -> bool:
+    """Whether all creatures that can block an attacker have to."""
+    thing = still(game.board, attacker)
+    return thing is not None and "all block" in traits(game, thing).rules
 
 
 def _too_few(game: Game, chosen: Pairs) -> Refusal | None:

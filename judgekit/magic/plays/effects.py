@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import allowances, choices, delayed, knowledge, mana, permanents
-from judgekit.magic.plays.meaning import amount, in_turn, objects, things
+from judgekit.magic.plays import allowances, attaching, choices, delayed, knowledge, mana, permanents
+from judgekit.magic.plays.meaning import amount, as_possible, in_turn, objects, source_of, things
 from judgekit.magic.plays.state import controller
 from judgekit.table.engine import Ask, Event
 
@@ -25,6 +25,24 @@ def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Generato
         yield from end(game, instruction.parts, player, spell)
         return
     yield from DO[type(instruction)](game, instruction, player, spell)
+    name = _ONE_SHOT.get(type(instruction))
+    about = getattr(instruction, name) if name else None
+    if isinstance(about, tree.Each) and not game.settle("happens once", False):
+        yield _goes_on(game, instruction._replace(**{str(name): tree.It()}), about.of, player, spell)
+
+
+_ONE_SHOT = {tree.Damage: "to", tree.Destroy: "what", tree.Tap: "what", tree.PutInto: "what"}
+
+
+def _goes_on(game: Game, instruction: Any, of: tree.Filter, player: str, spell: Thing) -> Event:
+    """What somebody might think: that it happens to what comes later, too."""
+    waiting = (tree.Trigger("enters", of), (instruction,), player, source_of(spell), spell.marks)
+    return Event("note", ("delayed", (*game.board.facts.get("delayed", ()), waiting)))
+
+
+def only_once(game: Game, value: bool) -> bool:
+    """A one-shot effect happens once, and is over."""
+    return True
 
 
 class Together(NamedTuple):
@@ -61,7 +79,7 @@ def discard(game: Game, what: tree.Discard, player: str, spell: Thing) -> Genera
     for who in in_turn(game, what.who, player, spell):
         hand = game.board.zone("hand", who)
         due = len(hand) if what.how_many is None else amount(game, what.how_many, player, spell)
-        dues.append((who, min(due, len(hand))))
+        dues.append((who, as_possible(game, due, len(hand)) if hand else 0))
     here = game.board.things.get(spell.id)
     if here is not None:  # «as many» in what follows is as many as this
         about = {**here.marks.get("about", {}), "amount": sum(due for _, due in dues), "amounts": dict(dues)}
@@ -117,6 +135,7 @@ DO: dict[type, Do] = {
     tree.Tap: permanents.tap,
     tree.Untap: permanents.untap,
     tree.Change: permanents.change,
+    tree.MoveTo: attaching.move,
     tree.Sacrifice: permanents.sacrifice,
     tree.PutCounters: permanents.put_counters,
     tree.RemoveCounters: permanents.remove_counters,

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic import vocabulary
 from judgekit.magic.cards import BASIC_LANDS, NO_WHY, colours_of, converted
 from judgekit.magic.language import tree
-from judgekit.magic.plays.continuous import apply
+from judgekit.magic.plays.drafts import Draft, apply
 from judgekit.magic.plays.qualities import CARD_TYPE, KIND, same_set
-from judgekit.magic.plays.state import Draft
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -59,10 +58,10 @@ def by_itself(game: Game, face: Face) -> Traits:
         _says(reading, draft)
     if face.aside and reading.ask("aside", "text aside counts", True):
         _read_aside(game, face, draft)
-    cites = reading.why.pop("aside", ())
+    draft.cite(reading.why.pop("aside", ()))
     reading.why.pop("nature", None)
     draft.why = reading.why or NO_WHY
-    return draft.done(cites)
+    return draft.done()
 
 
 def _colours(reading: _Reading) -> Kinds:
@@ -184,6 +183,11 @@ def no_ability(game: Game, value: bool, face: Face) -> bool:
 def has_no_force(game: Game, value: bool, face: Face) -> bool:
     """Reminder and flavour text are no rules text."""
     return False
+
+
+def none_stays(game: Game, value: set[str]) -> set[str]:
+    """What changes type or kind loses those that it had."""
+    return set()
 
 
 def has_both_types(game: Game, value: Kinds, types: Kinds) -> Kinds:

@@ -41,7 +41,7 @@ def _is(game: Game, what: Any, one: Object | str, source: Thing, board: Board | 
         case tree.This():
             return not isinstance(one, str) and one[0] == source.id
         case tree.Host():
-            return bool(source.marks.get("host") == one)
+            return host_of(game, source) == one
         case tree.You():
             return bool(one == you)
         case tree.Opponent():
@@ -59,8 +59,12 @@ def _is(game: Game, what: Any, one: Object | str, source: Thing, board: Board | 
 def _fits(game: Game, what: tree.Filter, one: Object | str, source: Thing, you: str, board: Board | None) -> bool:
     if isinstance(one, str):
         return what.noun == "player" and one in targets.candidates(game, what, you, source.object)
-    thing = (board or game.board).things.get(one[0])
-    return thing is not None and targets.fits(game, thing, what, you, source.object)
+    now = game.board
+    game.board = board or now  # what has left is looked at as it was
+    thing = game.board.things.get(one[0])
+    found = thing is not None and targets.fits(game, thing, what, you, source.object)
+    game.board = now
+    return found
 
 
 def _step(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:

@@ -13,6 +13,7 @@ from judgekit.magic.plays.state import (
     born,
     chosen,
     controller,
+    host_of,
     in_play,
     opponents,
     players,
@@ -46,7 +47,7 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return _itself(game, source_of(spell))
         case tree.Host():
             thing = game.board.things.get(source_of(spell)[0])
-            host = thing.marks.get("host") if thing else None
+            host = host_of(game, thing) if thing else None
             return [host] if host else []
         case tree.It("sacrificed"):
             return list(chosen(spell, "paid with", ()))
@@ -89,8 +90,21 @@ def _itself(game: Game, one: Object) -> list[Being]:
 def _tops(game: Game, zone: str, of: Any, how_many: int, player: str, spell: Thing) -> list[Being]:
     """The top cards of zones of players."""
     there = game.board.things
-    owners = things(game, of, player, spell)
-    return [there[card].object for who in owners for card in game.board.zone(zone, str(who))[:how_many]]
+    found: list[Being] = []
+    for who in things(game, of, player, spell):
+        cards = game.board.zone(zone, str(who))
+        found += [there[card].object for card in cards[: as_possible(game, how_many, len(cards))]]
+    return found
+
+
+def as_possible(game: Game, due: int, there: int) -> int:
+    """How many of what is there something happens to that wants so many."""
+    return due if due <= there else there and int(game.settle("more than there is", 0, there))
+
+
+def as_much_as_possible(game: Game, value: int, there: int) -> int:
+    """An effect that cannot be done in full is done as far as it can be."""
+    return there
 
 
 def _whose(game: Game, what: Any, one: Being) -> str:
@@ -109,7 +123,7 @@ def picked(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, A
         possible = targets.candidates(game, targets.meant(what.of, spell), str(chooser), source_of(spell))
         due = amount(game, what.how_many, player, spell)
         if len(possible) <= due and not what.up_to:
-            found += possible
+            found += possible[: as_possible(game, due, len(possible))]
             continue
         said = yield Ask("choose", str(chooser), (spell.id, what, due), tuple(possible))
         found += said

@@ -7,8 +7,20 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
 from judgekit.magic.plays import qualities, targets
+from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.casting import goes
-from judgekit.magic.plays.meaning import LEAVING, amount, in_turn, objects, picked, source_of, spoken_of, things
+from judgekit.magic.plays.continuous import goes_on
+from judgekit.magic.plays.meaning import (
+    LEAVING,
+    amount,
+    as_possible,
+    in_turn,
+    objects,
+    picked,
+    source_of,
+    spoken_of,
+    things,
+)
 from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, still
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
@@ -68,6 +80,8 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
         whose = str(under[0]) if under else thing.owner
         place = -1 if what.place == "bottom" else 0
         events.append(Event("move", (thing.id, zone, whose, how, place)))
+        if zone == "battlefield" and (host := (yield from host_for(game, thing, whose))) is not None:
+            events.append(Event("attach", (thing.id, host)))
         if what.tapped:
             events.append(Event("tap", (thing.id,)))
     there = {thing.object: thing.id for thing in objects(game, went, spell)}
@@ -125,15 +139,23 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
     """A continuous effect begins, on the things that it is about now, by amounts that are fixed now."""
     beings = yield from picked(game, what.what, player, spell)
     there = tuple(t.object for t in objects(game, beings, spell))
-    if not there:
+    until = _lasting(game, what.until, player, spell)
+    if until is None:
+        yield Event("too late", (spell.id,))
+    if not there or until is None:
         return
 
     def fixed(number: Any) -> Any:
-        return None if number is None else amount(game, number, player, spell)
+        if number is None or isinstance(number, int):
+            return number
+        if isinstance(number, (tree.Count, tree.Stat)) and not game.settle("worked out once", False):
+            return number
+        return amount(game, number, player, spell)
 
     given = things(game, what.controller, player, spell) if what.controller is not None else []
+    open_to = isinstance(what.what, tree.Each) and not game.settle("settled once for all", False)
     now = what._replace(
-        what=None,
+        what=what.what if open_to else None,
         power=fixed(what.power),
         toughness=fixed(what.toughness),
         set_power=fixed(what.set_power),
@@ -142,7 +164,18 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
     )
     now = qualities.with_choices(game, now, source_of(spell))
     stamp = game.board.facts.get("stamp", 0) + 1
-    yield Event("effect", (Effect(now, there, stamp, what.until, player, source_of(spell)),))
+    yield Event("effect", (Effect(now, there, stamp, until, player, source_of(spell)),))
+
+
+def _lasting(game: Game, until: Any, player: str, spell: Thing) -> Any:
+    """How long an effect lasts that begins now, None where it does not begin, its time being over."""
+    past = until == tree.UNTIL_END_OF_COMBAT and game.board.facts.get("phase") in _AFTER_COMBAT
+    if not past and goes_on(game, until, player, source_of(spell)):
+        return until
+    return None if game.settle("over before it begins", False) else tree.FOR_GOOD
+
+
+_AFTER_COMBAT = {"second main", "ending"}
 
 
 def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -156,7 +189,7 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Ge
             break
         mine = what.of._replace(controller=str(who))
         possible = targets.candidates(game, mine, str(who), source_of(spell))
-        due = min(amount(game, what.how_many, player, spell), len(possible))
+        due = as_possible(game, amount(game, what.how_many, player, spell), len(possible))
         said = (
             possible
             if len(possible) <= due

@@ -10,11 +10,9 @@ from judgekit.magic.plays.state import because
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face, Traits
-    from judgekit.magic.plays.state import Draft, Object
+    from judgekit.magic.plays.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
-
-    Like = Traits | Draft
 
 CHOSEN = "chosen"
 COLOUR, KIND, CARD_TYPE, NUMBER, CARD_NAME = "colour", "creature type", "card type", "number", "card name"
@@ -22,7 +20,7 @@ COLOUR, KIND, CARD_TYPE, NUMBER, CARD_NAME = "colour", "creature type", "card ty
 # --- types and kinds --------------------------------------------------------------------------------------------------
 
 
-def has_kinds(game: Game, like: Like, filter: tree.Filter) -> bool:  # noqa: A002
+def has_kinds(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
     """Whether something is of the types and kinds that a filter asks for."""
     if filter.types or filter.any_types or filter.not_types:
         types = _types(game, like, filter)
@@ -42,7 +40,7 @@ def has_kinds(game: Game, like: Like, filter: tree.Filter) -> bool:  # noqa: A00
     return kinds.issuperset(filter.supertypes) and kinds.isdisjoint(filter.not_supertypes)
 
 
-def _types(game: Game, like: Like, filter: tree.Filter) -> frozenset[str]:  # noqa: A002
+def _types(game: Game, like: Traits, filter: tree.Filter) -> frozenset[str]:  # noqa: A002
     """The types that count where a filter asks for types."""
     because(game, like, "types")
     types = frozenset(like.types)
@@ -57,7 +55,7 @@ def _types(game: Game, like: Like, filter: tree.Filter) -> frozenset[str]:  # no
 _ARTIFACT_CREATURE = frozenset({"artifact", "creature"})
 
 
-def supertypes(game: Game, like: Like) -> frozenset[str]:
+def supertypes(game: Game, like: Traits) -> frozenset[str]:
     """Legendary, basic and the like; which lands are basic is for the rules to say."""
     if "land" not in like.types:
         return frozenset(like.supertypes)
@@ -71,7 +69,7 @@ def supertypes(game: Game, like: Like) -> frozenset[str]:
 # --- colours ----------------------------------------------------------------------------------------------------------
 
 
-def has_colours(game: Game, like: Like, filter: tree.Filter) -> bool:  # noqa: A002
+def has_colours(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
     """Whether something is of a colour that a filter asks for, and of none that it excludes."""
     wanted = set(filter.any_colors)
     if not (wanted or filter.not_colors):
@@ -90,7 +88,7 @@ def has_colours(game: Game, like: Like, filter: tree.Filter) -> bool:  # noqa: A
     )
 
 
-def quality_alone(game: Game, value: bool, like: Like, filter: tree.Filter) -> bool:  # noqa: A002
+def quality_alone(game: Game, value: bool, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
     """A quality is looked at by itself: a black and red creature is black, and it is no nonblack one."""
     return like.colours.isdisjoint(filter.not_colors)
 
@@ -103,7 +101,7 @@ def name_of(game: Game, face: Face, printed: str) -> str:
     return str(game.settle("name of a card", printed, face)) if face.english else printed
 
 
-def is_called(game: Game, thing: Thing, like: Like, name: str) -> bool:
+def is_called(game: Game, thing: Thing, like: Traits, name: str) -> bool:
     """Whether a thing has the name of which a text speaks, or the same name in other words."""
     if like.name == name:
         return True
@@ -170,7 +168,7 @@ def _in_place(words: tuple[str, ...], chosen: str | None) -> tuple[str, ...]:
 
 
 def with_choices(game: Game, node: Any, source: Object | None) -> Any:
-    """Part of a text in which what has been chosen stands for the words that speak of it."""
+    """Part of a text in which what has been chosen stands for the words that speak of it; the same where none does."""
     if isinstance(node, tree.Filter):
         return bound(game, node, source)
     if isinstance(node, tree.Keyword) and node.of == CHOSEN:
@@ -182,4 +180,6 @@ def with_choices(game: Game, node: Any, source: Object | None) -> Any:
     if not isinstance(node, tuple):
         return node
     parts = [with_choices(game, part, source) for part in node]
+    if all(new is old for new, old in zip(parts, node, strict=True)):
+        return node
     return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
 from judgekit.magic.plays import casting, effects, targets
-from judgekit.magic.plays.state import Object, chosen, controller, still, traits
+from judgekit.magic.plays.state import Object, chosen, controller, rules_of_table, still, traits
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -132,11 +132,12 @@ def finish(game: Game, what: int) -> Generator[Any, Any, None]:
         yield Event("move", (what, "graveyard", player, "resolved"))
         return
     host = _host(spell)
-    yield Event("move", (what, "battlefield", player, "resolved"))
+    if host is not None and game.settle("enters attached", False):
+        yield (Event("move", (what, "battlefield", player, "resolved")), Event("attach", (what, host)))
+    else:
+        yield Event("move", (what, "battlefield", player, "resolved"))
     if "effects" in game.board.facts and game.settle("it stays changed", False):
         yield Event("effects follow", (spell.object, game.board.things[what].object))
-    if host is not None:
-        yield Event("attach", (what, host))
 
 
 def stays_changed(game: Game, value: bool) -> bool:
@@ -191,7 +192,7 @@ def counter(game: Game, what: int) -> Generator[Any, Any, None]:
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
         return
-    if "cannot be countered" in traits(game, spell).rules or _by_itself(spell):
+    if "cannot be countered" in traits(game, spell).rules or _by_itself(spell) or _by_others(game, spell):
         return
     if spell.face.pseudo:
         yield (Event("countered", (what,)), Event("vanish", (what,)))
@@ -205,6 +206,12 @@ def _by_itself(spell: Thing) -> bool:
     """Whether its own text says that a spell cannot be countered."""
     changes = [c for a in spell.face.traits.abilities if isinstance(a, tree.Static) for c in a.changes]
     return any("cannot be countered" in change.rules and isinstance(change.what, tree.This) for change in changes)
+
+
+def _by_others(game: Game, spell: Thing) -> bool:
+    """Whether what a permanent says keeps a spell from being countered."""
+    about = [(source, of) for source, rule, of in rules_of_table(game) if rule == "cannot be countered"]
+    return any(targets.fits(game, spell, of, controller(game, source), source.object) for source, of in about)
 
 
 def no_refund(game: Game, value: bool) -> bool:

@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import qualities
-from judgekit.magic.plays.state import Object, active, chosen, combat, controller, opponents, players, still, traits
+from judgekit.magic.plays.state import (
+    Object,
+    active,
+    chosen,
+    combat,
+    controller,
+    opponents,
+    players,
+    rules_of_table,
+    still,
+    traits,
+)
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -164,6 +175,9 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return any(t.marks.get("host") == thing.object for t in game.board.things.values())
         case "damaged":
             return bool(thing.marks.get("damage"))
+        case "local" | "global":
+            local = bool(game.settle("local enchantment", status == "local", thing))
+            return local == (status == "local")
         case _:
             return status in traits(game, thing).rules
 
@@ -218,7 +232,7 @@ def why_not(game: Game, spell: Thing, want: tree.Wanted, one: Being) -> Refusal 
     thing = still(game.board, one)
     if thing is None:
         return Refusal("has gone", (one[0],))
-    if not fits_where(game, thing, want.filter, you, source):
+    if not fits_where(game, thing, want.filter, you, source) and not _is_itself(game, spell, want, thing):
         return Refusal("is no such target", (thing.id, spell.id))
     return game.refusal("target", spell, thing)
 
@@ -238,7 +252,17 @@ def options(game: Game, spell: Thing, want: tree.Wanted) -> list[Being]:
     you = controller(game, spell)
     source = spell.marks.get("source", spell.object)
     found = candidates(game, meant(want.filter, spell), you, source)
+    if _is_itself(game, spell, want, spell):
+        found.append(spell.object)
     return [one for one in found if _may(game, spell, one)]
+
+
+def _is_itself(game: Game, spell: Thing, want: tree.Wanted, one: Thing) -> bool:
+    """What somebody might think: that an enchantment that enchants enchantments may do so to itself."""
+    if one.id != spell.id or "incanta" not in traits(game, spell).words:
+        return False
+    itself = fits(game, spell, want.filter, controller(game, spell), spell.object)
+    return itself and bool(game.settle("may enchant itself", True))
 
 
 def _may(game: Game, spell: Thing, one: Being) -> bool:
@@ -249,7 +273,9 @@ def _may(game: Game, spell: Thing, one: Being) -> bool:
 def may_not_be_one(game: Game, spell: Thing, one: Any) -> Refusal | None:
     """What a text says cannot be a target."""
     if isinstance(one, str):
-        return None
+        about = [(source, who) for source, rule, who in rules_of_table(game) if rule == "cannot be a target"]
+        shut = any(isinstance(who, tree.EachPlayer) or controller(game, source) == one for source, who in about)
+        return Refusal("cannot be a target", (one,)) if shut else None
     return Refusal("cannot be a target", (one.id,)) if "cannot be a target" in traits(game, one).rules else None
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.delayed import notice_delayed
 from judgekit.magic.plays.matching import matches
-from judgekit.magic.plays.state import Object, controller, statics_of, still, traits
+from judgekit.magic.plays.state import Object, controller, statics_of, traits
 from judgekit.magic.plays.waiting import About, pending, those_waiting
 from judgekit.table.engine import Event
 
@@ -74,11 +74,9 @@ def look_back(game: Game, value: bool) -> bool:
 
 def listening(game: Game, before: Board) -> Iterator[tuple[Thing, tree.Triggered, str]]:
     """The triggered abilities, with their players, of what is in play and of what has just left it: those look back."""
-    here = _watchers(game.board)
+    here = _listeners(game, game.board)
     yield from _abilities_of(game, here)
-    if game.board.facts.get("effects"):
-        yield from _granted(game)
-    gone = [n for n in _watchers(before) if n not in here] if before is not game.board else []
+    gone = [n for n in _listeners(game, before) if n not in here] if before.roster is not game.board.roster else []
     if gone and game.settle("leaving looks back", False):
         yield from _as_they_were(game, before, gone)
 
@@ -99,17 +97,6 @@ def _as_they_were(game: Game, before: Board, gone: list[int]) -> list[tuple[Thin
     return found
 
 
-def _granted(game: Game) -> Iterator[tuple[Thing, tree.Triggered, str]]:
-    """What effects of spells have given to things of which nobody else would think."""
-    for effect in game.board.facts["effects"]:
-        for ability in effect.change.words:
-            if isinstance(ability, tree.Triggered):
-                for one in effect.objects:
-                    thing = still(game.board, one)
-                    if thing is not None and thing.id not in _watchers(game.board):
-                        yield thing, ability, controller(game, thing)
-
-
 def anybody_hears(game: Game, kind: str, where: str) -> bool:
     """Whether anything in play waits for such an event."""
     if _nobody_listens(game.board):
@@ -118,9 +105,32 @@ def anybody_hears(game: Game, kind: str, where: str) -> bool:
     return any(trigger.kind == kind and where in trigger.where for trigger in there)
 
 
+def _listeners(game: Game, board: Board) -> tuple[int, ...]:
+    """The permanents that have triggered abilities, printed or granted."""
+    printed = _watchers(board)
+    if "effects" not in board.facts and not _grants(board):
+        return printed
+    now, game.board = game.board, board
+    game.look()
+    others = [n for n in board.zone("battlefield") if n not in printed]
+    granted = [n for n in others if any(isinstance(a, tree.Triggered) for a in traits(game, board.things[n]).abilities)]
+    game.looked()
+    game.board = now
+    return (*printed, *granted)
+
+
+def _grants(board: Board) -> bool:
+    """Whether any static ability gives triggered ones to something."""
+    found: bool | None = board.roster.get("grants")
+    if found is None:
+        words = [word for _, ability in statics_of(board) for change in ability.changes for word in change.words]
+        found = board.roster["grants"] = any(isinstance(word, (tree.Triggered, tree.Static)) for word in words)
+    return found
+
+
 def _nobody_listens(board: Board) -> bool:
     facts = board.facts
-    return not ("effects" in facts or "delayed" in facts or _watchers(board))
+    return not ("effects" in facts or "delayed" in facts or _watchers(board) or _grants(board))
 
 
 def _watchers(board: Board) -> tuple[int, ...]:
@@ -128,19 +138,9 @@ def _watchers(board: Board) -> tuple[int, ...]:
     found: tuple[int, ...] | None = board.roster.get("watchers")
     if found is None:
         there = board.zone("battlefield")
-        found = there if _are_granted(board) else tuple(t for t in there if board.things[t].face.watches)
+        found = there if _grants(board) else tuple(t for t in there if board.things[t].face.watches)
         board.roster["watchers"] = found
     return found
-
-
-def _are_granted(board: Board) -> bool:
-    """Whether some permanent gives triggered abilities to others."""
-    return any(
-        isinstance(word, tree.Triggered)
-        for _, ability in statics_of(board)
-        for change in ability.changes
-        for word in change.words
-    )
 
 
 # --- states that trigger ----------------------------------------------------------------------------------------------

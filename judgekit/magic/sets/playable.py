@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.language import rules, tree
 from judgekit.magic.plays.effects import DO
 from judgekit.magic.plays.matching import MATCHES
-from judgekit.magic.plays.state import statics_of
+from judgekit.magic.plays.state import rules_of_table, statics_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -65,7 +65,7 @@ def _heard(system: System) -> Heard:
         elif isinstance(value, FunctionType):
             mentioned = _mentioned(value)
             waiting += mentioned
-            if any(one is statics_of or one == "table rules" for one in mentioned):
+            if any(one in (statics_of, rules_of_table, "table rules") for one in mentioned):
                 of_statics |= {one for one in mentioned if isinstance(one, str)}
         elif isinstance(value, dict):
             waiting += [*value.keys(), *value.values()]

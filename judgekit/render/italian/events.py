@@ -148,6 +148,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "resolves": things.resolves,
     "countered": things.countered,
     "fizzles": things.fizzles,
+    "too late": things.too_late,
     "declined": things.declined,
     "undone": _undone,
     "tap": things.tap,

@@ -148,6 +148,10 @@ def fizzles(scene: Scene, thing: int, targets: Any = ()) -> str:
     return f"nessun bersaglio {of(scene.name(thing))} è più legale"
 
 
+def too_late(scene: Scene, thing: int) -> str:
+    return f"l’effetto {of(scene.name(thing))} non comincia: il tempo per cui doveva durare è già passato"
+
+
 def declined(scene: Scene, player: str, thing: int | None = None, *_: Any) -> str:
     what = "" if thing is None else f" {of(scene.name(thing))}"
     return f"{player} rinuncia all’effetto facoltativo{what}"

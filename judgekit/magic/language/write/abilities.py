@@ -44,6 +44,8 @@ class Line(Triggers):
                 return self.instead(node)
             case tree.ExtraCost():
                 return f"Come costo addizionale per giocare {self.self}, {self.costs(node.costs, spoken=True)}."
+            case tree.PlayOnly("on", of):
+                return f"Gioca {self.self} solo su {self.one(of).text}."
             case tree.OtherCost():
                 return f"Puoi {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
         raise unwritten(node)
@@ -95,6 +97,10 @@ class Line(Triggers):
                 )
             case "cost to attack" | "cost to block":
                 return self.tax(name, *about)
+            case "skip":
+                who, step = about
+                own = "tua" if isinstance(who, tree.You) else "propria"
+                return f"{self.player(who).does('salta')} la {own} sottofase di {STEPS[step]}"
             case "cannot be countered":
                 noun = self.all_of(about)
                 return f"{noun.text} non possono essere neutralizzate"

@@ -31,9 +31,9 @@ class Changes(Conditions):
     """Changes: what things get, are and may not do."""
 
     def change(self, step: tree.Change, *, infinitive: bool = False) -> str:
-        until = {"end of turn": " fino alla fine del turno", "end of combat": " fino alla fine del combattimento"}.get(
-            step.until, ""
-        )
+        until = self.until(step.until)
+        if step.switch or isinstance(step.power, tree.Stat) or isinstance(step.toughness, tree.Stat):
+            return self.turned(step, until)
         if step.controller is not None:
             if isinstance(step.what, tree.Host) and not until:
                 return f"controlli {self.thing(step.what).text}"
@@ -52,6 +52,24 @@ class Changes(Conditions):
             return self.counted_size(step)
         said = self.predicates(step, subject, until)
         return f"{subject.text} " + " e ".join(said) + until
+
+    def until(self, until: Any) -> str:
+        """How long something lasts, behind what is said of it."""
+        if isinstance(until, tree.While):
+            return f" fintanto che {self.condition(until.condition)}"
+        return {"end of turn": " fino alla fine del turno", "end of combat": " fino alla fine del combattimento"}.get(
+            until, ""
+        )
+
+    def turned(self, step: tree.Change, until: str) -> str:
+        """Power and toughness change places, or one of them doubles."""
+        whose = with_preposition("di", self.thing(step.what).text)
+        if step.switch:
+            return f"scambia la forza e la costituzione {whose}{until}"
+        for name, number_, said in (("power", step.power, "forza"), ("toughness", step.toughness, "costituzione")):
+            if same(number_, tree.Stat(name, step.what)):
+                return f"raddoppia la {said} {whose}{until}"
+        raise unwritten(step)
 
     def predicates(self, step: tree.Change, subject: Subject, until: str) -> list[str]:
         bare = Subject("", many=subject.many, gender=subject.gender)
@@ -75,6 +93,10 @@ class Changes(Conditions):
             said.append(
                 f"{bare.does('perde')} " + ("tutte le abilità" if step.lose == ("*",) else " e ".join(step.lose))
             )
+        if step.not_types:
+            kind = head(Filter(types=step.not_types), many=subject.many)
+            noun = kind.text if subject.many else a(kind.text, kind.gender)
+            said.append(f"{bare.does('smette')} di essere {noun}" if until else f"non {bare.does('è')} {noun}")
         said += [self.rule(rule, bare) for rule in step.rules]
         return said
 

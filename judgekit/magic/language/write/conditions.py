@@ -6,7 +6,7 @@ from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.nouns import number, phrase
-from judgekit.magic.language.tree import Filter, You
+from judgekit.magic.language.tree import Filter, You, same
 from judgekit.magic.language.write.things import Things
 from judgekit.magic.language.write.verbs import braced, unwritten
 
@@ -50,6 +50,8 @@ class Conditions(Things):
                 return "non hai carte in mano"
             case tree.Compared(tree.Stat("hand", one), ">", tree.Stat("hand", You())):
                 return f"{self.player(one).text} ha in mano più carte di te"
+            case tree.Fits(tree.This(), of) if same(of, Filter(controller="you")):
+                return f"controlli {self.self}"
             case tree.Fits(tree.It(), of) if not of.zone:
                 return f"è {self.one(of).text}"
             case tree.Fits(what, of):

@@ -96,6 +96,9 @@ class Deeds(Changes):
                 return f"{can} giocare {self.lands(n)} in questo turno"
             case tree.Prevent():
                 return self.prevent(step)
+            case tree.MoveTo(what, to):
+                verb = "spostare" if inf else "sposta"
+                return f"{verb} {self.thing(what).text} {with_preposition('su', self.thing(to).text)}"
         return self.simple(step, infinitive=inf)
 
     def when(self, trigger: tree.Trigger) -> str:

@@ -40,6 +40,7 @@ VERBS = {
     "infligge": ("infligge", "infliggono", "infliggere"), "prende": ("prende", "prendono", "prendere"),
     "ha": ("hai", "hanno", "avere"), "è": ("sei", "sono", "essere"), "diventa": ("diventi", "diventano", "diventare"),
     "può": ("puoi", "possono", "potere"), "attacca": ("attacchi", "attaccano", "attaccare"),
+    "smette": ("smetti", "smettono", "smettere"),
     "blocca": ("blocchi", "bloccano", "bloccare"), "entra": ("entri", "entrano", "entrare"),
 }  # fmt: skip
 
