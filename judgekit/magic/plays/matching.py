@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
-from judgekit.magic.plays.state import Combat, Object, active, chosen, combat, controller
+from judgekit.magic.plays.state import Combat, Object, active, chosen, combat, controller, host_of
 from judgekit.table.board import Board, Thing
 
 if TYPE_CHECKING:
