@@ -40,9 +40,18 @@ def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Generator[
             yield from game.run("do", instruction, player, spell)
         return
     one = _set_up(game, what, player, spell)
-    yield Event("note", ("delayed", (*_those_set_up(game.board), one)))
+    yield _noted(game, one)
     if _is_so_already(game, one) and not game.settle("only what happens from now on", False):
         yield Event("note", ("pending", (*those_waiting(game.board), _triggered(one, {}))))
+
+
+def set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Event:
+    """That an ability is set up, whatever the rules say of when it is done."""
+    return _noted(game, _set_up(game, what, player, spell))
+
+
+def _noted(game: Game, one: Delayed) -> Event:
+    return Event("note", ("delayed", (*_those_set_up(game.board), one)))
 
 
 def is_done_later(game: Game, value: bool) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import allowances, attaching, choices, delayed, knowledge, mana, permanents
-from judgekit.magic.plays.meaning import amount, as_possible, in_turn, objects, source_of, things
+from judgekit.magic.plays.meaning import amount, as_possible, in_turn, objects, things
 from judgekit.magic.plays.state import controller
 from judgekit.table.engine import Ask, Event
 
@@ -28,16 +28,12 @@ def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Generato
     name = _ONE_SHOT.get(type(instruction))
     about = getattr(instruction, name) if name else None
     if isinstance(about, tree.Each) and not game.settle("happens once", False):
-        yield _goes_on(game, instruction._replace(**{str(name): tree.It()}), about.of, player, spell)
+        again = instruction._replace(**{str(name): tree.It()})
+        yield delayed.set_up(game, tree.Later(tree.Trigger("enters", about.of), (again,)), player, spell)
 
 
+# What does it to all things of a kind: without the rule that says once, it would happen to those that come later, too.
 _ONE_SHOT = {tree.Damage: "to", tree.Destroy: "what", tree.Tap: "what", tree.PutInto: "what"}
-
-
-def _goes_on(game: Game, instruction: Any, of: tree.Filter, player: str, spell: Thing) -> Event:
-    """What somebody might think: that it happens to what comes later, too."""
-    waiting = (tree.Trigger("enters", of), (instruction,), player, source_of(spell), spell.marks)
-    return Event("note", ("delayed", (*game.board.facts.get("delayed", ()), waiting)))
 
 
 def only_once(game: Game, value: bool) -> bool:
