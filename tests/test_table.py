@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Add, Board, Change, Drop, Mark, Move, Note, Order, Tell, Thing, fold
 from judgekit.table.engine import Ask, Event, Game, Illegal, Refusal, Replay, Stopped, replay
 from judgekit.table.system import Row, System, diff
@@ -37,12 +38,17 @@ def at_most_three(game: Game, wanted: int) -> Refusal | bool:
     return True if 1 <= wanted <= game.system.values["most"] else Refusal("one to three", (wanted,))
 
 
-def burns(game: Game, event: Event) -> tuple[Event, ...] | None:
+def burns(game: Game, event: Event) -> tuple[Amendment, ...]:
     """The match that is marked burns instead of being taken."""
     match = event.args[0]
     if not game.board.things[match].marks.get("burning"):
-        return None
-    return (Event("burnt", (match,)),)
+        return ()
+    return (Amendment("fire", match, burning, "fire"),)
+
+
+def burning(game: Game, event: Event) -> Generator[Any, Any, Made]:
+    return Made((Event("burnt", event.args[:1]),))
+    yield
 
 
 def last_one_loses(game: Game, event: Event, before: Board) -> bool:

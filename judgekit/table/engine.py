@@ -124,12 +124,13 @@ class Game:
         self._checks = system.tables.get("checks", {})
         self._rulings = system.tables.get("rulings", {})
         self._words = system.tables.get("words", {})
-        self._amends = system.tables.get("amends", {})
+        self.amends = system.tables.get("amends", {})
         self._watches = system.tables.get("watches", {})
         self._deeds = system.deeds
         self._quiet: frozenset[str] = system.values.get("quiet", frozenset())
         self.touched = True  # whether anything has happened that may have put the board in need of putting right
         self.finished = False
+        self.led: Any = None  # the effects that led to what is being done instead of something else
         self.wanted: set[str] = set()  # kinds of asks that players want to be put though there is but one answer
         self.answered: list[int] = []  # actions that answered a question: legal with the step that comes of it
 
@@ -159,7 +160,10 @@ class Game:
                 flow = row.play(self, *subject)
                 if type(flow) is tuple:
                     if flow:
-                        self._happen(flow)
+                        if self._is_amended(flow):
+                            yield from self._come_about(flow)
+                        else:
+                            self._happen(flow)
                     if self.finished:
                         self._flush(frame)
                         raise Finished
@@ -174,7 +178,11 @@ class Game:
                                     self._flush(frame)
                                 answer = yield item
                                 continue
-                            self._happen((item,) if kind is Event else item)
+                            events = (item,) if kind is Event else item
+                            if self._is_amended(events):
+                                yield from self._come_about(events)
+                            else:
+                                self._happen(events)
                             answer = None
                             if self.finished:
                                 self._flush(frame)
@@ -249,13 +257,24 @@ class Game:
 
     # --- events
 
-    def _happen(self, events: Sequence[Event]) -> None:
-        """Let events happen at one moment: amended, enacted, folded into the board, and watched."""
-        amends = self._amends
+    def _is_amended(self, events: Sequence[Event]) -> bool:
+        """Whether any effect acts on any of these events before they happen."""
+        amends = self.amends
         for event in events:
             if event.kind in amends:
-                events = self._amended(events)
-                break
+                for row in amends[event.kind]:
+                    if row.play(self, event):
+                        return True
+        return False
+
+    def _come_about(self, events: Sequence[Event]) -> Generator[Any, Any, None]:
+        """Let events happen as the effects on them leave them."""
+        from judgekit.table.amending import come_about
+
+        yield from come_about(self, events, self._happen)
+
+    def _happen(self, events: Sequence[Event]) -> None:
+        """Let events happen at one moment: enacted, folded into the board, and watched."""
         folding: Folding | None = None
         deeds = self._deeds
         quiet = self._quiet
@@ -276,31 +295,13 @@ class Game:
                 folding.add(changes)
         self._frames[-1].events += tuple(events)
         for event in events if watched else ():
-            if event.kind in watches:
-                for row in watches[event.kind]:
-                    if row.play(self, event, before):
-                        self.cite(row.cites)
+            self.notice(event, before)
 
-    def _amended(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Each event as the rules that replace or prevent it leave it."""
-        out: list[Event] = []
-        for event in events:
-            rows = self._amends.get(event.kind, ())
-            if not rows:
-                out.append(event)
-                continue
-            now = [event]
-            for row in rows:
-                was, now = now, []
-                for one in was:
-                    given = row.play(self, one) if one.kind == event.kind else None
-                    if given is None:
-                        now.append(one)
-                    else:
-                        self.cite(row.cites)
-                        now += given
-            out += now
-        return out
+    def notice(self, event: Event, before: Board | None = None) -> None:
+        """Have an event noticed by whatever watches for it."""
+        for row in self._watches.get(event.kind, ()):
+            if row.play(self, event, self.board if before is None else before):
+                self.cite(row.cites)
 
     # --- tables that plays read
 

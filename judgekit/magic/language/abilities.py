@@ -82,7 +82,11 @@ def _is_static(sentence: Sentence) -> bool:
     from judgekit.magic.language.pieces import TableRule
     from judgekit.magic.language.refer import is_lasting
 
-    return all(is_lasting(s) or isinstance(s, (TableRule, tree.Instead)) for s in sentence.steps)
+    return all(is_lasting(s) or isinstance(s, TableRule) or _stands_instead(s) for s in sentence.steps)
+
+
+def _stands_instead(step: Any) -> bool:
+    return isinstance(step, tree.Instead) and not step.until
 
 
 def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
@@ -179,7 +183,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
                 _attach(found, sentence.steps, said, then=False)
             case _:
                 found += _finished(found, sentence.steps)
-    if any(isinstance(step, tree.Instead) for step in found):
+    if any(isinstance(step, tree.Instead) and not step.until for step in found):
         raise _misplaced(sentences[0][0])  # how long something is done instead, nobody said
     return tuple(_paying(step) for step in found)
 
@@ -267,7 +271,7 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
     from judgekit.magic.language.pieces import TableRule
     from judgekit.magic.language.refer import for_good, is_lasting, settle
 
-    if isinstance(step, tree.Instead) and not (spell and step.kind != "enters"):
+    if isinstance(step, tree.Instead) and not step.until and not (spell and step.kind != "enters"):
         return [step._replace(condition=condition)]
     if isinstance(step, TableRule):
         about = settle((tree.May(step.about, ()),)).do[0].who

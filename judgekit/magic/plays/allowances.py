@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.meaning import amount, objects, picked, things
-from judgekit.magic.plays.state import active, combat
+from judgekit.magic.plays.state import active, combat, controller, statics, statics_of
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -35,11 +35,19 @@ def skip(game: Game, what: tree.Skip, player: str, spell: Thing) -> Generator[An
 def is_skipped(game: Game, name: str) -> tuple[Event, ...] | None:
     """What the active player does not do the next time: the skip is used up."""
     player = active(game.board)
+    if statics(game.board) and game.settle("never has", False, name):
+        return (Event("skipped", (name,)),)
     skips: tuple[str, ...] = game.board.players[player].get("skips", ())
     if name not in skips:
         return None
     at = skips.index(name)
     return (Event("tell", (player, "skips", skips[:at] + skips[at + 1 :])), Event("skipped", (name,)))
+
+
+def card_skips(game: Game, value: bool, name: str) -> bool | None:
+    """A card may say that its controller skips a step every time."""
+    whose = [source for source, ability in statics_of(game.board) if ("skips", name) in ability.rules]
+    return True if any(controller(game, source) == active(game.board) for source in whose) else None
 
 
 def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> Generator[Any, Any, None]:

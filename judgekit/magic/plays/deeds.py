@@ -116,8 +116,10 @@ def destroy(game: Game, thing: int, no_regeneration: bool) -> list[Change]:
     return move(game, thing, "graveyard", controller(game, game.board.things[thing]), "destroyed")
 
 
-def draw(game: Game, player: str, card: int) -> list[Change]:
-    """A card is drawn: from the library into the hand."""
+def draw(game: Game, player: str, card: int | None) -> list[Change]:
+    """A card is drawn: from the library into the hand. Where there is none, that is remembered."""
+    if card is None:
+        return [Note("short", (*game.board.facts.get("short", ()), player))]
     return move(game, card, "hand", player, "drawn")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import allowances, choices, knowledge, permanents
+from judgekit.magic.plays import allowances, choices, knowledge, permanents, replacing, shields
 from judgekit.magic.plays.meaning import amount, in_turn, objects, things
 from judgekit.magic.plays.state import controller
 from judgekit.table.engine import Event
@@ -118,8 +118,9 @@ DO: dict[type, Do] = {
     tree.PutCounters: permanents.put_counters,
     tree.RemoveCounters: permanents.remove_counters,
     tree.Token: permanents.make_tokens,
-    tree.Regenerate: permanents.regenerate,
-    tree.Prevent: permanents.prevent,
+    tree.Regenerate: shields.regenerate,
+    tree.Prevent: shields.prevent,
+    tree.Instead: replacing.begin,
     tree.Draw: draw,
     tree.Discard: discard,
     tree.Counter: counter,

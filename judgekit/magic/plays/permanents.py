@@ -200,20 +200,3 @@ def make_tokens(game: Game, what: tree.Token, player: str, spell: Thing) -> Gene
             yield Event("create", (token,))
             made.append(token.object)
     yield from spoken_of(game, made, spell)
-
-
-def regenerate(game: Game, what: tree.Regenerate, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    """A shield: the next time it would be destroyed this turn, it is tapped instead."""
-    there = objects(game, things(game, what.what, player, spell), spell)
-    for thing in there:
-        shields = thing.marks.get("shields", ())
-        yield Event("mark", (thing.id, "shields", (*shields, "regeneration")))
-
-
-def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    """A shield against damage, by points or by source."""
-    to = None if what.to is None else tuple(things(game, what.to, player, spell))
-    sources = None if what.source is None else tuple(things(game, what.source, player, spell))
-    points = None if what.amount is None else amount(game, what.amount, player, spell)
-    shield = (to, sources, points, what.combat, what.next_only, what.until)
-    yield Event("note", ("watching", (*game.board.facts.get("watching", ()), shield)))

@@ -61,6 +61,7 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
         return any(fits(game, thing, each, you, source) for each in filter.either)
     if not _is_noun(thing, filter.noun):
         return False
+    filter = as_chosen(game, filter, source)  # noqa: A001
     if filter.other and source is not None and thing.id == source[0]:
         return False
     like = traits(game, thing)
@@ -74,6 +75,17 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
         and (not filter.named or like.name == filter.named)
         and all(_compares(game, thing, like, each, you, source) for each in filter.compare)
     )
+
+
+def as_chosen(game: Game, filter: tree.Filter, source: Object | None) -> tree.Filter:  # noqa: A002
+    """A filter that speaks of a chosen colour or kind of creature, with what was chosen for its source."""
+    if "chosen" not in filter.any_colors and "chosen" not in filter.any_subtypes:
+        return filter
+    thing = game.board.things.get(source[0]) if source is not None else None
+    said = thing.marks.get("choices", {}) if thing is not None else {}
+    colours = tuple([said.get("colour", "") if one == "chosen" else one for one in filter.any_colors])
+    kinds = tuple([said.get("creature type", "") if one == "chosen" else one for one in filter.any_subtypes])
+    return filter._replace(any_colors=colours, any_subtypes=kinds)
 
 
 def _is_noun(thing: Thing, noun: str) -> bool:

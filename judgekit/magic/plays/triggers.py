@@ -245,7 +245,7 @@ def _moved(how: str) -> Any:
 
 def _drawn(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     player, card = event.args
-    if _is(game, trigger.what, player, source):
+    if card is not None and _is(game, trigger.what, player, source):
         yield {"": (game.board.things[card].object,), "player": (player,)}
 
 
