@@ -1,7 +1,7 @@
 """What becomes of an event before it happens: effects that put another in its place, or let it come to nothing.
 
-The table `amends` tells which effects would act on an event. How often one acts, whether several do, who orders them and
-who ends what goes round in a circle is for the rulings to say.
+The table `amends` tells which effects would act on an event. How often one acts, whether several do, who orders them
+and who ends what goes round in a circle is for the rulings to say.
 """
 
 from __future__ import annotations
@@ -89,7 +89,9 @@ def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[E
 
 def _through(game: Game, event: Event, chain: Chain, outcome: Outcome) -> Generator[Any, Any, list[Event]]:
     """What one event comes to: effects act on it, then on what they have made of it, until none does."""
-    found = [a._replace(cites=row.cites) for row in game.amends.get(event.kind, ()) for a in row.play(game, event) or ()]
+    found = [
+        a._replace(cites=row.cites) for row in game.amends.get(event.kind, ()) for a in row.play(game, event) or ()
+    ]
     if not found or (chain.links and not game.settle("acts on what another has changed", False)):
         return [event]
     fresh = [one for one in found if _may_act(game, one, chain)]

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.pieces import Act, Harm, Outside, Rest, Sentence, TableRule, Until, Would, is_player, one, said
+from judgekit.magic.language.pieces import (
+    Act,
+    Harm,
+    Outside,
+    Rest,
+    Sentence,
+    TableRule,
+    Until,
+    Would,
+    is_player,
+    one,
+)
 from judgekit.magic.language.refer import CARD, PLAYER, THING, Known, for_good, kinds_of, settle
 from judgekit.magic.language.things import party
 from judgekit.magic.language.tree import Chosen, Each, Filter, You

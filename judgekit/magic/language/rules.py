@@ -55,6 +55,7 @@ OF_TABLE = {
     "only one attacks": "no more than one creature attacks each turn",
     "only one blocks": "no more than one creature blocks each turn",
     "open hands": "the players who play with their hands revealed",
+    "skips": "the step that its controller never has",
     "cannot be a target": "the players who cannot be targets",
     "cannot be countered": "the spells that cannot be countered",
 }

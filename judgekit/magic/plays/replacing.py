@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import permanents, shields, targets, triggers
+from judgekit.magic.plays import permanents, shields, targets
 from judgekit.magic.plays.meaning import amount, condition
 from judgekit.magic.plays.shields import PREVENTION, Those, as_source, prevent_all, prevented, stops, use_up, works
-from judgekit.magic.plays.state import BATTLEFIELD, Object, controller, in_play, is_plain, statics_of, still, traits
+from judgekit.magic.plays.state import BATTLEFIELD, controller, is_plain, statics_of, still, traits
+from judgekit.magic.plays.triggers import _is as is_party
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
@@ -157,7 +158,7 @@ def is_meant(game: Game, what: Any, one: Being, source: Thing) -> bool:
         case tuple() if not hasattr(what, "_fields"):
             return any(is_meant(game, each, one, source) for each in what)
         case _:
-            return bool(triggers._is(game, what, one, source))
+            return bool(is_party(game, what, one, source))
 
 
 def _same(game: Game, one: Being, other: Being) -> bool:

@@ -8,7 +8,7 @@ from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
 from judgekit.magic.plays.meaning import amount, objects, picked, source_of, things
-from judgekit.magic.plays.state import BATTLEFIELD, Object, combat, controller, still, traits
+from judgekit.magic.plays.state import BATTLEFIELD, Object, combat, still, traits
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Note, Thing, fold
 from judgekit.table.engine import Ask, Event
@@ -67,9 +67,7 @@ def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Genera
         yield from _undone(game, to, points)
 
 
-def set_up(
-    game: Game, ability: Any, player: str, spell: Thing, points: int | None = None
-) -> Generator[Any, Any, None]:
+def set_up(game: Game, ability: Any, player: str, spell: Thing, points: int | None = None) -> Generator[Any, Any, None]:
     """From now on a shield waits."""
     stamp = game.board.facts.get("stamp", 0) + 1
     shield = Shield(ability, player, source_of(spell), stamp, _now(game), points, spell.marks)
@@ -107,16 +105,16 @@ def _now(game: Game) -> tuple[Any, ...]:
 
 
 def those(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, Any]:
-    """Who is meant: fixed now where they are targeted, chosen or named; by what they are, where they are told by that."""
+    """Who is meant: fixed now where they are targeted, chosen or named; told by what they are, whoever is so then."""
     if what is None or isinstance(what, (tree.Filter, tree.EachPlayer)):
         return what
     if isinstance(what, tree.Each):
         return what.of
     if isinstance(what, tuple) and not hasattr(what, "_fields"):
-        several = []
+        several: tuple[Any, ...] = ()
         for part in what:
-            several.append((yield from those(game, part, player, spell)))
-        return tuple(several)
+            several = (*several, (yield from those(game, part, player, spell)))
+        return several
     return Those(tuple((yield from picked(game, what, player, spell))))
 
 
@@ -139,7 +137,9 @@ def _sources(game: Game, of: tree.Filter, player: str, source: Object) -> list[O
     there = [game.board.things[n] for (kind, _), on in game.board.zones.items() if kind in zones for n in on]
     found = [t.object for t in there if not t.face.pseudo and targets.fits(game, t, of, player, source)]
     if "stack" in zones:
-        gone = [one for one in _behind_the_stack(game) if still(game.board, one) is None and one[0] in game.board.things]
+        gone = [
+            one for one in _behind_the_stack(game) if still(game.board, one) is None and one[0] in game.board.things
+        ]
         found += [one for one in gone if targets.fits(game, game.board.things[one[0]], of, player, source)]
     return list(dict.fromkeys(found))
 
@@ -174,12 +174,13 @@ def _what_it_becomes(game: Game, one: Object) -> tuple[Object, ...]:
 
 def by_points(game: Game, event: Event) -> list[Amendment]:
     """A shield of points prevents damage point by point, whoever deals it and in however many portions."""
-    found = []
-    for shield in waiting(game):
-        if shield.points is not None and stops(game, shield, event):
-            found.append(Amendment(("shield", shield.stamp), ("damage", event.args[1]), _fewer(shield), PREVENTION,
-                                   shield.source, shield.stamp))  # fmt: skip
-    return found
+    up = [one for one in waiting(game) if one.points is not None and stops(game, one, event)]
+    return [_of_points(shield, event) for shield in up]
+
+
+def _of_points(shield: Shield, event: Event) -> Amendment:
+    key = ("shield", shield.stamp)
+    return Amendment(key, ("damage", event.args[1]), _fewer(shield), PREVENTION, shield.source, shield.stamp)
 
 
 def stops(game: Game, shield: Shield, event: Event) -> bool:

@@ -23,7 +23,17 @@ def question(ask: Ask, board: Board, labels: Mapping[int, str], *, modern: bool 
     return f"{ask.player} {said}{f' (fra {among})' if among else ''}"
 
 
-_AMONG = {"which effect", "end of circle", "targets", "division", "choose", "cost", "discard", "which mana", "graveyard order"}
+_AMONG = {
+    "which effect",
+    "end of circle",
+    "targets",
+    "division",
+    "choose",
+    "cost",
+    "discard",
+    "which mana",
+    "graveyard order",
+}
 
 
 def _targets(scene: Scene, about: Any) -> str:

@@ -176,6 +176,13 @@ def _shields(scene: Scene, thing: int, value: Any) -> str:
     return f"{scene.name(thing)} riceve uno scudo di rigenerazione" if more else ""
 
 
+def _chosen(scene: Scene, thing: int, value: dict[str, str]) -> str:
+    """What was last chosen for a permanent."""
+    what, said = list(value.items())[-1]
+    named = next(iter(COLOURS.get(said, (said,)))) if what == "colour" else said
+    return f"per {scene.name(thing)} si sceglie «{named}»"
+
+
 _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
     "damage": lambda scene, thing, value: "" if value else f"il danno {on(scene.name(thing))} scompare",
     "shields": _shields,
@@ -189,13 +196,6 @@ _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
 def mark(scene: Scene, thing: int, name: str, value: Any) -> str:
     saying = _MARKS.get(name)
     return saying(scene, thing, value) if saying is not None else ""
-
-
-def _chosen(scene: Scene, thing: int, value: dict[str, str]) -> str:
-    """What was last chosen for a permanent."""
-    what, said = list(value.items())[-1]
-    named = next(iter(COLOURS.get(said, (said,)))) if what == "colour" else said
-    return f"per {scene.name(thing)} si sceglie «{named}»"
 
 
 def shield(scene: Scene, waiting: tuple[Any, ...]) -> str:

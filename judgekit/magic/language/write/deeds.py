@@ -29,6 +29,12 @@ def _as_you(step: Any, who: Any) -> Any:
     return step
 
 
+def _is_shuffled_in(step: Any, after: Any) -> bool:
+    """Whether a thing is put into its owner's library, which is then shuffled."""
+    into = isinstance(step, tree.PutInto) and step.zone == "library" and isinstance(after, tree.Shuffle)
+    return into and tree.same(after.who, tree.OwnerOf(step.what))
+
+
 class Deeds(Changes):
     """Instructions, as sentences without their point."""
 
@@ -41,6 +47,9 @@ class Deeds(Changes):
             found = isinstance(step, tree.Reveal) and isinstance(step.what, tree.Chosen)
             if found and rest and isinstance(rest[0], tree.PutInto):
                 said.append(self.search(rest.pop(0)._replace(what=step.what), shown=True))
+            elif rest and _is_shuffled_in(step, rest[0]):
+                rest.pop(0)
+                said.append(f"rimescola {self.thing(step.what).text} nel grimorio del suo proprietario")
             else:
                 said.append(self.sentence(step, zone=zone))
         return said
@@ -86,7 +95,13 @@ class Deeds(Changes):
                 return f"{can} giocare {self.lands(n)} in questo turno"
             case tree.Prevent():
                 return self.prevent(step)
+            case tree.Instead():
+                return self.instead(step)
         return self.simple(step, infinitive=inf)
+
+    def instead(self, node: tree.Instead) -> str:
+        """What happens instead of something, which `Insteads` tells."""
+        raise unwritten(node)
 
     def when(self, trigger: tree.Trigger) -> str:
         """The event that an ability waits for, which `Triggers` tells."""
