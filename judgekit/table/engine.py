@@ -139,7 +139,7 @@ class Game:
     def run(self, name: str, *subject: Any) -> Generator[Any, Any, Any]:  # noqa: PLR0915  (one loop, run very often)
         """Play the rows of a procedure in order, each with its steps; the value of the last that gives one."""
         value = None
-        frames, spare = self._frames, self._spare
+        frames, spare, amends = self._frames, self._spare, self.amends
         for row in self._procedures.get(name, ()):
             if row.when is not None and not row.when(self):
                 continue
@@ -160,8 +160,10 @@ class Game:
                 flow = row.play(self, *subject)
                 if type(flow) is tuple:
                     if flow:
-                        if self._is_amended(flow):
-                            yield from self._come_about(flow)
+                        for event in flow:
+                            if event.kind in amends and self._is_amended(event):
+                                yield from self._come_about(flow)
+                                break
                         else:
                             self._happen(flow)
                     if self.finished:
@@ -179,8 +181,10 @@ class Game:
                                 answer = yield item
                                 continue
                             events = (item,) if kind is Event else item
-                            if self._is_amended(events):
-                                yield from self._come_about(events)
+                            for event in events:
+                                if event.kind in amends and self._is_amended(event):
+                                    yield from self._come_about(events)
+                                    break
                             else:
                                 self._happen(events)
                             answer = None
@@ -257,14 +261,11 @@ class Game:
 
     # --- events
 
-    def _is_amended(self, events: Sequence[Event]) -> bool:
-        """Whether any effect acts on any of these events before they happen."""
-        amends = self.amends
-        for event in events:
-            if event.kind in amends:
-                for row in amends[event.kind]:
-                    if row.play(self, event):
-                        return True
+    def _is_amended(self, event: Event) -> bool:
+        """Whether any effect acts on an event before it happens."""
+        for row in self.amends[event.kind]:  # noqa: SIM110  (asked very often)
+            if row.play(self, event):
+                return True
         return False
 
     def _come_about(self, events: Sequence[Event]) -> Generator[Any, Any, None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.meaning import amount, objects, picked, things
-from judgekit.magic.plays.state import active, combat, controller, statics, statics_of
+from judgekit.magic.plays.state import PLAIN, active, combat, controller, statics, statics_of
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def skip(game: Game, what: tree.Skip, player: str, spell: Thing) -> Generator[An
 def is_skipped(game: Game, name: str) -> tuple[Event, ...] | None:
     """What the active player does not do the next time: the skip is used up."""
     player = active(game.board)
-    if statics(game.board) and game.settle("never has", False, name):
+    if PLAIN not in game.board.cache and statics(game.board) and game.settle("never has", False, name):
         return (Event("skipped", (name,)),)
     skips: tuple[str, ...] = game.board.players[player].get("skips", ())
     if name not in skips:

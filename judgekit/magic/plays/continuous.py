@@ -102,6 +102,7 @@ def _fits_draft(game: Game, filter: tree.Filter, source: Thing, thing: Thing, dr
     """Whether a thing fits, as it is so far: asking for its finished traits would ask for ever."""
     if filter.either:
         return any(_fits_draft(game, each, source, thing, draft, you) for each in filter.either)
+    filter = targets.as_chosen(game, filter, source.object)  # noqa: A001
     if filter.other and source.id == thing.id:
         return False
     owner = thing.marks.get("controller", thing.owner)

@@ -9,7 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import permanents, shields, targets
 from judgekit.magic.plays.meaning import amount, condition
 from judgekit.magic.plays.shields import PREVENTION, Those, as_source, prevent_all, prevented, stops, use_up, works
-from judgekit.magic.plays.state import BATTLEFIELD, controller, is_plain, statics_of, still, traits
+from judgekit.magic.plays.state import BATTLEFIELD, PLAIN, controller, is_plain, statics, statics_of, still, traits
 from judgekit.magic.plays.triggers import _is as is_party
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Thing
@@ -33,7 +33,8 @@ FACE = Face(Traits("effetto", *(frozenset(),) * 4, None, None, {}, ()), pseudo=T
 
 def instead(game: Game, event: Event) -> list[Amendment]:
     """Whatever says «instead», or prevents damage altogether, acts on its event as it is about to happen."""
-    if _nothing_says_so(game.board, event):
+    board = game.board
+    if "watching" not in board.facts and (PLAIN in board.cache or is_plain(board)) and _is_plain_itself(board, event):
         return []
     found = []
     for source, n, ability in _abilities(game, event):
@@ -45,12 +46,13 @@ def instead(game: Game, event: Event) -> list[Amendment]:
     return found
 
 
-def _nothing_says_so(board: Board, event: Event) -> bool:
-    if "watching" in board.facts or "effects" in board.facts:
-        return False
+def _is_plain_itself(board: Board, event: Event) -> bool:
+    """Whether what an event moves, if it moves anything, says nothing of it."""
+    if event.kind in {"damage", "destroy", "draw", "life"}:
+        return True  # it moves nothing, or something in play
     subject = _subject(event)
-    thing = board.things.get(subject) if isinstance(subject, int) else subject
-    return (thing is None or thing.face.plain) and not _replacers(board)
+    thing = board.things[subject] if isinstance(subject, int) else subject
+    return bool(thing.face.plain)
 
 
 def _subject(event: Event) -> Any:
@@ -64,14 +66,12 @@ def _replacers(board: Board) -> tuple[int, ...]:
     """The permanents that say what happens instead of something, or grant others to say so."""
     found: tuple[int, ...] | None = board.roster.get("replacers")
     if found is None:
-        found = tuple([n for n in board.zone("battlefield") if _replaces(board.things[n])])
+        found = tuple([n for n in statics(board) if _replaces(board.things[n])])
         board.roster["replacers"] = found
     return found
 
 
 def _replaces(thing: Thing) -> bool:
-    if thing.face.plain:
-        return False
     return any(isinstance(a, tree.Instead) or _grants(a) for a in thing.face.traits.abilities)
 
 

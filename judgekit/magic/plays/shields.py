@@ -32,7 +32,7 @@ class Shield(NamedTuple):
     """What a spell or ability has set up: it waits for an event, until it is used or its time is over.
 
     `ability` is a Prevent or an Instead whose targets and choices have become `Those`; `points` are what is left of an
-    amount; `began` tells turn and phase; `marks` are those of the spell.
+    amount; `began` tells turn, phase and step; `marks` are those of the spell.
     """
 
     ability: Any
@@ -101,7 +101,8 @@ def _undone(game: Game, to: Any, points: int | None) -> Generator[Any, Any, None
 
 
 def _now(game: Game) -> tuple[Any, ...]:
-    return game.board.facts.get("number"), game.board.facts.get("phase")
+    facts = game.board.facts
+    return facts.get("number"), facts.get("phase"), facts.get("step")
 
 
 def those(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, Any]:
@@ -174,6 +175,8 @@ def _what_it_becomes(game: Game, one: Object) -> tuple[Object, ...]:
 
 def by_points(game: Game, event: Event) -> list[Amendment]:
     """A shield of points prevents damage point by point, whoever deals it and in however many portions."""
+    if "watching" not in game.board.facts:
+        return []
     up = [one for one in waiting(game) if one.points is not None and stops(game, one, event)]
     return [_of_points(shield, event) for shield in up]
 
