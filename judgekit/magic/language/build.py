@@ -53,6 +53,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "would_draw": instead.would("draws"),
     "would_be_destroyed": instead.would("is destroyed"),
     "would_go": instead.would("graveyard"),
+    "would_go_yours": instead.would_go_yours,
     "would_die": instead.would("dies"),
     "would_deal": instead.would_deal,
     "would_deal_you": instead.would_deal,

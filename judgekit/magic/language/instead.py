@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.pieces import (
+    UNSAID,
+    Aim,
     Act,
     Harm,
     Outside,
@@ -18,7 +20,7 @@ from judgekit.magic.language.pieces import (
     one,
 )
 from judgekit.magic.language.refer import CARD, PLAYER, THING, Known, for_good, kinds_of, settle
-from judgekit.magic.language.things import party
+from judgekit.magic.language.things import party, within
 from judgekit.magic.language.tree import Chosen, Each, Filter, You
 from judgekit.magic.language.words import Word
 
@@ -34,6 +36,14 @@ def would(kind: str) -> Callable[[list[Any]], Would]:
         return Would(kind, nodes[0] if nodes else You())
 
     return made
+
+
+def would_go_yours(args: list[Any]) -> Would:
+    """A card on its way to your own graveyard."""
+    what = next(a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen) or what.of.noun != "card":
+        raise Outside
+    return Would("graveyard", what._replace(of=within(what.of, {"owner": "you"})))
 
 
 def would_deal(args: list[Any]) -> Would:
@@ -130,7 +140,7 @@ def redirected(args: list[Any]) -> Sentence:
     if rest.until:
         what = _for_a_time(Would("damage", (rest.source, rest.to)))
         return Sentence("plain", (tree.Instead("damage", what, does, None, rest.until),))
-    event = Would("damage", (rest.source or Each(Filter("source")), rest.to))
+    event = Would("damage", (Each(Filter("source")) if rest.source is None else rest.source, rest.to))
     if rest.to is None:
         raise Outside
     what = (None if rest.source is None else _party(rest.source), _party(rest.to))
@@ -158,6 +168,18 @@ def prevents(args: list[Any]) -> Sentence:
         what = _for_a_time(Would("damage", (source, to)))
         return Sentence("plain", (tree.Instead("damage", what, does, None, until.until),))
     return Sentence("plain", (tree.Instead("damage", (_party(source), _party(to)), does),))
+
+
+def is_always(step: tree.Prevent) -> bool:
+    """Whether damage to things told by what they are is prevented, and no time is told."""
+    fixed = any(isinstance(part, (Aim, Chosen)) for part in (step.to, step.source))
+    return step.until == UNSAID and step.amount is None and step.to is not None and not (fixed or step.combat)
+
+
+def always_prevented(step: tree.Prevent) -> tree.Instead:
+    """Damage that a permanent prevents as long as it is there."""
+    source = None if step.source is None else _party(step.source)
+    return tree.Instead("damage", (source, _party(step.to)), (tree.Prevent(tree.It("other"), None, tree.It()),))
 
 
 # --- other acts that stand instead of something -----------------------------------------------------------------------

@@ -223,6 +223,8 @@ def for_good(node: Any) -> Any:
     """The same, where a change that tells no end has none."""
     if isinstance(node, Change) and node.until == UNSAID:
         node = node._replace(until=tree.FOR_GOOD)
+    if isinstance(node, tree.Prevent) and node.until == UNSAID:
+        node = node._replace(until=tree.UNTIL_END_OF_TURN)
     return _mapped(node, for_good)
 
 

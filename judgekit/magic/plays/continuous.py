@@ -149,13 +149,28 @@ def _counted(game: Game, change: tree.Change, you: str, source: Thing) -> tree.C
             else game.settle("amount", 0, number, you, source.object)
         )
 
-    return change._replace(
+    return _as_chosen(change, source)._replace(
         power=now(change.power),
         toughness=now(change.toughness),
         set_power=now(change.set_power),
         set_toughness=now(change.set_toughness),
         controller=you if isinstance(change.controller, tree.You) else change.controller,
     )
+
+
+def _as_chosen(change: tree.Change, source: Thing) -> tree.Change:
+    """A change that speaks of the chosen colour or kind of creature, with what was chosen for its source."""
+    said = source.marks.get("choices")
+    if not said:
+        return change
+    colours = change.colors and tuple([said.get("colour", one) if one == "chosen" else one for one in change.colors])
+    kinds = tuple([said.get("creature type", one) if one == "chosen" else one for one in change.subtypes])
+    words = [word._replace(of=said["colour"]) if _is_of_chosen(word, said) else word for word in change.words]
+    return change._replace(colors=colours, subtypes=kinds, words=tuple(words))
+
+
+def _is_of_chosen(word: Any, said: Any) -> bool:
+    return isinstance(word, tree.Keyword) and word.of == "chosen" and "colour" in said
 
 
 def apply(game: Game, draft: Draft, change: tree.Change) -> None:

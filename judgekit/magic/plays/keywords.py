@@ -89,7 +89,12 @@ def any_quality(game: Game, value: bool, like: Traits, quality: Any) -> bool | N
 
 def protected(game: Game, thing: Thing, source: Thing | None) -> bool:
     qualities = each_copy(game, PROTECTION, traits(game, thing).words.get(PROTECTION, ()))
-    return any(is_from(game, source, quality) for quality in qualities)
+    return any(is_from(game, source, _named(thing, quality)) for quality in qualities)
+
+
+def _named(thing: Thing, quality: Any) -> Any:
+    """The quality that is meant, where it was chosen as the thing came into play."""
+    return thing.marks.get("choices", {}).get("colour") if quality == "chosen" else quality
 
 
 def no_target(game: Game, spell: Thing, one: Any) -> Refusal | None:
@@ -108,7 +113,9 @@ def only_in_play(game: Game, value: bool, thing: Thing) -> bool:
 
 def no_block(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | None:
     """An attacker is not blocked by what it is protected from."""
-    return Refusal("is protected", (attacker.id, blocker.id)) if is_from(game, blocker, about) else None
+    return (
+        Refusal("is protected", (attacker.id, blocker.id)) if is_from(game, blocker, _named(attacker, about)) else None
+    )
 
 
 def no_damage(game: Game, event: Event) -> tuple[Amendment, ...]:

@@ -8,6 +8,7 @@ from judgekit.magic.cards import face
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
 from judgekit.magic.plays.casting import goes
+from judgekit.magic.plays.knowledge import coloured
 from judgekit.magic.plays.meaning import amount, in_turn, objects, picked, source_of, spoken_of, things
 from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, still
 from judgekit.table.board import Thing
@@ -132,6 +133,7 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
     def fixed(number: Any) -> Any:
         return None if number is None else amount(game, number, player, spell)
 
+    what = yield from coloured(game, what, player, spell)
     given = things(game, what.controller, player, spell) if what.controller is not None else []
     now = what._replace(
         what=None,

@@ -49,6 +49,8 @@ class Insteads(Deeds):
             source, to = node.what
             return f"{self.whoever(source).text} sta per infliggere danno {self.to(to)}"
         noun = self.whoever(node.what)
+        if isinstance(node.what, Filter) and node.what.owner == "you":
+            return f"{noun.text} sta per essere mess{ending(noun.gender, many=False)} nel tuo cimitero"
         return f"{noun.text} sta per essere {_OF_THINGS[node.kind].format(ending(noun.gender, many=False))}"
 
     def whoever(self, what: Any) -> Noun:
@@ -79,6 +81,8 @@ class Insteads(Deeds):
                 by = f" {with_preposition('da', self.every_one(source))}" if source is not None else ""
                 there = with_preposition("a", self.thing(to).text)
                 return f"tutto il danno che verrebbe inflitto {whom}{when}{by} viene invece inflitto {there}"
+            case (tree.Prevent(_, None, _),) if node.what[0] is None:
+                return f"previeni tutto il danno che verrebbe inflitto {self.to(node.what[1])}"
         return None
 
     def every_one(self, what: Any) -> str:
