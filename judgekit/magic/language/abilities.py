@@ -254,12 +254,17 @@ def _paying(step: Any) -> Any:
 
 def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> list[Ability] | None:
     """What sentences say that is simply so; None where they tell something to do."""
+    from judgekit.magic.language.instead import always_prevented, is_always
+
     found: list[Ability] = []
     spell = bool({"instant", "sorcery"} & set(types))
     for _, sentence in sentences:
         if sentence.kind not in {"plain", "static", "conditional"}:
             return None
         for step in sentence.steps:
+            if types and not spell and isinstance(step, tree.Prevent) and is_always(step):
+                found.append(always_prevented(step)._replace(condition=sentence.condition))
+                continue
             ability = _static_step(step, sentence.condition, spell=spell)
             if ability is None:
                 return None
@@ -268,14 +273,11 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
 
 
 def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | None:
-    from judgekit.magic.language.instead import always_prevented, is_always
     from judgekit.magic.language.pieces import TableRule
     from judgekit.magic.language.refer import for_good, is_lasting, settle
 
     if isinstance(step, tree.Instead) and not step.until and not (spell and step.kind != "enters"):
         return [step._replace(condition=condition)]
-    if isinstance(step, tree.Prevent) and not spell and is_always(step):
-        return [always_prevented(step)._replace(condition=condition)]
     if isinstance(step, TableRule):
         about = settle((tree.May(step.about, ()),)).do[0].who
         return [tree.Static(condition=_condition(condition, (), None), rules=((step.name, about),))]

@@ -47,6 +47,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "instead": instead.instead,
     "instead_next": instead.instead_next,
     "prevents_instead": instead.prevents,
+    "next_damage_to": instead.next_damage,
     "redirected": instead.redirected,
     "skips_always": instead.skips_always,
     "would_gain": instead.would("gains life"),

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.pieces import (
     UNSAID,
-    Aim,
     Act,
+    Aim,
     Harm,
     Outside,
     Rest,
@@ -148,10 +148,10 @@ def redirected(args: list[Any]) -> Sentence:
 
 
 def next_damage(args: list[Any]) -> Sentence:
-    source = args[0]
+    source, *to = [a for a in args if type(a) is not Until and not isinstance(a, Word)]
     if not isinstance(source, (Chosen, Each)):
         raise Outside
-    return Sentence("plain", (tree.Prevent(You(), None, source, next_only=True),))
+    return Sentence("plain", (tree.Prevent(to[0] if to else You(), None, source, next_only=True),))
 
 
 def less_damage(args: list[Any]) -> Sentence:

@@ -347,8 +347,12 @@ class Deeds(Changes):
 
     def prevent(self, step: tree.Prevent) -> str:
         if step.next_only:
-            source = f"{self.one(step.source.of).text} a tua scelta"
-            return f"la prossima volta che {source} ti infliggerebbe danno in questo turno, previeni quel danno"
+            choice = " a tua scelta" if isinstance(step.source, tree.Chosen) else ""
+            when = f"la prossima volta che {self.one(step.source.of).text}{choice}"
+            if isinstance(step.to, You):
+                return f"{when} ti infliggerebbe danno in questo turno, previeni quel danno"
+            whom = with_preposition("a", self.thing(step.to).text)
+            return f"{when} sta per infliggere danno {whom} in questo turno, previeni quel danno"
         to = f" {with_preposition('a', self.thing(step.to).text)}" if step.to is not None else ""
         source = f" {with_preposition('da', self.thing(step.source).text)}" if step.source is not None else ""
         if step.amount is None:
