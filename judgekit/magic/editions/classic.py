@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from judgekit.magic.plays import (
     allowances,
+    befalling,
     casting,
     choices,
     combat,
@@ -367,7 +368,7 @@ RULINGS = {
 INSTEAD = Row("419.1", replacing.instead)
 
 AMENDS = {
-    **dict.fromkeys(replacing.REPLACED, (INSTEAD,)),
+    **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     "damage": (
         Row(PROTECTION, keywords.no_damage),
         INSTEAD,

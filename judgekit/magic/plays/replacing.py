@@ -6,11 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import permanents, shields, targets
-from judgekit.magic.plays.meaning import amount, condition
-from judgekit.magic.plays.shields import PREVENTION, Those, as_source, prevent_all, prevented, stops, use_up, works
-from judgekit.magic.plays.state import BATTLEFIELD, PLAIN, controller, is_plain, statics, statics_of, still, traits
-from judgekit.magic.plays.triggers import _is as is_party
+from judgekit.magic.plays import permanents, shields
+from judgekit.magic.plays.befalling import about_of, subject_of
+from judgekit.magic.plays.meaning import amount
+from judgekit.magic.plays.shields import PREVENTION, as_source, prevent_all, prevented, stops, use_up, works
+from judgekit.magic.plays.state import (
+    PLAIN,
+    controller,
+    is_plain,
+    statics,
+    statics_of,
+    traits,
+)
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
@@ -18,12 +25,12 @@ from judgekit.table.engine import Ask, Event
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
 
+    from judgekit.magic.plays.befalling import About
     from judgekit.magic.plays.meaning import Being
     from judgekit.magic.plays.shields import Shield
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
 
-    About = dict[str, Any]
     Making = Generator[Any, Any, Made]
 
 FACE = Face(Traits("effetto", *(frozenset(),) * 4, None, None, {}, ()), pseudo=True)
@@ -38,7 +45,7 @@ def instead(game: Game, event: Event) -> list[Amendment]:
         return []
     found = []
     for source, n, ability in _abilities(game, event):
-        about = _about(game, ability, event, source)
+        about = about_of(game, ability, event, source)
         if about is not None and _holds(game, ability, source):
             found.append(_amendment(ability, about, (source.object, n), source, source.marks))
     for shield in shields.waiting(game):
@@ -50,16 +57,9 @@ def _is_plain_itself(board: Board, event: Event) -> bool:
     """Whether what an event moves, if it moves anything, says nothing of it."""
     if event.kind in {"damage", "destroy", "draw", "life"}:
         return True  # it moves nothing, or something in play
-    subject = _subject(event)
+    subject = subject_of(event)
     thing = board.things[subject] if isinstance(subject, int) else subject
     return bool(thing.face.plain)
-
-
-def _subject(event: Event) -> Any:
-    """The thing that an event moves, or the number of it."""
-    if event.kind in {"move", "destroy", "create"}:
-        return event.args[0]
-    return event.args[1] if event.kind == "land" else None
 
 
 def _replacers(board: Board) -> tuple[int, ...]:
@@ -86,15 +86,18 @@ def _abilities(game: Game, event: Event) -> Iterator[tuple[Thing, int, tree.Inst
     numbers: tuple[int, ...] = _replacers(board)
     if not is_plain(board) and _are_granted(board):
         numbers = board.zone("battlefield")
-    things = [board.things[n] for n in numbers]
-    subject = _subject(event)
+    for number in numbers:
+        yield from _said_by(game, board.things[number])
+    subject = subject_of(event)
     moved = board.things.get(subject) if isinstance(subject, int) else subject
-    if moved is not None and moved.id not in numbers:
-        things.append(moved)
-    for thing in things:
-        for n, ability in enumerate(traits(game, thing).abilities):
-            if isinstance(ability, tree.Instead):
-                yield thing, n, ability
+    if moved is not None and moved.id not in numbers:  # elsewhere, it speaks of itself alone
+        yield from (said for said in _said_by(game, moved) if isinstance(said[2].what, tree.This))
+
+
+def _said_by(game: Game, thing: Thing) -> Iterator[tuple[Thing, int, tree.Instead]]:
+    for n, ability in enumerate(traits(game, thing).abilities):
+        if isinstance(ability, tree.Instead):
+            yield thing, n, ability
 
 
 def _are_granted(board: Board) -> bool:
@@ -104,7 +107,9 @@ def _are_granted(board: Board) -> bool:
 
 
 def _holds(game: Game, ability: tree.Instead, source: Thing) -> bool:
-    return ability.condition is None or condition(game, True, ability.condition, controller(game, source), source)
+    if ability.condition is None:
+        return True
+    return bool(game.settle("condition", True, ability.condition, controller(game, source), source))
 
 
 def _of_shield(game: Game, shield: Shield, event: Event) -> Iterator[Amendment]:
@@ -117,7 +122,7 @@ def _of_shield(game: Game, shield: Shield, event: Event) -> Iterator[Amendment]:
             yield Amendment(key, ("damage", event.args[1]), make, PREVENTION, shield.source, stamp)
         return
     source = as_source(shield)
-    about = _about(game, shield.ability, event, source)
+    about = about_of(game, shield.ability, event, source)
     if about is not None and works(game, shield, *_parties(event)):
         one = _amendment(shield.ability, about, key, source, shield.marks)
         once = shield.ability.next_only
@@ -135,125 +140,6 @@ def _once(shield: Shield, make: Callable[[Game, Event], Making]) -> Callable[[Ga
 
     return made
 
-
-# --- what each kind of event is about ---------------------------------------------------------------------------------
-
-
-def _about(game: Game, ability: tree.Instead, event: Event, source: Thing) -> About | None:
-    """What an event is about to a replacement; None where it is not the one that it waits for."""
-    play = MATCHES.get((event.kind, ability.kind))
-    return play(game, ability.what, event, source) if play is not None else None
-
-
-def is_meant(game: Game, what: Any, one: Being, source: Thing) -> bool:
-    """Whether a thing or player is whom a replacement or shield speaks of."""
-    match what:
-        case Those():
-            return any(_same(game, each, one) for each in what.beings)
-        case tree.Filter() if what.either:
-            return any(is_meant(game, each, one, source) for each in what.either)
-        case tree.Filter(noun="source"):
-            thing = None if isinstance(one, str) else game.board.things.get(one[0])
-            return thing is not None and targets.fits(game, thing, what, controller(game, source), source.object)
-        case tuple() if not hasattr(what, "_fields"):
-            return any(is_meant(game, each, one, source) for each in what)
-        case _:
-            return bool(is_party(game, what, one, source))
-
-
-def _same(game: Game, one: Being, other: Being) -> bool:
-    """Whether they are one player, or one object: though it has gone, it may have dealt what is dealt now."""
-    if isinstance(one, str) or isinstance(other, str):
-        return one == other
-    return bool(one == other or (one[0] == other[0] and still(game.board, other) is None and one[1] > other[1]))
-
-
-def _damage(game: Game, what: Any, event: Event, source: Thing) -> About | None:
-    dealer, to, dealt, _ = event.args
-    if dealt <= 0 or not (_is(game, what[0], dealer, source) and _is(game, what[1], to, source)):
-        return None
-    return {"": (dealer,), "other": (to,), "amount": dealt, "of": to}
-
-
-def _is(game: Game, what: Any, one: Being, source: Thing) -> bool:
-    return what is None or is_meant(game, what, one, source)
-
-
-def _gain(game: Game, what: Any, event: Event, source: Thing) -> About | None:
-    player, change = event.args
-    if change <= 0 or not is_meant(game, what, player, source):
-        return None
-    return {"player": (player,), "amount": change, "of": player}
-
-
-def _draw(game: Game, what: Any, event: Event, source: Thing) -> About | None:
-    player = event.args[0]
-    return {"player": (player,), "amount": 1, "of": player} if is_meant(game, what, player, source) else None
-
-
-def _grave(game: Game, what: Any, event: Event, source: Thing) -> About | None:
-    """A thing on its way to a graveyard: destroyed, discarded, sacrificed, resolved …"""
-    if event.kind == "move" and event.args[1] != "graveyard":
-        return None
-    thing = game.board.things[event.args[0]]
-    if isinstance(what, tree.Filter) and what.zone not in {"", thing.zone[0]}:
-        return None
-    return _thing(game, what, thing, source)
-
-
-def _dies(game: Game, what: Any, event: Event, source: Thing) -> About | None:
-    """The same, from play."""
-    return _grave(game, what, event, source) if game.board.things[event.args[0]].zone == BATTLEFIELD else None
-
-
-def _destroyed(game: Game, what: Any, event: Event, source: Thing) -> About | None:
-    return _thing(game, what, game.board.things[event.args[0]], source)
-
-
-def _thing(game: Game, what: Any, thing: Thing, source: Thing) -> About | None:
-    if not is_meant(game, what, thing.object, source):
-        return None
-    return {"": (thing.object,), "player": (controller(game, thing),), "of": thing.object}
-
-
-def _enters(game: Game, what: Any, event: Event, source: Thing) -> About | None:
-    if event.kind == "move" and event.args[1] != "battlefield":
-        return None
-    subject = _subject(event)
-    thing = game.board.things[subject] if isinstance(subject, int) else subject
-    if thing.zone == BATTLEFIELD and event.kind != "create":
-        return None
-    player = _enterer(event, thing)
-    if not (thing.id == source.id if isinstance(what, tree.This) else _will_be(game, what, thing, player, source)):
-        return None
-    return {"": (thing.object,), "player": (player,), "of": thing.object}
-
-
-def _enterer(event: Event, thing: Thing) -> str:
-    """Under whose control a thing enters."""
-    if event.kind == "create":
-        return str(thing.marks["controller"])
-    return str(event.args[2] if event.kind == "move" else event.args[0])
-
-
-def _will_be(game: Game, what: Any, thing: Thing, player: str, source: Thing) -> bool:
-    """Whether what is entering fits a filter, as it will be in play."""
-    if not isinstance(what, tree.Filter) or source.id == thing.id:
-        return False
-    entering = thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": player})
-    return targets.fits(game, entering, what, controller(game, source), source.object)
-
-
-MATCHES: dict[tuple[str, str], Callable[[Game, Any, Event, Thing], About | None]] = {
-    ("damage", "damage"): _damage,
-    ("life", "gains life"): _gain,
-    ("draw", "draws"): _draw,
-    ("destroy", "is destroyed"): _destroyed,
-    **{(kind, "graveyard"): _grave for kind in ("destroy", "move")},
-    **{(kind, "dies"): _dies for kind in ("destroy", "move")},
-    **{(kind, "enters"): _enters for kind in ("move", "land", "create")},
-}
-REPLACED = tuple(dict.fromkeys(kind for kind, _ in MATCHES))
 
 # --- what is done instead ---------------------------------------------------------------------------------------------
 
@@ -275,7 +161,7 @@ def _amendment(ability: tree.Instead, about: About, key: Any, source: Thing, mar
 
 def _entering(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
     """How a thing enters: tapped, with counters, with something chosen. That is part of its entering."""
-    subject = _subject(event)
+    subject = subject_of(event)
     number = subject if isinstance(subject, int) else subject.id
     player = controller(game, spell) if isinstance(ability.what, tree.Filter) else spell.marks["about"]["player"][0]
     events = [event]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
+from judgekit.magic.plays.befalling import Those, is_meant
 from judgekit.magic.plays.meaning import amount, objects, picked, source_of, things
 from judgekit.magic.plays.state import BATTLEFIELD, Object, combat, still, traits
 from judgekit.table.amending import Amendment, Made
@@ -20,12 +21,6 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 PREVENTION = "prevention"  # the order of effects that prevent damage does not matter
-
-
-class Those(NamedTuple):
-    """Things and players that were fixed when an effect began."""
-
-    beings: tuple[Being, ...]
 
 
 class Shield(NamedTuple):
@@ -221,8 +216,6 @@ def until_used(game: Game, value: bool) -> bool:
 
 
 def _is_meant(game: Game, what: Any, one: Being, shield: Shield) -> bool:
-    from judgekit.magic.plays.replacing import is_meant
-
     return what is None or is_meant(game, what, one, as_source(shield))
 
 

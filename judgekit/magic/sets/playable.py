@@ -12,9 +12,9 @@ from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import rules, tree
+from judgekit.magic.plays.befalling import MATCHES as INSTEAD
 from judgekit.magic.plays.effects import DO
 from judgekit.magic.plays.replacing import ENTERING
-from judgekit.magic.plays.replacing import MATCHES as INSTEAD
 from judgekit.magic.plays.state import statics_of
 from judgekit.magic.plays.triggers import MATCHES
 
