@@ -79,7 +79,9 @@ def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[E
     if outcome.lost and game.settle("what is replaced is noticed", True):
         for event in outcome.lost:
             game.notice(event)
+    behind = game.tell() if outcome.after else ()
     for then, chain in outcome.after:
+        game.cite(behind)
         led, game.led = game.led, chain
         try:
             yield from then(game)

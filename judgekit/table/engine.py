@@ -214,6 +214,14 @@ class Game:
         found: Rows = self.system.tables.get(table, {}).get(key, ())
         return found
 
+    def tell(self) -> tuple[str, ...]:
+        """Write a step of what the row that is being played has let happen so far; the numbers that it cites."""
+        frame = self._frames[-1]
+        cites = frame.cites
+        if frame.events:
+            self._flush(frame)
+        return cites
+
     def show(self) -> None:
         """Have the row that is being played write a step though nothing happens."""
         self._frames[-1].shown = True

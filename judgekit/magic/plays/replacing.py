@@ -201,7 +201,8 @@ def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Th
             events += (item,) if isinstance(item, Event) else item
     now = tuple(_as_before(event, each) for each in events)
     kept = any(each.kind == event.kind and _whom(each) == _whom(event) for each in now if each.kind != "move")
-    return Made(now, _then(tuple(rest), you, spell), kept)
+    told = Event("replaced", (spell.marks["source"], ability.kind))
+    return Made((told, *now), _then(tuple(rest), you, spell), kept)
     yield
 
 

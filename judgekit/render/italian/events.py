@@ -101,6 +101,20 @@ _NOTES: dict[str, Callable[[Scene, Any], str]] = {
 }
 
 
+_REPLACED = {
+    "draws": "invece di pescare si applica l’effetto",
+    "gains life": "invece di guadagnare punti vita si applica l’effetto",
+    "damage": "al danno si applica l’effetto",
+    "graveyard": "invece di andare nel cimitero si applica l’effetto",
+    "dies": "invece di andare nel cimitero si applica l’effetto",
+    "is destroyed": "invece della distruzione si applica l’effetto",
+}
+
+
+def _replaced(scene: Scene, source: Any, kind: str) -> str:
+    return f"{_REPLACED[kind]} {of(scene.name(source))}"
+
+
 def _note(scene: Scene, name: str, value: Any) -> str:
     saying = _NOTES.get(name)
     return saying(scene, value) if saying is not None else ""
@@ -156,6 +170,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "attach": things.attach,
     "effect": things.effect,
     "end effects": things.end_effects,
+    "replaced": _replaced,
     "regenerated": _named("si rigenera"),
     "damage": fights.damage,
     "assigned": fights.assigned,
