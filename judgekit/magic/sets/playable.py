@@ -172,7 +172,8 @@ def _unheard(node: Any, heard: Heard) -> Iterator[str]:
             unknown = ([] if known else [kind]) + [place for place in node.where if _new(place, heard)]
             yield from (f"l’innesco su «{_EVENTS.get(word, 'un altro evento')}»" for word in unknown)
         case tree.Instead(kind):
-            if kind not in _REPLACED or tree.Instead not in heard.nodes or _new(node.until, heard):
+            told = kind in _REPLACED and tree.Instead in heard.nodes and not _new(node.until, heard)
+            if not told or not _is_known(node.what, lasting=not node.until):
                 yield _said(node)
         case tree.It("damage"):
             yield "il danno di cui parla"
@@ -186,6 +187,14 @@ def _unheard(node: Any, heard: Heard) -> Iterator[str]:
             yield from (_rule(name) for name in names if _new(name, heard) or _of_things(node, name, heard))
             if isinstance(node, tree.Change) and _new(node.until, heard):
                 yield "la durata dell’effetto"
+
+
+def _is_known(what: Any, *, lasting: bool) -> bool:
+    """Whether plays know whom a replacement is about; what an effect fixes when it begins may be said in more ways."""
+    if isinstance(what, tuple) and not hasattr(what, "_fields"):
+        return all(_is_known(each, lasting=lasting) for each in what)
+    known = (tree.Filter, tree.This, tree.Host, tree.You, tree.Opponent, tree.EachPlayer)
+    return what is None or not lasting or isinstance(what, known)
 
 
 _REPLACED = frozenset(kind for _, kind in INSTEAD)
