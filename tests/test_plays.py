@@ -77,7 +77,8 @@ def test_every_ruling_and_procedure_that_plays_ask_for_is_in_the_tables_or_has_a
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 asked.add(node.value)
-    engine = (Path(judgekit.__file__).parent / "scenario" / "script.py").read_text("utf-8")
+    package = Path(judgekit.__file__).parent
+    engine = "".join((package / n).read_text("utf-8") for n in ("scenario/script.py", "table/amending.py"))
     for table in ("procedures", "checks", "rulings"):
         for key in system(name).tables[table]:
             spoken = key in asked or str(key) in engine or key in {"game", "undo"} or _composed(str(key))

@@ -157,7 +157,14 @@ def _one_of(script: Script, game: Game, ask: Ask, name: model.Name) -> Any:
         return player
     numbers = script.names.numbers(game.board, name)
     offered = [one for one in ask.options if not isinstance(one, str) and one[0] in numbers]
+    if len(offered) == 1:
+        return offered[0]  # also what has gone since, and is still the source of something
     return script.names.thing(game.board, name, lambda t: t.object in offered).object
+
+
+def _which(script: Script, game: Game, ask: Ask) -> Any:
+    """One of several effects, by the thing of which it is."""
+    return _chosen(script, game, ask, 1)[0]
 
 
 def _choose(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
@@ -300,6 +307,8 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "which mana": _which_mana,
     "cost": _cost,
     "choose": _choose,
+    "which effect": _which,
+    "end of circle": _which,
     "discard": _discard,
     "may": _yes_or_no,
     "pay or not": _yes_or_no,

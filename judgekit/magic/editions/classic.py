@@ -6,7 +6,9 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    allowances,
     attaching,
+    befalling,
     casting,
     choices,
     combat,
@@ -16,6 +18,7 @@ from judgekit.magic.plays import (
     effects,
     ending,
     identity,
+    interplay,
     keywords,
     mana,
     matching,
@@ -27,6 +30,7 @@ from judgekit.magic.plays import (
     replacing,
     resolving,
     setup,
+    shields,
     stacking,
     states,
     targets,
@@ -38,7 +42,6 @@ from judgekit.magic.plays import (
 from judgekit.magic.plays.deeds import DEEDS
 from judgekit.table.system import Row, System
 
-EMPTY_LIBRARY = "102.2"
 ENDS_AT_ONCE = "102.3"
 CARDS_FIRST = "103.1"
 CONCEDING = "102.7"
@@ -99,11 +102,8 @@ PROCEDURES = {
     "outcome": (Row(ENDS_AT_ONCE, ending.conclude),),
     "concede": (Row(CONCEDING, casting.concede),),
     # --- 217: zones
-    "draw": (
-        Row(EMPTY_LIBRARY, zones.too_few_cards),
-        Row("217.3a", zones.draw),
-    ),
-    "after drawing": (Row(EMPTY_LIBRARY, zones.lose_for_drawing),),
+    "draw": (Row("217.3a", zones.draw),),
+    "after drawing": (Row("102.2", zones.lose_for_drawing),),
     "discard": (Row(GRAVEYARD, zones.discard),),
     "order graveyard": (Row("217.4c", zones.order_graveyard),),
     "shuffle": (Row(DECK, zones.shuffle),),
@@ -281,6 +281,7 @@ RULINGS = {
         Row("102.4", ending.all_lose),
         Row("102.5", ending.losing_wins_over_winning),
     ),
+    "never has": (Row(CARDS_FIRST, allowances.card_skips),),
     "more lands": (Row(CARDS_FIRST, continuous.card_allows),),
     "table rules": (Row(WHOLE_DECLARATION, continuous.table_rules),),
     "cost to attack": (Row(ATTACK_IS_LEGAL, continuous.cost_of("cost to attack")),),
@@ -410,6 +411,16 @@ RULINGS = {
     "no refund": (Row("414.2", resolving.no_refund),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
+    # --- 419: replacement and prevention
+    "acts on what came later": (Row("419.2", shields.as_it_happens),),
+    "lasts until it is used": (Row("419.3", shields.until_used),),
+    "acts on what is to come": (Row("419.4", shields.to_come),),
+    "what is replaced is noticed": (Row("419.5", interplay.never_happened, also=("410.7",)),),
+    "acts again on one event": (Row("419.6a", interplay.once_an_event),),
+    "where a source may be": (Row("419.7c", shields.anywhere),),
+    "who orders effects": (Row("419.8a", interplay.by_whom_it_befalls),),
+    "acts on what another has changed": (Row("419.8b", interplay.they_combine),),
+    "who ends a circle": (Row("419.8c", interplay.by_whom_it_strikes),),
     # --- 420, 422
     "what is put right": (Row("420.1", states.what_is_listed),),
     "for whom it is put right": (Row("420.2", states.for_everybody),),
@@ -442,12 +453,19 @@ RULINGS = {
     "copies of travolgere": (Row("502.9g", keywords.once),),
 }
 
+INSTEAD = Row("419.1", replacing.instead)
+
 AMENDS = {
+    **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     "damage": (
         Row(PROTECTION, keywords.no_damage),
-        Row("419.7b", replacing.shield),
+        INSTEAD,
+        Row("419.7b", shields.by_points),
     ),
-    "destroy": (Row("419.6b", replacing.regenerate),),
+    "destroy": (
+        Row("419.6b", shields.regeneration),
+        INSTEAD,
+    ),
 }
 
 TRIGGERS_NOTICED = Row(TRIGGERED, triggers.notice)

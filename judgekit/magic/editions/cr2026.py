@@ -6,6 +6,7 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    befalling,
     casting,
     choices,
     combat,
@@ -23,6 +24,7 @@ from judgekit.magic.plays import (
     requirements,
     resolving,
     setup,
+    shields,
     stacking,
     states,
     striking,
@@ -90,10 +92,7 @@ PROCEDURES = {
     "outcome": (Row(ENDS_AT_ONCE, ending.conclude),),
     "concede": (Row(CONCEDING, casting.concede),),
     # --- 121, 400-406: drawing, zones
-    "draw": (
-        Row(EMPTY_LIBRARY, zones.too_few_cards),
-        Row("121.1", zones.draw, also=("121.2",)),
-    ),
+    "draw": (Row("121.1", zones.draw, also=("121.2",)),),
     "discard": (Row("404.1", zones.discard),),
     "order graveyard": (Row("404.3", zones.order_graveyard),),
     "shuffle": (Row("401.2", zones.shuffle),),
@@ -339,12 +338,19 @@ RULINGS = {
     "quality of protection": (Row("702.16a", keywords.any_quality),),
 }
 
+INSTEAD = Row("614.1a", replacing.instead)
+
 AMENDS = {
+    **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     "damage": (
         Row("702.16e", keywords.no_damage),
-        Row("615.7", replacing.shield),
+        INSTEAD,
+        Row("615.7", shields.by_points),
     ),
-    "destroy": (Row("701.19b", replacing.regenerate),),
+    "destroy": (
+        Row("701.19b", shields.regeneration),
+        INSTEAD,
+    ),
 }
 
 TRIGGERS_NOTICED = Row("603.2", triggers.notice)

@@ -89,7 +89,12 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
 def _is_static(sentence: Sentence) -> bool:
     from judgekit.magic.language.refer import is_lasting
 
-    return all(is_lasting(s) or isinstance(s, (TableRule, tree.Instead, tree.PlayOnly)) for s in sentence.steps)
+    lasting = (is_lasting(s) or isinstance(s, (TableRule, tree.PlayOnly)) or _stands_instead(s) for s in sentence.steps)
+    return all(lasting)
+
+
+def _stands_instead(step: Any) -> bool:
+    return isinstance(step, tree.Instead) and not step.until
 
 
 def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
@@ -186,7 +191,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
                 _attach(found, sentence.steps, said, then=False)
             case _:
                 found += _finished(found, sentence.steps)
-    if any(isinstance(step, tree.Instead) for step in found):
+    if any(isinstance(step, tree.Instead) and not step.until for step in found):
         raise _misplaced(sentences[0][0])  # how long something is done instead, nobody said
     return tuple(_paying(step) for step in found)
 
@@ -264,6 +269,8 @@ def _paying(step: Any) -> Any:
 
 def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> list[Ability] | None:
     """What sentences say that is simply so; None where they tell something to do."""
+    from judgekit.magic.language.instead import always_prevented, is_always
+
     found: list[Ability] = []
     spell = bool({"instant", "sorcery"} & set(types))
     for said, sentence in sentences:
@@ -272,6 +279,9 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
         for step in sentence.steps:
             if spell and isinstance(step, TableRule) and step.name == "skip":
                 raise stopped(said, said.words[0], "non si dice quale, o per quanto tempo")
+            if types and not spell and isinstance(step, tree.Prevent) and is_always(step):
+                found.append(always_prevented(step)._replace(condition=sentence.condition))
+                continue
             ability = _static_step(step, sentence.condition, spell=spell)
             if ability is None:
                 return None
@@ -282,7 +292,7 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
 def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | None:
     from judgekit.magic.language.refer import for_good, is_lasting, settle
 
-    if isinstance(step, tree.Instead) and not (spell and step.kind != "enters"):
+    if isinstance(step, tree.Instead) and not step.until and not (spell and step.kind != "enters"):
         return [step._replace(condition=condition)]
     if isinstance(step, tree.PlayOnly):
         return [step]

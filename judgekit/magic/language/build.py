@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language import acts, becoming, deeds, harm, moments, moves, prices, things, tree
+from judgekit.magic.language import acts, becoming, deeds, harm, instead, moments, moves, prices, things, tree
 from judgekit.magic.language.parts import PARTS
 from judgekit.magic.language.pieces import (
     STEPS,
@@ -16,6 +16,7 @@ from judgekit.magic.language.pieces import (
     Clause,
     Defined,
     Event,
+    Harm,
     Ref,
     Sentence,
     TableRule,
@@ -44,8 +45,21 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "if_not": moments.sentence("if not"),
     "triggered": moments.triggered,
     "triggered_behind": lambda a: Sentence("triggered", a[0], None, a[1]),
-    "instead_of_gaining": moments.instead_of("gains life"),
-    "instead_of_drawing": moments.instead_of("draws"),
+    "instead": instead.instead,
+    "instead_next": instead.instead_next,
+    "prevents_instead": instead.prevents,
+    "next_damage_to": instead.next_damage,
+    "redirected": instead.redirected,
+    "would_gain": instead.would("gains life"),
+    "would_draw": instead.would("draws"),
+    "would_be_destroyed": instead.would("is destroyed"),
+    "would_go": instead.would("graveyard"),
+    "would_go_yours": instead.would_go_yours,
+    "would_die": instead.would("dies"),
+    "would_deal": instead.would_deal,
+    "would_deal_you": instead.would_deal,
+    "so_much_of_it": lambda a: Harm(a[0]),
+    "all_of_it": const(Harm(None)),
     "triggered_late": moments.triggered_late,
     "no_hand_limit": moments.no_hand_limit,
     "none_assigned": moments.none_assigned,
@@ -54,7 +68,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "other_cost": lambda a: Sentence("other cost", a[-1]),
     "size_is": moments.stat_is,
     "stat_is": moments.stat_is,
-    "next_damage": moments.next_damage,
+    "next_damage": instead.next_damage,
     "as_sorcery": moments.limit("as a sorcery"),
     "once": moments.limit("once each turn"),
     "only_during": moments.limit("only during your"),
@@ -199,6 +213,8 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "token": acts.make_token,
     "prevent": harm.prevent,
     "shuffle": acts.by_player(lambda who, *_: tree.Shuffle(who)),
+    "shuffle_in": instead.shuffle_in,
+    "gain_double": acts.by_player(lambda who, *_: tree.GainLife(who, tree.Amount(2))),
     "search": moves.search,
     "look": acts.by_player(tree.Look),
     "look_hand": moves.look_hand,

@@ -300,7 +300,8 @@ che-è-ancora: che è ancora | che sono ancora
 STEMS = (
     "distruggi", "distrugger", "tappa", "tappar", "stappa", "stappar", "metti", "metter", "rimetti", "rimetter",
     "sacrifica", "sacrificar", "aggiungi", "aggiunger", "rigenera", "rigenerar", "esilia", "esiliar", "rimuovi",
-    "rimuover", "scarta", "scartar", "rivela", "rivelar", "neutralizza", "neutralizzar", "riprendi", "riprender",
+    "rimuover", "rimescola", "rimescolar", "scarta", "scartar", "rivela", "rivelar", "neutralizza", "neutralizzar",
+    "riprendi", "riprender",
 )  # fmt: skip
 
 SECOND = frozenset(

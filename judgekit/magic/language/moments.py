@@ -8,9 +8,8 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.acts import about, changed
 from judgekit.magic.language.deeds import replaced_by
 from judgekit.magic.language.pieces import Act, Aim, Event, Outside, Part, Ref, Sentence, TableRule, of, one, said
-from judgekit.magic.language.refer import for_good, settle
 from judgekit.magic.language.things import enterer, merged, node_filter, party, whose, within
-from judgekit.magic.language.tree import Chosen, Filter, Trigger, You
+from judgekit.magic.language.tree import Filter, Trigger, You
 from judgekit.magic.language.words import Word
 
 if TYPE_CHECKING:
@@ -192,36 +191,6 @@ def fits(args: list[Any]) -> Any:
 
 def more_cards(args: list[Any]) -> Any:
     return tree.Compared(tree.Stat("hand", args[0]), ">", tree.Stat("hand", You()))
-
-
-def next_damage(args: list[Any]) -> Sentence:
-    source = args[0]
-    if not isinstance(source, Chosen):
-        raise Outside
-    return Sentence("plain", (tree.Prevent(You(), None, source, next_only=True),))
-
-
-def doubled_damage(args: list[Any]) -> Sentence:
-    double = tree.Damage(tree.Amount(2), tree.It("other"), tree.It())
-    source, to_ = [a for a in args if not isinstance(a, Word)][:2]
-    return Sentence("plain", (tree.Instead("damage", (party(source), party(to_)), (double,)),))
-
-
-def instead_of(kind: str) -> Callable[[list[Any]], Sentence]:
-    """What you do instead of gaining life or drawing a card."""
-    return lambda args: Sentence("plain", (tree.Instead(kind, You(), _settled(args[-1])),))
-
-
-def _settled(steps: tuple[Any, ...]) -> tuple[Any, ...]:
-    found = settle(steps)
-    if found.wants:
-        raise Outside
-    return for_good(found.do)  # type: ignore[no-any-return]
-
-
-def less_damage(args: list[Any]) -> Sentence:
-    source, n = [a for a in args if not isinstance(a, Word)]
-    return Sentence("plain", (tree.Instead("damage", (party(source), You()), (tree.Prevent(You(), n, tree.It()),)),))
 
 
 def extra_land(args: list[Any]) -> Sentence:

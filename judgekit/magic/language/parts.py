@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language import acts, becoming, harm, moments, moves, prices, things, tree
+from judgekit.magic.language import acts, becoming, harm, instead, moves, prices, things, tree
 from judgekit.magic.language.lexicon import COLOURS
 from judgekit.magic.language.pieces import (
     COMPARE,
@@ -96,8 +96,8 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "one_colour": lambda a: Manas(((LETTERS[a[-1].value],),), a[0]),
     "counter_kind": things.counter_kind,
     "enchants_only": lambda a: acts.about(rules=(("enchants only", things.party(a[-1])),))([]),
-    "doubled_damage": moments.doubled_damage,
-    "less_damage": moments.less_damage,
+    "doubled_damage": instead.doubled_damage,
+    "less_damage": instead.less_damage,
     "choose_from_hand": moves.choose_from_hand,
     "found_yours": const((False, ("battlefield", You()))),
     "token_body": acts.token,

@@ -111,6 +111,13 @@ class Sentence(NamedTuple):
     about: Any = None
 
 
+class Would(NamedTuple):
+    """An event that is about to happen, as Instead tells it: of damage, `what` is source and recipient."""
+
+    kind: str
+    what: Any
+
+
 class Harm(NamedTuple):
     amount: Any
 

@@ -614,12 +614,15 @@ class Instead(NamedTuple):
 
     Of the kind `damage`, `what` is a pair: source and recipient; they are It() and It("other"), the damage is Amount().
     Of the kind `enters` nothing is replaced: what is done is part of entering (tapped, with counters, a choice).
+    What a spell or ability sets up acts until a time that it tells, or but the next time.
     """
 
-    kind: str
+    kind: str  # draws, gains life, damage, graveyard, is destroyed, enters
     what: Any
     do: tuple[Any, ...]
     condition: Any = None
+    until: str = FOR_GOOD
+    next_only: bool = False
 
 
 class ExtraCost(NamedTuple):

@@ -34,13 +34,19 @@ def skip(game: Game, what: tree.Skip, player: str, spell: Thing) -> Generator[An
 def is_skipped(game: Game, name: str) -> tuple[Event, ...] | None:
     """What the active player does not do the next time: the skip is used up."""
     player = active(game.board)
-    if not is_plain(game.board) and any(_skips(game, source, who, player) for source, who in _skipping(game, name)):
+    if not is_plain(game.board) and game.settle("never has", False, name):
         return (Event("skipped", (name,)),)
     skips: tuple[str, ...] = game.board.players[player].get("skips", ())
     if name not in skips:
         return None
     at = skips.index(name)
     return (Event("tell", (player, "skips", skips[:at] + skips[at + 1 :])), Event("skipped", (name,)))
+
+
+def card_skips(game: Game, value: bool, name: str) -> bool | None:
+    """A card may say that a player skips a step or phase every time."""
+    player = active(game.board)
+    return True if any(_skips(game, source, who, player) for source, who in _skipping(game, name)) else None
 
 
 def _skipping(game: Game, name: str) -> list[tuple[Thing, Any]]:

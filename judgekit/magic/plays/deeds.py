@@ -133,8 +133,10 @@ def destroy(game: Game, thing: int, no_regeneration: bool) -> list[Change]:
     return move(game, thing, "graveyard", controller(game, game.board.things[thing]), "destroyed")
 
 
-def draw(game: Game, player: str, card: int) -> list[Change]:
-    """A card is drawn: from the library into the hand."""
+def draw(game: Game, player: str, card: int | None) -> list[Change]:
+    """A card is drawn: from the library into the hand. Where there is none, that is remembered."""
+    if card is None:
+        return [Note("short", (*game.board.facts.get("short", ()), player))]
     return move(game, card, "hand", player, "drawn")
 
 
@@ -337,8 +339,8 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
         (
             "played", "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
-            "regenerated", "shuffled", "looks", "reveals", "damage order", "taps for mana", "triggers for mana",
-            "too late",
+            "regenerated", "replaced", "shuffled", "looks", "reveals", "damage order", "taps for mana",
+            "triggers for mana", "too late",
         ),
         nothing,
     ),

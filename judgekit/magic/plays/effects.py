@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import allowances, attaching, choices, delayed, knowledge, mana, permanents
+from judgekit.magic.plays import (
+    allowances,
+    attaching,
+    choices,
+    delayed,
+    knowledge,
+    mana,
+    permanents,
+    replacing,
+    shields,
+)
 from judgekit.magic.plays.meaning import amount, as_possible, in_turn, objects, things
 from judgekit.magic.plays.state import controller
 from judgekit.table.engine import Ask, Event
@@ -136,8 +146,9 @@ DO: dict[type, Do] = {
     tree.PutCounters: permanents.put_counters,
     tree.RemoveCounters: permanents.remove_counters,
     tree.Token: permanents.make_tokens,
-    tree.Regenerate: permanents.regenerate,
-    tree.Prevent: permanents.prevent,
+    tree.Regenerate: shields.regenerate,
+    tree.Prevent: shields.prevent,
+    tree.Instead: replacing.begin,
     tree.Draw: draw,
     tree.Discard: discard,
     tree.Counter: counter,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import qualities
+from judgekit.magic.plays import qualities, shields
 from judgekit.magic.plays.combat import is_blocked
 from judgekit.magic.plays.state import (
     Combat,
@@ -19,6 +19,7 @@ from judgekit.magic.plays.state import (
     still,
     traits,
 )
+from judgekit.table.amending import Amendment
 from judgekit.table.board import Note, Thing, fold
 from judgekit.table.engine import Event, Refusal
 
@@ -128,16 +129,16 @@ def no_block(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal
     return Refusal("is protected", (attacker.id, blocker.id)) if is_from(game, blocker, about, attacker) else None
 
 
-def no_damage(game: Game, event: Event) -> tuple[Event, ...] | None:
+def no_damage(game: Game, event: Event) -> tuple[Amendment, ...]:
     """Damage from what a creature is protected from is prevented."""
-    source, to, amount, _ = event.args
+    source, to, _, _ = event.args
     if isinstance(to, str):
-        return None
+        return ()
     thing = still(game.board, to)
     dealer = game.board.things.get(source[0])
     if thing is None or PROTECTION not in traits(game, thing).words or not protected(game, thing, dealer):
-        return None
-    return (Event("prevented", (source, to, amount)),)
+        return ()
+    return (Amendment((PROTECTION, to), ("damage", to), shields.prevent_all, shields.PREVENTION, to),)
 
 
 def no_enchantment(game: Game, value: bool, host: Thing, enchantment: Thing) -> bool | None:
@@ -304,8 +305,7 @@ def _copies_of_trample(game: Game, source: Object) -> int:
 def _in_the_way(game: Game, thing: Thing, source: Object) -> int:
     """What somebody might add who does not know better: damage that will be prevented does not kill."""
     dealer = game.board.things.get(source[0])
-    shields = [s for s in game.board.facts.get("watching") or () if s[0] is not None and thing.object in s[0]]
-    points = sum(_WHOLE if shield[2] is None else shield[2] for shield in shields)
+    points = sum(_WHOLE if shield.points is None else shield.points for shield in shields.over(game, thing.object))
     return _WHOLE if protected(game, thing, dealer) else points
 
 

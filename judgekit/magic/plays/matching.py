@@ -30,7 +30,7 @@ def matches(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
         yield from play(game, trigger, event, before, source)
 
 
-def _is(game: Game, what: Any, one: Object | str, source: Thing, board: Board | None = None) -> bool:
+def is_party(game: Game, what: Any, one: Object | str, source: Thing, board: Board | None = None) -> bool:
     """Whether an object or player is what a trigger speaks of."""
     you = source.marks.get("controller", source.owner)
     match what:
@@ -51,7 +51,7 @@ def _is(game: Game, what: Any, one: Object | str, source: Thing, board: Board | 
         case tree.Filter():
             return _fits(game, what, one, source, you, board)
         case tuple() if not hasattr(what, "_fields"):
-            return any(_is(game, each, one, source, board) for each in what)
+            return any(is_party(game, each, one, source, board) for each in what)
         case _:
             return False
 
@@ -68,7 +68,7 @@ def _fits(game: Game, what: tree.Filter, one: Object | str, source: Thing, you: 
 
 
 def _step(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
-    if event.args[0] in trigger.where and _is(game, trigger.what, active(game.board), source):
+    if event.args[0] in trigger.where and is_party(game, trigger.what, active(game.board), source):
         yield {"player": (active(game.board),)}
 
 
@@ -82,7 +82,7 @@ def _enters(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
     old, new = _zone(game, event, before)
     if new is None or new.zone[0] != "battlefield" or (old is not None and old.zone[0] == "battlefield"):
         return
-    if _is(game, trigger.what, new.object, source) and _looks(game, source, new, before):
+    if is_party(game, trigger.what, new.object, source) and _looks(game, source, new, before):
         yield {"": (new.object,), "player": (controller(game, new),)}
 
 
@@ -106,7 +106,7 @@ def _leaves(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
     to = new.zone[0] if new is not None else ""
     if trigger.kind == "dies" and to != "graveyard":
         return
-    if _is(game, trigger.what, old.object, source, before):
+    if is_party(game, trigger.what, old.object, source, before):
         yield {"": (old.object,), "player": (old.marks.get("controller", old.owner),)}
 
 
@@ -115,7 +115,7 @@ def _pair(first: int, second: int) -> Any:
 
     def play(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
         one, two = event.args[first], event.args[second]
-        if _is(game, trigger.what, one, source) and _is(game, trigger.other, two, source):
+        if is_party(game, trigger.what, one, source) and is_party(game, trigger.other, two, source):
             if "combat" in trigger.where and event.kind == "damage" and not event.args[3]:
                 return
             yield {"": (one,), "other": (two,), "player": tuple(x for x in (two, one) if isinstance(x, str))[:1],
@@ -127,7 +127,7 @@ def _pair(first: int, second: int) -> Any:
 def _blocks(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A creature blocks: once whomever it blocks, or as often as it blocks such a creature."""
     blocker, attacker = event.args
-    if not (_is(game, trigger.what, blocker, source) and _is(game, trigger.other, attacker, source)):
+    if not (is_party(game, trigger.what, blocker, source) and is_party(game, trigger.other, attacker, source)):
         return
     fight = combat(game.board) or Combat()
     about = {"": (blocker,), "other": (attacker,), "player": ()}
@@ -138,7 +138,7 @@ def _blocks(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
         if _is_first_blocker(game, trigger.what, blocker, attacker, source):
             yield about
     else:
-        there = [one for one in fight.blocked_by(blocker) if _is(game, trigger.other, one, source)]
+        there = [one for one in fight.blocked_by(blocker) if is_party(game, trigger.other, one, source)]
         if there[:1] == [attacker] or game.settle("each one blocked triggers", False):
             yield about
 
@@ -146,7 +146,7 @@ def _blocks(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
 def _blocked_by(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A creature is blocked by some creature: as often as there are such blockers."""
     blocker, attacker = event.args
-    if not (_is(game, trigger.what, attacker, source) and _is(game, trigger.other, blocker, source)):
+    if not (is_party(game, trigger.what, attacker, source) and is_party(game, trigger.other, blocker, source)):
         return
     if _is_first_blocker(game, trigger.other, blocker, attacker, source):
         yield {"": (attacker,), "other": (blocker,), "player": ()}
@@ -155,14 +155,14 @@ def _blocked_by(game: Game, trigger: tree.Trigger, event: Event, before: Board, 
 def _is_first_blocker(game: Game, what: Any, blocker: Object, attacker: Object, source: Thing) -> bool:
     """Whether none before it blocks the same creature; the others count where the rules say that each does."""
     fight = combat(game.board) or Combat()
-    there = [one for one in fight.blockers_of(attacker) if _is(game, what, one, source)]
+    there = [one for one in fight.blockers_of(attacker) if is_party(game, what, one, source)]
     return there[:1] == [blocker] or bool(game.settle("each blocker triggers", False))
 
 
 def _becomes_blocked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A creature becomes blocked: once, by however many it is."""
     attacker, blockers = event.args
-    if not _is(game, trigger.what, attacker, source):
+    if not is_party(game, trigger.what, attacker, source):
         return
     several = len(blockers) > 1 and not game.settle("blocking is one event", False)
     for _ in range(len(blockers) if several else 1):
@@ -188,16 +188,16 @@ def _alone(game: Game, trigger: tree.Trigger, event: Event, before: Board, sourc
     one = event.args[0]
     thing = game.board.things.get(one) if isinstance(one, int) else None
     about = thing.object if thing is not None else one
-    if "for mana" not in trigger.where and _is(game, trigger.what, about, source):
+    if "for mana" not in trigger.where and is_party(game, trigger.what, about, source):
         yield {"": (about,), "player": (about,) if isinstance(about, str) else ()}
 
 
 def _for_mana(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A permanent has been tapped for mana: by whom, and what it gave."""
     tapped, player, made = event.args
-    if "for mana" not in trigger.where or not _is(game, trigger.other, player, source):
+    if "for mana" not in trigger.where or not is_party(game, trigger.other, player, source):
         return
-    if _is(game, trigger.what, tapped, source, before):
+    if is_party(game, trigger.what, tapped, source, before):
         yield {"": (tapped,), "player": (player,), "mana": made}
 
 
@@ -210,7 +210,7 @@ def _targeted(game: Game, trigger: tree.Trigger, event: Event, before: Board, so
     had = {_key(one) for group in (chosen(was, "targets", ()) if was is not None else ()) for one in group}
     now = dict.fromkeys(one for group in groups for one in group if _key(one) not in had)
     for one in now:
-        if _is(game, trigger.what, one, source) and _is(game, trigger.other, spell.object, source):
+        if is_party(game, trigger.what, one, source) and is_party(game, trigger.other, spell.object, source):
             yield {"": (one,), "other": (spell.object,), "player": (controller(game, spell),)}
 
 
@@ -223,27 +223,27 @@ def _returned(game: Game, trigger: tree.Trigger, event: Event, before: Board, so
     old, new = _zone(game, event, before)
     if old is None or new is None or old.zone[0] != "battlefield" or new.zone[0] != "hand":
         return
-    if _is(game, trigger.what, old.object, source, before):
+    if is_party(game, trigger.what, old.object, source, before):
         yield {"": (new.object,), "player": (new.owner,)}
 
 
 def _played(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     player, card = event.args
     thing = game.board.things[card]
-    if _is(game, trigger.what, thing.object, source) and _is(game, trigger.other, player, source):
+    if is_party(game, trigger.what, thing.object, source) and is_party(game, trigger.other, player, source):
         yield {"": (thing.object,), "player": (player,)}
 
 
 def _life(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     player, change = event.args
-    if (change > 0) == (trigger.kind == "gains life") and _is(game, trigger.what, player, source):
+    if (change > 0) == (trigger.kind == "gains life") and is_party(game, trigger.what, player, source):
         yield {"player": (player,), "amount": abs(change)}
 
 
 def _moved(how: str) -> Any:
     def play(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
         thing = game.board.things.get(event.args[0])
-        if event.args[3] == how and thing is not None and _is(game, trigger.what, thing.owner, source):
+        if event.args[3] == how and thing is not None and is_party(game, trigger.what, thing.owner, source):
             yield {"": (thing.object,), "player": (thing.owner,)}
 
     return play
@@ -251,7 +251,7 @@ def _moved(how: str) -> Any:
 
 def _drawn(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     player, card = event.args
-    if _is(game, trigger.what, player, source):
+    if card is not None and is_party(game, trigger.what, player, source):
         yield {"": (game.board.things[card].object,), "player": (player,)}
 
 

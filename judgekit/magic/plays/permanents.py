@@ -10,6 +10,7 @@ from judgekit.magic.plays import qualities, targets
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
+from judgekit.magic.plays.knowledge import coloured
 from judgekit.magic.plays.meaning import (
     LEAVING,
     amount,
@@ -152,6 +153,7 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
             return number
         return amount(game, number, player, spell)
 
+    what = yield from coloured(game, what, player, spell)
     given = things(game, what.controller, player, spell) if what.controller is not None else []
     open_to = isinstance(what.what, tree.Each) and not game.settle("settled once for all", False)
     now = what._replace(
@@ -233,20 +235,3 @@ def make_tokens(game: Game, what: tree.Token, player: str, spell: Thing) -> Gene
             yield Event("create", (token,))
             made.append(token.object)
     yield from spoken_of(game, made, spell)
-
-
-def regenerate(game: Game, what: tree.Regenerate, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    """A shield: the next time it would be destroyed this turn, it is tapped instead."""
-    there = objects(game, things(game, what.what, player, spell), spell)
-    for thing in there:
-        shields = thing.marks.get("shields", ())
-        yield Event("mark", (thing.id, "shields", (*shields, "regeneration")))
-
-
-def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    """A shield against damage, by points or by source."""
-    to = None if what.to is None else tuple(things(game, what.to, player, spell))
-    sources = None if what.source is None else tuple(things(game, what.source, player, spell))
-    points = None if what.amount is None else amount(game, what.amount, player, spell)
-    shield = (to, sources, points, what.combat, what.next_only, what.until)
-    yield Event("note", ("watching", (*game.board.facts.get("watching", ()), shield)))

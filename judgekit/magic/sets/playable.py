@@ -12,8 +12,10 @@ from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import rules, tree
+from judgekit.magic.plays.befalling import MATCHES as INSTEAD
 from judgekit.magic.plays.effects import DO
 from judgekit.magic.plays.matching import MATCHES
+from judgekit.magic.plays.replacing import ENTERING
 from judgekit.magic.plays.state import rules_of_table, statics_of
 
 if TYPE_CHECKING:
@@ -123,8 +125,7 @@ def _missing(node: Any, heard: Heard) -> Iterator[str]:
         if kind not in heard.nodes and kind not in _PARTS:
             yield _said(node)
         yield from _unheard(node, heard)
-        if not isinstance(node, tree.Instead):  # what replaces an event is done in its own way
-            yield from _undone(node)
+        yield from _undone(node)
     for part in node:
         yield from _missing(part, heard)
 
@@ -133,6 +134,9 @@ def _undone(node: Any) -> Iterator[str]:
     """Instructions inside a node that nothing does, or does without regard to all that they say."""
     fields = (getattr(node, name) for name in node._fields if name in _INSTRUCTIONS)
     steps = [step for field in fields for step in field]
+    if isinstance(node, tree.Instead):
+        steps = list(_unmade(node))
+        yield from (_said(step) for step in steps if node.kind == "enters")
     if isinstance(node, tree.OneOf):
         steps += [step for option in node.options for step in option]
     for step in steps:
@@ -149,6 +153,14 @@ def _undone(node: Any) -> Iterator[str]:
             yield _said(step)
 
 
+def _unmade(node: tree.Instead) -> tuple[Any, ...]:
+    """What a replacement does that is not done in its own way: entering so, and preventing the damage itself."""
+    if node.kind == "enters":
+        return tuple(step for step in node.do if not isinstance(step, ENTERING))
+    prevents = node.kind == "damage" and isinstance(node.do[0], tree.Prevent)
+    return node.do[1:] if prevents else node.do
+
+
 def _unheard(node: Any, heard: Heard) -> Iterator[str]:
     """Words of a node that no play asks for."""
     match node:
@@ -160,8 +172,11 @@ def _unheard(node: Any, heard: Heard) -> Iterator[str]:
             unknown = ([] if known else [kind]) + [place for place in node.where if _new(place, heard)]
             yield from (f"l’innesco su «{_EVENTS.get(word, 'un altro evento')}»" for word in unknown)
         case tree.Instead(kind):
-            if kind not in heard.words:
+            told = kind in _REPLACED and tree.Instead in heard.nodes and not _new(node.until, heard)
+            if not told or not _is_known(node.what, lasting=not node.until):
                 yield _said(node)
+        case tree.It("damage"):
+            yield "il danno di cui parla"
         case tree.Filter():
             said = (*node.status, node.controller, node.owner)
             yield from (f"la qualità «{_STATUS.get(word, '…')}»" for word in said if _new(word, heard))
@@ -174,6 +189,15 @@ def _unheard(node: Any, heard: Heard) -> Iterator[str]:
                 yield "la durata dell’effetto"
 
 
+def _is_known(what: Any, *, lasting: bool) -> bool:
+    """Whether plays know whom a replacement is about; what an effect fixes when it begins may be said in more ways."""
+    if isinstance(what, tuple) and not hasattr(what, "_fields"):
+        return all(_is_known(each, lasting=lasting) for each in what)
+    known = (tree.Filter, tree.This, tree.Host, tree.You, tree.Opponent, tree.EachPlayer)
+    return what is None or not lasting or isinstance(what, known)
+
+
+_REPLACED = frozenset(kind for _, kind in INSTEAD)
 _TRIGGERS = frozenset(kind for _, kind in MATCHES)
 
 

@@ -94,12 +94,25 @@ _NOTES: dict[str, Callable[[Scene, Any], str]] = {
     "started": _who_starts,
     "paid": _total_cost,
     "assigned": lambda _, value: "nessuna creatura assegna danno" if value is not None and not value.shares else "",
-    "watching": lambda _, value: "comincia un effetto che previene danno" if value else "",
-    "short": lambda _, value: f"{value[-1]} deve pescare più carte di quante ce ne siano" if value else "",
+    "watching": lambda scene, value: things.shield(scene, value or ()),
     "further turns": lambda _, value: f"dopo questo turno ne giocherà un altro {value[0]}" if value else "",
     "more lands": lambda _, value: "in questo turno si possono giocare altre terre" if value else "",
     "delayed": lambda _, value: "si prepara un’abilità innescata ritardata" if value else "",
 }
+
+
+_REPLACED = {
+    "draws": "invece di pescare si applica l’effetto",
+    "gains life": "invece di guadagnare punti vita si applica l’effetto",
+    "damage": "al danno si applica l’effetto",
+    "graveyard": "invece di andare nel cimitero si applica l’effetto",
+    "dies": "invece di andare nel cimitero si applica l’effetto",
+    "is destroyed": "invece della distruzione si applica l’effetto",
+}
+
+
+def _replaced(scene: Scene, source: Any, kind: str) -> str:
+    return f"{_REPLACED[kind]} {of(scene.name(source))}"
 
 
 def _note(scene: Scene, name: str, value: Any) -> str:
@@ -158,6 +171,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "attach": things.attach,
     "effect": things.effect,
     "end effects": things.end_effects,
+    "replaced": _replaced,
     "regenerated": _named("si rigenera"),
     "damage": fights.damage,
     "assigned": fights.assigned,

@@ -23,7 +23,17 @@ def question(ask: Ask, board: Board, labels: Mapping[int, str], *, modern: bool 
     return f"{ask.player} {said}{f' (fra {among})' if among else ''}"
 
 
-_AMONG = {"targets", "division", "choose", "cost", "discard", "which mana", "graveyard order"}
+_AMONG = {
+    "which effect",
+    "end of circle",
+    "targets",
+    "division",
+    "choose",
+    "cost",
+    "discard",
+    "which mana",
+    "graveyard order",
+}
 
 
 def _targets(scene: Scene, about: Any) -> str:
@@ -72,6 +82,8 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "keep one": _said("sceglie quale permanente leggendario tenere"),
     "top card under": _said("decide se mettere in fondo al grimorio la prima carta"),
     "choose": _named("deve scegliere per l’effetto"),
+    "which effect": _said("decide quale effetto si applica per primo"),
+    "end of circle": _said("decide quale effetto si applica per ultimo"),
     "cost": _said("deve scegliere con che cosa pagare il costo"),
     "discard": _discard,
     "graveyard order": _said("decide in che ordine le carte vanno nel cimitero"),

@@ -36,6 +36,12 @@ def _as_you(step: Any, who: Any) -> Any:
     return step
 
 
+def _is_shuffled_in(step: Any, after: Any) -> bool:
+    """Whether a thing is put into its owner's library, which is then shuffled."""
+    into = isinstance(step, tree.PutInto) and step.zone == "library" and isinstance(after, tree.Shuffle)
+    return into and tree.same(after.who, tree.OwnerOf(step.what))
+
+
 class Deeds(Changes):
     """Instructions, as sentences without their point."""
 
@@ -48,6 +54,9 @@ class Deeds(Changes):
             found = isinstance(step, tree.Reveal) and isinstance(step.what, tree.Chosen)
             if found and rest and isinstance(rest[0], tree.PutInto):
                 said.append(self.search(rest.pop(0)._replace(what=step.what), shown=True))
+            elif rest and _is_shuffled_in(step, rest[0]):
+                rest.pop(0)
+                said.append(f"rimescola {self.thing(step.what).text} nel grimorio del suo proprietario")
             else:
                 said.append(self.sentence(step, zone=zone))
         return said
@@ -99,7 +108,13 @@ class Deeds(Changes):
             case tree.MoveTo(what, to):
                 verb = "spostare" if inf else "sposta"
                 return f"{verb} {self.thing(what).text} {with_preposition('su', self.thing(to).text)}"
+            case tree.Instead():
+                return self.instead(step)
         return self.simple(step, infinitive=inf)
+
+    def instead(self, node: tree.Instead) -> str:
+        """What happens instead of something, which `Insteads` tells."""
+        raise unwritten(node)
 
     def when(self, trigger: tree.Trigger) -> str:
         """The event that an ability waits for, which `Triggers` tells."""
@@ -354,8 +369,12 @@ class Deeds(Changes):
 
     def prevent(self, step: tree.Prevent) -> str:
         if step.next_only:
-            source = f"{self.one(step.source.of).text} a tua scelta"
-            return f"la prossima volta che {source} ti infliggerebbe danno in questo turno, previeni quel danno"
+            choice = " a tua scelta" if isinstance(step.source, tree.Chosen) else ""
+            when = f"la prossima volta che {self.one(step.source.of).text}{choice}"
+            if isinstance(step.to, You):
+                return f"{when} ti infliggerebbe danno in questo turno, previeni quel danno"
+            whom = with_preposition("a", self.thing(step.to).text)
+            return f"{when} sta per infliggere danno {whom} in questo turno, previeni quel danno"
         to = f" {with_preposition('a', self.thing(step.to).text)}" if step.to is not None else ""
         source = f" {with_preposition('da', self.thing(step.source).text)}" if step.source is not None else ""
         if step.amount is None:

@@ -195,6 +195,8 @@ class Things:
                 return f"{node if gender == 'm' else number(node)} {several}"
             case tree.X():
                 return f"X {several}"
+            case tree.Amount(2) if several == "punti vita":
+                return f"il doppio di quei {several}"
             case tree.Amount():
                 return f"{'altrettanti' if gender == 'm' else 'altrettante'} {several}"
             case tree.Half(tree.Stat("life", _), up):
