@@ -257,6 +257,19 @@ def _order(of: Callable[[Any], int]) -> Any:
     return answer
 
 
+def _rounds(script: Script, game: Game, ask: Ask) -> int:
+    """How often a loop is repeated: as the line that began it says, or the next one of whoever else may stop it."""
+    said = _said(script, ask)
+    if isinstance(said, model.Repeat):
+        return said.times
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Repeat) or action.do.first:
+        raise script.missing(ask, f"{ask.player} deve dire quante volte si ripete", f"{ask.player} ripete altre 7 volte")
+    script.at += 1
+    script.made(game, action)
+    return action.do.times
+
+
 ANSWERS: dict[str, Callable[..., Any]] = {
     "targets": _targets,
     "modes": _modes,
@@ -275,6 +288,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "who starts": _who_starts,
     "order": _order(lambda one: one[0]),
     "quality": _quality,
+    "rounds": _rounds,
     "graveyard order": _order(lambda one: one[0]),
     "trigger order": _order(lambda waiting: waiting.source[0]),
 }

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, MissingChoice
-from judgekit.magic.plays.priority import PASS, PASS_ALL
+from judgekit.magic.plays.priority import LOOP, PASS, PASS_ALL
 from judgekit.magic.plays.state import Combat, combat, controller
 from judgekit.scenario import asking, model
+from judgekit.scenario.loops import MOST_ROUNDS, Loops, owners
 from judgekit.table.engine import Refusal, Stopped
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Script:
         self.used_targets = 0  # how many of the targets that the line names have been declared
         self.moving = 0  # the line towards which all are passing
         self.declined = ""  # the last declaration that nobody made
+        self.loops = Loops()
 
     # --- the engine asks
 
@@ -113,6 +115,7 @@ class Script:
             if not self.goal(game):
                 return PASS_ALL
             self._reached(game)
+        self.at = self.loops.next(game, self.at, self.moments)
         while (action := self.peek()) is not None:
             if isinstance(action.do, model.Assign):
                 self._stash(game, action)
@@ -126,7 +129,7 @@ class Script:
             return
         if self.current is not None:
             self._used_up(game, self.current)
-            self.moments[self.current.number] = game.board
+            self.moments.setdefault(self.current.number, game.board)  # of a line that is repeated, the first time
             self.current = None
         game.action, game.actor = None, ""
 
@@ -408,6 +411,18 @@ def _stated(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     return script.take_action(game, action, "stated effect", asking.stated(script, game, action))
 
 
+def _repeat(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    do: Any = action.do
+    if not do.first:
+        raise script.fault(action, "di quali azioni? Si scrive: «ripete altre 5 volte le azioni 2–4»")
+    if not do.first <= do.last < action.number:
+        raise script.fault(action, f"si ripetono azioni che vengono prima di questa: da 1 a {action.number - 1}")
+    if do.times > MOST_ROUNDS:
+        raise script.fault(action, f"in uno scenario un loop si ripete al massimo {MOST_ROUNDS} volte")
+    script.loops.proposed = action
+    return script.take_action(game, action, LOOP, owners(script.scenario.actions[do.first - 1 : do.last]))
+
+
 def _stop(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     script.moments[action.number] = game.board
     raise Stopped
@@ -423,6 +438,7 @@ _BEGIN: dict[type, Any] = {
     model.GoTo: _go_to,
     model.Concede: _concede,
     model.StatedEffect: _stated,
+    model.Repeat: _repeat,
     model.Stop: _stop,
 }
 

@@ -14,6 +14,7 @@ from judgekit.magic.plays import (
     effects,
     ending,
     keywords,
+    loops,
     mana,
     meaning,
     permanents,
@@ -62,6 +63,7 @@ TRIGGERED = "404.1"
 BLOCKS_TRIGGER = "410.9"
 TOP_RESOLVES = "413.1"
 ONE_ACTION = "413.2"
+MANDATORY_LOOP = "421.4"
 UNDONE = "422.1"
 WHOLE_DECLARATION = "500.2"
 FIRST_STRIKE = "502.2b"
@@ -159,7 +161,8 @@ PROCEDURES = {
         PUT_RIGHT,
         Row("410.8a", triggers.notice_states, when=triggers.are_watched),
         Row("408.1f", triggers.put_on_stack, also=("404.2",), when=triggers.are_waiting),
-        Row("102.6", ending.endless, when=ending.is_suspicious),
+        Row("102.6", loops.endless, also=(MANDATORY_LOOP,), when=loops.is_suspicious),
+        Row(MANDATORY_LOOP, loops.growing, when=loops.has_gone_on),
     ),
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),
@@ -198,7 +201,11 @@ PROCEDURES = {
     "do": (Row(IS_DONE, effects.perform),),
     "stated effect": (Row(IS_DONE, resolving.stated),),
     "counter": (Row("414.1", resolving.counter),),
-    # --- 422: what was illegal
+    # --- 421, 422: loops, and what was illegal
+    "loop": (
+        Row("421.2", loops.of_one),
+        Row("421.3", loops.of_several),
+    ),
     "undo": (Row(UNDONE, undoing.take_back),),
 }
 

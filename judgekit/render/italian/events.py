@@ -98,6 +98,7 @@ _NOTES: dict[str, Callable[[Scene, Any], str]] = {
     "short": lambda _, value: f"{value[-1]} deve pescare più carte di quante ce ne siano" if value else "",
     "further turns": lambda _, value: f"dopo questo turno ne giocherà un altro {value[0]}" if value else "",
     "more lands": lambda _, value: "in questo turno si possono giocare altre terre" if value else "",
+    "rounds": lambda _, value: f"il loop si ripete {'un’altra volta' if value == 1 else f'altre {value} volte'}",
     "delayed": lambda _, value: "si prepara un’abilità innescata ritardata" if value else "",
 }
 

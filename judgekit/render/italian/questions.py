@@ -78,6 +78,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "order": _named("decide in che ordine stanno le carte"),
     "quality": _named("deve scegliere un colore o un tipo di creatura"),
     "option": _named("deve scegliere un’alternativa"),
+    "rounds": _said("deve dire quante volte si ripete il loop"),
     "pay": _mana,
     "which mana": _mana,
     "pay or not": _named("decide se pagare per"),

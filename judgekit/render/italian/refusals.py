@@ -164,6 +164,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "has shadow": _named("{0} ha ombra e {1} no"),
     "walks": _walks,
     # the script
+    "repeats nothing optional": _named("in questo loop non c’è nulla di facoltativo che {0} possa ripetere"),
     "nothing is waiting": _named("la pila è vuota: non c’è nulla che si risolva"),
     "no further damage step": _named("in questo combattimento non c’è altro danno da infliggere"),
     "is no such choice": _named("la scelta {of0} non è fra quelle possibili"),
