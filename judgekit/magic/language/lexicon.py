@@ -61,6 +61,13 @@ massimo: massima
 infligge: infliggono infligga infliggano infliggere infliggerebbe infliggerebbero infliggi
 subisce: subiscono subisca subirebbe
 distruggi: distrugge distruggono distruggere distrugga
+seppellisci: seppellisce seppelliscono seppellire seppellisca
+scambia: scambi scambiano scambiare
+sposta: sposti spostano spostare
+occorrenza: occorrenze ricorrenza ricorrenze
+parola: parole
+nome: nomi
+evocazione: evocazioni
 neutralizza: neutralizzi neutralizzano neutralizzare contrasta
 tappa: tappi tappano tappare
 stappa: stappi stappano stappare
@@ -273,6 +280,10 @@ sottofase-di: sottofase di | fase di
 più-di: più di
 sotto-controllo-tuo: sotto il tuo controllo
 sotto-controllo-suo: sotto il suo controllo | sotto il controllo di il suo proprietario
+con-successo: con successo
+da-parte: da parte
+totale-di-vita: totale dei punti vita | totali dei punti vita | totale di punti vita
+un-solo-bersaglio: un solo bersaglio | un singolo bersaglio
 con-singolo-bersaglio: con un singolo bersaglio | con un solo bersaglio
 tutte-le-abilità: tutte le abilità | ogni abilità
 il-suo-costo-di-mana: il suo costo di mana
@@ -288,6 +299,7 @@ STEMS = (
     "distruggi", "distrugger", "tappa", "tappar", "stappa", "stappar", "metti", "metter", "rimetti", "rimetter",
     "sacrifica", "sacrificar", "aggiungi", "aggiunger", "rigenera", "rigenerar", "esilia", "esiliar", "rimuovi",
     "rimuover", "scarta", "scartar", "rivela", "rivelar", "neutralizza", "neutralizzar", "riprendi", "riprender",
+    "seppellisci", "seppellir",
 )  # fmt: skip
 
 SECOND = frozenset(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language import acts, becoming, harm, moments, moves, prices, things, tree
+from judgekit.magic.language import acts, becoming, changing, harm, moments, moves, prices, things, tree
 from judgekit.magic.language.lexicon import COLOURS
 from judgekit.magic.language.pieces import (
     COMPARE,
@@ -70,6 +70,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "ability_word": only,
     "quoted": things.quoted,
     "word": lambda a: Keyword(a[0].value),
+    "word_bare": changing.bare,
     "landwalk": things.landwalk,
     "landwalk_kind": things.landwalk,
     "landwalk_without": lambda a: things.landwalk(a, without=True),
@@ -146,6 +147,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "permanent": things.noun(),
     "card": lambda a: things.card_kinds(a, noun="card"),
     "spell": lambda a: things.card_kinds(a, noun="spell", zone="stack"),
+    "summon": things.noun(noun="spell", zone="stack", status=("summon",)),
     "an_ability": things.noun(noun="ability", zone="stack"),
     "an_activated_ability": things.noun(noun="ability", zone="stack", status=("activated",)),
     "a_triggered_ability": things.noun(noun="ability", zone="stack", status=("triggered",)),
@@ -178,6 +180,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "theirs": things.theirs,
     "of_chosen_colour": things.quality(any_colors=("chosen",)),
     "of_chosen_kind": things.quality(any_subtypes=("chosen",)),
+    "with_one_target": things.quality(status=("single target",)),
     "at_choice": const(Qual({}, choice=True)),
     "in_play": things.quality(),
     "in_zone": things.in_zone,

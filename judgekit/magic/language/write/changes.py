@@ -13,6 +13,9 @@ from judgekit.magic.language.write.keywords import keywords
 from judgekit.magic.language.write.verbs import Subject, unwritten
 
 
+_SWAPS = {"colour": "una parola di colore con un'altra", "basic land": "un tipo di terra base con un altro"}
+
+
 def agreeing(text: str, subject: Subject) -> str:
     """A rule's phrase, which speaks of one masculine thing, about this subject."""
     words = (text.replace("del suo controllore", "dei loro controllori") if subject.many else text).split()
@@ -44,6 +47,9 @@ class Changes(Conditions):
         if step.rules == ("cannot be assigned damage",):
             whom = with_preposition("a", self.thing(step.what, subject=True).text)
             return f"{whom} non può essere assegnato danno da combattimento{until}"
+        if step.swaps:
+            words = " o ".join(_SWAPS[kind] for kind in step.swaps)
+            return f"cambia il testo {with_preposition('di', self.thing(step.what).text)} sostituendo {words}{until}"
         subject = self._subject(self.thing(step.what, subject=True))
         if step.rules == ("damage as though unblocked",):
             harm = f"infligga{'no' if subject.many else ''} il proprio danno da combattimento al giocatore in difesa"
