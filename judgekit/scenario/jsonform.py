@@ -171,7 +171,11 @@ def _cites() -> Shape:
     def back(value: Any, trail: Trail) -> Any:
         return tuple((one.rpartition(":")[0], one.rpartition(":")[2]) for one in value)
 
-    return Converted(Many(Text(pattern=r"^([a-z0-9][a-z0-9._-]*:)?(((fase|faq)-)?[0-9]+(\.[0-9]+)*[a-z]?|glossario/[a-z0-9-]+)$")), out, back)
+    return Converted(
+        Many(Text(pattern=r"^([a-z0-9][a-z0-9._-]*:)?(((fase|faq)-)?[0-9]+(\.[0-9]+)*[a-z]?|glossario/[a-z0-9-]+)$")),
+        out,
+        back,
+    )
 
 
 def _keywords() -> Shape:

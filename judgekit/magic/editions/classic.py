@@ -6,6 +6,7 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    altering,
     casting,
     choices,
     combat,
@@ -317,6 +318,10 @@ RULINGS = {
     "triggers each time": (Row("410.6", triggers.every_time),),
     "leaving looks back": (Row("410.10d", triggers.look_back),),
     "what has moved on is lost": (Row("406.2d", permanents.lost),),
+    "what waits may be altered": (Row("415.1", altering.also_what_waits),),
+    "a new target": (Row("415.2", altering.a_legal_one),),
+    "modes of a new target": (Row("415.2a", altering.mode_stays),),
+    "you are a target": (Row("415.2b", altering.you_are_none),),
     "it stays changed": (Row("415.3", resolving.stays_changed),),
     "has triggered already": (Row("410.8b", triggers.once_until_resolved),),
     "nothing in between": (Row(ONE_ACTION, resolving.nothing_in_between),),
@@ -408,7 +413,7 @@ VALUES = {
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
             "combat", "attacks", "blocks", "becomes blocked", "becomes unblocked", "assigned", "declined", "mana",
-            "spend",
+            "spend", "target stays",
         }
     ),
 }  # fmt: skip

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS
 from judgekit.magic.language import tree
+from judgekit.magic.language.rewording import reworded
 from judgekit.magic.plays import targets
 from judgekit.magic.plays.mana import BECOME_BASIC
 from judgekit.magic.plays.state import Acting, Draft, Effect, is_in_play, statics_of
@@ -159,6 +160,9 @@ def _counted(game: Game, change: tree.Change, you: str, source: Thing) -> tree.C
 
 def apply(game: Game, draft: Draft, change: tree.Change) -> None:
     """Make a change to traits that are being computed. Its quantities are numbers."""
+    if change.swaps:
+        draft.words = {word: reworded(copies, change.swaps) for word, copies in draft.words.items()}
+        draft.abilities = list(reworded(tuple(draft.abilities), change.swaps))
     if change.types:
         draft.types = (draft.types if change.adds_types else set()) | set(change.types)
     becomes_basic = change.subtypes and BASIC_LANDS.keys() >= set(change.subtypes) and not change.adds_types

@@ -1,4 +1,4 @@
-"""Loops: what players could repeat for ever is repeated as often as they say; what nobody chooses to repeat is a draw."""
+"""Loops: what players could repeat for ever they repeat as often as they say; what nobody chooses to is a draw."""
 
 from __future__ import annotations
 
@@ -94,7 +94,9 @@ def _as_it_stands(board: Board, but: frozenset[str] = frozenset()) -> tuple[Any,
     zones = sorted((zone, len(there)) for zone, there in board.zones.items())
     facts = sorted((name, repr(fact)) for name, fact in board.facts.items() if name not in _COUNTING | {"pending"})
     waiting = len(board.facts.get("pending") or ())
-    people = [(name, sorted((k, repr(v)) for k, v in has.items() if k not in but)) for name, has in board.players.items()]
+    people = [
+        (name, sorted((k, repr(v)) for k, v in has.items() if k not in but)) for name, has in board.players.items()
+    ]
     return (repr(things), tuple(zones), repr(facts), repr(people), waiting)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
-from judgekit.magic.plays import targets
+from judgekit.magic.plays import altering, targets
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.meaning import amount, in_turn, objects, picked, source_of, spoken_of, things
 from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, still
@@ -125,9 +125,11 @@ def untap(game: Game, what: tree.Untap, player: str, spell: Thing) -> Generator[
 def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """A continuous effect begins, on the things that it is about now, by amounts that are fixed now."""
     beings = yield from picked(game, what.what, player, spell)
-    there = tuple(t.object for t in objects(game, beings, spell))
+    there = tuple(t.object for t in altering.alterable(game, objects(game, beings, spell)))
     if not there:
         return
+    if what.swaps:
+        what = yield from altering.words_chosen(game, what, player, spell)
 
     def fixed(number: Any) -> Any:
         return None if number is None else amount(game, number, player, spell)

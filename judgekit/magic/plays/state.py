@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.cards import Traits
+from judgekit.magic.language.rewording import reworded
 from judgekit.magic.language.tree import Static
 from judgekit.table.board import inert
 
@@ -284,9 +285,19 @@ def statics_of(board: Board) -> Iterator[tuple[Thing, Static]]:
     """The static abilities of permanents, each with its source."""
     for number in statics(board):
         source = board.things[number]
-        for ability in source.face.traits.abilities:
+        for ability in worded(board, source):
             if isinstance(ability, Static):
                 yield source, ability
+
+
+def worded(board: Board, thing: Thing) -> tuple[Any, ...]:
+    """The printed abilities of a thing, in the words that effects have put there."""
+    abilities: tuple[Any, ...] = thing.face.traits.abilities
+    effects: tuple[Effect, ...] = board.facts.get("effects", ())
+    for effect in effects:
+        if effect.change.swaps and thing.object in effect.objects:
+            abilities = reworded(abilities, effect.change.swaps)
+    return abilities
 
 
 def is_creature(game: Game, thing: Thing) -> bool:

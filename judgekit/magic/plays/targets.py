@@ -6,6 +6,7 @@ import operator
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, converted
+from judgekit.magic.language.tree import You
 from judgekit.magic.plays.state import Object, active, chosen, combat, controller, opponents, players, still, traits
 from judgekit.table.engine import Refusal
 
@@ -162,8 +163,26 @@ def has_status(game: Game, thing: Thing, status: str) -> bool:
             return any(t.marks.get("host") == thing.object for t in game.board.things.values())
         case "damaged":
             return bool(thing.marks.get("damage"))
+        case "single target":
+            return _has_one_target(game, thing)
         case _:
             return status in traits(game, thing).rules
+
+
+def _has_one_target(game: Game, thing: Thing) -> bool:
+    """Whether a spell or ability has one target. Does a text that speaks of «you» alone have one? The rules say."""
+    picked = sum(len(group) for group in chosen(thing, "targets", ()))
+    return picked == 1 or bool(not picked and _speaks_of_you(thing) and game.settle("you are a target", True))
+
+
+def _speaks_of_you(thing: Thing) -> bool:
+    ability = thing.marks.get("ability")
+    spells = [ability] if ability is not None else [a for a in thing.face.traits.abilities if hasattr(a, "modes")]
+    return any(_mentions_you(mode.do) for one in spells for mode in one.modes)
+
+
+def _mentions_you(node: Any) -> bool:
+    return isinstance(node, You) or (isinstance(node, tuple) and any(_mentions_you(part) for part in node))
 
 
 def _is_of(game: Game, player: str, whose: str, you: str) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import casting, targets
-from judgekit.magic.plays.state import Object, active, controller, players, still, traits
+from judgekit.magic.plays.state import Object, active, controller, players, still, traits, worded
 from judgekit.table.board import Board, Note, Thing, fold
 from judgekit.table.engine import Ask, Event
 
@@ -82,7 +82,7 @@ def _listening(game: Game, before: Board) -> Iterator[tuple[Thing, tree.Triggere
     for board, numbers in ((game.board, here), (before, gone)):
         for number in numbers:
             thing = board.things[number]
-            abilities = traits(game, thing).abilities if board is game.board else thing.face.traits.abilities
+            abilities = traits(game, thing).abilities if board is game.board else worded(board, thing)
             for ability in abilities:
                 if isinstance(ability, tree.Triggered):
                     yield thing, ability

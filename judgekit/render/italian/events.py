@@ -147,6 +147,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "shuffled": _named("mescola il suo grimorio"),
     "choose": things.choose,
     "resolves": things.resolves,
+    "target stays": _named("tiene il bersaglio che aveva: quello nuovo non sarebbe legale"),
     "countered": things.countered,
     "fizzles": things.fizzles,
     "declined": things.declined,

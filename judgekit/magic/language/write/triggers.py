@@ -30,7 +30,9 @@ class Triggers(Deeds):
         if trigger.kind == "step":
             return self.step(trigger)
         if trigger.kind == "during":
-            return self.step(trigger).replace("All'inizio di ogni", "Durante ogni").replace("All'inizio del", "Durante il")
+            return (
+                self.step(trigger).replace("All'inizio di ogni", "Durante ogni").replace("All'inizio del", "Durante il")
+            )
         if trigger.kind == "turn":
             return f"All'inizio {'di ogni' if trigger.what is None else 'del tuo'} turno"
         if isinstance(trigger.what, tree.Compared):
