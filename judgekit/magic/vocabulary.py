@@ -88,7 +88,7 @@ STEPS = {
     "cleanup": ("cancellazione", "sottofase di cancellazione"),
 }
 
-BASIC_LAND_TYPES = {
+BASIC_LAND_TYPES: dict[str, tuple[str, ...]] = {
     "Pianura": ("pianura", "pianure"),
     "Isola": ("isola", "isole"),
     "Palude": ("palude", "paludi"),

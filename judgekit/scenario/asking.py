@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana
+from judgekit.magic.plays import casting, mana
 from judgekit.magic.plays.state import STACK, traits
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, by_word
 from judgekit.scenario import model
@@ -115,6 +115,14 @@ def _other_cost(script: Script, game: Game, ask: Ask) -> bool:
     names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
     there = [game.board.things[n] for name in names for n in script.names.numbers(game.board, name)[:1]]
     return bool(there) and not any("land" in thing.face.traits.types for thing in there)
+
+
+def _added_cost(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether a line adds the cost of a keyword: «con riscatto»."""
+    said = ask.about[1] in getattr(_said(script, ask), "options", ())
+    if said:
+        script.used_options.add(ask.about[1])
+    return said
 
 
 def _which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
@@ -310,6 +318,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "division": _division,
     "pay": _pay,
     "other cost": _other_cost,
+    "added cost": _added_cost,
     "which mana": _which_mana,
     "cost": _cost,
     "choose": _choose,
@@ -335,8 +344,8 @@ ANSWERS: dict[str, Callable[..., Any]] = {
 def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> int:
     """The place of the ability that a line means among those of a permanent."""
     do: Any = action.do
-    like = traits(game, source)
-    found = [(n, a) for n, a in enumerate(like.abilities) if isinstance(a, tree.Activated)]
+    traits(game, source)
+    found = [(n, a) for n, a in enumerate(casting.all_abilities(game, source)) if isinstance(a, tree.Activated)]
     found += [pair for pair in mana.abilities(game, source) if pair[0] < 0]
     if do.modes and len(found) > 1:
         found = [pair for pair in found if any(_reads(pair[1], quote) for quote in do.modes)] or found

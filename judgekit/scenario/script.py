@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, MissingChoice
+from judgekit.magic.plays.handwords import CYCLING
 from judgekit.magic.plays.priority import LOOP, PASS, PASS_ALL
 from judgekit.magic.plays.state import Combat, combat, controller
 from judgekit.scenario import asking, model
@@ -37,6 +38,7 @@ class Script:
         self.moments: dict[int, Board] = {}
         self.answered: list[int] = []  # lines that answered the last question
         self.used_targets = 0  # how many of the targets that the line names have been declared
+        self.used_options: set[str] = set()  # the keywords of the line whose costs have been added
         self.moving = 0  # the line towards which all are passing
         self.declined = ""  # the last declaration that nobody made
         self.loops = Loops()
@@ -138,6 +140,9 @@ class Script:
         named = len(getattr(action.do, "targets", ()))
         step = game.verdicts.get(action.number)
         wanted = isinstance(action.do, (model.Play, model.Activate)) and step is not None and step.verdict == "legal"
+        unasked = [word for word in getattr(action.do, "options", ()) if word not in self.used_options]
+        if wanted and unasked:
+            raise self.fault(action, f"la riga dice «con {unasked[0]}», ma {action.do.card.text} non ha {unasked[0]}")  # type: ignore[union-attr]
         if wanted and self.used_targets < named:
             raise self.fault(action, f"la riga nomina {named} bersagli, ma ne servono {self.used_targets}")
 
@@ -171,6 +176,7 @@ class Script:
     def begin(self, action: Action) -> None:
         self.current = action
         self.used_targets = 0
+        self.used_options = set()
         self.at += 1
 
     def made(self, game: Game, action: Action) -> None:
@@ -235,7 +241,7 @@ class Script:
     def _attackers(self, game: Game, action: Action) -> tuple[int, ...]:
         do: Any = action.do
         if any(len(band) > 1 for band in do.bands):
-            raise self.fault(action, "il branco non è deciso da queste regole: la procedura manca nel regolamento")
+            raise self.fault(action, _banding(game))
         mine = _mine(game, action.player)
         return tuple(self.names.thing(game.board, band[0], _in_play, mine).id for band in do.bands)
 
@@ -294,6 +300,13 @@ class Script:
         return found
 
 
+def _banding(game: Game) -> str:
+    """Why nobody attacks in a band."""
+    told = game.system.values.get("undecided", {}).get("branco")
+    where = f" ({game.system.name}:{told})" if told else ""
+    return f"il branco in questa edizione non è decidibile: nessuna regola dice come si svolge{where}"
+
+
 # --- what each kind of line does where a player has priority ----------------------------------------------------------
 
 
@@ -308,7 +321,7 @@ def _play(script: Script, game: Game, ask: Ask, action: Action) -> Any:
 
 def _activate(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     do: Any = action.do
-    source = script.names.thing(game.board, do.source, _in_play, _mine(game, action.player))
+    source = script.names.thing(game.board, do.source, _may_be_activated, _mine(game, action.player), _in_play)
     return script.take_action(game, action, "activate", source.id, asking.ability_meant(script, game, action, source))
 
 
@@ -445,6 +458,11 @@ _BEGIN: dict[type, Any] = {
 
 def _stack(game: Game) -> tuple[int, ...]:
     return tuple(number for (kind, _), there in game.board.zones.items() if kind == "stack" for number in there)
+
+
+def _may_be_activated(thing: Thing) -> bool:
+    """Whether abilities of a thing may be meant: of permanents, and of cards in hand whose keywords work there."""
+    return thing.zone[0] == "battlefield" or (thing.zone[0] == "hand" and CYCLING in thing.face.traits.words)
 
 
 def _in_play(thing: Thing) -> bool:

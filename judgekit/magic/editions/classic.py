@@ -6,6 +6,7 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    allowances,
     altering,
     casting,
     choices,
@@ -14,6 +15,8 @@ from judgekit.magic.plays import (
     damage,
     effects,
     ending,
+    exchanging,
+    handwords,
     keywords,
     loops,
     mana,
@@ -28,6 +31,7 @@ from judgekit.magic.plays import (
     triggers,
     turn,
     undoing,
+    upkeep,
     zones,
 )
 from judgekit.magic.plays.deeds import DEEDS
@@ -75,6 +79,7 @@ LANDWALK = "502.6b"
 PROTECTION = "502.7b"
 SHADOW = "502.8b"
 TRAMPLE = "502.9b"
+BUYBACK = "glossario/riscatto"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
 PUT_RIGHT = Row("420.3", states.check, also=("408.2c",), when=states.may_be_due)
@@ -254,6 +259,7 @@ WORDS = {
     ("be blocked", keywords.FLYING): (Row(FLYING, keywords.only_by_flyers),),
     ("be blocked", keywords.LANDWALK): (Row(LANDWALK, keywords.not_with_such_a_land),),
     ("be blocked", keywords.PROTECTION): (Row(PROTECTION, keywords.no_block),),
+    ("be blocked", keywords.UNBLOCKABLE): (Row("glossario/imbloccabile", keywords.by_nobody),),
     ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows),),
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
     ("tap to attack", keywords.VIGILANCE): (Row(CARDS_FIRST, combat.always),),
@@ -339,6 +345,31 @@ RULINGS = {
     "for whom it is put right": (Row("420.2", states.for_everybody),),
     "states wait": (Row("420.4", states.wait),),
     "acts again": (Row("422.2", undoing.act_again),),
+    # --- the glossary: what no numbered rule tells
+    "whose opponents": (Row("glossario/avversario", meaning.the_controller),),
+    "you": (Row("glossario/tu-tua", meaning.the_controller),),
+    "abilities of words": (Row("glossario/ciclo", handwords.cycling),),
+    "mana on top of another cost": (Row("glossario/costo-alternativo", mana.total),),
+    "mana cost of what has none": (Row("glossario/costo-di-mana", upkeep.no_mana),),
+    "an effect blocks": (Row("glossario/creatura-bloccata", allowances.by_effect),),
+    "unblocked after the blocks": (Row("glossario/creatura-non-bloccata", targets.once_blocks_are_known),),
+    "only a change is one": (Row("glossario/diventa-viene", permanents.only_by_a_change),),
+    "during a step is as it begins": (
+        Row("glossario/durante", triggers.as_it_begins, also=("glossario/abilita-fase",)),
+    ),
+    "summons are no artifacts": (Row("glossario/evocare", targets.no_artifacts),),
+    "snow stays": (Row("glossario/innevata", continuous.snow_stays),),
+    "to succeed is to be played": (Row("glossario/lanciare-con-successo", triggers.by_being_played),),
+    "Walls stay": (Row("glossario/muro", combat.walls_stay),),
+    "only a draw is one": (Row("glossario/pescare", triggers.only_from_drawing),),
+    "costs that may be added": (Row(BUYBACK, handwords.buyback),),
+    "where it goes": (Row(BUYBACK, handwords.back_to_hand),),
+    "sacrifices what others control": (Row("glossario/sacrificio", permanents.only_ones_own),),
+    "skips add up": (Row("glossario/saltare", allowances.one_each_time),),
+    "exchange or nothing": (Row("glossario/scambiare", exchanging.all_or_nothing),),
+    "what is buried may regenerate": (Row("glossario/seppellire", permanents.for_good),),
+    "may move": (Row("glossario/spostare", exchanging.both_ends),),
+    "x on the stack": (Row("glossario/x", targets.as_chosen),),
     # --- 501, 502: abilities of creatures
     "evasion is looked at once": (Row("501.1", combat.always),),
     "evasion adds up": (Row("501.2", combat.always),),
@@ -378,9 +409,17 @@ TRIGGERS_NOTICED = Row(TRIGGERED, triggers.notice)
 
 WATCHES = {
     **dict.fromkeys(triggers.WATCHED, (TRIGGERS_NOTICED,)),
-    "step": (Row("410.1", triggers.notice, also=(TRIGGERED,)),),
+    "step": (
+        Row("410.1", triggers.notice, also=(TRIGGERED,)),
+        Row("glossario/eco", upkeep.echo),
+        Row("glossario/mantenimento-cumulativo", upkeep.cumulative_upkeep),
+    ),
+    "turn": (Row("glossario/inizio-del-turno", triggers.notice, also=(TRIGGERED,)),),
     "blocks": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)), Row(FLANKING, keywords.flank)),
-    "becomes blocked": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),),
+    "becomes blocked": (
+        Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),
+        Row("glossario/furia", keywords.rampage),
+    ),
     "becomes unblocked": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
 }
@@ -405,6 +444,8 @@ STATES = {
 }
 
 VALUES = {
+    # Keywords that these rules name and do not tell how to play: a case that hangs on them cannot be decided here.
+    "undecided": {"branco": "glossario/branco-branco-con-altri", "fase": "glossario/fase-abilita"},
     "life": 20,
     "hand size": 7,
     "opening hand": 7,

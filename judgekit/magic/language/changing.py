@@ -1,4 +1,4 @@
-"""Acts upon what is there already: other targets, other words; what is exchanged, and what moves from one to another."""
+"""Acts upon what is there already: other targets, other words; what is exchanged, what moves to something else."""
 
 from __future__ import annotations
 

@@ -201,7 +201,8 @@ def lasting(step: Any, until: str) -> Any:
         return step._replace(until=until)
     if isinstance(step, (tree.May, tree.Pay)):
         name = "do" if isinstance(step, tree.May) else "otherwise"
-        return step._replace(**{name: tuple(lasting(each, until) for each in getattr(step, name))})
+        fields: dict[str, Any] = {name: tuple(lasting(each, until) for each in getattr(step, name))}
+        return step._replace(**fields)
     if isinstance(step, tree.OneOf):
         return step._replace(options=tuple(tuple(lasting(s, until) for s in option) for option in step.options))
     return step

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
-from judgekit.magic.language import tree
 from judgekit.magic.plays import casting, targets
 from judgekit.magic.plays.meaning import objects, things
 from judgekit.magic.plays.state import chosen, players
@@ -14,6 +13,7 @@ from judgekit.table.engine import Ask, Event
 if TYPE_CHECKING:
     from collections.abc import Generator
 
+    from judgekit.magic.language import tree
     from judgekit.magic.plays.targets import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game

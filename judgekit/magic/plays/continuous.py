@@ -170,6 +170,8 @@ def apply(game: Game, draft: Draft, change: tree.Change) -> None:
         draft.subtypes -= BASIC_LANDS.keys()
         draft.abilities = []
         draft.rules.add(BECOME_BASIC)
+    if becomes_basic and "snow" in draft.supertypes and not game.settle("snow stays", False):
+        draft.supertypes.discard("snow")
     if change.subtypes:
         draft.subtypes |= set(change.subtypes)
     if change.colors is not None:
@@ -202,6 +204,11 @@ def apply(game: Game, draft: Draft, change: tree.Change) -> None:
 def _number(quantity: Any) -> int:
     """A quantity that has been counted already."""
     return int(quantity)
+
+
+def snow_stays(game: Game, value: bool) -> bool:
+    """What changes the type of a land does not take the snow away."""
+    return True
 
 
 def all_copies(game: Game, value: bool) -> bool:

@@ -37,7 +37,11 @@ def phase(game: Game, name: str) -> list[Change]:
 
 
 def step(game: Game, name: str) -> list[Change]:
-    return [Note("step", name)]
+    if name != "upkeep":
+        return [Note("step", name)]
+    player, number = game.board.facts["turn"], game.board.facts.get("number", 0)
+    _, last = game.board.players[player].get("upkeeps", (0, 0))
+    return [Note("step", name), Tell(player, "upkeeps", (last, number))]  # the one before this one, and this one
 
 
 def leave(game: Game, name: str) -> list[Change]:

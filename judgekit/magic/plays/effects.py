@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import allowances, altering, choices, knowledge, permanents
+from judgekit.magic.plays import allowances, altering, choices, exchanging, knowledge, permanents
 from judgekit.magic.plays.meaning import amount, in_turn, objects, things
 from judgekit.magic.plays.state import controller
 from judgekit.table.engine import Event
@@ -124,6 +124,11 @@ DO: dict[type, Do] = {
     tree.Discard: discard,
     tree.Counter: counter,
     tree.NewTarget: altering.new_target,
+    tree.Bury: permanents.bury,
+    tree.Exchange: exchanging.exchange,
+    tree.MoveCounters: exchanging.move_counters,
+    tree.MoveTo: exchanging.move_to,
+    tree.BecomeBlocked: allowances.become_blocked,
     tree.AddMana: add_mana,
     tree.Shuffle: shuffle,
     tree.Win: win,

@@ -141,7 +141,7 @@ def pay(game: Game, player: str, cost: Symbols, why: Any) -> Generator[Any, Any,
 def can_pay(game: Game, player: str, cost: Symbols, *, by_lands: bool = True) -> bool:
     """Whether a player has the mana for a cost, or can make it."""
     missing = _missing(game.board.players[player].get("mana", ()), cost)
-    if not missing or not by_lands:
+    if not missing or not by_lands or not game.rows("procedures", "activate mana"):
         return not missing
     groups = _groups(game, _sources(game, player))
     return bool(_ways([(list(members), group) for group, members in groups.items()], missing))

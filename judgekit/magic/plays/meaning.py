@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import Traits, converted
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
-from judgekit.magic.plays.state import BATTLEFIELD, Object, chosen, controller, opponents, players, still, traits
+from judgekit.magic.plays.state import (
+    BATTLEFIELD,
+    Object,
+    chosen,
+    combat,
+    controller,
+    opponents,
+    players,
+    still,
+    traits,
+)
 from judgekit.table.board import NO_MARKS, Thing
 from judgekit.table.engine import Ask, Event
 
@@ -42,9 +52,9 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
         case tree.It():
             return list(spell.marks.get("about", {}).get(what.role, ()))
         case tree.You():
-            return [player]
+            return [_meant(game, "you", player, spell)]
         case tree.Opponent():
-            return list(opponents(game.board, player))
+            return list(opponents(game.board, _meant(game, "whose opponents", player, spell)))
         case tree.EachPlayer():
             return list(players(game.board))
         case tree.ThatPlayer():
@@ -61,6 +71,20 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return [one for each in what for one in things(game, each, player, spell)]
         case _:
             return []
+
+
+def _meant(game: Game, question: str, player: str, spell: Thing) -> str:
+    """Who is meant by a word that speaks as the card does: its owner, unless the rules say otherwise."""
+    source = game.board.things.get(source_of(spell)[0])
+    if source is None or source.owner == player:
+        return player
+    meant: str = game.settle(question, source.owner, player)
+    return meant
+
+
+def the_controller(game: Game, value: str, player: str) -> str:
+    """«You» is whoever controls the card now, an opponent is an opponent of theirs."""
+    return player
 
 
 def _tops(game: Game, zone: str, of: Any, how_many: int, player: str, spell: Thing) -> list[Being]:
@@ -117,6 +141,11 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
             return int(game.settle("information", 0, found)) * quantity.factor
         case tree.Stat():
             return int(game.settle("information", 0, _stat(game, quantity, player, spell)))
+        case tree.CountersOn():
+            there = objects(game, things(game, quantity.of, player, spell), spell)
+            return sum(thing.marks.get("counters", {}).get(quantity.counter, 0) for thing in there)
+        case tree.Blockers():
+            return quantity.factor * max(0, _blockers(game, quantity, player, spell) - quantity.beyond)
         case tree.Plus():
             return amount(game, quantity.of, player, spell) + quantity.more
         case tree.Half():
@@ -126,6 +155,13 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
             return about * quantity.factor
         case _:
             return 0
+
+
+def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) -> int:
+    """How many creatures block a thing."""
+    fight = combat(game.board)
+    there = objects(game, things(game, quantity.of, player, spell), spell)
+    return 0 if fight is None else sum(len(fight.blockers_of(thing.object)) for thing in there)
 
 
 def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:

@@ -9,7 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import altering, targets
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.meaning import amount, in_turn, objects, picked, source_of, spoken_of, things
-from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, still
+from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, controller, still
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
 
@@ -55,6 +55,22 @@ def destroy(game: Game, what: tree.Destroy, player: str, spell: Thing) -> Genera
     doomed = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
     yield tuple(Event("destroy", (t.id, what.no_regeneration)) for t in doomed)
     yield from game.run("order graveyard", tuple(t.id for t in doomed))
+
+
+def bury(game: Game, what: tree.Bury, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """An old word: into the graveyard, and nothing regenerates from it."""
+    beings = yield from picked(game, what.what, player, spell)
+    doomed = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    if game.settle("what is buried may regenerate", True):
+        yield tuple(Event("destroy", (t.id, False)) for t in doomed)
+    else:
+        yield tuple(goes(game, t.id, "graveyard", "put") for t in doomed)
+    yield from game.run("order graveyard", tuple(t.id for t in doomed))
+
+
+def for_good(game: Game, value: bool) -> bool:
+    """What is buried does not regenerate."""
+    return False
 
 
 def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -113,7 +129,16 @@ _LEAVING = {"dies", "leaves"}
 def tap(game: Game, what: tree.Tap, player: str, spell: Thing) -> Generator[Any, Any, None]:
     beings = yield from picked(game, what.what, player, spell)
     there = objects(game, beings, spell)
-    yield tuple(Event("tap", (t.id,)) for t in there if t.zone == BATTLEFIELD and not t.marks.get("tapped"))
+    yield tuple(Event("tap", (t.id,)) for t in there if t.zone == BATTLEFIELD and _would_become_so(game, t))
+
+
+def _would_become_so(game: Game, thing: Thing) -> bool:
+    return not thing.marks.get("tapped") or not game.settle("only a change is one", False)
+
+
+def only_by_a_change(game: Game, value: bool) -> bool:
+    """What is tapped already does not become tapped."""
+    return True
 
 
 def untap(game: Game, what: tree.Untap, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -153,7 +178,7 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Ge
     for who in in_turn(game, what.who, player, spell):
         if not isinstance(what.of, tree.Filter):
             doomed += [
-                t.id for t in objects(game, things(game, what.of, player, spell), spell) if t.zone == BATTLEFIELD
+                t.id for t in objects(game, things(game, what.of, player, spell), spell) if _is_given_up(game, t, who)
             ]
             break
         mine = what.of._replace(controller=str(who))
@@ -167,6 +192,18 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Ge
         doomed += [one[0] for one in said if not isinstance(one, str)]
     yield tuple(goes(game, one, "graveyard", "sacrificed") for one in dict.fromkeys(doomed))
     yield from game.run("order graveyard", tuple(dict.fromkeys(doomed)))
+
+
+def _is_given_up(game: Game, thing: Thing, player: str) -> bool:
+    """Whether a player who is told to sacrifice a thing can."""
+    if thing.zone != BATTLEFIELD:
+        return False
+    return controller(game, thing) == player or bool(game.settle("sacrifices what others control", True))
+
+
+def only_ones_own(game: Game, value: bool) -> bool:
+    """A player sacrifices what they control, and nothing else."""
+    return False
 
 
 def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:

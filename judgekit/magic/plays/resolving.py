@@ -80,7 +80,8 @@ def finish(game: Game, what: int) -> Generator[Any, Any, None]:
         return
     player = controller(game, spell)
     if traits(game, spell).types.isdisjoint(PERMANENT_TYPES):
-        yield Event("move", (what, "graveyard", player, "resolved"))
+        zone = game.settle("where it goes", "graveyard", spell)
+        yield Event("move", (what, zone, player, "resolved" if zone == "graveyard" else "returned"))
         return
     host = _host(spell)
     yield Event("move", (what, "battlefield", player, "resolved"))

@@ -23,7 +23,7 @@ Object = tuple[int, int]  # a thing and how many zones it has been in
 # None of these changes what anything on the board is like.
 inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
-    "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown",
+    "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
 inert("tapped", "combat", "life", "number", while_=PLAIN)

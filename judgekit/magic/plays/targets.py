@@ -158,15 +158,34 @@ def has_status(game: Game, thing: Thing, status: str) -> bool:
         case "blocked":
             return fight is not None and thing.object in fight.blocked and fight.attacks(thing.object)
         case "unblocked":
-            return fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
+            attacks = fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
+            return attacks and (_blocks_are_known(game) or not game.settle("unblocked after the blocks", False))
         case "enchanted" | "equipped":
             return any(t.marks.get("host") == thing.object for t in game.board.things.values())
         case "damaged":
             return bool(thing.marks.get("damage"))
+        case "summon":
+            like = traits(game, thing)
+            artifact = "artifact" in like.types
+            return "creature" in like.types and not (artifact and game.settle("summons are no artifacts", False))
         case "single target":
             return _has_one_target(game, thing)
         case _:
             return status in traits(game, thing).rules
+
+
+def _blocks_are_known(game: Game) -> bool:
+    return game.board.facts.get("step") in {"declare blockers", "combat damage", "end of combat"}
+
+
+def once_blocks_are_known(game: Game, value: bool) -> bool:
+    """No attacker is unblocked before blockers have been declared."""
+    return True
+
+
+def no_artifacts(game: Game, value: bool) -> bool:
+    """An old word: summon spells are creature spells, artifacts aside."""
+    return True
 
 
 def _has_one_target(game: Game, thing: Thing) -> bool:
@@ -206,13 +225,22 @@ def _compares(
     game: Game, thing: Thing, like: Traits, each: tuple[str, str, Any], you: str, source: Object | None
 ) -> bool:
     what, sign, number = each
-    value = {
-        "power": like.power,
-        "toughness": like.toughness,
-        "cost": converted(thing.face.cost, chosen(thing, "x", 0)),
-    }[what]
+    value = {"power": like.power, "toughness": like.toughness}.get(what)
+    if what == "cost":
+        value = converted(thing.face.cost, _x(game, thing))
     bound = number if isinstance(number, int) else game.settle("amount", 0, number, you, source)
     return value is not None and COMPARE[sign](value, bound)
+
+
+def _x(game: Game, thing: Thing) -> int:
+    """What X in a cost counts for."""
+    x: int = chosen(thing, "x", 0)
+    return int(game.settle("x on the stack", 0, x)) if x else 0
+
+
+def as_chosen(game: Game, value: int, x: int) -> int:
+    """On the stack X is what was chosen for it."""
+    return x
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------

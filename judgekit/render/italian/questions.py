@@ -78,6 +78,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "order": _named("decide in che ordine stanno le carte"),
     "quality": _named("deve scegliere un colore o un tipo di creatura"),
     "option": _named("deve scegliere un’alternativa"),
+    "added cost": _named("decide se pagare un costo in più per"),
     "new target": _named("deve scegliere il nuovo bersaglio per"),
     "words": _named("deve scegliere quale parola ne sostituisce un’altra per"),
     "rounds": _said("deve dire quante volte si ripete il loop"),

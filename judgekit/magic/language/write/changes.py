@@ -12,7 +12,6 @@ from judgekit.magic.language.write.conditions import Conditions
 from judgekit.magic.language.write.keywords import keywords
 from judgekit.magic.language.write.verbs import Subject, unwritten
 
-
 _SWAPS = {"colour": "una parola di colore con un'altra", "basic land": "un tipo di terra base con un altro"}
 
 
