@@ -30,6 +30,8 @@ def exchange(game: Game, what: tree.Exchange, player: str, spell: Thing) -> Flow
         yield from _life(game, [str(one) for one in there])
         return
     permanents = [thing for thing in objects(game, there, spell) if thing.zone == BATTLEFIELD]
+    if len(permanents) < _BOTH:
+        game.show()
     if len(permanents) == _BOTH or not game.settle("exchange or nothing", False):
         yield from _control(game, permanents, player, spell)
 
@@ -72,6 +74,8 @@ def move_counters(game: Game, what: tree.MoveCounters, player: str, spell: Thing
     to = objects(game, things(game, what.to, player, spell), spell)
     there = min((t.marks.get("counters", {}).get(what.counter, 0) for t in origin), default=0)
     due = min(there, amount(game, what.how_many, player, spell))
+    if due and not to:
+        game.show()
     if due and (to or game.settle("may move", True, None, None)):
         yield (
             *(Event("counters", (thing.id, what.counter, -due)) for thing in origin),
@@ -84,6 +88,7 @@ def move_to(game: Game, what: tree.MoveTo, player: str, spell: Thing) -> Flow:
     moving = objects(game, things(game, what.what, player, spell), spell)
     to = objects(game, things(game, what.to, player, spell), spell)
     for enchantment, host in zip(moving, to, strict=False):
+        game.show()
         if "incanta" in traits(game, enchantment).words and game.settle("may move", True, enchantment, host):
             yield Event("attach", (enchantment.id, host.object))
 

@@ -133,7 +133,10 @@ def tap(game: Game, what: tree.Tap, player: str, spell: Thing) -> Generator[Any,
 
 
 def _would_become_so(game: Game, thing: Thing) -> bool:
-    return not thing.marks.get("tapped") or not game.settle("only a change is one", False)
+    if not thing.marks.get("tapped"):
+        return True
+    game.show()
+    return not game.settle("only a change is one", False)
 
 
 def only_by_a_change(game: Game, value: bool) -> bool:
@@ -198,7 +201,10 @@ def _is_given_up(game: Game, thing: Thing, player: str) -> bool:
     """Whether a player who is told to sacrifice a thing can."""
     if thing.zone != BATTLEFIELD:
         return False
-    return controller(game, thing) == player or bool(game.settle("sacrifices what others control", True))
+    if controller(game, thing) == player:
+        return True
+    game.show()
+    return bool(game.settle("sacrifices what others control", True))
 
 
 def only_ones_own(game: Game, value: bool) -> bool:
