@@ -20,7 +20,7 @@ TYPES = {
     "artifact": ("artefatto", "artefatti"),
     "enchantment": ("incantesimo", "incantesimi"),
     "land": ("terra", "terre"),
-    "instant": ("istantaneo", "istantanei"),
+    "instant": ("istantaneo", "istantanei", "interruzione", "interruzioni"),
     "sorcery": ("stregoneria", "stregonerie"),
     "planeswalker": ("planeswalker",),
     "battle": ("battaglia", "battaglie"),

@@ -174,10 +174,33 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
             continue
         like = last_known(game, one)
         value = {"power": like.power, "toughness": like.toughness}.get(quantity.name)
+        starred = _starred(game, one, quantity.name)
+        if starred is not None:
+            game.show()
+            value = game.settle(f"star {quantity.name}", starred)
         if quantity.name == "cost":
             value = converted(game.board.things[one[0]].face.cost)
         total += value or 0
     return max(0, total)
+
+
+def _starred(game: Game, one: Object, name: str) -> int | None:
+    """What a card that is not in play says of its own power or toughness, where that is a star; None elsewhere."""
+    thing = still(game.board, one)
+    if thing is None or thing.zone == BATTLEFIELD or thing.face.plain or name not in _STARS:
+        return None
+    changes = [c for a in thing.face.traits.abilities if isinstance(a, tree.Static) for c in a.changes]
+    said = [getattr(c, _STARS[name]) for c in changes if isinstance(c.what, tree.This)]
+    counted = next((one for one in said if one is not None), None)
+    return None if counted is None else amount(game, counted, thing.owner, thing)
+
+
+_STARS = {"power": "set_power", "toughness": "set_toughness"}
+
+
+def nothing_out_of_play(game: Game, value: int) -> int:
+    """Where a star stands for power or toughness, it is 0 while the card is not in play."""
+    return 0
 
 
 def last_known(game: Game, one: Object) -> Any:

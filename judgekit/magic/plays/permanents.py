@@ -44,7 +44,16 @@ def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Gen
 
 def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
     due = amount(game, what.amount, player, spell)
-    yield tuple(Event("life", (str(one), -due)) for one in things(game, what.who, player, spell) if due)
+    losers = [str(one) for one in things(game, what.who, player, spell)] if due > 0 else []
+    if losers and game.settle("losing life is damage", True):
+        yield tuple(Event("damage", (source_of(spell), one, due, False)) for one in losers)
+    else:
+        yield tuple(Event("life", (one, -due)) for one in losers)
+
+
+def no_damage(game: Game, value: bool) -> bool:
+    """Losing life is no damage: nothing prevents it."""
+    return False
 
 
 # --- permanents -------------------------------------------------------------------------------------------------------
