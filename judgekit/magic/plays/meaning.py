@@ -177,7 +177,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
         starred = _starred(game, one, quantity.name)
         if starred is not None:
             game.show()
-            value = game.settle(f"star {quantity.name}", starred)
+            value = game.settle(_STARS[quantity.name], starred)
         if quantity.name == "cost":
             value = converted(game.board.things[one[0]].face.cost)
         total += value or 0
@@ -190,12 +190,12 @@ def _starred(game: Game, one: Object, name: str) -> int | None:
     if thing is None or thing.zone == BATTLEFIELD or thing.face.plain or name not in _STARS:
         return None
     changes = [c for a in thing.face.traits.abilities if isinstance(a, tree.Static) for c in a.changes]
-    said = [getattr(c, _STARS[name]) for c in changes if isinstance(c.what, tree.This)]
+    said = [c.set_power if name == "power" else c.set_toughness for c in changes if isinstance(c.what, tree.This)]
     counted = next((one for one in said if one is not None), None)
     return None if counted is None else amount(game, counted, thing.owner, thing)
 
 
-_STARS = {"power": "set_power", "toughness": "set_toughness"}
+_STARS = {"power": "star power", "toughness": "star toughness"}
 
 
 def nothing_out_of_play(game: Game, value: int) -> int:
