@@ -212,14 +212,17 @@ def _option(script: Script, game: Game, ask: Ask) -> int:
 def _quality(script: Script, game: Game, ask: Ask) -> str:
     """A colour or a kind of creature, as the next line names it."""
     what = ask.about[1]
-    action = script.take(model.Choose, ask.player)
-    if action is None:
-        named = "un colore" if what == "colour" else "un tipo di creatura"
-        raise script.missing(ask, f"{ask.player} deve scegliere {named}", f"{ask.player} sceglie …")
-    script.made(game, action)
-    value: Any = action.do.values[0]  # type: ignore[union-attr]
-    said = str(getattr(value, "text", value))
-    return by_word(COLOURS).get(said.lower(), said) if what == "colour" else said.capitalize()
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        do: Any = action.do
+        said = str(getattr(do.values[0], "text", do.values[0]))
+        said = by_word(COLOURS).get(said.lower(), said) if what == "colour" else said.capitalize()
+        refusal = game.refusal("choose", ask.player, what, said)
+        if refusal is None:
+            script.made(game, action)
+            return said
+        game.refuse(action.number, ask.player, refusal)
+    named = "un colore" if what == "colour" else "un tipo di creatura"
+    raise script.missing(ask, f"{ask.player} deve scegliere {named}", f"{ask.player} sceglie …")
 
 
 def _mulligan(script: Script, game: Game, ask: Ask) -> bool:

@@ -237,6 +237,7 @@ CHECKS = {
     ),
     "tap for a cost": (Row(NEW, casting.in_control_since_turn_began),),
     "concede": (Row(CONCEDING, casting.any_time),),
+    "choose": (Row("glossario/colore", altering.one_of_five),),
     "target": (
         Row(PROTECTION, keywords.no_target),
         Row("310.3", damage.damage_is_no_target),

@@ -281,6 +281,7 @@ più-di: più di
 sotto-controllo-tuo: sotto il tuo controllo
 sotto-controllo-suo: sotto il suo controllo | sotto il controllo di il suo proprietario
 con-successo: con successo
+che-scegli: che scegli | che preferisci
 da-parte: da parte
 totale-di-vita: totale dei punti vita | totali dei punti vita | totale di punti vita
 un-solo-bersaglio: un solo bersaglio | un singolo bersaglio

@@ -88,7 +88,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "coloured": becoming.coloured,
     "typed": lambda a: {"types": tuple(said(a, "TYPE")), "adds_types": True},
     "subtyped": becoming.subtyped,
-    "coloured_as_chosen": const({"colors": ("chosen",)}),
+    "coloured_as_chosen": const({"colors": ("choice",)}),
     "coloured_as_chosen_before": const({"colors": ("chosen",)}),
     "symbols": lambda a: Manas((acts.mana_symbols(w.value for w in a),)),
     "symbols_or": acts.symbols_or,

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.plays import casting, targets
-from judgekit.magic.plays.meaning import objects, things
+from judgekit.magic.plays.meaning import objects, source_of, things
 from judgekit.magic.plays.state import chosen, players
-from judgekit.table.engine import Ask, Event
+from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -43,6 +43,20 @@ def words_chosen(game: Game, change: tree.Change, player: str, spell: Thing) -> 
     kinds = tuple(_WORDS[kind] for kind in change.swaps)
     said = yield Ask("words", player, (spell.id, change.swaps), kinds)
     return change._replace(swaps=(tuple(said),))
+
+
+def one_of_five(game: Game, player: str, what: str, said: str) -> Refusal | bool | None:
+    """There are five colours: colourless is none, nor is a kind of card."""
+    if what != "colour":
+        return None
+    return True if said in COLOURS.values() else Refusal("is no colour", (said,))
+
+
+def colour_chosen(game: Game, spell: Thing) -> tuple[str, ...]:
+    """The colour that was chosen for what the text is of; none where none was."""
+    source = game.board.things.get(source_of(spell)[0])
+    colour = source.marks.get("choices", {}).get("colour") if source is not None else None
+    return () if colour is None else (colour,)
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------

@@ -165,6 +165,8 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
     there = tuple(t.object for t in altering.alterable(game, objects(game, beings, spell)))
     if not there:
         return
+    if what.colors == ("chosen",):
+        what = what._replace(colors=altering.colour_chosen(game, spell))
     if what.swaps:
         what = yield from altering.words_chosen(game, what, player, spell)
 

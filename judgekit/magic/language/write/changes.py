@@ -70,7 +70,7 @@ class Changes(Conditions):
             said.append(f"{being} {self.kinds(step, many=subject.many)}")
         if step.colors is not None and step.set_power is None:
             colours = " e ".join(adjective(c, subject.gender, subject.many) for c in step.colors)
-            chosen = "di un colore a tua scelta" if until else "del colore scelto"
+            chosen = "del colore scelto"
             said.append(f"{bare.does('diventa' if until else 'è')} {chosen if step.colors == ('chosen',) else colours}")
         if any(not isinstance(n, int) or n != 0 for n in (step.power, step.toughness)):
             said.append(self.grown(step, bare))
