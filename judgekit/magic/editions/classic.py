@@ -363,6 +363,7 @@ RULINGS = {
     ),
     "summons are no artifacts": (Row("glossario/evocare", targets.no_artifacts),),
     "snow stays": (Row("glossario/innevata", continuous.snow_stays),),
+    "taken is not entering": (Row("glossario/entrare-in-gioco", triggers.not_by_changing),),
     "to succeed is to be played": (Row("glossario/lanciare-con-successo", triggers.by_being_played),),
     "Walls stay": (Row("glossario/muro", combat.walls_stay),),
     "only a draw is one": (Row("glossario/pescare", triggers.only_from_drawing),),

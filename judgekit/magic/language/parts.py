@@ -84,6 +84,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "all_colours": const(COLOURS),
     "chosen_colour": const("chosen"),
     "choose_now": const("choice"),
+    "everything": const("everything"),
     "body": becoming.become_body,
     "coloured": becoming.coloured,
     "typed": lambda a: {"types": tuple(said(a, "TYPE")), "adds_types": True},

@@ -522,6 +522,7 @@ def control_changes(game: Game) -> tuple[Event, ...] | None:
         if (player := controller(game, thing)) != before:
             now[thing.object] = player
             events.append(Event("mark", (thing.id, "since", game.board.facts.get("number", 0))))
+            events.append(Event("changes hands", (thing.id, player)))
     return (*events, Event("note", ("held", now))) if events else None
 
 

@@ -321,6 +321,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
             "played", "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
             "regenerated", "shuffled", "looks", "reveals", "target stays",
+            "changes hands",
         ),
         nothing,
     ),

@@ -22,6 +22,7 @@ Being = Object | str
 
 FIRST_STRIKE, FLANKING, FLYING, HASTE = "attacco improvviso", "aggirare", "volare", "rapidità"
 LANDWALK, PROTECTION, SHADOW, TRAMPLE = "passa-terre", "protezione", "ombra", "travolgere"
+EVERYTHING = "everything"  # the quality that all things have
 VIGILANCE, UNBLOCKABLE, RAMPAGE = "cautela", "imbloccabile", "furia"
 
 
@@ -88,7 +89,7 @@ def is_from(game: Game, source: Thing | None, quality: Any) -> bool:
 
 def any_quality(game: Game, value: bool, like: Traits, quality: Any) -> bool | None:
     """Protection may be from any quality, not from a colour alone."""
-    return quality in like.types | like.subtypes | like.supertypes or None
+    return quality == EVERYTHING or quality in like.types | like.subtypes | like.supertypes or None
 
 
 def protected(game: Game, thing: Thing, source: Thing | None) -> bool:

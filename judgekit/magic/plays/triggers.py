@@ -188,6 +188,18 @@ def _enters(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
         yield {"": (new.object,), "player": (controller(game, new),)}
 
 
+def _taken(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """What somebody might think who does not know better: that what is taken over enters play for its new player."""
+    thing, player = game.board.things[event.args[0]], event.args[1]
+    if _is(game, trigger.what, thing.object, source) and not game.settle("taken is not entering", False):
+        yield {"": (thing.object,), "player": (player,)}
+
+
+def not_by_changing(game: Game, value: bool) -> bool:
+    """What changes its type or its controller does not enter play."""
+    return True
+
+
 def _leaves(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     old, new = _zone(game, event, before)
     if old is None or old.zone[0] != "battlefield" or (new is not None and new.zone[0] == "battlefield"):
@@ -306,6 +318,7 @@ MATCHES: dict[tuple[str, str], Any] = {
     ("move", "succeeds"): _succeeds,
     ("move", "draws"): _put_in_hand,
     **{(kind, "enters"): _enters for kind in _MOVES},
+    ("changes hands", "enters"): _taken,
     **{(kind, name): _leaves for kind in _MOVES for name in ("leaves", "dies")},
     ("attacks", "attacks"): _pair(0, 1),
     ("blocks", "blocks"): _pair(0, 1),

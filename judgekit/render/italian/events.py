@@ -168,6 +168,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "spend": fights.spend,
     "looks": things.looks,
     "reveals": things.reveals,
+    "changes hands": _nothing,  # the effect that gives it says it
     "effects follow": _nothing,  # what has changed the spell goes on: nothing new to be seen
     "nothing assigned": _said("nessuna creatura ha danno da assegnare"),
     "attacks": fights.attacks,

@@ -94,7 +94,7 @@ def _protected(scene: Scene, one: Any, other: Any = None, *_: Any) -> str:
     return f"la protezione {of(scene.name(one))}{what}"
 
 
-def _no_colour(_: Scene, said: str) -> str:
+def _no_colour(_: Scene, said: Any = "", *_more: Any) -> str:
     word = COLOURS[said][0] if said in COLOURS else said
     return f"«{word}» non è un colore: i colori sono bianco, blu, nero, rosso e verde"
 
