@@ -9,8 +9,9 @@ from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays import casting, mana
 from judgekit.magic.plays.state import STACK, traits
-from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, by_word
-from judgekit.scenario import model
+from judgekit.magic.vocabulary import COLOURS, by_word
+from judgekit.scenario import altering, model
+from judgekit.scenario.loops import rounds
 from judgekit.scenario.names import fold
 from judgekit.table.board import Thing
 from judgekit.table.engine import Refusal
@@ -268,52 +269,6 @@ def _order(of: Callable[[Any], int]) -> Any:
     return answer
 
 
-def _new_target(script: Script, game: Game, ask: Ask) -> Any:
-    """Whom or what a spell or ability gets for its target, as the next line says."""
-    action = script.take(model.Choose, ask.player)
-    name = next((v for v in action.do.values if isinstance(v, model.Name)), None) if action else None  # type: ignore[union-attr]
-    if action is None or name is None:
-        what = script.called(game, game.board.things[ask.about[1]].object)
-        raise script.missing(ask, f"non è detto il nuovo bersaglio di {what}", f"{ask.player} sceglie …")
-    script.made(game, action)
-    return script.names.among(game.board, name, ask.options)
-
-
-def _words(script: Script, game: Game, ask: Ask) -> tuple[str, str]:
-    """Which word becomes which, as the next line says: two of one kind."""
-    kinds = ask.options
-    while (action := script.take(model.Choose, ask.player)) is not None:
-        do: Any = action.do
-        said = tuple(_a_word(getattr(value, "text", value)) for value in do.values)
-        if len(said) == _SEVERAL and len(set(said)) == _SEVERAL and any(set(said) <= set(kind) for kind in kinds):
-            script.made(game, action)
-            return said  # type: ignore[return-value]
-        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, _SEVERAL)))
-    line = f"{ask.player} sceglie nero, bianco"
-    raise script.missing(ask, f"{ask.player} deve dire quale parola diventa quale", line)
-
-
-def _a_word(said: Any) -> str:
-    """A colour, or a kind of land, as the engine calls it."""
-    text = str(said).lower()
-    return by_word(COLOURS).get(text) or by_word(BASIC_LAND_TYPES).get(text) or text
-
-
-def _rounds(script: Script, game: Game, ask: Ask) -> int:
-    """How often a loop is repeated: as the line that began it says, or the next one of whoever else may stop it."""
-    said = _said(script, ask)
-    if isinstance(said, model.Repeat):
-        return said.times
-    action = script.peek()
-    if action is None or action.player != ask.player or not isinstance(action.do, model.Repeat) or action.do.first:
-        raise script.missing(
-            ask, f"{ask.player} deve dire quante volte si ripete", f"{ask.player} ripete altre 7 volte"
-        )
-    script.at += 1
-    script.made(game, action)
-    return action.do.times
-
-
 ANSWERS: dict[str, Callable[..., Any]] = {
     "targets": _targets,
     "modes": _modes,
@@ -333,9 +288,9 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "who starts": _who_starts,
     "order": _order(lambda one: one[0]),
     "quality": _quality,
-    "rounds": _rounds,
-    "new target": _new_target,
-    "words": _words,
+    "rounds": rounds,
+    "new target": altering.new_target,
+    "words": altering.words,
     "graveyard order": _order(lambda one: one[0]),
     "trigger order": _order(lambda waiting: waiting.source[0]),
 }

@@ -10,8 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from judgekit.scenario.model import Action
+    from judgekit.scenario.script import Script
     from judgekit.table.board import Board
-    from judgekit.table.engine import Game
+    from judgekit.table.engine import Ask, Game
 
 MOST_ROUNDS = 1000
 
@@ -31,6 +32,21 @@ def _is_optional(action: Action) -> bool:
             return True
         case _:
             return False
+
+
+def rounds(script: Script, game: Game, ask: Ask) -> int:
+    """How often a loop is repeated: as the line that began it says, or the next one of whoever else may stop it."""
+    current = script.current
+    if current is not None and current.player == ask.player and isinstance(current.do, model.Repeat):
+        return current.do.times
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Repeat) or action.do.first:
+        raise script.missing(
+            ask, f"{ask.player} deve dire quante volte si ripete", f"{ask.player} ripete altre 7 volte"
+        )
+    script.at += 1
+    script.made(game, action)
+    return action.do.times
 
 
 class Loops:
