@@ -45,7 +45,8 @@ def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Gen
 def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
     due = amount(game, what.amount, player, spell)
     losers = [str(one) for one in things(game, what.who, player, spell)] if due > 0 else []
-    if losers and game.settle("losing life is damage", True):
+    prevented = losers and game.board.facts.get("watching")  # only where damage is prevented does it matter
+    if prevented and game.settle("losing life is damage", True):
         yield tuple(Event("damage", (source_of(spell), one, due, False)) for one in losers)
     else:
         yield tuple(Event("life", (one, -due)) for one in losers)
