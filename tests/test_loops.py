@@ -87,6 +87,8 @@ def test_where_nobody_chooses_anything_nothing_can_be_repeated_at_will() -> None
         ("Anna ripete altre 2 volte le azioni 1–3", "che vengono prima di questa"),
         ("Anna ripete altre 2 volte le azioni 2–1", "che vengono prima di questa"),
         ("Anna ripete altre 2 volte", "di quali azioni?"),
+        ("prova: Anna attiva Fonte\nAnna ripete altre 2 volte le azioni 1–3", "una prova"),
+        ("Anna ripete altre 2 volte le azioni 1–2\nAnna ripete altre 2 volte le azioni 1–3", "un altro loop"),
     ],
 )
 def test_a_loop_that_cannot_be_meant_is_told_with_its_place(line: str, why: str) -> None:
@@ -94,4 +96,4 @@ def test_a_loop_that_cannot_be_meant_is_told_with_its_place(line: str, why: str)
         played("Anna attiva Fonte", "si risolve", line)
     (fault,) = told.value.faults
     assert why in fault.message
-    assert fault.line == TABLE.count("\n") + 3
+    assert fault.line == TABLE.count("\n") + 3 + line.count("\n")

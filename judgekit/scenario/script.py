@@ -432,8 +432,11 @@ def _repeat(script: Script, game: Game, ask: Ask, action: Action) -> Any:
         raise script.fault(action, f"si ripetono azioni che vengono prima di questa: da 1 a {action.number - 1}")
     if do.times > MOST_ROUNDS:
         raise script.fault(action, f"in uno scenario un loop si ripete al massimo {MOST_ROUNDS} volte")
+    repeated = script.scenario.actions[do.first - 1 : do.last]
+    if any(one.trial or isinstance(one.do, model.Repeat) for one in repeated):
+        raise script.fault(action, "fra le azioni che si ripetono non può esserci una prova né un altro loop")
     script.loops.proposed = action
-    return script.take_action(game, action, LOOP, owners(script.scenario.actions[do.first - 1 : do.last]))
+    return script.take_action(game, action, LOOP, owners(repeated))
 
 
 def _stop(script: Script, game: Game, ask: Ask, action: Action) -> Any:
