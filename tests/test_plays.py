@@ -13,7 +13,9 @@ import pytest
 
 import judgekit
 from judgekit.magic.editions import EDITIONS, system
+from judgekit.magic.language.read import read
 from judgekit.magic.plays.deeds import DEEDS
+from judgekit.magic.sets.playable import executable
 from judgekit.refs import Ref
 from judgekit.ruling.coverage import not_simulated, rules
 from judgekit.texts.model import Corpus
@@ -49,7 +51,7 @@ def test_a_number_is_written_once_in_its_edition(name: str) -> None:
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
-        and re.fullmatch(r"\d{3}\.\d+[a-z]?", node.value)
+        and re.fullmatch(r"\d{3}\.\d+[a-z]?|glossario/.+", node.value)
     ]
     assert sorted(n for n in set(written) if written.count(n) > 1) == []
 
@@ -98,3 +100,22 @@ def test_every_kind_of_event_has_a_deed() -> None:
             if called and isinstance(node.args[0], ast.Constant):  # type: ignore[attr-defined]
                 kinds.add(node.args[0].value)  # type: ignore[attr-defined]
     assert kinds <= DEEDS.keys()
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_keyword_that_the_rules_name_and_do_not_tell_is_refused_by_name(name: str, corpus: Corpus) -> None:
+    undecided: dict[str, str] = system(name).values.get("undecided", {})
+    assert undecided
+    for word, path in undecided.items():
+        assert Ref(name, path) in corpus.units
+        why = executable(read(word), system(name))
+        assert why is not None
+        assert f"«{word}» in questa edizione non è decidibile" in why
+        assert f"{name}:{path}" in why
+
+
+@pytest.mark.parametrize(
+    "text", ["Eco", "Eco {1}{G}", "Ciclo {2}", "Riscatto {3}", "Mantenimento cumulativo {1}", "Furia 2"]
+)
+def test_the_keywords_of_the_glossary_are_played(text: str) -> None:
+    assert executable(read(text), system("classic")) is None

@@ -20,7 +20,7 @@ TYPES = {
     "artifact": ("artefatto", "artefatti"),
     "enchantment": ("incantesimo", "incantesimi"),
     "land": ("terra", "terre"),
-    "instant": ("istantaneo", "istantanei"),
+    "instant": ("istantaneo", "istantanei", "interruzione", "interruzioni"),
     "sorcery": ("stregoneria", "stregonerie"),
     "planeswalker": ("planeswalker",),
     "battle": ("battaglia", "battaglie"),
@@ -88,7 +88,7 @@ STEPS = {
     "cleanup": ("cancellazione", "sottofase di cancellazione"),
 }
 
-BASIC_LAND_TYPES = {
+BASIC_LAND_TYPES: dict[str, tuple[str, ...]] = {
     "Pianura": ("pianura", "pianure"),
     "Isola": ("isola", "isole"),
     "Palude": ("palude", "paludi"),

@@ -8,10 +8,11 @@ from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import COLOURS as LETTERS
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana
+from judgekit.magic.plays import casting, mana
 from judgekit.magic.plays.state import STACK, traits
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
-from judgekit.scenario import model
+from judgekit.scenario import altering, model
+from judgekit.scenario.loops import rounds
 from judgekit.scenario.names import fold
 from judgekit.table.board import Thing
 from judgekit.table.engine import Refusal
@@ -116,6 +117,14 @@ def _other_cost(script: Script, game: Game, ask: Ask) -> bool:
     names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
     there = [game.board.things[n] for name in names for n in script.names.numbers(game.board, name)[:1]]
     return bool(there) and not any("land" in thing.face.traits.types for thing in there)
+
+
+def _added_cost(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether a line adds the cost of a keyword: «con riscatto»."""
+    said = ask.about[1] in getattr(_said(script, ask), "options", ())
+    if said:
+        script.used_options.add(ask.about[1])
+    return said
 
 
 def _which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
@@ -304,6 +313,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "division": _division,
     "pay": _pay,
     "other cost": _other_cost,
+    "added cost": _added_cost,
     "which mana": _which_mana,
     "cost": _cost,
     "choose": _choose,
@@ -318,6 +328,9 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "who starts": _who_starts,
     "order": _order(lambda one: one[0]),
     "quality": _quality,
+    "rounds": rounds,
+    "new target": altering.new_target,
+    "words": altering.words,
     "graveyard order": _order(lambda one: one[0]),
     "trigger order": _order(lambda waiting: waiting.source[0]),
 }
@@ -329,8 +342,8 @@ ANSWERS: dict[str, Callable[..., Any]] = {
 def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> int:
     """The place of the ability that a line means among those of a permanent."""
     do: Any = action.do
-    like = traits(game, source)
-    found = [(n, a) for n, a in enumerate(like.abilities) if isinstance(a, tree.Activated)]
+    traits(game, source)
+    found = [(n, a) for n, a in enumerate(casting.all_abilities(game, source)) if isinstance(a, tree.Activated)]
     found += [pair for pair in mana.abilities(game, source) if pair[0] < 0]
     if do.modes and len(found) > 1:
         found = [pair for pair in found if any(_reads(pair[1], quote) for quote in do.modes)] or found

@@ -43,7 +43,7 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import BadScenario, Fault
-from judgekit.refs import is_number
+from judgekit.refs import is_cited
 from judgekit.scenario import limits, words
 from judgekit.scenario.actions import begun, step_said
 from judgekit.scenario.faults import nearest, plain
@@ -181,8 +181,8 @@ def _cites(line: Line, editions: tuple[str, ...]) -> tuple[tuple[str, str], ...]
     for word in re.finditer(r"[^\s,]+", found[1]):
         at = found.start(1) + word.start()
         edition, colon, number = word[0].rpartition(":")
-        if not is_number(number):
-            raise line.stop(f"un numero di regola come 502.2b, non «{word[0]}»", at)
+        if not is_cited(number):
+            raise line.stop(f"un numero di regola come 502.2b o una voce come glossario/eco, non «{word[0]}»", at)
         cites.append((limits.edition(line, edition, at, editions) if colon else "", number))
     if not cites:
         raise line.stop("un numero di regola come 502.2b fra le quadre", found.start(1))
@@ -464,8 +464,8 @@ def _citing(negated: bool) -> Callable[[Line], _Said]:
         at = line.ahead()
         found = line.need(r"\S+", "un numero di regola come 310.4")
         number = found[0].strip().removesuffix(".")
-        if not is_number(number):
-            raise line.stop(f"un numero di regola come 310.4, non «{number}»", at)
+        if not is_cited(number):
+            raise line.stop(f"un numero di regola come 310.4 o una voce come glossario/eco, non «{number}»", at)
         return _Said("cites", (number,), negated)
 
     return read

@@ -56,6 +56,7 @@ DO: dict[str, type] = {
     "mulligan": model.Mulligan,
     "concede": model.Concede,
     "effect": model.StatedEffect,
+    "repeat": model.Repeat,
     "stop": model.Stop,
 }
 _EDITION = Text(pattern=r"^[a-z0-9][a-z0-9._-]*$")
@@ -173,7 +174,11 @@ def _cites() -> Shape:
     def back(value: Any, trail: Trail) -> Any:
         return tuple((one.rpartition(":")[0], one.rpartition(":")[2]) for one in value)
 
-    return Converted(Many(Text(pattern=r"^([a-z0-9][a-z0-9._-]*:)?((fase|faq)-)?[0-9]+(\.[0-9]+)*[a-z]?$")), out, back)
+    return Converted(
+        Many(Text(pattern=r"^([a-z0-9][a-z0-9._-]*:)?(((fase|faq)-)?[0-9]+(\.[0-9]+)*[a-z]?|glossario/[a-z0-9-]+)$")),
+        out,
+        back,
+    )
 
 
 def _keywords() -> Shape:

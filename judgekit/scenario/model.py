@@ -200,13 +200,21 @@ class StatedEffect(NamedTuple):
     targets: tuple[Name, ...] = ()
 
 
+class Repeat(NamedTuple):
+    """Anna ripete altre 50 volte [le azioni 2–4]: where the lines are not told, she answers who did."""
+
+    times: int
+    first: int = 0
+    last: int = 0
+
+
 class Stop(NamedTuple):
     """fermati."""
 
 
 Do = (
     Play | Activate | Attack | Block | Arrange | Assign | Pass | Damage | GoTo | Choose | Pay | Mulligan | Concede
-    | StatedEffect | Stop
+    | StatedEffect | Repeat | Stop
 )  # fmt: skip
 
 

@@ -353,6 +353,13 @@ def _effect(do: model.StatedEffect, player: str) -> str:
     return f"effetto di {player}: {do.text}{f' su {_names(do.targets)}' if do.targets else ''}"
 
 
+def _repeat(do: model.Repeat, player: str) -> str:
+    times = f"{player} ripete {'un’altra volta' if do.times == 1 else f'altre {do.times} volte'}"
+    if not do.first:
+        return times
+    return f"{times} {f'l’azione {do.first}' if do.first == do.last else f'le azioni {do.first}–{do.last}'}"
+
+
 _DOING: dict[type, Callable[[Any, str], str]] = {
     model.Play: lambda do, player: f"{player} lancia {_name(do.card)}{_clauses(do)}",
     model.Activate: lambda do, player: f"{player} attiva {_name(do.source)}{_clauses(do)}",
@@ -368,6 +375,7 @@ _DOING: dict[type, Callable[[Any, str], str]] = {
     model.Mulligan: lambda do, player: f"{player} tiene la mano" if do.keeps else f"{player} fa mulligan",
     model.Concede: lambda _do, player: f"{player} concede",
     model.StatedEffect: _effect,
+    model.Repeat: _repeat,
     model.Stop: lambda _do, _player: "fermati",
 }
 

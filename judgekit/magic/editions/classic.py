@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from judgekit.magic.plays import (
     allowances,
+    altering,
     attaching,
     befalling,
     casting,
@@ -17,9 +18,12 @@ from judgekit.magic.plays import (
     delayed,
     effects,
     ending,
+    exchanging,
+    handwords,
     identity,
     interplay,
     keywords,
+    loops,
     mana,
     matching,
     meaning,
@@ -37,6 +41,7 @@ from judgekit.magic.plays import (
     triggers,
     turn,
     undoing,
+    upkeep,
     zones,
 )
 from judgekit.magic.plays.deeds import DEEDS
@@ -76,6 +81,7 @@ STATE_TRIGGERS = "410.8a"
 BLOCKS_TRIGGER = "410.9"
 TOP_RESOLVES = "413.1"
 ONE_ACTION = "413.2"
+MANDATORY_LOOP = "421.4"
 UNDONE = "422.1"
 WHOLE_DECLARATION = "500.2"
 FIRST_STRIKE = "502.2b"
@@ -86,6 +92,7 @@ LANDWALK = "502.6b"
 PROTECTION = "502.7b"
 SHADOW = "502.8b"
 TRAMPLE = "502.9b"
+BUYBACK = "glossario/riscatto"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
 PUT_RIGHT = Row("420.3", states.check, also=("408.2c",), when=states.may_be_due)
@@ -171,7 +178,8 @@ PROCEDURES = {
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row("408.1f", stacking.put_on_stack, also=("404.2",), when=stacking.are_waiting),
-        Row("102.6", ending.endless, when=ending.is_suspicious),
+        Row("102.6", loops.endless, also=(MANDATORY_LOOP,), when=loops.is_suspicious),
+        Row(MANDATORY_LOOP, loops.growing, when=loops.has_gone_on),
     ),
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),
@@ -214,7 +222,11 @@ PROCEDURES = {
     "stated effect": (Row(IS_DONE, resolving.stated),),
     "counter": (Row("414.1", resolving.counter),),
     "fizzle": (Row(RECHECKED, resolving.countered_by_the_rules),),
-    # --- 422: what was illegal
+    # --- 421, 422: loops, and what was illegal
+    "loop": (
+        Row("421.2", loops.of_one),
+        Row("421.3", loops.of_several),
+    ),
     "undo": (Row(UNDONE, undoing.take_back),),
 }
 
@@ -222,6 +234,7 @@ CHECKS = {
     "choose": (
         Row("212.1", identity.one_of_six),
         Row("214.7a", identity.one_new_word),
+        Row("glossario/colore", altering.one_of_five),
     ),
     "play": (
         Row(WITH_PRIORITY, casting.with_priority),
@@ -268,6 +281,7 @@ WORDS = {
     ("be blocked", keywords.FLYING): (Row(FLYING, keywords.only_by_flyers),),
     ("be blocked", keywords.LANDWALK): (Row(LANDWALK, keywords.not_with_such_a_land),),
     ("be blocked", keywords.PROTECTION): (Row(PROTECTION, keywords.no_block),),
+    ("be blocked", keywords.UNBLOCKABLE): (Row("glossario/imbloccabile", keywords.by_nobody),),
     ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows),),
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
     ("tap to attack", keywords.VIGILANCE): (Row(CARDS_FIRST, combat.always),),
@@ -399,6 +413,10 @@ RULINGS = {
     "triggers each time": (Row("410.6", triggers.every_time),),
     "leaving looks back": (Row("410.10d", triggers.look_back),),
     "what has moved on is lost": (Row("406.2d", permanents.lost),),
+    "what waits may be altered": (Row("415.1", altering.also_what_waits),),
+    "a new target": (Row("415.2", altering.a_legal_one),),
+    "modes of a new target": (Row("415.2a", altering.mode_stays),),
+    "you are a target": (Row("415.2b", altering.you_are_none),),
     "it stays changed": (Row("415.3", resolving.stays_changed),),
     "has triggered already": (Row("410.8b", triggers.once_until_resolved),),
     "nothing in between": (Row(ONE_ACTION, resolving.nothing_in_between),),
@@ -426,6 +444,35 @@ RULINGS = {
     "for whom it is put right": (Row("420.2", states.for_everybody),),
     "states wait": (Row("420.4", states.wait),),
     "acts again": (Row("422.2", undoing.act_again),),
+    # --- the glossary: what no numbered rule tells
+    "whose opponents": (Row("glossario/avversario", meaning.the_controller),),
+    "you": (Row("glossario/tu-tua", meaning.the_controller),),
+    "abilities of words": (Row("glossario/ciclo", handwords.cycling),),
+    "mana on top of another cost": (Row("glossario/costo-alternativo", mana.total),),
+    "mana cost of what has none": (Row("glossario/costo-di-mana", upkeep.no_mana),),
+    "star toughness": (Row("glossario/costituzione", meaning.nothing_out_of_play),),
+    "star power": (Row("glossario/forza", meaning.nothing_out_of_play),),
+    "losing life is damage": (Row("glossario/danno", permanents.no_damage),),
+    "an effect blocks": (Row("glossario/creatura-bloccata", allowances.by_effect),),
+    "unblocked after the blocks": (Row("glossario/creatura-non-bloccata", targets.once_blocks_are_known),),
+    "only a change is one": (Row("glossario/diventa-viene", permanents.only_by_a_change),),
+    "during a step is as it begins": (
+        Row("glossario/durante", matching.as_it_begins, also=("glossario/abilita-fase",)),
+    ),
+    "summons are no artifacts": (Row("glossario/evocare", targets.no_artifacts),),
+    "snow stays": (Row("glossario/innevata", continuous.snow_stays),),
+    "taken is not entering": (Row("glossario/entrare-in-gioco", matching.not_by_changing),),
+    "to succeed is to be played": (Row("glossario/lanciare-con-successo", matching.by_being_played),),
+    "Walls stay": (Row("glossario/muro", combat.walls_stay),),
+    "only a draw is one": (Row("glossario/pescare", matching.only_from_drawing),),
+    "costs that may be added": (Row(BUYBACK, handwords.buyback),),
+    "where it goes": (Row(BUYBACK, handwords.back_to_hand),),
+    "sacrifices what others control": (Row("glossario/sacrificio", permanents.only_ones_own),),
+    "skips add up": (Row("glossario/saltare", allowances.one_each_time),),
+    "exchange or nothing": (Row("glossario/scambiare", exchanging.all_or_nothing),),
+    "what is buried may regenerate": (Row("glossario/seppellire", permanents.for_good),),
+    "may move": (Row("glossario/spostare", exchanging.both_ends),),
+    "x on the stack": (Row("glossario/x", targets.as_chosen),),
     # --- 501, 502: abilities of creatures
     "evasion is looked at once": (Row("501.1", combat.always),),
     "evasion adds up": (Row("501.2", combat.always),),
@@ -478,9 +525,17 @@ WATCHES = {
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
         (TRIGGERS_NOTICED, STATES_NOTICED),
     ),
-    "step": (Row("410.1", triggers.notice, also=(TRIGGERED,)),),
+    "step": (
+        Row("410.1", triggers.notice, also=(TRIGGERED,)),
+        Row("glossario/eco", upkeep.echo),
+        Row("glossario/mantenimento-cumulativo", upkeep.cumulative_upkeep),
+    ),
+    "turn": (Row("glossario/inizio-del-turno", triggers.notice, also=(TRIGGERED,)),),
     "blocks": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)), Row(FLANKING, keywords.flank)),
-    "becomes blocked": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),),
+    "becomes blocked": (
+        Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),
+        Row("glossario/furia", keywords.rampage),
+    ),
     "becomes unblocked": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
 }
@@ -506,6 +561,8 @@ STATES = {
 }
 
 VALUES = {
+    # Keywords that these rules name and do not tell how to play: a case that hangs on them cannot be decided here.
+    "undecided": {"branco": "glossario/branco-branco-con-altri", "fase": "glossario/fase-abilita"},
     "life": 20,
     "hand size": 7,
     "opening hand": 7,
@@ -514,7 +571,7 @@ VALUES = {
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
             "combat", "attacks", "blocks", "becomes blocked", "becomes unblocked", "assigned", "declined", "mana",
-            "spend",
+            "spend", "target stays",
         }
     ),
 }  # fmt: skip

@@ -218,7 +218,8 @@ def _attach(found: list[Any], steps: tuple[Any, ...], said: Said, *, then: bool)
     last = _paying(_priced(found[-1])) if found else None
     name = "then" if then else "otherwise"
     if isinstance(last, tree.Pay):
-        found[-1] = last._replace(**{name: (*getattr(last, name), *steps)})
+        fields: dict[str, Any] = {name: (*getattr(last, name), *steps)}
+        found[-1] = last._replace(**fields)
     elif isinstance(last, tree.If) and not then:
         found[-1] = last._replace(otherwise=(*last.otherwise, *steps))
     elif isinstance(last, tree.May) and then:

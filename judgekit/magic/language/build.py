@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language import acts, becoming, deeds, harm, instead, moments, moves, prices, things, tree
+from judgekit.magic.language import acts, becoming, changing, deeds, harm, instead, moments, moves, prices, things, tree
 from judgekit.magic.language.parts import PARTS
 from judgekit.magic.language.pieces import (
     STEPS,
@@ -124,6 +124,11 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "gains_life": moments.event("gains life"),
     "loses_life": moments.event("loses life"),
     "sacrifices": moments.group_event("sacrifices"),
+    "succeeds": moments.event("succeeds"),
+    "your_turn": const(Trigger("turn", You())),
+    "any_turn": const(Trigger("turn")),
+    "on_turn": moments.on_step,
+    "on_during": changing.during,
     "your_step": moments.step_trigger(You()),
     "any_step": moments.step_trigger(None),
     "step_of": moments.step_trigger("said"),
@@ -164,13 +169,24 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "him": lambda a: Ref("thing") if a[0].said.lower() == "le" else Ref("dative"),
     "defined": lambda a: Defined(a[-1]),
     "until_end_of_turn": const(Until(UNTIL_END_OF_TURN)),
+    "until_nothing": const(Until("")),
     "until_end_of_combat": const(Until(UNTIL_END_OF_COMBAT)),
     "deal": lambda a: harm.deal(a, own=True),
     "deal_swapped": harm.deal,
     "deal_twice": harm.deal_twice,
     "deal_divided": harm.deal_divided,
     "destroy": acts.by_anyone(tree.Destroy),
+    "bury": acts.by_anyone(tree.Bury),
     "counter": acts.by_anyone(acts.counter_spell),
+    "new_target": changing.new_target,
+    "new_words": changing.new_words,
+    "swap_colours": const("colour"),
+    "swap_lands": changing.swap_lands,
+    "exchange_control": changing.exchange("control"),
+    "exchange_life": changing.exchange("life"),
+    "exchange_your_life": changing.exchange_your_life,
+    "move_counters": changing.move_counters,
+    "move_to": changing.move_to,
     "tap": acts.by_anyone(tree.Tap),
     "untap": acts.by_anyone(tree.Untap),
     "tap_or_untap": acts.tap_or_untap,
@@ -204,7 +220,6 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "controls": acts.static_control,
     "switch": lambda a: acts.by_anyone(lambda *_: acts.changed(last(a), switch=True))(a),
     "double": becoming.double,
-    "move_to": acts.by_anyone(tree.MoveTo),
     "stop_being": lambda a: acts.about(not_types=tuple(said(a, "TYPE")))([]),
     "play_only_on": lambda a: Sentence("plain", (tree.PlayOnly("on", things.party(last(a))),)),
     "add_mana": acts.add_mana,

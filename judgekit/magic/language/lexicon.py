@@ -65,6 +65,13 @@ massimo: massima
 infligge: infliggono infligga infliggano infliggere infliggerebbe infliggerebbero infliggi
 subisce: subisci subiscono subisca subirebbe
 distruggi: distrugge distruggono distruggere distrugga
+seppellisci: seppellisce seppelliscono seppellire seppellisca
+scambia: scambi scambiano scambiare
+sposta: sposti spostano spostare
+occorrenza: occorrenze ricorrenza ricorrenze
+parola: parole
+nome: nomi
+evocazione: evocazioni
 neutralizza: neutralizzi neutralizzano neutralizzare contrasta
 tappa: tappi tappano tappare
 stappa: stappi stappano stappare
@@ -286,6 +293,11 @@ sottofase-di: sottofase di | fase di
 più-di: più di
 sotto-controllo-tuo: sotto il tuo controllo
 sotto-controllo-suo: sotto il suo controllo | sotto il controllo di il suo proprietario
+con-successo: con successo
+che-scegli: che scegli | che preferisci
+da-parte: da parte
+totale-di-vita: totale dei punti vita | totali dei punti vita | totale di punti vita
+un-solo-bersaglio: un solo bersaglio | un singolo bersaglio
 con-singolo-bersaglio: con un singolo bersaglio | con un solo bersaglio
 tutte-le-abilità: tutte le abilità | ogni abilità
 il-suo-costo-di-mana: il suo costo di mana
@@ -302,6 +314,7 @@ STEMS = (
     "sacrifica", "sacrificar", "aggiungi", "aggiunger", "rigenera", "rigenerar", "esilia", "esiliar", "rimuovi",
     "rimuover", "rimescola", "rimescolar", "scarta", "scartar", "rivela", "rivelar", "neutralizza", "neutralizzar",
     "riprendi", "riprender",
+    "seppellisci", "seppellir",
 )  # fmt: skip
 
 SECOND = frozenset(

@@ -146,6 +146,7 @@ def head(f: Filter, many: bool) -> Noun:
     if f.noun in {"card", "spell", "ability", "source"}:
         one, several, gender = _NOUNS[f.noun]
         rest = [k[0] for k in kinds] + [s for s, _ in subtypes] + [adjective(s, gender, False) for s in f.supertypes]
+        rest += ["evocazione"] if "summon" in f.status else []
         rest += [_ABILITIES[s] + ending(gender, many) for s in f.status if s in _ABILITIES]
         return Noun(" ".join([several if many else one, *rest]), many, gender)
     if "token" in f.status:
@@ -185,6 +186,8 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[Any], str]) -> list[str]:
     found += [f"non {_TYPES[t][0]}" for t in f.not_types]
     found += [f"non {adjective(s, gender, many)}" for s in f.not_supertypes]
     found += [f"non {s}" for s in f.not_subtypes]
+    if "single target" in f.status:
+        found.append("con un solo bersaglio")
     if "not token" in f.status:
         found.append("non pedina")
     if "chosen" in f.any_colors:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language import acts, becoming, harm, instead, moves, prices, things, tree
+from judgekit.magic.language import acts, becoming, changing, harm, instead, moves, prices, things, tree
 from judgekit.magic.language.lexicon import COLOURS
 from judgekit.magic.language.pieces import (
     COMPARE,
@@ -70,6 +70,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "ability_word": only,
     "quoted": things.quoted,
     "word": lambda a: Keyword(a[0].value),
+    "word_bare": changing.bare,
     "landwalk": things.landwalk,
     "landwalk_kind": things.landwalk,
     "landwalk_without": lambda a: things.landwalk(a, without=True),
@@ -83,11 +84,12 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "all_colours": const(COLOURS),
     "chosen_colour": const("chosen"),
     "choose_now": const("choice"),
+    "everything": const("everything"),
     "body": becoming.become_body,
     "coloured": becoming.coloured,
     "typed": lambda a: {"types": tuple(said(a, "TYPE"))},
     "subtyped": becoming.subtyped,
-    "coloured_as_chosen": const({"colors": ("chosen",)}),
+    "coloured_as_chosen": const({"colors": ("choice",)}),
     "coloured_as_chosen_before": const({"colors": ("chosen",)}),
     "symbols": lambda a: Manas((acts.mana_symbols(w.value for w in a),)),
     "symbols_or": acts.symbols_or,
@@ -147,6 +149,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "permanent": things.noun(),
     "card": lambda a: things.card_kinds(a, noun="card"),
     "spell": lambda a: things.card_kinds(a, noun="spell", zone="stack"),
+    "summon": things.noun(noun="spell", zone="stack", status=("summon",)),
     "an_ability": things.noun(noun="ability", zone="stack"),
     "an_activated_ability": things.noun(noun="ability", zone="stack", status=("activated",)),
     "a_triggered_ability": things.noun(noun="ability", zone="stack", status=("triggered",)),
@@ -181,6 +184,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "of_chosen_kind": things.quality(any_subtypes=("chosen",)),
     "of_chosen_name": things.quality(named="chosen"),
     "of_set": lambda a: Qual({"set": last(a).said.strip('"')}),
+    "with_one_target": things.quality(status=("single target",)),
     "at_choice": const(Qual({}, choice=True)),
     "in_play": things.quality(),
     "in_zone": things.in_zone,

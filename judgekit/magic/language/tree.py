@@ -46,6 +46,21 @@ class Amount(NamedTuple):
     factor: int = 1
 
 
+class CountersOn(NamedTuple):
+    """How many counters of a kind there are on a thing."""
+
+    counter: str
+    of: Any
+
+
+class Blockers(NamedTuple):
+    """How many creatures block an attacker, those beyond the first so many, times a factor."""
+
+    of: Any
+    beyond: int = 0
+    factor: int = 1
+
+
 class Plus(NamedTuple):
     """A quantity and some more."""
 
@@ -64,7 +79,7 @@ class ChosenNumber(NamedTuple):
     """The number that has been chosen."""
 
 
-Quantity = int | X | ChosenNumber | Count | Stat | Amount | Plus | Half
+Quantity = int | X | ChosenNumber | Count | Stat | Amount | CountersOn | Blockers | Plus | Half
 
 # --- who and what -----------------------------------------------------------------------------------------------------
 
@@ -316,6 +331,7 @@ class Change(NamedTuple):
     controller: Any = None
     rules: tuple[Any, ...] = ()  # names of language.rules, or pairs (name, what it is about)
     switch: bool = False  # power for toughness
+    swaps: tuple[Any, ...] = ()  # kinds of words of the text (colour, basic land) one of which becomes another
     until: Any = UNTIL_END_OF_TURN  # or a While
 
 
@@ -324,6 +340,34 @@ class Counter(NamedTuple):
 
     what: Any
     unless: tuple[Any, ...] = ()
+
+
+class NewTarget(NamedTuple):
+    """The one target of a spell or ability becomes another."""
+
+    what: Any
+
+
+class Bury(NamedTuple):
+    """Put into the graveyard, and no regeneration: an old word."""
+
+    what: Any
+
+
+class Exchange(NamedTuple):
+    """Two things or players exchange something: `control`, or `life`."""
+
+    what: str
+    of: tuple[Any, ...]
+
+
+class MoveCounters(NamedTuple):
+    """Counters of one thing are put on another."""
+
+    counter: str
+    how_many: Quantity
+    origin: Any
+    to: Any
 
 
 class MoveTo(NamedTuple):
@@ -474,6 +518,7 @@ class Pay(NamedTuple):
     costs: tuple[Any, ...]
     then: tuple[Any, ...] = ()
     otherwise: tuple[Any, ...] = ()
+    times: Quantity = 1  # how often the costs are to be paid, all at once
 
 
 class May(NamedTuple):

@@ -39,8 +39,19 @@ def is_skipped(game: Game, name: str) -> tuple[Event, ...] | None:
     skips: tuple[str, ...] = game.board.players[player].get("skips", ())
     if name not in skips:
         return None
-    at = skips.index(name)
-    return (Event("tell", (player, "skips", skips[:at] + skips[at + 1 :])), Event("skipped", (name,)))
+    return (Event("tell", (player, "skips", skips_left(game, skips, name))), Event("skipped", (name,)))
+
+
+def skips_left(game: Game, skips: tuple[str, ...], name: str) -> tuple[str, ...]:
+    """What a player still has to skip after a step, phase or turn that was skipped."""
+    left = tuple(skip for skip in skips if skip != name)
+    more = skips.count(name) - 1
+    return left + (name,) * int(game.settle("skips add up", 0, more)) if more else left
+
+
+def one_each_time(game: Game, value: int, more: int) -> int:
+    """Several skips of one player add up: each takes one."""
+    return more
 
 
 def card_skips(game: Game, value: bool, name: str) -> bool | None:
@@ -64,6 +75,22 @@ def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> G
         yield Event("note", ("further turns", (str(who), *game.board.facts.get("further turns", ()))))
 
 
+def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """An attacker is blocked by an effect, though nothing blocks it."""
+    beings = yield from picked(game, what.what, player, spell)
+    for thing in objects(game, beings, spell):
+        fight = combat(game.board)
+        attacks = fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
+        if fight is not None and attacks and game.settle("an effect blocks", False):
+            now = fight._replace(blocked=fight.blocked | {thing.object})
+            yield (Event("combat", (now,)), Event("becomes blocked", (thing.object, ())))
+
+
+def by_effect(game: Game, value: bool) -> bool:
+    """An effect alone may make an attacker blocked."""
+    return True
+
+
 def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """What attacks or blocks no longer does."""
     beings = yield from picked(game, what.what, player, spell)
@@ -72,13 +99,3 @@ def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spe
         if fight is not None and (fight.attacks(thing.object) or fight.blocks_anything(thing.object)):
             fight = fight.without(thing.object)
             yield (Event("leaves combat", (thing.object,)), Event("combat", (fight,)))
-
-
-def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    """What attacks unblocked becomes blocked, though no creature blocks it."""
-    beings = yield from picked(game, what.what, player, spell)
-    for thing in objects(game, beings, spell):
-        fight = combat(game.board)
-        if fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked:
-            now = fight._replace(blocked=fight.blocked | {thing.object})
-            yield (Event("combat", (now,)), Event("becomes blocked", (thing.object, ())))

@@ -67,7 +67,7 @@ def activate(game: Game, player: str, source: int, place: int) -> Generator[Any,
         game.check("activate", player, thing)
         yield from game.run("activate mana", player, source, place)
         return
-    abilities = traits(game, thing).abilities
+    abilities = all_abilities(game, thing)
     if not 0 <= place < len(abilities):
         raise Illegal(Refusal("has no such ability", (source,)))
     ability = abilities[place]
@@ -82,9 +82,15 @@ def activate(game: Game, player: str, source: int, place: int) -> Generator[Any,
     game.show()
 
 
+def all_abilities(game: Game, thing: Thing) -> tuple[Any, ...]:
+    """The abilities of a thing, and behind them those for which its keywords stand."""
+    like = traits(game, thing)
+    return (*like.abilities, *game.settle("abilities of words", (), like)) if like.words else like.abilities
+
+
 def ability_of(game: Game, thing: Thing, place: int) -> tree.Activated | None:
     """The activated ability at a place of a thing's text."""
-    abilities = traits(game, thing).abilities
+    abilities = all_abilities(game, thing)
     found = abilities[place] if 0 <= place < len(abilities) else None
     return found if isinstance(found, tree.Activated) else None
 
@@ -423,13 +429,16 @@ def pay_costs(game: Game, player: str, what: int, origin: tuple[int, int] | None
     ability = spell.marks.get("ability")
     if ability is None:
         base = _asked_by(game, base) + _mana_among(_extra_costs(game, spell))
+    added = yield from _added(game, player, spell)
+    base += _mana_among(added)
     total: Symbols = game.settle("total cost", base, player, spell)
     source = spell if origin is None else game.board.things[origin[0]]
     others = getattr(ability, "costs", ()) if ability is not None else _extra_costs(game, spell)
     instead = _other_cost(game, spell) if ability is None else None
     if instead is not None and (yield Ask("other cost", player, (what, instead), (False, True))):
-        others, total = (*others, *instead), _mana_among(instead)
-    for cost in others:
+        others = (*others, *instead)
+        total = _mana_among(instead) + game.settle("mana on top of another cost", (), player, spell)
+    for cost in (*others, *added):
         if not isinstance(cost, tree.Mana):
             yield from game.run("pay", player, source, cost, spell)
     if total:
@@ -437,6 +446,20 @@ def pay_costs(game: Game, player: str, what: int, origin: tuple[int, int] | None
         yield from paying.pay(game, player, total, what, playing=True)
     elif not others:
         game.show()
+
+
+def _added(game: Game, player: str, spell: Thing) -> Generator[Any, Any, tuple[Any, ...]]:
+    """The costs that keywords of a spell let its player add, as far as they do."""
+    if "ability" in spell.marks or not traits(game, spell).words:
+        return ()
+    costs: tuple[Any, ...] = ()
+    words: tuple[str, ...] = ()
+    for word, more in game.settle("costs that may be added", (), spell):
+        if (yield Ask("added cost", player, (spell.id, word, more), (False, True))):
+            costs, words = (*costs, *more), (*words, word)
+    if words:
+        yield Event("choose", (spell.id, "added", words))
+    return costs
 
 
 def _other_cost(game: Game, spell: Thing) -> tuple[Any, ...] | None:
@@ -565,6 +588,7 @@ def control_changes(game: Game) -> tuple[Event, ...] | None:
         if (player := controller(game, thing)) != before:
             now[thing.object] = player
             events.append(Event("mark", (thing.id, "since", game.board.facts.get("number", 0))))
+            events.append(Event("changes hands", (thing.id, player)))
     return (*events, Event("note", ("held", now))) if events else None
 
 

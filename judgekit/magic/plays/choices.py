@@ -75,8 +75,26 @@ def _decided(spell: Thing, what: Any) -> bool | None:
 def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Generator[Any, Any, None]:
     for who in things(game, what.who, player, spell):
         here = yield from _deciding(game, who, player, spell)
-        paid = yield from pays(game, str(who), what.costs, here, _decided(spell, what))
+        costs = times_over(what.costs, amount(game, what.times, player, here))
+        paid = yield from pays(game, str(who), costs, here, _decided(spell, what))
         yield from do_all(game, what.then if paid else what.otherwise, player, here)
+
+
+def times_over(costs: tuple[Any, ...], times: int) -> tuple[Any, ...]:
+    """Costs that are to be paid several times at once."""
+    return costs if times == 1 else tuple(_times(cost, times) for cost in costs) if times else ()
+
+
+def _times(cost: Any, times: int) -> Any:
+    match cost:
+        case tree.Mana(symbols):
+            generic = sum(int(s) for s in symbols if s.isdigit()) * times
+            coloured = tuple(s for s in symbols if not s.isdigit()) * times
+            return tree.Mana(((str(generic),) if generic else ()) + coloured)
+        case tree.PayLife(int(n)):
+            return tree.PayLife(n * times)
+        case _:
+            return cost._replace(how_many=cost.how_many * times) if hasattr(cost, "how_many") else cost
 
 
 def may(game: Game, what: tree.May, player: str, spell: Thing) -> Generator[Any, Any, None]:

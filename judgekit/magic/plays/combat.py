@@ -117,7 +117,7 @@ def may_attack(game: Game, player: str, thing: Thing) -> Refusal | bool:
         return Refusal("is not yours to attack with", (thing.id, player))
     if thing.marks.get("tapped"):
         return Refusal("is tapped", (thing.id,))
-    if "Muro" in like.subtypes and "attacks as no Wall" not in like.rules:
+    if "Muro" in like.subtypes and "attacks as no Wall" not in like.rules and game.settle("Walls stay", False):
         return Refusal("is a Wall", (thing.id,))
     if "cannot attack" in like.rules:
         return Refusal("cannot attack", (thing.id,))
@@ -130,6 +130,11 @@ def may_attack(game: Game, player: str, thing: Thing) -> Refusal | bool:
                 game.cite(row.cites)
                 return True
         return Refusal("is new", (thing.id,))
+    return True
+
+
+def walls_stay(game: Game, value: bool) -> bool:
+    """Walls do not attack."""
     return True
 
 

@@ -127,6 +127,11 @@ def without_target(game: Game, value: bool) -> bool:
 # --- what is lost and what is not -------------------------------------------------------------------------------------
 
 
+def snow_stays(game: Game, value: bool) -> bool:
+    """What changes the type of a land does not take the snow away."""
+    return True
+
+
 def all_copies(game: Game, value: bool) -> bool:
     """What takes an ability away takes every copy of it."""
     return True

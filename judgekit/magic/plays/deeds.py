@@ -39,7 +39,11 @@ def phase(game: Game, name: str) -> list[Change]:
 
 
 def step(game: Game, name: str) -> list[Change]:
-    return [Note("step", name)]
+    if name != "upkeep":
+        return [Note("step", name)]
+    player, number = game.board.facts["turn"], game.board.facts.get("number", 0)
+    _, last = game.board.players[player].get("upkeeps", (0, 0))
+    return [Note("step", name), Tell(player, "upkeeps", (last, number))]  # the one before this one, and this one
 
 
 def leave(game: Game, name: str) -> list[Change]:
@@ -340,7 +344,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
             "played", "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
             "regenerated", "replaced", "shuffled", "looks", "reveals", "damage order", "taps for mana",
-            "triggers for mana", "too late",
+            "triggers for mana", "too late", "target stays", "changes hands",
         ),
         nothing,
     ),

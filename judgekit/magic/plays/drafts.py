@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.cards import BASIC_LANDS, Traits
 from judgekit.magic.language import tree
+from judgekit.magic.language.rewording import reworded
 from judgekit.magic.plays.mana import BECOME_BASIC
 
 if TYPE_CHECKING:
@@ -106,6 +107,9 @@ class Draft:
 
 def apply(game: Game, draft: Draft, change: tree.Change) -> None:
     """Make a change to traits that are being computed. Its quantities are numbers."""
+    if change.swaps:
+        draft.words = {word: reworded(copies, change.swaps) for word, copies in draft.words.items()}
+        draft.abilities = list(reworded(tuple(draft.abilities), change.swaps))
     _kinds(game, draft, change)
     if change.colors is not None:
         draft.forget("colours")
@@ -132,6 +136,8 @@ def _kinds(game: Game, draft: Draft, change: tree.Change) -> None:
         draft.subtypes -= BASIC_LANDS.keys()
         draft.abilities = []
         draft.rules.add(BECOME_BASIC)
+    if becomes_basic and "snow" in draft.supertypes and not game.settle("snow stays", False):
+        draft.supertypes.discard("snow")
     if change.subtypes:
         draft.subtypes = _kept(game, draft, "subtypes", change) | set(change.subtypes)
 

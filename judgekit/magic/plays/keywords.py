@@ -34,7 +34,8 @@ Being = Object | str
 
 FIRST_STRIKE, FLANKING, FLYING, HASTE = "attacco improvviso", "aggirare", "volare", "rapidità"
 LANDWALK, PROTECTION, SHADOW, TRAMPLE = "passa-terre", "protezione", "ombra", "travolgere"
-VIGILANCE = "cautela"
+EVERYTHING = "everything"  # the quality that all things have
+VIGILANCE, UNBLOCKABLE, RAMPAGE = "cautela", "imbloccabile", "furia"
 
 
 _WHOLE = 1_000  # more damage than anybody deals
@@ -61,6 +62,11 @@ def only_by_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> 
 def only_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
     """A creature with shadow blocks only creatures with shadow."""
     return True if SHADOW in traits(game, attacker).words else Refusal("blocks only shadows", (blocker.id, attacker.id))
+
+
+def by_nobody(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal:
+    """Nothing blocks what is unblockable."""
+    return Refusal("is unblockable", (attacker.id,))
 
 
 def not_with_such_a_land(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
@@ -102,7 +108,7 @@ def any_quality(game: Game, value: bool, like: Traits, quality: Any) -> bool | N
     """Protection may be from any quality, not from a colour alone."""
     if quality in like.subtypes:
         because(game, like, "subtypes")
-    return quality in like.types | like.subtypes | like.supertypes or None
+    return quality == EVERYTHING or quality in like.types | like.subtypes | like.supertypes or None
 
 
 def protected(game: Game, thing: Thing, source: Thing | None) -> bool:
@@ -190,6 +196,18 @@ def _waiting(game: Game, source: Thing, do: Any, about: Object) -> Board:
 
     ability = tree.Triggered(tree.Trigger("blocks"), (tree.Mode((), (do,)),))
     return pending(game, source, ability, {"": (about,)})
+
+
+def rampage(game: Game, event: Event, before: Board) -> bool:
+    """When it becomes blocked it gets that much for each creature that blocks it beyond the first."""
+    thing = still(game.board, event.args[0])
+    if thing is None:
+        return False
+    copies = traits(game, thing).words.get(RAMPAGE, ())
+    for n in copies:
+        grown = tree.Blockers(tree.This(), beyond=1, factor=n)
+        game.board = _waiting(game, thing, tree.Change(tree.This(), power=grown, toughness=grown), thing.object)
+    return bool(copies)
 
 
 def each_triggers(game: Game, value: int, copies: int) -> int:

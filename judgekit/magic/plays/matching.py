@@ -249,6 +249,66 @@ def _moved(how: str) -> Any:
     return play
 
 
+def _taken(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """What somebody might think who does not know better: that what is taken over enters play for its new player."""
+    thing, player = game.board.things[event.args[0]], event.args[1]
+    if is_party(game, trigger.what, thing.object, source) and not game.settle("taken is not entering", False):
+        yield {"": (thing.object,), "player": (player,)}
+
+
+def not_by_changing(game: Game, value: bool) -> bool:
+    """What changes its type or its controller does not enter play."""
+    return True
+
+
+def _put_in_hand(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """What somebody might take for drawing who does not know better: a card put from the library into the hand."""
+    thing, zone, player, _ = event.args[:4]
+    there = before.things.get(thing)
+    drawn = zone == "hand" and there is not None and there.zone[0] == "library"
+    if drawn and is_party(game, trigger.what, player, source) and not game.settle("only a draw is one", False):
+        yield {"": (game.board.things[thing].object,), "player": (player,)}
+
+
+def only_from_drawing(game: Game, value: bool) -> bool:
+    """Putting a card into a hand is not drawing it."""
+    return True
+
+
+def _during(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """An old word for what happens as a step begins."""
+    if game.settle("during a step is as it begins", False):
+        yield from _step(game, trigger, event, before, source)
+
+
+def as_it_begins(game: Game, value: bool) -> bool:
+    """«During» a step is at its beginning, once."""
+    return True
+
+
+def _turn(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    if is_party(game, trigger.what, event.args[0], source):
+        yield {"player": (event.args[0],)}
+
+
+def _succeeds(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """An old word: «successfully» cast is played, or, as somebody might think who does not know better, resolved."""
+    if event.kind == "played":
+        thing = before.things[event.args[1]]
+    elif event.args[3] == "resolved":
+        thing = before.things[event.args[0]]
+    else:
+        return
+    now = (event.kind == "played") == game.settle("to succeed is to be played", False)
+    if now and is_party(game, trigger.what, thing.object, source, before):
+        yield {"": (thing.object,), "player": (thing.marks.get("controller", thing.owner),)}
+
+
+def by_being_played(game: Game, value: bool) -> bool:
+    """A spell is successfully cast as it is played, whatever becomes of it."""
+    return True
+
+
 def _drawn(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     player, card = event.args
     if card is not None and is_party(game, trigger.what, player, source):
@@ -258,6 +318,12 @@ def _drawn(game: Game, trigger: tree.Trigger, event: Event, before: Board, sourc
 _MOVES = ("move", "destroy", "land", "create", "vanish")
 MATCHES: dict[tuple[str, str], Any] = {
     ("step", "step"): _step,
+    ("step", "during"): _during,
+    ("turn", "turn"): _turn,
+    ("played", "succeeds"): _succeeds,
+    ("move", "succeeds"): _succeeds,
+    ("move", "draws"): _put_in_hand,
+    ("changes hands", "enters"): _taken,
     **{(kind, "enters"): _enters for kind in _MOVES},
     **{(kind, name): _leaves for kind in _MOVES for name in ("leaves", "dies")},
     ("attacks", "attacks"): _pair(0, 1),

@@ -12,6 +12,7 @@ from judgekit.magic.plays.state import (
     Object,
     born,
     chosen,
+    combat,
     controller,
     host_of,
     in_play,
@@ -54,9 +55,9 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
         case tree.It():
             return list(spell.marks.get("about", {}).get(what.role, ()))
         case tree.You():
-            return [player]
+            return [_meant(game, "you", player, spell)]
         case tree.Opponent():
-            return list(opponents(game.board, player))
+            return list(opponents(game.board, _meant(game, "whose opponents", player, spell)))
         case tree.EachPlayer():
             return list(players(game.board))
         case tree.ThatPlayer():
@@ -85,6 +86,20 @@ def _itself(game: Game, one: Object) -> list[Being]:
         return [one]
     meant: list[Being] = game.settle("its own name means", copies, one)
     return meant
+
+
+def _meant(game: Game, question: str, player: str, spell: Thing) -> str:
+    """Who is meant by a word that speaks as the card does: its owner, unless the rules say otherwise."""
+    source = game.board.things.get(source_of(spell)[0])
+    if source is None or source.owner == player:
+        return player
+    meant: str = game.settle(question, source.owner, player)
+    return meant
+
+
+def the_controller(game: Game, value: str, player: str) -> str:
+    """«You» is whoever controls the card now, an opponent is an opponent of theirs."""
+    return player
 
 
 def _tops(game: Game, zone: str, of: Any, how_many: int, player: str, spell: Thing) -> list[Being]:
@@ -185,6 +200,11 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
             return int(game.settle("information", 0, found)) * quantity.factor
         case tree.Stat():
             return int(game.settle("information", 0, _stat(game, quantity, player, spell)))
+        case tree.CountersOn():
+            there = objects(game, things(game, quantity.of, player, spell), spell)
+            return sum(thing.marks.get("counters", {}).get(quantity.counter, 0) for thing in there)
+        case tree.Blockers():
+            return quantity.factor * max(0, _blockers(game, quantity, player, spell) - quantity.beyond)
         case tree.Plus():
             return amount(game, quantity.of, player, spell) + quantity.more
         case tree.Half():
@@ -194,6 +214,13 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
             return about * quantity.factor
         case _:
             return 0
+
+
+def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) -> int:
+    """How many creatures block a thing."""
+    fight = combat(game.board)
+    there = objects(game, things(game, quantity.of, player, spell), spell)
+    return 0 if fight is None else sum(len(fight.blockers_of(thing.object)) for thing in there)
 
 
 def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
@@ -206,11 +233,34 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
             continue
         like = last_known(game, one)
         value = {"power": like.power, "toughness": like.toughness}.get(quantity.name)
+        starred = _starred(game, one, quantity.name)
+        if starred is not None:
+            game.show()
+            value = game.settle(_STARS[quantity.name], starred)
         if quantity.name == "cost":
             thing = game.board.things[one[0]]
             value = qualities.converted_cost(game, thing.face, chosen(thing, "x", 0))
         total += value or 0
     return max(0, total)
+
+
+def _starred(game: Game, one: Object, name: str) -> int | None:
+    """What a card that is not in play says of its own power or toughness, where that is a star; None elsewhere."""
+    thing = still(game.board, one)
+    if thing is None or thing.zone == BATTLEFIELD or thing.face.plain or name not in _STARS:
+        return None
+    changes = [c for a in thing.face.traits.abilities if isinstance(a, tree.Static) for c in a.changes]
+    said = [c.set_power if name == "power" else c.set_toughness for c in changes if isinstance(c.what, tree.This)]
+    counted = next((one for one in said if one is not None), None)
+    return None if counted is None else amount(game, counted, thing.owner, thing)
+
+
+_STARS = {"power": "star power", "toughness": "star toughness"}
+
+
+def nothing_out_of_play(game: Game, value: int) -> int:
+    """Where a star stands for power or toughness, it is 0 while the card is not in play."""
+    return 0
 
 
 def last_known(game: Game, one: Object) -> Any:

@@ -53,7 +53,7 @@ def whenever_asked_for(game: Game, value: bool) -> bool:
 def can_pay(game: Game, player: str, cost: Symbols, *, by_lands: bool = True) -> bool:
     """Whether a player has the mana for a cost, or can make it."""
     missing = _missing(game.board.players[player].get("mana", ()), cost)
-    if not missing or not by_lands:
+    if not missing or not by_lands or not game.rows("procedures", "activate mana"):
         return not missing
     return bool(_ways(game, sources(game, player), missing))
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
-from judgekit.magic.plays import qualities, targets
+from judgekit.magic.plays import altering, qualities, targets
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
@@ -22,7 +22,7 @@ from judgekit.magic.plays.meaning import (
     spoken_of,
     things,
 )
-from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, still
+from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, controller, still
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
 
@@ -57,7 +57,17 @@ def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Gen
 
 def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
     due = amount(game, what.amount, player, spell)
-    yield tuple(Event("life", (str(one), -due)) for one in things(game, what.who, player, spell) if due)
+    losers = [str(one) for one in things(game, what.who, player, spell)] if due > 0 else []
+    prevented = losers and game.board.facts.get("watching")  # only where damage is prevented does it matter
+    if prevented and game.settle("losing life is damage", True):
+        yield tuple(Event("damage", (source_of(spell), one, due, False)) for one in losers)
+    else:
+        yield tuple(Event("life", (one, -due)) for one in losers)
+
+
+def no_damage(game: Game, value: bool) -> bool:
+    """Losing life is no damage: nothing prevents it."""
+    return False
 
 
 # --- permanents -------------------------------------------------------------------------------------------------------
@@ -68,6 +78,22 @@ def destroy(game: Game, what: tree.Destroy, player: str, spell: Thing) -> Genera
     doomed = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
     yield tuple(Event("destroy", (t.id, what.no_regeneration)) for t in doomed)
     yield from game.run("order graveyard", tuple(t.id for t in doomed))
+
+
+def bury(game: Game, what: tree.Bury, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """An old word: into the graveyard, and nothing regenerates from it."""
+    beings = yield from picked(game, what.what, player, spell)
+    doomed = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    if game.settle("what is buried may regenerate", True):
+        yield tuple(Event("destroy", (t.id, False)) for t in doomed)
+    else:
+        yield tuple(goes(game, t.id, "graveyard", "put") for t in doomed)
+    yield from game.run("order graveyard", tuple(t.id for t in doomed))
+
+
+def for_good(game: Game, value: bool) -> bool:
+    """What is buried does not regenerate."""
+    return False
 
 
 def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -127,7 +153,19 @@ def lost(game: Game, value: bool) -> bool:
 def tap(game: Game, what: tree.Tap, player: str, spell: Thing) -> Generator[Any, Any, None]:
     beings = yield from picked(game, what.what, player, spell)
     there = objects(game, beings, spell)
-    yield tuple(Event("tap", (t.id,)) for t in there if t.zone == BATTLEFIELD and not t.marks.get("tapped"))
+    yield tuple(Event("tap", (t.id,)) for t in there if t.zone == BATTLEFIELD and _would_become_so(game, t))
+
+
+def _would_become_so(game: Game, thing: Thing) -> bool:
+    if not thing.marks.get("tapped"):
+        return True
+    game.show()
+    return not game.settle("only a change is one", False)
+
+
+def only_by_a_change(game: Game, value: bool) -> bool:
+    """What is tapped already does not become tapped."""
+    return True
 
 
 def untap(game: Game, what: tree.Untap, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -139,12 +177,14 @@ def untap(game: Game, what: tree.Untap, player: str, spell: Thing) -> Generator[
 def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """A continuous effect begins, on the things that it is about now, by amounts that are fixed now."""
     beings = yield from picked(game, what.what, player, spell)
-    there = tuple(t.object for t in objects(game, beings, spell))
+    there = tuple(t.object for t in altering.alterable(game, objects(game, beings, spell)))
     until = _lasting(game, what.until, player, spell)
     if until is None:
         yield Event("too late", (spell.id,))
     if not there or until is None:
         return
+    if what.swaps:
+        what = yield from altering.words_chosen(game, what, player, spell)
 
     def fixed(number: Any) -> Any:
         if number is None or isinstance(number, int):
@@ -186,7 +226,7 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Ge
     for who in in_turn(game, what.who, player, spell):
         if not isinstance(what.of, tree.Filter):
             doomed += [
-                t.id for t in objects(game, things(game, what.of, player, spell), spell) if t.zone == BATTLEFIELD
+                t.id for t in objects(game, things(game, what.of, player, spell), spell) if _is_given_up(game, t, who)
             ]
             break
         mine = what.of._replace(controller=str(who))
@@ -200,6 +240,21 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Ge
         doomed += [one[0] for one in said if not isinstance(one, str)]
     yield tuple(goes(game, one, "graveyard", "sacrificed") for one in dict.fromkeys(doomed))
     yield from game.run("order graveyard", tuple(dict.fromkeys(doomed)))
+
+
+def _is_given_up(game: Game, thing: Thing, player: str) -> bool:
+    """Whether a player who is told to sacrifice a thing can."""
+    if thing.zone != BATTLEFIELD:
+        return False
+    if controller(game, thing) == player:
+        return True
+    game.show()
+    return bool(game.settle("sacrifices what others control", True))
+
+
+def only_ones_own(game: Game, value: bool) -> bool:
+    """A player sacrifices what they control, and nothing else."""
+    return False
 
 
 def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:

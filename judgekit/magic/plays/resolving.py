@@ -129,7 +129,8 @@ def finish(game: Game, what: int) -> Generator[Any, Any, None]:
         return
     player = controller(game, spell)
     if traits(game, spell).types.isdisjoint(PERMANENT_TYPES):
-        yield Event("move", (what, "graveyard", player, "resolved"))
+        zone = game.settle("where it goes", "graveyard", spell)
+        yield Event("move", (what, zone, player, "resolved" if zone == "graveyard" else "returned"))
         return
     host = _host(spell)
     if host is not None and game.settle("enters attached", False):

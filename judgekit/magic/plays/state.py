@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.magic.language.rewording import reworded
 from judgekit.magic.language.tree import Static
 from judgekit.table.board import inert
 
@@ -23,7 +24,7 @@ Being = Object | str  # an object on the board, or a player
 # None of these changes what anything on the board is like.
 inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
-    "seen", "paid", "assigned", "resolutions", "boards", "short", "still so",
+    "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
 inert("tapped", "combat", "life", "number", while_=PLAIN)
@@ -219,7 +220,7 @@ def statics_of(board: Board) -> Iterator[tuple[Thing, Static]]:
     """The printed static abilities of permanents, each with its source."""
     for number in statics(board):
         source = board.things[number]
-        for ability in source.face.traits.abilities:
+        for ability in worded(board, source):
             if isinstance(ability, Static):
                 yield source, ability
 
@@ -251,6 +252,16 @@ def host_of(game: Game, enchantment: Thing) -> Object | None:
         return None
     found: Object | None = game.settle("what is enchanted", None, enchantment)
     return found
+
+
+def worded(board: Board, thing: Thing) -> tuple[Any, ...]:
+    """The printed abilities of a thing, in the words that effects have put there."""
+    abilities: tuple[Any, ...] = thing.face.traits.abilities
+    effects: tuple[Effect, ...] = board.facts.get("effects", ())
+    for effect in effects:
+        if effect.change.swaps and thing.object in effect.objects:
+            abilities = reworded(abilities, effect.change.swaps)
+    return abilities
 
 
 def is_creature(game: Game, thing: Thing) -> bool:

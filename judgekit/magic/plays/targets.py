@@ -170,7 +170,8 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
         case "blocked":
             return fight is not None and thing.object in fight.blocked and fight.attacks(thing.object)
         case "unblocked":
-            return fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
+            attacks = fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
+            return attacks and (_blocks_are_known(game) or not game.settle("unblocked after the blocks", False))
         case "enchanted" | "equipped":
             return any(t.marks.get("host") == thing.object for t in game.board.things.values())
         case "damaged":
@@ -178,8 +179,44 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
         case "local" | "global":
             local = bool(game.settle("local enchantment", status == "local", thing))
             return local == (status == "local")
+        case "summon":
+            like = traits(game, thing)
+            artifact = "artifact" in like.types
+            return "creature" in like.types and not (artifact and game.settle("summons are no artifacts", False))
+        case "single target":
+            return _has_one_target(game, thing)
         case _:
             return status in traits(game, thing).rules
+
+
+def _blocks_are_known(game: Game) -> bool:
+    return game.board.facts.get("step") in {"declare blockers", "combat damage", "end of combat"}
+
+
+def once_blocks_are_known(game: Game, value: bool) -> bool:
+    """No attacker is unblocked before blockers have been declared."""
+    return True
+
+
+def no_artifacts(game: Game, value: bool) -> bool:
+    """An old word: summon spells are creature spells, artifacts aside."""
+    return True
+
+
+def _has_one_target(game: Game, thing: Thing) -> bool:
+    """Whether a spell or ability has one target. Does a text that speaks of «you» alone have one? The rules say."""
+    picked = sum(len(group) for group in chosen(thing, "targets", ()))
+    return picked == 1 or bool(not picked and _speaks_of_you(thing) and game.settle("you are a target", True))
+
+
+def _speaks_of_you(thing: Thing) -> bool:
+    ability = thing.marks.get("ability")
+    spells = [ability] if ability is not None else [a for a in thing.face.traits.abilities if hasattr(a, "modes")]
+    return any(_mentions_you(mode.do) for one in spells for mode in one.modes)
+
+
+def _mentions_you(node: Any) -> bool:
+    return isinstance(node, tree.You) or (isinstance(node, tuple) and any(_mentions_you(part) for part in node))
 
 
 def _is_of(game: Game, player: str, whose: str, you: str) -> bool:
@@ -212,9 +249,20 @@ def _compares(
         "cost": None,
     }[what]
     if what == "cost":
-        value = qualities.converted_cost(game, thing.face, chosen(thing, "x", 0))
+        value = qualities.converted_cost(game, thing.face, _x(game, thing))
     bound = number if isinstance(number, int) else game.settle("amount", 0, number, you, source)
     return value is not None and COMPARE[sign](value, bound)
+
+
+def _x(game: Game, thing: Thing) -> int:
+    """What X in a cost counts for."""
+    x: int = chosen(thing, "x", 0)
+    return int(game.settle("x on the stack", 0, x)) if x else 0
+
+
+def as_chosen(game: Game, value: int, x: int) -> int:
+    """On the stack X is what was chosen for it."""
+    return x
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------

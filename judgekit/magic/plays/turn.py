@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays import priority
-from judgekit.magic.plays.allowances import is_skipped
+from judgekit.magic.plays.allowances import is_skipped, skips_left
 from judgekit.magic.plays.state import STACK, active, controller, in_play, next_player, players, traits
 from judgekit.table.board import Thing
 from judgekit.table.engine import Event, Stuck
@@ -47,8 +47,7 @@ def _begin(game: Game) -> Generator[Any, Any, None]:
     if further:
         yield Event("note", ("further turns", further[1:] or None))
     while (skips := game.board.players[player].get("skips", ())) and "turn" in skips:
-        at = skips.index("turn")
-        yield (Event("tell", (player, "skips", skips[:at] + skips[at + 1 :])), Event("skipped", ("turn",)))
+        yield (Event("tell", (player, "skips", skips_left(game, skips, "turn"))), Event("skipped", ("turn",)))
         player = next_player(game.board, player)
     yield Event("turn", (player,))
 

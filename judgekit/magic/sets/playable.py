@@ -45,6 +45,7 @@ class Heard(NamedTuple):
     words: frozenset[str]
     nodes: frozenset[type]
     of_statics: frozenset[str]
+    undecided: tuple[tuple[str, str], ...] = ()  # keywords that the rules name and do not tell, with where they do
 
 
 @lru_cache(maxsize=8)
@@ -73,7 +74,8 @@ def _heard(system: System) -> Heard:
             waiting += [*value.keys(), *value.values()]
         elif isinstance(value, (tuple, list, set, frozenset)):
             waiting += value
-    return Heard(frozenset(words), frozenset(nodes), frozenset(of_statics))
+    undecided = {word: f"{system.name}:{path}" for word, path in system.values.get("undecided", {}).items()}
+    return Heard(frozenset(words), frozenset(nodes), frozenset(of_statics), tuple(undecided.items()))
 
 
 _KINDS = frozenset(value for value in vars(tree).values() if isinstance(value, type) and hasattr(value, "_fields"))
@@ -165,7 +167,10 @@ def _unheard(node: Any, heard: Heard) -> Iterator[str]:
     """Words of a node that no play asks for."""
     match node:
         case tree.Keyword(word):
-            if word not in heard.words:
+            entry = dict(heard.undecided).get(word)
+            if entry is not None:
+                yield f"«{word}» in questa edizione non è decidibile: nessuna regola dice come si svolge ({entry})"
+            elif word not in heard.words:
                 yield f"la parola chiave «{word}»"
         case tree.Trigger(kind):
             known = kind in _TRIGGERS or (kind == "state" and kind in heard.words)

@@ -97,6 +97,7 @@ _NOTES: dict[str, Callable[[Scene, Any], str]] = {
     "watching": lambda scene, value: things.shield(scene, value or ()),
     "further turns": lambda _, value: f"dopo questo turno ne giocherà un altro {value[0]}" if value else "",
     "more lands": lambda _, value: "in questo turno si possono giocare altre terre" if value else "",
+    "rounds": lambda _, value: f"il loop si ripete {'un’altra volta' if value == 1 else f'altre {value} volte'}",
     "delayed": lambda _, value: "si prepara un’abilità innescata ritardata" if value else "",
 }
 
@@ -159,6 +160,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "shuffled": _named("mescola il suo grimorio"),
     "choose": things.choose,
     "resolves": things.resolves,
+    "target stays": _named("tiene il bersaglio che aveva: quello nuovo non sarebbe legale"),
     "countered": things.countered,
     "fizzles": things.fizzles,
     "too late": things.too_late,
@@ -183,6 +185,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "triggers for mana": things.triggers_for_mana,
     "looks": things.looks,
     "reveals": things.reveals,
+    "changes hands": _nothing,  # the effect that gives it says it
     "effects follow": _nothing,  # what has changed the spell goes on: nothing new to be seen
     "nothing assigned": _said("nessuna creatura ha danno da assegnare"),
     "attacks": fights.attacks,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.vocabulary import BASIC_LAND_TYPES, SUPERTYPES
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, SUPERTYPES
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.words import by, damage, life, listed, mana, of, on, where
 
@@ -121,6 +121,11 @@ def _protected(scene: Scene, one: Any, other: Any = None, *_: Any) -> str:
     return f"la protezione {of(scene.name(one))}{what}"
 
 
+def _no_colour(_: Scene, said: Any = "", *_more: Any) -> str:
+    word = COLOURS[said][0] if said in COLOURS else said
+    return f"«{word}» non è un colore: i colori sono bianco, blu, nero, rosso e verde"
+
+
 REFUSALS: dict[str, Callable[..., str]] = {
     # playing
     "is not in hand": _named("{0} non è nella mano {of1}"),
@@ -192,7 +197,9 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "flies": _named("{0} ha volare e {1} no"),
     "has shadow": _named("{0} ha ombra e {1} no"),
     "walks": _walks,
+    "is no colour": _no_colour,
     # the script
+    "repeats nothing optional": _named("in questo loop non c’è nulla di facoltativo che {0} possa ripetere"),
     "nothing is waiting": _named("la pila è vuota: non c’è nulla che si risolva"),
     "no further damage step": _named("in questo combattimento non c’è altro danno da infliggere"),
     "is no card type": _quoted("«{}» non è un tipo di carta"),

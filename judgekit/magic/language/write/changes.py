@@ -12,6 +12,8 @@ from judgekit.magic.language.write.conditions import Conditions
 from judgekit.magic.language.write.keywords import keywords
 from judgekit.magic.language.write.verbs import Subject, unwritten
 
+_SWAPS = {"colour": "una parola di colore con un'altra", "basic land": "un tipo di terra base con un altro"}
+
 
 def agreeing(text: str, subject: Subject) -> str:
     """A rule's phrase, which speaks of one masculine thing, about this subject."""
@@ -44,6 +46,9 @@ class Changes(Conditions):
         if step.rules == ("cannot be assigned damage",):
             whom = with_preposition("a", self.thing(step.what, subject=True).text)
             return f"{whom} non può essere assegnato danno da combattimento{until}"
+        if step.swaps:
+            words = " o ".join(_SWAPS[kind] for kind in step.swaps)
+            return f"cambia il testo {with_preposition('di', self.thing(step.what).text)} sostituendo {words}{until}"
         subject = self._subject(self.thing(step.what, subject=True))
         if step.rules == ("damage as though unblocked",):
             harm = f"infligga{'no' if subject.many else ''} il proprio danno da combattimento al giocatore in difesa"
@@ -83,7 +88,7 @@ class Changes(Conditions):
             said.append(f"{being} {self.kinds(step, many=subject.many)}")
         if step.colors is not None and step.set_power is None:
             colours = " e ".join(adjective(c, subject.gender, subject.many) for c in step.colors)
-            chosen = "di un colore a tua scelta" if until else "del colore scelto"
+            chosen = "del colore scelto"
             said.append(f"{bare.does('diventa' if until else 'è')} {chosen if step.colors == ('chosen',) else colours}")
         if any(not isinstance(n, int) or n != 0 for n in (step.power, step.toughness)):
             said.append(self.grown(step, bare))

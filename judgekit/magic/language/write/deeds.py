@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.nouns import adjective, number, parts, phrase, with_preposition
+from judgekit.magic.language.nouns import adjective, ending, number, parts, phrase, with_preposition
 from judgekit.magic.language.tree import Filter, You, same
 from judgekit.magic.language.write.changes import Changes
 from judgekit.magic.language.write.conditions import TO, UNLESS
@@ -21,6 +21,7 @@ _QUALITIES = {
 _OBJECTS: dict[type, tuple[str, str]] = {
     tree.Destroy: ("distruggi", "distruggere"), tree.Tap: ("TAPpa", "TAPpare"), tree.Untap: ("STAPpa", "STAPpare"),
     tree.Regenerate: ("rigenera", "rigenerare"), tree.Counter: ("neutralizza", "neutralizzare"),
+    tree.Bury: ("seppellisci", "seppellire"),
 }  # fmt: skip
 
 # Instructions that are more than a clause.
@@ -95,9 +96,22 @@ class Deeds(Changes):
                 return f"{self.player(who).does('aggiunge', infinitive=inf)} {symbols} alla {own} riserva di mana"
             case tree.PutInto():
                 return self.put(step, zone, infinitive=inf)
+            case tree.NewTarget(what):
+                verb = "cambiare" if inf else "cambia"
+                return f"{verb} il bersaglio {with_preposition('di', self.thing(what).text)}"
+            case tree.Exchange(what, of):
+                return self.exchange(what, of, "scambiare" if inf else "scambia")
+            case tree.MoveCounters(kind, n, origin, to):
+                verb = "spostare" if inf else "sposta"
+                from_ = with_preposition("da", self.thing(origin).text)
+                return f"{verb} {self.counters(kind, n)} {from_} {with_preposition('su', self.thing(to).text)}"
+            case tree.MoveTo(what, to):
+                verb = "spostare" if inf else "sposta"
+                return f"{verb} {self.thing(what).text} {with_preposition('su', self.thing(to).text)}"
             case tree.BecomeBlocked(what):
-                noun = self.thing(what, subject=True)
-                return f"{noun.text} diventa bloccat{'a' if noun.gender == 'f' else 'o'}"
+                subject = self._subject(self.thing(what, subject=True))
+                bare = Subject("", many=subject.many, gender=subject.gender)
+                return f"{subject.text} {bare.does('diventa')} bloccat{ending(subject.gender, subject.many)}"
             case tree.RemoveFromCombat(what):
                 return f"{'rimuovere' if inf else 'rimuovi'} {self.thing(what).text} dal combattimento"
             case tree.MoreLands(who, n):
@@ -105,9 +119,6 @@ class Deeds(Changes):
                 return f"{can} giocare {self.lands(n)} in questo turno"
             case tree.Prevent():
                 return self.prevent(step)
-            case tree.MoveTo(what, to):
-                verb = "spostare" if inf else "sposta"
-                return f"{verb} {self.thing(what).text} {with_preposition('su', self.thing(to).text)}"
             case tree.Instead():
                 return self.instead(step)
         return self.simple(step, infinitive=inf)
@@ -115,6 +126,13 @@ class Deeds(Changes):
     def instead(self, node: tree.Instead) -> str:
         """What happens instead of something, which `Insteads` tells."""
         raise unwritten(node)
+
+    def exchange(self, what: str, of: tuple[Any, ...], verb: str) -> str:
+        """What two exchange: control, life totals."""
+        if what == "life" and isinstance(of[0], You):
+            return f"{verb} il tuo totale dei punti vita con quello {with_preposition('di', self.thing(of[1]).text)}"
+        whose = " e ".join(with_preposition("di", self.thing(one).text) for one in of)
+        return f"{verb} {'il controllo' if what == 'control' else 'i totali dei punti vita'} {whose}"
 
     def when(self, trigger: tree.Trigger) -> str:
         """The event that an ability waits for, which `Triggers` tells."""

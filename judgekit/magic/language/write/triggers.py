@@ -29,6 +29,14 @@ class Triggers(Deeds):
     def when(self, trigger: tree.Trigger) -> str:
         if trigger.kind == "step":
             return self.step(trigger)
+        if trigger.kind == "during":
+            return (
+                self.step(trigger).replace("All'inizio di ogni", "Durante ogni").replace("All'inizio del", "Durante il")
+            )
+        if trigger.kind == "turn":
+            return f"All'inizio {'di ogni' if trigger.what is None else 'del tuo'} turno"
+        if isinstance(trigger.what, tree.Compared):
+            return "Quando non hai carte in mano"
         if trigger.kind == "state":
             return f"Quando {self.condition(trigger.what)}"
         subject = self.party(trigger.what)
@@ -78,6 +86,8 @@ class Triggers(Deeds):
             case "returns":
                 by = f" {with_preposition('da', self.party(other).text)}" if other is not None else ""
                 return f"{s} viene ripres{e} in mano{by}"
+            case "succeeds":
+                return f"{s} viene giocat{e} con successo"
             case "plays":
                 who = self.party(other)
                 return who.does("gioca").replace("tu gioca", "giochi") + f" {s}"
