@@ -30,11 +30,21 @@ def _exists(game: Game, one: Acting) -> bool:
     source, ability = one.source, one.ability
     if source is None or ability is None:
         return True
-    if not any(each is ability for each in game.board.cache[source.id].abilities) and not _stays(game, one):
+    if not _has(game, source, ability) and not _stays(game, one):
         return False
     return ability.condition is None or bool(
         game.settle("condition", True, ability.condition, controller(game, source), source)
     )
+
+
+def _has(game: Game, source: Thing, ability: tree.Static) -> bool:
+    """Whether a permanent has this very ability; one whose words an effect has changed is known by what it says."""
+    there = game.board.cache[source.id].abilities
+    if any(each is ability for each in there):
+        return True
+    effects = game.board.facts.get("effects", ())
+    changed = any(effect.change.swaps and source.object in effect.objects for effect in effects)
+    return changed and any(tree.same(each, ability) for each in there)
 
 
 def _stays(game: Game, one: Acting) -> bool:
@@ -174,6 +184,8 @@ def _writes(one: Acting) -> frozenset[str]:
         found.add("words")
     if "*" in change.lose:
         found |= {"abilities", "rules"}
+    if change.swaps:
+        found |= {"words", "abilities"}
     if change.rules:
         found.add("rules")
     if change.controller is not None:

@@ -35,8 +35,6 @@ class Triggers(Deeds):
             )
         if trigger.kind == "turn":
             return f"All'inizio {'di ogni' if trigger.what is None else 'del tuo'} turno"
-        if isinstance(trigger.what, tree.Compared):
-            return "Quando non hai carte in mano"
         if trigger.kind == "state":
             return f"Quando {self.condition(trigger.what)}"
         subject = self.party(trigger.what)
