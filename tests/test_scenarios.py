@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.magic.editions import EDITIONS, system
+from judgekit.magic.editions import EDITIONS, UNFINISHED, system
 from judgekit.ruling.coverage import Shown, laid_out, rules, shown
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
@@ -51,7 +51,7 @@ def test_names_of_scenarios_tell_them_apart() -> None:
     assert len(set(stems)) == len(stems)
 
 
-@pytest.fixture(scope="module", params=EDITIONS)
+@pytest.fixture(scope="module", params=sorted(EDITIONS.keys() - UNFINISHED))
 def covered(request: pytest.FixtureRequest) -> tuple[str, tuple[Shown, ...]]:
     edition: str = request.param
     return edition, shown(edition)
@@ -69,11 +69,12 @@ def test_every_row_fires_in_some_scenario(covered: tuple[str, tuple[Shown, ...]]
 @pytest.mark.xdist_group("coverage")  # one process plays them all, once
 def test_the_rule_that_a_scenario_is_named_after_decides_it(covered: tuple[str, tuple[Shown, ...]]) -> None:
     edition, scenarios = covered
-    sources = {one.name: one.source for one in bundled.listing()}
+    sources = {one.name: one.about(edition) for one in bundled.listing()}
+    trace = ONLY_THE_TRACE.get(edition, set())
     wrong = [
         (one.name, sources[one.name])
         for one in scenarios
-        if sources[one.name] not in one.decisive and sources[one.name] not in ONLY_THE_TRACE[edition]
+        if sources[one.name] and sources[one.name] not in one.decisive and sources[one.name] not in trace
     ]
     assert wrong == []
 

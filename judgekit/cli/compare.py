@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.cli import shell
 from judgekit.cli.options import Editions, Json
-from judgekit.cli.replaying import Case, look_of, opened
+from judgekit.cli.replaying import Case, look_of, opened, told
 from judgekit.errors import BadScenario, Fault
 from judgekit.render import terminal
 
@@ -48,7 +48,7 @@ def _systems(scenario: Scenario, names: list[str]) -> list[System]:
     if len(wanted) < _TWO:
         message = "per confrontare servono due edizioni: -e classic -e cr-2026"
         raise BadScenario((Fault(scenario.file, 1, 1, message),))
-    return [known.system(name) for name in wanted]
+    return [told(known.system(name)) for name in wanted]
 
 
 def _as_json(found: Compared) -> dict[str, Any]:

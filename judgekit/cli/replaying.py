@@ -70,12 +70,12 @@ def systems(scenario: Scenario, editions: list[str]) -> list[System]:
     from judgekit.refs import slug
 
     if editions:
-        return [known.system(slug(name)) for name in editions]
+        return [told(known.system(slug(name))) for name in editions]
     found: list[System] = []
     missing: list[NotSimulated | UnknownEdition] = []
     for name in scenario.editions or ("classic",):
         try:
-            found.append(known.system(slug(name)))
+            found.append(told(known.system(slug(name))))
         except (NotSimulated, UnknownEdition) as error:
             missing.append(error)
     if not found:
@@ -83,6 +83,15 @@ def systems(scenario: Scenario, editions: list[str]) -> list[System]:
     for one in missing:
         complain(one.message)
     return found
+
+
+def told(system: System) -> System:
+    """An edition; of one that is not finished that is said."""
+    from judgekit.magic.editions import UNFINISHED
+
+    if system.name in UNFINISHED:
+        complain(f"{system.name} è in lavorazione: non tutte le sue regole sono già simulate")
+    return system
 
 
 def ablated(system: System, numbers: list[str]) -> System:

@@ -184,6 +184,10 @@ def _discard(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     return _chosen(script, game, ask, ask.about)
 
 
+def _keep(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    return _chosen(script, game, ask, ask.about)
+
+
 def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
     """What is optional is not done unless the script says so."""
     while (action := script.peek()) is not None and action.player == ask.player:
@@ -320,6 +324,8 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "which effect": _which,
     "end of circle": _which,
     "discard": _discard,
+    "keep one": _keep,
+    "top card under": _yes_or_no,
     "may": _yes_or_no,
     "pay or not": _yes_or_no,
     "option": _option,

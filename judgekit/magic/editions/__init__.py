@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 EDITIONS = {"classic": "classic", "cr-2016": "cr2016", "cr-2026": "cr2026"}  # name -> module
 NOT_YET = ("wom",)
+UNFINISHED = frozenset({"cr-2016", "cr-2026"})  # played, but rules of theirs that a table needs have no row yet
 
 
 def _those() -> str:
