@@ -188,6 +188,17 @@ def _keep(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     return _chosen(script, game, ask, ask.about)
 
 
+def _protector(script: Script, game: Game, ask: Ask) -> str:
+    """Who protects a battle: the only one who may, or as the next line says."""
+    if len(ask.options) == 1:
+        return str(ask.options[0])
+    action = script.take(model.Choose, ask.player)
+    if action is None:
+        raise script.missing(ask, "non è detto chi protegge la battaglia", f"{ask.player} sceglie {ask.options[0]}")
+    script.made(game, action)
+    return str(script.names.among(game.board, action.do.values[0], ask.options))  # type: ignore[union-attr]
+
+
 def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
     """What is optional is not done unless the script says so."""
     while (action := script.peek()) is not None and action.player == ask.player:
@@ -325,6 +336,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "end of circle": _which,
     "discard": _discard,
     "keep one": _keep,
+    "protector": _protector,
     "top card under": _yes_or_no,
     "may": _yes_or_no,
     "pay or not": _yes_or_no,

@@ -42,6 +42,7 @@ from judgekit.magic.plays import (
     turn,
     undoing,
     upkeep,
+    wearing,
     zones,
 )
 from judgekit.magic.plays.deeds import DEEDS
@@ -81,6 +82,7 @@ STATE_TRIGGERS = "410.8a"
 BLOCKS_TRIGGER = "410.9"
 TOP_RESOLVES = "413.1"
 ONE_ACTION = "413.2"
+SETTLES = "420.3"
 MANDATORY_LOOP = "421.4"
 UNDONE = "422.1"
 WHOLE_DECLARATION = "500.2"
@@ -95,7 +97,7 @@ TRAMPLE = "502.9b"
 BUYBACK = "glossario/riscatto"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
-PUT_RIGHT = Row("420.3", states.check, also=("408.2c",), when=states.may_be_due)
+PUT_RIGHT = Row(SETTLES, states.check, also=("408.2c",), when=states.may_be_due)
 
 PROCEDURES = {
     # --- 101, 102: the game
@@ -123,7 +125,7 @@ PROCEDURES = {
         Row("312.1", turn.ending),
     ),
     "beginning phase": (
-        Row("302.1", turn.untap),
+        Row("302.1", turn.untap_step),
         Row("303.1", turn.upkeep),
         Row("304.1", turn.draw),
     ),
@@ -138,17 +140,17 @@ PROCEDURES = {
     ),
     "ending phase": (
         Row("313.1", turn.end_of_turn),
-        Row("314.1", turn.cleanup),
+        Row("314.1", wearing.cleanup),
     ),
     "cleanup": (
-        Row("314.1a", turn.discard_to_limit),
-        Row("314.1b", turn.wear_off),
-        Row("314.1c", turn.priority_if_needed),
+        Row("314.1a", wearing.discard_to_limit),
+        Row("314.1b", wearing.wear_off),
+        Row("314.1c", wearing.priority_if_needed),
     ),
-    "end of step": (Row(EFFECTS_END, turn.effects_end, when=turn.anything_lasts),),
+    "end of step": (Row(EFFECTS_END, wearing.effects_and_combat_end, when=wearing.anything_lasts),),
     "end of phase": (
-        Row(EFFECTS_END, turn.effects_end, when=turn.anything_lasts),
-        Row("300.4", turn.mana_empties),
+        Row(EFFECTS_END, wearing.effects_and_combat_end, when=wearing.anything_lasts),
+        Row("300.4", wearing.mana_empties),
     ),
     # --- 308-310: combat
     "attack": (
@@ -442,6 +444,8 @@ RULINGS = {
     # --- 420, 422
     "what is put right": (Row("420.1", states.what_is_listed),),
     "for whom it is put right": (Row("420.2", states.for_everybody),),
+    "put right at one moment": (Row(SETTLES, states.at_one_moment),),
+    "one result once": (Row(SETTLES, states.once),),
     "states wait": (Row("420.4", states.wait),),
     "acts again": (Row("422.2", undoing.act_again),),
     # --- the glossary: what no numbered rule tells

@@ -27,9 +27,11 @@ from judgekit.magic.plays import (
     mana,
     matching,
     meaning,
+    misfits,
     order,
     paying,
     permanents,
+    phasing,
     priority,
     qualities,
     replacing,
@@ -44,6 +46,7 @@ from judgekit.magic.plays import (
     triggers,
     turn,
     undoing,
+    wearing,
     zones,
 )
 from judgekit.magic.plays.deeds import DEEDS
@@ -69,9 +72,13 @@ LANDS_A_TURN = "305.2"
 MANA_OF_LANDS = "305.6"
 HAND_LIMIT = "402.2"
 STEP_ENDS = "500.2"
+BEGINNINGS = "500.6"
 COMBAT_ENDS = "500.5"
 MAIN_PHASES = "505.1"
 COMBAT_STEPS = "506.1"
+ENDING_STEPS = "512.1"
+BEGINNING_STEPS = "501.1"
+WHO_FIGHTS = "506.2"
 ATTACKS = "508.1"
 ATTACK_RESTRICTED = "508.1c"
 ATTACK_COST = "508.1g"
@@ -97,14 +104,18 @@ AS_IT_IS = "608.2g"
 SETTLED_ONCE_FOR_ALL = "611.2c"
 NOT_FIXED_ON_ANY = "611.3a"
 TRAMPLE = "702.19b"
+PHASING = "702.25a"
+OUT_OF_PHASE = "702.25b"
 SHADOW = "702.27b"
 PUT_RIGHT_BY_ITSELF = "704.1"
+TOKENS_CEASE = "704.5d"
+TOUCHED_BY_DEATH = "704.5h"
 LOOP = "718.3"
 UNDONE = "719.1"
 
-MAIN_PHASE = Row("505.5", turn.main_window)
-PUT_RIGHT = Row("704.3", states.check, also=("116.5",), when=states.may_be_due)
-MANA_VANISHES = Row("500.4", turn.mana_vanishes, also=("106.4",), when=turn.any_mana)
+MAIN_PHASE = Row("505.5", turn.main_window, also=("505.2",))
+PUT_RIGHT = Row("704.3", states.check, also=("116.5", "405.6f"), when=states.may_be_due)
+MANA_VANISHES = Row("500.4", wearing.mana_vanishes, also=("106.4", "703.4p"), when=wearing.any_mana)
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -117,25 +128,28 @@ PROCEDURES = {
         Row("103.7", turn.take_turns),
     ),
     "outcome": (Row(ENDS_AT_ONCE, ending.conclude),),
-    "concede": (Row(CONCEDING, casting.concede),),
+    "concede": (Row(CONCEDING, casting.concede, also=("405.6g",)),),
     # --- 120, 400-406: drawing, zones
-    "draw": (Row("120.1", zones.draw, also=("120.2",)),),
+    "draw": (Row("120.1", zones.draw, also=("120.2", "402.1")),),
     "discard": (Row("404.1", zones.discard),),
     "order graveyard": (Row("404.3", zones.order_graveyard),),
     "shuffle": (Row("401.2", zones.shuffle),),
     # --- 500-514: the turn
-    "phases": (
-        Row("501.1", turn.beginning),
+    "phases": (Row("500.1", turn.in_order),),
+    "phases of a turn": (
+        Row(BEGINNING_STEPS, turn.beginning),
         Row(MAIN_PHASES, turn.first_main),
         Row(COMBAT_STEPS, turn.combat),
         Row(MAIN_PHASES, turn.second_main),
-        Row("512.1", turn.ending),
+        Row(ENDING_STEPS, turn.ending),
     ),
     "beginning phase": (
-        Row("502.2", turn.untap, also=("703.4b",)),
+        Row(BEGINNING_STEPS, turn.untap),
         Row("503.2", turn.upkeep),
         Row("504.3", turn.draw_by_itself),
     ),
+    "before untapping": (Row("502.1", phasing.phase, also=("703.4a", PHASING), when=phasing.anything_phases),),
+    "untapping": (Row("502.2", turn.untap_together, also=("703.4b",)),),
     "turn's draw": (Row("504.1", turn.turn_draw, also=("703.4c",)),),
     "first main phase": (MAIN_PHASE,),
     "second main phase": (MAIN_PHASE,),
@@ -148,19 +162,20 @@ PROCEDURES = {
     ),
     "ending phase": (
         Row("513.2", turn.end_of_turn),
-        Row("514.3", turn.cleanup),
+        Row(ENDING_STEPS, wearing.quiet_cleanup),
     ),
     "cleanup": (
-        Row("514.1", turn.discard_to_limit, also=("703.4m",)),
-        Row("514.2", turn.wear_off, also=("703.4n",)),
-        Row("514.3a", turn.priority_if_needed),
+        Row("514.1", wearing.discard_to_limit, also=("703.4m",)),
+        Row("514.2", wearing.wear_off, also=("703.4n",)),
+        Row("514.3a", wearing.priority_if_needed),
     ),
     "end of step": (
-        Row(COMBAT_ENDS, turn.effects_end, when=turn.anything_lasts),
+        Row(COMBAT_ENDS, wearing.effects_end, when=wearing.something_lasts),
+        Row("511.3", wearing.all_leave_combat, when=wearing.combat_is_over),
         MANA_VANISHES,
     ),
     "end of phase": (
-        Row(COMBAT_ENDS, turn.effects_end, when=turn.anything_lasts),
+        Row(COMBAT_ENDS, wearing.effects_end, when=wearing.something_lasts),
         MANA_VANISHES,
     ),
     # --- 508-510: combat
@@ -211,7 +226,7 @@ PROCEDURES = {
     # --- 601, 602: casting and activating
     "cast": (Row("601.2", casting.cast),),
     "activate": (Row(ACTIVATING, casting.activate),),
-    "play a land": (Row(LAND, casting.play_land),),
+    "play a land": (Row(LAND, casting.play_land, also=("405.6d",)),),
     "announcing": (
         Row("601.2a", casting.announce, also=("405.1", "602.2a")),
         Row(COSTS_THAT_MAY_BE_ADDED, casting.choose_modes_and_x),
@@ -248,12 +263,12 @@ CHECKS = {
     "play": (
         Row(WITH_PRIORITY, casting.with_priority),
         Row(SLOW, casting.slow_ones_when_nothing_waits),
-        Row(SLOW, casting.slow_ones_in_main),
+        Row(SLOW, casting.slow_ones_in_main, also=("505.5a",)),
     ),
     "cast": (Row("305.9", casting.lands_are_no_spells),),
     "play a land": (
         Row(LAND, casting.land_in_main),
-        Row(LAND, casting.land_when_nothing_waits),
+        Row(LAND, casting.land_when_nothing_waits, also=("505.5b",)),
         Row(LANDS_A_TURN, casting.one_land_a_turn, also=("305.2b",)),
     ),
     "activate": (Row(WITH_PRIORITY, casting.with_priority),),
@@ -270,14 +285,14 @@ CHECKS = {
         Row("702.16b", keywords.no_target),
         Row(TARGETS, targets.may_not_be_one),
     ),
-    "attack in time": (Row(ATTACKS, combat.out_of_turn),),
+    "attack in time": (Row(WHO_FIGHTS, combat.out_of_turn),),
     "attack": (Row("508.1a", combat.may_attack),),
     "attack that": (Row("508.1b", combat.planeswalkers_too),),
     "attack together": (
         Row(ATTACK_RESTRICTED, requirements.attack_restricted),
         Row("508.1d", requirements.attack_required),
     ),
-    "block in time": (Row(BLOCKS, combat.out_of_defence),),
+    "block in time": (Row(WHO_FIGHTS, combat.out_of_defence),),
     "block at all": (Row("509.1a", combat.may_block),),
     "block": (
         Row(BLOCK_RESTRICTED, combat.evasion),
@@ -330,13 +345,18 @@ RULINGS = {
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
     "zone meant": (Row("403.2", targets.only_permanents, also=("114.2",)),),
-    "new object": (Row("400.7", zones.new_object),),
+    "exiled again is new": (Row("400.8", zones.new_once_more, also=("406.7",)),),
+    "may enter play": (Row("400.4a", zones.only_what_stays),),
+    "new object": (Row("400.7", zones.new_object, also=("403.4",)),),
     "no status outside play": (Row("110.6d", zones.neither_tapped_nor_untapped),),
-    "place on the stack": (Row("405.2", zones.on_top),),
+    "place on the stack": (Row("405.2", zones.on_top, also=("400.5",)),),
     "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, casting.colour_of_source),),
     "removed from the game": (Row("406.2", zones.removed),),
     # --- 502-511: the turn and combat
-    "untap without priority": (Row("502.3", turn.no_priority),),
+    "untap without priority": (Row("502.3", turn.no_priority, also=("500.3",)),),
+    "a further main phase": (Row("505.1a", turn.later_ones_come_after_combat),),
+    "what the turn does comes first": (Row("703.3", turn.before_all_else, also=("405.6e",)),),
+    "cleanup without priority": (Row("514.3", wearing.no_priority_in_cleanup),),
     "nobody attacks": (Row("508.6", combat.nobody_attacks, also=(COMBAT_STEPS,)),),
     "stays blocked": (Row(BLOCKED, combat.stays_blocked),),
     "damage it assigns": (Row("510.1a", damage.as_much_as_power),),
@@ -354,7 +374,7 @@ RULINGS = {
     "limits are looked at once": (Row(BLOCK_RESTRICTED, combat.always),),
     # --- 603-608: abilities, resolving
     "by itself": (Row(TRIGGERED, stacking.by_itself),),
-    "whose triggers first": (Row("603.3b", stacking.active_player_first),),
+    "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.6d", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
@@ -369,7 +389,19 @@ RULINGS = {
     # --- 613: characteristics
     "the next effect": (Row("613.6", continuous.by_age, also=("613.7b",)),),
     "one effect depends on another": (Row("613.7a", continuous.depends),),
+    # --- 702.25: phasing
+    "out of phase is absent": (Row(OUT_OF_PHASE, phasing.as_if_it_were_not_there),),
+    "back in phase is the same": (Row("702.25c", phasing.as_if_it_had_always_been),),
+    "phasing moves nothing": (Row("702.25d", phasing.no_change_of_zones),),
+    "attachments phase along": (Row("702.25f", phasing.along_with_it),),
+    "goes along only": (Row("702.25g", phasing.along_and_no_other_way),),
+    "comes back to its host": (Row("702.25h", phasing.to_its_host_if_there),),
+    "skipped with the step": (Row("702.25m", phasing.not_without_the_step),),
+    "out of phase is left alone": (Row(OUT_OF_PHASE, phasing.left_alone),),
     # --- 704
+    "put right at one moment": (Row("704.7", states.at_one_moment),),
+    "one result once": (Row("704.6", states.once),),
+    "kills by touching": (Row(TOUCHED_BY_DEATH, misfits.by_touching),),
     "what is put right": (Row(PUT_RIGHT_BY_ITSELF, states.what_is_listed),),
     "for whom it is put right": (Row(PUT_RIGHT_BY_ITSELF, states.for_everybody),),
     "states wait": (Row("704.4", states.wait),),
@@ -385,8 +417,8 @@ RULINGS = {
     "colours": (Row("202.2", identity.of_the_symbols),),
     "converted cost": (Row("202.3", identity.all_of_it),),
     "additional cost counts": (Row("202.4", identity.not_what_is_added),),
-    "types of a spell": (Row("111.3", identity.types_of_its_card),),
-    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens),),
+    "types of a spell": (Row("111.3", identity.types_of_its_card, also=("405.4",)),),
+    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("403.3",)),),
     "types of a token": (Row("110.5b", identity.types_it_was_given),),
     "a permanent is a spell": (Row(IS_A_PERMANENT, identity.permanents_by_now),),
     "types that stay": (Row("205.1a", identity.none_stays),),
@@ -500,6 +532,14 @@ WATCHES = {
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
         (TRIGGERS_NOTICED, STATES_NOTICED),
     ),
+    "step": (
+        Row("503.1", triggers.as_upkeep_begins, also=(BEGINNINGS,)),
+        Row("504.2", triggers.as_draw_begins, also=(BEGINNINGS,)),
+        Row("507.2", triggers.as_combat_begins, also=(BEGINNINGS,)),
+        Row("511.1", triggers.as_combat_ends, also=(BEGINNINGS,)),
+        Row("513.1", triggers.as_turn_ends, also=(BEGINNINGS,)),
+    ),
+    "phase": (Row("505.4", triggers.notice, also=(BEGINNINGS,)),),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
 }
 
@@ -515,11 +555,20 @@ STATES = {
     "all": (
         Row("704.5a", states.no_life, also=("104.3b",)),
         Row("704.5b", states.drew_from_empty, also=("104.3c",)),
-        Row("704.5d", states.tokens_elsewhere, also=("110.5f",)),
+        Row("704.5c", states.poisoned, also=("104.3d",)),
+        Row(TOKENS_CEASE, states.tokens_elsewhere, also=("110.5f",)),
+        Row(TOKENS_CEASE, phasing.cease_to_exist, also=("702.25k",)),
         Row("704.5f", states.no_toughness),
         Row("704.5g", states.lethal_damage),
+        Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
+        Row("704.5i", misfits.no_loyalty),
+        Row("704.5j", misfits.planeswalkers_of_a_kind),
         Row("704.5k", states.legends_chosen),
+        Row("704.5m", states.worlds_tied),
         Row("704.5n", states.homeless, also=("303.4c",)),
+        Row("704.5p", misfits.illegal_equipment),
+        Row("704.5q", misfits.misplaced),
+        Row("704.5r", misfits.opposite_counters),
     ),
 }
 
@@ -527,6 +576,7 @@ VALUES = {
     "life": 20,
     "hand size": 7,
     "opening hand": 7,
+    "poison": 10,
     # Kinds of events after which nothing can need putting right.
     "quiet": frozenset(
         {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import face
+from judgekit.magic.cards import PERMANENT_TYPES, face
 from judgekit.magic.language import tree
 from judgekit.magic.plays import altering, qualities, targets
 from judgekit.magic.plays.attaching import host_for
@@ -22,7 +22,7 @@ from judgekit.magic.plays.meaning import (
     spoken_of,
     things,
 )
-from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, controller, still
+from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, controller, still, traits
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
 
@@ -104,6 +104,8 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     events: list[Event] = []
     went = [_where_it_went(game, one, spell) for one in beings]
     for thing in objects(game, went, spell) if zone else ():
+        if zone == "battlefield" and not _may_enter(game, thing):
+            continue
         whose = str(under[0]) if under else thing.owner
         place = -1 if what.place == "bottom" else 0
         events.append(Event("move", (thing.id, zone, whose, how, place)))
@@ -116,6 +118,14 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     yield from _targets_moved(game, there, spell)
     if zone == "graveyard":
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
+
+
+def _may_enter(game: Game, thing: Thing) -> bool:
+    """Whether a card can be put into play; whoever does not know better puts any card there."""
+    types = traits(game, thing).types
+    return (
+        thing.face.pseudo or not types.isdisjoint(PERMANENT_TYPES) or bool(game.settle("may enter play", True, types))
+    )
 
 
 def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Generator[Any, Any, None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
 from judgekit.magic.plays.state import statics_of
 from judgekit.table.engine import Ask, Event
@@ -37,6 +38,16 @@ def owners_graveyard(game: Game, value: str, thing: Thing) -> str:
 def new_object(game: Game, value: bool, thing: Thing, zone: str) -> bool | None:
     """A card that changes zones is a new object, with no memory of what it was."""
     return True
+
+
+def new_once_more(game: Game, value: bool) -> bool:
+    """What is exiled out of exile changes no zone, and is a new object that has just been exiled."""
+    return True
+
+
+def only_what_stays(game: Game, value: bool, types: frozenset[str]) -> bool:
+    """An instant or a sorcery cannot enter play: it stays where it is."""
+    return not types.isdisjoint(PERMANENT_TYPES)
 
 
 def neither_tapped_nor_untapped(game: Game, value: bool, thing: Thing, zone: str) -> bool | None:
