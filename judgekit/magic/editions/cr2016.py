@@ -132,6 +132,7 @@ PROCEDURES = {
     # --- 120, 400-406: drawing, zones
     "draw": (Row("120.1", zones.draw, also=("120.2", "402.1")),),
     "discard": (Row("404.1", zones.discard),),
+    "order library": (Row("401.4", zones.order_library),),
     "order graveyard": (Row("404.3", zones.order_graveyard),),
     "shuffle": (Row("401.2", zones.shuffle),),
     # --- 500-514: the turn
@@ -169,6 +170,7 @@ PROCEDURES = {
         Row("514.2", wearing.wear_off, also=("703.4n",)),
         Row("514.3a", wearing.priority_if_needed),
     ),
+    "as a step begins": (Row(COMBAT_ENDS, wearing.effects_until_then_end, when=wearing.something_lasts),),
     "end of step": (
         Row(COMBAT_ENDS, wearing.effects_end, when=wearing.something_lasts),
         Row("511.3", wearing.all_leave_combat, when=wearing.combat_is_over),
@@ -345,6 +347,10 @@ RULINGS = {
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
     "zone meant": (Row("403.2", targets.only_permanents, also=("114.2",)),),
+    "too few cards above": (Row("401.7", permanents.at_the_bottom),),
+    "finds what it became": (Row("400.7d", permanents.found_again),),
+    "an Aura finds itself": (Row("400.7e", permanents.found_again),),
+    "the exiled card": (Row("406.6", meaning.exiled_by_itself),),
     "exiled again is new": (Row("400.8", zones.new_once_more, also=("406.7",)),),
     "may enter play": (Row("400.4a", zones.only_what_stays),),
     "new object": (Row("400.7", zones.new_object, also=("403.4",)),),

@@ -75,6 +75,11 @@ def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> G
         yield Event("note", ("further turns", (str(who), *game.board.facts.get("further turns", ()))))
 
 
+def extra_phases(game: Game, what: tree.ExtraPhases, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Phases are added right after this one: the last to be added come first."""
+    yield Event("note", ("further phases", (*what.phases, *game.board.facts.get("further phases", ()))))
+
+
 def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """An attacker is blocked by an effect, though nothing blocks it."""
     beings = yield from picked(game, what.what, player, spell)

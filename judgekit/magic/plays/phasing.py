@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.state import controller, in_play, still, traits
+from judgekit.magic.plays.meaning import objects, picked
+from judgekit.magic.plays.state import BATTLEFIELD, controller, in_play, still, traits
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
+    from judgekit.magic.language import tree
     from judgekit.magic.plays.state import Object
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
@@ -42,6 +44,13 @@ def phase(game: Game, player: str) -> Generator[Any, Any, None]:
     back = [t for t in phased_out(board) if t.marks.get("phased") == player]
     events = [*_out(game, going, player), *_in(game, back)]
     yield tuple(events)
+
+
+def phase_out(game: Game, what: tree.PhaseOut, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """What an effect puts out of phase comes back as what has phasing does."""
+    beings = yield from picked(game, what.what, player, spell)
+    there = [thing for thing in objects(game, beings, spell) if thing.zone == BATTLEFIELD]
+    yield tuple(event for thing in there for event in _out(game, [thing], controller(game, thing)))
 
 
 def _out(game: Game, going: list[Thing], player: str) -> list[Event]:

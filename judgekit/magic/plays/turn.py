@@ -49,6 +49,7 @@ def _begin(game: Game) -> Generator[Any, Any, None]:
         yield (Event("tell", (player, "skips", skips_left(game, skips, "turn"))), Event("skipped", ("turn",)))
         player = next_player(game.board, player)
     yield Event("turn", (player,))
+    yield from game.run("as a step begins", "turn")
 
 
 def first_main(game: Game) -> Generator[Any, Any, None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.language.tree import UNTIL_YOUR_NEXT
 from judgekit.magic.plays import priority
 from judgekit.magic.plays.phasing import phased_out
 from judgekit.magic.plays.state import active, combat, in_play, players
@@ -56,7 +57,7 @@ def effects_until_then_end(game: Game, name: str) -> tuple[Event, ...]:
     """Effects that last until a step or turn of their controller's end as it begins."""
     mine = active(game.board)
     there = game.board.facts.get("effects", ())
-    gone = tuple(e for e in there if e.until == f"until your next {name}" and e.controller == mine)
+    gone = tuple(e for e in there if e.until == f"{UNTIL_YOUR_NEXT}{name}" and e.controller == mine)
     return (Event("end effects", (gone,)),) if gone else ()
 
 

@@ -115,6 +115,22 @@ def order_graveyard(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, N
             yield Event("order", (("graveyard", player), (*(one[0] for one in said), *rest)))
 
 
+def order_library(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
+    """Cards that are put into one library together lie there in the order that their owner says, and nobody sees it."""
+    for player in game.board.facts["order"]:
+        library = game.board.zone("library", player)
+        together = tuple(card for card in library if card in cards)
+        if len(together) < 2 or _all_alike(game, together):
+            continue
+        said = yield Ask("library order", player, None, tuple(game.board.things[card].object for card in together))
+        if said:
+            places = [n for n, card in enumerate(library) if card in together]
+            arranged = list(library)
+            for place, one in zip(places, said, strict=True):
+                arranged[place] = one[0]
+            yield Event("order", (("library", player), tuple(arranged)))
+
+
 def shuffle(game: Game, player: str) -> Generator[Any, Any, None]:
     """A library is put in random order: the scenario's seed decides."""
     library = list(game.board.zone("library", player))
