@@ -70,6 +70,7 @@ BY_PRIORITY = "408.1c"
 WITH_PRIORITY = "408.1d"
 IS_DONE = "408.2a"
 PLAYING = "409.1"
+CHOICES = "409.2b"
 TARGETS = "409.2c"
 NEW = "409.2g"
 PAYING = "409.2f"
@@ -82,6 +83,8 @@ STATE_TRIGGERS = "410.8a"
 BLOCKS_TRIGGER = "410.9"
 TOP_RESOLVES = "413.1"
 ONE_ACTION = "413.2"
+SOURCES = "419.7c"
+LOOKS_BACK = "410.10d"
 SETTLES = "420.3"
 MANDATORY_LOOP = "421.4"
 UNDONE = "422.1"
@@ -204,7 +207,7 @@ PROCEDURES = {
     "play a land": (Row(LANDS, casting.play_land),),
     "announcing": (
         Row("409.2a", casting.announce, also=("213.1", "401.1")),
-        Row("409.2b", casting.choose_modes_and_x),
+        Row(CHOICES, casting.choose_modes_and_x),
         Row(TARGETS, casting.choose_targets, also=("214.8c",)),
         Row("409.2d", casting.distinct_targets),
         Row("409.2e", casting.divide),
@@ -410,15 +413,17 @@ RULINGS = {
     "each blocker triggers": (Row("410.9c", matching.each_blocker),),
     "finds it no more": (Row("410.10", meaning.no_more),),
     "newcomers look too": (Row("410.10a", matching.newcomers_too),),
+    "finds what it became": (Row(LOOKS_BACK, permanents.found_again),),
     "looks in one zone": (Row("410.10c", meaning.first_zone_only),),
     "mana when it is asked for": (Row("411.2", paying.whenever_asked_for),),
     "triggers each time": (Row("410.6", triggers.every_time),),
-    "leaving looks back": (Row("410.10d", triggers.look_back),),
+    "leaving looks back": (Row(LOOKS_BACK, triggers.look_back),),
     "what has moved on is lost": (Row("406.2d", permanents.lost),),
     "what waits may be altered": (Row("415.1", altering.also_what_waits),),
     "a new target": (Row("415.2", altering.a_legal_one),),
     "modes of a new target": (Row("415.2a", altering.mode_stays),),
     "you are a target": (Row("415.2b", altering.you_are_none),),
+    "what was chosen for the spell": (Row(CHOICES, replacing.as_chosen_for_the_spell),),
     "it stays changed": (Row("415.3", resolving.stays_changed),),
     "has triggered already": (Row("410.8b", triggers.once_until_resolved),),
     "nothing in between": (Row(ONE_ACTION, resolving.nothing_in_between),),
@@ -437,7 +442,8 @@ RULINGS = {
     "acts on what is to come": (Row("419.4", shields.to_come),),
     "what is replaced is noticed": (Row("419.5", interplay.never_happened, also=("410.7",)),),
     "acts again on one event": (Row("419.6a", interplay.once_an_event),),
-    "where a source may be": (Row("419.7c", shields.anywhere),),
+    "a shield follows the spell": (Row(SOURCES, shields.follow_the_spell),),
+    "where a source may be": (Row(SOURCES, shields.anywhere),),
     "who orders effects": (Row("419.8a", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("419.8b", interplay.they_combine),),
     "who ends a circle": (Row("419.8c", interplay.by_whom_it_strikes),),

@@ -375,6 +375,8 @@ RULINGS = {
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.10a", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
+    "a shield follows the spell": (Row("400.7c", shields.follow_the_spell),),
+    "what was chosen for the spell": (Row("400.7d", replacing.as_chosen_for_the_spell),),
     "it stays changed": (Row("400.7a", resolving.stays_changed),),
     "nothing in between": (Row("117.2e", resolving.nothing_in_between),),
     "impossible option": (Row("608.2d", choices.impossible),),
@@ -433,6 +435,7 @@ RULINGS = {
     "only what happens from now on": (Row("603.7a", delayed.from_now_on),),
     "what has changed is meant still": (Row(WHAT_HAS_CHANGED_IS_MEANT_STILL, resolving.meant_still),),
     "local enchantment": (Row(LOCAL_ENCHANTMENT, attaching.is_local),),
+    "what is enchanted": (Row("303.4b", continuous.enchanted),),
     "wants something to enchant": (Row(WANTS_SOMETHING_TO_ENCHANT, casting.no_target_wanted),),
     "enters attached": (Row(LOCAL_ENCHANTMENT, attaching.attached_at_once),),
     "may enchant itself": (Row("303.4d", attaching.never_itself),),
@@ -505,10 +508,13 @@ RULINGS = {
     "copies of travolgere": (Row("702.19g", keywords.once),),
 }
 
-INSTEAD = Row("614.1a", replacing.instead)
+REPLACES = "614.1a"
+INSTEAD = Row(REPLACES, replacing.instead)
+MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=("400.6",))
 
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
+    "move": (MOVED_INSTEAD,),
     "damage": (
         Row("702.16e", keywords.no_damage),
         INSTEAD,
@@ -516,7 +522,7 @@ AMENDS = {
     ),
     "destroy": (
         Row("701.19b", shields.regeneration),
-        INSTEAD,
+        MOVED_INSTEAD,
     ),
 }
 

@@ -174,7 +174,7 @@ def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
     looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
     if _is_its_aura(ability, one, spell):
         return (one[0], one[1] + 1) if game.settle("an Aura finds itself", False) else one
-    if looks and not game.settle("finds what it became", True):
+    if looks and not game.settle("finds what it became", False):
         return one
     if looks and (not spell.marks.get("delayed") or one in spell.marks["about"].get("", ())):
         return (one[0], one[1] + 1)
