@@ -58,8 +58,6 @@ def _out(game: Game, going: list[Thing], player: str) -> list[Event]:
     along = {one.id: (host, one) for host in going for one in _attached(game, host.object)}
     if along and not game.settle("attachments phase along", False):
         along = {}
-    if any(one.id in along for one in going) and not game.settle("goes along only", False):
-        along = {number: pair for number, pair in along.items() if all(number != one.id for one in going)}
     events = [Event("phase out", (one.id, player, None)) for one in going if one.id not in along]
     return events + [Event("phase out", (one.id, player, host.object)) for host, one in along.values()]
 
@@ -102,11 +100,6 @@ def _has_lost_its_host(game: Game, one: Thing) -> bool:
 
 def to_its_host_if_there(game: Game, value: bool) -> bool:
     """What comes back is attached to what it was attached to, if that is still there; else to nothing."""
-    return True
-
-
-def along_and_no_other_way(game: Game, value: bool) -> bool:
-    """What would go out of phase by itself and along with its host goes along with its host."""
     return True
 
 

@@ -74,14 +74,16 @@ def _put_right(game: Game, due: list[Due]) -> Generator[Any, Any, None]:
 
 def _happens(game: Game, events: list[Event]) -> Generator[Any, Any, None]:
     """All of it as one event; whoever does not know better lets one come after another, and the same thing twice."""
-    once = list(dict.fromkeys(events))
-    if len(once) < len(events) and not game.settle("one result once", False):
-        once = events
-    if len(once) < _SEVERAL or game.settle("put right at one moment", False):
-        yield tuple(once)
-        return
-    for event in once:
-        if isinstance(event.args[0], str) or event.args[0] in game.board.things:
+    single = list(dict.fromkeys(events))
+    again = [event for n, event in enumerate(events) if event in events[:n]]
+    if again and game.settle("one result once", False):
+        again = []
+    if len(single) < _SEVERAL or game.settle("put right at one moment", False):
+        yield tuple(single)
+    else:
+        again = single + again
+    for event in again:
+        if isinstance(event.args[0], str) or event.args[0] in game.board.zone("battlefield"):
             yield event
 
 

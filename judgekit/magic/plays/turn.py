@@ -94,6 +94,8 @@ def _further_phases(game: Game) -> Generator[Any, Any, None]:
     """The phases that something has added after this one, the last to be added first."""
     while further := game.board.facts.get("further phases"):
         yield Event("note", ("further phases", further[1:] or None))
+        if not game.settle("added phases come", False):
+            continue
         name = further[0]
         if name in _MAIN:
             name = game.settle("a further main phase", "first main")
@@ -101,6 +103,11 @@ def _further_phases(game: Game) -> Generator[Any, Any, None]:
 
 
 _MAIN = ("first main", "second main")
+
+
+def right_after_this_one(game: Game, value: bool) -> bool:
+    """A phase that is added comes right after the one that it was added to."""
+    return True
 
 
 def later_ones_come_after_combat(game: Game, value: str) -> str:
@@ -153,7 +160,9 @@ def untap(game: Game) -> Generator[Any, Any, None]:
     if fresh:
         yield from game.run("before untapping", active(game.board))
         yield from game.run("untapping", active(game.board))
-    if not game.settle("untap without priority", False):
+    if game.settle("untap without priority", False):
+        game.show()
+    else:
         yield from game.run("priority")
     yield from leave(game, "untap")
 
