@@ -85,6 +85,8 @@ TOP_RESOLVES = "413.1"
 ONE_ACTION = "413.2"
 SOURCES = "419.7c"
 LOOKS_BACK = "410.10d"
+FROM_NOW_ON = "406.2b"
+TURNS = "300.1"
 SETTLES = "420.3"
 MANDATORY_LOOP = "421.4"
 UNDONE = "422.1"
@@ -109,7 +111,7 @@ PROCEDURES = {
         Row("101.2", setup.who_starts, when=setup.begins),
         Row("101.3", setup.life_and_hands, when=setup.begins),
         Row("101.5", setup.mulligans, when=setup.begins),
-        Row("300.1", turn.take_turns),
+        Row(TURNS, turn.take_turns),
     ),
     "outcome": (Row(ENDS_AT_ONCE, ending.conclude),),
     "concede": (Row(CONCEDING, casting.concede),),
@@ -379,7 +381,9 @@ RULINGS = {
     "mana spells wait": (Row("406.1b", casting.as_all_spells),),
     "no mana now": (Row("406.1c", mana.even_none),),
     "is done later": (Row("406.2a", delayed.is_done_later, also=("417.2",)),),
-    "only what happens from now on": (Row("406.2b", delayed.from_now_on),),
+    "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
+    "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on),),
+    "the latest turn comes first": (Row(TURNS, allowances.latest_first),),
     "what has changed is meant still": (Row("406.2c", resolving.meant_still),),
     # --- 408-414: priority, playing, resolving
     "by itself": (Row("408.1b", stacking.by_itself),),

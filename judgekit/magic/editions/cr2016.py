@@ -96,6 +96,7 @@ TARGETS = "601.2c"
 ACTIVATING = "602.2"
 TRIGGERED = "603.3"
 PUT_TRIGGER = "603.3d"
+FROM_NOW_ON = "603.7a"
 WHAT_HAS_CHANGED_IS_MEANT_STILL = "603.7c"
 STATE_TRIGGERS = "603.8"
 NO_TARGETS_LEFT = "608.2b"
@@ -289,7 +290,7 @@ CHECKS = {
     ),
     "attack in time": (Row(WHO_FIGHTS, combat.out_of_turn),),
     "attack": (Row("508.1a", combat.may_attack),),
-    "attack that": (Row("508.1b", combat.planeswalkers_too),),
+    "attack that": (Row("508.1b", combat.planeswalkers_too, also=("506.3",)),),
     "attack together": (
         Row(ATTACK_RESTRICTED, requirements.attack_restricted),
         Row("508.1d", requirements.attack_required),
@@ -442,7 +443,9 @@ RULINGS = {
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
     "is done later": (Row("603.7", delayed.is_done_later),),
-    "only what happens from now on": (Row("603.7a", delayed.from_now_on),),
+    "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
+    "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on, also=("513.3",)),),
+    "the latest turn comes first": (Row("500.7", allowances.latest_first),),
     "what has changed is meant still": (Row(WHAT_HAS_CHANGED_IS_MEANT_STILL, resolving.meant_still),),
     "local enchantment": (Row(LOCAL_ENCHANTMENT, attaching.is_local),),
     "what is enchanted": (Row("303.4b", continuous.enchanted),),

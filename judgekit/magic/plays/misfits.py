@@ -11,6 +11,7 @@ from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
+    from judgekit.magic.plays.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -77,12 +78,12 @@ def no_loyalty(game: Game) -> Found:
 
 def planeswalkers_of_a_kind(game: Game) -> tuple[Choice, ...]:
     """Of a player's planeswalkers that share a kind that player keeps one."""
-    kinds: dict[tuple[str, str], list[Thing]] = defaultdict(list)
+    kinds: dict[tuple[str, str], list[Object]] = defaultdict(list)
     for thing in _notable(game).planeswalkers:
         for kind in traits(game, thing).subtypes:
-            kinds[controller(game, thing), kind].append(thing)
+            kinds[controller(game, thing), kind].append(thing.object)
     same = dict.fromkeys((player, tuple(ones)) for (player, _), ones in kinds.items() if len(ones) > 1)
-    return tuple(chosen_among(player, tuple(thing.object for thing in ones)) for player, ones in same)
+    return tuple(chosen_among(player, ones) for player, ones in same)
 
 
 def no_defense(game: Game) -> Found:
