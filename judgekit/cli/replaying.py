@@ -66,7 +66,7 @@ def path_of(case: str) -> Path:
 
 def systems(scenario: Scenario, editions: list[str]) -> list[System]:
     """The editions to play a scenario under: those asked for, else those that it names and that are simulated."""
-    from judgekit.magic import editions as known
+    from judgekit import editions as known
     from judgekit.refs import slug
 
     if editions:

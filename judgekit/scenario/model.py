@@ -214,8 +214,27 @@ class Action(NamedTuple):
     text: str
     where: Where
     player: str  # "" for what all do
-    do: Do
+    do: Any  # of Magic: Do
     trial: bool = False
+
+
+DO: dict[str, type] = {
+    "play": Play,
+    "activate": Activate,
+    "attack": Attack,
+    "block": Block,
+    "arrange": Arrange,
+    "assign": Assign,
+    "pass": Pass,
+    "damage": Damage,
+    "go to": GoTo,
+    "choose": Choose,
+    "pay": Pay,
+    "mulligan": Mulligan,
+    "concede": Concede,
+    "effect": StatedEffect,
+    "stop": Stop,
+}
 
 
 # --- expectations -----------------------------------------------------------------------------------------------------
@@ -243,7 +262,7 @@ class Scenario(NamedTuple):
 
     title: str
     editions: tuple[str, ...]
-    board: BoardSaid
+    board: Any  # the table, as the game of the editions describes it
     actions: tuple[Action, ...] = ()
     expectations: tuple[Expectation, ...] = ()
     prose: str = ""

@@ -360,7 +360,10 @@ class Game:
             self._refuse(refusal._replace(cites=tuple(dict.fromkeys((*refusal.cites, *illegal.consulted)))))
             self._frames[-1].written = True
             self.touched = True
-            yield from self.run(undo, saved)
+            if undo in self._procedures:
+                yield from self.run(undo, saved)
+            else:
+                self.restore(saved)  # where no rule speaks of it, what was not allowed has not happened
             return False
         finally:
             self.action, self.actor = saved_action, saved_actor

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -13,7 +12,7 @@ if TYPE_CHECKING:
     from judgekit.table.system import System
 
 EDITIONS = {"classic": "classic"}  # name -> module
-NOT_YET = ("cr-2016", "cr-2026", "wom")
+NOT_YET = ("cr-2016", "cr-2026")
 
 
 def _those() -> str:
@@ -26,6 +25,8 @@ def system(name: str) -> System:
     if name in NOT_YET:
         raise NotSimulated(f"nessuna tavola gioca ancora {name}: si può giocare {_those()}")
     if name not in EDITIONS:
+        from difflib import get_close_matches  # the miss path only
+
         nearest = tuple(get_close_matches(name, EDITIONS, 3, 0.4))
         raise UnknownEdition(f"nessuna edizione si chiama «{name}»: si può giocare {_those()}", nearest)
     module = import_module(f"judgekit.magic.editions.{EDITIONS[name]}")

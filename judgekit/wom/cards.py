@@ -1,0 +1,34 @@
+"""What is printed on a card of Wizards of Mickey; a Diamagic is a card too, of one colour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from judgekit.wom.language.tree import Effect
+
+WIZARD, SPELL, CASTLE, CODE, TOKEN = "wizard", "spell", "castle", "code", "diamagic"
+COLOURS = ("blu", "giallo", "nero", "rosso", "verde")
+TOKEN_COLOURS = ("blu", "giallo", "rosso", "verde")
+PLACES = ("left", "centre", "right")  # as their player sees them
+
+
+class Card(NamedTuple):
+    """A face: `kind` is one of those above; `team` is printed on a wizard, and the condition of a Codice."""
+
+    kind: str
+    name: str
+    title: str = ""
+    colours: tuple[str, ...] = ()
+    power: int = 0
+    team: str = ""
+    effects: tuple[Effect, ...] = ()
+    text: str = ""
+
+    pseudo = False  # nothing stands for an ability here
+    token = False
+
+
+def diamagic(colour: str) -> Card:
+    """A Diamagic of a colour."""
+    return Card(TOKEN, f"Diamagic {colour}", colours=(colour,))
