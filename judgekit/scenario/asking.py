@@ -45,7 +45,7 @@ def _targets(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
             return tuple(script.names.among(game.board, name, ask.options) for name in names)
     elif (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
-        return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)  # type: ignore[union-attr]
+        return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)
     if len(ask.options) == least:
         return ask.options
     if not least:
@@ -62,7 +62,7 @@ def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     quotes = getattr(_said(script, ask), "modes", ())
     if not quotes and (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
-        quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)  # type: ignore[union-attr]
+        quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)
     picked = [n for quote in quotes for n, mode in enumerate(ability.modes) if _speaks_of(mode, quote)]
     if len(picked) != how_many:
         raise script.missing(ask, f"non è detto quale effetto di {spell.name}", "… scegliendo «parole dell’effetto»")
@@ -209,7 +209,7 @@ def _quality(script: Script, game: Game, ask: Ask) -> str:
         named = "un colore" if what == "colour" else "un tipo di creatura"
         raise script.missing(ask, f"{ask.player} deve scegliere {named}", f"{ask.player} sceglie …")
     script.made(game, action)
-    value: Any = action.do.values[0]  # type: ignore[union-attr]
+    value: Any = action.do.values[0]
     said = str(getattr(value, "text", value))
     return by_word(COLOURS).get(said.lower(), said) if what == "colour" else said.capitalize()
 
@@ -219,7 +219,7 @@ def _mulligan(script: Script, game: Game, ask: Ask) -> bool:
     if action is None:
         return False
     script.made(game, action)
-    return not action.do.keeps  # type: ignore[union-attr]
+    return not action.do.keeps
 
 
 def _who_starts(script: Script, game: Game, ask: Ask) -> str:
@@ -227,7 +227,7 @@ def _who_starts(script: Script, game: Game, ask: Ask) -> str:
     if action is None:
         raise script.missing(ask, "non è detto chi comincia", f"{ask.player} sceglie {ask.options[0]}")
     script.made(game, action)
-    return str(action.do.values[0].text)  # type: ignore[union-attr]
+    return str(action.do.values[0].text)
 
 
 def _order(of: Callable[[Any], int]) -> Any:

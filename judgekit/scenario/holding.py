@@ -69,9 +69,7 @@ def held(
     )
 
 
-def _judge(
-    expectation: Expectation, replay: Replay, moments: dict[int, Board], names: Names, judging: Judging
-) -> Held:
+def _judge(expectation: Expectation, replay: Replay, moments: dict[int, Board], names: Names, judging: Judging) -> Held:
     board = replay.board if expectation.after is None else moments.get(expectation.after)
     if board is None:
         return Held(expectation, ok=False, found=f"l’azione {expectation.after} non è stata compiuta")
@@ -121,7 +119,9 @@ def _steps_about(expectation: Expectation, scene: Scene, judging: Judging) -> li
             subjects |= set(scene.names.numbers(scene.board, argument))
     if not subjects:
         return list(scene.steps)
-    about = [any(_speaks_of(event, subjects, expectation.kind, judging) for event in step.events) for step in scene.steps]
+    about = [
+        any(_speaks_of(event, subjects, expectation.kind, judging) for event in step.events) for step in scene.steps
+    ]
     actions = {step.action for step, there in zip(scene.steps, about, strict=True) if there} - {None}
     return [s for s, there in zip(scene.steps, about, strict=True) if there or s.action in actions]
 

@@ -12,14 +12,14 @@ import types
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
+from judgekit.editions import MAGIC
 from judgekit.errors import BadScenario, Fault
 from judgekit.magic import vocabulary
-from judgekit.editions import MAGIC
 from judgekit.scenario import model, shapes, words
 from judgekit.scenario.board import ZONES, laid_out
 from judgekit.scenario.faults import Faults
 from judgekit.scenario.markdown import MOST_LINES, unscripted
-from judgekit.scenario.model import DO, Action, Expectation, Name, Scenario, Where
+from judgekit.scenario.model import Action, Expectation, Name, Scenario, Where
 from judgekit.scenario.shapes import (
     MISSING,
     Converted,
@@ -130,7 +130,9 @@ def _strangers(scenario: Scenario) -> Iterator[Fault]:
             if said not in people:
                 yield Fault(scenario.file, 1, 1, f"$.actions[{n}]: «{said}» non è un giocatore del tavolo")
     for n, one in enumerate(scenario.expectations):
-        said = next((arg for (name, _), arg in zip(speech.kinds[one.kind], one.args, strict=True) if name == "player"), "")
+        said = next(
+            (arg for (name, _), arg in zip(speech.kinds[one.kind], one.args, strict=True) if name == "player"), ""
+        )
         if said not in people:
             yield Fault(scenario.file, 1, 1, f"$.expectations[{n}]: «{said}» non è un giocatore del tavolo")
         for edition in (*one.editions, *(edition for edition, _ in one.cites if edition)):
@@ -342,7 +344,9 @@ class Doing(NamedTuple):
         return {
             "description": "One action of the script.",
             "oneOf": [
-                shapes.object_schema(doing(word, self.game), ("do", *(_outside(cls, name) for name in record(cls).required)))
+                shapes.object_schema(
+                    doing(word, self.game), ("do", *(_outside(cls, name) for name in record(cls).required))
+                )
                 for word, cls in self.words.items()
             ],
         }

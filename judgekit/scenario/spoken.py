@@ -1,6 +1,6 @@
 """Which game a scenario belongs to, and how scenarios of that game are read, written and run.
 
-This is the one place where games are told apart: a reader, writer or runner asks `spoken` and goes on with what it gets.
+This is the one place where games are told apart: whoever reads, writes or runs asks `spoken`.
 """
 
 from __future__ import annotations

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from judgekit.wom.language.tree import Effect
@@ -13,7 +14,8 @@ TOKEN_COLOURS = ("blu", "giallo", "rosso", "verde")
 PLACES = ("left", "centre", "right")  # as their player sees them
 
 
-class Card(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Card:
     """A face: `kind` is one of those above; `team` is printed on a wizard, and the condition of a Codice."""
 
     kind: str
@@ -25,8 +27,8 @@ class Card(NamedTuple):
     effects: tuple[Effect, ...] = ()
     text: str = ""
 
-    pseudo = False  # nothing stands for an ability here
-    token = False
+    pseudo: ClassVar[bool] = False  # nothing stands for an ability here
+    token: ClassVar[bool] = False
 
 
 def diamagic(colour: str) -> Card:

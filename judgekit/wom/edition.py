@@ -76,7 +76,7 @@ PROCEDURES = {
         Row("fase-2", turn.challenge, when=turn.is_due("award")),
         Row(DIAMAGIC, turn.assign_phase, also=(ON_A_WIZARD,), when=turn.is_due("assign")),
         WIN,
-        Row("fase-4", turn.discard_phase, when=turn.is_due("discard")),
+        Row("fase-4", turn.discard_phase, when=turn.is_due("discarding")),
         Row("fase-5", turn.draw_phase),
         Row("7.13", cards.down_to_five),
         WIN,

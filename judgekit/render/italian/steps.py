@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from judgekit.editions import MAGIC
 from judgekit.render.italian.events import say
 from judgekit.render.italian.refusals import why
 from judgekit.render.italian.scene import Scene
@@ -47,11 +48,13 @@ class Told(NamedTuple):
         return capital(self.said)
 
 
-def tell(steps: Sequence[Step], start: Board, labels: Mapping[int, str], *, modern: bool = False) -> Iterator[Told]:
+def tell(
+    steps: Sequence[Step], start: Board, labels: Mapping[int, str], *, modern: bool = False, game: str = MAGIC
+) -> Iterator[Told]:
     """Every step with its sentences, in order."""
     before = start
     for step in steps:
-        yield told(step, Scene(before, step.board, labels, modern))
+        yield told(step, Scene(before, step.board, labels, modern, game))
         before = step.board
 
 

@@ -198,12 +198,11 @@ def _card(name: Node, said: Node, kind: str, faults: Faults) -> CardSaid:
 
 def _short(card: CardSaid, said: Node, faults: Faults) -> CardSaid:
     """`3 rossa`, `rosso, team Luna Diamante`."""
-    for part in re.split(r"\s*,\s*", (said.text or "").strip()):
-        if found := re.fullmatch(r"(\d{1,2})(?:\s+(.+))?", part):
-            card = card._replace(power=int(found[1]))
-            part = found[2] or ""
-        if not part:
-            continue
+    text = (said.text or "").strip()
+    if found := re.match(r"(\d{1,2})(?:\s+|$)", text):
+        card = card._replace(power=int(found[1]))
+        text = text[found.end() :]
+    for part in re.split(r"\s*,\s*", text) if text else ():
         if found := re.fullmatch(r"team\s+(.+)", part):
             card = card._replace(team=found[1])
         elif (colours := words.colours(part)) is not None:
@@ -299,7 +298,9 @@ def impossible(board: TableSaid) -> Iterator[Fault]:
         said = getattr(board, role)
         if said and said not in people:
             near = nearest(said, people)
-            yield Fault(*board.where, f"«{said}» non è un giocatore del tavolo" + (f": forse «{near}»?" if near else ""))
+            yield Fault(
+                *board.where, f"«{said}» non è un giocatore del tavolo" + (f": forse «{near}»?" if near else "")
+            )
     if sum(card.how_many for _, card in laid_out(board)) > MOST_CARDS:
         yield Fault(*board.where, f"sul tavolo ci sono troppe carte: ne stanno al più {MOST_CARDS}")
     for zone, card in laid_out(board):

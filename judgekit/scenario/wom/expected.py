@@ -1,28 +1,28 @@
 """What a scenario of Wizards of Mickey expects: one statement a line.
 
-    kind           arguments                     written, for example
-    worth          name, count                   Dardo vale 7
-    total          player, count                 Anna ha Potenza Magica Finale 8
-    wins challenge player                        Anna vince la sfida
-    nobody wins                                  nessuno vince la sfida
-    squad tokens   player, count                 Anna ha 2 Diamagic
-    tokens         name, count, colour           Topolino possiede 1 Diamagic rosso
-    in zone        name, zone, player            Dardo è negli scarti di Anna
-    covered        name                          Dardo è coperta
-    simple         name                          Dardo è Semplice
-    possesses      name, word                    Dardo possiede Continua
-    blocked        name                          Topolino è bloccato
-    with           name, wizard                  Dardo è di Topolino
-    placed         name, place                   Topolino è a sinistra
-    stake          count                         in palio ci sono 2 Diamagic
-    stake shown                                  i Diamagic in palio sono scoperti
-    reserve        count                         nella riserva ci sono 11 Diamagic
-    lost tokens    count                         fuori dal gioco c’è 1 Diamagic
-    phase          phase, player                 è la fase Pescare
-    turn           player                        è il turno di Anna
-    hand size      player, count                 Anna ha 3 carte in mano
-    deck size      player, count                 Anna ha 37 carte nel mazzo
-    won, nobody won, verdict, cites              as for every game
+kind           arguments                     written, for example
+worth          name, count                   Dardo vale 7
+total          player, count                 Anna ha Potenza Magica Finale 8
+wins challenge player                        Anna vince la sfida
+nobody wins                                  nessuno vince la sfida
+squad tokens   player, count                 Anna ha 2 Diamagic
+tokens         name, count, colour           Topolino possiede 1 Diamagic rosso
+in zone        name, zone, player            Dardo è negli scarti di Anna
+covered        name                          Dardo è coperta
+simple         name                          Dardo è Semplice
+possesses      name, word                    Dardo possiede Continua
+blocked        name                          Topolino è bloccato
+with           name, wizard                  Dardo è di Topolino
+placed         name, place                   Topolino è a sinistra
+stake          count                         in palio ci sono 2 Diamagic
+stake shown                                  i Diamagic in palio sono scoperti
+reserve        count                         nella riserva ci sono 11 Diamagic
+lost tokens    count                         fuori dal gioco c’è 1 Diamagic
+phase          phase, player                 è la fase Pescare
+turn           player                        è il turno di Anna
+hand size      player, count                 Anna ha 3 carte in mano
+deck size      player, count                 Anna ha 37 carte nel mazzo
+won, nobody won, verdict, cites              as for every game
 """
 
 from __future__ import annotations
@@ -316,5 +316,3 @@ _SAYING: dict[str, Callable[..., str]] = {
 def claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
     """The sentence for a statement, without what stands around it."""
     return _SAYING[kind]("non " if negated else "", *args)
-
-

@@ -183,5 +183,10 @@ KINDS: dict[str, Callable[..., Found]] = {
 }
 # How many of the arguments of an event name things and players; the rest are numbers.
 SUBJECTS = {"power": 1, "base": 1, "total": 1, "deploys": 2, "simplified": 1, "change places": 2}
-ENDINGS = {"won": {"over"}, "nobody won": {"over"}, "wins challenge": {"challenge", "total"}, "nobody wins": {"challenge"}}
+ENDINGS = {
+    "won": {"over"},
+    "nobody won": {"over"},
+    "wins challenge": {"challenge", "total"},
+    "nobody wins": {"challenge"},
+}
 JUDGING = Judging(KINDS, Look, SUBJECTS, ENDINGS)

@@ -27,7 +27,7 @@ class CardSaid(NamedTuple):
 
 
 class SideSaid(NamedTuple):
-    """A player as the table describes them. A deck that is not mentioned holds forty unnamed spells, or eight castles."""
+    """A player as the table describes them. A deck that is not mentioned holds forty unnamed cards, or eight."""
 
     name: str
     where: Where

@@ -283,7 +283,9 @@ def _may(script: Script, game: Game, ask: Ask) -> bool:
 def _rounding(script: Script, game: Game, ask: Ask) -> str:
     action = script.take(game, model.Round, ask.player)
     if action is None:
-        raise script.missing("le regole non dicono come si arrotonda la metà: decide l’arbitro", "si arrotonda per difetto")
+        raise script.missing(
+            "le regole non dicono come si arrotonda la metà: decide l’arbitro", "si arrotonda per difetto"
+        )
     do: Any = action.do
     return "up" if do.up else "down"
 

@@ -13,7 +13,19 @@ from judgekit.wom.cards import CASTLE, PLACES, SPELL, TOKEN_COLOURS, Card, diama
 from judgekit.wom.language.read import read
 from judgekit.wom.plays.setup import BENCH, BOX
 from judgekit.wom.plays.tokens import OF_EACH_COLOUR
-from judgekit.wom.plays.zones import CASTLES, CENTRE, CODE, DECK, HIDDEN, LAUNCHED, RESERVE, STAKE, TOKENS, WIZARDS, Launch
+from judgekit.wom.plays.zones import (
+    CASTLES,
+    CENTRE,
+    CODE,
+    DECK,
+    HIDDEN,
+    LAUNCHED,
+    RESERVE,
+    STAKE,
+    TOKENS,
+    WIZARDS,
+    Launch,
+)
 
 if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario
@@ -44,6 +56,7 @@ class _Layout:
         self.zones: dict[tuple[str, str], tuple[int, ...]] = {}
         self.launches: list[Launch] = []
         self.faults: list[Fault] = []
+        self.alone = False  # whether a wizard is the only one of its squad: it stands in the centre
 
     def board(self) -> tuple[Board, dict[int, str]]:
         for player in self.said.players:
@@ -53,8 +66,13 @@ class _Layout:
         self._stakes()
         if self.faults:
             raise BadScenario(tuple(self.faults))
-        players = {p.name: {"team": p.team, "passed": False, "shown": False} for p in self.said.players}
+        players = {p.name: self._told(p) for p in self.said.players}
         return Board(self.things, self.zones, players, self._facts()), self._labels()
+
+    def _told(self, player: SideSaid) -> dict[str, Any]:
+        """What is known of a player; a team of which nothing has been said yet is only meant."""
+        team = {"meant": player.team} if self.said.setting_up else {"team": player.team}
+        return {"team": "", "passed": False, "shown": False, **team}
 
     def _turn(self) -> str:
         return self.said.turn or (self.said.players[0].name if self.said.players else "")
@@ -64,6 +82,7 @@ class _Layout:
     def _player(self, player: SideSaid) -> None:
         zones = dict(player.zones)
         for zone in sorted(zones, key=lambda zone: zone in {LAUNCHED, HIDDEN}):  # wizards before what they have played
+            self.alone = len(zones[zone]) == 1
             for n, said in enumerate(zones[zone]):
                 self._in_zone(player.name, zone, n, said)
         if not self.said.setting_up:
@@ -81,7 +100,7 @@ class _Layout:
             where = {WIZARDS: BENCH, CODE: BOX}.get(zone, zone)
         marks: dict[str, Any] = {}
         if where == WIZARDS:
-            marks["place"] = PLACES.index(said.place) if said.place else n
+            marks["place"] = PLACES.index(said.place) if said.place else 1 if self.alone else n
         if zone in {LAUNCHED, HIDDEN}:
             marks = self._played(player, zone, said)
         for number in self._put(said, (where, player), player, marks):
@@ -189,5 +208,3 @@ class _Layout:
 
     def _fault(self, said: CardSaid, message: str) -> None:
         self.faults.append(Fault(said.where.file or self.file, said.where.line, said.where.column, message))
-
-

@@ -15,8 +15,8 @@ PHASES = {
     "winner": ("squadra vincitrice", "2.3"),
     "award": ("assegnazione della vittoria", "2.4"),
     "assign": ("Diamagic", "3"),
-    "discard": ("Scartare", "4"),
-    "draw": ("Pescare", "5"),
+    "discarding": ("Scartare", "4"),
+    "drawing": ("Pescare", "5"),
 }
 PLACES = {
     "left": ("a sinistra", "sinistra", "laterale sinistra", "laterale sinistro"),

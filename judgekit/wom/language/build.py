@@ -242,8 +242,8 @@ class Build(Transformer[Any, Any]):
     # --- when
 
     def possesses(self, children: list[Any]) -> Condition:
-        token, count = children[1]
-        return Condition("possesses", children[0], token, count=count)
+        token, many = children[1]
+        return Condition("possesses", children[0], token, many=many)
 
     def castle_colour(self, children: list[Any]) -> Condition:
         return Condition("castle colour", text=colour(str(children[0])))

@@ -41,7 +41,7 @@ class Condition(NamedTuple):
     which: Which | None = None
     token: Token = Token()
     text: str = ""
-    count: int = 1
+    many: int = 1
 
 
 class PowerOf(NamedTuple):
@@ -115,7 +115,7 @@ class Permit(NamedTuple):
 class Draw(NamedTuple):
     """A player draws."""
 
-    count: int
+    many: int
     opponent: bool = False
     when: Condition | None = None
 
@@ -123,7 +123,7 @@ class Draw(NamedTuple):
 class Discard(NamedTuple):
     """A player discards."""
 
-    count: int
+    many: int
     opponent: bool = False
     random: bool = False
     when: Condition | None = None

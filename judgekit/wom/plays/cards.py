@@ -62,9 +62,9 @@ def what_is_left_first(game: Game, how: str) -> str | None:
     return "draw first" if how == "shuffle first" else None
 
 
-def one_action(game: Game, _: int) -> int:
+def one_action(game: Game, many: int) -> int | None:
     """A number of cards is drawn in a single action."""
-    return 1
+    return 1 if many > 1 else None
 
 
 def triggered(game: Game, kind: str, player: str) -> Generator[Any, Any, None]:

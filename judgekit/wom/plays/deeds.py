@@ -35,14 +35,14 @@ _MID_PHASES = {"reveal", "count", "winner"}  # parts of the challenge
 
 def turn(game: Game, player: str) -> list[Change]:
     """A turn begins: what has been played in the last challenge is over."""
+    game.stage = ""
     facts = game.board.facts
     changes: list[Change] = [
         Note("turn", player),
         Note("number", facts.get("number", 0) + 1),
         Note("started", facts.get("started") or player),
     ]
-    for name in ("launches", "last", "taken", "phase", "challenge", "totals", "counted", "resume"):
-        changes.append(Note(name, None))
+    changes += [Note(name, None) for name in ("launches", "last", "taken", "phase", "resume")]
     for one in facts["order"]:
         changes += [Tell(one, "passed", False), Tell(one, "shown", False)]
     return changes
@@ -52,6 +52,10 @@ def phase(game: Game, name: str) -> list[Change]:
     """A phase or a part of one begins."""
     game.stage = name
     changes: list[Change] = [Note("phase", name)]
+    if name == "drawing":
+        changes.append(Note("launches", None))
+    if name == "challenge":
+        changes += [Note(fact, None) for fact in ("challenge", "totals", "counted")]
     if name not in _MID_PHASES and name != "challenge":
         changes.append(Note("resume", None))
     return changes
@@ -163,7 +167,10 @@ def launch(game: Game, player: str, spell: int, wizard: int, targets: Sequence[i
 
 def hide(game: Game, player: str, spell: int, wizard: int) -> list[Change]:
     """A spell lies covered behind its wizard."""
-    return [Move(spell, (HIDDEN, player), {"by": wizard, "down": True}, -1), *_played(game, player, spell, wizard, HIDDEN)]
+    return [
+        Move(spell, (HIDDEN, player), {"by": wizard, "down": True}, -1),
+        *_played(game, player, spell, wizard, HIDDEN),
+    ]
 
 
 def reveal(game: Game, spell: int) -> list[Change]:

@@ -123,9 +123,10 @@ def another_wizard(game: Game, player: str, spell: Thing, wizard: Thing, area: s
 def _once_more(game: Game, wizard: Thing) -> bool:
     """Whether a card lets a wizard launch once more, and prevails over the rule that forbids it."""
     for source, effect in traits.at_work(game, Permit):
-        if isinstance(effect, Permit) and not effect.hidden:
-            if wizard.id in reading.ids(traits.touched(game, source, effect.who)):
-                return bool(game.settle("the card prevails", False))
+        if not isinstance(effect, Permit) or effect.hidden:
+            continue
+        if wizard.id in reading.ids(traits.touched(game, source, effect.who)):
+            return bool(game.settle("the card prevails", False))
     return False
 
 

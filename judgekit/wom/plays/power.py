@@ -76,7 +76,9 @@ def _changed(game: Game, kind: str, change: Callable[[Any, list[int]], Any]) -> 
 def _amount(game: Game, source: Thing, modifier: Modifier) -> int:
     if not isinstance(modifier.amount, PowerOf):
         return modifier.amount
-    return sum(reading.power_read(game, one, amount=True) for one in reading.spells_meant(game, source, modifier.amount.which))
+    return sum(
+        reading.power_read(game, one, amount=True) for one in reading.spells_meant(game, source, modifier.amount.which)
+    )
 
 
 # --- the categories ---------------------------------------------------------------------------------------------------
@@ -144,7 +146,7 @@ def spell_floor(game: Game) -> tuple[Event, ...]:
 
 def total(game: Game) -> tuple[Event, ...]:
     """The modified Potenze Magiche of a squad together, launched and hidden."""
-    worth = {player: 0 for player in game.board.facts["order"]}
+    worth: dict[str, int] = dict.fromkeys(game.board.facts["order"], 0)
     for spell in counted(game):
         worth[spell.owner] += now(spell)
     return tuple(Event("total", (player, value, "sum")) for player, value in worth.items())

@@ -119,7 +119,9 @@ def _in_area(game: Game, area: str, spell: Thing) -> bool:
     if area == LAUNCHED:
         return bool(game.settle("lies among the launched", True, spell))
     if area == HIDDEN:
-        return spell.zone[0] == HIDDEN and bool(game.settle("lies among the hidden", bool(spell.marks.get("down")), spell))
+        return spell.zone[0] == HIDDEN and bool(
+            game.settle("lies among the hidden", bool(spell.marks.get("down")), spell)
+        )
     return bool(game.settle("is in play", spell.zone[0] == LAUNCHED, spell))
 
 
@@ -202,9 +204,9 @@ def covered_has_none(game: Game, _: bool, thing: Thing) -> bool:
     return False
 
 
-def only_in_front(game: Game, _: bool, spell: Thing) -> bool:
+def only_in_front(game: Game, _: bool, spell: Thing) -> bool | None:
     """Launched spells lie before their wizards, hidden ones behind them."""
-    return spell.zone[0] == LAUNCHED
+    return None if spell.zone[0] == LAUNCHED else False
 
 
 def behind_is_hidden(game: Game, _: bool, spell: Thing) -> bool:
@@ -212,6 +214,6 @@ def behind_is_hidden(game: Game, _: bool, spell: Thing) -> bool:
     return True
 
 
-def both_areas(game: Game, _: bool, spell: Thing) -> bool:
+def both_areas(game: Game, there: bool, spell: Thing) -> bool | None:
     """Both areas of spells are in play."""
-    return spell.zone[0] in {LAUNCHED, HIDDEN}
+    return None if there else spell.zone[0] in {LAUNCHED, HIDDEN}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.table.engine import Ask, Event, Refusal
 from judgekit.wom.plays import cards, zones
 from judgekit.wom.plays.decks import Deck
-from judgekit.wom.plays.turn import refuse
+from judgekit.wom.plays.turn import act, refuse
 from judgekit.wom.plays.zones import CASTLES, CODE, DECK, SUPPORT, WIZARDS
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def deck_of(game: Game, player: str, *, support: bool = True) -> Deck:
         return tuple(game.board.things[n].face for kind in kinds for n in game.board.zone(kind, player))
 
     return Deck(
-        game.board.players[player].get("team", ""),
+        game.board.players[player].get("team") or game.board.players[player].get("meant", ""),
         faces(BENCH, WIZARDS),
         faces(DECK),
         faces(CASTLES),
@@ -47,7 +47,7 @@ def present(game: Game) -> Generator[Any, Any, None]:
         if not game.board.zone(DECK, player):
             continue
         number = yield Ask("present", player)
-        legal = yield from game.attempt(number, player, game.run("present", player))
+        legal = yield from act(game, number, player, "present")
         if not legal:
             game.finish()
             yield Event("not admitted", (player,))
@@ -62,7 +62,7 @@ def checked(game: Game, player: str) -> Generator[Any, Any, None]:
 def declare(game: Game) -> Generator[Any, Any, None]:
     """Each player declares a team."""
     for player in game.board.facts["order"]:
-        team = game.board.players[player].get("team") or (yield Ask("declare", player))
+        team = game.board.players[player].get("meant") or (yield Ask("declare", player))
         yield Event("declares", (player, team))
 
 
@@ -74,7 +74,7 @@ def declare_code(game: Game) -> Generator[Any, Any, None]:
             continue
         number = yield Ask("code", player, there[0])
         if number is not None:
-            yield from game.attempt(number, player, game.run("use code", player, there[0]))
+            yield from act(game, number, player, "use code", there[0])
 
 
 def use_code(game: Game, player: str, code: int) -> Generator[Any, Any, None]:
@@ -89,7 +89,7 @@ def swap_cards(game: Game) -> Generator[Any, Any, None]:
     for player in game.board.facts["order"]:
         while (reply := (yield Ask("swap", player))) is not None:
             number, out, into = reply
-            yield from game.attempt(number, player, game.run("swap", player, out, into))
+            yield from act(game, number, player, "swap", out, into)
 
 
 def swap(game: Game, player: str, out: int, into: int) -> Generator[Any, Any, None]:
@@ -133,7 +133,7 @@ def deploy_all(game: Game) -> Generator[Any, Any, None]:
         while game.board.zone(BENCH, player):
             number, actor, places = yield Ask("deploy", player, many, game.board.zone(BENCH, player))
             due = (player, min(many, len(game.board.zone(BENCH, player))))
-            legal = yield from game.attempt(number, actor, game.run("deploy", actor, places, due))
+            legal = yield from act(game, number, actor, "deploy", places, due)
             if legal:
                 break
 
@@ -157,9 +157,7 @@ def so_many(game: Game, player: str, places: tuple[tuple[int, int], ...], due: t
     return True if len(places) == due[1] else Refusal("deploys", (player, len(places), due[1]))
 
 
-def where_it_says(
-    game: Game, player: str, places: tuple[tuple[int, int], ...], due: tuple[str, int]
-) -> Refusal | None:
+def where_it_says(game: Game, player: str, places: tuple[tuple[int, int], ...], due: tuple[str, int]) -> Refusal | None:
     """A card that names a position is put there."""
     from judgekit.wom.cards import PLACES
 

@@ -365,7 +365,7 @@ def exchange(game: Game, source: int, effect: Special) -> Generator[Any, Any, No
     squads = [one for player in game.board.facts["order"] for one in zones.wizards(game.board, player)]
     with_some = [one for one in squads if traits.tokens_of(game, one)]
     able = [one for one in with_some if game.settle("the wizard is the target", True, thing, one)]
-    if len(able) < 2:  # noqa: PLR2004
+    if len(able) <= 1:
         return
     pair = yield from cards.choose(game, "targets", thing.owner, reading.ids(able), 2, source)
     moved = []
@@ -396,11 +396,11 @@ def _whose(game: Game, source: Thing, effect: Any) -> str:
 
 
 def _draw(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
-    yield from cards.draw(game, _whose(game, source, effect), effect.count)
+    yield from cards.draw(game, _whose(game, source, effect), effect.many)
 
 
 def _discard(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
-    yield from cards.discard(game, _whose(game, source, effect), effect.count, by_lot=effect.random)
+    yield from cards.discard(game, _whose(game, source, effect), effect.many, by_lot=effect.random)
 
 
 def _places(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:

@@ -138,5 +138,3 @@ def victory(game: Game) -> tuple[Event, ...]:
 def grey_is_any(game: Game, _: tuple[str, ...], tint: str, said: tuple[str, ...]) -> tuple[str, ...]:
     """A grey crystal means any Diamagic, a black one that of the word behind it, another its own colour."""
     return said if tint in {"nero", "grigio"} else (tint,)
-
-

@@ -41,9 +41,9 @@ def holds_still(game: Game, number: int) -> bool:
     return source is not None and bool(game.settle("holds still", True, source))
 
 
-def while_in_play(game: Game, _: bool, source: Thing) -> bool:
+def while_in_play(game: Game, _: bool, source: Thing) -> bool | None:
     """Effects are valid only while their card is in play."""
-    return source.zone[0] in _PLACES_IN_PLAY
+    return None if source.zone[0] in _PLACES_IN_PLAY else False
 
 
 def nothing_is_simple(game: Game, _: bool, thing: Thing) -> bool:
@@ -128,7 +128,8 @@ def candidates(game: Game) -> list[Thing]:
 def at_work(game: Game, kind: type) -> Iterator[tuple[Thing, Effect]]:
     """The effects of a kind that work now, each with its card."""
     for thing in candidates(game):
-        for effect in thing.face.effects:
+        effects: tuple[Effect, ...] = thing.face.effects
+        for effect in effects:
             if isinstance(effect, kind) and works(game, thing, effect):
                 yield thing, effect
 
@@ -138,9 +139,10 @@ def reaches(game: Game, source: Thing, which: Which, thing: Thing) -> bool:
     return source.zone[0] != WIZARDS or bool(game.settle("abilities reach", True, source, which, thing))
 
 
-def own_spells_only(game: Game, _: bool, source: Thing, which: Which, thing: Thing) -> bool:
+def own_spells_only(game: Game, _: bool, source: Thing, which: Which, thing: Thing) -> bool | None:
     """The ability of a wizard is for the spells that it plays itself, unless it says otherwise."""
-    return thing.marks.get("by") == source.id or bool(which.whose or which.by or which.area == "in play")
+    own = thing.marks.get("by") == source.id or bool(which.whose or which.by or which.area == "in play")
+    return None if own else False
 
 
 def touched(game: Game, source: Thing, which: Which) -> list[Thing]:
@@ -188,7 +190,7 @@ def holds(game: Game, source: Thing, when: Condition) -> bool:
         return False
     found = reading.meant(game, source, when.which)
     if when.kind == "possesses":
-        return any(len(tokens_of(game, wizard, when.token)) >= when.count for wizard in found)
+        return any(len(tokens_of(game, wizard, when.token)) >= when.many for wizard in found)
     if when.kind == "some":
         return bool(found)
     return bool(found) and all(when.text in teams(game, wizard) for wizard in found)
@@ -236,14 +238,17 @@ def lies_on_it(game: Game, _: bool, wizard: Thing, token: Thing) -> bool:
 
 def printed_words(game: Game, thing: Thing) -> tuple[str, ...]:
     """The Special Actions in the text of a card; in doubt those alone that it could carry out at once."""
-    found = []
-    for effect in thing.face.effects:
-        for part in effect.effects if isinstance(effect, Triggered) else (effect,):
-            if isinstance(part, (Special, Keyword)) and game.settle(
-                "possesses it anyway", effect_holds(game, thing, part), thing
-            ):
-                found.append(part.word)
-    return tuple(found)
+    parts = (part for effect in thing.face.effects for part in _parts(effect))
+    return tuple(
+        part.word
+        for part in parts
+        if isinstance(part, (Special, Keyword))
+        and game.settle("possesses it anyway", effect_holds(game, thing, part), thing)
+    )
+
+
+def _parts(effect: Effect) -> tuple[Effect, ...]:
+    return effect.effects if isinstance(effect, Triggered) else (effect,)
 
 
 def could_do_it(game: Game, _: bool, thing: Thing) -> bool:

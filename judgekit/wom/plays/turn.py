@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.table.engine import Ask, Event, Illegal, Refusal, Stuck
-from judgekit.wom.language.tree import Special
 from judgekit.wom.plays import cards, launching, power, specials, tokens, traits, zones
 from judgekit.wom.plays.zones import CASTLES, CENTRE, HIDDEN, LAUNCHED, RESERVE, WIZARDS
 
@@ -13,8 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
     from judgekit.table.engine import Game
+    from judgekit.wom.language.tree import Special
 
-PHASES = ("castle", "challenge", "reveal", "count", "winner", "award", "assign", "discard", "draw")
+PHASES = ("castle", "challenge", "reveal", "count", "winner", "award", "assign", "discarding", "drawing")
 
 
 def is_due(phase: str) -> Callable[[Game], bool]:
@@ -63,6 +63,17 @@ def refuse(game: Game, kind: str, *args: Any) -> Illegal:
     return Illegal(Refusal(kind, args, game.own()))
 
 
+def act(game: Game, number: int | None, actor: str, procedure: str, *subject: Any) -> Generator[Any, Any, bool]:
+    """A player does something: legal to its end, or refused. What no rule provides for is refused."""
+    return (yield from game.attempt(number, actor, _provided(game, actor, procedure, subject)))
+
+
+def _provided(game: Game, actor: str, procedure: str, subject: tuple[Any, ...]) -> Generator[Any, Any, None]:
+    if not game.rows("procedures", procedure):
+        raise refuse(game, "nothing allows it", actor)
+    yield from game.run(procedure, actor, *subject)
+
+
 # --- the castle -------------------------------------------------------------------------------------------------------
 
 
@@ -75,7 +86,7 @@ def castle_phase(game: Game) -> Generator[Any, Any, None]:
     while not game.board.zones.get(CENTRE):
         before = game.board
         number, actor, castle = yield Ask("castle", player, None, game.board.zone(CASTLES, player))
-        legal = yield from game.attempt(number, actor, game.run("bring castle", actor, castle))
+        legal = yield from act(game, number, actor, "bring castle", castle)
         if legal and game.board is before:
             return
     yield from put_right(game)
@@ -110,6 +121,7 @@ def challenge(game: Game) -> Generator[Any, Any, None]:
     if is_due("challenge")(game):
         if game.board.facts.get("phase") != "challenge":
             yield Event("phase", ("challenge",))
+        game.stage = "challenge"
         yield from put_right(game)
     yield from game.run("challenge")
 
@@ -120,10 +132,10 @@ def launches(game: Game) -> Generator[Any, Any, None]:
         before = game.board
         reply = yield Ask("launch", due, launching.must_play(game, due))
         if reply is None:
-            yield from game.attempt(None, due, game.run("pass", due))
+            yield from act(game, None, due, "pass")
         else:
             number, actor, procedure, *subject = reply
-            yield from game.attempt(number, actor, game.run(procedure, actor, *subject))
+            yield from act(game, number, actor, procedure, *subject)
             yield from put_right(game)
         if reply is None and game.board is before:
             raise Stuck
@@ -195,14 +207,12 @@ def assign_phase(game: Game) -> Generator[Any, Any, None]:
             return
         before = game.board
         number, actor, shares = yield Ask("assign", player, numbers, squad)
-        legal = yield from game.attempt(number, actor, game.run("assign won", actor, shares, numbers))
+        legal = yield from act(game, number, actor, "assign won", shares, numbers)
         if legal and game.board is before:
             return
 
 
-def assign_won(
-    game: Game, player: str, shares: tuple[int, ...], numbers: tuple[int, ...]
-) -> Generator[Any, Any, None]:
+def assign_won(game: Game, player: str, shares: tuple[int, ...], numbers: tuple[int, ...]) -> Generator[Any, Any, None]:
     """All of them on one own wizard, face up."""
     taken = game.board.facts["taken"]
     if player != taken[0]:
@@ -224,7 +234,7 @@ def win_game(game: Game) -> tuple[Event, ...]:
 
 def discard_phase(game: Game) -> Generator[Any, Any, None]:
     """What has been played leaves play."""
-    yield Event("phase", ("discard",))
+    yield Event("phase", ("discarding",))
     yield from game.run("discard phase")
     yield from put_right(game)
 
@@ -269,7 +279,5 @@ def they_stay(game: Game, _: bool) -> bool:
 
 def draw_phase(game: Game) -> Generator[Any, Any, None]:
     """Both draw three."""
-    yield Event("phase", ("draw",))
+    yield Event("phase", ("drawing",))
     yield from cards.draw_three(game)
-
-
