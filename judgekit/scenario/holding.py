@@ -55,6 +55,7 @@ class Judging(NamedTuple):
     look: Callable[[System, Board], Any]
     subjects: Mapping[str, int]
     endings: Mapping[str, set[str]]
+    objects: bool = True  # whether a pair of numbers is an object: a thing and how many zones it has been in
 
 
 def held(
@@ -134,7 +135,8 @@ def _speaks_of(event: Event, subjects: set[Any], kind: str, judging: Judging) ->
     """Whether an event is about one of these; the end of the game is about all players."""
     if event.kind in judging.endings.get(kind, ()):
         return True
-    return _mentions(event.args[: judging.subjects.get(event.kind, len(event.args))], subjects)
+    args = event.args[: judging.subjects.get(event.kind, len(event.args))]
+    return _mentions(args if judging.objects else list(args), subjects)
 
 
 def _mentions(value: Any, subjects: set[Any]) -> bool:

@@ -128,6 +128,7 @@ class Game:
         self._watches = system.tables.get("watches", {})
         self._deeds = system.deeds
         self._quiet: frozenset[str] = system.values.get("quiet", frozenset())
+        self._telling = bool(system.values.get("tells what is consulted"))  # also where nothing comes of it
         self.touched = True  # whether anything has happened that may have put the board in need of putting right
         self.finished = False
         self.wanted: set[str] = set()  # kinds of asks that players want to be put though there is but one answer
@@ -155,6 +156,7 @@ class Game:
             frame.shown = frame.written = False
             frames.append(frame)
             depth = len(frames)
+            known = len(frame.cites)
             try:
                 flow = row.play(self, *subject)
                 if type(flow) is tuple:
@@ -188,6 +190,8 @@ class Game:
             finally:
                 del frames[depth:]
             if frame.events or frame.shown:
+                self._flush(frame)
+            elif self._telling and len(frame.cites) > (0 if frame.written else known):
                 self._flush(frame)
             frames.pop()
             if frame.written:

@@ -89,7 +89,7 @@ PROCEDURES = {
         Row(COUNT, turn.count, also=("8.4",), when=turn.is_due("count")),
         Row(WINNER, turn.winner, when=turn.is_due("winner")),
         Row("fase-2.4", turn.award, when=turn.is_due("award")),
-        Row("7.9", tokens.after_a_tie, when=turn.is_due("award")),
+        Row("fase-2.4", tokens.after_a_tie, when=turn.is_due("award")),
     ),
     "assign won": (Row(DIAMAGIC, turn.assign_won, also=(ON_A_WIZARD,)),),
     "assign": (Row("10.3", tokens.assign),),
@@ -284,5 +284,5 @@ SYSTEM = System(
     "wom",
     {"procedures": PROCEDURES, "checks": CHECKS, "rulings": RULINGS},
     DEEDS,
-    {"game": "wom"},
+    {"tells what is consulted": True},
 )

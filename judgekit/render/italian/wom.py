@@ -147,9 +147,8 @@ def _assigned(scene: Scene, token: int, wizard: int) -> str:
     return f"{scene.name(wizard)} riceve {_token(scene, token)}"
 
 
-def _token_lost(scene: Scene, token: int) -> str:
-    had = scene.before.things[token].marks.get("on")
-    return f"{scene.name(had) if had else 'un Mago'} perde {_token(scene, token)}"
+def _token_lost(scene: Scene, token: int, wizard: int) -> str:
+    return f"{scene.name(wizard)} perde {_token(scene, token)}"
 
 
 def _show(scene: Scene, player: str, card: int) -> str:
@@ -196,6 +195,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "token made": lambda *_: "",
     "stake": _stake,
     "won": _won,
+    "stays": lambda _, many: f"{_diamagic(many)} in palio {'resta' if many == 1 else 'restano'} per la sfida seguente",
     "assigned": _assigned,
     "token moves": lambda scene, token, wizard: f"{_token(scene, token)} passa {to(scene.name(wizard))}",
     "token lost": _token_lost,
@@ -230,6 +230,7 @@ def _colour(_: Scene, name: str, colours: Any) -> str:
 
 REFUSALS: dict[str, Callable[..., str]] = {
     "nothing allows it": lambda _, player: f"nessuna regola permette {to(player)} di farlo",
+    "not now": lambda _: "in questo momento della partita non lo si può fare",
     "is not first": _not_first,
     "twice in a row": _twice,
     "has launched": lambda scene, wizard: f"{scene.name(wizard)} ha già lanciato una Magia in questo turno",

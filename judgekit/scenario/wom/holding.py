@@ -189,4 +189,4 @@ ENDINGS = {
     "wins challenge": {"challenge", "total"},
     "nobody wins": {"challenge"},
 }
-JUDGING = Judging(KINDS, Look, SUBJECTS, ENDINGS)
+JUDGING = Judging(KINDS, Look, SUBJECTS, ENDINGS, objects=False)

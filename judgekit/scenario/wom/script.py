@@ -8,7 +8,7 @@ from judgekit.errors import BadScenario, Fault, MissingChoice
 from judgekit.scenario.model import Name, Stop
 from judgekit.scenario.names import Names, fold
 from judgekit.scenario.wom import model
-from judgekit.table.engine import Stopped
+from judgekit.table.engine import Refusal, Stopped
 from judgekit.wom.cards import PLACES
 from judgekit.wom.plays import zones
 from judgekit.wom.plays.zones import HAND, HIDDEN, LAUNCHED, WIZARDS
@@ -52,26 +52,17 @@ class Script:
         self.at = 0
         self.current: Action | None = None
         self.moments: dict[int, Board] = {}
-        self.answered: list[int] = []
         self.targets: list[Name] = []  # those of the line that is being carried out, not yet asked for
 
     # --- the engine asks
 
     def answer(self, game: Game, ask: Ask) -> Any:
         """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
-        self.keep(game)
         return _ANSWERS[ask.kind](self, game, ask)
 
-    def keep(self, game: Game) -> None:
-        """Keep the board as it stands after the lines so far."""
-        for number in self.answered:
-            self.moments[number] = game.board
-        if self.current is not None:
-            self.moments[self.current.number] = game.board
-
     def end(self, game: Game) -> None:
-        """The replay is over: keep the board after the last line."""
-        self.keep(game)
+        """The replay is over: keep the board as it stood after each line, where that line's doing ended."""
+        self.moments |= {number: step.board for number, step in game.verdicts.items()}
 
     def peek(self) -> Action | None:
         """The next line of the script; «fermati» ends it."""
@@ -84,7 +75,6 @@ class Script:
         """A line is an action of its own."""
         self._all_used(game)
         self.current = action
-        self.answered.clear()
         self.targets = list(getattr(action.do, "targets", ()))
         self.at += 1
 
@@ -104,7 +94,13 @@ class Script:
             return None
         self.at += 1
         game.answered.append(action.number)
-        self.answered.append(action.number)
+        return action
+
+    def fitting(self, game: Game, *kinds: type) -> Action | None:
+        """The next line that can be done now; what comes at a wrong moment is refused, and the game goes on."""
+        while (action := self.peek()) is not None and not isinstance(action.do, kinds):
+            game.refuse(action.number, action.player, Refusal("not now"))
+            self.at += 1
         return action
 
     def missing(self, question: str, line: str) -> MissingChoice:
@@ -116,10 +112,8 @@ class Script:
         where = action.where
         return BadScenario((Fault(where.file or self.scenario.file, where.line, where.column, message),))
 
-    def silent(self, ask: Ask) -> Stopped | MissingChoice:
-        """What to raise where nothing answers: at the end of the script the replay simply ends."""
-        if self.at >= len(self.scenario.actions):
-            return Stopped()
+    def silent(self, ask: Ask) -> MissingChoice:
+        """What to raise where nothing answers."""
         question, line = _LACKS.get(ask.kind, ("serve una scelta", "… sceglie …"))
         return self.missing(f"{ask.player}: {question}", line.replace("…", ask.player, 1))
 
@@ -129,15 +123,12 @@ class Script:
 
 def _launch(script: Script, game: Game, ask: Ask) -> Any:
     """A line that plays, shows or looks; where there is none the player passes, if nothing is due any more."""
-    action = script.peek()
-    begin = _PLAYING.get(type(action.do)) if action is not None else None
-    if action is None or begin is None:
-        if not ask.about:
-            return None
-        if action is None:
-            raise Stopped
-        raise script.fault(action, f"qui {ask.player} deve ancora far lanciare una Magia")
-    reply = begin(script, game, action)
+    if not ask.about and not isinstance(getattr(script.peek(), "do", None), tuple(_PLAYING)):
+        return None
+    action = script.fitting(game, *_PLAYING)
+    if action is None:
+        raise Stopped
+    reply = _PLAYING[type(action.do)](script, game, action)
     script.begin(game, action)
     return (action.number, action.player, *reply)
 
@@ -182,19 +173,17 @@ def _castle(script: Script, game: Game, ask: Ask) -> Any:
     """The castle of the turn, or the one that Teletrasporto brings."""
     if ask.about is not None:
         return _choose(script, game, ask)
-    action = script.peek()
+    action = script.fitting(game, model.Bring)
     if action is None:
         raise Stopped
-    if not isinstance(action.do, model.Bring):
-        raise script.fault(action, f"qui {ask.player} deve mettere in gioco un Castello")
     castle = script.names.thing(game.board, action.do.castle, lambda t: t.zone == ("castles", action.player))
     script.begin(game, action)
     return (action.number, action.player, castle.id)
 
 
 def _assign(script: Script, game: Game, ask: Ask) -> Any:
-    action = script.peek()
-    if action is None or not isinstance(action.do, model.Assign):
+    action = script.fitting(game, model.Assign)
+    if action is None:
         raise script.silent(ask)
     squad = lambda t: t.zone[0] == WIZARDS  # noqa: E731
     wizards = tuple(script.names.thing(game.board, name, squad).id for name in action.do.wizards)
@@ -203,9 +192,9 @@ def _assign(script: Script, game: Game, ask: Ask) -> Any:
 
 
 def _deploy(script: Script, game: Game, ask: Ask) -> Any:
-    action = script.peek()
-    if action is None or not isinstance(action.do, model.Deploy):
-        raise script.silent(ask)
+    action = script.fitting(game, model.Deploy)
+    if action is None:
+        raise Stopped
     mine = lambda t: t.zone == ("squad", action.player)  # noqa: E731
     places = tuple((script.names.thing(game.board, n, mine).id, PLACES.index(p)) for n, p in action.do.places)
     script.begin(game, action)

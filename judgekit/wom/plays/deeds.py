@@ -272,7 +272,7 @@ def token_moves(game: Game, token: int, wizard: int) -> list[Change]:
     return [Move(token, (TOKENS, game.board.things[wizard].owner), {"on": wizard}, -1)]
 
 
-def token_lost(game: Game, token: int) -> list[Change]:
+def token_lost(game: Game, token: int, wizard: int) -> list[Change]:
     """A Diamagic is discarded."""
     return [Move(token, LOST)]
 
@@ -322,6 +322,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "not admitted": not_admitted,
     "admitted": nothing,
     "looks": nothing,
+    "stays": nothing,
     "declares": declares,
     "code": code,
     "swap": swap,

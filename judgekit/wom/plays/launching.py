@@ -84,7 +84,7 @@ Verdict = Refusal | bool | None
 
 def active_begins(game: Game, player: str, spell: Thing, wizard: Thing, area: str, forced: bool) -> Verdict:
     """The player whose turn it is launches first."""
-    if forced or zones.launches(game.board):
+    if forced or zones.launches(game.board) or is_done(game, zones.active(game.board)):
         return None
     return True if player == zones.active(game.board) else Refusal("is not first", (player,))
 

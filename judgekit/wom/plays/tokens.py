@@ -47,8 +47,10 @@ def award(game: Game) -> tuple[Event, ...]:
 def after_a_tie(game: Game) -> tuple[Event, ...]:
     """What nobody has won stays at stake; somebody else might put it back."""
     there = game.board.zones.get(STAKE, ())
-    if game.board.facts.get("challenge") or not there or game.settle("the stake stays", False):
+    if game.board.facts.get("challenge") or not there:
         return ()
+    if game.settle("the stake stays", False):
+        return (Event("stays", (len(there),)),)
     return tuple(Event("token back", (number,)) for number in there)
 
 
@@ -68,7 +70,7 @@ def lose_one(game: Game, source: int, wizard: int) -> Generator[Any, Any, None]:
     player = game.board.things[source].owner
     chosen = yield from cards.choose(game, "token", player, options, 1, wizard)
     if chosen:
-        yield Event("token lost", (chosen[0],))
+        yield Event("token lost", (chosen[0], wizard))
 
 
 def give(game: Game, wizard: int, token: Token) -> Generator[Any, Any, int | None]:
