@@ -27,11 +27,15 @@ SYMBOLS_OF_DIAMAGIC = "2.1"
 OFFICIAL = "3.1"
 DECK = "4.1"
 SUPPORT = "4.2"
+CODE = "6.3"
+SWAPPING = "6.4"
 DEPLOYMENT = "6.7"
 SIX_WIN = "6.9"
 REVEAL = "fase-2.1"
 COUNT = "fase-2.2"
 WINNER = "fase-2.3"
+AWARD = "fase-2.4"
+MODIFIED = "8.4"
 FINAL = "7.8"
 DIAMAGIC = "fase-3"
 ON_A_WIZARD = "7.10"
@@ -47,6 +51,7 @@ CARD_PREVAILS = "8.14"
 BLOCCA = "9.3"
 TELETRASPORTO = "9.16"
 BOUND = "10.12"
+POSSESSING = "10.13"
 PRINTED = "10.15"
 SEMPLICE = "10.20"
 
@@ -58,8 +63,8 @@ PROCEDURES = {
         Row(DECK, setup.present, when=setup.begins),
         Row("6.1", tokens.make_reserve, also=("5.2",), when=setup.begins),
         Row("6.2", setup.declare, when=setup.begins),
-        Row("6.3", setup.declare_code, when=setup.begins),
-        Row("6.4", setup.swap_cards, when=setup.begins),
+        Row(CODE, setup.declare_code, when=setup.begins),
+        Row(SWAPPING, setup.swap_cards, when=setup.begins),
         Row("6.5", setup.shuffle, when=setup.begins),
         Row("6.6", setup.first_player, when=setup.begins),
         Row(DEPLOYMENT, setup.deploy_all, when=setup.begins),
@@ -67,8 +72,8 @@ PROCEDURES = {
         Row("7.1", turn.take_turns),
     ),
     "present": (Row(DECK, setup.checked),),
-    "use code": (Row("6.3", setup.use_code),),
-    "swap": (Row("6.4", setup.swap),),
+    "use code": (Row(CODE, setup.use_code),),
+    "swap": (Row(SWAPPING, setup.swap),),
     "deploy": (Row(DEPLOYMENT, setup.deploy),),
     # --- 7: the turn
     "turn": (
@@ -86,10 +91,10 @@ PROCEDURES = {
     "challenge": (
         Row(IN_TURNS, turn.launches, when=turn.is_due("challenge")),
         Row(REVEAL, turn.reveal, also=("7.7",), when=turn.is_due("reveal")),
-        Row(COUNT, turn.count, also=("8.4",), when=turn.is_due("count")),
+        Row(COUNT, turn.count, also=(MODIFIED,), when=turn.is_due("count")),
         Row(WINNER, turn.winner, when=turn.is_due("winner")),
-        Row("fase-2.4", turn.award, when=turn.is_due("award")),
-        Row("fase-2.4", tokens.after_a_tie, when=turn.is_due("award")),
+        Row(AWARD, turn.award, when=turn.is_due("award")),
+        Row(AWARD, tokens.after_a_tie, when=turn.is_due("award")),
     ),
     "assign won": (Row(DIAMAGIC, turn.assign_won, also=(ON_A_WIZARD,)),),
     "assign": (Row("10.3", tokens.assign),),
@@ -99,8 +104,8 @@ PROCEDURES = {
         Row("7.12", turn.discard_castles),
     ),
     "abilities that give": (
-        Row("10.13", tokens.when_it_ends),
-        Row("10.13", tokens.by_ability),
+        Row(POSSESSING, tokens.when_it_ends),
+        Row(POSSESSING, tokens.by_ability),
     ),
     "show Diamagic": (Row("10.19", tokens.show),),
     # --- 8: playing spells
@@ -121,7 +126,7 @@ PROCEDURES = {
     "look at castles": (Row("faq-4", looking.castles),),
     "look at discards": (Row("faq-5", looking.discards),),
     # --- 8.4: the count
-    "count": (Row(COUNT, power.count, also=("8.4",)),),
+    "count": (Row(COUNT, power.count, also=(MODIFIED,)),),
     "categories": (
         Row("fase-2.2.1", power.set_values),
         Row("fase-2.2.2", power.double),
@@ -230,7 +235,7 @@ RULINGS = {
         Row("faq-40", traits.printed_team),
         Row("faq-39", traits.considered_team),
     ),
-    "possesses the Diamagic": (Row("10.13", traits.lies_on_it),),
+    "possesses the Diamagic": (Row(POSSESSING, traits.lies_on_it),),
     "the stake stays": (Row("7.9", tokens.it_stays),),
     "the ability is used up": (Row("faq-28", tokens.once_a_game),),
     "the Diamagic stays": (Row("faq-37", tokens.for_good),),
