@@ -35,6 +35,7 @@ COMMANDS: dict[str, str] = {
     "why": "reasons",
     "coverage": "reasons",
     "cards": "cards",
+    "deck": "deck",
     "schema": "scenarios",
     "scenario": "scenarios",
     "demo": "demo",

@@ -206,6 +206,13 @@ def _parser() -> MarkdownIt:
     return parser
 
 
+def fences(text: str) -> Iterator[tuple[str, int, str]]:
+    """The fenced blocks of a document: the word behind the fence, its line counted from 0, what is inside."""
+    for token in _parser().parse(text):
+        if token.type == "fence" and token.map is not None:
+            yield (token.info.split() or [""])[0].lower(), token.map[0], token.content
+
+
 def _blocks(lines: list[str], start: int, file: str, faults: Faults) -> dict[str, Block]:
     """The blocks of the scenario by their kind; two of a kind, or one with a name that is nearly right, are faults."""
     found: dict[str, Block] = {}

@@ -189,9 +189,7 @@ class Game:
                 raise
             finally:
                 del frames[depth:]
-            if frame.events or frame.shown:
-                self._flush(frame)
-            elif self._telling and len(frame.cites) > (0 if frame.written else known):
+            if frame.events or frame.shown or self._telling and len(frame.cites) > (0 if frame.written else known):
                 self._flush(frame)
             frames.pop()
             if frame.written:

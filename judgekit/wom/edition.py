@@ -10,8 +10,11 @@ from judgekit.table.system import Row, System
 from judgekit.wom.plays import (
     cards,
     decks,
+    doing,
     launching,
+    leaving,
     looking,
+    playing,
     power,
     reading,
     setup,
@@ -109,17 +112,17 @@ PROCEDURES = {
     ),
     "show Diamagic": (Row("10.19", tokens.show),),
     # --- 8: playing spells
-    "play": (Row(PLAYING, launching.play),),
-    "play openly": (Row(LAUNCHING, launching.openly),),
-    "play hidden": (Row(HIDING, launching.hidden),),
+    "play": (Row(PLAYING, playing.play),),
+    "play openly": (Row(LAUNCHING, playing.openly),),
+    "play hidden": (Row(HIDING, playing.hidden),),
     "after launching": (
-        Row("9.15", specials.statics_leave),
-        Row(LAUNCHING, launching.resolve),
-        Row(LAUNCHING, specials.subterfuge_at_once),
+        Row("9.15", leaving.statics_leave),
+        Row(LAUNCHING, playing.resolve),
+        Row(LAUNCHING, leaving.subterfuge_at_once),
     ),
     "perform": (
         Row(SPECIAL_ACTIONS, specials.carry_out),
-        Row(LAUNCHING, specials.do),
+        Row(LAUNCHING, doing.do),
     ),
     "show hand": (Row(LIMITS, launching.show_hand),),
     "pass": (Row(PASSING, launching.pass_on),),
@@ -150,17 +153,17 @@ PROCEDURES = {
     "corrodi": (Row("9.6", specials.corrode),),
     "corrompi": (Row("9.7", specials.corrupt),),
     "recupera": (Row("9.9", specials.recover),),
-    "rivela": (Row("9.10", specials.reveal),),
+    "rivela": (Row("9.10", leaving.reveal),),
     "scambia": (Row("9.11", specials.exchange),),
-    "sotterfugio": (Row("9.13", specials.subterfuge),),
-    "spezza": (Row("9.14", specials.break_lasting),),
+    "sotterfugio": (Row("9.13", leaving.subterfuge),),
+    "spezza": (Row("9.14", leaving.break_lasting),),
     "teletrasporto": (
         Row(TELETRASPORTO, specials.teleport),
         Row(TELETRASPORTO, turn.at_once),
     ),
 }
 
-CHECKS = {
+LIMITS_OF_DECKS = {
     "deck": (
         Row(SQUAD, decks.three_wizards, also=(DECK,)),
         Row(SQUAD, decks.different_names, also=(DECK,)),
@@ -171,6 +174,7 @@ CHECKS = {
         Row(DECK, decks.eighty_at_most),
         Row(DECK, decks.eight_castles),
         Row("1.4", decks.one_of_each, also=(DECK,)),
+        Row(DECK, decks.one_code),
         Row(DECK, decks.code_allowed),
         Row(SUPPORT, decks.ten_in_support),
         Row(SUPPORT, decks.support_of_the_team),
@@ -178,6 +182,9 @@ CHECKS = {
         Row(SUPPORT, decks.support_colours),
     ),
     "code": (Row(DECK, decks.code_allowed),),
+}
+
+CHECKS = {
     "deploy": (
         Row(DEPLOYMENT, setup.so_many),
         Row(BOUND, setup.where_it_says),
@@ -228,7 +235,7 @@ RULINGS = {
     "an effect survives immunity": (Row("faq-33", specials.not_retroactive),),
     "whom it holds now": (Row("faq-35", specials.who_stands_there),),
     "becomes Semplice": (Row("9.8", specials.untouchable),),
-    "may be made so again": (Row("faq-10", specials.choice_is_valid),),
+    "may be made so again": (Row("faq-10", doing.choice_is_valid),),
     "annuls itself and others": (Row("faq-19", specials.all_the_same),),
     # --- teams, Diamagic
     "teams of a wizard": (
@@ -246,24 +253,24 @@ RULINGS = {
     "rendered survives": (Row("10.18", traits.not_as_printed, also=("faq-20",)),),
     "counts as that kind": (Row("10.14", traits.however_it_came),),
     "brackets are an aid": (Row("9.1", specials.aid_only),),
-    "Blocca keeps spells away": (Row("faq-22", specials.moving_is_not_launching),),
-    "only covered spells turn up": (Row("faq-27", specials.only_covered),),
+    "Blocca keeps spells away": (Row("faq-22", leaving.moving_is_not_launching),),
+    "only covered spells turn up": (Row("faq-27", leaving.only_covered),),
     "a discarded launch leaves it open": (Row("faq-24", specials.confused_again),),
-    "Sotterfugio waits": (Row("faq-30", specials.at_the_count),),
-    "immunity to Sotterfugio helps": (Row("faq-31", specials.by_itself),),
+    "Sotterfugio waits": (Row("faq-30", leaving.at_the_count),),
+    "immunity to Sotterfugio helps": (Row("faq-31", leaving.by_itself),),
     "replaced castles stay": (Row("faq-32", turn.they_stay),),
-    "may move": (Row(BOUND, specials.bound_to_its_place),),
-    "spells go with their wizard": (Row("faq-36", specials.with_their_wizard),),
+    "may move": (Row(BOUND, doing.bound_to_its_place),),
+    "spells go with their wizard": (Row("faq-36", doing.with_their_wizard),),
     # --- playing
     "a discarded spell counts": (Row("8.10", launching.discarded_frees),),
     "may launch hidden": (
         Row(HIDING, launching.with_permission),
         Row("8.7", launching.ban_prevails),
     ),
-    "a ban reaches back": (Row("faq-14", specials.not_backwards),),
+    "a ban reaches back": (Row("faq-14", doing.not_backwards),),
     "order of effects": (
-        Row("faq-11", launching.by_rank),
-        Row("faq-23", launching.confusion_last),
+        Row("faq-11", playing.by_rank),
+        Row("faq-23", playing.confusion_last),
     ),
     "the card prevails": (Row(CARD_PREVAILS, launching.card_prevails),),
     "whose turn is next": (Row("7.14", turn.the_other),),
@@ -287,7 +294,7 @@ RULINGS = {
 
 SYSTEM = System(
     "wom",
-    {"procedures": PROCEDURES, "checks": CHECKS, "rulings": RULINGS},
+    {"procedures": PROCEDURES, "limits": LIMITS_OF_DECKS, "checks": CHECKS, "rulings": RULINGS},
     DEEDS,
     {"tells what is consulted": True},
 )

@@ -265,6 +265,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "castles": lambda _, found, due: f"il mazzo Castelli ha {count(found, 'carta', 'carte')} invece di {due}",
     "castle twice": lambda _, name: f"il Castello {name} c’è più di una volta",
     "code": lambda _, code, wizard, team: f"{wizard} non rispetta la condizione del Codice {code}: non è {team}",
+    "codes": lambda _, found: f"i Codici sono {found}: se ne usa al più uno",
     "support size": lambda _, found, due: f"il Supporto ha {count(found, 'carta', 'carte')} invece di {due}",
     "support team": lambda _, wizard, team: f"{wizard}, nel Supporto, non è del team dichiarato ({team or 'nessuno'})",
     "support title": lambda _, wizard: (

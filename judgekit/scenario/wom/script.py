@@ -62,6 +62,7 @@ class Script:
 
     def end(self, game: Game) -> None:
         """The replay is over: keep the board as it stood after each line, where that line's doing ended."""
+        self._all_used(game)
         self.moments |= {number: step.board for number, step in game.verdicts.items()}
 
     def peek(self) -> Action | None:

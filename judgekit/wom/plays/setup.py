@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING, Any
 
 from judgekit.table.engine import Ask, Event, Refusal
-from judgekit.wom.plays import cards, zones
+from judgekit.wom.plays import cards, decks, zones
 from judgekit.wom.plays.decks import Deck
 from judgekit.wom.plays.turn import act, refuse
 from judgekit.wom.plays.zones import CASTLES, CODE, DECK, SUPPORT, WIZARDS
@@ -55,7 +55,7 @@ def present(game: Game) -> Generator[Any, Any, None]:
 
 def checked(game: Game, player: str) -> Generator[Any, Any, None]:
     """Every limit of a deck is looked at."""
-    game.check("deck", deck_of(game, player))
+    decks.check(game, deck_of(game, player))
     yield Event("admitted", (player,))
 
 
@@ -80,7 +80,7 @@ def declare_code(game: Game) -> Generator[Any, Any, None]:
 def use_code(game: Game, player: str, code: int) -> Generator[Any, Any, None]:
     """A Codice is shown, if every wizard meets its condition."""
     deck = deck_of(game, player)._replace(codes=(game.board.things[code].face,))
-    game.check("code", deck)
+    decks.check(game, deck, "code")
     yield Event("code", (player, code))
 
 
@@ -101,7 +101,7 @@ def swap(game: Game, player: str, out: int, into: int) -> Generator[Any, Any, No
         raise refuse(game, "other kind", out, into)
     yield Event("swap", (player, out, into))
     support = not game.settle("the Supporto is no longer looked at", False)
-    game.check("deck", deck_of(game, player, support=support))
+    decks.check(game, deck_of(game, player, support=support))
 
 
 def only_what_is_played(game: Game, _: bool) -> bool:
