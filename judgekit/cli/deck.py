@@ -55,11 +55,11 @@ def check(file: File, json: Json = False) -> int:
 
 
 _COUNTED = {
-    "squad": "Maghi",
-    "spells": "Magie",
-    "castles": "Castelli",
-    "codes": "Codici",
-    "support": "carte di Supporto",
+    "squad": ("Mago", "Maghi"),
+    "spells": ("Magia", "Magie"),
+    "castles": ("Castello", "Castelli"),
+    "codes": ("Codice", "Codici"),
+    "support": ("carta di Supporto", "carte di Supporto"),
 }
 
 
@@ -87,8 +87,10 @@ def _said(fault: Refusal) -> str:
 
 
 def _page(file: str, deck: Deck, found: Sequence[Refusal]) -> list[Line]:
+    from judgekit.render.italian.words import count
+
     width = terminal.width()
-    counts = [f"{len(getattr(deck, name))} {word}" for name, word in _COUNTED.items() if getattr(deck, name)]
+    counts = [count(len(cards), *words) for name, words in _COUNTED.items() if (cards := getattr(deck, name))]
     power = f"Potenza Magica {sum(card.power for card in deck.spells)}"
     lines = wrap([Span(file, "title"), Span(f"  {deck.team}" if deck.team else "", "dim")], width)
     lines += wrap([Span(" · ".join([*counts, power]), "dim")], width)

@@ -248,6 +248,7 @@ RULINGS = {
     "the Diamagic stays": (Row("faq-37", tokens.for_good),),
     "the wizard is the target": (Row("faq-29", specials.wizards_are_targets),),
     # --- Special Actions
+    "possesses it twice": (Row(SPECIAL_ACTIONS, playing.never_twice),),
     "possesses it anyway": (Row(SPECIAL_ACTIONS, traits.could_do_it),),
     "gained survives": (Row("10.7", traits.as_if_printed, also=("faq-21",)),),
     "rendered survives": (Row("10.18", traits.not_as_printed, also=("faq-20",)),),

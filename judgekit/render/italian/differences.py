@@ -232,14 +232,16 @@ def _order(zone: Any, _: Any, __: Any) -> str:
     return f"{names.get(kind, kind)}{whose} sarebbe in un altro ordine"
 
 
-def _worth(value: Any) -> str:
-    return "nulla" if value is None else str(value)
+def _worth(spell: Any, with_it: Any, without: Any) -> str:
+    if without is None:
+        return f"{spell} non entrerebbe nel conto"
+    return f"{spell} varrebbe {without}" + ("" if with_it is None else f" invece di {with_it}")
 
 
 def _total(player: Any, with_it: Any, without: Any) -> str:
     if without is None:
         return f"la Potenza Magica Finale {of(player)} non si calcolerebbe"
-    return f"{player} avrebbe Potenza Magica Finale {without} invece di {_worth(with_it)}"
+    return f"{player} avrebbe Potenza Magica Finale {without}" + ("" if with_it is None else f" invece di {with_it}")
 
 
 def _challenge(_: Any, __: Any, without: Any) -> str:
@@ -270,7 +272,7 @@ DIFFERENCES: dict[str, Callable[[Any, Any, Any], str]] = {
     "controller": _controller,
     "host": _host,
     "order": _order,
-    "worth": lambda spell, with_it, without: f"{spell} varrebbe {_worth(without)} invece di {_worth(with_it)}",
+    "worth": _worth,
     "total": _total,
     "tokens": lambda player, with_it, without: f"{player} avrebbe {without} Diamagic invece di {with_it}",
     "challenge": _challenge,

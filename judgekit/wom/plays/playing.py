@@ -61,10 +61,16 @@ def due(game: Game, player: str, spell: int, wizard: int) -> list[Due]:
 
 
 def _given(game: Game, spell: int) -> list[tuple[str, bool]]:
-    """The Special Actions that the spell gains and does not have already: none is possessed twice."""
+    """The Special Actions that the spell gains; whether also those that it has already, the rules say."""
     thing = game.board.things[spell]
     printed = traits.printed_words(game, thing)
-    return [one for one in traits.granted_words(game, thing) if one[0] not in printed]
+    given = traits.granted_words(game, thing)
+    return [one for one in given if one[0] not in printed or game.settle("possesses it twice", True)]
+
+
+def never_twice(game: Game, _: bool) -> bool:
+    """No spell possesses a Special Action more than once."""
+    return False
 
 
 def _sets_off(thing: Thing, effect: Effect, spell: int, wizard: int) -> bool:
