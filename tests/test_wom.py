@@ -8,6 +8,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import jsonschema
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -21,11 +22,26 @@ from judgekit.render.italian import wom as italian
 from judgekit.ruling.coverage import not_simulated, rules
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
+from judgekit.scenario.jsonform import from_json, to_json
 from judgekit.scenario.markdown import read_file, read_markdown
 from judgekit.scenario.run import run as play
+from judgekit.scenario.schema import schema
+from judgekit.scenario.wom.actions import read_action
 from judgekit.table.engine import replay
 from judgekit.wom.language.read import FORMS, read
-from judgekit.wom.language.tree import Condition, Draw, Grant, Immune, Keyword, Modifier, PowerOf, Special, Token, Which
+from judgekit.wom.language.tree import (
+    Condition,
+    Draw,
+    Each,
+    Grant,
+    Immune,
+    Keyword,
+    Modifier,
+    PowerOf,
+    Special,
+    Token,
+    Which,
+)
 from judgekit.wom.plays.deeds import DEEDS
 
 if TYPE_CHECKING:
@@ -68,6 +84,22 @@ TEXTS: tuple[tuple[str, Any], ...] = (
     (
         "Le Magie con Potenza Magica 4 lanciate da questo Mago guadagnano Sotterfugio.",
         Grant("sotterfugio", Which("spell", area="launched", power=("=", 4), by=Which("wizard", "this")), gained=True),
+    ),
+    (
+        "+1 per ogni Diamagic rosso posseduto dal Mago che lancia questa Magia.",
+        Modifier("plus", Each(1, Which("wizard", "caster"), Token("rosso")), THIS),
+    ),
+    (
+        "-2 alle Magie avversarie se il Mago opposto non possiede un Diamagic.",
+        Modifier("minus", 2, Which("spell", whose="opposing"), Condition("possesses", OPPOSITE, negated=True)),
+    ),
+    (
+        "+2 se questo Mago è al centro.",
+        Modifier("plus", 2, THIS, Condition("placed", Which("wizard", "this"), text="centre")),
+    ),
+    (
+        "+2 se la Magia lanciata dal Mago opposto è rossa.",
+        Modifier("plus", 2, THIS, Condition("some", Which("spell", area="launched", colours=("rosso",), by=OPPOSITE))),
     ),
     ("+1 alle {magia nero} rosse.", Modifier("plus", 1, Which("spell", colours=("rosso",), tint="nero"))),
     ("+1 alle Magie «Sifone Mistico».", Modifier("plus", 1, Which("spell", name="Sifone Mistico"))),
@@ -185,6 +217,22 @@ Dardo vale 3
 
 def case(text: str = "3 rossa", action: str = "Anna lancia Dardo") -> str:
     return TABLE.replace("TEXT", text).replace("ACTION", action)
+
+
+@pytest.mark.parametrize("name", [one.name for one in CASES])
+def test_a_case_fits_the_schema(name: str) -> None:
+    jsonschema.Draft202012Validator(schema()).validate(to_json(read_file(bundled.find(name))))
+
+
+def test_an_action_and_a_statement_that_json_leaves_unsaid_are_written() -> None:
+    for one in CASES:
+        data = to_json(read_file(one.path))
+        for part in (*data.get("actions", ()), *data["expectations"]):
+            del part["line"]
+        again = from_json(data, "caso.json")
+        assert [held.ok for held in play(again, WOM).held] == [True] * len(data["expectations"])
+        for action in again.actions:
+            assert read_action(action.text, action.number, action.where, ("Anna", "Bruno")).do is not None
 
 
 def test_the_count_is_told_category_by_category() -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _COLOURS = {"blu": "blu", "giall": "giallo", "ner": "nero", "ross": "rosso", "verd": "verde"}
+_PLACES = {"a sinistra": "left", "al centro": "centre", "a destra": "right"}
 THIS = Which("spell", "this")
 _CASTER = Which("wizard", "caster")
 
@@ -68,9 +69,17 @@ class Build(Transformer[Any, Any]):
 
     def signed(self, children: list[Any]) -> Modifier:
         amount = int(re.sub(r"\s", "", _words(children, "SIGNED")[0]).replace("−", "-").replace("–", "-"))
-        return Modifier("plus" if amount >= 0 else "minus", abs(amount), _which(children))
+        each = next((one for one in children if isinstance(one, tree.Each)), None)
+        size = abs(amount) if each is None else each._replace(count_of=abs(amount))
+        return Modifier("plus" if amount >= 0 else "minus", size, _which(children))
 
     signed_behind = signed
+
+    def each_spell(self, children: list[Any]) -> tree.Each:
+        return tree.Each(1, children[0])
+
+    def each_token(self, children: list[Any]) -> tree.Each:
+        return tree.Each(1, children[1], children[0][0])
 
     def value(self, children: list[Any]) -> Modifier:
         return Modifier("value", _number(children), _which(children))
@@ -244,6 +253,19 @@ class Build(Transformer[Any, Any]):
     def possesses(self, children: list[Any]) -> Condition:
         token, many = children[1]
         return Condition("possesses", children[0], token, many=many)
+
+    def possesses_not(self, children: list[Any]) -> Condition:
+        return self.possesses(children)._replace(negated=True)
+
+    def is_coloured(self, children: list[Any]) -> Condition:
+        which, word = children
+        return Condition("some", which._replace(colours=(*which.colours, colour(str(word)))))
+
+    def is_placed(self, children: list[Any]) -> Condition:
+        return Condition("placed", children[0], text=_PLACES[str(children[1])])
+
+    def there_is(self, children: list[Any]) -> Condition:
+        return Condition("some", children[0])
 
     def castle_colour(self, children: list[Any]) -> Condition:
         return Condition("castle colour", text=colour(str(children[0])))

@@ -37,11 +37,12 @@ class Token(NamedTuple):
 class Condition(NamedTuple):
     """What must be so: `kind` says how to look, the rest what at."""
 
-    kind: str  # possesses, castle colour, team, all of team, hidden, word
+    kind: str  # possesses, castle colour, team, all of team, hidden, some, placed
     which: Which | None = None
     token: Token = Token()
     text: str = ""
     many: int = 1
+    negated: bool = False
 
 
 class PowerOf(NamedTuple):
@@ -50,11 +51,19 @@ class PowerOf(NamedTuple):
     which: Which
 
 
+class Each(NamedTuple):
+    """So much for each of some cards, or for each Diamagic that some wizards possess."""
+
+    count_of: int
+    which: Which
+    token: Token | None = None
+
+
 class Modifier(NamedTuple):
     """A change of Potenza Magica; `kind` is its category: value, double, halve, add, subtract, plus, minus, final."""
 
     kind: str
-    amount: int | PowerOf
+    amount: int | PowerOf | Each
     which: Which
     when: Condition | None = None
 

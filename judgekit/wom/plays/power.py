@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from judgekit.table.engine import Ask, Event
-from judgekit.wom.language.tree import Ignore, Modifier, PowerOf
+from judgekit.wom.language.tree import Each, Ignore, Modifier, PowerOf
 from judgekit.wom.plays import reading, traits, zones
 from judgekit.wom.plays.zones import HIDDEN, LAUNCHED
 
@@ -74,11 +74,20 @@ def _changed(game: Game, kind: str, change: Callable[[Any, list[int]], Any]) -> 
 
 
 def _amount(game: Game, source: Thing, modifier: Modifier) -> int:
-    if not isinstance(modifier.amount, PowerOf):
-        return modifier.amount
-    return sum(
-        reading.power_read(game, one, amount=True) for one in reading.spells_meant(game, source, modifier.amount.which)
-    )
+    amount = modifier.amount
+    if isinstance(amount, Each):
+        return amount.count_of * _how_many(game, source, amount)
+    if not isinstance(amount, PowerOf):
+        return amount
+    return sum(reading.power_read(game, one, amount=True) for one in reading.spells_meant(game, source, amount.which))
+
+
+def _how_many(game: Game, source: Thing, each: Each) -> int:
+    """The cards for each of which something counts, or their Diamagic."""
+    found = reading.meant(game, source, each.which)
+    if each.token is None:
+        return len(found)
+    return sum(len(traits.tokens_of(game, wizard, each.token)) for wizard in found)
 
 
 # --- the categories ---------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.wom.cards import PLACES
 from judgekit.wom.language.tree import Considered, Grant, Immune, Keyword, Special, Triggered
 from judgekit.wom.plays import reading, zones
 from judgekit.wom.plays.zones import CENTRE, CODE, HIDDEN, LAUNCHED, TOKENS, WIZARDS
@@ -181,6 +182,10 @@ def _shields(game: Game, shield: Thing, effect: Effect, source: Thing, thing: Th
 
 def holds(game: Game, source: Thing, when: Condition) -> bool:
     """Whether what a condition says is so."""
+    return _is_so(game, source, when) is not when.negated
+
+
+def _is_so(game: Game, source: Thing, when: Condition) -> bool:
     if when.kind == "hidden":
         return source.zone[0] == HIDDEN
     if when.kind == "castle colour":
@@ -193,6 +198,8 @@ def holds(game: Game, source: Thing, when: Condition) -> bool:
         return any(len(tokens_of(game, wizard, when.token)) >= when.many for wizard in found)
     if when.kind == "some":
         return bool(found)
+    if when.kind == "placed":
+        return any(PLACES[wizard.marks["place"]] == when.text for wizard in found)
     return bool(found) and all(when.text in teams(game, wizard) for wizard in found)
 
 
