@@ -269,6 +269,22 @@ def test_a_target_that_nothing_asks_for_is_not_ignored() -> None:
         play(read_markdown(case(action="Anna lancia Dardo su Ermete"), "caso.md"), WOM)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Le Magie Statica guadagnano Statica.",
+        "Le Magie Continua guadagnano Statica. Le Magie Statica guadagnano Continua.",
+        "I Maghi del team Luna sono considerati del team Luna.",
+        "Le Magie Semplici sono immuni alle Magie. Rende Continua le Magie Semplici.",
+        "Le Magie Statica sono immuni alle Magie Statica se la Magia lanciata dal Mago opposto è rossa. Statica.",
+        "+1 se i Maghi della tua squadra sono del team Sole. I Maghi del team Sole sono considerati del team Luna.",
+    ],
+)
+def test_texts_that_speak_of_what_they_give_come_to_an_end(text: str) -> None:
+    written = case(f'{{potenza: 3, colore: rosso, testo: "{text}"}}')
+    assert play(read_markdown(written, "caso.md"), WOM).replay.board.facts["counted"]
+
+
 def test_a_choice_that_the_script_does_not_make_is_missed() -> None:
     text = case("{potenza: 3, colore: rosso, testo: Dimezza la Potenza Magica di questa Magia.}")
     missing = play(read_markdown(text, "caso.md"), WOM).missing

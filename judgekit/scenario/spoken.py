@@ -57,7 +57,7 @@ def of_game(game: str) -> Spoken:
 
 
 def _magic() -> Spoken:
-    from judgekit.scenario import actions, board, expected, model, write
+    from judgekit.scenario import actions, board, expected, model
 
     return Spoken(
         MAGIC,
@@ -71,8 +71,8 @@ def _magic() -> Spoken:
         board.names_of,
         actions.read_action,
         expected.read_expectation,
-        write.action_line,
-        write.claim_line,
+        _action_line,
+        _claim_line,
         _run_magic,
     )
 
@@ -98,7 +98,19 @@ def _wom() -> Spoken:
     )
 
 
-# Running needs the plays of a game, which whoever only reads does without.
+# Whoever only reads does without what writes sentences, and without the plays of a game.
+
+
+def _action_line(action: Action) -> str:
+    from judgekit.scenario.write import action_line
+
+    return action_line(action)
+
+
+def _claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
+    from judgekit.scenario.write import claim_line
+
+    return claim_line(kind, negated, args)
 
 
 def _run_magic(scenario: Any, system: System) -> Run:

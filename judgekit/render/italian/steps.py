@@ -21,6 +21,7 @@ _PASSING = {"priority", "pass"}
 _BETWEEN = {*_PASSING, "leave"}
 _BOUNDS = {"turn", "phase", "step"}
 _ALLOWED = "controllo superato: le regole lo permettono"
+_UNCHANGED = "le regole consultate non cambiano nulla sul tavolo"
 _NOTED = {
     "resume": "il gioco comincia da qui",
     "pending": "le abilità innescate stanno per andare in pila",
@@ -84,7 +85,8 @@ def _said(step: Step, events: tuple[tuple[Event, str], ...], waits: list[str], s
     if sentences:
         return "; ".join(sentences)
     noted = [event.args[0] for event, _ in events if event.kind == "note"]
-    return next((_NOTED[name] for name in noted if name in _NOTED), _INSIDE if events else _ALLOWED)
+    nothing = _INSIDE if events else _ALLOWED if scene.game == MAGIC else _UNCHANGED
+    return next((_NOTED[name] for name in noted if name in _NOTED), nothing)
 
 
 def _triggered(scene: Scene) -> list[str]:

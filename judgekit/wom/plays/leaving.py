@@ -70,12 +70,16 @@ def statics_leave(game: Game, player: str, spell: int, wizard: int) -> tuple[Eve
 
 def subterfuge(game: Game) -> tuple[Event, ...]:
     """Two or more Sotterfugio spells in play all become Semplice, by themselves: no immunity helps."""
-    there = [one for one in zones.spells(game.board, LAUNCHED, HIDDEN) if _is_open(game, one)]
-    found = [one for one in there if traits.possesses(game, one, "sotterfugio")]
+    found = _with_subterfuge(game)
     if len(found) <= 1:
         return ()
     saved = [one for one in found if _immune_to_others(game, one, found)]
     return tuple(Event("simple", (one.id,)) for one in found if one not in saved)
+
+
+def _with_subterfuge(game: Game) -> list[Thing]:
+    there = [one for one in zones.spells(game.board, LAUNCHED, HIDDEN) if _is_open(game, one)]
+    return [one for one in there if traits.possesses(game, one, "sotterfugio")]
 
 
 def _is_open(game: Game, spell: Thing) -> bool:
@@ -98,7 +102,7 @@ def by_itself(game: Game, _: bool) -> bool:
 
 def subterfuge_at_once(game: Game, player: str, spell: int, wizard: int) -> Generator[Any, Any, None]:
     """Somebody who knows no moment for it would settle Sotterfugio as soon as a spell is launched."""
-    if not game.settle("Sotterfugio waits", False):
+    if len(_with_subterfuge(game)) > 1 and not game.settle("Sotterfugio waits", False):
         yield from game.run("sotterfugio")
 
 

@@ -91,7 +91,9 @@ def _watches(game: Game, thing: Thing, effect: Triggered, wizard: int) -> bool:
 
 def resolve(game: Game, player: str, spell: int, wizard: int) -> Generator[Any, Any, None]:
     """What the launch sets off is done, one thing after the other."""
-    waiting = game.settle("order of effects", due(game, player, spell, wizard), player, spell, wizard)
+    waiting = due(game, player, spell, wizard)
+    if len(waiting) > 1:
+        waiting = game.settle("order of effects", waiting, player, spell, wizard)
     for number, effect in waiting:
         thing = game.board.things[number]
         if traits.effect_holds(game, thing, effect) and traits.works(game, thing, effect):

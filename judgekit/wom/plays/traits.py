@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.wom.cards import PLACES
 from judgekit.wom.language.tree import Considered, Grant, Immune, Keyword, Special, Triggered
@@ -10,7 +10,7 @@ from judgekit.wom.plays import reading, zones
 from judgekit.wom.plays.zones import CENTRE, CODE, HIDDEN, LAUNCHED, TOKENS, WIZARDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -166,7 +166,23 @@ def not_if_immune(game: Game, _: bool, source: Thing, thing: Thing) -> bool | No
     """An immune card suffers nothing from that kind of card, good or bad."""
     if source.id == thing.id:
         return None
-    return False if any(_shields(game, s, e, source, thing) for s, e in at_work(game, Immune)) else None
+
+    def immune() -> bool:
+        return any(_shields(game, shield, effect, source, thing) for shield, effect in at_work(game, Immune))
+
+    return False if once(game, ("immune", source.id, thing.id), False, immune) else None
+
+
+def once(game: Game, question: tuple[Any, ...], default: Any, find: Callable[[], Any]) -> Any:
+    """The answer to a question that may lead back to itself: there its answer is `default`."""
+    asking: set[tuple[Any, ...]] = game.board.cache.setdefault("asking", set())
+    if question in asking:
+        return default
+    asking.add(question)
+    try:
+        return find()
+    finally:
+        asking.discard(question)
 
 
 def _shields(game: Game, shield: Thing, effect: Effect, source: Thing, thing: Thing) -> bool:
@@ -217,10 +233,15 @@ def printed_team(game: Game, _: tuple[str, ...], wizard: Thing) -> tuple[str, ..
 
 def considered_team(game: Game, value: tuple[str, ...], wizard: Thing) -> tuple[str, ...]:
     """Who counts as being of a team is of it for every effect."""
-    found = []
-    for source, effect in at_work(game, Considered):
-        if isinstance(effect, Considered) and wizard.id in reading.ids(touched(game, source, effect.which)):
-            found.append(effect.team or game.board.players[wizard.owner].get("team", ""))
+
+    def considered() -> tuple[str, ...]:
+        return tuple(
+            effect.team or game.board.players[wizard.owner].get("team", "")
+            for source, effect in at_work(game, Considered)
+            if isinstance(effect, Considered) and wizard.id in reading.ids(touched(game, source, effect.which))
+        )
+
+    found: tuple[str, ...] = once(game, ("team", wizard.id), (), considered)
     return (*value, *found)
 
 
@@ -250,7 +271,7 @@ def printed_words(game: Game, thing: Thing) -> tuple[str, ...]:
         part.word
         for part in parts
         if isinstance(part, (Special, Keyword))
-        and game.settle("possesses it anyway", effect_holds(game, thing, part), thing)
+        and (effect_holds(game, thing, part) or game.settle("possesses it anyway", False, thing))
     )
 
 
@@ -265,11 +286,16 @@ def could_do_it(game: Game, _: bool, thing: Thing) -> bool:
 
 def granted_words(game: Game, thing: Thing) -> list[tuple[str, bool]]:
     """The Special Actions that other effects give a card, each with whether it is gained."""
-    return [
-        (effect.word, effect.gained)
-        for source, effect in at_work(game, Grant)
-        if isinstance(effect, Grant) and thing.id in reading.ids(touched(game, source, effect.which))
-    ]
+
+    def granted() -> list[tuple[str, bool]]:
+        return [
+            (effect.word, effect.gained)
+            for source, effect in at_work(game, Grant)
+            if isinstance(effect, Grant) and thing.id in reading.ids(touched(game, source, effect.which))
+        ]
+
+    found: list[tuple[str, bool]] = once(game, ("words", thing.id), [], granted)
+    return found
 
 
 def possesses(game: Game, thing: Thing, word: str) -> bool:
@@ -288,7 +314,8 @@ def is_of_kind(game: Game, thing: Thing, word: str) -> bool:
     """Whether a spell counts as one of that Special Action; in doubt only where it is printed."""
     if not made_simple(game, thing) and word in printed_words(game, thing):
         return True
-    return bool(game.settle("counts as that kind", False, thing, word))
+    given = any(word == one for one, _ in granted_words(game, thing))
+    return given and bool(game.settle("counts as that kind", False, thing, word))
 
 
 def however_it_came(game: Game, _: bool, thing: Thing, word: str) -> bool:
