@@ -242,7 +242,7 @@ RULINGS = {
         Row("faq-40", traits.printed_team),
         Row("faq-39", traits.considered_team),
     ),
-    "possesses the Diamagic": (Row(POSSESSING, traits.lies_on_it),),
+    "possesses the Diamagic": (Row(POSSESSING, reading.lies_on_it),),
     "the stake stays": (Row("7.9", tokens.it_stays),),
     "the ability is used up": (Row("faq-28", tokens.once_a_game),),
     "the Diamagic stays": (Row("faq-37", tokens.for_good),),

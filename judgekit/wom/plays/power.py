@@ -87,7 +87,7 @@ def _how_many(game: Game, source: Thing, each: Each) -> int:
     found = reading.meant(game, source, each.which)
     if each.token is None:
         return len(found)
-    return sum(len(traits.tokens_of(game, wizard, each.token)) for wizard in found)
+    return sum(len(reading.tokens_of(game, wizard, each.token)) for wizard in found)
 
 
 # --- the categories ---------------------------------------------------------------------------------------------------

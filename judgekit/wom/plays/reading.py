@@ -144,6 +144,17 @@ def _fits_spell(game: Game, source: Thing, which: Which, spell: Thing) -> bool:
     )
 
 
+def tokens_of(game: Game, wizard: Thing, token: Token | None = None) -> list[Thing]:
+    """The Diamagic that a wizard possesses, of a colour; in doubt all those of its player."""
+    board = game.board
+    theirs = [board.things[number] for number in board.zone(zones.TOKENS, wizard.owner)]
+    found = [one for one in theirs if game.settle("possesses the Diamagic", True, wizard, one)]
+    if token is None:
+        return found
+    wanted = colours_meant(game, token, (token.colour,) if token.colour else ())
+    return [one for one in found if not wanted or set(wanted) & set(one.face.colours)]
+
+
 def fits_power(wanted: tuple[str, int], power: int) -> bool:
     """Whether a Potenza Magica is the one that is wanted."""
     how, number = wanted
@@ -217,3 +228,8 @@ def behind_is_hidden(game: Game, _: bool, spell: Thing) -> bool:
 def both_areas(game: Game, there: bool, spell: Thing) -> bool | None:
     """Both areas of spells are in play."""
     return None if there else spell.zone[0] in {LAUNCHED, HIDDEN}
+
+
+def lies_on_it(game: Game, _: bool, wizard: Thing, token: Thing) -> bool:
+    """A wizard possesses the tokens that lie on its card."""
+    return token.marks.get("on") == wizard.id

@@ -195,7 +195,7 @@ def corrode(game: Game, source: int, effect: Special) -> Generator[Any, Any, Non
 def corrupt(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
     """For two cards of the hand a Diamagic of each target is discarded, as its player chooses."""
     aimed = yield from targets(game, source, effect.which)
-    with_some = [wizard for wizard in aimed if traits.tokens_of(game, wizard)]
+    with_some = [wizard for wizard in aimed if reading.tokens_of(game, wizard)]
     if with_some and (yield from _paid(game, source, 2)):
         for wizard in with_some:
             yield from tokens.lose_one(game, source, wizard.id)
@@ -271,14 +271,14 @@ def exchange(game: Game, source: int, effect: Special) -> Generator[Any, Any, No
     """Two wizards, who are the targets, exchange a Diamagic each: nobody wins one by that."""
     thing = game.board.things[source]
     squads = [one for player in game.board.facts["order"] for one in zones.wizards(game.board, player)]
-    with_some = [one for one in squads if traits.tokens_of(game, one)]
+    with_some = [one for one in squads if reading.tokens_of(game, one)]
     able = [one for one in with_some if game.settle("the wizard is the target", True, thing, one)]
     if len(able) <= 1:
         return
     pair = yield from cards.choose(game, "targets", thing.owner, reading.ids(able), 2, source)
     moved = []
     for wizard in pair:
-        options = reading.ids(traits.tokens_of(game, game.board.things[wizard]))
+        options = reading.ids(reading.tokens_of(game, game.board.things[wizard]))
         chosen = yield from cards.choose(game, "token", thing.owner, options, 1, wizard)
         moved.append(chosen[0])
     yield (Event("token moves", (moved[0], pair[1])), Event("token moves", (moved[1], pair[0])))

@@ -66,7 +66,7 @@ def assign(game: Game, player: str, wizard: int, numbers: tuple[int, ...]) -> tu
 
 def lose_one(game: Game, source: int, wizard: int) -> Generator[Any, Any, None]:
     """A Diamagic of a wizard is discarded, as the player of the card that does it chooses."""
-    options = reading.ids(traits.tokens_of(game, game.board.things[wizard]))
+    options = reading.ids(reading.tokens_of(game, game.board.things[wizard]))
     player = game.board.things[source].owner
     chosen = yield from cards.choose(game, "token", player, options, 1, wizard)
     if chosen:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.wom.cards import PLACES
 from judgekit.wom.language.tree import Considered, Grant, Immune, Keyword, Special, Triggered
 from judgekit.wom.plays import reading, zones
-from judgekit.wom.plays.zones import CENTRE, CODE, HIDDEN, LAUNCHED, TOKENS, WIZARDS
+from judgekit.wom.plays.zones import CENTRE, CODE, HIDDEN, LAUNCHED, WIZARDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
-    from judgekit.wom.language.tree import Condition, Effect, Token, Which
+    from judgekit.wom.language.tree import Condition, Effect, Which
 
 _PLACES_IN_PLAY = {LAUNCHED, HIDDEN, WIZARDS, CODE, CENTRE[0]}
 
@@ -170,19 +170,7 @@ def not_if_immune(game: Game, _: bool, source: Thing, thing: Thing) -> bool | No
     def immune() -> bool:
         return any(_shields(game, shield, effect, source, thing) for shield, effect in at_work(game, Immune))
 
-    return False if once(game, ("immune", source.id, thing.id), False, immune) else None
-
-
-def once(game: Game, question: tuple[Any, ...], default: Any, find: Callable[[], Any]) -> Any:
-    """The answer to a question that may lead back to itself: there its answer is `default`."""
-    asking: set[tuple[Any, ...]] = game.board.cache.setdefault("asking", set())
-    if question in asking:
-        return default
-    asking.add(question)
-    try:
-        return find()
-    finally:
-        asking.discard(question)
+    return False if zones.once(game, ("immune", source.id, thing.id), False, immune) else None
 
 
 def _shields(game: Game, shield: Thing, effect: Effect, source: Thing, thing: Thing) -> bool:
@@ -211,7 +199,7 @@ def _is_so(game: Game, source: Thing, when: Condition) -> bool:
         return False
     found = reading.meant(game, source, when.which)
     if when.kind == "possesses":
-        return any(len(tokens_of(game, wizard, when.token)) >= when.many for wizard in found)
+        return any(len(reading.tokens_of(game, wizard, when.token)) >= when.many for wizard in found)
     if when.kind == "some":
         return bool(found)
     if when.kind == "placed":
@@ -241,24 +229,8 @@ def considered_team(game: Game, value: tuple[str, ...], wizard: Thing) -> tuple[
             if isinstance(effect, Considered) and wizard.id in reading.ids(touched(game, source, effect.which))
         )
 
-    found: tuple[str, ...] = once(game, ("team", wizard.id), (), considered)
+    found: tuple[str, ...] = zones.once(game, ("team", wizard.id), (), considered)
     return (*value, *found)
-
-
-def tokens_of(game: Game, wizard: Thing, token: Token | None = None) -> list[Thing]:
-    """The Diamagic that a wizard possesses, of a colour; in doubt all those of its player."""
-    board = game.board
-    theirs = [board.things[number] for number in board.zone(TOKENS, wizard.owner)]
-    found = [one for one in theirs if game.settle("possesses the Diamagic", True, wizard, one)]
-    if token is None:
-        return found
-    wanted = reading.colours_meant(game, token, (token.colour,) if token.colour else ())
-    return [one for one in found if not wanted or set(wanted) & set(one.face.colours)]
-
-
-def lies_on_it(game: Game, _: bool, wizard: Thing, token: Thing) -> bool:
-    """A wizard possesses the tokens that lie on its card."""
-    return token.marks.get("on") == wizard.id
 
 
 # --- Special Actions --------------------------------------------------------------------------------------------------
@@ -294,7 +266,7 @@ def granted_words(game: Game, thing: Thing) -> list[tuple[str, bool]]:
             if isinstance(effect, Grant) and thing.id in reading.ids(touched(game, source, effect.which))
         ]
 
-    found: list[tuple[str, bool]] = once(game, ("words", thing.id), [], granted)
+    found: list[tuple[str, bool]] = zones.once(game, ("words", thing.id), [], granted)
     return found
 
 

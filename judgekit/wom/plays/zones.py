@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.table.board import Board, Thing, Zone
     from judgekit.table.engine import Game
 
@@ -82,3 +84,15 @@ def seats(board: Board) -> tuple[str, ...]:
 def lot(game: Game, about: str) -> str:
     """What a draw by lot hangs on: the seed of the scenario, and how many lots have been drawn before."""
     return f"{game.board.facts.get('seed', 0)} {about} {len(game.steps)}"
+
+
+def once(game: Game, question: tuple[Any, ...], default: Any, find: Callable[[], Any]) -> Any:
+    """The answer to a question that may lead back to itself: there its answer is `default`."""
+    asking: set[tuple[Any, ...]] = game.board.cache.setdefault("asking", set())
+    if question in asking:
+        return default
+    asking.add(question)
+    try:
+        return find()
+    finally:
+        asking.discard(question)
