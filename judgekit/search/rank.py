@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from judgekit.search.query import Query
     from judgekit.texts.model import Corpus
 
-_LIKELY, _CANDIDATES = 300, 80  # looked at for coverage, and for likeness
+_LIKELY, _CANDIDATES = 300, 80  # different rules looked at for coverage, and for likeness
 _COVERAGE = 1.5  # power of the share of the query that a unit speaks of
-_QUESTION, _QUESTION_POWER = 1.2, 1.5
-_NAME, _NAME_POWER = 0.6, 2
+_QUESTION, _QUESTION_POWER = 0.95, 1.5
+_NAME, _NAME_POWER = 0.4, 2.5
 _SENTENCE = 0.6
 _EXACT_NAME = 1.1  # the query is the name of this term
 _OF_NAMED_TERM, _FIRST_REFS = 0.6, 3  # … and these are the rules that the term points to; the further ones half
@@ -64,12 +64,23 @@ def _by_tokens(query: Query, index: Index, keep: Callable[[int], bool]) -> tuple
     for weight, filled in wanted:
         for n, value in filled.items():
             scores[n] += weight * value
-    likely = nlargest(_LIKELY, (n for n in scores if keep(n)), key=lambda n: (scores[n], -n))
+    likely = _best(_LIKELY, filter(keep, scores), scores, index)
     for n in likely:
         covered = sum(weight * min(1.0, 2 * filled.get(n, 0.0)) for weight, filled in wanted)
         scores[n] *= math.pow(covered / mass, _COVERAGE)
-    best = nlargest(_CANDIDATES, likely, key=lambda n: (scores[n], -n))
-    return {n: scores[n] for n in best}, mass
+    return {n: scores[n] for n in _best(_CANDIDATES, likely, scores, index)}, mass
+
+
+def _best(most: int, documents: Iterable[int], scores: Scores, index: Index) -> list[int]:
+    """The documents of the best rules: an edition that says the same again takes nobody's place."""
+    rules = index.census.rules
+    found = list(documents)
+    best: dict[int, float] = {}
+    for n in found:
+        if scores[n] > best.get(rules[n], 0.0):
+            best[rules[n]] = scores[n]
+    least = min(nlargest(most, best.values()), default=0.0)
+    return [n for n in found if best.get(rules[n], 0.0) >= least]
 
 
 class _Likeness:
