@@ -52,6 +52,7 @@ _LONG = ("text", "examples", "notes", "questions")  # the fields whose length ma
 _SEAL = "judgekit.bin"
 _PREFIX = "search-"
 _STALE = 3600.0  # seconds after which a half-built folder has surely been left behind
+_NO_LIMIT = 1 << 20  # megabytes: beyond its limit whoosh sorts in files, which a storage in memory does not give it
 
 
 class Weighted(fields.FieldType):  # type: ignore[misc]
@@ -270,7 +271,7 @@ def _schema() -> Any:
 def _build(corpus: Corpus, groups: tuple[Group, ...]) -> tuple[Any, dict[str, Any]]:
     """A whoosh index in memory, and the facts that go with it."""
     storage = _Memory()
-    writer = storage.create_index(_schema()).writer()
+    writer = storage.create_index(_schema()).writer(limitmb=_NO_LIMIT)
     builder = _Builder(corpus, groups)
     for unit in corpus:
         writer.add_document(words=builder.add(unit))
@@ -287,22 +288,32 @@ class _Builder:
         self.games = {edition.name: edition.game for edition in corpus.editions}
         self.same = equals(corpus)
         self.census = Census.of(corpus, self.same)
-        self.average = _average_lengths(corpus, self.census)
+        self.analyse = functools.cache(analyse)  # editions share texts, and every text is asked for twice
+        self.average = self._average_lengths()
         self.tokens: dict[str, int] = {}
         self.holding: dict[int, list[int]] = defaultdict(list)  # which units bear a token in what gists are made of
+        self._gists: dict[tuple[Analysed, str], frozenset[int]] = {}
         self.vocabulary: Counter[str] = Counter()
         self.features: list[tuple[list[Any], list[Any], list[Any]]] = []
         self.vocabulary.update(dict.fromkeys(sorted({w for g in groups for name in g.names for w in words(name)}), 0))
+
+    def _average_lengths(self) -> dict[str, float]:
+        """How many words a field has on the average of all rules."""
+        totals: dict[str, float] = defaultdict(float)
+        for unit, weight in zip(self.corpus, self.census.weights(), strict=True):
+            for name, texts in fields_of(unit).items():
+                totals[name] += weight * sum(len(self.analyse(text).content) for text in texts)
+        return {name: (totals[name] / len(self.census.games)) or 1.0 for name in WEIGHTS}
 
     def add(self, unit: Unit) -> dict[str, float]:
         """The saturated weight of every token of a unit."""
         game = self.games[unit.ref.edition]
         told = "\n".join((unit.text, *unit.examples))
         spans = sentences(told)
-        parts = {name: [analyse(text) for text in texts] for name, texts in fields_of(unit).items()}
-        names = [analyse(name) for name in names_of(unit)]
+        parts = {name: [self.analyse(text) for text in texts] for name, texts in fields_of(unit).items()}
+        names = [self.analyse(name) for name in names_of(unit)]
         here = {token for each in (*names, *parts["questions"]) for token in self._numbered(each, game)}
-        inner = [self._numbered(each, game) for each in (analyse(told[a:b]) for a, b in spans)]
+        inner = [self._numbered(each, game) for each in (self.analyse(told[a:b]) for a, b in spans)]
         for token in here.union(*inner):
             self.holding[token].append(len(self.features))
         self.features.append(
@@ -315,7 +326,10 @@ class _Builder:
         return self._weights(parts, game)
 
     def _numbered(self, text: Analysed, game: str) -> frozenset[int]:
-        return frozenset(self.tokens.setdefault(token, len(self.tokens)) for token in gist(text, self.concepts, game))
+        if (text, game) not in self._gists:
+            about = gist(text, self.concepts, game)
+            self._gists[text, game] = frozenset(self.tokens.setdefault(token, len(self.tokens)) for token in about)
+        return self._gists[text, game]
 
     def _weights(self, parts: dict[str, list[Analysed]], game: str) -> dict[str, float]:
         sums: dict[str, float] = defaultdict(float)
@@ -364,15 +378,6 @@ class _Builder:
             "vocabulary": marshal.dumps(dict(self.vocabulary)),
             "features": features,
         }
-
-
-def _average_lengths(corpus: Corpus, census: Census) -> dict[str, float]:
-    """How many words a field has on the average of all rules."""
-    totals: dict[str, float] = defaultdict(float)
-    for unit, weight in zip(corpus, census.weights(), strict=True):
-        for name, texts in fields_of(unit).items():
-            totals[name] += weight * sum(len(analyse(text).content) for text in texts)
-    return {name: (totals[name] / len(census.games)) or 1.0 for name in WEIGHTS}
 
 
 def fields_of(unit: Unit) -> dict[str, tuple[str, ...]]:

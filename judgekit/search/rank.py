@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from judgekit.search.query import Query
     from judgekit.texts.model import Corpus
 
-_LIKELY, _CANDIDATES = 300, 80  # different rules looked at for coverage, and for likeness
+_LIKELY, _CANDIDATES = 150, 80  # different rules looked at for coverage, and for likeness
 _COVERAGE = 1.5  # power of the share of the query that a unit speaks of
+_HALF = 0.5  # a slot filled so far counts as covered
 _QUESTION, _QUESTION_POWER = 0.95, 1.5
 _NAME, _NAME_POWER = 0.4, 2.5
 _SENTENCE = 0.6
@@ -66,7 +67,10 @@ def _by_tokens(query: Query, index: Index, keep: Callable[[int], bool]) -> tuple
             scores[n] += weight * value
     likely = _best(_LIKELY, filter(keep, scores), scores, index)
     for n in likely:
-        covered = sum(weight * min(1.0, 2 * filled.get(n, 0.0)) for weight, filled in wanted)
+        covered = 0.0
+        for weight, filled in wanted:
+            if n in filled:
+                covered += weight * (2 * filled[n] if filled[n] < _HALF else 1.0)
         scores[n] *= math.pow(covered / mass, _COVERAGE)
     return {n: scores[n] for n in _best(_CANDIDATES, likely, scores, index)}, mass
 
@@ -89,8 +93,9 @@ class _Likeness:
     def __init__(self, query: Query, index: Index) -> None:
         self.index = index
         tokens = gist(query.said, index.concepts)
-        self.weights = [(index.tokens[t], index.rarity_of(t)) for t in tokens if t in index.tokens]
-        self.length = math.sqrt(sum(index.rarity_of(t) for t in tokens)) or 1.0
+        self.weights = {index.tokens[t]: index.rarity_of(t) for t in tokens if t in index.tokens}
+        self.wanted = frozenset(self.weights)
+        self.length = math.sqrt(math.fsum(index.rarity_of(t) for t in tokens)) or 1.0
 
     def of(self, document: int) -> float:
         features = self.index.features(document)
@@ -101,15 +106,12 @@ class _Likeness:
         )
 
     def best(self, gists: Iterable[Gist]) -> float:
-        return max(map(self.cosine, gists), default=0.0)
-
-    def cosine(self, other: Gist) -> float:
-        tokens, length = other
-        shared = 0.0
-        for token, weight in self.weights:
-            if token in tokens:
-                shared += weight
-        return shared / (self.length * length)
+        best = 0.0
+        for tokens, length in gists:
+            shared = tokens & self.wanted
+            if shared:
+                best = max(best, math.fsum(map(self.weights.__getitem__, shared)) / length)
+        return best / self.length
 
 
 def _by_name(query: Query, index: Index, corpus: Corpus, final: Scores, mass: float) -> bool:
