@@ -205,6 +205,27 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
     return False
 
 
+def _redirect(script: Script, game: Game, ask: Ask) -> Any:
+    """The planeswalker to which damage goes instead, as the next line chooses it; else it stays where it is."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return None
+    numbers = {n for value in action.do.values if isinstance(value, model.Name) for n in _numbers(script, game, value)}
+    found = next((one for one in ask.options if one[0] in numbers), None)
+    if found is not None:
+        script.at += 1
+        script.made(game, action)
+    return found
+
+
+def _numbers(script: Script, game: Game, name: model.Name) -> list[int]:
+    return list(script.names.numbers(game.board, name))
+
+
+def _protector(script: Script, game: Game, ask: Ask) -> str:
+    return str(_chosen(script, game, ask, 1)[0])
+
+
 def _option(script: Script, game: Game, ask: Ask) -> int:
     from judgekit.magic.language.write import write
 
@@ -330,6 +351,8 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "pay or not": _yes_or_no,
     "option": _option,
     "mana kind": _mana_kind,
+    "redirect": _redirect,
+    "protector": _protector,
     "mulligan": _mulligan,
     "who starts": _who_starts,
     "order": _order(lambda one: one[0]),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
-from judgekit.magic.plays import altering, qualities, targets
+from judgekit.magic.plays import altering, attaching, qualities, targets
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
@@ -106,8 +106,11 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     for thing in objects(game, went, spell) if zone else ():
         whose = str(under[0]) if under else thing.owner
         place = -1 if what.place == "bottom" else 0
+        host = (yield from host_for(game, thing, whose)) if zone == "battlefield" else None
+        if zone == "battlefield" and not _may_enter(game, thing, host):
+            continue
         events.append(Event("move", (thing.id, zone, whose, how, place)))
-        if zone == "battlefield" and (host := (yield from host_for(game, thing, whose))) is not None:
+        if host is not None:
             events.append(Event("attach", (thing.id, host)))
         if what.tapped:
             events.append(Event("tap", (thing.id,)))
@@ -116,6 +119,14 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     yield from _targets_moved(game, there, spell)
     if zone == "graveyard":
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
+
+
+def _may_enter(game: Game, thing: Thing, host: Any) -> bool:
+    """Whether a card that an effect puts into play enters it."""
+    if not {"instant", "sorcery"}.isdisjoint(thing.face.traits.types):
+        game.show()
+        return bool(game.settle("enters though it never may", True, thing))
+    return attaching.enters(game, thing, host)
 
 
 def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Generator[Any, Any, None]:

@@ -6,8 +6,9 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.plays.attaching import may_enchant
+from judgekit.magic.plays.numbers import missing
 from judgekit.magic.plays.qualities import name_of
-from judgekit.magic.plays.state import active, controller, in_play, is_plain, players, still, traits
+from judgekit.magic.plays.state import active, because, controller, in_play, is_plain, players, still, traits
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -136,10 +137,32 @@ def _creatures(game: Game) -> list[tuple[int, int]]:
         found = []
         for thing in in_play(board):
             like = traits(game, thing)
-            if like.toughness is not None and "creature" in like.types:
-                found.append((thing.id, like.toughness))
+            if "creature" in like.types:
+                toughness = like.toughness if like.toughness is not None else missing(game)
+                if toughness is not None:
+                    found.append((thing.id, toughness))
         board.cache["creatures"] = found
     return found
+
+
+def of_kind(game: Game, kind: str) -> list[Thing]:
+    """The permanents of a type, or those that are attached, kept while nothing changes what things are like."""
+    board = game.board
+    numbers: dict[str, list[int]] | None = board.cache.get("kinds")
+    if numbers is None:
+        numbers = {one: [] for one in (*_LOOKED_AFTER, "attached")}
+        for thing in in_play(board):
+            like = traits(game, thing)
+            for one in _LOOKED_AFTER:
+                if one in like.types:
+                    numbers[one].append(thing.id)
+            if thing.marks.get("host") is not None:
+                numbers["attached"].append(thing.id)
+        board.cache["kinds"] = numbers
+    return [board.things[number] for number in numbers[kind]]
+
+
+_LOOKED_AFTER = ("planeswalker", "battle")
 
 
 def no_toughness(game: Game) -> Found:
@@ -207,11 +230,13 @@ def legends_chosen(game: Game) -> tuple[Choice, ...]:
         for player in players(game.board):
             mine = tuple(t.object for t in ones if controller(game, t) == player)
             if len(mine) > 1:
-                found.append(Choice(Ask("keep one", player, 1, mine), _all_but(player, mine)))
+                found.append(Choice(Ask("keep one", player, 1, mine), all_but(player, mine)))
+                for one in ones:
+                    because(game, traits(game, one), "supertypes")
     return tuple(found)
 
 
-def _all_but(player: str, ones: tuple[Object, ...]) -> Callable[[Any], tuple[Event, ...]]:
+def all_but(player: str, ones: tuple[Object, ...]) -> Callable[[Any], tuple[Event, ...]]:
     return lambda kept: tuple(
         Event("move", (one[0], "graveyard", player, "put by the rules")) for one in ones if one not in kept
     )
