@@ -304,6 +304,7 @@ RULINGS = {
     # --- 200-216, 401, 402: what things are
     "a token is a card": (Row("216.2", identity.no_cards, also=("200.1",)),),
     "its own name means": (Row("202.2", identity.this_one_alone),),
+    "a land is never cast": (Row(LANDS, casting.never_cast),),
     "name of a card": (Row("202.3", identity.english_name),),
     "mana that symbols ask for": (Row("203.1", identity.as_its_symbols_say),),
     "colours": (

@@ -68,6 +68,8 @@ SLOW = "116.1a"
 BY_PRIORITY = "116.3d"
 TOP_RESOLVES = "116.4"
 STAR = "208.2a"
+SUBTYPES = "205.3a"
+LAND_AND_MORE = "300.2a"
 EQUIPMENT_COMES_OFF = "301.5c"
 NEW = "302.6"
 AURAS = "303.4"
@@ -75,6 +77,7 @@ AURA_WANTS_A_TARGET = "303.4a"
 NO_AURA_ON_ITSELF = "303.4d"
 LANDS_A_TURN = "305.2"
 MANA_OF_LANDS = "305.6"
+NEVER_CAST = "305.9"
 OF_PLANESWALKERS = "306.5d"
 HAND_LIMIT = "402.2"
 STEP_ENDS = "500.2"
@@ -266,7 +269,7 @@ CHECKS = {
     ),
     "cast": (
         Row("202.1b", casting.unpayable_without_a_cost),
-        Row("305.9", casting.lands_are_no_spells, also=("300.2a",)),
+        Row(NEVER_CAST, casting.lands_are_no_spells, also=(LAND_AND_MORE,)),
     ),
     "play a land": (
         Row(LAND, lands.when_it_may, also=("305.1",)),
@@ -278,7 +281,7 @@ CHECKS = {
         Row("405.6b", casting.statics_are_not_played),
         Row(ACTIVATING, casting.controller_only),
         Row(ABILITIES_WORK_IN_PLAY, casting.in_its_zone),
-        Row("602.5d", casting.borrowed_timing),
+        Row("602.5d", casting.borrowed_timing, also=("307.5",)),
         Row("602.5b", casting.within_its_limits),
         Row(LOYALTY_ABILITY, planeswalkers.when_a_sorcery_may, also=(OF_PLANESWALKERS,)),
         Row(LOYALTY_ABILITY, planeswalkers.once_a_turn, also=(OF_PLANESWALKERS,)),
@@ -351,6 +354,8 @@ RULINGS = {
     "x on the stack": (Row("202.3d", targets.as_chosen),),
     "additional cost counts": (Row("202.4", identity.not_what_is_added),),
     "types that stay": (Row("205.1a", identity.none_stays),),
+    "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
+    "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
     "snow stays": (Row("205.4b", continuous.snow_stays),),
     "legendary is a kind": (Row("205.4d", identity.legendary_is_none),),
     "star toughness": (Row(STAR, meaning.everywhere),),
@@ -395,6 +400,7 @@ RULINGS = {
         Row("304.4", kinds.stays_out("instant")),
         Row("307.4", kinds.stays_out("sorcery")),
     ),
+    "wants such a card in hand": (Row("304.5", casting.whenever_with_priority),),
     "more lands": (Row(LANDS_A_TURN, continuous.card_allows),),
     "lands that count": (Row("305.4", lands.only_those_played),),
     "mana of a land": (
@@ -402,6 +408,7 @@ RULINGS = {
         Row(MANA_OF_LANDS, mana.none_of_itself),
     ),
     "abilities of a new basic land": (Row("305.7", mana.only_its_own),),
+    "a land is never cast": (Row(NEVER_CAST, casting.never_cast, also=(LAND_AND_MORE,)),),
     "land is basic": (Row("305.8", lands.basic_by_supertype, also=("205.4c",)),),
     "loyalty elsewhere": (Row("306.5a", numbers.printed_number),),
     "loyalty in play": (Row("306.5c", numbers.counters_on_it),),

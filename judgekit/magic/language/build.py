@@ -70,6 +70,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "stat_is": moments.stat_is,
     "next_damage": instead.next_damage,
     "as_sorcery": moments.limit("as a sorcery"),
+    "as_instant": moments.limit("as an instant"),
     "once": moments.limit("once each turn"),
     "only_during": moments.limit("only during your"),
     "only_your_turn": moments.limit("only during your turn"),

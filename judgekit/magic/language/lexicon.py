@@ -279,6 +279,8 @@ solo-quando-stregoneria: solo quando potresti giocare una stregoneria
     | solo quando potresti lanciare una stregoneria | solo nei momenti in cui potresti lanciare una stregoneria
     | solo nei momenti in cui potresti giocare una stregoneria | in ogni momento in cui potresti giocare una stregoneria
     | solo in ogni momento in cui potresti giocare una stregoneria | come stregoneria | come una stregoneria
+solo-quando-istantaneo: solo quando potresti giocare un istantaneo | come istantaneo | come un istantaneo
+    | in ogni momento in cui potresti giocare un istantaneo | solo quando potresti lanciare un istantaneo
 solo-una-volta: solo una volta per turno | solo una volta in ogni turno | solo una volta ogni turno
     | solo una volta a turno | una sola volta per turno | una volta per turno
 questa-abilità: questa abilità

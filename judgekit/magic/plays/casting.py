@@ -101,6 +101,9 @@ def play_land(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
         raise Illegal(Refusal("is not in hand", (card, player)))
     if "land" not in traits(game, thing).types:
         raise Illegal(Refusal("is no land", (card,)))
+    if len(traits(game, thing).types) > 1 and not game.settle("a land is never cast", False):
+        yield from game.run("cast", player, card)
+        return
     game.check("play a land", player, thing)
     yield Event("land", (player, card))
 
@@ -132,6 +135,11 @@ def unpayable_without_a_cost(game: Game, player: str, card: Thing) -> Refusal | 
     """What is told to have no mana cost has one that nobody can pay, unless another cost may be paid instead."""
     shut = card.face.cost == () and _other_cost(game, card) is None
     return Refusal("has no mana cost", (card.id,)) if shut else None
+
+
+def never_cast(game: Game, value: bool) -> bool:
+    """What is a land is played as a land, whatever else it is."""
+    return True
 
 
 def is_slow(game: Game, card: Thing) -> bool:
@@ -234,6 +242,9 @@ def within_its_limits(game: Game, player: str, source: Thing, ability: Any) -> R
             used: dict[int, int] = source.marks.get("used", {})
             if used.get(_place(game, source, ability)) == game.board.facts.get("number", 0):
                 return Refusal("has been used", (source.id,))
+        elif limit == "as an instant":
+            if game.settle("wants such a card in hand", True) and not _has_an_instant(game, player):
+                return Refusal("has no instant in hand", (player,))
         elif limit.startswith(_ONLY):
             when = limit.removeprefix(_ONLY)
             if active(game.board) != player or when not in {"turn", game.stage}:
@@ -242,6 +253,16 @@ def within_its_limits(game: Game, player: str, source: Thing, ability: Any) -> R
 
 
 _ONLY = "only during your "
+
+
+def _has_an_instant(game: Game, player: str) -> bool:
+    hand = game.board.zone("hand", player)
+    return any("instant" in traits(game, game.board.things[card]).types for card in hand)
+
+
+def whenever_with_priority(game: Game, value: bool) -> bool:
+    """Whenever an instant could be cast is whenever one has priority, with or without an instant to cast."""
+    return False
 
 
 def _place(game: Game, source: Thing, ability: Any) -> int:

@@ -17,6 +17,7 @@ from judgekit.table.engine import Ask, Event, Illegal, Refusal
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
+    from judgekit.magic.cards import Face
     from judgekit.magic.plays.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -193,6 +194,6 @@ def one_of_each_type(game: Game) -> tuple[Choice, ...]:
 _SEVERAL = 2
 
 
-def are_legendary(game: Game, value: frozenset[str]) -> frozenset[str]:
+def are_legendary(game: Game, value: frozenset[str], face: Face) -> frozenset[str]:
     """Every planeswalker card counts as legendary, also one that was printed without the word."""
     return value | {"legendary"}
