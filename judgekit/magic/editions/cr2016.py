@@ -70,6 +70,7 @@ TOP_RESOLVES = "116.4"
 STAR = "208.2a"
 SUBTYPES = "205.3a"
 LAND_AND_MORE = "300.2a"
+EQUIPMENT_DOES_NOT_MOVE = "301.5b"
 EQUIPMENT_COMES_OFF = "301.5c"
 NEW = "302.6"
 AURAS = "303.4"
@@ -376,7 +377,11 @@ RULINGS = {
         Row("301.5", equipping.creatures_alone),
         Row(EQUIPMENT_COMES_OFF, equipping.no_creature_and_not_itself),
     ),
-    "equipment may move": (Row("301.5b", equipping.only_where_it_may),),
+    "enters where it may not be attached": (
+        Row(EQUIPMENT_DOES_NOT_MOVE, equipping.enters_unattached),
+        Row("303.4i", equipping.aura_does_not_enter),
+    ),
+    "equipment may move": (Row(EQUIPMENT_DOES_NOT_MOVE, equipping.only_where_it_may),),
     "abilities of words": (
         Row("702.28a", handwords.cycling),
         Row("702.6a", equipping.equip),

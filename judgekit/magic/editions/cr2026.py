@@ -79,6 +79,7 @@ NO_AURA_ON_ITSELF = "303.4d"
 LANDS_A_TURN = "305.2"
 MANA_OF_LANDS = "305.6"
 NEVER_CAST = "305.9"
+HAS_A_PROTECTOR = "310.8"
 OF_PLANESWALKERS = "306.5d"
 HAND_LIMIT = "402.2"
 STEP_ENDS = "500.2"
@@ -371,6 +372,10 @@ RULINGS = {
         Row(EQUIPMENT_COMES_OFF, equipping.no_creature_and_not_itself),
     ),
     "equipment may move": (Row("301.5b", equipping.only_where_it_may),),
+    "enters where it may not be attached": (
+        Row("301.5e", equipping.enters_unattached),
+        Row("303.4i", equipping.aura_does_not_enter),
+    ),
     "abilities of words": (
         Row("702.29a", handwords.cycling),
         Row("702.6a", equipping.equip),
@@ -559,7 +564,7 @@ ENTERING = (
     INSTEAD,
     Row("306.5b", planeswalkers.enters_with_loyalty, also=("209.1",)),
     Row("310.4b", battles.enters_with_defense),
-    Row("310.8a", battles.enters_protected, also=("310.8",)),
+    Row("310.8a", battles.enters_protected, also=(HAS_A_PROTECTOR,)),
 )
 
 AMENDS = {
@@ -612,7 +617,7 @@ STATES = {
         Row("704.5m", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5n",)),
         Row("310.7", battles.no_defense, also=("704.5v",)),
-        Row("310.10", battles.without_protector, also=("704.5w", "704.5x")),
+        Row("310.10", battles.without_protector, also=(HAS_A_PROTECTOR, "704.5w", "704.5x")),
     ),
 }
 

@@ -196,6 +196,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "out_of_combat": acts.by_anyone(tree.RemoveFromCombat),
     "put": moves.put,
     "put_from": moves.put_from,
+    "put_on": moves.put_on,
     "put_tapped": lambda a: moves.put([moves.place_tapped(x) for x in a]),
     "put_swapped": moves.put,
     "put_in_hand": acts.by_player(

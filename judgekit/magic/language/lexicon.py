@@ -135,6 +135,7 @@ messo: messa messi messe
 inflitto: inflitta inflitti inflitte
 controllato: controllata controllati controllate
 incantato: incantata incantati incantate
+assegnato: assegnata assegnati assegnate
 equipaggiato: equipaggiata equipaggiati equipaggiate
 rigenerato: rigenerata rigenerati rigenerate
 neutralizzato: neutralizzata neutralizzati neutralizzate contrastato contrastata

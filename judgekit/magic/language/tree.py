@@ -299,6 +299,7 @@ class PutInto(NamedTuple):
     under: Any = None
     tapped: bool = False
     place: str = "top"
+    on: Any = None  # what it is attached to as it enters
 
 
 class Tap(NamedTuple):

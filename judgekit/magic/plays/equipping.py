@@ -74,6 +74,23 @@ def only_where_it_may(game: Game, value: bool, thing: Thing, host: Thing) -> boo
     return may_equip(game, thing, host)
 
 
+def enters_all_the_same(game: Game, thing: Thing) -> bool:
+    """Whether what an effect puts on something that it may not be attached to enters nevertheless."""
+    game.show()
+    is_aura = "incanta" in traits(game, thing).words
+    return bool(game.settle("enters where it may not be attached", is_aura, thing))
+
+
+def enters_unattached(game: Game, value: bool, thing: Thing) -> bool | None:
+    """Equipment that an effect puts on what it may not equip enters, and is on nothing."""
+    return True if EQUIPMENT in traits(game, thing).subtypes else None
+
+
+def aura_does_not_enter(game: Game, value: bool, thing: Thing) -> bool | None:
+    """An Aura that an effect puts on what it may not enchant stays in the zone where it is."""
+    return False if "incanta" in traits(game, thing).words else None
+
+
 def comes_off(game: Game) -> tuple[Event, ...]:
     """Equipment on what it may not equip, or on nothing that is there, comes off, and stays in play."""
     found = []

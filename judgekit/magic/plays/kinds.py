@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from judgekit.magic.plays.state import MAIN, active, stack_of, traits
 from judgekit.table.engine import Refusal
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     Check = Callable[[Game, str, Thing], Refusal | bool | None]
     Ruling = Callable[[Game, str, frozenset[str]], str | None]
 
+Play = TypeVar("Play", bound="Callable[..., Any]")
 CREATURE, KINDRED = "creature", "kindred"
 
 
@@ -80,7 +81,7 @@ def stays_out(kind: str) -> Callable[[Game, bool, Thing], bool | None]:
     return _named(play, f"{kind} stays out", "It never enters the battlefield.")
 
 
-def _named(play: Any, name: str, told: str) -> Any:
+def _named(play: Play, name: str, told: str) -> Play:
     play.__name__ = name.replace(" ", "_")
     play.__doc__ = told
     return play

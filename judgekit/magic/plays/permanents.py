@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
-from judgekit.magic.plays import altering, attaching, qualities, targets
+from judgekit.magic.plays import altering, attaching, equipping, qualities, targets
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
@@ -102,13 +102,21 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     how = {"hand": "returned", "exile": "exiled", "battlefield": "put into play"}.get(what.zone, "put")
     zone = what.zone if what.zone != "exile" else game.settle("removed from the game", None)
     events: list[Event] = []
+    on = (yield from picked(game, what.on, player, spell)) if what.on is not None else []
+    hosts = [thing.object for thing in objects(game, on, spell) if thing.zone == BATTLEFIELD]
     went = [_where_it_went(game, one, spell) for one in beings]
     for thing in objects(game, went, spell) if zone else ():
         whose = str(under[0]) if under else thing.owner
         place = -1 if what.place == "bottom" else 0
-        host = (yield from host_for(game, thing, whose)) if zone == "battlefield" else None
-        if zone == "battlefield" and not _may_enter(game, thing, host):
-            continue
+        host: Any = None
+        if zone == "battlefield":
+            host = hosts[0] if hosts else (yield from host_for(game, thing, whose))
+            if not _may_enter(game, thing, host):
+                continue
+            if hosts and not equipping.may_be_on(game, thing._replace(zone=BATTLEFIELD), game.board.things[host[0]]):
+                host = None
+                if not equipping.enters_all_the_same(game, thing):
+                    continue
         events.append(Event("move", (thing.id, zone, whose, how, place)))
         if host is not None:
             events.append(Event("attach", (thing.id, host)))
