@@ -290,7 +290,7 @@ CHECKS = {
         Row(TARGETS, targets.may_not_be_one),
     ),
     "attack in time": (Row(ATTACKS, combat.out_of_turn),),
-    "attack": (Row("508.1a", combat.may_attack),),
+    "attack": (Row("508.1a", combat.may_attack, also=("302.5",)),),
     "attack that": (Row("508.1b", combat.what_may_be),),
     "attack together": (
         Row(ATTACK_RESTRICTED, requirements.attack_restricted),
@@ -441,7 +441,7 @@ RULINGS = {
     "untap without priority": (Row("502.4", turn.no_priority),),
     "nobody attacks": (Row("508.8", combat.nobody_attacks, also=(COMBAT_STEPS,)),),
     "stays blocked": (Row(BLOCKED, combat.stays_blocked),),
-    "damage it assigns": (Row("510.1a", damage.as_much_as_power),),
+    "damage it assigns": (Row("510.1a", damage.as_much_as_power, also=("302.4a",)),),
     "recipients": (
         Row("510.1b", damage.unblocked_to_player),
         Row("510.1c", damage.blocked_to_blockers),
@@ -611,7 +611,7 @@ STATES = {
         Row("704.5b", states.drew_from_empty, also=("104.3c",)),
         Row("704.5d", states.tokens_elsewhere, also=("111.7",)),
         Row("704.5f", states.no_toughness),
-        Row("704.5g", states.lethal_damage),
+        Row("704.5g", states.lethal_damage, also=("302.4b", "302.7")),
         Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
         Row("704.5j", states.legends_chosen),
         Row("704.5m", states.homeless, also=("303.4c",)),
