@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.attaching import may_enchant
 from judgekit.magic.plays.state import BATTLEFIELD, still, traits
-from judgekit.magic.plays.states import of_kind
+from judgekit.magic.plays.states import attached
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def aura_does_not_enter(game: Game, value: bool, thing: Thing) -> bool | None:
 def comes_off(game: Game) -> tuple[Event, ...]:
     """Equipment on what it may not equip, or on nothing that is there, comes off, and stays in play."""
     found = []
-    for thing in of_kind(game, "attached"):
+    for thing in attached(game):
         if "incanta" in traits(game, thing).words:
             continue
         host = still(game.board, thing.marks["host"])

@@ -146,23 +146,26 @@ def _creatures(game: Game) -> list[tuple[int, int]]:
 
 
 def of_kind(game: Game, kind: str) -> list[Thing]:
-    """The permanents of a type, or those that are attached, kept while nothing changes what things are like."""
+    """The planeswalkers, or battles, in play: kept while nothing changes what things are like."""
     board = game.board
-    numbers: dict[str, list[int]] | None = board.cache.get("kinds")
+    kept = board.roster if is_plain(board) else board.cache
+    numbers: dict[str, list[int]] | None = kept.get("kinds")
     if numbers is None:
-        numbers = {one: [] for one in (*_LOOKED_AFTER, "attached")}
+        numbers = {"planeswalker": [], "battle": []}
         for thing in in_play(board):
-            like = traits(game, thing)
-            for one in _LOOKED_AFTER:
-                if one in like.types:
-                    numbers[one].append(thing.id)
-            if thing.marks.get("host") is not None:
-                numbers["attached"].append(thing.id)
-        board.cache["kinds"] = numbers
+            for one in traits(game, thing).types & numbers.keys():
+                numbers[one].append(thing.id)
+        kept["kinds"] = numbers
     return [board.things[number] for number in numbers[kind]]
 
 
-_LOOKED_AFTER = ("planeswalker", "battle")
+def attached(game: Game) -> list[Thing]:
+    """The permanents that are attached to something."""
+    board = game.board
+    numbers: list[int] | None = board.cache.get("attached")
+    if numbers is None:
+        numbers = board.cache["attached"] = [thing.id for thing in in_play(board) if "host" in thing.marks]
+    return [board.things[number] for number in numbers]
 
 
 def no_toughness(game: Game) -> Found:
