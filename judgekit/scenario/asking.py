@@ -188,17 +188,6 @@ def _keep(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     return _chosen(script, game, ask, ask.about)
 
 
-def _protector(script: Script, game: Game, ask: Ask) -> str:
-    """Who protects a battle: the only one who may, or as the next line says."""
-    if len(ask.options) == 1:
-        return str(ask.options[0])
-    action = script.take(model.Choose, ask.player)
-    if action is None:
-        raise script.missing(ask, "non è detto chi protegge la battaglia", f"{ask.player} sceglie {ask.options[0]}")
-    script.made(game, action)
-    return str(script.names.among(game.board, action.do.values[0], ask.options))  # type: ignore[union-attr]
-
-
 def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
     """What is optional is not done unless the script says so."""
     while (action := script.peek()) is not None and action.player == ask.player:
@@ -214,6 +203,27 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
             return said
         game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
     return False
+
+
+def _redirect(script: Script, game: Game, ask: Ask) -> Any:
+    """The planeswalker to which damage goes instead, as the next line chooses it; else it stays where it is."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return None
+    numbers = {n for value in action.do.values if isinstance(value, model.Name) for n in _numbers(script, game, value)}
+    found = next((one for one in ask.options if one[0] in numbers), None)
+    if found is not None:
+        script.at += 1
+        script.made(game, action)
+    return found
+
+
+def _numbers(script: Script, game: Game, name: model.Name) -> list[int]:
+    return list(script.names.numbers(game.board, name))
+
+
+def _protector(script: Script, game: Game, ask: Ask) -> str:
+    return str(_chosen(script, game, ask, 1)[0])
 
 
 def _option(script: Script, game: Game, ask: Ask) -> int:
@@ -336,12 +346,13 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "end of circle": _which,
     "discard": _discard,
     "keep one": _keep,
-    "protector": _protector,
     "top card under": _yes_or_no,
     "may": _yes_or_no,
     "pay or not": _yes_or_no,
     "option": _option,
     "mana kind": _mana_kind,
+    "redirect": _redirect,
+    "protector": _protector,
     "mulligan": _mulligan,
     "who starts": _who_starts,
     "order": _order(lambda one: one[0]),

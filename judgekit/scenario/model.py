@@ -59,6 +59,8 @@ class ThingSaid(NamedTuple):
     owner: str = ""
     controller: str = ""
     loyalty: int | None = None
+    defense: int | None = None
+    protector: str = ""  # of a battle
     chosen: tuple[tuple[str, Any], ...] = ()  # choices made as it entered: ("colore", "red")
     english: str = ""  # its English name
     set: str = ""  # the set whose symbol it bears

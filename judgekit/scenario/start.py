@@ -12,6 +12,7 @@ from judgekit.magic.language.tree import Keyword
 from judgekit.magic.plays.phasing import PHASED_OUT
 from judgekit.magic.plays.state import BATTLEFIELD, STACK, Combat
 from judgekit.magic.plays.turn import PHASES
+from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.table.board import Board, Thing
 
 if TYPE_CHECKING:
@@ -126,8 +127,10 @@ class _Table:
             marks["since"] = self.number
         if said.damage:
             marks["damage"] = said.damage
-        if said.counters:
-            marks["counters"] = dict(said.counters)
+        if counters := {**_printed_counters(said), **dict(said.counters)}:
+            marks["counters"] = counters
+        if said.protector:
+            marks["protector"] = said.protector
         if said.chosen:
             marks["choices"] = {_CHOICES.get(what, what): value for what, value in said.chosen}
         return marks
@@ -156,6 +159,8 @@ class _Table:
             english=said.english,
             set=said.set,
             aside=self._aside(said, types),
+            loyalty=said.loyalty,
+            defense=said.defense,
         )
 
     def _unplayed(self, printed: Face) -> str | None:
@@ -278,6 +283,12 @@ class _Table:
 
     def _fault(self, where: Where, message: str) -> None:
         self.faults.append(Fault(where.file or self.file, where.line, where.column, message))
+
+
+def _printed_counters(said: ThingSaid) -> dict[str, int]:
+    """The counters with which a planeswalker or battle has entered: as many as its printed number."""
+    printed = ((LOYALTY, said.loyalty), (DEFENSE, said.defense))
+    return {counter: number for counter, number in printed if number}
 
 
 # Steps that begin afresh on a board that stands in them: what they are for has not been done yet.

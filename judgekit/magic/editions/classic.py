@@ -52,6 +52,7 @@ ENDS_AT_ONCE = "102.3"
 CARDS_FIRST = "103.1"
 CONCEDING = "102.7"
 DECK = "217.2a"
+CONVERTED = "203.3"
 LANDS = "214.9a"
 BECOMES_BASIC = "214.9f"
 GRAVEYARD = "217.4a"
@@ -310,13 +311,17 @@ RULINGS = {
     # --- 200-216, 401, 402: what things are
     "a token is a card": (Row("216.2", identity.no_cards, also=("200.1",)),),
     "its own name means": (Row("202.2", identity.this_one_alone),),
+    "a land is never cast": (Row(LANDS, casting.never_cast),),
     "name of a card": (Row("202.3", identity.english_name),),
     "mana that symbols ask for": (Row("203.1", identity.as_its_symbols_say),),
     "colours": (
         Row("203.2", identity.of_the_symbols),
         Row("214.6a", identity.artifacts_have_none),
     ),
-    "converted cost": (Row("203.3", identity.all_of_it),),
+    "converted cost": (
+        Row(CONVERTED, identity.all_of_it),
+        Row(CONVERTED, identity.zero_without_a_cost),
+    ),
     "additional cost counts": (Row("203.4", identity.not_what_is_added),),
     "of a set": (Row("206.3", identity.by_its_symbol),),
     "text aside counts": (Row("207.2", identity.has_no_force),),
@@ -388,7 +393,7 @@ RULINGS = {
     # --- 408-414: priority, playing, resolving
     "by itself": (Row("408.1b", stacking.by_itself),),
     "local enchantment": (Row("214.8a", attaching.is_local),),
-    "wants something to enchant": (Row("214.8b", casting.no_target_wanted),),
+    "what it wants to enchant": (Row("214.8b", casting.what_it_may_enchant),),
     "enters attached": (Row("214.8d", attaching.attached_at_once),),
     "may enchant itself": (Row("214.8f", attaching.never_itself),),
     "whose is what an enchantment grants": (Row("214.8i", casting.of_the_host),),

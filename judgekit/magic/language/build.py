@@ -70,6 +70,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "stat_is": moments.stat_is,
     "next_damage": instead.next_damage,
     "as_sorcery": moments.limit("as a sorcery"),
+    "as_instant": moments.limit("as an instant"),
     "once": moments.limit("once each turn"),
     "only_during": moments.limit("only during your"),
     "only_your_turn": moments.limit("only during your turn"),
@@ -199,6 +200,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "out_of_combat": acts.by_anyone(tree.RemoveFromCombat),
     "put": moves.put,
     "put_from": moves.put_from,
+    "put_on": moves.put_on,
     "put_tapped": lambda a: moves.put([moves.place_tapped(x) for x in a]),
     "put_swapped": moves.put,
     "put_in_hand": acts.by_player(

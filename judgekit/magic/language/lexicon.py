@@ -138,6 +138,7 @@ messo: messa messi messe
 inflitto: inflitta inflitti inflitte
 controllato: controllata controllati controllate
 incantato: incantata incantati incantate
+assegnato: assegnata assegnati assegnate
 equipaggiato: equipaggiata equipaggiati equipaggiate
 rigenerato: rigenerata rigenerati rigenerate
 neutralizzato: neutralizzata neutralizzati neutralizzate contrastato contrastata
@@ -213,6 +214,7 @@ punto-vita: punti vita | punto vita
 danno-da-combattimento: danno da combattimento | danni da combattimento
 costo-di-mana: costo di mana convertito | valore di mana | costo di mana
 creatura-o-giocatore-bersaglio: un qualsiasi bersaglio | qualsiasi bersaglio
+    | un bersaglio qualsiasi | bersaglio qualsiasi
 qualsiasi-numero-di: un qualsiasi numero di | qualsiasi numero di | un numero qualsiasi di
 qualsiasi-colore: un qualsiasi colore | qualsiasi colore | un colore qualsiasi | un colore a tua scelta
     | un qualunque colore
@@ -292,6 +294,8 @@ solo-quando-stregoneria: solo quando potresti giocare una stregoneria
     | solo quando potresti lanciare una stregoneria | solo nei momenti in cui potresti lanciare una stregoneria
     | solo nei momenti in cui potresti giocare una stregoneria | in ogni momento in cui potresti giocare una stregoneria
     | solo in ogni momento in cui potresti giocare una stregoneria | come stregoneria | come una stregoneria
+solo-quando-istantaneo: solo quando potresti giocare un istantaneo | come istantaneo | come un istantaneo
+    | in ogni momento in cui potresti giocare un istantaneo | solo quando potresti lanciare un istantaneo
 solo-una-volta: solo una volta per turno | solo una volta in ogni turno | solo una volta ogni turno
     | solo una volta a turno | una sola volta per turno | una volta per turno
 questa-abilità: questa abilità

@@ -54,6 +54,13 @@ def put_from(args: list[Any]) -> Act:
     return put([place, what._replace(of=filter_)])
 
 
+def put_on(args: list[Any]) -> Act:
+    """Put a card into play attached to something."""
+    place, what, host = (a for a in args if not isinstance(a, Word))
+    act = put([place, what])
+    return Act("player", lambda who: act.make(who)._replace(on=host))
+
+
 def search(args: list[Any]) -> Act:
     whose_, what, end = (a for a in args if not isinstance(a, Word))
     if not isinstance(what, Chosen):

@@ -176,7 +176,13 @@ COMPARE = {"pari-o-superiore-a": ">=", "pari-o-inferiore-a": "<=", "superiore-a"
             "o-più": ">=", "o-meno": "<="}  # fmt: skip
 
 
-STATS = {"forza": "power", "costituzione": "toughness", "costo-di-mana": "cost"}
+STATS = {
+    "forza": "power",
+    "costituzione": "toughness",
+    "costo-di-mana": "cost",
+    "fedeltà": "loyalty",
+    "difesa": "defense",
+}
 
 
 ZONES = {"cimitero": "graveyard", "mano": "hand", "grimorio": "library"}

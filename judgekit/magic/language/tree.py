@@ -251,7 +251,25 @@ class CounterCost(NamedTuple):
     how_many: Quantity = 1
 
 
-Cost = Mana | TapCost | PayLife | SacrificeCost | DiscardCost | ReturnCost | ExileCost | TapOthers | CounterCost
+class LoyaltyCost(NamedTuple):
+    """A loyalty symbol: so many loyalty counters are put on the source, or removed from it where `down`."""
+
+    how_many: Quantity
+    down: bool = False
+
+
+Cost = (
+    Mana
+    | TapCost
+    | PayLife
+    | SacrificeCost
+    | DiscardCost
+    | ReturnCost
+    | ExileCost
+    | TapOthers
+    | CounterCost
+    | LoyaltyCost
+)
 
 # --- instructions -----------------------------------------------------------------------------------------------------
 
@@ -287,6 +305,7 @@ class PutInto(NamedTuple):
     under: Any = None
     tapped: bool = False
     place: str = "top"
+    on: Any = None  # what it is attached to as it enters
 
 
 class Tap(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.tree import Static
+from judgekit.magic.plays import results
 from judgekit.magic.plays.computing import act_on_all, frozen
 from judgekit.magic.plays.phasing import PHASED_OUT
 from judgekit.magic.plays.state import BATTLEFIELD, Combat, Effect, Object, born, controller, traits
@@ -267,17 +268,17 @@ def end_effects(game: Game, ended: tuple[Effect, ...]) -> list[Change]:
 
 
 def damage(game: Game, source: Object, to: Object | str, amount: int, combat: bool) -> list[Change]:
-    """Damage is dealt: to a creature it stays, to a player it costs life."""
+    """Damage is dealt: to a permanent it stays, unless the rules say otherwise; to a player it costs life."""
     if isinstance(to, str):
         return [Tell(to, "life", game.board.players[to]["life"] - amount)]
     thing = game.board.get(*to)
     if thing is None:
         return []
-    marked = Mark(thing.id, "damage", thing.marks.get("damage", 0) + amount)
+    marked = results.to_permanent(game, thing, amount)
     dealer = game.board.things.get(source[0])
     if dealer is None or not game.settle("kills by touching", False, traits(game, dealer)):
-        return [marked]
-    return [marked, Note("deathtouched", (*game.board.facts.get("deathtouched", ()), to))]
+        return marked
+    return [*marked, Note("deathtouched", (*game.board.facts.get("deathtouched", ()), to))]
 
 
 def life(game: Game, player: str, change: int) -> list[Change]:
@@ -376,7 +377,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
             "played", "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
             "regenerated", "replaced", "looks", "reveals", "damage order", "taps for mana",
-            "triggers for mana", "too late", "target stays", "changes hands",
+            "triggers for mana", "too late", "target stays", "changes hands", "redirected",
         ),
         nothing,
     ),

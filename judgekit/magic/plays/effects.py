@@ -8,7 +8,6 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import (
     allowances,
     altering,
-    attaching,
     choices,
     delayed,
     exchanging,
@@ -144,7 +143,6 @@ DO: dict[type, Do] = {
     tree.Tap: permanents.tap,
     tree.Untap: permanents.untap,
     tree.Change: permanents.change,
-    tree.MoveTo: attaching.move,
     tree.Sacrifice: permanents.sacrifice,
     tree.PutCounters: permanents.put_counters,
     tree.RemoveCounters: permanents.remove_counters,

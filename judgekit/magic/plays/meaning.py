@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import qualities, targets
+from judgekit.magic.plays import numbers, qualities, targets
 from judgekit.magic.plays.state import (
     BATTLEFIELD,
     Object,
@@ -248,7 +248,10 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
             )
             continue
         like = last_known(game, one)
+        thing = still(game.board, one)
         value = {"power": like.power, "toughness": like.toughness}.get(quantity.name)
+        if thing is not None:
+            value = numbers.of(game, thing, like, quantity.name)
         starred = _starred(game, one, quantity.name)
         if starred is not None:
             game.show()
@@ -277,6 +280,11 @@ _STARS = {"power": "star power", "toughness": "star toughness"}
 def nothing_out_of_play(game: Game, value: int) -> int:
     """Where a star stands for power or toughness, it is 0 while the card is not in play."""
     return 0
+
+
+def everywhere(game: Game, value: int) -> int:
+    """What a card says of its own power or toughness holds in every zone."""
+    return value
 
 
 def last_known(game: Game, one: Object) -> Any:

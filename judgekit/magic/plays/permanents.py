@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import PERMANENT_TYPES, face
+from judgekit.magic.cards import face
 from judgekit.magic.language import tree
-from judgekit.magic.plays import altering, qualities, targets
+from judgekit.magic.plays import altering, attaching, equipping, qualities, targets
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
@@ -22,7 +22,7 @@ from judgekit.magic.plays.meaning import (
     spoken_of,
     things,
 )
-from judgekit.magic.plays.state import BATTLEFIELD, Effect, Object, chosen, controller, still, traits
+from judgekit.magic.plays.state import BATTLEFIELD, Effect, Object, chosen, controller, still
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
 
@@ -102,14 +102,23 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     how = {"hand": "returned", "exile": "exiled", "battlefield": "put into play"}.get(what.zone, "put")
     zone = what.zone if what.zone != "exile" else game.settle("removed from the game", None)
     events: list[Event] = []
+    on = (yield from picked(game, what.on, player, spell)) if what.on is not None else []
+    hosts = [thing.object for thing in objects(game, on, spell) if thing.zone == BATTLEFIELD]
     went = [_where_it_went(game, one, spell) for one in beings]
     for thing in objects(game, went, spell) if zone else ():
-        if zone == "battlefield" and not _may_enter(game, thing):
-            continue
         whose = str(under[0]) if under else thing.owner
         place = _place(game, what, thing)
+        host: Any = None
+        if zone == "battlefield":
+            host = hosts[0] if hosts else (yield from host_for(game, thing, whose))
+            if not _may_enter(game, thing, host):
+                continue
+            if hosts and not equipping.may_be_on(game, thing._replace(zone=BATTLEFIELD), game.board.things[host[0]]):
+                host = None
+                if not equipping.enters_all_the_same(game, thing):
+                    continue
         events.append(Event("move", (thing.id, zone, whose, how, place)))
-        if zone == "battlefield" and (host := (yield from host_for(game, thing, whose))) is not None:
+        if host is not None:
             events.append(Event("attach", (thing.id, host)))
         if what.tapped:
             events.append(Event("tap", (thing.id,)))
@@ -148,12 +157,12 @@ def _remembered(game: Game, zone: str | None, moved: tuple[int, ...], spell: Thi
         yield Event("note", ("exiled by", {**told, source: (*told.get(source, ()), *gone)}))
 
 
-def _may_enter(game: Game, thing: Thing) -> bool:
-    """Whether a card can be put into play; whoever does not know better puts any card there."""
-    types = traits(game, thing).types
-    return (
-        thing.face.pseudo or not types.isdisjoint(PERMANENT_TYPES) or bool(game.settle("may enter play", True, types))
-    )
+def _may_enter(game: Game, thing: Thing, host: Any) -> bool:
+    """Whether a card that an effect puts into play enters it."""
+    if not {"instant", "sorcery"}.isdisjoint(thing.face.traits.types):
+        game.show()
+        return bool(game.settle("enters though it never may", True, thing))
+    return attaching.enters(game, thing, host)
 
 
 def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Generator[Any, Any, None]:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 BATTLEFIELD = ("battlefield", "")
 STACK = ("stack", "")
+MAIN = ("first main", "second main")
 Object = tuple[int, int]  # a thing and how many zones it has been in
 Being = Object | str  # an object on the board, or a player
 

@@ -6,8 +6,9 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.plays.attaching import may_enchant
+from judgekit.magic.plays.numbers import missing
 from judgekit.magic.plays.qualities import name_of
-from judgekit.magic.plays.state import active, controller, in_play, is_plain, players, still, traits
+from judgekit.magic.plays.state import active, because, controller, in_play, is_plain, players, still, traits
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -164,10 +165,35 @@ def _creatures(game: Game) -> list[tuple[int, int]]:
         found = []
         for thing in in_play(board):
             like = traits(game, thing)
-            if like.toughness is not None and "creature" in like.types:
-                found.append((thing.id, like.toughness))
+            if "creature" in like.types:
+                toughness = like.toughness if like.toughness is not None else missing(game)
+                if toughness is not None:
+                    found.append((thing.id, toughness))
         board.cache["creatures"] = found
     return found
+
+
+def of_kind(game: Game, kind: str) -> list[Thing]:
+    """The planeswalkers, or battles, in play: kept while nothing changes what things are like."""
+    board = game.board
+    kept = board.roster if is_plain(board) else board.cache
+    numbers: dict[str, list[int]] | None = kept.get("kinds")
+    if numbers is None:
+        numbers = {"planeswalker": [], "battle": []}
+        for thing in in_play(board):
+            for one in traits(game, thing).types & numbers.keys():
+                numbers[one].append(thing.id)
+        kept["kinds"] = numbers
+    return [board.things[number] for number in numbers[kind]]
+
+
+def attached(game: Game) -> list[Thing]:
+    """The permanents that are attached to something."""
+    board = game.board
+    numbers: list[int] | None = board.cache.get("attached")
+    if numbers is None:
+        numbers = board.cache["attached"] = [thing.id for thing in in_play(board) if "host" in thing.marks]
+    return [board.things[number] for number in numbers]
 
 
 def no_toughness(game: Game) -> Found:
@@ -236,15 +262,17 @@ def legends_chosen(game: Game) -> tuple[Choice, ...]:
             mine = tuple(t.object for t in ones if controller(game, t) == player)
             if len(mine) > 1:
                 found.append(chosen_among(player, mine))
+                for one in ones:
+                    because(game, traits(game, one), "supertypes")
     return tuple(found)
 
 
 def chosen_among(player: str, ones: tuple[Object, ...]) -> Choice:
     """One of these stays, as their player chooses; the others go to the graveyard."""
-    return Choice(Ask("keep one", player, 1, ones), _all_but(player, ones))
+    return Choice(Ask("keep one", player, 1, ones), all_but(player, ones))
 
 
-def _all_but(player: str, ones: tuple[Object, ...]) -> Callable[[Any], tuple[Event, ...]]:
+def all_but(player: str, ones: tuple[Object, ...]) -> Callable[[Any], tuple[Event, ...]]:
     return lambda kept: tuple(
         Event("move", (one[0], "graveyard", player, "put by the rules")) for one in ones if one not in kept
     )

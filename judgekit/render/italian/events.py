@@ -178,6 +178,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "end effects": things.end_effects,
     "replaced": _replaced,
     "regenerated": _named("si rigenera"),
+    "redirected": fights.redirected,
     "damage": fights.damage,
     "assigned": fights.assigned,
     "prevented": fights.prevented,

@@ -153,6 +153,10 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "not at this time": _named("l’abilità {of0} non si può usare in questo momento: lo dice il suo testo"),
     "has too little life": _too_little_life,
     "has not what it costs": _named("{0} non ha di che pagare il costo {of1}"),
+    "has used its loyalty": _named("di {0} si è già attivata un’abilità di fedeltà in questo turno"),
+    "has too little loyalty": _named("{0} non ha {1} segnalini fedeltà da rimuovere"),
+    "has no mana cost": _named("{0} non ha costo di mana: nessuno può pagarlo"),
+    "has no instant in hand": _named("{0} non ha in mano un istantaneo"),
     "has no counters": _named("{0} non ha abbastanza segnalini {1}"),
     "is new": _named("{0} ha debolezza da evocazione"),
     # targets

@@ -343,7 +343,8 @@ class Deeds(Changes):
                 many = isinstance(what, tree.Each) or ((want := self.wanted(what)) is not None and want.most != 1)
                 owner = "dei loro proprietari" if many else "del suo proprietario"
                 return f"{verb} in gioco {moved}{tapped} sotto il controllo {owner}"
-            return f"{verb} in gioco {self.out_of(what)}{tapped}"
+            on = f" assegnata {with_preposition('a', self.thing(step.on).text)}" if step.on is not None else ""
+            return f"{verb} in gioco {self.out_of(what)}{tapped}{on}"
         noun = self.thing(what).text
         place = {"library": "in cima al grimorio del suo proprietario", "graveyard": "nel tuo cimitero"}[to]
         if to == "library" and step.place == "bottom":

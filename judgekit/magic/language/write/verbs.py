@@ -52,7 +52,8 @@ STEPS = {"upkeep": "mantenimento", "draw": "acquisizione", "untap": "STAP", "end
 FEMININE = {"acquisizione", "sottofase finale", "fase di combattimento", "sottofase di cancellazione"}
 FEMININE |= {"fase principale precombattimento", "fase principale postcombattimento"}
 
-STATS = {"power": "forza", "toughness": "costituzione", "cost": "costo di mana"}
+STATS = {"power": "forza", "toughness": "costituzione", "cost": "costo di mana", "loyalty": "fedeltà",
+          "defense": "difesa"}  # fmt: skip
 
 
 class Subject:
