@@ -84,6 +84,7 @@ MANA_OF_LANDS = "305.6"
 NEVER_CAST = "305.9"
 HAS_A_PROTECTOR = "310.8"
 OF_PLANESWALKERS = "306.5d"
+STAYS_OUT = "400.4a"
 HAND_LIMIT = "402.2"
 STEP_ENDS = "500.2"
 BEGINNINGS = "500.6"
@@ -415,8 +416,8 @@ RULINGS = {
     "may move": (Row("303.4j", exchanging.both_ends),),
     # --- 304-307: instants, lands, planeswalkers, sorceries
     "enters though it never may": (
-        Row("304.4", kinds.stays_out("instant"), also=("400.4a",)),
-        Row("307.4", kinds.stays_out("sorcery")),
+        Row("304.4", kinds.stays_out("instant"), also=(STAYS_OUT,)),
+        Row("307.4", kinds.stays_out("sorcery"), also=(STAYS_OUT,)),
     ),
     "wants such a card in hand": (Row("304.5", casting.whenever_with_priority),),
     "more lands": (Row(LANDS_A_TURN, continuous.card_allows),),
