@@ -189,7 +189,6 @@ def test_what_could_mean_two_things_is_not_understood() -> None:
         "Quando l'Orso entra in gioco, TAPpa la creatura bersaglio. Quando l'Orso muore, STAPpa quella creatura.",
         "Ogni giocatore distrugge una creatura.",
         "Il giocatore bersaglio scarta una carta e STAPpa una terra.",
-        "Scarta tutte le carte terra che hai in mano.",
         "Distruggila.",
         "Distruggi tutte le terre e tutte le creature che controlli.",
         "L'Orso infligge 2 danni a una creatura bersaglio e 3 danni a un'altra creatura bersaglio.",

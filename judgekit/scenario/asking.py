@@ -205,6 +205,16 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
     return False
 
 
+def _flip(script: Script, game: Game, ask: Ask) -> bool:
+    """How a coin falls, as the next line says."""
+    action = script.take(model.Choose, ask.player)
+    if action is None or not isinstance(action.do.values[0], bool):  # type: ignore[union-attr]
+        line = f"{ask.player} vince il lancio / {ask.player} perde il lancio"
+        raise script.missing(ask, "non è detto chi vince il lancio della moneta", line)
+    script.made(game, action)
+    return action.do.values[0]  # type: ignore[union-attr]
+
+
 def _option(script: Script, game: Game, ask: Ask) -> int:
     from judgekit.magic.language.write import write
 
@@ -326,6 +336,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "discard": _discard,
     "keep one": _keep,
     "top card under": _yes_or_no,
+    "flip": _flip,
     "may": _yes_or_no,
     "pay or not": _yes_or_no,
     "option": _option,

@@ -49,6 +49,7 @@ from judgekit.magic.plays import (
 from judgekit.magic.plays.deeds import DEEDS
 from judgekit.table.system import Row, System
 
+INTO_GRAVEYARD = "404.1"
 MULLIGAN = "103.5"
 ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
@@ -117,7 +118,8 @@ PROCEDURES = {
     "concede": (Row(CONCEDING, casting.concede),),
     # --- 121, 400-406: drawing, zones
     "draw": (Row("121.1", zones.draw, also=("121.2",)),),
-    "discard": (Row("404.1", zones.discard),),
+    "discard": (Row(INTO_GRAVEYARD, zones.discard),),
+    "discard those": (Row(INTO_GRAVEYARD, zones.discard_those),),
     "order graveyard": (Row("404.3", zones.order_graveyard),),
     "shuffle": (Row("401.2", zones.shuffle),),
     # --- 500-514: the turn

@@ -42,13 +42,15 @@ def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], A
     first = triggers[0]
     known: list[Known] = []
     subject: Any = None
+    if isinstance(first.what, (tree.ControllerOf, tree.OwnerOf)) and isinstance(first.what.of, tree.Host):
+        known.append(Known(THING, first.what.of))
     if first.kind not in {"step", "state"}:
         subject = _party(first.what, "")
         for node, role in ((first.what, ""), (first.other, "other")):
             found = _party(node, role)
             if found is not None:
                 kinds = kinds_of(node) if isinstance(node, Filter) else THING
-                known.append(Known(kinds, found, _types(node)))
+                known.append(Known(kinds, found, types_of(node)))
         if isinstance(first.other, (tree.EachPlayer, tree.Opponent)):
             known.append(Known(PLAYER, tree.ThatPlayer()))
     return tuple(known), subject
@@ -64,10 +66,10 @@ def _party(node: Any, role: str) -> Any:
             return None
 
 
-def _types(node: Any) -> frozenset[str]:
+def types_of(node: Any) -> frozenset[str]:
     if not isinstance(node, Filter):
         return frozenset()
-    below = [t for each in node.either for t in _types(each)]
+    below = [t for each in node.either for t in types_of(each)]
     return frozenset((*node.types, *node.any_types, *below))
 
 
@@ -99,7 +101,7 @@ class _Run:
         self.several: tuple[Any, ...] = ()  # things that an instruction spoke of in one breath
 
     def step(self, step: Any) -> Any:
-        if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.Later)):
+        if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.Later, tree.Flip)):
             return self._nested(step)
         self.of_permanents = isinstance(step, _TO_PERMANENTS)
         aimed = self._aims(step)
@@ -118,6 +120,7 @@ class _Run:
             tree.If: ("then", "otherwise"),
             tree.Pay: ("then", "otherwise"),
             tree.Later: ("do",),
+            tree.Flip: ("won", "lost"),
         }
         if isinstance(step, tree.OneOf):
             step = self._aims(step)
@@ -143,7 +146,7 @@ class _Run:
                 self.keys[node.key] = len(self.wants)
                 self.wants.append(node.wanted)
                 self.known.append(
-                    Known(kinds_of(node.wanted.filter), tree.Target(self.keys[node.key]), _types(node.wanted.filter))
+                    Known(kinds_of(node.wanted.filter), tree.Target(self.keys[node.key]), types_of(node.wanted.filter))
                 )
             return tree.Target(self.keys[node.key])
         return _mapped(node, self._aims)
@@ -200,7 +203,7 @@ class _Run:
             case _:
                 chosen = next((value for value in step if isinstance(value, Chosen)), None)
                 if chosen is not None:
-                    self.known.append(Known(kinds_of(chosen.of), tree.It(), _types(chosen.of)))
+                    self.known.append(Known(kinds_of(chosen.of), tree.It(), types_of(chosen.of)))
 
 
 def _is_other(filter_: Filter) -> bool:

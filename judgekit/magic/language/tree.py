@@ -75,11 +75,17 @@ class Half(NamedTuple):
     up: bool = False
 
 
+class Minus(NamedTuple):
+    """A quantity taken away."""
+
+    of: Any
+
+
 class ChosenNumber(NamedTuple):
     """The number that has been chosen."""
 
 
-Quantity = int | X | ChosenNumber | Count | Stat | Amount | CountersOn | Blockers | Plus | Half
+Quantity = int | X | Minus | ChosenNumber | Count | Stat | Amount | CountersOn | Blockers | Plus | Half
 
 # --- who and what -----------------------------------------------------------------------------------------------------
 
@@ -186,6 +192,13 @@ class TopOfGraveyard(NamedTuple):
     """The top card of a player's graveyard."""
 
     of: Any
+
+
+class EachOf(NamedTuple):
+    """All things that fit and that certain players control, or own where they are not in play."""
+
+    of: Filter
+    who: Any
 
 
 class Chosen(NamedTuple):
@@ -454,6 +467,15 @@ class Prevent(NamedTuple):
     until: str = UNTIL_END_OF_TURN
 
 
+class Redirect(NamedTuple):
+    """The next points of damage that would be dealt to somebody this turn are dealt to somebody else."""
+
+    to: Any
+    instead: Any
+    points: Quantity = 1
+    source: Any = None
+
+
 class Win(NamedTuple):
     who: Any
 
@@ -533,6 +555,14 @@ class OneOf(NamedTuple):
 
     who: Any
     options: tuple[tuple[Any, ...], ...]
+
+
+class Flip(NamedTuple):
+    """A player flips a coin: `won` and `lost` tell what follows."""
+
+    who: Any
+    won: tuple[Any, ...] = ()
+    lost: tuple[Any, ...] = ()
 
 
 class If(NamedTuple):
@@ -674,7 +704,6 @@ class ExtraCost(NamedTuple):
     """An additional cost to play this."""
 
     costs: tuple[Cost, ...]
-    optional: bool = False
 
 
 class OtherCost(NamedTuple):
@@ -685,7 +714,7 @@ class OtherCost(NamedTuple):
 
 
 class PlayOnly(NamedTuple):
-    """When or on what this may be played."""
+    """When or on what this may be played: `on`, `in combat`, `before blocks`, `in your turn` …"""
 
     when: str
     of: Any = None

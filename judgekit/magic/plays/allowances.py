@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.meaning import amount, objects, picked, things
-from judgekit.magic.plays.state import active, combat, controller, is_plain, rules_of_table
-from judgekit.table.engine import Event
+from judgekit.magic.plays.state import active, combat, controller, is_plain, rules_of_table, traits
+from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -99,3 +99,30 @@ def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spe
         if fight is not None and (fight.attacks(thing.object) or fight.blocks_anything(thing.object)):
             fight = fight.without(thing.object)
             yield (Event("leaves combat", (thing.object,)), Event("combat", (fight,)))
+
+
+# --- when a card may be played ----------------------------------------------------------------------------------------
+
+
+def when_its_text_says(game: Game, player: str, card: Thing) -> Refusal | bool | None:
+    """A text may say when its card is played, and at no other time is it."""
+    if card.face.plain:
+        return None
+    said = [a.when for a in traits(game, card).abilities if isinstance(a, tree.PlayOnly) and a.when in _TIMES]
+    if not said:
+        return None
+    mine = active(game.board) == player
+    phase, step = game.board.facts.get("phase"), game.board.facts.get("step")
+    if all(_TIMES[when](mine, phase, step) for when in said):
+        return True
+    return Refusal("only when its text says", (card.id,))
+
+
+_BEFORE_BLOCKS = frozenset({"beginning of combat", "declare attackers"})
+_TIMES: dict[str, Callable[[bool, Any, Any], bool]] = {
+    "in combat": lambda mine, phase, step: phase == "combat",
+    "before blocks": lambda mine, phase, step: step in _BEFORE_BLOCKS,
+    "in your turn": lambda mine, phase, step: mine,
+    "in an opponent's turn": lambda mine, phase, step: not mine,
+    "in your upkeep": lambda mine, phase, step: mine and step == "upkeep",
+}

@@ -343,7 +343,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
         (
             "played", "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
-            "regenerated", "replaced", "shuffled", "looks", "reveals", "damage order", "taps for mana",
+            "regenerated", "replaced", "shuffled", "flipped", "looks", "reveals", "damage order", "taps for mana",
             "triggers for mana", "too late", "target stays", "changes hands",
         ),
         nothing,

@@ -157,6 +157,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "vanish": things.vanish,
     "create": things.create,
     "order": things.order,
+    "flipped": things.flipped,
     "shuffled": _named("mescola il suo grimorio"),
     "choose": things.choose,
     "resolves": things.resolves,

@@ -19,6 +19,15 @@ _LIMITS = {
 }
 
 
+_TIMES = {
+    "in combat": "durante la fase di combattimento",
+    "before blocks": "prima della dichiarazione dei bloccanti",
+    "in your turn": "durante il tuo turno",
+    "in an opponent's turn": "durante il turno di un avversario",
+    "in your upkeep": "durante il tuo mantenimento",
+}
+
+
 class Line(Triggers, Insteads):
     """One ability being written: which targets were mentioned, what `it` is."""
 
@@ -42,10 +51,13 @@ class Line(Triggers, Insteads):
                 return capital(self.instead(node)) + "."
             case tree.ExtraCost():
                 return f"Come costo addizionale per giocare {self.self}, {self.costs(node.costs, spoken=True)}."
+            case tree.PlayOnly(when) if when in _TIMES:
+                return f"Gioca {self.self} solo {_TIMES[when]}."
             case tree.PlayOnly("on", of):
                 return f"Gioca {self.self} solo su {self.one(of).text}."
             case tree.OtherCost():
-                return f"Puoi {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
+                lead = "Puoi" if node.condition is None else f"Se {self.condition(node.condition)}, puoi"
+                return f"{lead} {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
         raise unwritten(node)
 
     def mode(self, mode: tree.Mode, *, zone: str = "battlefield") -> str:

@@ -142,15 +142,15 @@ class Changes(Conditions):
     def grown(self, step: tree.Change, subject: Subject) -> str:
         def signed(n: Any, other: Any) -> str:
             value = n.factor if isinstance(n, tree.Count) else n
-            if isinstance(n, tree.X):
-                return "+X"
+            if isinstance(n, (tree.X, tree.Minus)):
+                return "+X" if isinstance(n, tree.X) else "-X"
             below = isinstance(value, int) and value < 0
-            flat = value == 0 and isinstance(other, int) and other < 0
+            flat = value == 0 and ((isinstance(other, int) and other < 0) or isinstance(other, tree.Minus))
             return f"{'-' if below or flat else '+'}{abs(value)}"
 
         counted = next((n for n in (step.power, step.toughness) if isinstance(n, tree.Count)), None)
         size = f"{signed(step.power, step.toughness)}/{signed(step.toughness, step.power)}"
-        each = f" per ogni {phrase(counted.of, False, self.amount).text}" if counted is not None else ""
+        each = f" per ogni {self.other_one(counted.of)}" if counted is not None else ""
         return f"{subject.does('prende')} {size}{each}"
 
     def rule(self, rule: Any, subject: Subject) -> str:
