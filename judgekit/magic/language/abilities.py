@@ -128,7 +128,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         return [tree.Instead("enters", tree.This(), for_good(do))]
     if draft.costs is not None:
         wants, do, zone = settle(steps, _known_of_costs(draft.costs))
-        costs = tuple(_self_in_cost(cost) for cost in draft.costs)
+        costs = tuple(self_in_cost(cost) for cost in draft.costs)
         return [
             tree.Activated(costs, (tree.Mode(wants, option),), limits=limits, zone=zone)
             for option in _mana_options(wants, for_good(do))
@@ -182,7 +182,7 @@ def _mana_options(wants: tuple[Any, ...], do: tuple[Any, ...]) -> list[tuple[Any
     return [(*option, *do[1:]) for option in first.options]
 
 
-def _self_in_cost(cost: Any) -> Any:
+def self_in_cost(cost: Any) -> Any:
     from judgekit.magic.language.pieces import Ref
 
     if getattr(cost, "of", None) is not None and isinstance(cost.of, Ref):
@@ -205,6 +205,10 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
                 found += _as_long_as(said, sentence)
             case "conditional":
                 found.append(tree.If(sentence.condition, tuple(_paying(step) for step in sentence.steps)))
+            case "instead so":
+                if not found:
+                    raise stopped(said, said.words[0], "prima non si dice che cosa si farebbe")
+                found[-1] = tree.If(sentence.condition, tuple(_paying(s) for s in sentence.steps), (found[-1],))
             case "if so":
                 _attach(found, sentence.steps, said, then=True)
             case "if not":

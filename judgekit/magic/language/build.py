@@ -39,6 +39,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     # sentences
     "plain": moments.sentence("plain"),
     "conditional": moments.sentence("conditional"),
+    "conditional_instead": moments.sentence("instead so"),
     "as_long_as": moments.sentence("static"),
     "as_long_as_said": lambda a: Sentence("static", a[0], a[1]),
     "if_so": moments.sentence("if so"),
@@ -333,6 +334,9 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "no_regeneration": becoming.ruled("cannot be regenerated"),
     "no_target": becoming.ruled("cannot be a target"),
     "you_no_target": lambda _: Act("player", lambda who: TableRule("cannot be a target", who)),
+    "no_next_untap": acts.by_thing(
+        lambda what, *_: tree.Change(what, rules=("does not untap",), until=tree.UNTIL_NEXT_UNTAP)
+    ),
     "no_untap": becoming.ruled("does not untap"),
     "no_maximum": lambda _: Act("player", lambda who: TableRule("no maximum hand size", who)),
     "damage_unblocked": lambda a: Sentence(

@@ -85,13 +85,10 @@ def sentence_of(said: Said) -> Sentence:
     return found
 
 
-_HAPPENS = frozenset({"sta-per", "stai-per", "verrebbe"})
-
-
 def _instead_first(said: Said) -> Said:
     """`Se …, rimuovilo invece dal gioco` is the same as `se …, invece rimuovilo dal gioco`."""
     kinds = [word.kind for word in said.words]
-    if "invece" not in kinds or kinds[0] not in {"se", "la-prossima-volta-che"} or not _HAPPENS & set(kinds):
+    if "invece" not in kinds or kinds[0] not in {"se", "la-prossima-volta-che"}:
         return said
     at = kinds.index("invece")
     comma = max((n for n in range(at) if kinds[n] == ","), default=None)

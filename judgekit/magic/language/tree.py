@@ -266,6 +266,7 @@ Cost = Mana | TapCost | PayLife | SacrificeCost | DiscardCost | ReturnCost | Exi
 
 UNTIL_END_OF_TURN = "end of turn"
 UNTIL_END_OF_COMBAT = "end of combat"
+UNTIL_NEXT_UNTAP = "next untap"  # of the controller of what it is about
 FOR_GOOD = ""
 
 
@@ -474,6 +475,7 @@ class Redirect(NamedTuple):
     instead: Any
     points: Quantity = 1
     source: Any = None
+    until: str = UNTIL_END_OF_TURN
 
 
 class Win(NamedTuple):
@@ -639,7 +641,7 @@ def adds_mana(step: Any) -> bool:
     if isinstance(step, OneOf):
         return all(adds_mana(option[0]) for option in step.options if option)
     if isinstance(step, If):
-        return any(adds_mana(each) for each in step.then)
+        return any(adds_mana(each) for each in (*step.then, *step.otherwise))
     return isinstance(step, AddMana)
 
 

@@ -8,13 +8,14 @@ from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays import priority
 from judgekit.magic.plays.allowances import is_skipped, skips_left
-from judgekit.magic.plays.state import STACK, active, controller, in_play, next_player, players, traits
+from judgekit.magic.plays.state import STACK, active, controller, in_play, next_player, players, still, traits
 from judgekit.table.board import Thing
 from judgekit.table.engine import Event, Stuck
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
+    from judgekit.magic.plays.state import Effect
     from judgekit.table.engine import Game
 
 Flow = "Generator[Any, Any, Any]"
@@ -126,10 +127,29 @@ def untap(game: Game) -> Generator[Any, Any, None]:
     if fresh:
         tapped = [t for t in in_play(game.board) if t.marks.get("tapped") and controller(game, t) == player]
         staying = [t for t in tapped if "does not untap" in traits(game, t).rules]
-        yield tuple(Event("untap", (t.id,)) for t in tapped if t not in staying)
+        yield (*(Event("untap", (t.id,)) for t in tapped if t not in staying), *_kept_tapped_once(game, player))
     if not game.settle("untap without priority", False):
         yield from game.run("priority")
     yield from leave(game, "untap")
+
+
+def _kept_tapped_once(game: Game, player: str) -> tuple[Event, ...]:
+    """What keeps permanents from untapping once is over for those whose untap step this was."""
+    there: tuple[Effect, ...] = game.board.facts.get("effects", ())
+    if all(effect.until != tree.UNTIL_NEXT_UNTAP for effect in there):
+        return ()
+    now = tuple(_waiting_still(game, effect, player) for effect in there)
+    left = tuple(new for old, new in zip(there, now, strict=True) if new.objects or old is new)
+    return (Event("note", ("effects", left or None)),)
+
+
+def _waiting_still(game: Game, effect: Effect, player: str) -> Effect:
+    """The effect on those of its objects whose untap step is yet to come."""
+    if effect.until != tree.UNTIL_NEXT_UNTAP:
+        return effect
+    things = [(one, still(game.board, one)) for one in effect.objects]
+    left = [one for one, thing in things if thing is not None and controller(game, thing) != player]
+    return effect._replace(objects=tuple(left))
 
 
 def plain_step(name: str) -> Any:

@@ -40,6 +40,8 @@ class Line(Triggers, Insteads):
                 return f"Scegli {how_many} —\n" + "\n".join(
                     f"• {Line(self.name, self.host).mode(mode)}" for mode in modes
                 )
+            case tree.Activated() if len(node.modes) > 1:
+                return f"{capital(self.costs(node.costs))}: {self.inline(node)}"
             case tree.Activated():
                 body = self.mode(node.modes[0], zone=node.zone)
                 return f"{capital(self.costs(node.costs))}: {body}" + "".join(self.limit(each) for each in node.limits)
@@ -59,6 +61,14 @@ class Line(Triggers, Insteads):
                 lead = "Puoi" if node.condition is None else f"Se {self.condition(node.condition)}, puoi"
                 return f"{lead} {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
         raise unwritten(node)
+
+    def inline(self, node: tree.Activated) -> str:
+        """The modes of an activated ability, in one line."""
+        modes = [Line(self.name, self.host).mode(mode).rstrip(".") for mode in node.modes]
+        if node.limits or any("." in mode for mode in modes):
+            raise unwritten(node)
+        how_many = "una" if node.choose == 1 else number(node.choose, "f")
+        return f"Scegli {how_many} — " + "; ".join(mode[:1].lower() + mode[1:] for mode in modes) + "."
 
     def mode(self, mode: tree.Mode, *, zone: str = "battlefield") -> str:
         self.wants = mode.wants

@@ -46,6 +46,12 @@ class Changes(Conditions):
         if step.rules == ("cannot be assigned damage",):
             whom = with_preposition("a", self.thing(step.what, subject=True).text)
             return f"{whom} non può essere assegnato danno da combattimento{until}"
+        if step.until == tree.UNTIL_NEXT_UNTAP:
+            if step.rules != ("does not untap",):
+                raise unwritten(step)
+            subject = self._subject(self.thing(step.what, subject=True))
+            said = agreeing(OF_THINGS["does not untap"], subject).replace("lo STAP", "il prossimo STAP")
+            return f"{subject.text} {said}"
         if step.swaps:
             words = " o ".join(_SWAPS[kind] for kind in step.swaps)
             return f"cambia il testo {with_preposition('di', self.thing(step.what).text)} sostituendo {words}{until}"
