@@ -338,6 +338,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "top card under": _yes_or_no,
     "flip": _flip,
     "may": _yes_or_no,
+    "stay tapped": _yes_or_no,
     "pay or not": _yes_or_no,
     "option": _option,
     "mana kind": _mana_kind,

@@ -76,7 +76,7 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
     if sentence.kind in _OPENS:
         return True
     if sentence.kind == "static":
-        return True
+        return draft.costs is None or any(is_lasting(step) for step in sentence.steps)
     before = draft.sentences[-1][1]
     lasting = sentence.kind == "plain" and all(is_lasting(step) for step in sentence.steps)
     if before.kind == "as enters":

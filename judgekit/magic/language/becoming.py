@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import about, by_thing, changed, per, sized, times
-from judgekit.magic.language.pieces import UNSAID, Act, Outside, Part, Qual, TableRule, Until, of, one, said
+from judgekit.magic.language.pieces import UNSAID, Act, Outside, Part, Qual, Sentence, TableRule, Until, of, one, said
 from judgekit.magic.language.things import enterer, filter_in
 from judgekit.magic.language.tree import Change, Each, Filter
 from judgekit.magic.language.words import Word
@@ -58,6 +58,14 @@ def grow_either(args: list[Any]) -> Act:
         "thing",
         lambda what: tree.OneOf(tree.You(), tuple((changed(what, power=p, toughness=t),) for p, t in sizes)),
     )
+
+
+def all_block(args: list[Any]) -> Sentence:
+    """All that can block something do."""
+    until = one(Until, args)
+    what = next(a for a in args if not isinstance(a, (Word, Until)))
+    change = Change(what, rules=("all block",), until=until.until if until else UNSAID)
+    return Sentence("plain", (change,))
 
 
 def by_one_only(args: list[Any]) -> Act:

@@ -110,6 +110,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "enters_yours": moments.event("enters", "yours"),
     "leaves": moments.event("leaves"),
     "dies": moments.event("dies"),
+    "dies_yours": const(Event("dies", None, ("owned",))),
     "attacks": moments.event("attacks"),
     "unblocked": moments.event("becomes unblocked"),
     "blocks": moments.event("blocks"),
@@ -150,6 +151,8 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "you_control_more": moments.exists_more("you"),
     "there_are_more": moments.exists_more(""),
     "there_are_more_in": moments.exists_more_in,
+    "there_are_more_within": lambda a: moments.exists_more_in([*a[1:], a[0]]),
+    "your_graveyard": moments.your_graveyard,
     "they_control": moments.exists(""),
     "they_control_none": moments.exists("", none=True),
     "your_life": moments.compare_life,
@@ -302,9 +305,8 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "blocks_as": lambda a: acts.about(rules=(becoming.as_flyer(a),))([]),
     "attacks_as_no_wall": becoming.ruled("attacks as no Wall"),
     "blocked_only_by": becoming.ruled_about("blocked only by"),
-    "all_block": lambda a: Sentence(
-        "plain", (acts.changed(next(x for x in a if not isinstance(x, Word)), rules=("all block",)),)
-    ),
+    "all_block": becoming.all_block,
+    "may_stay_tapped": lambda a: Sentence("plain", (acts.changed(things.one_said(a), rules=("may stay tapped",)),)),
     "costs_less": becoming.costs("costs less"),
     "costs_more": becoming.costs("costs more"),
     "no_attack": becoming.ruled("cannot attack"),

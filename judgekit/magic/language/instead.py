@@ -171,12 +171,14 @@ def less_damage(args: list[Any]) -> Sentence:
 def prevents(args: list[Any]) -> Sentence:
     """All of some damage, or a part of each portion, is prevented."""
     until, harm = one(Until, args), one(Harm, args)
-    source, to = [a for a in args if type(a) not in {Until, Harm} and not isinstance(a, Word)]
+    source, *others = [a for a in args if type(a) not in {Until, Harm} and not isinstance(a, Word)]
+    to = others[0] if others else None
     does = (tree.Prevent(tree.It("other"), harm.amount, tree.It()),)
     if until:
         what = _for_a_time(Would("damage", (source, to)))
         return Sentence("plain", (tree.Instead("damage", what, does, None, until.until),))
-    return Sentence("plain", (tree.Instead("damage", (_party(source), _party(to)), does),))
+    whom = None if to is None else _party(to)
+    return Sentence("plain", (tree.Instead("damage", (_party(source), whom), does),))
 
 
 def is_always(step: tree.Prevent) -> bool:

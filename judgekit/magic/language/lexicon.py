@@ -132,7 +132,7 @@ nomina: nomini
 attinge: attingere attingi attingono
 cerca: cerchi cercano cercare
 trova: trovare
-riporta: riporti riportano riportare
+riporta: riporti riportano riportare rimanda rimandi rimandano rimandare
 rispettivo: rispettivi rispettiva rispettive
 diverso: diversa diversi diverse
 entrambi: entrambe
@@ -309,6 +309,7 @@ più-di: più di
 sotto-controllo-tuo: sotto il tuo controllo
 sotto-controllo-suo: sotto il suo controllo | sotto il controllo di il suo proprietario
 con-successo: con successo
+in-grado-di: in grado di
 che-scegli: che scegli | che preferisci
 da-parte: da parte
 totale-di-vita: totale dei punti vita | totali dei punti vita | totale di punti vita

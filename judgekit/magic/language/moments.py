@@ -39,6 +39,10 @@ def trigger(subject: Any, event_: Event) -> Trigger:
         by = "you" if "yours" in event_.where else "opponent"
         yours = tuple(within(each, {"controller": by}) for each in several)
         return Trigger(event_.kind, yours[0] if len(yours) == 1 else yours)
+    if event_.where == ("owned",):
+        if not isinstance(who, Filter):
+            raise Outside
+        return Trigger(event_.kind, within(who, {"owner": "you"}))
     if event_.kind in {"plays", "taps"} and event_.other is not None:
         return Trigger(event_.kind, event_.other, who, event_.where)
     if event_.kind == "sacrifices":
@@ -184,6 +188,11 @@ def _so_many(args: list[Any], fields: dict[str, Any]) -> Any:
     if not isinstance(n, int) or not isinstance(fields.get("owner", ""), str):
         raise Outside
     return tree.Exists(within(merged(parts), fields), sign, n)
+
+
+def your_graveyard(args: list[Any]) -> Any:
+    n, sign = [a for a in args if not isinstance(a, Word)]
+    return tree.Exists(Filter("card", zone="graveyard", owner="you"), sign, n)
 
 
 SEVEN_CARDS = tree.Exists(Filter("card", zone="graveyard", owner="you"), ">=", 7)

@@ -130,6 +130,8 @@ class _Run:
         order = step._fields
         if isinstance(step, tree.Pay) and not step.then and _has_ref(step.who):
             order = order[::-1]  # what is done unless its controller pays stands before that controller
+        if isinstance(step, tree.If) and _has_ref(step.then) and _has_aim(step.otherwise):
+            order = order[::-1]  # what is done instead of it speaks of what it was about
         for name in order:
             value = getattr(step, name)
             if name in names[type(step)]:
@@ -196,6 +198,8 @@ class _Run:
         match step:
             case tree.PutInto(what=tree.This()) | tree.Tap(what=tree.This()) | tree.Untap(what=tree.This()):
                 self.known.append(Known(CARD, tree.This()))
+            case tree.Tap(what=tree.Each() | tree.EachOf() as all_) | tree.Untap(what=tree.Each() | tree.EachOf() as all_):
+                self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
             case tree.Token():
                 self.known.append(Known(THING, tree.It()))
             case tree.Reveal() | tree.Look() | tree.Choose():
@@ -212,6 +216,10 @@ def _is_other(filter_: Filter) -> bool:
 
 def _has_ref(node: Any) -> bool:
     return isinstance(node, Ref) or (isinstance(node, tuple) and any(_has_ref(each) for each in node))
+
+
+def _has_aim(node: Any) -> bool:
+    return isinstance(node, Aim) or (isinstance(node, tuple) and any(_has_aim(each) for each in node))
 
 
 def _mapped(node: Any, play: Any) -> Any:

@@ -22,6 +22,7 @@ OF_THINGS = {
     "attacks as no Wall": "può attaccare come se non fosse un Muro",
     "blocks as a flyer": "può bloccare come se avesse volare",
     "does not untap": "non si STAPpa durante lo STAP del suo controllore",
+    "may stay tapped": "può restare TAPpato durante lo STAP del suo controllore",
     "cannot be countered": "non può essere neutralizzato",
     "cannot be regenerated": "non può essere rigenerato",
     "cannot be enchanted": "non può essere incantato",

@@ -490,3 +490,8 @@ def fixed(make: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Part]:
 def any_target(_: list[Any]) -> Part:
     both = Filter(either=(Filter(any_types=("creature", "planeswalker", "battle")), Filter("player")))
     return Part("a", filter=both, aimed=True)
+
+
+def one_said(args: list[Any]) -> Any:
+    """The one part of a rule that is no word."""
+    return next(a for a in args if not isinstance(a, Word))

@@ -106,8 +106,6 @@ def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spe
 
 def when_its_text_says(game: Game, player: str, card: Thing) -> Refusal | bool | None:
     """A text may say when its card is played, and at no other time is it."""
-    if card.face.plain:
-        return None
     said = [a.when for a in traits(game, card).abilities if isinstance(a, tree.PlayOnly) and a.when in _TIMES]
     if not said:
         return None

@@ -67,7 +67,7 @@ def only_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Ref
 def only_by_black_or_artifact(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
     """A creature with fear is blocked only by artifact creatures and by black ones."""
     like = traits(game, blocker)
-    fearless = "artifact" in like.types or "black" in like.colors
+    fearless = "artifact" in like.types or "black" in like.colours
     return True if fearless else Refusal("fears", (attacker.id, blocker.id))
 
 

@@ -182,8 +182,7 @@ def by_points(game: Game, event: Event) -> list[Amendment]:
     if "watching" not in game.board.facts:
         return []
     up = [one for one in waiting(game) if one.points is not None and stops(game, one, event)]
-    turned = [one for one in waiting(game) if isinstance(one.ability, tree.Redirect) and turns(game, one, event)]
-    return [_of_points(shield, event) for shield in up] + [_of_redirection(shield, event) for shield in turned]
+    return [_of_points(shield, event) for shield in up]
 
 
 def turns(game: Game, shield: Shield, event: Event) -> bool:
@@ -200,7 +199,8 @@ def _elsewhere(game: Game, shield: Shield) -> list[Being]:
     return [one for one in there if isinstance(one, str) or still(game.board, one) is not None]
 
 
-def _of_redirection(shield: Shield, event: Event) -> Amendment:
+def of_redirection(shield: Shield, event: Event) -> Amendment:
+    """What sends damage elsewhere, acting on some damage."""
     key = ("shield", shield.stamp)
     return Amendment(key, ("damage", event.args[1]), _turned(shield), shield, shield.source, shield.stamp)
 

@@ -10,7 +10,7 @@ from judgekit.magic.plays import priority
 from judgekit.magic.plays.allowances import is_skipped, skips_left
 from judgekit.magic.plays.state import STACK, active, controller, in_play, next_player, players, still, traits
 from judgekit.table.board import Thing
-from judgekit.table.engine import Event, Stuck
+from judgekit.table.engine import Ask, Event, Stuck
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -127,10 +127,20 @@ def untap(game: Game) -> Generator[Any, Any, None]:
     if fresh:
         tapped = [t for t in in_play(game.board) if t.marks.get("tapped") and controller(game, t) == player]
         staying = [t for t in tapped if "does not untap" in traits(game, t).rules]
+        staying += yield from _left_tapped(game, player, [t for t in tapped if t not in staying])
         yield (*(Event("untap", (t.id,)) for t in tapped if t not in staying), *_kept_tapped_once(game, player))
     if not game.settle("untap without priority", False):
         yield from game.run("priority")
     yield from leave(game, "untap")
+
+
+def _left_tapped(game: Game, player: str, tapped: list[Thing]) -> Generator[Any, Any, list[Thing]]:
+    """What its player may leave tapped, and does."""
+    left = []
+    for thing in tapped:
+        if "may stay tapped" in traits(game, thing).rules and (yield Ask("stay tapped", player, thing.id, (True, False))):
+            left.append(thing)
+    return left
 
 
 def _kept_tapped_once(game: Game, player: str) -> tuple[Event, ...]:

@@ -68,7 +68,7 @@ class Line(Triggers, Insteads):
         if node.limits or any("." in mode for mode in modes):
             raise unwritten(node)
         how_many = "una" if node.choose == 1 else number(node.choose, "f")
-        return f"Scegli {how_many} — " + "; ".join(mode[:1].lower() + mode[1:] for mode in modes) + "."
+        return f"Scegli {how_many} — " + "; ".join(modes) + "."
 
     def mode(self, mode: tree.Mode, *, zone: str = "battlefield") -> str:
         self.wants = mode.wants

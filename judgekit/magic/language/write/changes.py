@@ -52,6 +52,8 @@ class Changes(Conditions):
             subject = self._subject(self.thing(step.what, subject=True))
             said = agreeing(OF_THINGS["does not untap"], subject).replace("lo STAP", "il prossimo STAP")
             return f"{subject.text} {said}"
+        if step.rules == ("may stay tapped",):
+            return f"puoi scegliere di non STAPpare {self.thing(step.what).text} durante il tuo STAP{until}"
         if step.swaps:
             words = " o ".join(_SWAPS[kind] for kind in step.swaps)
             return f"cambia il testo {with_preposition('di', self.thing(step.what).text)} sostituendo {words}{until}"

@@ -142,7 +142,8 @@ class Things:
         if of.zone == "battlefield":
             whose = self.player(who)
             verb = "controllano" if whose.many else "controlla"
-            return Noun(f"tutte {self.every(of)} che {whose.text} {verb}", many=True)
+            every = self.all_of(of)
+            return Noun(f"{every.text} che {whose.text} {verb}", many=True, gender=every.gender)
         zone, gender = ZONES[of.zone]
         if of._replace(zone="battlefield") != Filter("card"):
             bare = of._replace(zone="battlefield")
