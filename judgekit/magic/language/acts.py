@@ -191,6 +191,8 @@ def add_mana(args: list[Any]) -> Act:
 def add_mana_equal(args: list[Any]) -> Act:
     """As much mana as a quantity comes to."""
     symbols = mana_symbols(said(args, "SYMBOL"))
+    if len(symbols) != 1:
+        raise Outside
     quantity = next(a for a in args if not isinstance(a, Word))
     return Act("player", lambda who: tree.AddMana(symbols, quantity, who))
 

@@ -64,6 +64,8 @@ def all_block(args: list[Any]) -> Sentence:
     """All that can block something do."""
     until = one(Until, args)
     what = next(a for a in args if not isinstance(a, (Word, Until)))
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
     change = Change(what, rules=("all block",), until=until.until if until else UNSAID)
     return Sentence("plain", (change,))
 
@@ -163,6 +165,13 @@ def enters_tapped_with(args: list[Any]) -> Act:
         return tree.Instead("enters", enterer(what), (tree.Tap(one_), tree.PutCounters(one_, kind, n)))
 
     return Act("thing", make)
+
+
+def blocks_more(args: list[Any]) -> Act:
+    n = next((a for a in args if isinstance(a, int)), None)
+    if n is None:
+        raise Outside
+    return about(rules=(("blocks more", n),))([])
 
 
 def blocks_so_many(args: list[Any]) -> Act:

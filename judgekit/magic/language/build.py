@@ -298,9 +298,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "enters_with": becoming.enters_with,
     "enters_tapped_with": becoming.enters_tapped_with,
     "blocks_any": becoming.ruled("blocks any number"),
-    "blocks_more": lambda a: acts.about(
-        rules=(("blocks more", next(x for x in a if not isinstance(x, (Word, tuple)))),)
-    )([]),
+    "blocks_more": becoming.blocks_more,
     "blocks_only": becoming.ruled_about("blocks only"),
     "blocks_as": lambda a: acts.about(rules=(becoming.as_flyer(a),))([]),
     "attacks_as_no_wall": becoming.ruled("attacks as no Wall"),

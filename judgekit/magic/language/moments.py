@@ -106,6 +106,8 @@ def stat_is(args: list[Any]) -> Sentence:
     names = [v for v in values if v in {"power", "toughness"}]
     rest = [v for v in values if v not in {"power", "toughness"}]
     what, *amounts = rest
+    if len(set(names)) != len(names) or "cost" in rest or len(amounts) not in {1, len(names)}:
+        raise Outside
     fields: dict[str, Any] = {}
     for name, amount in zip(names, amounts if len(amounts) == len(names) else amounts * len(names), strict=True):
         if isinstance(amount, tree.Plus) and isinstance(amount.of, tree.Amount):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
 from judgekit.magic.language.nouns import adjective, ending, number, parts, phrase, with_preposition
 from judgekit.magic.language.tree import Filter, You, same
@@ -35,6 +36,21 @@ def _as_you(step: Any, who: Any) -> Any:
     if isinstance(step, tree.PutInto) and step.under is not None:
         return step._replace(under=You())
     return step
+
+
+def _of_a_thing(step: Any) -> bool:
+    """Whether a thing does what is done: its player can but have it do so."""
+    if isinstance(step, tree.Damage):
+        return not isinstance(step.source, You)
+    return step.controller is None and any(n != 0 for n in (step.power, step.toughness))
+
+
+_SUBJUNCTIVE = {"infligge": "infligga", "infliggono": "infliggano", "prende": "prenda", "prendono": "prendano",
+                "guadagna": "guadagni"}  # fmt: skip
+
+
+def _in_subjunctive(said: str) -> str:
+    return " ".join(_SUBJUNCTIVE.get(word, word) for word in said.split(" "))
 
 
 def _is_shuffled_in(step: Any, after: Any) -> bool:
@@ -338,7 +354,10 @@ class Deeds(Changes):
     def may(self, who: Any, do: tuple[Any, ...]) -> str:
         subject = self.player(who)
         can = "puoi" if subject.you else f"{subject.text} può"
-        first = self.sentence(_as_you(do[0], who), infinitive=True)
+        if subject.you and isinstance(do[0], (tree.Damage, tree.Change)) and _of_a_thing(do[0]):
+            first = f"decidere che {_in_subjunctive(self.sentence(do[0]))}"
+        else:
+            first = self.sentence(_as_you(do[0], who), infinitive=True)
         if isinstance(do[0], tree.PutInto) and do[0].zone == "hand" and first.startswith("il proprietario"):
             raise unwritten(do[0])
         rest = f". Se lo {'fai' if subject.you else 'fa'}, {self.together(do[1:])}" if do[1:] else ""
@@ -467,7 +486,7 @@ class Deeds(Changes):
         size = f"{step.power}/{step.toughness}" if isinstance(step.power, int) else "X/X"
         many = step.how_many != 1
         colours = " e ".join(adjective(c, "f", many) for c in step.colors) or adjective("colorless", "f", many)
-        types = " ".join({"creature": "creatura", "artifact": "artefatto"}[t] for t in step.types)
+        types = " ".join(vocabulary.TYPES[t][0] for t in step.types)
         words = f" con {self.gained(step.abilities)}" if step.abilities else ""
         each = ""
         if isinstance(step.how_many, tree.Count):
