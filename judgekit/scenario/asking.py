@@ -47,7 +47,7 @@ def _targets(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
             return tuple(script.names.among(game.board, name, ask.options) for name in names)
     elif (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
-        return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)  # type: ignore[union-attr]
+        return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)
     if len(ask.options) == least:
         return ask.options
     if not least:
@@ -64,7 +64,7 @@ def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     quotes = getattr(_said(script, ask), "modes", ())
     if not quotes and (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
-        quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)  # type: ignore[union-attr]
+        quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)
     picked = [n for quote in quotes for n, mode in enumerate(ability.modes) if _speaks_of(mode, quote)]
     if len(picked) != how_many:
         raise script.missing(ask, f"non è detto quale effetto di {spell.name}", "… scegliendo «parole dell’effetto»")
@@ -267,7 +267,7 @@ def _quality_said(what: str, said: str) -> str:
 def _mana_kind(script: Script, game: Game, ask: Ask) -> str:
     """Which of several kinds of mana is added, as the next line names its colour."""
     while (action := script.take(model.Choose, ask.player)) is not None:
-        value: Any = action.do.values[0]  # type: ignore[union-attr]
+        value: Any = action.do.values[0]
         colour = by_word(COLOURS).get(str(getattr(value, "text", value)).lower(), "colorless")
         symbol = next((letter for letter, name in LETTERS.items() if name == colour), "C")
         if symbol in ask.options:
@@ -282,7 +282,7 @@ def _mulligan(script: Script, game: Game, ask: Ask) -> bool:
     if action is None:
         return False
     script.made(game, action)
-    return not action.do.keeps  # type: ignore[union-attr]
+    return not action.do.keeps
 
 
 def _who_starts(script: Script, game: Game, ask: Ask) -> str:
@@ -290,7 +290,7 @@ def _who_starts(script: Script, game: Game, ask: Ask) -> str:
     if action is None:
         raise script.missing(ask, "non è detto chi comincia", f"{ask.player} sceglie {ask.options[0]}")
     script.made(game, action)
-    return str(action.do.values[0].text)  # type: ignore[union-attr]
+    return str(action.do.values[0].text)
 
 
 def _order(of: Callable[[Any], int]) -> Any:

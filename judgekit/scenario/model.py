@@ -228,13 +228,33 @@ class Action(NamedTuple):
     text: str
     where: Where
     player: str  # "" for what all do
-    do: Do
+    do: Any  # of Magic: Do
     trial: bool = False
     editions: tuple[str, ...] = ()
 
     def is_of(self, edition: str) -> bool:
         """Whether an edition plays this line."""
         return not self.editions or edition in self.editions
+
+
+DO: dict[str, type] = {
+    "play": Play,
+    "activate": Activate,
+    "attack": Attack,
+    "block": Block,
+    "arrange": Arrange,
+    "assign": Assign,
+    "pass": Pass,
+    "damage": Damage,
+    "go to": GoTo,
+    "choose": Choose,
+    "pay": Pay,
+    "mulligan": Mulligan,
+    "concede": Concede,
+    "effect": StatedEffect,
+    "repeat": Repeat,
+    "stop": Stop,
+}
 
 
 # --- expectations -----------------------------------------------------------------------------------------------------
@@ -262,7 +282,7 @@ class Scenario(NamedTuple):
 
     title: str
     editions: tuple[str, ...]
-    board: BoardSaid
+    board: Any  # the table, as the game of the editions describes it
     actions: tuple[Action, ...] = ()
     expectations: tuple[Expectation, ...] = ()
     prose: str = ""

@@ -383,12 +383,17 @@ _DOING: dict[type, Callable[[Any, str], str]] = {
 # --- statements -------------------------------------------------------------------------------------------------------
 
 
-def expectation_line(one: Expectation) -> str:
-    """The sentence for a statement, with its limits and numbers."""
+def claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
+    """The sentence for a statement, without what stands around it."""
+    return _CLAIMS[kind]("non " if negated else "", *args)
+
+
+def expectation_line(one: Expectation, claim: Callable[[str, bool, tuple[Any, ...]], str] = claim_line) -> str:
+    """The sentence for a statement, with its limits and numbers; `claim` writes it, by itself as for Magic."""
     limit = limits.written(one.editions)
     after = f"dopo azione {one.after}: " if one.after is not None else ""
     numbers = " ".join(f"{edition}:{number}" if edition else number for edition, number in one.cites)
-    sentence = _CLAIMS[one.kind]("non " if one.negated else "", *one.args)
+    sentence = claim(one.kind, one.negated, one.args)
     return f"{limit}{after}{sentence}{f' [{numbers}]' if numbers else ''}"
 
 

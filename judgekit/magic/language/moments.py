@@ -127,7 +127,9 @@ def triggered(args: list[Any]) -> Sentence:
 def triggered_or_pay(args: list[Any]) -> Sentence:
     """An ability that somebody pays for to stop: pay, or this happens."""
     triggers, steps = args[0], args[-1]
-    return Sentence("triggered", (tree.Pay(You(), (tree.Mana(tuple(said(args, "SYMBOL"))),), (), steps),), None, triggers)
+    return Sentence(
+        "triggered", (tree.Pay(You(), (tree.Mana(tuple(said(args, "SYMBOL"))),), (), steps),), None, triggers
+    )
 
 
 def triggered_late(args: list[Any]) -> Sentence:

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import tree, words
-from judgekit.magic.language.abilities import Draft, assembled, begins, delayed, is_delayed, only_spells, self_in_cost, steps_of
+from judgekit.magic.language.abilities import (
+    Draft,
+    assembled,
+    begins,
+    delayed,
+    is_delayed,
+    only_spells,
+    self_in_cost,
+    steps_of,
+)
 from judgekit.magic.language.keywords import BEGIN, keywords, with_more
 from judgekit.magic.language.pieces import Aim, Either, Ref, SelfIn, Sentence, TableRule
 from judgekit.magic.language.sentences import Said, costs_of, paragraphs, sentence_of, stopped, without

@@ -198,7 +198,10 @@ class _Run:
         match step:
             case tree.PutInto(what=tree.This()) | tree.Tap(what=tree.This()) | tree.Untap(what=tree.This()):
                 self.known.append(Known(CARD, tree.This()))
-            case tree.Tap(what=tree.Each() | tree.EachOf() as all_) | tree.Untap(what=tree.Each() | tree.EachOf() as all_):
+            case (
+                tree.Tap(what=tree.Each() | tree.EachOf() as all_)
+                | tree.Untap(what=tree.Each() | tree.EachOf() as all_)
+            ):
                 self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
             case tree.Token():
                 self.known.append(Known(THING, tree.It()))

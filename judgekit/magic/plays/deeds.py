@@ -296,6 +296,11 @@ def over(game: Game, winner: str | None, drawn: bool) -> list[Change]:
     return [Note("winner", winner), Note("drawn", drawn or None), Note("over", True)]
 
 
+def shuffled(game: Game, player: str) -> list[Change]:
+    """A library has been shuffled once more: the next time it falls otherwise, in every edition alike."""
+    return [Tell(player, "shuffles", game.board.players[player].get("shuffles", 0) + 1)]
+
+
 def note(game: Game, name: str, value: Any) -> list[Change]:
     return [Note(name, value)]
 
@@ -339,11 +344,12 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "over": over,
     "note": note,
     "tell": tell,
+    "shuffled": shuffled,
     **dict.fromkeys(
         (
             "played", "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
-            "regenerated", "replaced", "shuffled", "flipped", "looks", "reveals", "damage order", "taps for mana",
+            "regenerated", "replaced", "flipped", "looks", "reveals", "damage order", "taps for mana",
             "triggers for mana", "too late", "target stays", "changes hands",
         ),
         nothing,

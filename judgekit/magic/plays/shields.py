@@ -221,6 +221,7 @@ def _turned(shield: Shield) -> Any:
 
     return make
 
+
 def _of_points(shield: Shield, event: Event) -> Amendment:
     key = ("shield", shield.stamp)
     return Amendment(key, ("damage", event.args[1]), _fewer(shield), PREVENTION, shield.source, shield.stamp)

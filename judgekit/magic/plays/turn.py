@@ -136,10 +136,12 @@ def untap(game: Game) -> Generator[Any, Any, None]:
 
 def _left_tapped(game: Game, player: str, tapped: list[Thing]) -> Generator[Any, Any, list[Thing]]:
     """What its player may leave tapped, and does."""
-    left = []
+    left: list[Thing] = []
     for thing in tapped:
-        if "may stay tapped" in traits(game, thing).rules and (yield Ask("stay tapped", player, thing.id, (True, False))):
-            left.append(thing)
+        if "may stay tapped" not in traits(game, thing).rules:
+            continue
+        stays = yield Ask("stay tapped", player, thing.id, (True, False))
+        left += [thing] if stays else []
     return left
 
 

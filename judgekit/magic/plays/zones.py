@@ -110,9 +110,9 @@ def order_graveyard(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, N
 
 
 def shuffle(game: Game, player: str) -> Generator[Any, Any, None]:
-    """A library is put in random order: the scenario's seed decides."""
+    """A library is put in random order: the scenario's seed decides, and how often it has been shuffled."""
     library = list(game.board.zone("library", player))
-    seed = f"{game.board.facts.get('seed', 0)} {player} {len(game.steps)}"
+    seed = f"{game.board.facts.get('seed', 0)} {player} {game.board.players[player].get('shuffles', 0)}"
     random.Random(seed).shuffle(library)  # noqa: S311
     yield (Event("order", (("library", player), tuple(library))), Event("shuffled", (player,)))
 

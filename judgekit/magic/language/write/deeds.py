@@ -114,9 +114,9 @@ class Deeds(Changes):
                 otherwise and n == m and tree.same(of, of_what._replace(controller="you"))
             ):
                 return f"{self.sentence(step.then[0])}. Se non puoi, {self.together(otherwise)}"
-            case tree.If(tree.Compared(tree.Stat("hand", You()), ">=", int()), (tree.Discard() as discard,), otherwise) if (
-                otherwise
-            ):
+            case tree.If(
+                tree.Compared(tree.Stat("hand", You()), ">=", int()), (tree.Discard() as discard,), otherwise
+            ) if otherwise:
                 return f"{self.sentence(discard)}. Se non puoi, {self.together(otherwise)}"
             case tree.If(condition, then, otherwise):
                 said = f"se {self.condition(condition)}, {self.together(then)}"
@@ -494,7 +494,7 @@ class Deeds(Changes):
         count = number(1 if each else step.how_many, "f")
         noun = "pedine" if many else "pedina"
         if step.name and step.name != " ".join(step.subtypes):
-            colours += f" chiamat{'e' if many else 'a'} \"{step.name}\""
+            colours += f' chiamat{"e" if many else "a"} "{step.name}"'
         if each and step.how_many.factor != 1:
             raise unwritten(step)
         words += each

@@ -147,7 +147,9 @@ class Things:
         zone, gender = ZONES[of.zone]
         if of._replace(zone="battlefield") != Filter("card"):
             bare = of._replace(zone="battlefield")
-            return Noun(f"tutte le {self.every(bare)} {with_preposition('di', self.pile(zone, gender, who))}", many=True)
+            return Noun(
+                f"tutte le {self.every(bare)} {with_preposition('di', self.pile(zone, gender, who))}", many=True
+            )
         return Noun(self.pile(zone, gender, who), gender=gender)
 
     def pile(self, zone: str, gender: str, who: Any) -> str:
