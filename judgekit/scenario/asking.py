@@ -208,11 +208,12 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
 def _flip(script: Script, game: Game, ask: Ask) -> bool:
     """How a coin falls, as the next line says."""
     action = script.take(model.Choose, ask.player)
-    if action is None or not isinstance(action.do.values[0], bool):  # type: ignore[union-attr]
+    said: Any = action.do if action is not None else None
+    if action is None or not isinstance(said.values[0], bool):
         line = f"{ask.player} vince il lancio / {ask.player} perde il lancio"
         raise script.missing(ask, "non è detto chi vince il lancio della moneta", line)
     script.made(game, action)
-    return action.do.values[0]  # type: ignore[union-attr]
+    return bool(said.values[0])
 
 
 def _option(script: Script, game: Game, ask: Ask) -> int:

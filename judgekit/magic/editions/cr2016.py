@@ -49,7 +49,7 @@ from judgekit.magic.plays import (
 from judgekit.magic.plays.deeds import DEEDS
 from judgekit.table.system import Row, System
 
-INTO_GRAVEYARD = "404.1"
+CARDS_FIRST = "101.1"
 MULLIGAN = "103.4"
 ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
@@ -69,6 +69,7 @@ WANTS_SOMETHING_TO_ENCHANT = "303.4a"
 LANDS_A_TURN = "305.2"
 MANA_OF_LANDS = "305.6"
 HAND_LIMIT = "402.2"
+INTO_GRAVEYARD = "404.1"
 STEP_ENDS = "500.2"
 COMBAT_ENDS = "500.5"
 MAIN_PHASES = "505.1"
@@ -252,7 +253,10 @@ CHECKS = {
         Row(SLOW, casting.slow_ones_when_nothing_waits),
         Row(SLOW, casting.slow_ones_in_main),
     ),
-    "cast": (Row("305.9", casting.lands_are_no_spells),),
+    "cast": (
+        Row("305.9", casting.lands_are_no_spells),
+        Row(CARDS_FIRST, allowances.when_its_text_says),
+    ),
     "play a land": (
         Row(LAND, casting.land_in_main),
         Row(LAND, casting.land_when_nothing_waits),
@@ -380,7 +384,7 @@ RULINGS = {
     "may be enchanted": (Row("702.16c", keywords.no_enchantment),),
     "quality of protection": (Row("702.16a", keywords.any_quality),),
     # --- as in every edition of the game
-    "never has": (Row("101.1", allowances.card_skips),),
+    "never has": (Row(CARDS_FIRST, allowances.card_skips),),
     "a token is a card": (Row("110.5e", identity.no_cards),),
     "its own name means": (Row("201.4", identity.this_one_alone),),
     "mana that symbols ask for": (Row("202.1", identity.as_its_symbols_say),),

@@ -240,7 +240,7 @@ def _finished(found: list[Any], steps: tuple[Any, ...]) -> list[Any]:
     if shut and found and isinstance(found[-1], tree.Destroy):
         found[-1] = found[-1]._replace(no_regeneration=True)
         left.pop(0)
-    if found and _is_choice_of_card(first):
+    if found and isinstance(first, tree.Choose) and _is_choice_of_card(first):
         first = left[0] = _of_the_hand_seen(first, found[-1])
     if _stays(first) and found and isinstance(found[-1], tree.Change) and found[-1].types:
         found[-1] = found[-1]._replace(adds_types=True)
@@ -248,8 +248,8 @@ def _finished(found: list[Any], steps: tuple[Any, ...]) -> list[Any]:
     return left
 
 
-def _is_choice_of_card(step: Any) -> bool:
-    return isinstance(step, tree.Choose) and isinstance(step.what, tree.Chosen) and step.what.of.noun == "card"
+def _is_choice_of_card(step: tree.Choose) -> bool:
+    return isinstance(step.what, tree.Chosen) and step.what.of.noun == "card"
 
 
 def _of_the_hand_seen(step: tree.Choose, before: Any) -> tree.Choose:

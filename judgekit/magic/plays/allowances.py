@@ -10,7 +10,7 @@ from judgekit.magic.plays.state import active, combat, controller, is_plain, rul
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Generator
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -106,21 +106,29 @@ def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spe
 
 def when_its_text_says(game: Game, player: str, card: Thing) -> Refusal | bool | None:
     """A text may say when its card is played, and at no other time is it."""
-    said = [a.when for a in traits(game, card).abilities if isinstance(a, tree.PlayOnly) and a.when in _TIMES]
+    said = [a.when for a in traits(game, card).abilities if isinstance(a, tree.PlayOnly) and a.of is None]
     if not said:
         return None
     mine = active(game.board) == player
     phase, step = game.board.facts.get("phase"), game.board.facts.get("step")
-    if all(_TIMES[when](mine, phase, step) for when in said):
+    if all(_is_then(when, mine=mine, phase=phase, step=step) for when in said):
         return True
     return Refusal("only when its text says", (card.id,))
 
 
 _BEFORE_BLOCKS = frozenset({"beginning of combat", "declare attackers"})
-_TIMES: dict[str, Callable[[bool, Any, Any], bool]] = {
-    "in combat": lambda mine, phase, step: phase == "combat",
-    "before blocks": lambda mine, phase, step: step in _BEFORE_BLOCKS,
-    "in your turn": lambda mine, phase, step: mine,
-    "in an opponent's turn": lambda mine, phase, step: not mine,
-    "in your upkeep": lambda mine, phase, step: mine and step == "upkeep",
-}
+
+
+def _is_then(when: str, *, mine: bool, phase: Any, step: Any) -> bool:
+    """Whether it is the time that a text tells."""
+    match when:
+        case "in combat":
+            return bool(phase == "combat")
+        case "before blocks":
+            return step in _BEFORE_BLOCKS
+        case "in your turn":
+            return mine
+        case "in an opponent's turn":
+            return not mine
+        case _:
+            return mine and when in {f"in your {step}", f"in your {phase}"}

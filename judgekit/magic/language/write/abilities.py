@@ -25,6 +25,8 @@ _TIMES = {
     "in your turn": "durante il tuo turno",
     "in an opponent's turn": "durante il turno di un avversario",
     "in your upkeep": "durante il tuo mantenimento",
+    "in your combat": "durante la tua fase di combattimento",
+    "in your end of turn": "durante la tua sottofase finale",
 }
 
 

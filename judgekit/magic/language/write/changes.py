@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.nouns import a, adjective, ending, head, number, phrase, with_preposition
+from judgekit.magic.language.nouns import a, adjective, ending, head, number, with_preposition
 from judgekit.magic.language.rules import ABOUT, OF_THINGS
 from judgekit.magic.language.tree import Filter, same
 from judgekit.magic.language.write.conditions import Conditions
@@ -50,8 +50,8 @@ class Changes(Conditions):
             if step.rules != ("does not untap",):
                 raise unwritten(step)
             subject = self._subject(self.thing(step.what, subject=True))
-            said = agreeing(OF_THINGS["does not untap"], subject).replace("lo STAP", "il prossimo STAP")
-            return f"{subject.text} {said}"
+            rule = agreeing(OF_THINGS["does not untap"], subject).replace("lo STAP", "il prossimo STAP")
+            return f"{subject.text} {rule}"
         if step.rules == ("may stay tapped",):
             return f"puoi scegliere di non STAPpare {self.thing(step.what).text} durante il tuo STAP{until}"
         if step.swaps:

@@ -490,13 +490,13 @@ class Deeds(Changes):
         words = f" con {self.gained(step.abilities)}" if step.abilities else ""
         each = ""
         if isinstance(step.how_many, tree.Count):
+            if step.how_many.factor != 1:
+                raise unwritten(step)
             many, each = False, f" per ogni {self.other_one(step.how_many.of)}"
         count = number(1 if each else step.how_many, "f")
         noun = "pedine" if many else "pedina"
         if step.name and step.name != " ".join(step.subtypes):
             colours += f' chiamat{"e" if many else "a"} "{step.name}"'
-        if each and step.how_many.factor != 1:
-            raise unwritten(step)
         words += each
         return f"{verb} in gioco {count} {noun} {types} {' '.join(step.subtypes)} {size} {colours}{words}".replace(
             " e ", " ", max(0, len(step.colors) - 1)

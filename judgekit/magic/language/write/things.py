@@ -9,7 +9,6 @@ from judgekit.magic.language.nouns import Noun, a, ending, head, number, parts, 
 from judgekit.magic.language.tree import Filter, You
 from judgekit.magic.language.write.verbs import STATS, Subject, listed, unwritten
 
-
 ZONES = {"graveyard": ("cimitero", "m"), "hand": ("mano", "f"), "library": ("grimorio", "m")}
 
 
