@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from judgekit.texts.synonyms import Group
 
 # How much a word counts by where it stands, and how soon more of the same counts less (BM25F).
-WEIGHTS = {"title": 5.0, "names": 2.5, "text": 1.0, "examples": 0.5, "notes": 0.25, "questions": 1.0, "place": 0.7}
+WEIGHTS = {"title": 4.0, "names": 2.0, "text": 1.0, "examples": 0.5, "notes": 0.25, "questions": 1.0, "place": 0.7}
 SATURATION = 1.2
 LENGTH_MATTERS = 0.35
 _LONG = ("text", "examples", "notes", "questions")  # the fields whose length matters
