@@ -69,6 +69,11 @@ def is_number(path: str) -> bool:
     return _NUMBER.fullmatch(path) is not None
 
 
+def is_cited(path: str) -> bool:
+    """Whether a path is one that rows and scenarios cite: the number of a rule, or an entry of a glossary."""
+    return is_number(path) or re.fullmatch(r"glossario/[a-z0-9-]+", path, re.ASCII) is not None
+
+
 def parent_of(path: str) -> str | None:
     """The number above: `509.1b` under `509.1` under `509` under `5`; None above the top and for names."""
     match = _NUMBER.fullmatch(path)

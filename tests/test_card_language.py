@@ -106,6 +106,14 @@ def test_old_and_new_wording_are_one_language() -> None:
         assert same(read(old, NAME), read(new, NAME)), (old, new)
 
 
+def test_damage_that_a_permanent_prevents_it_prevents_always() -> None:
+    text = "Previeni tutto il danno che verrebbe inflitto all'Orso."
+    always = tree.Instead("damage", (None, tree.This()), (tree.Prevent(tree.It("other"), None, tree.It()),))
+    assert same(read(text, NAME, ("creature",)), (always,))
+    assert write((always,), NAME) == "Previeni tutto il danno che verrebbe inflitto a Orso."
+    assert isinstance(read(text, NAME, ("instant",))[0], tree.Spell)
+
+
 def test_a_card_names_itself_in_full_and_in_short() -> None:
     found = read("Quando Kaldra entra in gioco, Kaldra infligge 1 danno a te.", "Kaldra, la Lama")
     assert same(found[0].trigger.what, tree.This())  # type: ignore[union-attr]
@@ -177,7 +185,6 @@ def test_what_could_mean_two_things_is_not_understood() -> None:
         "Sacrifica un artefatto e una creatura.",
         "Se controlli un artefatto e una creatura, pesca una carta.",
         "{T}, Sacrifica un artefatto e una creatura: Pesca una carta.",
-        "{T}: La creatura bersaglio guadagna volare fintanto che controlli una Palude.",
         "{T}: Pesca una carta. Ogniqualvolta l'Orso diventa TAPpato, perdi 1 punto vita.",
         "Quando l'Orso entra in gioco, TAPpa la creatura bersaglio. Quando l'Orso muore, STAPpa quella creatura.",
         "Ogni giocatore distrugge una creatura.",

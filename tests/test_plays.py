@@ -13,7 +13,9 @@ import pytest
 
 import judgekit
 from judgekit.magic.editions import EDITIONS, system
+from judgekit.magic.language.read import read
 from judgekit.magic.plays.deeds import DEEDS
+from judgekit.magic.sets.playable import executable
 from judgekit.refs import Ref
 from judgekit.ruling.coverage import not_simulated, rules
 from judgekit.texts.model import Corpus
@@ -49,7 +51,7 @@ def test_a_number_is_written_once_in_its_edition(name: str) -> None:
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
-        and re.fullmatch(r"\d{3}\.\d+[a-z]?", node.value)
+        and re.fullmatch(r"\d{3}\.\d+[a-z]?|glossario/.+", node.value)
     ]
     assert sorted(n for n in set(written) if written.count(n) > 1) == []
 
@@ -77,7 +79,8 @@ def test_every_ruling_and_procedure_that_plays_ask_for_is_in_the_tables_or_has_a
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 asked.add(node.value)
-    engine = (Path(judgekit.__file__).parent / "scenario" / "script.py").read_text("utf-8")
+    package = Path(judgekit.__file__).parent
+    engine = "".join((package / n).read_text("utf-8") for n in ("scenario/script.py", "table/amending.py"))
     for table in ("procedures", "checks", "rulings"):
         for key in system(name).tables[table]:
             spoken = key in asked or str(key) in engine or key in {"game", "undo"} or _composed(str(key))
@@ -97,3 +100,23 @@ def test_every_kind_of_event_has_a_deed() -> None:
             if called and isinstance(node.args[0], ast.Constant):  # type: ignore[attr-defined]
                 kinds.add(node.args[0].value)  # type: ignore[attr-defined]
     assert kinds <= DEEDS.keys()
+
+
+def test_a_keyword_that_the_rules_name_and_do_not_tell_is_refused_by_name(corpus: Corpus) -> None:
+    """Classic names banding and phasing, and no rule of it tells how they go."""
+    name = "classic"
+    undecided: dict[str, str] = system(name).values["undecided"]
+    assert undecided.keys() == {"branco", "fase"}
+    for word, path in undecided.items():
+        assert Ref(name, path) in corpus.units
+        why = executable(read(word), system(name))
+        assert why is not None
+        assert f"«{word}» in questa edizione non è decidibile" in why
+        assert f"{name}:{path}" in why
+
+
+@pytest.mark.parametrize(
+    "text", ["Eco", "Eco {1}{G}", "Ciclo {2}", "Riscatto {3}", "Mantenimento cumulativo {1}", "Furia 2"]
+)
+def test_the_keywords_of_the_glossary_are_played(text: str) -> None:
+    assert executable(read(text), system("classic")) is None

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.magic.editions import EDITIONS, system
+from judgekit.editions import EDITIONS, system
+from judgekit.magic.editions import UNFINISHED
 from judgekit.ruling.coverage import Shown, laid_out, rules, shown
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
@@ -21,6 +22,7 @@ PLAYED = [(one.name, edition) for one in bundled.listing() for edition in one.ed
 # Rules whose absence changes what a judge would say, but nothing on the board: they are cited, and decide nothing.
 ONLY_THE_TRACE = {
     "classic": {"502.4c", "502.5c", "502.6d", "502.7c", "502.8c"},
+    "wom": set(),
 }  # fmt: skip
 
 
@@ -51,7 +53,7 @@ def test_names_of_scenarios_tell_them_apart() -> None:
     assert len(set(stems)) == len(stems)
 
 
-@pytest.fixture(scope="module", params=EDITIONS)
+@pytest.fixture(scope="module", params=sorted(set(EDITIONS) - UNFINISHED))
 def covered(request: pytest.FixtureRequest) -> tuple[str, tuple[Shown, ...]]:
     edition: str = request.param
     return edition, shown(edition)
@@ -69,11 +71,12 @@ def test_every_row_fires_in_some_scenario(covered: tuple[str, tuple[Shown, ...]]
 @pytest.mark.xdist_group("coverage")  # one process plays them all, once
 def test_the_rule_that_a_scenario_is_named_after_decides_it(covered: tuple[str, tuple[Shown, ...]]) -> None:
     edition, scenarios = covered
-    sources = {one.name: one.source for one in bundled.listing()}
+    sources = {one.name: one.about(edition) for one in bundled.listing()}
+    trace = ONLY_THE_TRACE.get(edition, set())
     wrong = [
         (one.name, sources[one.name])
         for one in scenarios
-        if sources[one.name] not in one.decisive and sources[one.name] not in ONLY_THE_TRACE[edition]
+        if sources[one.name] and sources[one.name] not in one.decisive and sources[one.name] not in trace
     ]
     assert wrong == []
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Add, Board, Change, Drop, Mark, Move, Note, Order, Tell, Thing, fold
 from judgekit.table.engine import Ask, Event, Game, Illegal, Refusal, Replay, Stopped, replay
 from judgekit.table.system import Row, System, diff
@@ -37,12 +38,17 @@ def at_most_three(game: Game, wanted: int) -> Refusal | bool:
     return True if 1 <= wanted <= game.system.values["most"] else Refusal("one to three", (wanted,))
 
 
-def burns(game: Game, event: Event) -> tuple[Event, ...] | None:
+def burns(game: Game, event: Event) -> tuple[Amendment, ...]:
     """The match that is marked burns instead of being taken."""
     match = event.args[0]
     if not game.board.things[match].marks.get("burning"):
-        return None
-    return (Event("burnt", (match,)),)
+        return ()
+    return (Amendment("fire", match, burning, "fire", "fire"),)
+
+
+def burning(game: Game, event: Event) -> Generator[Any, Any, Made]:
+    return Made((Event("burnt", event.args[:1]),))
+    yield
 
 
 def last_one_loses(game: Game, event: Event, before: Board) -> bool:
@@ -127,6 +133,60 @@ def test_an_event_is_replaced_before_it_happens_and_the_replacement_is_cited() -
     assert 1 not in game.board.things
     assert game.board.zone("hand", "Ada") == (2,)
     assert "5" in game.steps[0].cites
+
+
+def smoulder(game: Game, event: Event) -> Generator[Any, Any, Made]:
+    """It is taken all the same."""
+    return Made((event,), kept=True)
+    yield
+
+
+def effects(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """The match that burns smoulders, too."""
+    return (Amendment("smoke", event.args[0], smoulder, "smoke", "smoke", stamp=1), *burns(game, event))
+
+
+def nim_of(effect: Any, **rulings: Any) -> System:
+    """Nim with other effects, and with rulings that say always the same."""
+    settled = {name.replace("_", " "): (Row("7", lambda *_, said=said: said),) for name, said in rulings.items()}
+    return System(
+        "nim", {**NIM.tables, "amends": {"taken": (Row("5", effect),)}, "rulings": settled}, NIM.deeds, NIM.values
+    )
+
+
+COMBINED: dict[str, Any] = {"acts_on_what_another_has_changed": True, "who_orders_effects": "Bea"}
+
+
+def smoke_first(system: System) -> tuple[Replay, list[Ask]]:
+    asked: list[Ask] = []
+
+    def answer(game: Game, ask: Ask) -> Any:
+        asked.append(ask)
+        if ask.kind == "take" and len(asked) > 1:
+            raise Stopped
+        return (1, 1) if ask.kind == "take" else "smoke"
+
+    return replay(system, heap(3, burning=1), "game", answer), asked
+
+
+def test_an_effect_acts_on_its_own_outcome_for_ever_unless_a_rule_forbids_it() -> None:
+    def smoke(game: Game, event: Event) -> tuple[Amendment, ...]:
+        return effects(game, event)[:1]
+
+    assert smoke_first(nim_of(smoke, **COMBINED))[0].ended == "stuck"
+    game, _ = smoke_first(nim_of(smoke, **COMBINED, acts_again_on_one_event=False))
+    assert game.board.zone("hand", "Ada") == (1,)
+
+
+def test_whoever_may_order_effects_is_asked_and_the_other_acts_on_what_the_first_has_made() -> None:
+    game, asked = smoke_first(nim_of(effects, **COMBINED, acts_again_on_one_event=False))
+    assert [(ask.kind, ask.player) for ask in asked[:2]] == [("take", "Ada"), ("which effect", "Bea")]
+    assert 1 not in game.board.things
+
+
+def test_where_effects_do_not_combine_the_first_is_the_only_one() -> None:
+    game, _ = smoke_first(nim_of(effects, who_orders_effects="Bea"))
+    assert game.board.zone("hand", "Ada") == (1,)
 
 
 @pytest.mark.parametrize("number", ["6", "6a"])

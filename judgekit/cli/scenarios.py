@@ -72,7 +72,7 @@ def _is_about(one: Listed, ref: str) -> bool:
 
 
 def _is_under(cited: str, number: str) -> bool:
-    return cited.startswith(number) and not cited[len(number)].isdecimal()
+    return "/" not in number and cited.startswith(number) and not cited[len(number)].isdecimal()
 
 
 def _as_json(one: Listed) -> dict[str, Any]:

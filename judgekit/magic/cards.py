@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic.language.tree import Activated, Instead, Keyword, Static, Triggered
+from judgekit.magic.language.tree import FOR_GOOD, Activated, Change, Instead, Keyword, Static, This, Triggered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -15,10 +15,14 @@ COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 BASIC_LANDS = {"Pianura": "W", "Isola": "U", "Palude": "B", "Montagna": "R", "Foresta": "G"}
 PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
 Symbols = tuple[str, ...]
+NO_WHY: Mapping[str, tuple[str, ...]] = {}
 
 
 class Traits(NamedTuple):
-    """What a thing is like: as printed, or as the effects on it make it. `cites` are the rules that changed it."""
+    """What a thing is like: as printed, or as the effects on it make it. `cites` are the rules that changed it.
+
+    `why` are those by which it has its colours, types, subtypes of itself: they are cited by whoever asks for these.
+    """
 
     name: str
     types: frozenset[str]
@@ -32,10 +36,14 @@ class Traits(NamedTuple):
     rules: frozenset[str] = frozenset()  # what effects forbid it or bid it do: can't attack, must block …
     controller: str | None = None  # where an effect gives it to another player
     cites: tuple[str, ...] = ()
+    why: Mapping[str, tuple[str, ...]] = NO_WHY
 
 
 class Face(NamedTuple):
-    """What is printed: traits, cost and text; `plain` tells that nothing in it acts on the game by itself."""
+    """What is printed: traits, cost and text; `plain` tells that nothing in it acts on the game by itself.
+
+    `traits` hold all that is printed; where `asks`, it is for the rules to say what of it counts.
+    """
 
     traits: Traits
     cost: Symbols | None = None
@@ -45,6 +53,11 @@ class Face(NamedTuple):
     pseudo: bool = False  # an ability on the stack, combat damage waiting: no card
     plain: bool = True
     watches: frozenset[str] = frozenset()  # kinds of events that its abilities wait for
+    set: str = ""  # the set whose symbol it bears
+    dyed: bool = False  # its colours are told, whatever its cost says
+    nature: tuple[Static, ...] = ()  # those of its abilities that say of what colour or type it is
+    aside: tuple[Ability, ...] = ()  # what reminder and flavour text would say, were they rules
+    asks: bool = False
 
     @property
     def name(self) -> str:
@@ -74,6 +87,8 @@ def face(  # noqa: PLR0913  (a card has that many parts)
     english: str = "",
     token: bool = False,
     pseudo: bool = False,
+    set: str = "",  # noqa: A002  (what a card's set is called)
+    aside: Iterable[Ability] = (),
 ) -> Face:
     """Build a face; colours come from the cost where they are not given."""
     words: dict[str, tuple[Any, ...]] = {}
@@ -96,7 +111,38 @@ def face(  # noqa: PLR0913  (a card has that many parts)
     )
     acting = [ability for ability in others if isinstance(ability, (Static, Triggered, Instead))]
     watches = frozenset(ability.trigger.kind for ability in others if isinstance(ability, Triggered))
-    return Face(traits, cost, text, english, token, pseudo, not acting, watches)
+    dyed = colours is not None
+    nature = tuple(ability for ability in acting if isinstance(ability, Static) and is_nature(ability))
+    kinds = traits.subtypes - BASIC_LANDS.keys() or "legendary" in traits.supertypes
+    asks = bool(token or nature or aside or kinds or (not dyed and traits.colours))
+    return Face(
+        traits,
+        cost,
+        text,
+        english,
+        token,
+        pseudo,
+        plain=not acting,
+        watches=watches,
+        set=set,
+        dyed=dyed,
+        nature=nature,
+        aside=tuple(aside),
+        asks=asks,
+    )
+
+
+def is_nature(ability: Static) -> bool:
+    """Whether a text tells of what colour or type the card itself is, and nothing else."""
+    if ability.condition is not None or ability.rules:
+        return False
+    bare = Change(None, until=FOR_GOOD)
+    return all(
+        isinstance(change.what, This)
+        and change._replace(what=None, colors=None, types=(), subtypes=(), adds_types=False) == bare
+        and "chosen" not in (change.colors or ())
+        for change in ability.changes
+    )
 
 
 def mana_abilities(traits: Traits) -> list[tuple[int, Activated]]:

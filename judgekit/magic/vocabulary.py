@@ -20,7 +20,7 @@ TYPES = {
     "artifact": ("artefatto", "artefatti"),
     "enchantment": ("incantesimo", "incantesimi"),
     "land": ("terra", "terre"),
-    "instant": ("istantaneo", "istantanei"),
+    "instant": ("istantaneo", "istantanei", "interruzione", "interruzioni"),
     "sorcery": ("stregoneria", "stregonerie"),
     "planeswalker": ("planeswalker",),
     "battle": ("battaglia", "battaglie"),
@@ -88,7 +88,7 @@ STEPS = {
     "cleanup": ("cancellazione", "sottofase di cancellazione"),
 }
 
-BASIC_LAND_TYPES = {
+BASIC_LAND_TYPES: dict[str, tuple[str, ...]] = {
     "Pianura": ("pianura", "pianure"),
     "Isola": ("isola", "isole"),
     "Palude": ("palude", "paludi"),
@@ -101,35 +101,41 @@ LANDWALKS = {form: word for word, forms in BASIC_LAND_TYPES.items() for form in 
     "deserti": "Deserto",
 }  # what stands behind passa-: the land, as the engine calls it
 
-# Kinds of creatures (and other subtypes) that texts speak of, one form and several. Others are known by their capital.
+# Kinds of creatures (and other subtypes) that texts speak of: one, several, then feminine forms. Others are known by
+# their capital.
 _CREATURES = """
-Alleato alleati, Ameba amebe, Angelo angeli, Antilope antilopi, Arciere arcieri, Assassino assassini, Atog,
-Avatar, Babbuino, Balena balene, Barbaro barbari, Basilisco basilischi, Behemoth, Berserker, Bestia bestie,
-Bruma brume, Caimano caimani, Cane cani, Capra capre, Cavaliere cavalieri, Cavallo cavalli, Centauro centauri,
-Chierico chierici, Chimera chimere, Ciclope ciclopi, Cinghiale cinghiali, Coboldo coboldi,
-Coccodrillo coccodrilli, Contadino contadini, Coyote, Cucciolo cuccioli, Demone demoni, Demonietto demonietti,
-Difensore difensori, Dinosauro dinosauri, Donnola donnole, Draghetto draghetti, Drago draghi, Driade driadi,
-Druido druidi, Egemone egemoni, Elefante elefanti, Elementale elementali, Elfo elfi, Eroe eroi,
-Esploratore esploratori, Farabutto farabutti, Fatato fatati, Felino felini, Fenice fenici, Folletto folletti,
-Fungo funghi, Fungosauro fungosauri, Gatto gatti, Genio geni, Ghoul, Gigante giganti, Gnomo gnomi, Goblin,
-Golem, Gorgone gorgoni, Granchio granchi, Grifone grifoni, Guerriero guerrieri, Guardia guardie, Idra idre,
-Illusione illusioni, Incubo incubi, Insetto insetti, Kavu, Kraken, Ladro ladri, Leggenda leggende, Leone leoni,
-Leviatano leviatani, Licantropo licantropi, Lince linci, Lucertola lucertole, Lumaca lumache, Lupo lupi,
-Mago maghi, Mannaro mannari, Mastino mastini, Melma melme, Mercenario mercenari, Merfolk, Minotauro minotauri,
-Monaco monaci, Monastico monastici, Mutante mutanti, Muro muri, Nano nani, Necrospettro necrospettri, Ninja,
-Ogre, Orco orchi, Orso orsi, Pegaso pegasi, Pesce pesci, Pirata pirati, Polipo polipi, Predatore predatori,
-Principe principi, Ragno ragni, Rana rane, Ratto ratti, Ribelle ribelli, Rinoceronte rinoceronti, Rospo rospi,
-Salamandra salamandre, Saproling, Saprolingio saprolingi, Scarabeo scarabei, Scheletro scheletri,
-Scimmia scimmie, Sciamano sciamani, Scoiattolo scoiattoli, Scorpione scorpioni, Scudiero scudieri,
-Segugio segugi, Serpe serpi, Serpente serpenti, Servitore servitori, Sfinge sfingi, Signore signori,
-Silvantropo silvantropi, Sirena sirene, Soldato soldati, Spaventapasseri, Spettro spettri,
-Spiritello spiritelli, Spirito spiriti, Squalo squali, Stregone stregoni, Tartaruga tartarughe, Thopter,
-Tottero totteri, Topo topi, Toro tori, Treant, Tricheco tricheche, Tritone tritoni, Troll, Umano umani,
-Uccello uccelli, Unicorno unicorni, Vampiro vampiri, Verme vermi, Viashino viashini, Volpe volpi, Wurm, Wyrm,
-Zombie, Zubera, Artificiere artificieri, Aura aure, Equipaggiamento equipaggiamenti,
-Fortificazione fortificazioni, Veicolo veicoli, Guaritore guaritori, Berserk, Horror, Tallide tallidi,
-Consigliere consiglieri, Costrutto costrutti, Bardo bardi, Arpia arpie, Sanguisuga sanguisughe, Spora spore,
-Nightstalker, Yeti, Lamia lamie, Imp, Efreet, Djinn, Cefalide cefalidi, Mercante mercanti
+Alleato alleati, Ameba amebe, Angelo angeli, Antilope antilopi, Arciere arcieri arciera, Assassino assassini
+assassina assassine, Atog, Avatar, Babbuino, Balena balene, Barbaro barbari barbara barbare, Basilisco
+basilischi, Behemoth, Berserker, Bestia bestie, Bruma brume, Caimano caimani, Cane cani, Capra capre, Cavaliere
+cavalieri, Cavallo cavalli cavalla cavalle, Centauro centauri centaura centaure, Chierico chierici chierica
+chieriche, Chimera chimere, Ciclope ciclopi, Cinghiale cinghiali, Coboldo coboldi, Coccodrillo coccodrilli,
+Contadino contadini contadina contadine, Coyote, Cucciolo cuccioli, Demone demoni demonessa demonesse,
+Demonietto demonietti, Difensore difensori, Dinosauro dinosauri, Donnola donnole, Draghetto draghetti, Drago
+draghi, Driade driadi, Druido druidi, Egemone egemoni, Elefante elefanti, Elementale elementali, Elfo elfi elfa
+elfe, Eroe eroi eroina eroine, Esploratore esploratori esploratrice esploratrici, Farabutto farabutti, Fatato
+fatati fatata fatate, Felino felini, Fenice fenici, Folletto folletti, Fungo funghi, Fungosauro fungosauri,
+Gatto gatti gatta gatte, Genio geni, Ghoul, Gigante giganti gigantessa gigantesse, Gnomo gnomi gnoma gnome,
+Goblin, Golem, Gorgone gorgoni, Granchio granchi, Grifone grifoni, Guerriero guerrieri guerriera guerriere,
+Guardia guardie, Idra idre, Illusione illusioni, Incubo incubi, Insetto insetti, Kavu, Kraken, Ladro ladri ladra
+ladre, Leggenda leggende, Leone leoni leonessa leonesse, Leviatano leviatani, Licantropo licantropi, Lince
+linci, Lucertola lucertole, Lumaca lumache, Lupo lupi lupa lupe, Mago maghi maga maghe, Mannaro mannari, Mastino
+mastini, Melma melme, Mercenario mercenari mercenaria mercenarie, Merfolk, Minotauro minotauri, Monaco monaci
+monaca monache, Monastico monastici, Mutante mutanti, Muro muri, Nano nani nana nane, Necrospettro necrospettri,
+Ninja, Ogre ogre ogressa ogresse, Orco orchi orchessa orchesse, Orso orsi orsa orse, Pegaso pegasi, Pesce pesci,
+Pirata pirati, Polipo polipi, Predatore predatori, Principe principi principessa principesse, Ragno ragni, Rana
+rane, Ratto ratti, Ribelle ribelli, Rinoceronte rinoceronti, Rospo rospi, Salamandra salamandre, Saproling,
+Saprolingio saprolingi, Scarabeo scarabei, Scheletro scheletri, Scimmia scimmie, Sciamano sciamani sciamana
+sciamane, Scoiattolo scoiattoli, Scorpione scorpioni, Scudiero scudieri, Segugio segugi, Serpe serpi, Serpente
+serpenti, Servitore servitori servitrice servitrici, Sfinge sfingi, Signore signori signora, Silvantropo
+silvantropi, Sirena sirene, Soldato soldati soldatessa soldatesse, Spaventapasseri, Spettro spettri, Spiritello
+spiritelli, Spirito spiriti, Squalo squali, Stregone stregoni, Tartaruga tartarughe, Thopter, Tottero totteri,
+Topo topi, Toro tori, Treant, Tricheco tricheche, Tritone tritoni tritonessa tritonesse, Troll, Umano umani
+umana umane, Uccello uccelli, Unicorno unicorni, Vampiro vampiri vampira vampire, Verme vermi, Viashino
+viashini, Volpe volpi, Wurm, Wyrm, Zombie, Zubera, Artificiere artificieri, Aura aure, Equipaggiamento
+equipaggiamenti, Fortificazione fortificazioni, Veicolo veicoli, Guaritore guaritori guaritrice guaritrici,
+Berserk, Horror, Tallide tallidi, Consigliere consiglieri consigliera, Costrutto costrutti, Bardo bardi, Arpia
+arpie, Sanguisuga sanguisughe, Spora spore, Nightstalker, Yeti, Lamia lamie, Imp, Efreet, Djinn, Cefalide
+cefalidi, Mercante mercanti mercantessa mercantesse
 """
 CREATURE_TYPES = {
     one: (one.lower(), *several)
@@ -168,6 +174,13 @@ KEYWORDS_ELSEWHERE = (
     "ascesa", "carica d’avvio", "mentore", "aldilà", "tumulto", "spettacolo", "fuga", "mutazione", "vanto", "predire",
     "dimostrare", "fendere", "addestramento", "completato",
 )  # fmt: skip
+
+# Words of the rules that no table above holds: none of them names a kind of creature.
+OF_THE_GAME = frozenset(
+    """abilità attaccare avversario bersaglio bloccare carta colore combattimento controllare controllore costituzione
+    costo danno effetto fase forza giocatore innesco magia mana mazzo partita pedina permanente priorità proprietario
+    punti regola rigenerare sacrificare scartare segnalino sottofase stap tap tipo sottotipo turno vita""".split()
+)
 
 STATUSES = {
     "tapped": ("TAPpata", "TAPpato", "TAPpate", "TAPpati"),

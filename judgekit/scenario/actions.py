@@ -28,6 +28,7 @@ from judgekit.scenario.model import (
     Pass,
     Pay,
     Play,
+    Repeat,
     StatedEffect,
     Stop,
     Where,
@@ -65,6 +66,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     "fa mulligan": ("Anna fa mulligan",),
     "tiene": ("Anna tiene la mano",),
     "concede": ("Anna concede",),
+    "ripete": ("Anna ripete altre 50 volte le azioni 2–4", "Bruno ripete altre 7 volte"),
     "effetto di": ("effetto di Bruno: Distruggi tutte le creature.",),
     "prova:": ("prova: Bruno blocca Orso con Muro",),
     "fermati": ("fermati",),
@@ -392,6 +394,26 @@ def _pay(line: Line) -> Do:
     return Pay(symbols or (), sources)
 
 
+def _repeat(line: Line) -> Do:
+    """`ripete altre 5 volte [le azioni 2–4 | l’azione 2]`."""
+    if not line.take(r"un'altra volta(?!\w)"):
+        line.take(r"altre(?!\w)")
+        times = line.number("quante volte: «altre 50 volte»")
+        line.need(r"volt[ae](?!\w)", "«volte»")
+    else:
+        times = 1
+    if line.done or line.look(r"\.\s*$"):
+        return Repeat(times)
+    if line.take(r"l'azione(?!\w)"):
+        first = last = line.number("il numero di un’azione")
+    else:
+        line.need(r"(?:le azioni|dall'azione)(?!\w)", "«le azioni 2–4» o la fine della riga")
+        first = line.number("il numero di un’azione")
+        line.need(r"[-–]|e(?!\w)|all'azione(?!\w)|alla(?!\w)", "«–» e l’ultima azione: «le azioni 2–4»")
+        last = line.number("il numero di un’azione")
+    return Repeat(times, first, last)
+
+
 def _go(line: Line, _: str) -> tuple[str, Do]:
     return "", step_said(line)
 
@@ -506,4 +528,5 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("fa (?:un )?mulligan", "fa mulligan", _does(Mulligan())),
     (r"tiene(?: la mano(?!\w))?", "tiene", _does(Mulligan(keeps=True))),
     ("concede", "concede", _does(Concede())),
+    ("ripete", "ripete", _repeat),
 )

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import NotUnderstood
+from judgekit.magic.cards import COLOURS as LETTERS
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana
+from judgekit.magic.plays import casting, mana
 from judgekit.magic.plays.state import STACK, traits
-from judgekit.magic.vocabulary import COLOURS, by_word
-from judgekit.scenario import model
+from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
+from judgekit.scenario import altering, model
+from judgekit.scenario.loops import rounds
 from judgekit.scenario.names import fold
 from judgekit.table.board import Thing
 from judgekit.table.engine import Refusal
@@ -45,7 +47,7 @@ def _targets(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
             return tuple(script.names.among(game.board, name, ask.options) for name in names)
     elif (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
-        return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)  # type: ignore[union-attr]
+        return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)
     if len(ask.options) == least:
         return ask.options
     if not least:
@@ -62,7 +64,7 @@ def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     quotes = getattr(_said(script, ask), "modes", ())
     if not quotes and (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
-        quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)  # type: ignore[union-attr]
+        quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)
     picked = [n for quote in quotes for n, mode in enumerate(ability.modes) if _speaks_of(mode, quote)]
     if len(picked) != how_many:
         raise script.missing(ask, f"non è detto quale effetto di {spell.name}", "… scegliendo «parole dell’effetto»")
@@ -117,6 +119,14 @@ def _other_cost(script: Script, game: Game, ask: Ask) -> bool:
     return bool(there) and not any("land" in thing.face.traits.types for thing in there)
 
 
+def _added_cost(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether a line adds the cost of a keyword: «con riscatto»."""
+    said = ask.about[1] in getattr(_said(script, ask), "options", ())
+    if said:
+        script.used_options.add(ask.about[1])
+    return said
+
+
 def _which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     those = ", ".join(script.names.labels.get(number, "?") for number in ask.options)
     raise script.missing(ask, "si può pagare in più modi", f"… pagando con {those}")
@@ -156,7 +166,14 @@ def _one_of(script: Script, game: Game, ask: Ask, name: model.Name) -> Any:
         return player
     numbers = script.names.numbers(game.board, name)
     offered = [one for one in ask.options if not isinstance(one, str) and one[0] in numbers]
+    if len(offered) == 1:
+        return offered[0]  # also what has gone since, and is still the source of something
     return script.names.thing(game.board, name, lambda t: t.object in offered).object
+
+
+def _which(script: Script, game: Game, ask: Ask) -> Any:
+    """One of several effects, by the thing of which it is."""
+    return _chosen(script, game, ask, 1)[0]
 
 
 def _choose(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
@@ -164,6 +181,10 @@ def _choose(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
 
 
 def _discard(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    return _chosen(script, game, ask, ask.about)
+
+
+def _keep(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     return _chosen(script, game, ask, ask.about)
 
 
@@ -202,16 +223,48 @@ def _option(script: Script, game: Game, ask: Ask) -> int:
 
 
 def _quality(script: Script, game: Game, ask: Ask) -> str:
-    """A colour or a kind of creature, as the next line names it."""
+    """A colour, a kind of creature, a type of card …, as the next line names it and the rules allow it."""
     what = ask.about[1]
-    action = script.take(model.Choose, ask.player)
-    if action is None:
-        named = "un colore" if what == "colour" else "un tipo di creatura"
-        raise script.missing(ask, f"{ask.player} deve scegliere {named}", f"{ask.player} sceglie …")
-    script.made(game, action)
-    value: Any = action.do.values[0]  # type: ignore[union-attr]
-    said = str(getattr(value, "text", value))
-    return by_word(COLOURS).get(said.lower(), said) if what == "colour" else said.capitalize()
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        do: Any = action.do
+        said = _quality_said(what, str(getattr(do.values[0], "text", do.values[0])))
+        refusal = game.refusal("choose", ask.player, what, said)
+        if refusal is None:
+            script.made(game, action)
+            return said
+        game.refuse(action.number, ask.player, refusal)
+    named = _QUALITIES.get(what, "una qualità")
+    raise script.missing(ask, f"{ask.player} deve scegliere {named}", f"{ask.player} sceglie …")
+
+
+_QUALITIES = {"colour": "un colore", "creature type": "un tipo di creatura", "card type": "un tipo di carta"}
+_QUALITIES |= {"number": "un numero", "card name": "una carta, per nome"}
+
+
+def _quality_said(what: str, said: str) -> str:
+    said = said.strip("«»“”\"' ")
+    match what:
+        case "colour":
+            return by_word(COLOURS).get(said.lower(), said)
+        case "card type":
+            return by_word(TYPES).get(said.lower(), said)
+        case "creature type":
+            return said[:1].upper() + said[1:]
+        case _:
+            return said
+
+
+def _mana_kind(script: Script, game: Game, ask: Ask) -> str:
+    """Which of several kinds of mana is added, as the next line names its colour."""
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        value: Any = action.do.values[0]
+        colour = by_word(COLOURS).get(str(getattr(value, "text", value)).lower(), "colorless")
+        symbol = next((letter for letter, name in LETTERS.items() if name == colour), "C")
+        if symbol in ask.options:
+            script.made(game, action)
+            return symbol
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
+    raise script.missing(ask, f"{ask.player} deve scegliere il colore del mana", f"{ask.player} sceglie rosso")
 
 
 def _mulligan(script: Script, game: Game, ask: Ask) -> bool:
@@ -219,7 +272,7 @@ def _mulligan(script: Script, game: Game, ask: Ask) -> bool:
     if action is None:
         return False
     script.made(game, action)
-    return not action.do.keeps  # type: ignore[union-attr]
+    return not action.do.keeps
 
 
 def _who_starts(script: Script, game: Game, ask: Ask) -> str:
@@ -227,7 +280,7 @@ def _who_starts(script: Script, game: Game, ask: Ask) -> str:
     if action is None:
         raise script.missing(ask, "non è detto chi comincia", f"{ask.player} sceglie {ask.options[0]}")
     script.made(game, action)
-    return str(action.do.values[0].text)  # type: ignore[union-attr]
+    return str(action.do.values[0].text)
 
 
 def _order(of: Callable[[Any], int]) -> Any:
@@ -264,17 +317,26 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "division": _division,
     "pay": _pay,
     "other cost": _other_cost,
+    "added cost": _added_cost,
     "which mana": _which_mana,
     "cost": _cost,
     "choose": _choose,
+    "which effect": _which,
+    "end of circle": _which,
     "discard": _discard,
+    "keep one": _keep,
+    "top card under": _yes_or_no,
     "may": _yes_or_no,
     "pay or not": _yes_or_no,
     "option": _option,
+    "mana kind": _mana_kind,
     "mulligan": _mulligan,
     "who starts": _who_starts,
     "order": _order(lambda one: one[0]),
     "quality": _quality,
+    "rounds": rounds,
+    "new target": altering.new_target,
+    "words": altering.words,
     "graveyard order": _order(lambda one: one[0]),
     "trigger order": _order(lambda waiting: waiting.source[0]),
 }
@@ -286,8 +348,8 @@ ANSWERS: dict[str, Callable[..., Any]] = {
 def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> int:
     """The place of the ability that a line means among those of a permanent."""
     do: Any = action.do
-    like = traits(game, source)
-    found = [(n, a) for n, a in enumerate(like.abilities) if isinstance(a, tree.Activated)]
+    traits(game, source)
+    found = [(n, a) for n, a in enumerate(casting.all_abilities(game, source)) if isinstance(a, tree.Activated)]
     found += [pair for pair in mana.abilities(game, source) if pair[0] < 0]
     if do.modes and len(found) > 1:
         found = [pair for pair in found if any(_reads(pair[1], quote) for quote in do.modes)] or found

@@ -11,7 +11,7 @@ from judgekit.refs import fold
 
 ROOT = Path(__file__).resolve().parent.parent / "scenarios"
 _NEAREST = 5
-_NUMBERS = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3})?[a-z]?(?![\w])")
+_NUMBERS = re.compile(r"(?<![\w.])(?:(?:(?:fase|faq)-)?\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?(?!\w)|glossario/[a-z0-9-]+)")
 
 
 class UnknownScenario(NotFound):
@@ -19,7 +19,10 @@ class UnknownScenario(NotFound):
 
 
 class Listed(NamedTuple):
-    """A bundled scenario as its front matter presents it. `cites` are the numbers that its file names."""
+    """A bundled scenario as its front matter presents it. `cites` are the numbers that its file names.
+
+    `source` is the rule that it is about: a number, or one for each edition («cr-2016:509.2 cr-2026:510.1c»).
+    """
 
     name: str
     title: str
@@ -29,6 +32,16 @@ class Listed(NamedTuple):
     source: str
     cites: tuple[str, ...]
     path: Path
+
+    def about(self, edition: str) -> str:
+        """The number in an edition of the rule that the scenario is about, "" where it names none."""
+        return source_in(self.source, edition)
+
+
+def source_in(source: str, edition: str) -> str:
+    """The number that a source gives for an edition: with its name before it, or by itself for all."""
+    said = [word.rpartition(":") for word in source.split()]
+    return next((number for name, _, number in said if name in {"", edition}), "")
 
 
 def names() -> tuple[str, ...]:

@@ -60,6 +60,9 @@ class ThingSaid(NamedTuple):
     controller: str = ""
     loyalty: int | None = None
     chosen: tuple[tuple[str, Any], ...] = ()  # choices made as it entered: ("colore", "red")
+    english: str = ""  # its English name
+    set: str = ""  # the set whose symbol it bears
+    flavour: str = ""
 
 
 class PlayerSaid(NamedTuple):
@@ -197,13 +200,21 @@ class StatedEffect(NamedTuple):
     targets: tuple[Name, ...] = ()
 
 
+class Repeat(NamedTuple):
+    """Anna ripete altre 50 volte [le azioni 2–4]: where the lines are not told, she answers who did."""
+
+    times: int
+    first: int = 0
+    last: int = 0
+
+
 class Stop(NamedTuple):
     """fermati."""
 
 
 Do = (
     Play | Activate | Attack | Block | Arrange | Assign | Pass | Damage | GoTo | Choose | Pay | Mulligan | Concede
-    | StatedEffect | Stop
+    | StatedEffect | Repeat | Stop
 )  # fmt: skip
 
 
@@ -217,13 +228,33 @@ class Action(NamedTuple):
     text: str
     where: Where
     player: str  # "" for what all do
-    do: Do
+    do: Any  # of Magic: Do
     trial: bool = False
     editions: tuple[str, ...] = ()
 
     def is_of(self, edition: str) -> bool:
         """Whether an edition plays this line."""
         return not self.editions or edition in self.editions
+
+
+DO: dict[str, type] = {
+    "play": Play,
+    "activate": Activate,
+    "attack": Attack,
+    "block": Block,
+    "arrange": Arrange,
+    "assign": Assign,
+    "pass": Pass,
+    "damage": Damage,
+    "go to": GoTo,
+    "choose": Choose,
+    "pay": Pay,
+    "mulligan": Mulligan,
+    "concede": Concede,
+    "effect": StatedEffect,
+    "repeat": Repeat,
+    "stop": Stop,
+}
 
 
 # --- expectations -----------------------------------------------------------------------------------------------------
@@ -251,7 +282,7 @@ class Scenario(NamedTuple):
 
     title: str
     editions: tuple[str, ...]
-    board: BoardSaid
+    board: Any  # the table, as the game of the editions describes it
     actions: tuple[Action, ...] = ()
     expectations: tuple[Expectation, ...] = ()
     prose: str = ""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, MissingChoice
-from judgekit.magic.plays.priority import PASS, PASS_ALL
+from judgekit.magic.plays.handwords import CYCLING
+from judgekit.magic.plays.priority import LOOP, PASS, PASS_ALL
 from judgekit.magic.plays.state import Combat, combat, controller, next_player
 from judgekit.scenario import asking, model
+from judgekit.scenario.loops import MOST_ROUNDS, Loops, owners
 from judgekit.table.engine import Refusal, Stopped
 
 if TYPE_CHECKING:
@@ -37,8 +39,10 @@ class Script:
         self.moments: dict[int, Board] = {}
         self.answered: list[int] = []  # lines that answered the last question
         self.used_targets = 0  # how many of the targets that the line names have been declared
+        self.used_options: set[str] = set()  # the keywords of the line whose costs have been added
         self.moving = 0  # the line towards which all are passing
         self.declined = ""  # the last declaration that nobody made
+        self.loops = Loops()
 
     # --- the engine asks
 
@@ -118,6 +122,7 @@ class Script:
             if not self.goal(game):
                 return PASS_ALL
             self._reached(game)
+        self.at = self.loops.next(game, self.at, self.moments)
         while (action := self.peek()) is not None:
             if isinstance(action.do, model.Assign):
                 self._stash(game, action)
@@ -131,7 +136,7 @@ class Script:
             return
         if self.current is not None:
             self._used_up(game, self.current)
-            self.moments[self.current.number] = game.board
+            self.moments.setdefault(self.current.number, game.board)  # of a line that is repeated, the first time
             self.current = None
         game.action, game.actor = None, ""
 
@@ -140,6 +145,9 @@ class Script:
         named = len(getattr(action.do, "targets", ()))
         step = game.verdicts.get(action.number)
         wanted = isinstance(action.do, (model.Play, model.Activate)) and step is not None and step.verdict == "legal"
+        unasked = [word for word in getattr(action.do, "options", ()) if word not in self.used_options]
+        if wanted and unasked:
+            raise self.fault(action, f"la riga dice «con {unasked[0]}», ma {action.do.card.text} non ha {unasked[0]}")
         if wanted and self.used_targets < named:
             raise self.fault(action, f"la riga nomina {named} bersagli, ma ne servono {self.used_targets}")
 
@@ -173,6 +181,7 @@ class Script:
     def begin(self, action: Action) -> None:
         self.current = action
         self.used_targets = 0
+        self.used_options = set()
         self.at += 1
 
     def made(self, game: Game, action: Action) -> None:
@@ -238,7 +247,7 @@ class Script:
         """Each attacker with the player or permanent that it attacks."""
         do: Any = action.do
         if any(len(band) > 1 for band in do.bands):
-            raise self.fault(action, "il branco non è deciso da queste regole: la procedura manca nel regolamento")
+            raise self.fault(action, _banding(game))
         mine = _mine(game, action.player)
         aim: Any = next_player(game.board, action.player)
         if do.defender is not None:
@@ -317,6 +326,13 @@ class Script:
         return found
 
 
+def _banding(game: Game) -> str:
+    """Why nobody attacks in a band."""
+    told = game.system.values.get("undecided", {}).get("branco")
+    where = f" ({game.system.name}:{told})" if told else ""
+    return f"il branco in questa edizione non è decidibile: nessuna regola dice come si svolge{where}"
+
+
 # --- what each kind of line does where a player has priority ----------------------------------------------------------
 
 
@@ -331,7 +347,7 @@ def _play(script: Script, game: Game, ask: Ask, action: Action) -> Any:
 
 def _activate(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     do: Any = action.do
-    source = script.names.thing(game.board, do.source, _in_play, _mine(game, action.player))
+    source = script.names.thing(game.board, do.source, _may_be_activated, _mine(game, action.player), _in_play)
     return script.take_action(game, action, "activate", source.id, asking.ability_meant(script, game, action, source))
 
 
@@ -438,6 +454,21 @@ def _stated(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     return script.take_action(game, action, "stated effect", asking.stated(script, game, action))
 
 
+def _repeat(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    do: Any = action.do
+    if not do.first:
+        raise script.fault(action, "di quali azioni? Si scrive: «ripete altre 5 volte le azioni 2–4»")
+    if not do.first <= do.last < action.number:
+        raise script.fault(action, f"si ripetono azioni che vengono prima di questa: da 1 a {action.number - 1}")
+    if do.times > MOST_ROUNDS:
+        raise script.fault(action, f"in uno scenario un loop si ripete al massimo {MOST_ROUNDS} volte")
+    repeated = script.scenario.actions[do.first - 1 : do.last]
+    if any(one.trial or isinstance(one.do, model.Repeat) for one in repeated):
+        raise script.fault(action, "fra le azioni che si ripetono non può esserci una prova né un altro loop")
+    script.loops.proposed = action
+    return script.take_action(game, action, LOOP, owners(repeated))
+
+
 def _stop(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     script.moments[action.number] = game.board
     raise Stopped
@@ -454,12 +485,18 @@ _BEGIN: dict[type, Any] = {
     model.Arrange: _arrange,
     model.Concede: _concede,
     model.StatedEffect: _stated,
+    model.Repeat: _repeat,
     model.Stop: _stop,
 }
 
 
 def _stack(game: Game) -> tuple[int, ...]:
     return tuple(number for (kind, _), there in game.board.zones.items() if kind == "stack" for number in there)
+
+
+def _may_be_activated(thing: Thing) -> bool:
+    """Whether abilities of a thing may be meant: of permanents, and of cards in hand whose keywords work there."""
+    return thing.zone[0] == "battlefield" or (thing.zone[0] == "hand" and CYCLING in thing.face.traits.words)
 
 
 def _in_play(thing: Thing) -> bool:

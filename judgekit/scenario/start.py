@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import BadScenario, Fault, NotUnderstood
 from judgekit.magic.cards import BASIC_LANDS, Face, face
 from judgekit.magic.editions import system
-from judgekit.magic.language.read import read
+from judgekit.magic.language.read import might_be, read, reminders
 from judgekit.magic.language.tree import Keyword
 from judgekit.magic.plays.state import BATTLEFIELD, STACK, Combat
 from judgekit.magic.plays.turn import PHASES
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 LIBRARY = 40  # cards of a library that is not described
 UNNAMED = "carta"
 _STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps or (phase,))}
+_CHOICES = {"colore": "colour", "tipo": "creature type", "tipo di creatura": "creature type", "numero": "number"}
+_CHOICES |= {"tipo di carta": "card type", "nome": "card name"}
 _NEW = {"new", "entered this turn"}
 
 
@@ -123,7 +125,7 @@ class _Table:
         if said.counters:
             marks["counters"] = dict(said.counters)
         if said.chosen:
-            marks["choices"] = dict(said.chosen)
+            marks["choices"] = {_CHOICES.get(what, what): value for what, value in said.chosen}
         return marks
 
     def _face(self, said: ThingSaid) -> Face:
@@ -147,6 +149,9 @@ class _Table:
             abilities=self._abilities(said, types),
             text=said.text,
             token=said.token,
+            english=said.english,
+            set=said.set,
+            aside=self._aside(said, types),
         )
 
     def _unplayed(self, printed: Face) -> str | None:
@@ -188,6 +193,14 @@ class _Table:
         except NotUnderstood as error:
             self._fault(where, error.message)
             return ()
+
+    def _aside(self, said: ThingSaid, types: tuple[str, ...]) -> tuple[Ability, ...]:
+        """What reminder and flavour text would do if it were rules text; what nobody could play is left out."""
+        from judgekit.magic.sets.playable import executable
+
+        texts = [*reminders(said.text), *([said.flavour] if said.flavour else [])]
+        found = [ability for text in texts for ability in might_be(text, said.name, types)]
+        return tuple(ability for ability in found if executable((ability,), system(self.edition)) is None)
 
     def _attach(self) -> None:
         for number, host in self.hosts:

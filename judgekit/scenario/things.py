@@ -50,6 +50,11 @@ KEYS = {
     "scelta": "choice",
     "pedina": "token",
     "nella pila": "on the stack",
+    "inglese": "english",
+    "nome inglese": "english",
+    "espansione": "set",
+    "set": "set",
+    "testo di colore": "flavour",
 }
 
 
@@ -70,6 +75,8 @@ def type_line(text: str) -> TypeLine:
     left, right = (text[: dash.start()], text[dash.end() :]) if dash else (text, "")
     subtypes = tuple(part for part in re.split(r"[\s,]+", right) if part)
     enchants = re.match(r"\s*(incanta\s+\w.*)", left, re.IGNORECASE)
+    if enchants and enchants[1].split()[1:] == ["mondo"]:
+        return TypeLine(("enchantment",), subtypes, ("world",))
     if enchants:
         aura = subtypes if "Aura" in subtypes else ("Aura", *subtypes)
         return TypeLine(("enchantment",), aura, words=((enchants[1].strip().lower(), enchants.start(1)),))
@@ -337,7 +344,7 @@ def _host(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None
         faults.add(where, f"qui ci si aspettava {stopped.expected}")
 
 
-def _person(field: str) -> Callable[[str, Where, dict[str, Any], Faults], None]:
+def _as_said(field: str) -> Callable[[str, Where, dict[str, Any], Faults], None]:
     def keep(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
         said[field] = text
 
@@ -431,9 +438,12 @@ _TEXTS: dict[str, Callable[[str, Where, dict[str, Any], Faults], None]] = {
     "size": _sized,
     "colours": _coloured,
     "host": _host,
-    "owner": _person("owner"),
-    "controller": _person("controller"),
+    "owner": _as_said("owner"),
+    "controller": _as_said("controller"),
     "choice": _choice,
+    "english": _as_said("english"),
+    "set": _as_said("set"),
+    "flavour": _as_said("flavour"),
     "token": _flagged("token"),
     "on the stack": _flagged("on the stack"),
 }

@@ -159,6 +159,9 @@ def _keys(thing: ThingSaid) -> Iterator[tuple[str, str]]:
         yield "segnalini", _map(thing.counters)
     if thing.host is not None:
         yield "assegnata a", _scalar(_name(thing.host))
+    for key, value in (("inglese", thing.english), ("espansione", thing.set), ("testo di colore", thing.flavour)):
+        if value:
+            yield key, _scalar(value)
     for key, value in (("proprietario", thing.owner), ("controllore", thing.controller)):
         if value:
             yield key, _scalar(value)
@@ -171,7 +174,8 @@ def _keys(thing: ThingSaid) -> Iterator[tuple[str, str]]:
 def _short(thing: ThingSaid) -> str | None:
     """The description on one line: `2/2 verde, volare`; None where it does not hold all that is said."""
     implied = ("creature",) if thing.size else ()
-    long = (thing.text, thing.counters, thing.host, thing.owner, thing.controller, thing.chosen, thing.subtypes)
+    long = [thing.text, thing.counters, thing.host, thing.owner, thing.controller, thing.chosen, thing.subtypes]
+    long += [thing.english, thing.set, thing.flavour]
     if any(long) or thing.loyalty is not None or thing.cost is not None or (thing.size and not thing.types):
         return None
     parts = [_size(thing)] if thing.size else []
@@ -349,6 +353,13 @@ def _effect(do: model.StatedEffect, player: str) -> str:
     return f"effetto di {player}: {do.text}{f' su {_names(do.targets)}' if do.targets else ''}"
 
 
+def _repeat(do: model.Repeat, player: str) -> str:
+    times = f"{player} ripete {'un’altra volta' if do.times == 1 else f'altre {do.times} volte'}"
+    if not do.first:
+        return times
+    return f"{times} {f'l’azione {do.first}' if do.first == do.last else f'le azioni {do.first}–{do.last}'}"
+
+
 _DOING: dict[type, Callable[[Any, str], str]] = {
     model.Play: lambda do, player: f"{player} lancia {_name(do.card)}{_clauses(do)}",
     model.Activate: lambda do, player: f"{player} attiva {_name(do.source)}{_clauses(do)}",
@@ -364,6 +375,7 @@ _DOING: dict[type, Callable[[Any, str], str]] = {
     model.Mulligan: lambda do, player: f"{player} tiene la mano" if do.keeps else f"{player} fa mulligan",
     model.Concede: lambda _do, player: f"{player} concede",
     model.StatedEffect: _effect,
+    model.Repeat: _repeat,
     model.Stop: lambda _do, _player: "fermati",
 }
 
@@ -371,12 +383,17 @@ _DOING: dict[type, Callable[[Any, str], str]] = {
 # --- statements -------------------------------------------------------------------------------------------------------
 
 
-def expectation_line(one: Expectation) -> str:
-    """The sentence for a statement, with its limits and numbers."""
+def claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
+    """The sentence for a statement, without what stands around it."""
+    return _CLAIMS[kind]("non " if negated else "", *args)
+
+
+def expectation_line(one: Expectation, claim: Callable[[str, bool, tuple[Any, ...]], str] = claim_line) -> str:
+    """The sentence for a statement, with its limits and numbers; `claim` writes it, by itself as for Magic."""
     limit = limits.written(one.editions)
     after = f"dopo azione {one.after}: " if one.after is not None else ""
     numbers = " ".join(f"{edition}:{number}" if edition else number for edition, number in one.cites)
-    sentence = _CLAIMS[one.kind]("non " if one.negated else "", *one.args)
+    sentence = claim(one.kind, one.negated, one.args)
     return f"{limit}{after}{sentence}{f' [{numbers}]' if numbers else ''}"
 
 

@@ -124,13 +124,16 @@ class Game:
         self._checks = system.tables.get("checks", {})
         self._rulings = system.tables.get("rulings", {})
         self._words = system.tables.get("words", {})
-        self._amends = system.tables.get("amends", {})
+        self.amends = system.tables.get("amends", {})
         self._watches = system.tables.get("watches", {})
         self._deeds = system.deeds
         self._quiet: frozenset[str] = system.values.get("quiet", frozenset())
+        self._telling = bool(system.values.get("tells what is consulted"))  # also where nothing comes of it
         self.touched = True  # whether anything has happened that may have put the board in need of putting right
         self.finished = False
+        self.led: Any = None  # the effects that led to what is being done instead of something else
         self.wanted: set[str] = set()  # kinds of asks that players want to be put though there is but one answer
+        self.kept: dict[Any, Any] = {}  # what plays derive of values that never change, under these rules
         self.answered: list[int] = []  # actions that answered a question: legal with the step that comes of it
 
     # --- procedures
@@ -138,7 +141,7 @@ class Game:
     def run(self, name: str, *subject: Any) -> Generator[Any, Any, Any]:  # noqa: PLR0915  (one loop, run very often)
         """Play the rows of a procedure in order, each with its steps; the value of the last that gives one."""
         value = None
-        frames, spare = self._frames, self._spare
+        frames, spare, amends = self._frames, self._spare, self.amends
         for row in self._procedures.get(name, ()):
             if row.when is not None and not row.when(self):
                 continue
@@ -155,11 +158,17 @@ class Game:
             frame.shown = frame.written = False
             frames.append(frame)
             depth = len(frames)
+            known = len(frame.cites)
             try:
                 flow = row.play(self, *subject)
                 if type(flow) is tuple:
                     if flow:
-                        self._happen(flow)
+                        for event in flow:
+                            if event.kind in amends and self._is_amended(event):
+                                yield from self._come_about(flow)
+                                break
+                        else:
+                            self._happen(flow)
                     if self.finished:
                         self._flush(frame)
                         raise Finished
@@ -174,7 +183,13 @@ class Game:
                                     self._flush(frame)
                                 answer = yield item
                                 continue
-                            self._happen((item,) if kind is Event else item)
+                            events = (item,) if kind is Event else item
+                            for event in events:
+                                if event.kind in amends and self._is_amended(event):
+                                    yield from self._come_about(events)
+                                    break
+                            else:
+                                self._happen(events)
                             answer = None
                             if self.finished:
                                 self._flush(frame)
@@ -187,7 +202,7 @@ class Game:
                 raise
             finally:
                 del frames[depth:]
-            if frame.events or frame.shown:
+            if frame.events or frame.shown or self._telling and len(frame.cites) > (0 if frame.written else known):
                 self._flush(frame)
             frames.pop()
             if frame.written:
@@ -201,6 +216,14 @@ class Game:
         """The rows that a table has under a key."""
         found: Rows = self.system.tables.get(table, {}).get(key, ())
         return found
+
+    def tell(self) -> tuple[str, ...]:
+        """Write a step of what the row that is being played has let happen so far; the numbers that it cites."""
+        frame = self._frames[-1]
+        cites = frame.cites
+        if frame.events:
+            self._flush(frame)
+        return cites
 
     def show(self) -> None:
         """Have the row that is being played write a step though nothing happens."""
@@ -249,13 +272,21 @@ class Game:
 
     # --- events
 
+    def _is_amended(self, event: Event) -> bool:
+        """Whether any effect acts on an event before it happens."""
+        for row in self.amends[event.kind]:  # noqa: SIM110  (asked very often)
+            if row.play(self, event):
+                return True
+        return False
+
+    def _come_about(self, events: Sequence[Event]) -> Generator[Any, Any, None]:
+        """Let events happen as the effects on them leave them."""
+        from judgekit.table.amending import come_about
+
+        yield from come_about(self, events, self._happen)
+
     def _happen(self, events: Sequence[Event]) -> None:
-        """Let events happen at one moment: amended, enacted, folded into the board, and watched."""
-        amends = self._amends
-        for event in events:
-            if event.kind in amends:
-                events = self._amended(events)
-                break
+        """Let events happen at one moment: enacted, folded into the board, and watched."""
         folding: Folding | None = None
         deeds = self._deeds
         quiet = self._quiet
@@ -276,31 +307,13 @@ class Game:
                 folding.add(changes)
         self._frames[-1].events += tuple(events)
         for event in events if watched else ():
-            if event.kind in watches:
-                for row in watches[event.kind]:
-                    if row.play(self, event, before):
-                        self.cite(row.cites)
+            self.notice(event, before)
 
-    def _amended(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Each event as the rules that replace or prevent it leave it."""
-        out: list[Event] = []
-        for event in events:
-            rows = self._amends.get(event.kind, ())
-            if not rows:
-                out.append(event)
-                continue
-            now = [event]
-            for row in rows:
-                was, now = now, []
-                for one in was:
-                    given = row.play(self, one) if one.kind == event.kind else None
-                    if given is None:
-                        now.append(one)
-                    else:
-                        self.cite(row.cites)
-                        now += given
-            out += now
-        return out
+    def notice(self, event: Event, before: Board | None = None) -> None:
+        """Have an event noticed by whatever watches for it."""
+        for row in self._watches.get(event.kind, ()):
+            if row.play(self, event, self.board if before is None else before):
+                self.cite(row.cites)
 
     # --- tables that plays read
 
@@ -360,7 +373,10 @@ class Game:
             self._refuse(refusal._replace(cites=tuple(dict.fromkeys((*refusal.cites, *illegal.consulted)))))
             self._frames[-1].written = True
             self.touched = True
-            yield from self.run(undo, saved)
+            if undo in self._procedures:
+                yield from self.run(undo, saved)
+            else:
+                self.restore(saved)  # where no rule speaks of it, what was not allowed has not happened
             return False
         finally:
             self.action, self.actor = saved_action, saved_actor

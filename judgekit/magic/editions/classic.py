@@ -6,32 +6,47 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    allowances,
+    altering,
+    attaching,
+    befalling,
     casting,
     choices,
     combat,
     continuous,
     damage,
+    delayed,
     effects,
     ending,
+    exchanging,
+    handwords,
+    identity,
+    interplay,
     keywords,
+    loops,
     mana,
+    matching,
     meaning,
+    paying,
     permanents,
     priority,
+    qualities,
     replacing,
     resolving,
     setup,
+    shields,
+    stacking,
     states,
     targets,
     triggers,
     turn,
     undoing,
+    upkeep,
     zones,
 )
 from judgekit.magic.plays.deeds import DEEDS
 from judgekit.table.system import Row, System
 
-EMPTY_LIBRARY = "102.2"
 ENDS_AT_ONCE = "102.3"
 CARDS_FIRST = "103.1"
 CONCEDING = "102.7"
@@ -39,6 +54,7 @@ DECK = "217.2a"
 LANDS = "214.9a"
 BECOMES_BASIC = "214.9f"
 GRAVEYARD = "217.4a"
+GIVEN_TYPES = "214.2"
 STEP_ENDS = "300.2"
 EFFECTS_END = "300.3"
 MAIN_PHASES = "305.1"
@@ -57,12 +73,15 @@ TARGETS = "409.2c"
 NEW = "409.2g"
 PAYING = "409.2f"
 RECHECKED = "413.2a"
+LASTS = "418.3a"
 AS_WRITTEN = "413.2b"
 AS_IT_IS = "413.2f"
 TRIGGERED = "404.1"
+STATE_TRIGGERS = "410.8a"
 BLOCKS_TRIGGER = "410.9"
 TOP_RESOLVES = "413.1"
 ONE_ACTION = "413.2"
+MANDATORY_LOOP = "421.4"
 UNDONE = "422.1"
 WHOLE_DECLARATION = "500.2"
 FIRST_STRIKE = "502.2b"
@@ -73,6 +92,7 @@ LANDWALK = "502.6b"
 PROTECTION = "502.7b"
 SHADOW = "502.8b"
 TRAMPLE = "502.9b"
+BUYBACK = "glossario/riscatto"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
 PUT_RIGHT = Row("420.3", states.check, also=("408.2c",), when=states.may_be_due)
@@ -89,11 +109,8 @@ PROCEDURES = {
     "outcome": (Row(ENDS_AT_ONCE, ending.conclude),),
     "concede": (Row(CONCEDING, casting.concede),),
     # --- 217: zones
-    "draw": (
-        Row(EMPTY_LIBRARY, zones.too_few_cards),
-        Row("217.3a", zones.draw),
-    ),
-    "after drawing": (Row(EMPTY_LIBRARY, zones.lose_for_drawing),),
+    "draw": (Row("217.3a", zones.draw),),
+    "after drawing": (Row("102.2", zones.lose_for_drawing),),
     "discard": (Row(GRAVEYARD, zones.discard),),
     "order graveyard": (Row("217.4c", zones.order_graveyard),),
     "shuffle": (Row(DECK, zones.shuffle),),
@@ -155,12 +172,14 @@ PROCEDURES = {
     # --- 408: priority
     "priority": (Row(BY_PRIORITY, priority.window),),
     "before priority": (
+        Row(LASTS, continuous.last_as_said, when=continuous.may_end),
         Row(NEW, casting.control_changes, when=casting.may_change_hands),
         Row("306.2", combat.those_who_leave, when=combat.is_on),
         PUT_RIGHT,
-        Row("410.8a", triggers.notice_states, when=triggers.are_watched),
-        Row("408.1f", triggers.put_on_stack, also=("404.2",), when=triggers.are_waiting),
-        Row("102.6", ending.endless, when=ending.is_suspicious),
+        Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
+        Row("408.1f", stacking.put_on_stack, also=("404.2",), when=stacking.are_waiting),
+        Row("102.6", loops.endless, also=(MANDATORY_LOOP,), when=loops.is_suspicious),
+        Row(MANDATORY_LOOP, loops.growing, when=loops.has_gone_on),
     ),
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),
@@ -175,7 +194,8 @@ PROCEDURES = {
     "order out of time": (Row(ASSIGNING, priority.out_of_time),),
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
-    "put trigger": (Row("410.2", triggers.put),),
+    "put trigger": (Row("410.2", stacking.put),),
+    "without a choice": (Row("410.4", stacking.take_off),),
     # --- 409: playing spells and abilities
     "cast": (Row(PLAYING, casting.cast),),
     "activate": (Row(PLAYING, casting.activate),),
@@ -190,6 +210,7 @@ PROCEDURES = {
     ),
     "pay": (Row(PAYING, casting.pay_other),),
     "activate mana": (Row("408.2e", mana.activate, also=("406.1e", "411.1")),),
+    "triggered mana": (Row("411.3", stacking.resolve_at_once, also=("406.1d",)),),
     # --- 413, 414: resolving
     "resolve": (Row(ONE_ACTION, resolving.resolve),),
     "resolution": (
@@ -201,11 +222,20 @@ PROCEDURES = {
     "stated effect": (Row(IS_DONE, resolving.stated),),
     "counter": (Row("414.1", resolving.counter),),
     "fizzle": (Row(RECHECKED, resolving.countered_by_the_rules),),
-    # --- 422: what was illegal
+    # --- 421, 422: loops, and what was illegal
+    "loop": (
+        Row("421.2", loops.of_one),
+        Row("421.3", loops.of_several),
+    ),
     "undo": (Row(UNDONE, undoing.take_back),),
 }
 
 CHECKS = {
+    "choose": (
+        Row("212.1", identity.one_of_six),
+        Row("214.7a", identity.one_new_word),
+        Row("glossario/colore", altering.one_of_five),
+    ),
     "play": (
         Row(WITH_PRIORITY, casting.with_priority),
         Row(WITH_PRIORITY, casting.slow_ones_when_nothing_waits),
@@ -231,6 +261,7 @@ CHECKS = {
         Row(PROTECTION, keywords.no_target),
         Row("310.3", damage.damage_is_no_target),
         Row(TARGETS, targets.may_not_be_one),
+        Row(TARGETS, attaching.only_on),
     ),
     "attack in time": (Row(WHO_ATTACKS, combat.out_of_turn),),
     "attack": (Row(WHO_ATTACKS, combat.may_attack),),
@@ -250,6 +281,7 @@ WORDS = {
     ("be blocked", keywords.FLYING): (Row(FLYING, keywords.only_by_flyers),),
     ("be blocked", keywords.LANDWALK): (Row(LANDWALK, keywords.not_with_such_a_land),),
     ("be blocked", keywords.PROTECTION): (Row(PROTECTION, keywords.no_block),),
+    ("be blocked", keywords.UNBLOCKABLE): (Row("glossario/imbloccabile", keywords.by_nobody),),
     ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows),),
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
     ("tap to attack", keywords.VIGILANCE): (Row(CARDS_FIRST, combat.always),),
@@ -263,10 +295,41 @@ RULINGS = {
         Row("102.4", ending.all_lose),
         Row("102.5", ending.losing_wins_over_winning),
     ),
+    "never has": (Row(CARDS_FIRST, allowances.card_skips),),
     "more lands": (Row(CARDS_FIRST, continuous.card_allows),),
     "table rules": (Row(WHOLE_DECLARATION, continuous.table_rules),),
     "cost to attack": (Row(ATTACK_IS_LEGAL, continuous.cost_of("cost to attack")),),
     "cost to block": (Row(BLOCK_IS_LEGAL, continuous.cost_of("cost to block")),),
+    # --- 200-216, 401, 402: what things are
+    "a token is a card": (Row("216.2", identity.no_cards, also=("200.1",)),),
+    "its own name means": (Row("202.2", identity.this_one_alone),),
+    "name of a card": (Row("202.3", identity.english_name),),
+    "mana that symbols ask for": (Row("203.1", identity.as_its_symbols_say),),
+    "colours": (
+        Row("203.2", identity.of_the_symbols),
+        Row("214.6a", identity.artifacts_have_none),
+    ),
+    "converted cost": (Row("203.3", identity.all_of_it),),
+    "additional cost counts": (Row("203.4", identity.not_what_is_added),),
+    "of a set": (Row("206.3", identity.by_its_symbol),),
+    "text aside counts": (Row("207.2", identity.has_no_force),),
+    "subtypes": (Row("212.2", identity.on_the_type_line),),
+    "types of a spell": (Row("213.2", identity.types_of_its_card, also=("401.2",)),),
+    "is a permanent": (Row("214.1", identity.cards_and_tokens),),
+    "types of a token": (Row(GIVEN_TYPES, identity.types_it_was_given),),
+    "subtypes of a token": (
+        Row(GIVEN_TYPES, identity.kinds_it_was_given),
+        Row("216.1", identity.as_it_is_called),
+    ),
+    "a permanent is a spell": (Row("214.3", identity.permanents_by_now),),
+    "types that stay": (Row("214.4", identity.none_stays),),
+    "types of an artifact creature": (Row("214.6b", identity.has_both_types),),
+    "forms of a kind": (Row("214.7b", identity.plural_and_feminine),),
+    "legendary is a kind": (Row("215.2", identity.legendary_is_none),),
+    "it says what it is": (Row("402.3", identity.no_ability),),
+    "costs are abilities": (Row("402.4", identity.no_ability_either),),
+    "an ability is a spell": (Row("402.5", identity.no_spells),),
+    "zone of an ability": (Row("402.9", identity.where_it_says),),
     # --- 214.9: lands
     "total cost": (Row(PAYING, mana.total),),
     "land is basic": (
@@ -296,7 +359,7 @@ RULINGS = {
     "untap without priority": (Row("302.2", turn.no_priority),),
     "nobody attacks": (Row("308.4", combat.nobody_attacks),),
     "stays blocked": (Row("309.4", combat.stays_blocked),),
-    "damage it assigns": (Row("310.1a", damage.as_much_as_power),),
+    "damage it assigns": (Row("310.1a", damage.as_much_as_power, also=("208.1",)),),
     "recipients": (
         Row("310.1b", damage.unblocked_to_player),
         Row("310.1c", damage.blocked_to_blockers),
@@ -304,16 +367,56 @@ RULINGS = {
         Row(TRAMPLE, keywords.spills),
         Row("502.9c", keywords.all_of_it_through),
     ),
+    # --- 402, 406: abilities
+    "stands by itself": (Row("402.6", resolving.by_itself),),
+    "each copy works": (Row("402.7", triggers.every_copy),),
+    "mana and more": (Row("406.1a", mana.and_more),),
+    "mana spells wait": (Row("406.1b", casting.as_all_spells),),
+    "no mana now": (Row("406.1c", mana.even_none),),
+    "is done later": (Row("406.2a", delayed.is_done_later, also=("417.2",)),),
+    "only what happens from now on": (Row("406.2b", delayed.from_now_on),),
+    "what has changed is meant still": (Row("406.2c", resolving.meant_still),),
     # --- 408-414: priority, playing, resolving
-    "by itself": (Row("408.1b", triggers.by_itself),),
-    "the next effect": (Row("418.5c", continuous.by_age, also=("418.5d",)),),
+    "by itself": (Row("408.1b", stacking.by_itself),),
+    "local enchantment": (Row("214.8a", attaching.is_local),),
+    "wants something to enchant": (Row("214.8b", casting.no_target_wanted),),
+    "enters attached": (Row("214.8d", attaching.attached_at_once),),
+    "may enchant itself": (Row("214.8f", attaching.never_itself),),
+    "whose is what an enchantment grants": (Row("214.8i", casting.of_the_host),),
+    "what is enchanted": (Row("214.8g", continuous.enchanted),),
+    "enchants untargeted": (Row("214.8h", continuous.without_target),),
+    "a drawback is an ability": (Row("402.2", continuous.drawbacks_too),),
+    "what it is made to be is no ability": (Row("407.2", continuous.no_ability),),
+    "changes what it is on now": (Row("412.2", continuous.follows),),
+    "changed as it enters": (Row("418.2", continuous.as_it_enters, also=("410.10b",)),),
+    "more than there is": (Row("416.3", meaning.as_much_as_possible),),
+    "happens once": (Row("417.1", effects.only_once),),
+    "settled once for all": (Row("418.3b", continuous.fixed_for_good),),
+    "worked out once": (Row("418.3c", continuous.counted_once),),
+    "over before it begins": (Row("418.3d", continuous.over_before),),
+    "not fixed on any": (Row("418.4a", continuous.never_fixed),),
+    "ends with its permanent": (Row("418.4b", continuous.end_with_source, also=("412.1",)),),
+    "the next effect": (Row("418.5c", continuous.by_age, also=("418.5d", "407.1")),),
     "one effect depends on another": (Row("418.5b", continuous.depends),),
     "abilities work in play": (Row("402.8", keywords.only_in_play),),
     "every copy is lost": (Row("407.3", continuous.all_copies),),
-    "whose triggers first": (Row("410.3", triggers.active_player_first),),
+    "whose triggers first": (Row("410.3", stacking.active_player_first),),
+    "may is a mode": (Row("410.5", stacking.as_a_mode),),
+    "condition is looked at again": (Row("410.8", resolving.looked_at_again),),
+    "blocking is one event": (Row("410.9a", matching.once_a_combat),),
+    "each one blocked triggers": (Row("410.9b", matching.each_attacker),),
+    "each blocker triggers": (Row("410.9c", matching.each_blocker),),
+    "finds it no more": (Row("410.10", meaning.no_more),),
+    "newcomers look too": (Row("410.10a", matching.newcomers_too),),
+    "looks in one zone": (Row("410.10c", meaning.first_zone_only),),
+    "mana when it is asked for": (Row("411.2", paying.whenever_asked_for),),
     "triggers each time": (Row("410.6", triggers.every_time),),
     "leaving looks back": (Row("410.10d", triggers.look_back),),
     "what has moved on is lost": (Row("406.2d", permanents.lost),),
+    "what waits may be altered": (Row("415.1", altering.also_what_waits),),
+    "a new target": (Row("415.2", altering.a_legal_one),),
+    "modes of a new target": (Row("415.2a", altering.mode_stays),),
+    "you are a target": (Row("415.2b", altering.you_are_none),),
     "it stays changed": (Row("415.3", resolving.stays_changed),),
     "has triggered already": (Row("410.8b", triggers.once_until_resolved),),
     "nothing in between": (Row(ONE_ACTION, resolving.nothing_in_between),),
@@ -322,15 +425,54 @@ RULINGS = {
     "mana while resolving": (Row("413.2e", choices.mana_may_be_made),),
     "information": (Row(AS_IT_IS, meaning.as_it_is_now),),
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
-    "only the quality named": (Row("413.2g", targets.quality_alone),),
+    "only the quality named": (Row("413.2g", qualities.quality_alone),),
     "no refund": (Row("414.2", resolving.no_refund),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
+    # --- 419: replacement and prevention
+    "acts on what came later": (Row("419.2", shields.as_it_happens),),
+    "lasts until it is used": (Row("419.3", shields.until_used),),
+    "acts on what is to come": (Row("419.4", shields.to_come),),
+    "what is replaced is noticed": (Row("419.5", interplay.never_happened, also=("410.7",)),),
+    "acts again on one event": (Row("419.6a", interplay.once_an_event),),
+    "where a source may be": (Row("419.7c", shields.anywhere),),
+    "who orders effects": (Row("419.8a", interplay.by_whom_it_befalls),),
+    "acts on what another has changed": (Row("419.8b", interplay.they_combine),),
+    "who ends a circle": (Row("419.8c", interplay.by_whom_it_strikes),),
     # --- 420, 422
     "what is put right": (Row("420.1", states.what_is_listed),),
     "for whom it is put right": (Row("420.2", states.for_everybody),),
     "states wait": (Row("420.4", states.wait),),
     "acts again": (Row("422.2", undoing.act_again),),
+    # --- the glossary: what no numbered rule tells
+    "whose opponents": (Row("glossario/avversario", meaning.the_controller),),
+    "you": (Row("glossario/tu-tua", meaning.the_controller),),
+    "abilities of words": (Row("glossario/ciclo", handwords.cycling),),
+    "mana on top of another cost": (Row("glossario/costo-alternativo", mana.total),),
+    "mana cost of what has none": (Row("glossario/costo-di-mana", upkeep.no_mana),),
+    "star toughness": (Row("glossario/costituzione", meaning.nothing_out_of_play),),
+    "star power": (Row("glossario/forza", meaning.nothing_out_of_play),),
+    "losing life is damage": (Row("glossario/danno", permanents.no_damage),),
+    "an effect blocks": (Row("glossario/creatura-bloccata", allowances.by_effect),),
+    "unblocked after the blocks": (Row("glossario/creatura-non-bloccata", targets.once_blocks_are_known),),
+    "only a change is one": (Row("glossario/diventa-viene", permanents.only_by_a_change),),
+    "during a step is as it begins": (
+        Row("glossario/durante", matching.as_it_begins, also=("glossario/abilita-fase",)),
+    ),
+    "summons are no artifacts": (Row("glossario/evocare", targets.no_artifacts),),
+    "snow stays": (Row("glossario/innevata", continuous.snow_stays),),
+    "taken is not entering": (Row("glossario/entrare-in-gioco", matching.not_by_changing),),
+    "to succeed is to be played": (Row("glossario/lanciare-con-successo", matching.by_being_played),),
+    "Walls stay": (Row("glossario/muro", combat.walls_stay),),
+    "only a draw is one": (Row("glossario/pescare", matching.only_from_drawing),),
+    "costs that may be added": (Row(BUYBACK, handwords.buyback),),
+    "where it goes": (Row(BUYBACK, handwords.back_to_hand),),
+    "sacrifices what others control": (Row("glossario/sacrificio", permanents.only_ones_own),),
+    "skips add up": (Row("glossario/saltare", allowances.one_each_time),),
+    "exchange or nothing": (Row("glossario/scambiare", exchanging.all_or_nothing),),
+    "what is buried may regenerate": (Row("glossario/seppellire", permanents.for_good),),
+    "may move": (Row("glossario/spostare", exchanging.both_ends),),
+    "x on the stack": (Row("glossario/x", targets.as_chosen),),
     # --- 501, 502: abilities of creatures
     "evasion is looked at once": (Row("501.1", combat.always),),
     "evasion adds up": (Row("501.2", combat.always),),
@@ -358,28 +500,49 @@ RULINGS = {
     "copies of travolgere": (Row("502.9g", keywords.once),),
 }
 
+INSTEAD = Row("419.1", replacing.instead)
+
 AMENDS = {
+    **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     "damage": (
         Row(PROTECTION, keywords.no_damage),
-        Row("419.7b", replacing.shield),
+        INSTEAD,
+        Row("419.7b", shields.by_points),
     ),
-    "destroy": (Row("419.6b", replacing.regenerate),),
+    "destroy": (
+        Row("419.6b", shields.regeneration),
+        INSTEAD,
+    ),
 }
 
 TRIGGERS_NOTICED = Row(TRIGGERED, triggers.notice)
+STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
 
 WATCHES = {
-    **dict.fromkeys(triggers.WATCHED, (TRIGGERS_NOTICED,)),
-    "step": (Row("410.1", triggers.notice, also=(TRIGGERED,)),),
+    **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
+    **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
+    **dict.fromkeys(
+        ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
+        (TRIGGERS_NOTICED, STATES_NOTICED),
+    ),
+    "step": (
+        Row("410.1", triggers.notice, also=(TRIGGERED,)),
+        Row("glossario/eco", upkeep.echo),
+        Row("glossario/mantenimento-cumulativo", upkeep.cumulative_upkeep),
+    ),
+    "turn": (Row("glossario/inizio-del-turno", triggers.notice, also=(TRIGGERED,)),),
     "blocks": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)), Row(FLANKING, keywords.flank)),
-    "becomes blocked": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),),
+    "becomes blocked": (
+        Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),
+        Row("glossario/furia", keywords.rampage),
+    ),
     "becomes unblocked": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
 }
 
 READS = {
     "effects": (
-        Row("418.3a", continuous.of_spells),
+        Row(LASTS, continuous.of_spells),
         Row("408.2b", continuous.of_permanents, also=("405.1",)),
     ),
     "after": (Row("214.5", continuous.counters),),
@@ -393,10 +556,13 @@ STATES = {
         Row("420.5d", states.homeless, also=("214.8e",)),
         Row("420.5e", states.legends, also=("215.1",)),
         Row("420.5f", states.tokens_elsewhere, also=("216.3",)),
+        Row("glossario/incanta-mondo", states.worlds),
     ),
 }
 
 VALUES = {
+    # Keywords that these rules name and do not tell how to play: a case that hangs on them cannot be decided here.
+    "undecided": {"branco": "glossario/branco-branco-con-altri", "fase": "glossario/fase-abilita"},
     "life": 20,
     "hand size": 7,
     "opening hand": 7,
@@ -405,7 +571,7 @@ VALUES = {
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
             "combat", "attacks", "blocks", "becomes blocked", "becomes unblocked", "assigned", "declined", "mana",
-            "spend",
+            "spend", "target stays",
         }
     ),
 }  # fmt: skip

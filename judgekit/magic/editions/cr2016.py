@@ -6,22 +6,38 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    allowances,
+    altering,
+    attaching,
+    befalling,
     casting,
     choices,
     combat,
     continuous,
     damage,
+    delayed,
     effects,
     ending,
+    exchanging,
+    handwords,
+    identity,
+    interplay,
     keywords,
+    loops,
     mana,
+    matching,
     meaning,
     order,
+    paying,
+    permanents,
     priority,
+    qualities,
     replacing,
     requirements,
     resolving,
     setup,
+    shields,
+    stacking,
     states,
     striking,
     targets,
@@ -36,13 +52,19 @@ from judgekit.table.system import Row, System
 MULLIGAN = "103.4"
 ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
-EMPTY_LIBRARY = "104.3c"
+WHOSE_OPPONENTS = "109.5"
+IS_A_PERMANENT = "110.1"
+ABILITIES_WORK_IN_PLAY = "112.6"
+COLOUR_OF_AN_ABILITY = "112.7a"
 LAND = "115.2a"
 WITH_PRIORITY = "116.1"
 SLOW = "116.1a"
 BY_PRIORITY = "116.3d"
 TOP_RESOLVES = "116.4"
+STAR_TOUGHNESS = "208.2a"
 NEW = "302.6"
+LOCAL_ENCHANTMENT = "303.4"
+WANTS_SOMETHING_TO_ENCHANT = "303.4a"
 LANDS_A_TURN = "305.2"
 MANA_OF_LANDS = "305.6"
 HAND_LIMIT = "402.2"
@@ -62,17 +84,23 @@ ASSIGNING = "510.1"
 AMONG_BLOCKERS = "510.1c"
 AMONG_BLOCKED = "510.1d"
 TWO_STEPS = "510.5"
+COSTS_THAT_MAY_BE_ADDED = "601.2b"
 TARGETS = "601.2c"
 ACTIVATING = "602.2"
 TRIGGERED = "603.3"
+PUT_TRIGGER = "603.3d"
+WHAT_HAS_CHANGED_IS_MEANT_STILL = "603.7c"
 STATE_TRIGGERS = "603.8"
+NO_TARGETS_LEFT = "608.2b"
 AS_WRITTEN = "608.2c"
 AS_IT_IS = "608.2g"
+SETTLED_ONCE_FOR_ALL = "611.2c"
+NOT_FIXED_ON_ANY = "611.3a"
 TRAMPLE = "702.19b"
 SHADOW = "702.27b"
 PUT_RIGHT_BY_ITSELF = "704.1"
+LOOP = "718.3"
 UNDONE = "719.1"
-NO_TARGETS_LEFT = "608.2b"
 
 MAIN_PHASE = Row("505.5", turn.main_window)
 PUT_RIGHT = Row("704.3", states.check, also=("116.5",), when=states.may_be_due)
@@ -91,10 +119,7 @@ PROCEDURES = {
     "outcome": (Row(ENDS_AT_ONCE, ending.conclude),),
     "concede": (Row(CONCEDING, casting.concede),),
     # --- 120, 400-406: drawing, zones
-    "draw": (
-        Row(EMPTY_LIBRARY, zones.too_few_cards),
-        Row("120.1", zones.draw, also=("120.2",)),
-    ),
+    "draw": (Row("120.1", zones.draw, also=("120.2",)),),
     "discard": (Row("404.1", zones.discard),),
     "order graveyard": (Row("404.3", zones.order_graveyard),),
     "shuffle": (Row("401.2", zones.shuffle),),
@@ -166,8 +191,8 @@ PROCEDURES = {
         Row("506.4", combat.those_who_leave, when=combat.is_on),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
-        Row(TRIGGERED, triggers.put_on_stack, when=triggers.are_waiting),
-        Row("104.4b", ending.endless, when=ending.is_suspicious),
+        Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
+        Row("104.4b", loops.endless, when=loops.is_suspicious),
     ),
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),
@@ -182,14 +207,14 @@ PROCEDURES = {
     "order out of time": (Row(ATTACKERS_ORDER, priority.out_of_time),),
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
-    "put trigger": (Row("603.3d", triggers.put),),
+    "put trigger": (Row(PUT_TRIGGER, stacking.put),),
     # --- 601, 602: casting and activating
     "cast": (Row("601.2", casting.cast),),
     "activate": (Row(ACTIVATING, casting.activate),),
     "play a land": (Row(LAND, casting.play_land),),
     "announcing": (
         Row("601.2a", casting.announce, also=("405.1", "602.2a")),
-        Row("601.2b", casting.choose_modes_and_x),
+        Row(COSTS_THAT_MAY_BE_ADDED, casting.choose_modes_and_x),
         Row(TARGETS, casting.choose_targets, also=("114.1",)),
         Row(TARGETS, casting.distinct_targets),
         Row("601.2d", casting.divide),
@@ -210,6 +235,13 @@ PROCEDURES = {
     "fizzle": (Row(NO_TARGETS_LEFT, resolving.countered_by_the_rules),),
     # --- 719: what was illegal
     "undo": (Row(UNDONE, undoing.take_back),),
+    # --- as in every edition of the game
+    "without a choice": (Row(PUT_TRIGGER, stacking.take_off),),
+    "triggered mana": (Row("605.4a", stacking.resolve_at_once),),
+    "loop": (
+        Row("718.1b", loops.of_one),
+        Row(LOOP, loops.of_several),
+    ),
 }
 
 CHECKS = {
@@ -228,7 +260,7 @@ CHECKS = {
     "play ability": (
         Row("405.6b", casting.statics_are_not_played),
         Row(ACTIVATING, casting.controller_only),
-        Row("112.6", casting.in_its_zone),
+        Row(ABILITIES_WORK_IN_PLAY, casting.in_its_zone),
         Row("602.5d", casting.borrowed_timing),
         Row("602.5b", casting.within_its_limits),
     ),
@@ -301,7 +333,7 @@ RULINGS = {
     "new object": (Row("400.7", zones.new_object),),
     "no status outside play": (Row("110.6d", zones.neither_tapped_nor_untapped),),
     "place on the stack": (Row("405.2", zones.on_top),),
-    "colour of an ability": (Row("112.7a", casting.colour_of_source),),
+    "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, casting.colour_of_source),),
     "removed from the game": (Row("406.2", zones.removed),),
     # --- 502-511: the turn and combat
     "untap without priority": (Row("502.3", turn.no_priority),),
@@ -321,8 +353,8 @@ RULINGS = {
     "evasion adds up": (Row(BLOCK_RESTRICTED, combat.always),),
     "limits are looked at once": (Row(BLOCK_RESTRICTED, combat.always),),
     # --- 603-608: abilities, resolving
-    "by itself": (Row(TRIGGERED, triggers.by_itself),),
-    "whose triggers first": (Row("603.3b", triggers.active_player_first),),
+    "by itself": (Row(TRIGGERED, stacking.by_itself),),
+    "whose triggers first": (Row("603.3b", stacking.active_player_first),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.6d", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
@@ -345,27 +377,136 @@ RULINGS = {
     "no refund": (Row("701.5b", resolving.no_refund),),
     "may be enchanted": (Row("702.16c", keywords.no_enchantment),),
     "quality of protection": (Row("702.16a", keywords.any_quality),),
+    # --- as in every edition of the game
+    "never has": (Row("101.1", allowances.card_skips),),
+    "a token is a card": (Row("110.5e", identity.no_cards),),
+    "its own name means": (Row("201.4", identity.this_one_alone),),
+    "mana that symbols ask for": (Row("202.1", identity.as_its_symbols_say),),
+    "colours": (Row("202.2", identity.of_the_symbols),),
+    "converted cost": (Row("202.3", identity.all_of_it),),
+    "additional cost counts": (Row("202.4", identity.not_what_is_added),),
+    "types of a spell": (Row("111.3", identity.types_of_its_card),),
+    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens),),
+    "types of a token": (Row("110.5b", identity.types_it_was_given),),
+    "a permanent is a spell": (Row(IS_A_PERMANENT, identity.permanents_by_now),),
+    "types that stay": (Row("205.1a", identity.none_stays),),
+    "types of an artifact creature": (Row("300.2", identity.has_both_types),),
+    "legendary is a kind": (Row("205.4d", identity.legendary_is_none),),
+    "it says what it is": (Row("604.3", identity.no_ability),),
+    "an ability is a spell": (Row("112.9", identity.no_spells),),
+    "zone of an ability": (Row("112.6b", identity.where_it_says),),
+    "stands by itself": (Row(COLOUR_OF_AN_ABILITY, resolving.by_itself),),
+    "each copy works": (Row("112.2c", triggers.every_copy),),
+    "mana and more": (Row("605.1a", mana.and_more),),
+    "mana spells wait": (Row("605.5b", casting.as_all_spells),),
+    "no mana now": (Row("605.2", mana.even_none),),
+    "is done later": (Row("603.7", delayed.is_done_later),),
+    "only what happens from now on": (Row("603.7a", delayed.from_now_on),),
+    "what has changed is meant still": (Row(WHAT_HAS_CHANGED_IS_MEANT_STILL, resolving.meant_still),),
+    "local enchantment": (Row(LOCAL_ENCHANTMENT, attaching.is_local),),
+    "wants something to enchant": (Row(WANTS_SOMETHING_TO_ENCHANT, casting.no_target_wanted),),
+    "enters attached": (Row(LOCAL_ENCHANTMENT, attaching.attached_at_once),),
+    "may enchant itself": (Row("303.4d", attaching.never_itself),),
+    "whose is what an enchantment grants": (Row("303.4e", casting.of_the_host),),
+    "enchants untargeted": (Row(WANTS_SOMETHING_TO_ENCHANT, continuous.without_target),),
+    "what it is made to be is no ability": (Row("112.12", continuous.no_ability),),
+    "changes what it is on now": (Row("604.4", continuous.follows),),
+    "changed as it enters": (Row("611.3c", continuous.as_it_enters),),
+    "more than there is": (Row("609.3", meaning.as_much_as_possible),),
+    "happens once": (Row("610.1", effects.only_once),),
+    "settled once for all": (Row(SETTLED_ONCE_FOR_ALL, continuous.fixed_for_good),),
+    "worked out once": (Row("611.2d", continuous.counted_once),),
+    "over before it begins": (Row("611.2b", continuous.over_before),),
+    "not fixed on any": (Row(NOT_FIXED_ON_ANY, continuous.never_fixed),),
+    "ends with its permanent": (Row("611.3b", continuous.end_with_source),),
+    "abilities work in play": (Row(ABILITIES_WORK_IN_PLAY, keywords.only_in_play),),
+    "every copy is lost": (Row("112.10", continuous.all_copies),),
+    "may is a mode": (Row("603.5", stacking.as_a_mode),),
+    "condition is looked at again": (Row("603.4", resolving.looked_at_again),),
+    "blocking is one event": (Row("509.4a", matching.once_a_combat),),
+    "each one blocked triggers": (Row("509.4b", matching.each_attacker),),
+    "each blocker triggers": (Row("509.4d", matching.each_blocker),),
+    "finds it no more": (Row("603.6", meaning.no_more),),
+    "newcomers look too": (Row("603.6a", matching.newcomers_too),),
+    "looks in one zone": (Row("603.6c", meaning.first_zone_only),),
+    "mana when it is asked for": (Row("605.3a", paying.whenever_asked_for),),
+    "what has moved on is lost": (Row(WHAT_HAS_CHANGED_IS_MEANT_STILL, permanents.lost),),
+    "what waits may be altered": (Row("613.1c", altering.also_what_waits),),
+    "a new target": (Row("114.6a", altering.a_legal_one),),
+    "modes of a new target": (Row("700.2f", altering.mode_stays),),
+    "you are a target": (Row("114.9b", altering.you_are_none),),
+    "only the quality named": (Row("608.2h", qualities.quality_alone),),
+    "acts on what came later": (Row("615.1", shields.as_it_happens),),
+    "lasts until it is used": (Row("614.3", shields.until_used),),
+    "acts on what is to come": (Row("614.4", shields.to_come),),
+    "what is replaced is noticed": (Row("614.6", interplay.never_happened),),
+    "acts again on one event": (Row("614.5", interplay.once_an_event),),
+    "where a source may be": (Row("615.8", shields.anywhere),),
+    "who orders effects": (Row("616.1", interplay.by_whom_it_befalls),),
+    "acts on what another has changed": (Row("616.2", interplay.they_combine),),
+    "who ends a circle": (Row(LOOP, interplay.by_whom_it_strikes),),
+    "whose opponents": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
+    "you": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
+    "abilities of words": (Row("702.28a", handwords.cycling),),
+    "mana on top of another cost": (Row("117.9d", mana.total),),
+    "star toughness": (Row(STAR_TOUGHNESS, meaning.nothing_out_of_play),),
+    "star power": (Row(STAR_TOUGHNESS, meaning.nothing_out_of_play),),
+    "losing life is damage": (Row("118.3", permanents.no_damage),),
+    "an effect blocks": (Row(BLOCKED, allowances.by_effect),),
+    "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
+    "snow stays": (Row("205.4b", continuous.snow_stays),),
+    "taken is not entering": (Row("110.2", matching.not_by_changing),),
+    "costs that may be added": (Row(COSTS_THAT_MAY_BE_ADDED, handwords.buyback),),
+    "where it goes": (Row("702.26a", handwords.back_to_hand),),
+    "sacrifices what others control": (Row("701.16a", permanents.only_ones_own),),
+    "skips add up": (Row("500.10", allowances.one_each_time),),
+    "exchange or nothing": (Row("701.8a", exchanging.all_or_nothing),),
+    "may move": (Row("303.4i", exchanging.both_ends),),
+    "x on the stack": (Row("202.3e", targets.as_chosen),),
+    "copies of attacco improvviso": (Row("702.7d", keywords.once),),
+    "waits on the stack": (Row("702.24a", keywords.as_a_trigger),),
+    "each flanking triggers": (Row("702.24b", keywords.each_triggers),),
+    "copies of volare": (Row("702.9c", keywords.once),),
+    "copies of rapidità": (Row("702.10d", keywords.once),),
+    "landwalks do not cancel": (Row("702.14d", combat.always),),
+    "copies of passa-terre": (Row("702.14e", keywords.once),),
+    "copies of protezione": (Row("702.16k", keywords.once),),
+    "copies of ombra": (Row("702.27c", keywords.once),),
+    "copies of travolgere": (Row("702.19e", keywords.once),),
 }
+
+INSTEAD = Row("614.1a", replacing.instead)
 
 AMENDS = {
+    **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     "damage": (
         Row("702.16e", keywords.no_damage),
-        Row("615.7", replacing.shield),
+        INSTEAD,
+        Row("615.7", shields.by_points),
     ),
-    "destroy": (Row("701.12b", replacing.regenerate),),
+    "destroy": (
+        Row("701.12b", shields.regeneration),
+        INSTEAD,
+    ),
 }
 
+STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
 TRIGGERS_NOTICED = Row("603.2", triggers.notice)
 
 WATCHES = {
-    **dict.fromkeys(triggers.WATCHED, (TRIGGERS_NOTICED,)),
+    **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
+    **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
+    **dict.fromkeys(
+        ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
+        (TRIGGERS_NOTICED, STATES_NOTICED),
+    ),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
 }
 
 READS = {
     "effects": (
-        Row("611.2c", continuous.of_spells),
-        Row("611.3a", continuous.of_permanents, also=("604.2",)),
+        Row(SETTLED_ONCE_FOR_ALL, continuous.of_spells),
+        Row(NOT_FIXED_ON_ANY, continuous.of_permanents, also=("604.2",)),
     ),
     "after": (Row("121.1a", continuous.counters),),
 }
@@ -373,7 +514,7 @@ READS = {
 STATES = {
     "all": (
         Row("704.5a", states.no_life, also=("104.3b",)),
-        Row("704.5b", states.drew_from_empty, also=(EMPTY_LIBRARY,)),
+        Row("704.5b", states.drew_from_empty, also=("104.3c",)),
         Row("704.5d", states.tokens_elsewhere, also=("110.5f",)),
         Row("704.5f", states.no_toughness),
         Row("704.5g", states.lethal_damage),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.moments import EACH_TIME, THIS_TURN
+from judgekit.magic.language.pieces import UNSAID, TableRule
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
 
@@ -31,6 +33,8 @@ def is_delayed(draft: Draft | None, sentence: Sentence, types: tuple[str, ...]) 
     """
     if sentence.kind != "triggered":
         return False
+    if all(THIS_TURN in trigger.where for trigger in sentence.triggers):
+        return True
     if draft is not None and draft.costs is not None:
         return not any(trigger.kind == "enters" and _is_self(trigger.what) for trigger in sentence.triggers)
     steps_only = all(trigger.kind == "step" for trigger in sentence.triggers)
@@ -53,12 +57,16 @@ def _is_self(node: Any) -> bool:
 
 
 def delayed(said: Said, sentence: Sentence) -> Sentence:
-    if said.words[0].kind in {"ogniqualvolta", "ogni"} or len(sentence.triggers) > 1:
+    trigger = sentence.triggers[0]
+    always = said.words[0].kind in {"ogniqualvolta", "ogni"}
+    if len(sentence.triggers) > 1 or (always and THIS_TURN not in trigger.where):
         raise stopped(said, said.words[0], "non so se vale una volta sola o finché la carta è in gioco")
+    if always:
+        trigger = trigger._replace(where=(*trigger.where, EACH_TIME))
     do = tuple(_paying(step) for step in sentence.steps)
     if sentence.condition is not None:
         do = (tree.If(sentence.condition, do),)
-    return sentence._replace(kind="plain", steps=(tree.Later(sentence.triggers[0], do),), condition=None, triggers=())
+    return sentence._replace(kind="plain", steps=(tree.Later(trigger, do),), condition=None, triggers=())
 
 
 def begins(draft: Draft, sentence: Sentence) -> bool:
@@ -79,10 +87,14 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
 
 
 def _is_static(sentence: Sentence) -> bool:
-    from judgekit.magic.language.pieces import TableRule
     from judgekit.magic.language.refer import is_lasting
 
-    return all(is_lasting(s) or isinstance(s, (TableRule, tree.Instead)) for s in sentence.steps)
+    lasting = (is_lasting(s) or isinstance(s, (TableRule, tree.PlayOnly)) or _stands_instead(s) for s in sentence.steps)
+    return all(lasting)
+
+
+def _stands_instead(step: Any) -> bool:
+    return isinstance(step, tree.Instead) and not step.until
 
 
 def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
@@ -170,7 +182,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
     for said, sentence in sentences:
         match sentence.kind:
             case "static":
-                raise _misplaced(said)
+                found += _as_long_as(said, sentence)
             case "conditional":
                 found.append(tree.If(sentence.condition, tuple(_paying(step) for step in sentence.steps)))
             case "if so":
@@ -179,9 +191,16 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
                 _attach(found, sentence.steps, said, then=False)
             case _:
                 found += _finished(found, sentence.steps)
-    if any(isinstance(step, tree.Instead) for step in found):
+    if any(isinstance(step, tree.Instead) and not step.until for step in found):
         raise _misplaced(sentences[0][0])  # how long something is done instead, nobody said
     return tuple(_paying(step) for step in found)
+
+
+def _as_long_as(said: Said, sentence: Sentence) -> list[Any]:
+    """What is done for as long as something is so: only changes last."""
+    if not all(isinstance(step, tree.Change) and step.until == UNSAID for step in sentence.steps):
+        raise _misplaced(said)
+    return [step._replace(until=tree.While(sentence.condition)) for step in sentence.steps]
 
 
 def _finished(found: list[Any], steps: tuple[Any, ...]) -> list[Any]:
@@ -199,7 +218,8 @@ def _attach(found: list[Any], steps: tuple[Any, ...], said: Said, *, then: bool)
     last = _paying(_priced(found[-1])) if found else None
     name = "then" if then else "otherwise"
     if isinstance(last, tree.Pay):
-        found[-1] = last._replace(**{name: (*getattr(last, name), *steps)})
+        fields: dict[str, Any] = {name: (*getattr(last, name), *steps)}
+        found[-1] = last._replace(**fields)
     elif isinstance(last, tree.If) and not then:
         found[-1] = last._replace(otherwise=(*last.otherwise, *steps))
     elif isinstance(last, tree.May) and then:
@@ -250,12 +270,19 @@ def _paying(step: Any) -> Any:
 
 def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> list[Ability] | None:
     """What sentences say that is simply so; None where they tell something to do."""
+    from judgekit.magic.language.instead import always_prevented, is_always
+
     found: list[Ability] = []
     spell = bool({"instant", "sorcery"} & set(types))
-    for _, sentence in sentences:
+    for said, sentence in sentences:
         if sentence.kind not in {"plain", "static", "conditional"}:
             return None
         for step in sentence.steps:
+            if spell and isinstance(step, TableRule) and step.name == "skip":
+                raise stopped(said, said.words[0], "non si dice quale, o per quanto tempo")
+            if types and not spell and isinstance(step, tree.Prevent) and is_always(step):
+                found.append(always_prevented(step)._replace(condition=sentence.condition))
+                continue
             ability = _static_step(step, sentence.condition, spell=spell)
             if ability is None:
                 return None
@@ -264,11 +291,12 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
 
 
 def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | None:
-    from judgekit.magic.language.pieces import TableRule
     from judgekit.magic.language.refer import for_good, is_lasting, settle
 
-    if isinstance(step, tree.Instead) and not (spell and step.kind != "enters"):
+    if isinstance(step, tree.Instead) and not step.until and not (spell and step.kind != "enters"):
         return [step._replace(condition=condition)]
+    if isinstance(step, tree.PlayOnly):
+        return [step]
     if isinstance(step, TableRule):
         about = settle((tree.May(step.about, ()),)).do[0].who
         return [tree.Static(condition=_condition(condition, (), None), rules=((step.name, about),))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.pieces import UNSAID, Act, Harm, Manas, Outside, PerEach, one, said
+from judgekit.magic.language.pieces import UNSAID, Act, Harm, Manas, Outside, PerEach, TableRule, one, said
 from judgekit.magic.language.tree import Change, Chosen, Each, You
 from judgekit.magic.language.words import Word
 
@@ -162,6 +162,13 @@ def add_mana(args: list[Any]) -> Act:
     return Act("player", make)
 
 
+def add_mana_equal(args: list[Any]) -> Act:
+    """As much mana as a quantity comes to."""
+    symbols = mana_symbols(said(args, "SYMBOL"))
+    quantity = next(a for a in args if not isinstance(a, Word))
+    return Act("player", lambda who: tree.AddMana(symbols, quantity, who))
+
+
 def mana_symbols(texts: Iterable[str]) -> tuple[str, ...]:
     """Mana symbols of what is added: a number is that much colourless mana."""
     found: list[str] = []
@@ -183,6 +190,14 @@ def symbols_or(args: list[Any]) -> Manas:
 def skip(args: list[Any]) -> Act:
     name = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
     return Act("player", lambda who: tree.Skip(who, "combat" if name == "beginning of combat" else name))
+
+
+def skips(args: list[Any]) -> Act:
+    """Every such step or phase, for as long as the source is there."""
+    name = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    if name == "turn":
+        raise Outside
+    return Act("player", lambda who: TableRule("skip", (who, "combat" if name == "beginning of combat" else name)))
 
 
 def static_control(args: list[Any]) -> Act:

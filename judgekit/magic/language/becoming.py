@@ -49,6 +49,14 @@ def grow_and_get(args: list[Any]) -> Act:
     return about(power=power, toughness=toughness, words=args[-1])([])
 
 
+def double(args: list[Any]) -> Act:
+    """As much again."""
+    name, what = (a for a in args if not isinstance(a, Word))
+    if name not in {"power", "toughness"}:
+        raise Outside
+    return Act("nobody", lambda _: changed(what, **{name: tree.Stat(name, what)}))
+
+
 def is_unblockable(args: list[Any]) -> Act:
     if args[-1].value != "imbloccabile":
         raise Outside

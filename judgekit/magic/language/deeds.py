@@ -91,11 +91,12 @@ def deeds(args: list[Any]) -> tuple[Any, ...]:
 
 
 _NOW = tree.Keyword("protezione", "choice")
+_AS_CHOSEN_NOW = ("choice",)
 
 
 def colour_first(steps: list[Any]) -> list[Any]:
-    """Protection from a colour of your choice: first that colour is chosen."""
-    if not mentions(steps, _NOW):
+    """A colour of your choice, to be of or to be protected from: first that colour is chosen."""
+    if not mentions(steps, _NOW) and not any(getattr(step, "colors", None) == _AS_CHOSEN_NOW for step in steps):
         return steps
     return [tree.Choose(You(), "colour"), *(with_colour_chosen(step) for step in steps)]
 
@@ -103,6 +104,8 @@ def colour_first(steps: list[Any]) -> list[Any]:
 def with_colour_chosen(node: Any) -> Any:
     if isinstance(node, tree.Keyword) and node == _NOW:
         return tree.Keyword("protezione", "chosen")
+    if isinstance(node, Change) and node.colors == _AS_CHOSEN_NOW:
+        return node._replace(colors=("chosen",))
     if isinstance(node, tuple):
         parts = [with_colour_chosen(each) for each in node]
         return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
@@ -201,7 +204,8 @@ def lasting(step: Any, until: str) -> Any:
         return step._replace(until=until)
     if isinstance(step, (tree.May, tree.Pay)):
         name = "do" if isinstance(step, tree.May) else "otherwise"
-        return step._replace(**{name: tuple(lasting(each, until) for each in getattr(step, name))})
+        fields: dict[str, Any] = {name: tuple(lasting(each, until) for each in getattr(step, name))}
+        return step._replace(**fields)
     if isinstance(step, tree.OneOf):
         return step._replace(options=tuple(tuple(lasting(s, until) for s in option) for option in step.options))
     return step

@@ -6,7 +6,21 @@ from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import per, times
-from judgekit.magic.language.pieces import Act, Aim, Clause, Harm, Outside, PerEach, Ref, Rest, Source, Until, one, said
+from judgekit.magic.language.pieces import (
+    UNSAID,
+    Act,
+    Aim,
+    Clause,
+    Harm,
+    Outside,
+    PerEach,
+    Ref,
+    Rest,
+    Source,
+    Until,
+    one,
+    said,
+)
 from judgekit.magic.language.things import node_of
 from judgekit.magic.language.tree import UNTIL_END_OF_TURN
 from judgekit.magic.language.words import Word
@@ -75,7 +89,7 @@ def prevent(args: list[Any]) -> Act:
 def all_damage(args: list[Any]) -> tree.Prevent:
     rest = one(Rest, args) or Rest()
     return tree.Prevent(
-        rest.to, None, rest.source, bool(said(args, "danno-da-combattimento")), until=rest.until or UNTIL_END_OF_TURN
+        rest.to, None, rest.source, bool(said(args, "danno-da-combattimento")), until=rest.until or UNSAID
     )
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import tree
+from judgekit.magic.language.changing import BARE
 from judgekit.magic.language.lexicon import COLOURS
 from judgekit.magic.language.sentences import Said, parsed
 
@@ -49,6 +50,8 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
                     break
                 symbols.append(each.value)
             return [tree.Keyword(word.value, tree.Mana(tuple(symbols)))], at + 1 + len(symbols)
+        case "KEYWORD_COST" if word.value in BARE and not (rest and rest[0].kind in {":", "—", "-"}):
+            return [tree.Keyword(word.value)], at + 1
         case "protezione":
             return _protection(found, at + 1)
         case "incanta" if len(rest) == 1 and rest[0].kind in {"TYPE", "permanente"}:
@@ -69,6 +72,9 @@ def _protection(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int
         if kinds == ["tutto", "IL", "colore"]:
             done += [tree.Keyword("protezione", colour) for colour in COLOURS]
             at += 3
+        elif kinds[:2] == ["qualsiasi", "cosa"]:
+            done.append(tree.Keyword("protezione", "everything"))
+            at += 2
         elif kinds[:2] == ["colore", "scelto"]:
             done.append(tree.Keyword("protezione", "chosen"))
             at += 2

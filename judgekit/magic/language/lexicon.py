@@ -51,6 +51,10 @@ danno: danni
 mana:
 colore: colori
 tipo: tipi
+set:
+espansione: espansioni
+nome: nomi
+nomina: nomini nominano nominare
 turno: turni
 moneta:
 volta: volte
@@ -59,8 +63,15 @@ addizionale: addizionali aggiuntivo aggiuntiva aggiuntivi aggiuntive
 scelto: scelta scelti scelte
 massimo: massima
 infligge: infliggono infligga infliggano infliggere infliggerebbe infliggerebbero infliggi
-subisce: subiscono subisca subirebbe
+subisce: subisci subiscono subisca subirebbe
 distruggi: distrugge distruggono distruggere distrugga
+seppellisci: seppellisce seppelliscono seppellire seppellisca
+scambia: scambi scambiano scambiare
+sposta: sposti spostano spostare
+occorrenza: occorrenze ricorrenza ricorrenze
+parola: parole
+nome: nomi
+evocazione: evocazioni
 neutralizza: neutralizzi neutralizzano neutralizzare contrasta
 tappa: tappi tappano tappare
 stappa: stappi stappano stappare
@@ -94,6 +105,13 @@ attacca: attaccano attacchi attacchino attaccare
 blocca: bloccano blocchi blocchino bloccare
 controlli:
 controlla: controllano controllare
+sposta: sposti spostano spostare
+scambia: scambi scambiano scambiare
+raddoppia: raddoppi raddoppiano raddoppiare
+smette: smetti smettono smettere
+resta: restano resti rimane rimangono rimanga
+locale: locali
+globale: globali
 possiedi:
 possiede: possiedono
 costa: costano costare
@@ -141,6 +159,8 @@ superiore: superiori maggiore maggiori
 inferiore: inferiori minore minori
 convertito: convertita
 terrestre:
+stesso: stessa stessi stesse
+prodotto:
 solo: soltanto sola soli solamente
 invece:
 vuoto: vuota
@@ -273,6 +293,11 @@ sottofase-di: sottofase di | fase di
 più-di: più di
 sotto-controllo-tuo: sotto il tuo controllo
 sotto-controllo-suo: sotto il suo controllo | sotto il controllo di il suo proprietario
+con-successo: con successo
+che-scegli: che scegli | che preferisci
+da-parte: da parte
+totale-di-vita: totale dei punti vita | totali dei punti vita | totale di punti vita
+un-solo-bersaglio: un solo bersaglio | un singolo bersaglio
 con-singolo-bersaglio: con un singolo bersaglio | con un solo bersaglio
 tutte-le-abilità: tutte le abilità | ogni abilità
 il-suo-costo-di-mana: il suo costo di mana
@@ -287,7 +312,9 @@ che-è-ancora: che è ancora | che sono ancora
 STEMS = (
     "distruggi", "distrugger", "tappa", "tappar", "stappa", "stappar", "metti", "metter", "rimetti", "rimetter",
     "sacrifica", "sacrificar", "aggiungi", "aggiunger", "rigenera", "rigenerar", "esilia", "esiliar", "rimuovi",
-    "rimuover", "scarta", "scartar", "rivela", "rivelar", "neutralizza", "neutralizzar", "riprendi", "riprender",
+    "rimuover", "rimescola", "rimescolar", "scarta", "scartar", "rivela", "rivelar", "neutralizza", "neutralizzar",
+    "riprendi", "riprender",
+    "seppellisci", "seppellir",
 )  # fmt: skip
 
 SECOND = frozenset(

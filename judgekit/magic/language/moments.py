@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import about, changed
 from judgekit.magic.language.deeds import replaced_by
-from judgekit.magic.language.pieces import Act, Event, Outside, Part, Ref, Sentence, TableRule, of, one, said
-from judgekit.magic.language.refer import for_good, settle
+from judgekit.magic.language.pieces import Act, Aim, Event, Outside, Part, Ref, Sentence, TableRule, of, one, said
 from judgekit.magic.language.things import enterer, merged, node_filter, party, whose, within
-from judgekit.magic.language.tree import Chosen, Filter, Trigger, You
+from judgekit.magic.language.tree import Filter, Trigger, You
 from judgekit.magic.language.words import Word
 
 if TYPE_CHECKING:
@@ -33,11 +32,12 @@ def group_event(kind: str, *where: str) -> Callable[[list[Any]], Event]:
 
 def trigger(subject: Any, event_: Event) -> Trigger:
     who = party(subject)
-    if "yours" in event_.where:
+    if event_.where in (("yours",), ("opponent",)):
         several = who if isinstance(who, tuple) and not hasattr(who, "_fields") else (who,)
         if not all(isinstance(each, Filter) for each in several):
             raise Outside
-        yours = tuple(within(each, {"controller": "you"}) for each in several)
+        by = "you" if "yours" in event_.where else "opponent"
+        yours = tuple(within(each, {"controller": by}) for each in several)
         return Trigger(event_.kind, yours[0] if len(yours) == 1 else yours)
     if event_.kind in {"plays", "taps"} and event_.other is not None:
         return Trigger(event_.kind, event_.other, who, event_.where)
@@ -51,6 +51,18 @@ def on_event(args: list[Any]) -> tuple[Trigger, ...]:
     events = of(Event, args)
     events = [each if each.other is not None else each._replace(other=events[-1].other) for each in events]
     return tuple(trigger(subject, each) for each in events)
+
+
+def on_event_this_turn(args: list[Any]) -> tuple[Trigger, ...]:
+    """What is waited for in this turn only; a text that sets it up may have a target for it."""
+    aim = next((a for a in args if isinstance(a, Aim)), None)
+    if aim is not None:
+        found = on_event([tree.This() if a is aim else a for a in args])
+        return tuple(each._replace(what=aim, where=(*each.where, THIS_TURN)) for each in found)
+    return tuple(each._replace(where=(*each.where, THIS_TURN)) for each in on_event(args))
+
+
+THIS_TURN, EACH_TIME = "this turn", "each time"
 
 
 def on_none(args: list[Any]) -> tuple[Trigger, ...]:
@@ -139,6 +151,9 @@ def exists(controller: str, none: bool = False) -> Callable[[list[Any]], Any]:
     def play(args: list[Any]) -> Any:
         parts = args[-1]
         who = whose(args[0]) if len(args) > 1 else controller
+        if len(parts) == 1 and (parts[0].fixed is not None or (parts[0].det == "this" and not parts[0].many)):
+            it = tree.Fits(parts[0].fixed or tree.This(), Filter(controller=who))
+            return tree.Not(it) if none else it
         n = parts[0].how_many if parts[0].det == "n" and isinstance(parts[0].how_many, int) else 1
         found = within(merged(parts), {"controller": who})
         if none:
@@ -176,36 +191,6 @@ def fits(args: list[Any]) -> Any:
 
 def more_cards(args: list[Any]) -> Any:
     return tree.Compared(tree.Stat("hand", args[0]), ">", tree.Stat("hand", You()))
-
-
-def next_damage(args: list[Any]) -> Sentence:
-    source = args[0]
-    if not isinstance(source, Chosen):
-        raise Outside
-    return Sentence("plain", (tree.Prevent(You(), None, source, next_only=True),))
-
-
-def doubled_damage(args: list[Any]) -> Sentence:
-    double = tree.Damage(tree.Amount(2), tree.It("other"), tree.It())
-    source, to_ = [a for a in args if not isinstance(a, Word)][:2]
-    return Sentence("plain", (tree.Instead("damage", (party(source), party(to_)), (double,)),))
-
-
-def instead_of(kind: str) -> Callable[[list[Any]], Sentence]:
-    """What you do instead of gaining life or drawing a card."""
-    return lambda args: Sentence("plain", (tree.Instead(kind, You(), _settled(args[-1])),))
-
-
-def _settled(steps: tuple[Any, ...]) -> tuple[Any, ...]:
-    found = settle(steps)
-    if found.wants:
-        raise Outside
-    return for_good(found.do)  # type: ignore[no-any-return]
-
-
-def less_damage(args: list[Any]) -> Sentence:
-    source, n = [a for a in args if not isinstance(a, Word)]
-    return Sentence("plain", (tree.Instead("damage", (party(source), You()), (tree.Prevent(You(), n, tree.It()),)),))
 
 
 def extra_land(args: list[Any]) -> Sentence:

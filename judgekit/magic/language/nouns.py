@@ -32,6 +32,7 @@ _STATUS = {
     "tapped": "TAPpat", "untapped": "STAPpat", "blocked": "bloccat", "enchanted": "incantat", "equipped": "equipaggiat",
     "damaged": "danneggiat", "sacrificed": "sacrificat", "unblocked": "non bloccat",
 }  # fmt: skip
+_SORTS = {"local": "local", "global": "global"}
 _ABILITIES = {"activated": "attivat", "triggered": "innescat"}
 _COMPARE = {
     ">=": "pari o superiore a",
@@ -145,6 +146,7 @@ def head(f: Filter, many: bool) -> Noun:
     if f.noun in {"card", "spell", "ability", "source"}:
         one, several, gender = _NOUNS[f.noun]
         rest = [k[0] for k in kinds] + [s for s, _ in subtypes] + [adjective(s, gender, False) for s in f.supertypes]
+        rest += ["evocazione"] if "summon" in f.status else []
         rest += [_ABILITIES[s] + ending(gender, many) for s in f.status if s in _ABILITIES]
         return Noun(" ".join([several if many else one, *rest]), many, gender)
     if "token" in f.status:
@@ -173,6 +175,8 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[Any], str]) -> list[str]:
             found.append(_STATUS[status] + ending(gender, many))
         elif status in {"attacking", "blocking"}:
             found.append({"attacking": "attaccant", "blocking": "bloccant"}[status] + ("i" if many else "e"))
+        elif status in _SORTS:
+            found.append(_SORTS[status] + ("i" if many else "e"))
         elif status == "attacking you":
             found.append("che ti " + ("stanno" if many else "sta") + " attaccando")
     colours = [adjective(c, gender, many) for c in f.any_colors if c != "chosen"]
@@ -182,6 +186,8 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[Any], str]) -> list[str]:
     found += [f"non {_TYPES[t][0]}" for t in f.not_types]
     found += [f"non {adjective(s, gender, many)}" for s in f.not_supertypes]
     found += [f"non {s}" for s in f.not_subtypes]
+    if "single target" in f.status:
+        found.append("con un solo bersaglio")
     if "not token" in f.status:
         found.append("non pedina")
     if "chosen" in f.any_colors:
@@ -194,7 +200,11 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[Any], str]) -> list[str]:
         found.append("senza " + " e ".join(f.not_words))
     for stat, sign, value in f.compare:
         found.append(f"con {_STATS[stat]} " + with_preposition_of_compare(_COMPARE[sign], amount(value)))
-    if f.named:
+    if f.set:
+        found.append(f'del set "{f.set}"')
+    if f.named == "chosen":
+        found.append("con il nome scelto")
+    elif f.named:
         found.append(f'chiamat{ending(gender, many)} "{f.named}"')
     found += _whose(f, many)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language import acts, becoming, harm, moments, moves, prices, things, tree
+from judgekit.magic.language import acts, becoming, changing, harm, instead, moves, prices, things, tree
 from judgekit.magic.language.lexicon import COLOURS
 from judgekit.magic.language.pieces import (
     COMPARE,
@@ -70,6 +70,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "ability_word": only,
     "quoted": things.quoted,
     "word": lambda a: Keyword(a[0].value),
+    "word_bare": changing.bare,
     "landwalk": things.landwalk,
     "landwalk_kind": things.landwalk,
     "landwalk_without": lambda a: things.landwalk(a, without=True),
@@ -83,20 +84,22 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "all_colours": const(COLOURS),
     "chosen_colour": const("chosen"),
     "choose_now": const("choice"),
+    "everything": const("everything"),
     "body": becoming.become_body,
     "coloured": becoming.coloured,
-    "typed": lambda a: {"types": tuple(said(a, "TYPE")), "adds_types": True},
+    "typed": lambda a: {"types": tuple(said(a, "TYPE"))},
     "subtyped": becoming.subtyped,
-    "coloured_as_chosen": const({"colors": ("chosen",)}),
+    "coloured_as_chosen": const({"colors": ("choice",)}),
     "coloured_as_chosen_before": const({"colors": ("chosen",)}),
     "symbols": lambda a: Manas((acts.mana_symbols(w.value for w in a),)),
     "symbols_or": acts.symbols_or,
     "any_colour": lambda a: Manas((("W",), ("U",), ("B",), ("R",), ("G",)), a[0]),
+    "same_mana": lambda a: Manas(((tree.SAME_COLOUR if said(a, "colore") else tree.SAME_TYPE,),), a[0]),
     "one_colour": lambda a: Manas(((LETTERS[a[-1].value],),), a[0]),
     "counter_kind": things.counter_kind,
     "enchants_only": lambda a: acts.about(rules=(("enchants only", things.party(a[-1])),))([]),
-    "doubled_damage": moments.doubled_damage,
-    "less_damage": moments.less_damage,
+    "doubled_damage": instead.doubled_damage,
+    "less_damage": instead.less_damage,
     "choose_from_hand": moves.choose_from_hand,
     "found_yours": const((False, ("battlefield", You()))),
     "token_body": acts.token,
@@ -146,6 +149,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "permanent": things.noun(),
     "card": lambda a: things.card_kinds(a, noun="card"),
     "spell": lambda a: things.card_kinds(a, noun="spell", zone="stack"),
+    "summon": things.noun(noun="spell", zone="stack", status=("summon",)),
     "an_ability": things.noun(noun="ability", zone="stack"),
     "an_activated_ability": things.noun(noun="ability", zone="stack", status=("activated",)),
     "a_triggered_ability": things.noun(noun="ability", zone="stack", status=("triggered",)),
@@ -178,6 +182,9 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "theirs": things.theirs,
     "of_chosen_colour": things.quality(any_colors=("chosen",)),
     "of_chosen_kind": things.quality(any_subtypes=("chosen",)),
+    "of_chosen_name": things.quality(named="chosen"),
+    "of_set": lambda a: Qual({"set": last(a).said.strip('"')}),
+    "with_one_target": things.quality(status=("single target",)),
     "at_choice": const(Qual({}, choice=True)),
     "in_play": things.quality(),
     "in_zone": things.in_zone,
@@ -199,6 +206,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "count": things.count_of,
     "its_stat": lambda a: tree.Stat(last(a), Ref("thing")),
     "stat_of": lambda a: tree.Stat(*[x for x in a if not isinstance(x, Word)]),
+    "chosen_number": const(tree.ChosenNumber()),
     "that_number": things.that_number,
     "difference": things.difference,
 }

@@ -111,6 +111,13 @@ class Sentence(NamedTuple):
     about: Any = None
 
 
+class Would(NamedTuple):
+    """An event that is about to happen, as Instead tells it: of damage, `what` is source and recipient."""
+
+    kind: str
+    what: Any
+
+
 class Harm(NamedTuple):
     amount: Any
 
@@ -162,7 +169,7 @@ def is_player(node: Any) -> bool:
 
 STATUS = {"tappato": "tapped", "stappato": "untapped", "attaccante": "attacking", "bloccante": "blocking",
            "bloccato": "blocked", "incantato": "enchanted", "equipaggiato": "equipped", "danneggiato": "damaged",
-           "sacrificato": "sacrificed"}  # fmt: skip
+           "sacrificato": "sacrificed", "locale": "local", "globale": "global"}  # fmt: skip
 
 
 COMPARE = {"pari-o-superiore-a": ">=", "pari-o-inferiore-a": "<=", "superiore-a": ">", "inferiore-a": "<", "pari": "=",

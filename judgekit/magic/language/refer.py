@@ -47,7 +47,7 @@ def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], A
         for node, role in ((first.what, ""), (first.other, "other")):
             found = _party(node, role)
             if found is not None:
-                kinds = _kinds(node) if isinstance(node, Filter) else THING
+                kinds = kinds_of(node) if isinstance(node, Filter) else THING
                 known.append(Known(kinds, found, _types(node)))
         if isinstance(first.other, (tree.EachPlayer, tree.Opponent)):
             known.append(Known(PLAYER, tree.ThatPlayer()))
@@ -71,7 +71,8 @@ def _types(node: Any) -> frozenset[str]:
     return frozenset((*node.types, *node.any_types, *below))
 
 
-def _kinds(filter_: Filter) -> frozenset[str]:
+def kinds_of(filter_: Filter) -> frozenset[str]:
+    """The kinds under which what fits a filter may be meant later."""
     found: set[str] = set()
     for each in filter_.either or (filter_,):
         match each.noun:
@@ -142,7 +143,7 @@ class _Run:
                 self.keys[node.key] = len(self.wants)
                 self.wants.append(node.wanted)
                 self.known.append(
-                    Known(_kinds(node.wanted.filter), tree.Target(self.keys[node.key]), _types(node.wanted.filter))
+                    Known(kinds_of(node.wanted.filter), tree.Target(self.keys[node.key]), _types(node.wanted.filter))
                 )
             return tree.Target(self.keys[node.key])
         return _mapped(node, self._aims)
@@ -199,7 +200,7 @@ class _Run:
             case _:
                 chosen = next((value for value in step if isinstance(value, Chosen)), None)
                 if chosen is not None:
-                    self.known.append(Known(_kinds(chosen.of), tree.It(), _types(chosen.of)))
+                    self.known.append(Known(kinds_of(chosen.of), tree.It(), _types(chosen.of)))
 
 
 def _is_other(filter_: Filter) -> bool:
@@ -222,6 +223,8 @@ def for_good(node: Any) -> Any:
     """The same, where a change that tells no end has none."""
     if isinstance(node, Change) and node.until == UNSAID:
         node = node._replace(until=tree.FOR_GOOD)
+    if isinstance(node, tree.Prevent) and node.until == UNSAID:
+        node = node._replace(until=tree.UNTIL_END_OF_TURN)
     return _mapped(node, for_good)
 
 

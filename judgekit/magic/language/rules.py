@@ -54,6 +54,7 @@ OF_TABLE = {
     "no maximum hand size": "the players who have none",
     "only one attacks": "no more than one creature attacks each turn",
     "only one blocks": "no more than one creature blocks each turn",
+    "skip": "(who, which step or phase): they skip every one",
     "open hands": "the players who play with their hands revealed",
     "cannot be a target": "the players who cannot be targets",
     "cannot be countered": "the spells that cannot be countered",

@@ -200,7 +200,8 @@ def single(p: Part, whole: Filter) -> Any:
         return Each(whole) if p.many else tree.This()
     if p.det == "that" or (p.det == "the" and not p.many and plain_kind(whole)):
         return Ref("card" if whole.noun == "card" else whole.noun if whole.noun == "spell" else "thing", whole.types)
-    if p.det in {"each", ""} or (p.det == "the" and p.many):
+    any_source = whole.noun == "source" and not p.choice
+    if any_source or p.det in {"each", ""} or (p.det == "the" and p.many):
         return Each(whole)
     return Chosen(whole, You(), p.how_many if p.how_many is not None else 99, p.up_to or p.how_many is None)
 

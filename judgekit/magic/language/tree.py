@@ -46,6 +46,21 @@ class Amount(NamedTuple):
     factor: int = 1
 
 
+class CountersOn(NamedTuple):
+    """How many counters of a kind there are on a thing."""
+
+    counter: str
+    of: Any
+
+
+class Blockers(NamedTuple):
+    """How many creatures block an attacker, those beyond the first so many, times a factor."""
+
+    of: Any
+    beyond: int = 0
+    factor: int = 1
+
+
 class Plus(NamedTuple):
     """A quantity and some more."""
 
@@ -60,7 +75,11 @@ class Half(NamedTuple):
     up: bool = False
 
 
-Quantity = int | X | Count | Stat | Amount | Plus | Half
+class ChosenNumber(NamedTuple):
+    """The number that has been chosen."""
+
+
+Quantity = int | X | ChosenNumber | Count | Stat | Amount | CountersOn | Blockers | Plus | Half
 
 # --- who and what -----------------------------------------------------------------------------------------------------
 
@@ -87,6 +106,7 @@ class Filter(NamedTuple):
     zone: str = "battlefield"
     other: bool = False  # not the source itself
     named: str = ""
+    set: str = ""  # the set that it is of
     compare: tuple[tuple[str, str, Any], ...] = ()  # (power, <=, 2)
     either: tuple[Filter, ...] = ()
 
@@ -236,6 +256,12 @@ UNTIL_END_OF_COMBAT = "end of combat"
 FOR_GOOD = ""
 
 
+class While(NamedTuple):
+    """For as long as a condition holds."""
+
+    condition: Any
+
+
 class Damage(NamedTuple):
     amount: Quantity
     to: Any
@@ -299,11 +325,14 @@ class Change(NamedTuple):
     set_toughness: Quantity | None = None
     types: tuple[str, ...] = ()
     adds_types: bool = False
+    not_types: tuple[str, ...] = ()  # what it stops being
     subtypes: tuple[str, ...] = ()
     colors: tuple[str, ...] | None = None
     controller: Any = None
     rules: tuple[Any, ...] = ()  # names of language.rules, or pairs (name, what it is about)
-    until: str = UNTIL_END_OF_TURN
+    switch: bool = False  # power for toughness
+    swaps: tuple[Any, ...] = ()  # kinds of words of the text (colour, basic land) one of which becomes another
+    until: Any = UNTIL_END_OF_TURN  # or a While
 
 
 class Counter(NamedTuple):
@@ -313,13 +342,53 @@ class Counter(NamedTuple):
     unless: tuple[Any, ...] = ()
 
 
+class NewTarget(NamedTuple):
+    """The one target of a spell or ability becomes another."""
+
+    what: Any
+
+
+class Bury(NamedTuple):
+    """Put into the graveyard, and no regeneration: an old word."""
+
+    what: Any
+
+
+class Exchange(NamedTuple):
+    """Two things or players exchange something: `control`, or `life`."""
+
+    what: str
+    of: tuple[Any, ...]
+
+
+class MoveCounters(NamedTuple):
+    """Counters of one thing are put on another."""
+
+    counter: str
+    how_many: Quantity
+    origin: Any
+    to: Any
+
+
+class MoveTo(NamedTuple):
+    """A local enchantment enchants another permanent from now on."""
+
+    what: Any
+    to: Any
+
+
 class Sacrifice(NamedTuple):
     who: Any
     of: Any  # a Filter, or things
     how_many: Quantity = 1
 
 
+SAME_COLOUR, SAME_TYPE = "same colour", "same type"
+
+
 class AddMana(NamedTuple):
+    """Mana for a player's pool; a symbol may tell that it is like the mana that the trigger was about."""
+
     symbols: tuple[str, ...]
     times: Quantity = 1
     who: Any = You()
@@ -357,6 +426,12 @@ class Regenerate(NamedTuple):
 
 class RemoveFromCombat(NamedTuple):
     """What attacks or blocks no longer does."""
+
+    what: Any
+
+
+class BecomeBlocked(NamedTuple):
+    """An attacker becomes blocked, by no creature."""
 
     what: Any
 
@@ -424,7 +499,10 @@ class Skip(NamedTuple):
 
 
 class Choose(NamedTuple):
-    """A player chooses a `colour` or a `creature type`, of which filters speak as `chosen`; or things, then It()."""
+    """A player chooses a quality, of which the text goes on to speak as `chosen`; or things, then It().
+
+    Qualities are `colour`, `creature type`, `card type`, `card name`, `number`.
+    """
 
     who: Any
     what: Any
@@ -440,6 +518,7 @@ class Pay(NamedTuple):
     costs: tuple[Any, ...]
     then: tuple[Any, ...] = ()
     otherwise: tuple[Any, ...] = ()
+    times: Quantity = 1  # how often the costs are to be paid, all at once
 
 
 class May(NamedTuple):
@@ -525,6 +604,15 @@ class Spell(NamedTuple):
     choose: int = 1
 
 
+def adds_mana(step: Any) -> bool:
+    """Whether an instruction adds mana, whatever kind of it is chosen and however much there is."""
+    if isinstance(step, OneOf):
+        return all(adds_mana(option[0]) for option in step.options if option)
+    if isinstance(step, If):
+        return any(adds_mana(each) for each in step.then)
+    return isinstance(step, AddMana)
+
+
 class Activated(NamedTuple):
     costs: tuple[Cost, ...]
     modes: tuple[Mode, ...]
@@ -535,7 +623,7 @@ class Activated(NamedTuple):
     @property
     def for_mana(self) -> bool:
         """Whether it is a mana ability: it adds mana and has no target."""
-        return any(not mode.wants and any(isinstance(i, AddMana) for i in mode.do) for mode in self.modes)
+        return any(not mode.wants and any(adds_mana(i) for i in mode.do) for mode in self.modes)
 
 
 class Trigger(NamedTuple):
@@ -544,7 +632,8 @@ class Trigger(NamedTuple):
     kind: str
     what: Any = None  # This(), Host(), a Filter or a player
     other: Any = None  # the second party: who blocks, who is dealt damage
-    where: tuple[str, ...] = ()  # zones it goes from and to, the step it begins, combat damage only …
+    # zones it goes from and to, the step it begins, combat damage only …; of a delayed one: this turn, each time
+    where: tuple[str, ...] = ()
     once: bool = False  # once however many things are involved
 
 
@@ -570,12 +659,15 @@ class Instead(NamedTuple):
 
     Of the kind `damage`, `what` is a pair: source and recipient; they are It() and It("other"), the damage is Amount().
     Of the kind `enters` nothing is replaced: what is done is part of entering (tapped, with counters, a choice).
+    What a spell or ability sets up acts until a time that it tells, or but the next time.
     """
 
-    kind: str
+    kind: str  # draws, gains life, damage, graveyard, is destroyed, enters
     what: Any
     do: tuple[Any, ...]
     condition: Any = None
+    until: str = FOR_GOOD
+    next_only: bool = False
 
 
 class ExtraCost(NamedTuple):

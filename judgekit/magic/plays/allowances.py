@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.language import tree
 from judgekit.magic.plays.meaning import amount, objects, picked, things
-from judgekit.magic.plays.state import active, combat
+from judgekit.magic.plays.state import active, combat, controller, is_plain, rules_of_table
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
 
-    from judgekit.magic.language import tree
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -35,17 +34,61 @@ def skip(game: Game, what: tree.Skip, player: str, spell: Thing) -> Generator[An
 def is_skipped(game: Game, name: str) -> tuple[Event, ...] | None:
     """What the active player does not do the next time: the skip is used up."""
     player = active(game.board)
+    if not is_plain(game.board) and game.settle("never has", False, name):
+        return (Event("skipped", (name,)),)
     skips: tuple[str, ...] = game.board.players[player].get("skips", ())
     if name not in skips:
         return None
-    at = skips.index(name)
-    return (Event("tell", (player, "skips", skips[:at] + skips[at + 1 :])), Event("skipped", (name,)))
+    return (Event("tell", (player, "skips", skips_left(game, skips, name))), Event("skipped", (name,)))
+
+
+def skips_left(game: Game, skips: tuple[str, ...], name: str) -> tuple[str, ...]:
+    """What a player still has to skip after a step, phase or turn that was skipped."""
+    left = tuple(skip for skip in skips if skip != name)
+    more = skips.count(name) - 1
+    return left + (name,) * int(game.settle("skips add up", 0, more)) if more else left
+
+
+def one_each_time(game: Game, value: int, more: int) -> int:
+    """Several skips of one player add up: each takes one."""
+    return more
+
+
+def card_skips(game: Game, value: bool, name: str) -> bool | None:
+    """A card may say that a player skips a step or phase every time."""
+    player = active(game.board)
+    return True if any(_skips(game, source, who, player) for source, who in _skipping(game, name)) else None
+
+
+def _skipping(game: Game, name: str) -> list[tuple[Thing, Any]]:
+    """The permanents that say that a step or phase is skipped, and by whom."""
+    return [(source, about[0]) for source, rule, about in rules_of_table(game) if rule == "skip" and about[1] == name]
+
+
+def _skips(game: Game, source: Thing, who: Any, player: str) -> bool:
+    return isinstance(who, tree.EachPlayer) or (controller(game, source) == player) == isinstance(who, tree.You)
 
 
 def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """A player takes a further turn after this one."""
     for who in things(game, what.who, player, spell):
         yield Event("note", ("further turns", (str(who), *game.board.facts.get("further turns", ()))))
+
+
+def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """An attacker is blocked by an effect, though nothing blocks it."""
+    beings = yield from picked(game, what.what, player, spell)
+    for thing in objects(game, beings, spell):
+        fight = combat(game.board)
+        attacks = fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
+        if fight is not None and attacks and game.settle("an effect blocks", False):
+            now = fight._replace(blocked=fight.blocked | {thing.object})
+            yield (Event("combat", (now,)), Event("becomes blocked", (thing.object, ())))
+
+
+def by_effect(game: Game, value: bool) -> bool:
+    """An effect alone may make an attacker blocked."""
+    return True
 
 
 def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spell: Thing) -> Generator[Any, Any, None]:

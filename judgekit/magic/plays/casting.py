@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana, targets
+from judgekit.magic.plays import mana, paying, targets
 from judgekit.magic.plays.state import (
     Object,
     active,
@@ -23,7 +23,7 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterable
 
     from judgekit.magic.cards import Symbols
     from judgekit.table.engine import Game
@@ -42,6 +42,21 @@ def cast(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
     game.check("cast", player, thing)
     yield from game.run("announcing", player, card, None)
     yield Event("played", (player, card))
+    if _adds_mana(game, card) and not game.settle("mana spells wait", False):
+        yield from game.run("resolve", card)
+
+
+def _adds_mana(game: Game, card: int) -> bool:
+    """Whether a spell that has been played adds mana."""
+    modes = [
+        mode for a in game.board.things[card].face.traits.abilities if isinstance(a, tree.Spell) for mode in a.modes
+    ]
+    return any(tree.adds_mana(instruction) for mode in modes for instruction in mode.do)
+
+
+def as_all_spells(game: Game, value: bool) -> bool:
+    """A spell that adds mana waits on the stack like any other."""
+    return True
 
 
 def activate(game: Game, player: str, source: int, place: int) -> Generator[Any, Any, None]:
@@ -52,7 +67,7 @@ def activate(game: Game, player: str, source: int, place: int) -> Generator[Any,
         game.check("activate", player, thing)
         yield from game.run("activate mana", player, source, place)
         return
-    abilities = traits(game, thing).abilities
+    abilities = all_abilities(game, thing)
     if not 0 <= place < len(abilities):
         raise Illegal(Refusal("has no such ability", (source,)))
     ability = abilities[place]
@@ -63,14 +78,19 @@ def activate(game: Game, player: str, source: int, place: int) -> Generator[Any,
         return
     yield from game.run("announcing", player, game.board.facts["next"], (source, place))
     if "once each turn" in ability.limits and source in game.board.things:
-        used = game.board.things[source].marks.get("used", {})
-        yield Event("mark", (source, "used", {**used, place: game.board.facts.get("number", 0)}))
+        yield mana.used(game, source, place)
     game.show()
+
+
+def all_abilities(game: Game, thing: Thing) -> tuple[Any, ...]:
+    """The abilities of a thing, and behind them those for which its keywords stand."""
+    like = traits(game, thing)
+    return (*like.abilities, *game.settle("abilities of words", (), like)) if like.words else like.abilities
 
 
 def ability_of(game: Game, thing: Thing, place: int) -> tree.Activated | None:
     """The activated ability at a place of a thing's text."""
-    abilities = traits(game, thing).abilities
+    abilities = all_abilities(game, thing)
     found = abilities[place] if 0 <= place < len(abilities) else None
     return found if isinstance(found, tree.Activated) else None
 
@@ -152,14 +172,45 @@ def controller_only(game: Game, player: str, source: Thing, ability: Any) -> Ref
     """Only the controller of a permanent plays its abilities."""
     if not isinstance(ability, tree.Activated) or "any player" in ability.limits:
         return None
-    return True if controller(game, source) == player else Refusal("is not yours", (source.id, player))
+    whose = controller(game, source)
+    if (giver := _granting(game, source, ability)) is not None:
+        whose = game.settle("whose is what an enchantment grants", controller(game, giver), whose)
+    return True if whose == player else Refusal("is not yours", (source.id, player))
+
+
+def _granting(game: Game, host: Thing, ability: Any) -> Thing | None:
+    """The local enchantment that gives a permanent this ability."""
+    if any(each is ability for each in host.face.traits.abilities):
+        return None
+    for thing in in_play(game.board):
+        if thing.marks.get("host") == host.object:
+            changes = [
+                change
+                for one in traits(game, thing).abilities
+                if isinstance(one, tree.Static)
+                for change in one.changes
+            ]
+            if any(word is ability for change in changes for word in change.words):
+                return thing
+    return None
+
+
+def of_the_host(game: Game, value: str, whose: str) -> str:
+    """What an enchantment grants belongs to the permanent, and so to whoever controls that."""
+    return whose
+
+
+def no_target_wanted(game: Game, value: bool) -> bool:
+    """An enchantment that enchants nothing is played as any other permanent."""
+    return False
 
 
 def in_its_zone(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
     """An ability is played where it works: in play, unless it says otherwise."""
     if not isinstance(ability, tree.Activated):
         return None
-    return True if source.zone[0] == ability.zone else Refusal("works elsewhere", (source.id, ability.zone))
+    zone = "battlefield" if ability.zone == "battlefield" else game.settle("zone of an ability", "battlefield", ability)
+    return True if source.zone[0] == zone else Refusal("works elsewhere", (source.id, zone))
 
 
 def borrowed_timing(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
@@ -218,7 +269,8 @@ def pseudo_spell(game: Game, number: int, player: str, source: Thing, ability: A
     """An ability on the stack: its text, and of its source what the rules say."""
     colours = game.settle("colour of an ability", frozenset(), source)
     like = Traits(source.name, frozenset(), frozenset(), frozenset(), colours, None, None, {}, (ability,))
-    marks = {"controller": player, "source": source.object, "ability": ability}
+    rooted = still(game.board, source.object) is not None
+    marks = {"controller": player, "source": source.object, "ability": ability, "rooted": rooted}
     return Thing(number, source.name, player, ("stack", ""), Face(like, pseudo=True), marks)
 
 
@@ -233,6 +285,8 @@ def modes_of(game: Game, spell: Thing) -> tuple[tuple[tree.Mode, ...], int]:
         return ability.modes, getattr(ability, "choose", 1)
     like = traits(game, spell)
     wants = tuple(tree.Wanted(of) for of in like.words.get("incanta", ()))
+    if not wants and "enchantment" in like.types and game.settle("wants something to enchant", True):
+        wants = (tree.Wanted(tree.Filter(types=("creature",))),)
     if wants:
         return (tree.Mode(wants),), 1
     spells = [a for a in like.abilities if isinstance(a, tree.Spell)]
@@ -270,8 +324,21 @@ def _symbols(game: Game, spell: Thing) -> Symbols:
     ability = spell.marks.get("ability")
     if ability is None:
         return tuple(spell.face.cost or ())
-    costs = getattr(ability, "costs", ())
+    return _mana_among(getattr(ability, "costs", ()))
+
+
+def _mana_among(costs: Iterable[Any]) -> Symbols:
+    """The mana symbols of costs that are mana and others."""
     return tuple(symbol for cost in costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
+
+
+def _asked_by(game: Game, cost: Symbols) -> Symbols:
+    """What the symbols of a mana cost ask for: whoever knows no better pays as much mana, of whatever colour."""
+    if all(symbol.isdigit() or symbol in {"X", "C"} for symbol in cost):
+        return cost
+    generic = str(paying.amount(cost))
+    asked: Symbols = game.settle("mana that symbols ask for", (generic,), cost)
+    return asked
 
 
 def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
@@ -295,6 +362,8 @@ def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator
             picked.append(tuple(said))
     if picked:
         yield Event("choose", (what, "targets", tuple(picked)))
+    elif "enchantment" in traits(game, spell).types:
+        game.show()
 
 
 def _cites_of_refused(game: Game, spell: Thing, want: tree.Wanted) -> tuple[str, ...]:
@@ -357,21 +426,40 @@ def pay_costs(game: Game, player: str, what: int, origin: tuple[int, int] | None
         return
     x = chosen(spell, "x", 0)
     base = tuple(symbol for s in _symbols(game, spell) for symbol in ((str(x),) if s == "X" else (s,)))
+    ability = spell.marks.get("ability")
+    if ability is None:
+        base = _asked_by(game, base) + _mana_among(_extra_costs(game, spell))
+    added = yield from _added(game, player, spell)
+    base += _mana_among(added)
     total: Symbols = game.settle("total cost", base, player, spell)
     source = spell if origin is None else game.board.things[origin[0]]
-    ability = spell.marks.get("ability")
     others = getattr(ability, "costs", ()) if ability is not None else _extra_costs(game, spell)
     instead = _other_cost(game, spell) if ability is None else None
     if instead is not None and (yield Ask("other cost", player, (what, instead), (False, True))):
-        others, total = (*others, *instead), ()
-    for cost in others:
+        others = (*others, *instead)
+        total = _mana_among(instead) + game.settle("mana on top of another cost", (), player, spell)
+    for cost in (*others, *added):
         if not isinstance(cost, tree.Mana):
             yield from game.run("pay", player, source, cost, spell)
     if total:
         yield Event("note", ("paid", (what, total)))
-        yield from mana.pay(game, player, total, what)
+        yield from paying.pay(game, player, total, what, playing=True)
     elif not others:
         game.show()
+
+
+def _added(game: Game, player: str, spell: Thing) -> Generator[Any, Any, tuple[Any, ...]]:
+    """The costs that keywords of a spell let its player add, as far as they do."""
+    if "ability" in spell.marks or not traits(game, spell).words:
+        return ()
+    costs: tuple[Any, ...] = ()
+    words: tuple[str, ...] = ()
+    for word, more in game.settle("costs that may be added", (), spell):
+        if (yield Ask("added cost", player, (spell.id, word, more), (False, True))):
+            costs, words = (*costs, *more), (*words, word)
+    if words:
+        yield Event("choose", (spell.id, "added", words))
+    return costs
 
 
 def _other_cost(game: Game, spell: Thing) -> tuple[Any, ...] | None:
@@ -403,7 +491,7 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
                 raise Illegal(Refusal("has no counters", (source.id, cost.counter)))
             yield Event("counters", (source.id, cost.counter, -due))
         case tree.Mana():
-            yield from mana.pay(game, player, cost.symbols, source.id)
+            yield from paying.pay(game, player, cost.symbols, source.id)
 
 
 _WAYS = {
@@ -500,6 +588,7 @@ def control_changes(game: Game) -> tuple[Event, ...] | None:
         if (player := controller(game, thing)) != before:
             now[thing.object] = player
             events.append(Event("mark", (thing.id, "since", game.board.facts.get("number", 0))))
+            events.append(Event("changes hands", (thing.id, player)))
     return (*events, Event("note", ("held", now))) if events else None
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana, targets
+from judgekit.magic.plays import paying, targets
 from judgekit.magic.plays.casting import can_pay
 from judgekit.magic.plays.meaning import amount, source_of, things
+from judgekit.magic.plays.state import chosen
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -17,13 +18,16 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 
-def pays(game: Game, payer: str, costs: tuple[Any, ...], spell: Thing) -> Generator[Any, Any, bool]:
-    """Whether a player pays, now, where the text lets them; what they pay is paid."""
+def pays(
+    game: Game, payer: str, costs: tuple[Any, ...], spell: Thing, said: bool | None = None
+) -> Generator[Any, Any, bool]:
+    """Whether a player pays, now, where the text lets them; what they pay is paid. They may have `said` so before."""
     source = _source(game, spell)
     payable = [cost for cost in costs if _payable(game, payer, source, cost)]
     cannot = game.settle("impossible option", False, costs, payer, spell)
-    said = yield Ask("pay or not", payer, (spell.id, costs), (False,) if cannot else (True, False))
-    if not said:
+    if said is None:
+        said = yield Ask("pay or not", payer, (spell.id, costs), (False,) if cannot else (True, False))
+    if not said or cannot:
         yield Event("declined", (payer, spell.id))
         return False
     for cost in payable:
@@ -38,8 +42,8 @@ def _source(game: Game, spell: Thing) -> Thing:
 
 def _payable(game: Game, payer: str, source: Thing, cost: Any) -> bool:
     if isinstance(cost, tree.Mana):
-        by_lands = game.settle("mana while resolving", False)
-        return mana.can_pay(game, payer, cost.symbols, by_lands=by_lands)
+        by_lands = game.settle("mana while resolving", False) and game.settle("mana when it is asked for", False)
+        return paying.can_pay(game, payer, cost.symbols, by_lands=by_lands)
     return can_pay(game, payer, source, cost)
 
 
@@ -63,19 +67,44 @@ def _deciding(game: Game, who: Any, player: str, spell: Thing) -> Generator[Any,
     return game.board.things[here.id]
 
 
+def _decided(spell: Thing, what: Any) -> bool | None:
+    """What was decided about an instruction when the ability went onto the stack; None where it was left open."""
+    return next((yes for offer, yes in chosen(spell, "may", ()) if offer is what), None)
+
+
 def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Generator[Any, Any, None]:
     for who in things(game, what.who, player, spell):
         here = yield from _deciding(game, who, player, spell)
-        paid = yield from pays(game, str(who), what.costs, here)
+        costs = times_over(what.costs, amount(game, what.times, player, here))
+        paid = yield from pays(game, str(who), costs, here, _decided(spell, what))
         yield from do_all(game, what.then if paid else what.otherwise, player, here)
+
+
+def times_over(costs: tuple[Any, ...], times: int) -> tuple[Any, ...]:
+    """Costs that are to be paid several times at once."""
+    return costs if times == 1 else tuple(_times(cost, times) for cost in costs) if times else ()
+
+
+def _times(cost: Any, times: int) -> Any:
+    match cost:
+        case tree.Mana(symbols):
+            generic = sum(int(s) for s in symbols if s.isdigit()) * times
+            coloured = tuple(s for s in symbols if not s.isdigit()) * times
+            return tree.Mana(((str(generic),) if generic else ()) + coloured)
+        case tree.PayLife(int(n)):
+            return tree.PayLife(n * times)
+        case _:
+            return cost._replace(how_many=cost.how_many * times) if hasattr(cost, "how_many") else cost
 
 
 def may(game: Game, what: tree.May, player: str, spell: Thing) -> Generator[Any, Any, None]:
     for who in things(game, what.who, player, spell):
         here = yield from _deciding(game, who, player, spell)
         cannot = game.settle("impossible option", False, what.do, str(who), here)
-        said = yield Ask("may", str(who), (spell.id, what), (False,) if cannot else (True, False))
-        if not said:
+        said = _decided(spell, what)
+        if said is None:
+            said = yield Ask("may", str(who), (spell.id, what), (False,) if cannot else (True, False))
+        if not said or cannot:
             yield Event("declined", (str(who), spell.id))
             continue
         yield from do_all(game, what.do, player, here)
@@ -96,22 +125,6 @@ def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Generator
 def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Generator[Any, Any, None]:
     holds = game.settle("condition", True, what.condition, player, spell)
     yield from do_all(game, what.then if holds else what.otherwise, player, spell)
-
-
-def _as_it_is(game: Game, one: Any) -> Any:
-    """A target as the object that it is by now: what set up a delayed ability may have moved it."""
-    thing = None if isinstance(one, str) else game.board.things.get(one[0])
-    return one if thing is None else thing.object
-
-
-def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    """A delayed triggered ability is set up; it sees only what happens from now on."""
-    marks = dict(spell.marks)
-    if "targets" in (picked := marks.get("chosen", {})):
-        groups = tuple(tuple(_as_it_is(game, one) for one in group) for group in picked["targets"])
-        marks["chosen"] = {**picked, "targets": groups}
-    waiting = (what.trigger, what.do, player, source_of(spell), marks)
-    yield Event("note", ("delayed", (*game.board.facts.get("delayed", ()), waiting)))
 
 
 def impossible(game: Game, value: bool, option: tuple[Any, ...], player: str, spell: Thing) -> bool:

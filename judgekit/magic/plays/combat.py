@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana, targets, turn
+from judgekit.magic.plays import paying, targets, turn
 from judgekit.magic.plays.casting import newly_controlled
 from judgekit.magic.plays.state import (
     Being,
@@ -65,7 +65,7 @@ def legal_attack(game: Game, player: str, chosen: Attacks) -> Generator[Any, Any
     taxed = [] if is_plain(game.board) else things
     costs = tuple(symbol for thing in taxed for symbol in game.settle("cost to attack", (), player, thing))
     if costs:
-        yield from mana.pay(game, player, costs, "attack")
+        yield from paying.pay(game, player, costs, "attack")
     game.show()
     yield tuple(Event("tap", (thing.id,)) for thing in things if not _attacks_untapped(game, thing))
 
@@ -117,7 +117,7 @@ def may_attack(game: Game, player: str, thing: Thing) -> Refusal | bool:
         return Refusal("is not yours to attack with", (thing.id, player))
     if thing.marks.get("tapped"):
         return Refusal("is tapped", (thing.id,))
-    if "Muro" in like.subtypes and "attacks as no Wall" not in like.rules:
+    if "Muro" in like.subtypes and "attacks as no Wall" not in like.rules and game.settle("Walls stay", False):
         return Refusal("is a Wall", (thing.id,))
     if "cannot attack" in like.rules:
         return Refusal("cannot attack", (thing.id,))
@@ -130,6 +130,11 @@ def may_attack(game: Game, player: str, thing: Thing) -> Refusal | bool:
                 game.cite(row.cites)
                 return True
         return Refusal("is new", (thing.id,))
+    return True
+
+
+def walls_stay(game: Game, value: bool) -> bool:
+    """Walls do not attack."""
     return True
 
 
@@ -167,9 +172,9 @@ def _could_attack(game: Game, player: str, thing: Thing, others: Sequence[Thing]
     return not alone and not (others and _only_one_attacks(game))
 
 
-def nobody_attacks(game: Game, value: bool) -> bool:
-    """With no attackers, combat goes on with its end."""
-    return True
+def nobody_attacks(game: Game, value: bool, declared: bool) -> bool:
+    """Where no attackers were declared, combat goes on with its end; not so where they were, and are gone."""
+    return not declared
 
 
 # --- declaring blockers -----------------------------------------------------------------------------------------------
@@ -196,9 +201,10 @@ def blockers_step(game: Game) -> Generator[Any, Any, None]:
 
 def _skipped(game: Game) -> bool:
     fight = combat(game.board)
-    if game.board.facts.get("resume") is not None or (fight is not None and fight.declared):
+    if game.board.facts.get("resume") is not None or (fight is not None and fight.attackers):
         return False
-    return bool(game.settle("nobody attacks", False))
+    declared = fight is not None and fight.declared
+    return bool(game.settle("nobody attacks", declared, declared))
 
 
 def _defending(game: Game) -> str:
@@ -238,7 +244,7 @@ def legal_block(game: Game, player: str, chosen: Pairs) -> Generator[Any, Any, N
         )
     )
     if costs:
-        yield from mana.pay(game, player, costs, "block")
+        yield from paying.pay(game, player, costs, "block")
     else:
         game.show()
 
@@ -397,7 +403,19 @@ def whole_block(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None
             said = True
             if _could_block(game, player, thing, [one for one, _ in fight.attackers]):
                 return Refusal("must block", (thing.id,))
+    drawing = [one for one, _ in fight.attackers if _draws_all(game, one)]
+    for thing in creatures_of(game, player) if drawing else ():
+        said = True
+        blocked = [game.board.things[one].object for blocker, ones in chosen for one in ones if blocker == thing.id]
+        if not set(drawing) & set(blocked) and _could_block(game, player, thing, drawing):
+            return Refusal("must block", (thing.id,))
     return True if said else None
+
+
+def _draws_all(game: Game, attacker: Object) -> bool:
+    """Whether all creatures that can block an attacker have to."""
+    thing = still(game.board, attacker)
+    return thing is not None and "all block" in traits(game, thing).rules
 
 
 def _too_few(game: Game, chosen: Pairs) -> Refusal | None:

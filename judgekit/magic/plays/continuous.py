@@ -1,14 +1,24 @@
-"""Continuous effects: what a thing is like, of what is printed and what acts on it."""
+"""Continuous effects: which are at work, in which order, on what, and for how long."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import BASIC_LANDS
 from judgekit.magic.language import tree
-from judgekit.magic.plays import targets
-from judgekit.magic.plays.mana import BECOME_BASIC
-from judgekit.magic.plays.state import Acting, Draft, Effect, is_in_play, statics_of
+from judgekit.magic.plays import concerning, targets
+from judgekit.magic.plays.drafts import Acting, Draft
+from judgekit.magic.plays.state import (
+    Effect,
+    Object,
+    controller,
+    host_of,
+    is_in_play,
+    rules_of_table,
+    statics_of,
+    still,
+    traits,
+)
+from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing
@@ -28,176 +38,98 @@ def counters(game: Game, thing: Thing, draft: Draft) -> bool:
     return changed
 
 
-def of_spells(game: Game, thing: Thing) -> list[Acting]:
-    """Effects of spells and abilities act on what they were fixed on when they began."""
+def of_spells(game: Game) -> list[Acting]:
+    """Effects of spells and abilities act for as long as they say."""
     effects: tuple[Effect, ...] = game.board.facts.get("effects", ())
-    return [Acting(effect.stamp, effect.change) for effect in effects if thing.object in effect.objects]
-
-
-def of_permanents(game: Game, thing: Thing) -> list[Acting]:
-    """Static abilities act on whatever fits them now, for as long as they are there."""
-    if not is_in_play(thing):
-        return []
     return [
-        Acting(source.marks.get("stamp", 0), change, source, ability)
+        Acting(
+            one.stamp,
+            one.change,
+            one.controller,
+            None if isinstance(one.change.what, tree.Each) else one.objects,
+            origin=one.source,
+        )
+        for one in effects
+    ]
+
+
+def of_permanents(game: Game) -> list[Acting]:
+    """Static abilities of permanents act by themselves."""
+    return [
+        Acting(source.marks.get("stamp", 0), change, source=source, ability=ability, origin=source.object)
         for source, ability in statics_of(game.board)
+        if not _says_what_it_is(game, source, ability)
         for change in ability.changes
     ]
 
 
-def act(game: Game, one: Acting, thing: Thing, draft: Draft) -> bool:
-    """Let an effect act on traits that are being computed, if it concerns them."""
-    if not _acts_on(game, one, thing, draft):
-        return False
-    if one.source is None:
-        apply(game, draft, one.change)
-    else:
-        you = one.source.marks.get("controller", one.source.owner)
-        apply(game, draft, _counted(game, one.change, you, one.source))
-    return True
+def _says_what_it_is(game: Game, source: Thing, ability: tree.Static) -> bool:
+    """Whether a text is no ability, but tells what the card is of itself."""
+    nature = any(ability is one for one in source.face.nature)
+    return nature and bool(game.settle("it says what it is", False, source.face))
 
 
-def _acts_on(game: Game, one: Acting, thing: Thing, draft: Draft) -> bool:
-    if one.source is None or one.ability is None:
-        return True
-    you = one.source.marks.get("controller", one.source.owner)
-    if not _concerns(game, one.change.what, one.source, thing, draft, you):
-        return False
-    condition = one.ability.condition
-    return condition is None or bool(game.settle("condition", True, condition, you, one.source))
+# --- order ------------------------------------------------------------------------------------------------------------
 
 
-def by_age(game: Game, value: list[Acting], thing: Thing, draft: Draft) -> list[Acting]:
-    """The next effects to act: those that depend on none of the others, the oldest first; in a circle, the oldest."""
+def by_age(game: Game, value: list[Acting]) -> list[Acting]:
+    """The next effects to act: those that depend on none of the others, the oldest first; in a circle, the oldest.
+
+    So what acts last, the youngest, prevails.
+    """
     left = sorted(value, key=lambda one: one.stamp)
-    free = [one for one in left if not any(_depends(game, thing, draft, one, other) for other in left)]
+    free = [one for one in left if not any(_depends(game, one, other) for other in left)]
     return free or left
 
 
-def _depends(game: Game, thing: Thing, draft: Draft, one: Acting, other: Acting) -> bool:
-    return other is not one and bool(game.settle("one effect depends on another", False, thing, draft, one, other))
+def _depends(game: Game, one: Acting, other: Acting) -> bool:
+    return other is not one and bool(game.settle("one effect depends on another", False, one, other))
 
 
-def depends(game: Game, value: bool, thing: Thing, draft: Draft, one: Acting, other: Acting) -> bool | None:
-    """An effect depends on another that changes whether it acts at all."""
-    after = draft.copy()
-    if not act(game, other, thing, after):
-        return None
-    return True if _acts_on(game, one, thing, draft) != _acts_on(game, one, thing, after) else None
+def depends(game: Game, value: bool, one: Acting, other: Acting) -> bool | None:
+    """An effect depends on another that changes whether it is there, what it concerns, or what it does."""
+    return concerning.depends(game, one, other) or None
 
 
-def _concerns(game: Game, what: Any, source: Thing, thing: Thing, draft: Draft, you: str) -> bool:
-    match what:
-        case tree.This():
-            return source.id == thing.id
-        case tree.Host():
-            return bool(source.marks.get("host") == thing.object)
-        case tree.Each():
-            return _fits_draft(game, what.of, source, thing, draft, you)
-        case _:
-            return False
+# --- what is enchanted ------------------------------------------------------------------------------------------------
 
 
-def _fits_draft(game: Game, filter: tree.Filter, source: Thing, thing: Thing, draft: Draft, you: str) -> bool:  # noqa: A002
-    """Whether a thing fits, as it is so far: asking for its finished traits would ask for ever."""
-    if filter.either:
-        return any(_fits_draft(game, each, source, thing, draft, you) for each in filter.either)
-    if filter.other and source.id == thing.id:
-        return False
-    owner = thing.marks.get("controller", thing.owner)
-    if filter.controller == "you" and owner != you or filter.controller == "opponent" and owner == you:
-        return False
-    if not set(filter.types) <= draft.types or not draft.types.isdisjoint(filter.not_types):
-        return False
-    if filter.any_types and draft.types.isdisjoint(filter.any_types):
-        return False
-    if filter.any_subtypes and draft.subtypes.isdisjoint(filter.any_subtypes):
-        return False
-    if filter.supertypes or filter.not_supertypes:
-        kinds = targets.supertypes(game, draft)
-        if not set(filter.supertypes) <= kinds or not kinds.isdisjoint(filter.not_supertypes):
-            return False
-    if filter.any_colors and draft.colours.isdisjoint(filter.any_colors):
-        return False
-    if not draft.colours.isdisjoint(filter.not_colors):
-        return False
-    if any(word not in draft.words for word in filter.words) or any(word in draft.words for word in filter.not_words):
-        return False
-    if any(not _compares(game, draft, one, source, you) for one in filter.compare):
-        return False
-    if not all(targets.has_status(game, thing, status) for status in filter.status):
-        return False
-    return not filter.named or draft.name == filter.named
+def enchanted(game: Game, value: Object | None, enchantment: Thing) -> Object | None:
+    """The permanent on which a local enchantment is."""
+    host: Object | None = enchantment.marks.get("host")
+    return host
 
 
-def _compares(game: Game, draft: Draft, each: tuple[str, str, Any], source: Thing, you: str) -> bool:
-    """Whether a number of the traits so far stands as a filter says to its bound."""
-    what, sign, bound = each
-    value = {"power": draft.power, "toughness": draft.toughness}.get(what)
-    limit = bound if isinstance(bound, int) else game.settle("amount", 0, bound, you, source.object)
-    return value is not None and targets.COMPARE[sign](value, limit)
+def enchanted_now(game: Game, enchantment: Thing) -> list[Thing]:
+    """The permanent that the static abilities of a local enchantment change."""
+    host = enchantment.marks.get("was on", host_of(game, enchantment))
+    thing = still(game.board, host) if host is not None else None
+    if thing is None or not is_in_play(thing):
+        return []
+    shut = traits(game, thing)
+    if ("cannot be a target" in shut.rules or "protezione" in shut.words) and not game.settle(
+        "enchants untargeted", False
+    ):
+        return [] if game.refusal("target", enchantment, thing) is not None else [thing]
+    return [thing]
 
 
-def _counted(game: Game, change: tree.Change, you: str, source: Thing) -> tree.Change:
-    """A change with its quantities as they are now."""
-
-    def now(number: Any) -> Any:
-        return (
-            number
-            if number is None or isinstance(number, int)
-            else game.settle("amount", 0, number, you, source.object)
-        )
-
-    return change._replace(
-        power=now(change.power),
-        toughness=now(change.toughness),
-        set_power=now(change.set_power),
-        set_toughness=now(change.set_toughness),
-        controller=you if isinstance(change.controller, tree.You) else change.controller,
-    )
+def follows(game: Game, value: bool) -> bool:
+    """A local enchantment that is moved changes the permanent on which it is now, and the other no more."""
+    return True
 
 
-def apply(game: Game, draft: Draft, change: tree.Change) -> None:
-    """Make a change to traits that are being computed. Its quantities are numbers."""
-    if change.types:
-        draft.types = (draft.types if change.adds_types else set()) | set(change.types)
-    becomes_basic = change.subtypes and BASIC_LANDS.keys() >= set(change.subtypes) and not change.adds_types
-    if becomes_basic and not game.settle("abilities of a new basic land", True):
-        draft.subtypes -= BASIC_LANDS.keys()
-        draft.abilities = []
-        draft.rules.add(BECOME_BASIC)
-    if change.subtypes:
-        draft.subtypes |= set(change.subtypes)
-    if change.colors is not None:
-        draft.colours = set(change.colors)
-    if change.set_power is not None:
-        draft.power = _number(change.set_power)
-    if change.set_toughness is not None:
-        draft.toughness = _number(change.set_toughness)
-    if "*" in change.lose:
-        draft.words = {}
-        draft.abilities = []
-    for word in change.lose:
-        copies = draft.words.pop(word, ())
-        if len(copies) > 1 and not game.settle("every copy is lost", False):
-            draft.words[word] = copies[1:]
-    for gained in change.words:
-        if isinstance(gained, tree.Keyword):
-            draft.words[gained.word] = (*draft.words.get(gained.word, ()), gained.of)
-        else:
-            draft.abilities.append(gained)
-    if draft.power is not None:
-        draft.power += _number(change.power)
-    if draft.toughness is not None:
-        draft.toughness += _number(change.toughness)
-    draft.rules |= set(change.rules)
-    if change.controller is not None:
-        draft.controller = change.controller
+def without_target(game: Game, value: bool) -> bool:
+    """What a local enchantment does to its permanent targets nothing."""
+    return True
 
 
-def _number(quantity: Any) -> int:
-    """A quantity that has been counted already."""
-    return int(quantity)
+# --- what is lost and what is not -------------------------------------------------------------------------------------
+
+
+def snow_stays(game: Game, value: bool) -> bool:
+    """What changes the type of a land does not take the snow away."""
+    return True
 
 
 def all_copies(game: Game, value: bool) -> bool:
@@ -205,18 +137,85 @@ def all_copies(game: Game, value: bool) -> bool:
     return True
 
 
+def drawbacks_too(game: Game, value: bool, ability: tree.Static) -> bool:
+    """What a text forbids its own card is an ability as any other."""
+    return True
+
+
+def no_ability(game: Game, value: bool) -> bool:
+    """What an effect makes a permanent be is no ability that could be lost."""
+    return True
+
+
+# --- how long, and on what --------------------------------------------------------------------------------------------
+
+
+def as_it_enters(game: Game, value: bool) -> bool:
+    """What changes a permanent changes it at the moment at which it enters."""
+    return True
+
+
+def never_fixed(game: Game, value: bool, source: Thing) -> bool:
+    """A static ability acts on whatever fits now, also on what came later."""
+    return True
+
+
+def fixed_for_good(game: Game, value: bool) -> bool:
+    """What an effect without target is about is settled once, when it begins."""
+    return True
+
+
+def counted_once(game: Game, value: bool) -> bool:
+    """A quantity is worked out once, when the effect begins: from then on it is a plain number."""
+    return True
+
+
+def over_before(game: Game, value: bool) -> bool:
+    """An effect whose time is over before it could begin does not begin."""
+    return True
+
+
+def end_with_source(game: Game, value: bool, source: Thing) -> bool:
+    """What a static ability does ends when its permanent leaves play."""
+    return True
+
+
+def last_as_said(game: Game) -> tuple[Event, ...] | None:
+    """Effects end as soon as what they last for is no longer so."""
+    ended = tuple(
+        one for one in game.board.facts["effects"] if not goes_on(game, one.until, one.controller, one.source)
+    )
+    return (Event("end effects", (ended,)),) if ended else None
+
+
+def may_end(game: Game) -> bool:
+    """Whether an effect lasts for as long as something is so."""
+    return any(isinstance(one.until, tree.While) for one in game.board.facts.get("effects", ()))
+
+
+def goes_on(game: Game, until: Any, player: str, source: Object) -> bool:
+    """Whether what an effect lasts for is so."""
+    if not isinstance(until, tree.While):
+        return True
+    thing = game.board.get(*source)
+    return thing is not None and bool(game.settle("condition", True, until.condition, player, thing))
+
+
+# --- what static abilities say of the game ----------------------------------------------------------------------------
+
+
 def card_allows(game: Game, value: int, player: str) -> int | None:
     """What a card says goes before the rules: more lands in a turn."""
     more: int = game.board.facts.get("more lands", 0)
-    for source, ability in statics_of(game.board):
-        if source.marks.get("controller", source.owner) == player:
-            more += sum(n for rule, n in ability.rules if rule == "extra land")
+    for source, rule, how_many in rules_of_table(game):
+        if rule == "extra land" and controller(game, source) == player:
+            more += how_many
     return value + more if more else None
 
 
 def table_rules(game: Game, value: frozenset[str]) -> frozenset[str] | None:
     """What static abilities say of the game as a whole."""
-    found = {rule for _, ability in statics_of(game.board) for rule, _ in ability.rules}
+    found = {rule for _, rule, _ in rules_of_table(game)}
     return value | found if found else None
 
 
@@ -225,10 +224,9 @@ def cost_of(rule: str) -> Any:
 
     def play(game: Game, value: tuple[str, ...], player: str, thing: Thing) -> tuple[str, ...] | None:
         more: tuple[str, ...] = ()
-        for source, ability in statics_of(game.board):
-            for name, about in ability.rules:
-                if name == rule and _cost_concerns(game, about[0], source, thing):
-                    more += about[1]
+        for source, name, about in rules_of_table(game):
+            if name == rule and _cost_concerns(game, about[0], source, thing):
+                more += about[1]
         return value + more if more else None
 
     play.__name__ = rule.replace(" ", "_")
@@ -237,13 +235,12 @@ def cost_of(rule: str) -> Any:
 
 
 def _cost_concerns(game: Game, what: Any, source: Thing, thing: Thing) -> bool:
-    you = source.marks.get("controller", source.owner)
     match what:
         case tree.This():
             return source.id == thing.id
         case tree.Host():
-            return bool(source.marks.get("host") == thing.object)
+            return host_of(game, source) == thing.object
         case tree.Filter():
-            return targets.fits(game, thing, what, you, source.object)
+            return targets.fits(game, thing, what, controller(game, source), source.object)
         case _:
             return False

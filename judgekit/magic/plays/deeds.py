@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.state import BATTLEFIELD, Combat, Effect, Object, controller, traits
+from judgekit.magic.language.tree import Static
+from judgekit.magic.plays.computing import act_on_all, frozen
+from judgekit.magic.plays.state import BATTLEFIELD, Combat, Effect, Object, born, controller, traits
 from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Tell, Thing
 
 if TYPE_CHECKING:
@@ -37,7 +39,11 @@ def phase(game: Game, name: str) -> list[Change]:
 
 
 def step(game: Game, name: str) -> list[Change]:
-    return [Note("step", name)]
+    if name != "upkeep":
+        return [Note("step", name)]
+    player, number = game.board.facts["turn"], game.board.facts.get("number", 0)
+    _, last = game.board.players[player].get("upkeeps", (0, 0))
+    return [Note("step", name), Tell(player, "upkeeps", (last, number))]  # the one before this one, and this one
 
 
 def leave(game: Game, name: str) -> list[Change]:
@@ -80,8 +86,9 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
         where, place = BATTLEFIELD, -1
     if old.zone == BATTLEFIELD:
         changes += _out_of_combat(game, old)
+        changes += _left_behind(game, old)
         like = _as_it_was(game, old)
-        if like is not old.face.traits or old.face.token:
+        if like is not born(game, old) or old.face.token:
             changes.append(Note("seen", {**game.board.facts.get("seen", {}), old.object: like}))
     return [*changes, Move(thing, where, marks or NO_MARKS, place, new)]
 
@@ -100,7 +107,10 @@ def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, Any]]:
 def _entering(game: Game, stamp: int) -> dict[str, Any]:
     """What is so of all that enters: the turn, its place in the order of effects, the moment."""
     moment = game.moment.facts.get("stamp", 0) + 1  # the same for all that enter together
-    return {"since": game.board.facts.get("number", 0), "stamp": stamp, "entered": moment}
+    marks = {"since": game.board.facts.get("number", 0), "stamp": stamp, "entered": moment}
+    if act_on_all(game.moment) and not game.settle("changed as it enters", False):
+        marks["bare"] = moment
+    return marks
 
 
 def _as_it_was(game: Game, thing: Thing) -> Traits:
@@ -111,13 +121,26 @@ def _as_it_was(game: Game, thing: Thing) -> Traits:
     return like
 
 
+def _left_behind(game: Game, gone: Thing) -> list[Change]:
+    """What somebody might think: that what a permanent did to others stays when it leaves play."""
+    acts = not gone.face.plain and any(isinstance(one, Static) and one.changes for one in gone.face.traits.abilities)
+    if not acts or game.settle("ends with its permanent", False, gone):
+        return []
+    now, game.board = game.board, game.moment
+    left = frozen(game, gone)
+    game.board = now
+    return [Note("effects", (*now.facts.get("effects", ()), *left))] if left else []
+
+
 def destroy(game: Game, thing: int, no_regeneration: bool) -> list[Change]:
     """A permanent goes to the graveyard because it is destroyed."""
     return move(game, thing, "graveyard", controller(game, game.board.things[thing]), "destroyed")
 
 
-def draw(game: Game, player: str, card: int) -> list[Change]:
-    """A card is drawn: from the library into the hand."""
+def draw(game: Game, player: str, card: int | None) -> list[Change]:
+    """A card is drawn: from the library into the hand. Where there is none, that is remembered."""
+    if card is None:
+        return [Note("short", (*game.board.facts.get("short", ()), player))]
     return move(game, card, "hand", player, "drawn")
 
 
@@ -194,7 +217,11 @@ def counters(game: Game, thing: int, kind: str, how_many: int) -> list[Change]:
 
 def attach(game: Game, thing: int, host: Object | None) -> list[Change]:
     stamp = game.board.facts.get("stamp", 0) + 1
-    return [Note("stamp", stamp), Mark(thing, "host", host), Mark(thing, "stamp", stamp)]
+    marks = game.board.things[thing].marks
+    moved = []
+    if "host" in marks and not game.settle("changes what it is on now", False):
+        moved = [Mark(thing, "was on", marks.get("was on", marks["host"]))]
+    return [*moved, Note("stamp", stamp), Mark(thing, "host", host), Mark(thing, "stamp", stamp)]
 
 
 def effect(game: Game, begun: Effect) -> list[Change]:
@@ -269,6 +296,11 @@ def over(game: Game, winner: str | None, drawn: bool) -> list[Change]:
     return [Note("winner", winner), Note("drawn", drawn or None), Note("over", True)]
 
 
+def shuffled(game: Game, player: str) -> list[Change]:
+    """A library has been shuffled once more: the next time it falls otherwise, in every edition alike."""
+    return [Tell(player, "shuffles", game.board.players[player].get("shuffles", 0) + 1)]
+
+
 def note(game: Game, name: str, value: Any) -> list[Change]:
     return [Note(name, value)]
 
@@ -312,11 +344,13 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "over": over,
     "note": note,
     "tell": tell,
+    "shuffled": shuffled,
     **dict.fromkeys(
         (
             "played", "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
-            "regenerated", "shuffled", "looks", "reveals", "damage order",
+            "regenerated", "replaced", "looks", "reveals", "damage order", "taps for mana",
+            "triggers for mana", "too late", "target stays", "changes hands",
         ),
         nothing,
     ),

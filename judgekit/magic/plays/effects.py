@@ -5,10 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import allowances, choices, knowledge, permanents
-from judgekit.magic.plays.meaning import amount, in_turn, objects, things
+from judgekit.magic.plays import (
+    allowances,
+    altering,
+    attaching,
+    choices,
+    delayed,
+    exchanging,
+    knowledge,
+    mana,
+    permanents,
+    replacing,
+    shields,
+)
+from judgekit.magic.plays.meaning import amount, as_possible, in_turn, objects, things
 from judgekit.magic.plays.state import controller
-from judgekit.table.engine import Event
+from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -25,6 +37,20 @@ def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Generato
         yield from end(game, instruction.parts, player, spell)
         return
     yield from DO[type(instruction)](game, instruction, player, spell)
+    name = _ONE_SHOT.get(type(instruction))
+    about = getattr(instruction, name) if name else None
+    if isinstance(about, tree.Each) and not game.settle("happens once", False):
+        again = instruction._replace(**{str(name): tree.It()})
+        yield delayed.set_up(game, tree.Later(tree.Trigger("enters", about.of), (again,)), player, spell)
+
+
+# What does it to all things of a kind: without the rule that says once, it would happen to those that come later, too.
+_ONE_SHOT = {tree.Damage: "to", tree.Destroy: "what", tree.Tap: "what", tree.PutInto: "what"}
+
+
+def only_once(game: Game, value: bool) -> bool:
+    """A one-shot effect happens once, and is over."""
+    return True
 
 
 class Together(NamedTuple):
@@ -61,7 +87,7 @@ def discard(game: Game, what: tree.Discard, player: str, spell: Thing) -> Genera
     for who in in_turn(game, what.who, player, spell):
         hand = game.board.zone("hand", who)
         due = len(hand) if what.how_many is None else amount(game, what.how_many, player, spell)
-        dues.append((who, min(due, len(hand))))
+        dues.append((who, as_possible(game, due, len(hand)) if hand else 0))
     here = game.board.things.get(spell.id)
     if here is not None:  # «as many» in what follows is as many as this
         about = {**here.marks.get("about", {}), "amount": sum(due for _, due in dues), "amounts": dict(dues)}
@@ -79,9 +105,12 @@ def counter(game: Game, what: tree.Counter, player: str, spell: Thing) -> Genera
 
 
 def add_mana(game: Game, what: tree.AddMana, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    times = amount(game, what.times, player, spell)
     for who in things(game, what.who, player, spell):
-        yield Event("mana", (str(who), what.symbols * times))
+        symbols, possible = mana.added(game, what, player, spell)
+        if len(possible) > 1:
+            said = yield Ask("mana kind", str(who), spell.id, possible)
+            symbols = (said,) * len(what.symbols) * amount(game, what.times, player, spell)
+        yield Event("mana", (str(who), symbols))
 
 
 def shuffle(game: Game, what: tree.Shuffle, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -114,15 +143,23 @@ DO: dict[type, Do] = {
     tree.Tap: permanents.tap,
     tree.Untap: permanents.untap,
     tree.Change: permanents.change,
+    tree.MoveTo: attaching.move,
     tree.Sacrifice: permanents.sacrifice,
     tree.PutCounters: permanents.put_counters,
     tree.RemoveCounters: permanents.remove_counters,
     tree.Token: permanents.make_tokens,
-    tree.Regenerate: permanents.regenerate,
-    tree.Prevent: permanents.prevent,
+    tree.Regenerate: shields.regenerate,
+    tree.Prevent: shields.prevent,
+    tree.Instead: replacing.begin,
     tree.Draw: draw,
     tree.Discard: discard,
     tree.Counter: counter,
+    tree.NewTarget: altering.new_target,
+    tree.Bury: permanents.bury,
+    tree.Exchange: exchanging.exchange,
+    tree.MoveCounters: exchanging.move_counters,
+    tree.MoveTo: exchanging.move_to,
+    tree.BecomeBlocked: allowances.become_blocked,
     tree.AddMana: add_mana,
     tree.Shuffle: shuffle,
     tree.Win: win,
@@ -131,7 +168,7 @@ DO: dict[type, Do] = {
     tree.May: choices.may,
     tree.OneOf: choices.one_of,
     tree.If: choices.if_,
-    tree.Later: choices.later,
+    tree.Later: delayed.later,
     tree.Look: knowledge.look,
     tree.Reveal: knowledge.reveal,
     tree.Rearrange: knowledge.rearrange,
@@ -139,5 +176,6 @@ DO: dict[type, Do] = {
     tree.MoreLands: allowances.more_lands,
     tree.Skip: allowances.skip,
     tree.ExtraTurn: allowances.extra_turn,
+    tree.BecomeBlocked: allowances.become_blocked,
     tree.RemoveFromCombat: allowances.remove_from_combat,
 }

@@ -51,36 +51,3 @@ def at_once(game: Game, event: Event, before: Board) -> bool:
 def any_time(game: Game, value: bool) -> bool:
     """A player may concede at any time."""
     return True
-
-
-def is_suspicious(game: Game) -> bool:
-    """Whether so much has resolved, nobody playing anything, that it may go on for ever."""
-    return bool(game.board.facts.get("resolutions", 0) >= _UNSUSPICIOUS)
-
-
-def endless(game: Game) -> tuple[Event, ...] | None:
-    """What repeats itself, nobody playing anything, is a draw: the board stands as it has stood before."""
-    resolutions = game.board.facts.get("resolutions", 0)
-    stands = _as_it_stands(game.board)
-    stood = game.board.facts.get("boards", ()) if resolutions > _UNSUSPICIOUS else ()
-    if stands in stood:
-        return (Event("loop", ()), Event("over", (None, True)))
-    return None if stood and stood[-1] == stands else (Event("note", ("boards", (*stood, stands))),)
-
-
-_UNSUSPICIOUS = 24  # so many resolutions in a row are nothing out of the ordinary
-_COUNTING = {"stamp", "next", "resolutions", "boards", "passes", "seen", "paid"}
-_COUNTED = {"stamp", "since", "entered", "source", "about"}
-
-
-def _as_it_stands(board: Board) -> tuple[Any, ...]:
-    """All that tells a board from another, but for what merely counts the time that has gone by."""
-    things = [
-        (number if not thing.face.pseudo else thing.name, thing.zone,
-         sorted((name, repr(mark)) for name, mark in thing.marks.items() if name not in _COUNTED))
-        for number, thing in board.things.items()
-    ]  # fmt: skip
-    zones = sorted((zone, len(there)) for zone, there in board.zones.items())
-    facts = sorted((name, repr(fact)) for name, fact in board.facts.items() if name not in _COUNTING | {"pending"})
-    waiting = len(board.facts.get("pending") or ())
-    return (repr(things), tuple(zones), repr(facts), repr(board.players), waiting)

@@ -5,9 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import targets
+from judgekit.magic.plays import qualities, shields
 from judgekit.magic.plays.combat import is_blocked
-from judgekit.magic.plays.state import Combat, Effect, Object, combat, controller, each_copy, in_play, still, traits
+from judgekit.magic.plays.state import (
+    Combat,
+    Effect,
+    Object,
+    because,
+    combat,
+    controller,
+    each_copy,
+    in_play,
+    still,
+    traits,
+)
+from judgekit.table.amending import Amendment
 from judgekit.table.board import Note, Thing, fold
 from judgekit.table.engine import Event, Refusal
 
@@ -22,7 +34,8 @@ Being = Object | str
 
 FIRST_STRIKE, FLANKING, FLYING, HASTE = "attacco improvviso", "aggirare", "volare", "rapidità"
 LANDWALK, PROTECTION, SHADOW, TRAMPLE = "passa-terre", "protezione", "ombra", "travolgere"
-VIGILANCE = "cautela"
+EVERYTHING = "everything"  # the quality that all things have
+VIGILANCE, UNBLOCKABLE, RAMPAGE = "cautela", "imbloccabile", "furia"
 
 
 _WHOLE = 1_000  # more damage than anybody deals
@@ -51,6 +64,11 @@ def only_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Ref
     return True if SHADOW in traits(game, attacker).words else Refusal("blocks only shadows", (blocker.id, attacker.id))
 
 
+def by_nobody(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal:
+    """Nothing blocks what is unblockable."""
+    return Refusal("is unblockable", (attacker.id,))
+
+
 def not_with_such_a_land(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
     """A landwalker is not blocked while the defending player controls such a land."""
     defender = controller(game, blocker)
@@ -66,29 +84,36 @@ def _is_such(game: Game, thing: Thing, about: Any) -> bool:
     like = traits(game, thing)
     if "land" not in like.types:
         return False
-    return about in like.subtypes or about in targets.supertypes(game, like)
+    return about in like.subtypes or about in qualities.supertypes(game, like)
 
 
 # --- protection -------------------------------------------------------------------------------------------------------
 
 
-def is_from(game: Game, source: Thing | None, quality: Any) -> bool:
-    """Whether a thing has the quality that protection is from."""
+def is_from(game: Game, source: Thing | None, quality: Any, bearer: Thing) -> bool:
+    """Whether a thing has the quality that the protection of another is from."""
     if source is None:
         return False
-    colours = traits(game, source).colours
+    if quality == qualities.CHOSEN:
+        quality = qualities.choices(game, bearer.object).get(qualities.COLOUR)
+    own = traits(game, source)
+    colours = own.colours
+    if quality in colours:
+        because(game, own, "colours")
     like = traits(game, game.board.things.get(source.marks.get("source", source.object)[0], source))
     return quality in colours or bool(game.settle("quality of protection", False, like, quality))
 
 
 def any_quality(game: Game, value: bool, like: Traits, quality: Any) -> bool | None:
     """Protection may be from any quality, not from a colour alone."""
-    return quality in like.types | like.subtypes | like.supertypes or None
+    if quality in like.subtypes:
+        because(game, like, "subtypes")
+    return quality == EVERYTHING or quality in like.types | like.subtypes | like.supertypes or None
 
 
 def protected(game: Game, thing: Thing, source: Thing | None) -> bool:
     qualities = each_copy(game, PROTECTION, traits(game, thing).words.get(PROTECTION, ()))
-    return any(is_from(game, source, quality) for quality in qualities)
+    return any(is_from(game, source, quality, thing) for quality in qualities)
 
 
 def no_target(game: Game, spell: Thing, one: Any) -> Refusal | None:
@@ -107,19 +132,19 @@ def only_in_play(game: Game, value: bool, thing: Thing) -> bool:
 
 def no_block(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | None:
     """An attacker is not blocked by what it is protected from."""
-    return Refusal("is protected", (attacker.id, blocker.id)) if is_from(game, blocker, about) else None
+    return Refusal("is protected", (attacker.id, blocker.id)) if is_from(game, blocker, about, attacker) else None
 
 
-def no_damage(game: Game, event: Event) -> tuple[Event, ...] | None:
+def no_damage(game: Game, event: Event) -> tuple[Amendment, ...]:
     """Damage from what a creature is protected from is prevented."""
-    source, to, amount, _ = event.args
+    source, to, _, _ = event.args
     if isinstance(to, str):
-        return None
+        return ()
     thing = still(game.board, to)
     dealer = game.board.things.get(source[0])
     if thing is None or PROTECTION not in traits(game, thing).words or not protected(game, thing, dealer):
-        return None
-    return (Event("prevented", (source, to, amount)),)
+        return ()
+    return (Amendment((PROTECTION, to), ("damage", to), shields.prevent_all, shields.PREVENTION, to),)
 
 
 def no_enchantment(game: Game, value: bool, host: Thing, enchantment: Thing) -> bool | None:
@@ -167,10 +192,22 @@ def as_a_trigger(game: Game, value: bool) -> bool:
 
 
 def _waiting(game: Game, source: Thing, do: Any, about: Object) -> Board:
-    from judgekit.magic.plays.triggers import pending
+    from judgekit.magic.plays.waiting import pending
 
     ability = tree.Triggered(tree.Trigger("blocks"), (tree.Mode((), (do,)),))
     return pending(game, source, ability, {"": (about,)})
+
+
+def rampage(game: Game, event: Event, before: Board) -> bool:
+    """When it becomes blocked it gets that much for each creature that blocks it beyond the first."""
+    thing = still(game.board, event.args[0])
+    if thing is None:
+        return False
+    copies = traits(game, thing).words.get(RAMPAGE, ())
+    for n in copies:
+        grown = tree.Blockers(tree.This(), beyond=1, factor=n)
+        game.board = _waiting(game, thing, tree.Change(tree.This(), power=grown, toughness=grown), thing.object)
+    return bool(copies)
 
 
 def each_triggers(game: Game, value: int, copies: int) -> int:
@@ -286,8 +323,7 @@ def _copies_of_trample(game: Game, source: Object) -> int:
 def _in_the_way(game: Game, thing: Thing, source: Object) -> int:
     """What somebody might add who does not know better: damage that will be prevented does not kill."""
     dealer = game.board.things.get(source[0])
-    shields = [s for s in game.board.facts.get("watching") or () if s[0] is not None and thing.object in s[0]]
-    points = sum(_WHOLE if shield[2] is None else shield[2] for shield in shields)
+    points = sum(_WHOLE if shield.points is None else shield.points for shield in shields.over(game, thing.object))
     return _WHOLE if protected(game, thing, dealer) else points
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import targets
+from judgekit.magic.plays import qualities, targets
 from judgekit.magic.plays.meaning import objects, picked, source_of, spoken_of, things
 from judgekit.table.engine import Ask, Event
 
@@ -55,6 +55,22 @@ def rearrange(game: Game, what: tree.Rearrange, player: str, spell: Thing) -> Ge
         yield Event("order", (zone, (*ordered, *rest) if what.place == "top" else (*rest, *ordered)))
 
 
+def coloured(game: Game, change: tree.Change, player: str, spell: Thing) -> Generator[Any, Any, tree.Change]:
+    """A change to a colour that is chosen now, or that the same text has had chosen before."""
+    open_ = "chosen" in (change.colors or ()) or any(_is_open(word) for word in change.words)
+    if not open_:
+        return change
+    source = game.board.things.get(source_of(spell)[0], spell)
+    said = source.marks.get("choices", {}).get("colour") or (yield Ask("quality", player, (spell.id, "colour")))
+    words = tuple([word._replace(of=said) if _is_open(word) else word for word in change.words])
+    colours = change.colors and tuple([said if one == "chosen" else one for one in change.colors])
+    return change._replace(colors=colours, words=words)
+
+
+def _is_open(word: Any) -> bool:
+    return isinstance(word, tree.Keyword) and word.of in {"choice", "chosen"}
+
+
 def choose(game: Game, what: tree.Choose, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """A colour or a kind of creature is chosen, of which the text goes on to speak; or things."""
     if not isinstance(what.what, str):
@@ -63,6 +79,10 @@ def choose(game: Game, what: tree.Choose, player: str, spell: Thing) -> Generato
     source = source_of(spell)[0]
     for who in things(game, what.who, player, spell):
         said = yield Ask("quality", str(who), (spell.id, what.what))
+        if what.what == qualities.KIND:
+            said = next(iter(game.settle("forms of a kind", frozenset({said}), None)))
         if source in game.board.things:
             there = game.board.things[source].marks.get("choices", {})
-            yield Event("mark", (source, "choices", {**there, what.what: said}))
+            yield Event(
+                "mark", (source, "choices", {**{k: v for k, v in there.items() if k != what.what}, what.what: said})
+            )

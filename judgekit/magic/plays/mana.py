@@ -2,38 +2,67 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import islice, product
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, mana_abilities
 from judgekit.magic.language import tree
-from judgekit.magic.plays.state import controller, in_play, statics_of, traits
+from judgekit.magic.plays.matching import matches
+from judgekit.magic.plays.meaning import amount, things
+from judgekit.magic.plays.state import controller, in_play, statics_of, still, traits
 from judgekit.magic.plays.targets import fits
-from judgekit.table.engine import Ask, Event, Illegal, Refusal
+from judgekit.magic.plays.triggers import anybody_hears, listening
+from judgekit.magic.plays.waiting import those_waiting
+from judgekit.table.engine import Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
+    from collections.abc import Generator
 
     from judgekit.magic.cards import Symbols, Traits
-    from judgekit.table.board import Thing
+    from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
 
-_MOST_WAYS = 4000
 BECOME_BASIC = "has become basic"
-
-
-class Source(NamedTuple):
-    """A permanent that can be tapped for mana: for each ability, its place and what it gives."""
-
-    thing: int
-    ways: tuple[tuple[int, Symbols], ...]
+FOR_MANA = "for mana"
 
 
 def abilities(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
     """The mana abilities of a permanent: those of its text, then those that the rules give to lands (place -1 …)."""
+    return [*printed(game, thing), *of_lands(game, thing)]
+
+
+def printed(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
+    """The mana abilities of a permanent's text, as far as the rules take them for such."""
+    return [(place, one) for place, one in mana_abilities(traits(game, thing)) if _counts(game, thing, one)]
+
+
+def _counts(game: Game, thing: Thing, ability: tree.Activated) -> bool:
+    """Whether an ability that adds mana is a mana ability, though it does more or adds none now."""
+    do = ability.modes[0].do
+    if not all(tree.adds_mana(one) for one in do) and not game.settle("mana and more", False):
+        return False
+    adds = [one for one in do if isinstance(one, tree.AddMana) and not isinstance(one.times, (int, tree.X))]
+    if not adds:
+        return True
+    game.look()
+    some = any(amount(game, one.times, controller(game, thing), thing) for one in adds)
+    game.looked()
+    return some or bool(game.settle("no mana now", False))
+
+
+def and_more(game: Game, value: bool) -> bool:
+    """A mana ability may do other things beside adding mana."""
+    return True
+
+
+def even_none(game: Game, value: bool) -> bool:
+    """A mana ability stays one where it would add no mana."""
+    return True
+
+
+def of_lands(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
+    """The mana abilities that the rules give to lands, whatever their text."""
     like = traits(game, thing)
-    found = mana_abilities(like)
+    found = []
     symbols: Symbols = game.settle("mana of a land", ("C",), like) if "land" in like.types else ()
     for n, symbol in enumerate(symbols):
         given = tree.Activated((tree.TapCost(),), (tree.Mode((), (tree.AddMana((symbol,)),)),))
@@ -81,14 +110,78 @@ def activate(game: Game, player: str, thing: int, place: int) -> Generator[Any, 
     ability = next((a for n, a in abilities(game, source) if n == place), None)
     if ability is None or controller(game, source) != player:
         raise Illegal(Refusal("has no such ability", (thing,)))
+    if ability.limits:
+        game.check("play ability", player, source, ability)
+    before, waiting = game.board, those_waiting(game.board)
     for cost in ability.costs:
         yield from (
             pay_tap(game, player, source)
             if isinstance(cost, tree.TapCost)
             else game.run("pay", player, source, cost, None)
         )
+    pool = game.board.players[player].get("mana", ())
     for instruction in ability.modes[0].do:
-        yield from game.run("do", instruction, player, source)
+        yield from game.run("do", instruction, player, _paid_for(game, source, before))
+    if "once each turn" in ability.limits and thing in game.board.things:
+        yield used(game, thing, place)
+    if _is_tapped_for(ability) and anybody_hears(game, "taps", FOR_MANA):
+        made = game.board.players[player].get("mana", ())[len(pool) :]
+        yield Event("taps for mana", (source.object, player, made))
+        yield from game.run("triggered mana", waiting)
+
+
+def _paid_for(game: Game, source: Thing, before: Board) -> Thing:
+    """The source of a mana ability, which knows what has been sacrificed for it."""
+    gone = tuple(t.object for t in in_play(before) if still(game.board, t.object) is None)
+    if not gone:
+        return source
+    return source._replace(marks={**source.marks, "source": source.object, "chosen": {"paid with": gone}})
+
+
+def used(game: Game, thing: int, place: int) -> Event:
+    """An ability that may be used once each turn has been."""
+    marks = game.board.things[thing].marks.get("used", {})
+    return Event("mark", (thing, "used", {**marks, place: game.board.facts.get("number", 0)}))
+
+
+def _is_tapped_for(ability: tree.Activated) -> bool:
+    return any(isinstance(cost, tree.TapCost) for cost in ability.costs)
+
+
+# --- triggered mana abilities -----------------------------------------------------------------------------------------
+
+
+def is_triggered_mana(ability: tree.Triggered) -> bool:
+    """Whether a triggered ability is a mana ability: tapping for mana makes it trigger, and it adds mana."""
+    if ability.trigger.kind != "taps" or FOR_MANA not in ability.trigger.where:
+        return False
+    return all(not mode.wants and any(tree.adds_mana(one) for one in mode.do) for mode in ability.modes)
+
+
+def added(game: Game, what: tree.AddMana, player: str, spell: Thing) -> tuple[Symbols, tuple[str, ...]]:
+    """What mana an instruction adds: its symbols, and where it says «of the same colour», among which they may be."""
+    alike = next((symbol for symbol in what.symbols if symbol in {tree.SAME_COLOUR, tree.SAME_TYPE}), None)
+    times = amount(game, what.times, player, spell)
+    if alike is None:
+        return what.symbols * times, ()
+    made = dict.fromkeys(spell.marks.get("about", {}).get("mana", ()))
+    possible = tuple(symbol for symbol in made if alike == tree.SAME_TYPE or symbol != "C")
+    return (possible * len(what.symbols) * times if len(possible) == 1 else ()), possible
+
+
+def extra(game: Game, player: str, thing: Thing, symbols: Symbols) -> Symbols:
+    """What triggered mana abilities will add for a player who taps a permanent for mana."""
+    if not game.rows("procedures", "triggered mana") or not anybody_hears(game, "taps", FOR_MANA):
+        return ()
+    event = Event("taps for mana", (thing.object, player, symbols))
+    found: list[str] = []
+    for source, ability, whose in listening(game, game.board):
+        for about in matches(game, ability.trigger, event, game.board, source) if is_triggered_mana(ability) else ():
+            spell = source._replace(marks={**source.marks, "about": about, "source": source.object})
+            for one in ability.modes[0].do:
+                if isinstance(one, tree.AddMana) and player in things(game, one.who, whose, spell):
+                    found += added(game, one, whose, spell)[0]
+    return tuple(found)
 
 
 def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | None:
@@ -122,149 +215,3 @@ def pay_tap(game: Game, player: str, source: Thing) -> Generator[Any, Any, None]
         raise Illegal(Refusal("is tapped", (source.id,)))
     game.check("tap for a cost", source)
     yield Event("tap", (source.id,))
-
-
-# --- paying -----------------------------------------------------------------------------------------------------------
-
-
-def pay(game: Game, player: str, cost: Symbols, why: Any) -> Generator[Any, Any, None]:
-    """Pay a mana cost from the pool and, as the rules let a player now, from mana abilities."""
-    missing = _missing(game.board.players[player].get("mana", ()), cost)
-    if missing:
-        yield from _make(game, player, missing, why)
-    pool = game.board.players[player].get("mana", ())
-    if _missing(pool, cost):
-        raise Illegal(Refusal("cannot pay", (player, cost)))
-    yield Event("spend", (player, _taken(pool, cost)))
-
-
-def can_pay(game: Game, player: str, cost: Symbols, *, by_lands: bool = True) -> bool:
-    """Whether a player has the mana for a cost, or can make it."""
-    missing = _missing(game.board.players[player].get("mana", ()), cost)
-    if not missing or not by_lands:
-        return not missing
-    groups = _groups(game, _sources(game, player))
-    return bool(_ways([(list(members), group) for group, members in groups.items()], missing))
-
-
-def _make(game: Game, player: str, missing: Symbols, why: Any) -> Generator[Any, Any, None]:
-    """Tap lands for what is missing: by themselves where every way is equivalent, else as the player says."""
-    sources = _sources(game, player)
-    groups = _groups(game, sources)
-    ways = _ways([(list(members), group) for group, members in groups.items()], missing)
-    if not ways:
-        raise Illegal(Refusal("cannot pay", (player, missing)))
-    said = yield Ask("pay", player, (why, missing), tuple(s.thing for s in sources))
-    if said:
-        chosen = _by_hand([s for s in sources if s.thing in said], missing)
-        if chosen is None:
-            raise Illegal(Refusal("cannot pay", (player, missing)))
-    elif len(ways) > 1:
-        said = yield Ask("which mana", player, (why, missing), tuple(s.thing for s in sources))
-        chosen = _by_hand([s for s in sources if s.thing in said], missing)
-        if chosen is None:
-            raise Illegal(Refusal("cannot pay", (player, missing)))
-    else:
-        chosen = ways[0]
-    for thing, place in chosen:
-        yield from game.run("activate mana", player, thing, place)
-
-
-def _sources(game: Game, player: str) -> list[Source]:
-    """What this player could tap for mana now."""
-    found = []
-    for thing in in_play(game.board):
-        if thing.marks.get("tapped") or controller(game, thing) != player:
-            continue
-        ways = []
-        for place, ability in abilities(game, thing):
-            gives = [i for i in ability.modes[0].do if isinstance(i, tree.AddMana)]
-            simple = len(ability.costs) == 1 and isinstance(ability.costs[0], tree.TapCost)
-            if simple and len(gives) == 1 and isinstance(gives[0].times, int):
-                ways.append((place, gives[0].symbols * gives[0].times))
-        if ways and game.refusal("tap for a cost", thing) is None:
-            found.append(Source(thing.id, tuple(ways)))
-    return found
-
-
-def _groups(game: Game, sources: Iterable[Source]) -> dict[tuple[Any, ...], list[Source]]:
-    """Sources that nobody can tell apart: of one name, giving the same in the same ways."""
-    groups: dict[tuple[Any, ...], list[Source]] = {}
-    for source in sources:
-        thing = game.board.things[source.thing]
-        key = (traits(game, thing).name, tuple(sorted(symbols for _, symbols in source.ways)), _touched(thing))
-        groups.setdefault(key, []).append(source)
-    return groups
-
-
-def _touched(thing: Thing) -> tuple[Any, ...]:
-    return tuple(sorted((k, str(v)) for k, v in thing.marks.items() if k in {"counters", "host", "damage"}))
-
-
-def _ways(groups: list[tuple[list[Source], Any]], missing: Symbols) -> list[list[tuple[int, int]]]:
-    """The ways to make exactly what is missing, as (thing, ability), that differ in more than which twin is tapped."""
-    choices = []
-    for members, _ in groups:
-        kinds = sorted({(symbols, place) for source in members for place, symbols in source.ways})
-        choices.append(list(_shares(len(members), kinds)))
-    found: dict[tuple[int, ...], list[tuple[int, int]]] = {}
-    for combination in islice(product(*choices), _MOST_WAYS):
-        made = tuple(symbol for share in combination for (symbols, _), n in share for symbol in symbols * n)
-        if len(made) == amount(missing) and not _missing(made, missing):
-            taken = tuple(sum(n for _, n in share) for share in combination)
-            found.setdefault(taken, _taps(groups, combination))
-    return list(found.values())
-
-
-def _taps(groups: list[tuple[list[Source], Any]], combination: tuple[Any, ...]) -> list[tuple[int, int]]:
-    taps: list[tuple[int, int]] = []
-    for (members, _), share in zip(groups, combination, strict=True):
-        spare = iter(members)
-        for (_, place), n in share:
-            taps += [(next(spare).thing, place) for _ in range(n)]
-    return taps
-
-
-def amount(cost: Symbols) -> int:
-    """How much mana a cost is."""
-    return sum(int(s) if s.isdigit() else 1 for s in cost)
-
-
-def _shares(members: int, kinds: list[tuple[Symbols, int]]) -> Iterable[tuple[tuple[tuple[Symbols, int], int], ...]]:
-    """How many of a group are tapped for each kind of mana they give."""
-    for numbers in product(range(members + 1), repeat=len(kinds)):
-        if sum(numbers) <= members:
-            yield tuple((kind, n) for kind, n in zip(kinds, numbers, strict=True) if n)
-
-
-def _by_hand(sources: list[Source], missing: Symbols) -> list[tuple[int, int]] | None:
-    """Tap exactly these: the abilities of theirs that make what is missing."""
-    for ways in product(*(source.ways for source in sources)):
-        made = tuple(symbol for _, symbols in ways for symbol in symbols)
-        if not _missing(made, missing):
-            return [(source.thing, place) for source, (place, _) in zip(sources, ways, strict=True)]
-    return None
-
-
-def _taken(pool: Symbols, cost: Symbols) -> Symbols:
-    """The mana that pays a cost: colours for colours, then whatever is there."""
-    left = list(pool)
-    taken = []
-    for symbol in (s for s in cost if not s.isdigit()):
-        left.remove(symbol)
-        taken.append(symbol)
-    generic = sum(int(s) for s in cost if s.isdigit())
-    return (*taken, *left[:generic])
-
-
-def _missing(pool: Symbols, cost: Symbols) -> Symbols:
-    """What a pool lacks for a cost."""
-    there = Counter(pool)
-    lacking = []
-    for symbol in (s for s in cost if not s.isdigit()):
-        if there[symbol]:
-            there[symbol] -= 1
-        else:
-            lacking.append(symbol)
-    generic = sum(int(s) for s in cost if s.isdigit()) - sum(there.values())
-    return (*lacking, str(generic)) if generic > 0 else tuple(lacking)

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import Traits, converted
+from judgekit.magic.cards import Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import targets
-from judgekit.magic.plays.state import BATTLEFIELD, Object, chosen, controller, opponents, players, still, traits
+from judgekit.magic.plays import qualities, targets
+from judgekit.magic.plays.state import (
+    BATTLEFIELD,
+    Object,
+    born,
+    chosen,
+    combat,
+    controller,
+    host_of,
+    in_play,
+    opponents,
+    players,
+    still,
+    traits,
+)
 from judgekit.table.board import NO_MARKS, Thing
 from judgekit.table.engine import Ask, Event
 
@@ -32,19 +45,19 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             picked = chosen(spell, "targets", ())
             return list(picked[what.nth]) if what.nth < len(picked) else []
         case tree.This():
-            return [source_of(spell)]
+            return _itself(game, source_of(spell))
         case tree.Host():
             thing = game.board.things.get(source_of(spell)[0])
-            host = thing.marks.get("host") if thing else None
+            host = host_of(game, thing) if thing else None
             return [host] if host else []
         case tree.It("sacrificed"):
             return list(chosen(spell, "paid with", ()))
         case tree.It():
             return list(spell.marks.get("about", {}).get(what.role, ()))
         case tree.You():
-            return [player]
+            return [_meant(game, "you", player, spell)]
         case tree.Opponent():
-            return list(opponents(game.board, player))
+            return list(opponents(game.board, _meant(game, "whose opponents", player, spell)))
         case tree.EachPlayer():
             return list(players(game.board))
         case tree.ThatPlayer():
@@ -52,7 +65,7 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
         case tree.ControllerOf() | tree.OwnerOf():
             return list(dict.fromkeys(_whose(game, what, one) for one in things(game, what.of, player, spell)))
         case tree.Each():
-            return targets.candidates(game, what.of, player, source_of(spell))
+            return targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell))
         case tree.TopCards():
             return _tops(game, "library", what.of, amount(game, what.how_many, player, spell), player, spell)
         case tree.TopOfGraveyard():
@@ -63,11 +76,50 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return []
 
 
+def _itself(game: Game, one: Object) -> list[Being]:
+    """What a card means by its own name; whoever knows no better means every copy of it."""
+    thing = still(game.board, one)
+    if thing is None or thing.zone != BATTLEFIELD:
+        return [one]
+    copies = [t.object for t in in_play(game.board) if t.name == thing.name]
+    if len(copies) < _SEVERAL:
+        return [one]
+    meant: list[Being] = game.settle("its own name means", copies, one)
+    return meant
+
+
+def _meant(game: Game, question: str, player: str, spell: Thing) -> str:
+    """Who is meant by a word that speaks as the card does: its owner, unless the rules say otherwise."""
+    source = game.board.things.get(source_of(spell)[0])
+    if source is None or source.owner == player:
+        return player
+    meant: str = game.settle(question, source.owner, player)
+    return meant
+
+
+def the_controller(game: Game, value: str, player: str) -> str:
+    """«You» is whoever controls the card now, an opponent is an opponent of theirs."""
+    return player
+
+
 def _tops(game: Game, zone: str, of: Any, how_many: int, player: str, spell: Thing) -> list[Being]:
     """The top cards of zones of players."""
     there = game.board.things
-    owners = things(game, of, player, spell)
-    return [there[card].object for who in owners for card in game.board.zone(zone, str(who))[:how_many]]
+    found: list[Being] = []
+    for who in things(game, of, player, spell):
+        cards = game.board.zone(zone, str(who))
+        found += [there[card].object for card in cards[: as_possible(game, how_many, len(cards))]]
+    return found
+
+
+def as_possible(game: Game, due: int, there: int) -> int:
+    """How many of what is there something happens to that wants so many."""
+    return due if due <= there else there and int(game.settle("more than there is", 0, there))
+
+
+def as_much_as_possible(game: Game, value: int, there: int) -> int:
+    """An effect that cannot be done in full is done as far as it can be."""
+    return there
 
 
 def _whose(game: Game, what: Any, one: Being) -> str:
@@ -83,10 +135,10 @@ def picked(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, A
         return things(game, what, player, spell)
     found: list[Being] = []
     for chooser in things(game, what.by, player, spell):
-        possible = targets.candidates(game, what.of, str(chooser), source_of(spell))
+        possible = targets.candidates(game, targets.meant(what.of, spell), str(chooser), source_of(spell))
         due = amount(game, what.how_many, player, spell)
         if len(possible) <= due and not what.up_to:
-            found += possible
+            found += possible[: as_possible(game, due, len(possible))]
             continue
         said = yield Ask("choose", str(chooser), (spell.id, what, due), tuple(possible))
         found += said
@@ -98,10 +150,39 @@ def objects(game: Game, beings: list[Being], spell: Thing) -> list[Thing]:
     """Of these, the things that are still the objects they were."""
     found = []
     for one in beings:
-        thing = None if isinstance(one, str) else still(game.board, one)
+        thing = None if isinstance(one, str) else still(game.board, one) or _moved_on(game, one, spell)
         if thing is not None:
             found.append(thing)
     return found
+
+
+def _moved_on(game: Game, one: Object, spell: Thing) -> Thing | None:
+    """What has left the zone in which a trigger on a change of zones looks for it, to who does not know better."""
+    ability = spell.marks.get("ability")
+    if not isinstance(ability, tree.Triggered) or ability.trigger.kind not in {*LEAVING, *_ARRIVING}:
+        return None
+    thing = game.board.things.get(one[0])
+    if thing is None or all(one[0] != about[0] for about in spell.marks.get("about", {}).get("", ())):
+        return None
+    question = "looks in one zone" if ability.trigger.kind in LEAVING else "finds it no more"
+    if game.settle(question, False):
+        game.show()
+        return None
+    return thing
+
+
+LEAVING = ("dies", "leaves")
+_ARRIVING = ("enters", "returns", "draws", "discards", "sacrifices")
+
+
+def first_zone_only(game: Game, value: bool) -> bool:
+    """A trigger on leaving play looks for the card in the first zone that it reached, and nowhere else."""
+    return True
+
+
+def no_more(game: Game, value: bool) -> bool:
+    """A trigger on a change of zones does nothing to a card that has left the zone to which it went."""
+    return True
 
 
 def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
@@ -112,11 +193,18 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
         case tree.X():
             x: int = chosen(spell, "x", spell.marks.get("x", 0))
             return x
+        case tree.ChosenNumber():
+            return int(qualities.choices(game, source_of(spell)).get(qualities.NUMBER, 0))
         case tree.Count():
-            found = len(targets.candidates(game, quantity.of, player, source_of(spell)))
+            found = len(targets.candidates(game, targets.meant(quantity.of, spell), player, source_of(spell)))
             return int(game.settle("information", 0, found)) * quantity.factor
         case tree.Stat():
             return int(game.settle("information", 0, _stat(game, quantity, player, spell)))
+        case tree.CountersOn():
+            there = objects(game, things(game, quantity.of, player, spell), spell)
+            return sum(thing.marks.get("counters", {}).get(quantity.counter, 0) for thing in there)
+        case tree.Blockers():
+            return quantity.factor * max(0, _blockers(game, quantity, player, spell) - quantity.beyond)
         case tree.Plus():
             return amount(game, quantity.of, player, spell) + quantity.more
         case tree.Half():
@@ -126,6 +214,13 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
             return about * quantity.factor
         case _:
             return 0
+
+
+def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) -> int:
+    """How many creatures block a thing."""
+    fight = combat(game.board)
+    there = objects(game, things(game, quantity.of, player, spell), spell)
+    return 0 if fight is None else sum(len(fight.blockers_of(thing.object)) for thing in there)
 
 
 def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
@@ -138,10 +233,34 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
             continue
         like = last_known(game, one)
         value = {"power": like.power, "toughness": like.toughness}.get(quantity.name)
+        starred = _starred(game, one, quantity.name)
+        if starred is not None:
+            game.show()
+            value = game.settle(_STARS[quantity.name], starred)
         if quantity.name == "cost":
-            value = converted(game.board.things[one[0]].face.cost)
+            thing = game.board.things[one[0]]
+            value = qualities.converted_cost(game, thing.face, chosen(thing, "x", 0))
         total += value or 0
     return max(0, total)
+
+
+def _starred(game: Game, one: Object, name: str) -> int | None:
+    """What a card that is not in play says of its own power or toughness, where that is a star; None elsewhere."""
+    thing = still(game.board, one)
+    if thing is None or thing.zone == BATTLEFIELD or thing.face.plain or name not in _STARS:
+        return None
+    changes = [c for a in thing.face.traits.abilities if isinstance(a, tree.Static) for c in a.changes]
+    said = [c.set_power if name == "power" else c.set_toughness for c in changes if isinstance(c.what, tree.This)]
+    counted = next((one for one in said if one is not None), None)
+    return None if counted is None else amount(game, counted, thing.owner, thing)
+
+
+_STARS = {"power": "star power", "toughness": "star toughness"}
+
+
+def nothing_out_of_play(game: Game, value: int) -> int:
+    """Where a star stands for power or toughness, it is 0 while the card is not in play."""
+    return 0
 
 
 def last_known(game: Game, one: Object) -> Any:
@@ -161,7 +280,7 @@ def as_it_is_now(game: Game, value: int, now: int) -> int:
 def as_last_seen(game: Game, value: Any, one: Object) -> Any:
     """What has left play counts as it was when it left."""
     thing = game.board.things.get(one[0])
-    return game.board.facts.get("seen", {}).get(one) or (thing.face.traits if thing is not None else None)
+    return game.board.facts.get("seen", {}).get(one) or (born(game, thing) if thing is not None else None)
 
 
 def quantity(game: Game, value: int, what: Any, player: str, source: Any) -> int:
@@ -176,7 +295,7 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
     """Whether a condition of a text holds now."""
     match what:
         case tree.Exists():
-            found = len(targets.candidates(game, what.of, player, source_of(spell)))
+            found = len(targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell)))
             return targets.COMPARE[what.compare](found, what.how_many)
         case tree.Compared():
             one, two = (amount(game, each, player, spell) for each in (what.one, what.two))

@@ -6,10 +6,23 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
-from judgekit.magic.plays import targets
+from judgekit.magic.plays import altering, qualities, targets
+from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.casting import goes
-from judgekit.magic.plays.meaning import amount, in_turn, objects, picked, source_of, spoken_of, things
-from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, still
+from judgekit.magic.plays.continuous import goes_on
+from judgekit.magic.plays.knowledge import coloured
+from judgekit.magic.plays.meaning import (
+    LEAVING,
+    amount,
+    as_possible,
+    in_turn,
+    objects,
+    picked,
+    source_of,
+    spoken_of,
+    things,
+)
+from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, controller, still
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
 
@@ -44,7 +57,17 @@ def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Gen
 
 def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
     due = amount(game, what.amount, player, spell)
-    yield tuple(Event("life", (str(one), -due)) for one in things(game, what.who, player, spell) if due)
+    losers = [str(one) for one in things(game, what.who, player, spell)] if due > 0 else []
+    prevented = losers and game.board.facts.get("watching")  # only where damage is prevented does it matter
+    if prevented and game.settle("losing life is damage", True):
+        yield tuple(Event("damage", (source_of(spell), one, due, False)) for one in losers)
+    else:
+        yield tuple(Event("life", (one, -due)) for one in losers)
+
+
+def no_damage(game: Game, value: bool) -> bool:
+    """Losing life is no damage: nothing prevents it."""
+    return False
 
 
 # --- permanents -------------------------------------------------------------------------------------------------------
@@ -55,6 +78,22 @@ def destroy(game: Game, what: tree.Destroy, player: str, spell: Thing) -> Genera
     doomed = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
     yield tuple(Event("destroy", (t.id, what.no_regeneration)) for t in doomed)
     yield from game.run("order graveyard", tuple(t.id for t in doomed))
+
+
+def bury(game: Game, what: tree.Bury, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """An old word: into the graveyard, and nothing regenerates from it."""
+    beings = yield from picked(game, what.what, player, spell)
+    doomed = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    if game.settle("what is buried may regenerate", True):
+        yield tuple(Event("destroy", (t.id, False)) for t in doomed)
+    else:
+        yield tuple(goes(game, t.id, "graveyard", "put") for t in doomed)
+    yield from game.run("order graveyard", tuple(t.id for t in doomed))
+
+
+def for_good(game: Game, value: bool) -> bool:
+    """What is buried does not regenerate."""
+    return False
 
 
 def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -68,6 +107,8 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
         whose = str(under[0]) if under else thing.owner
         place = -1 if what.place == "bottom" else 0
         events.append(Event("move", (thing.id, zone, whose, how, place)))
+        if zone == "battlefield" and (host := (yield from host_for(game, thing, whose))) is not None:
+            events.append(Event("attach", (thing.id, host)))
         if what.tapped:
             events.append(Event("tap", (thing.id,)))
     there = {thing.object: thing.id for thing in objects(game, went, spell)}
@@ -91,15 +132,17 @@ def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
     """A trigger on leaving play finds the card in the zone to which it went, if it has not moved on from there."""
     if isinstance(one, str) or still(game.board, one) is not None:
         return one
+    ability = spell.marks.get("ability")
+    looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
+    if looks and (not spell.marks.get("delayed") or one in spell.marks["about"].get("", ())):
+        return (one[0], one[1] + 1)
     if spell.marks.get("delayed"):
         thing = game.board.things.get(one[0])
         if thing is None or game.settle("what has moved on is lost", False):
             game.show()
             return one
         return thing.object
-    ability = spell.marks.get("ability")
-    looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in _LEAVING
-    return (one[0], one[1] + 1) if looks else one
+    return one
 
 
 def lost(game: Game, value: bool) -> bool:
@@ -107,13 +150,22 @@ def lost(game: Game, value: bool) -> bool:
     return True
 
 
-_LEAVING = {"dies", "leaves"}
-
-
 def tap(game: Game, what: tree.Tap, player: str, spell: Thing) -> Generator[Any, Any, None]:
     beings = yield from picked(game, what.what, player, spell)
     there = objects(game, beings, spell)
-    yield tuple(Event("tap", (t.id,)) for t in there if t.zone == BATTLEFIELD and not t.marks.get("tapped"))
+    yield tuple(Event("tap", (t.id,)) for t in there if t.zone == BATTLEFIELD and _would_become_so(game, t))
+
+
+def _would_become_so(game: Game, thing: Thing) -> bool:
+    if not thing.marks.get("tapped"):
+        return True
+    game.show()
+    return not game.settle("only a change is one", False)
+
+
+def only_by_a_change(game: Game, value: bool) -> bool:
+    """What is tapped already does not become tapped."""
+    return True
 
 
 def untap(game: Game, what: tree.Untap, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -125,24 +177,47 @@ def untap(game: Game, what: tree.Untap, player: str, spell: Thing) -> Generator[
 def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """A continuous effect begins, on the things that it is about now, by amounts that are fixed now."""
     beings = yield from picked(game, what.what, player, spell)
-    there = tuple(t.object for t in objects(game, beings, spell))
-    if not there:
+    there = tuple(t.object for t in altering.alterable(game, objects(game, beings, spell)))
+    until = _lasting(game, what.until, player, spell)
+    if until is None:
+        yield Event("too late", (spell.id,))
+    if not there or until is None:
         return
+    if what.swaps:
+        what = yield from altering.words_chosen(game, what, player, spell)
 
     def fixed(number: Any) -> Any:
-        return None if number is None else amount(game, number, player, spell)
+        if number is None or isinstance(number, int):
+            return number
+        if isinstance(number, (tree.Count, tree.Stat)) and not game.settle("worked out once", False):
+            return number
+        return amount(game, number, player, spell)
 
+    what = yield from coloured(game, what, player, spell)
     given = things(game, what.controller, player, spell) if what.controller is not None else []
+    open_to = isinstance(what.what, tree.Each) and not game.settle("settled once for all", False)
     now = what._replace(
-        what=None,
+        what=what.what if open_to else None,
         power=fixed(what.power),
         toughness=fixed(what.toughness),
         set_power=fixed(what.set_power),
         set_toughness=fixed(what.set_toughness),
         controller=str(given[0]) if given else None,
     )
+    now = qualities.with_choices(game, now, source_of(spell))
     stamp = game.board.facts.get("stamp", 0) + 1
-    yield Event("effect", (Effect(now, there, stamp, what.until, player, source_of(spell)),))
+    yield Event("effect", (Effect(now, there, stamp, until, player, source_of(spell)),))
+
+
+def _lasting(game: Game, until: Any, player: str, spell: Thing) -> Any:
+    """How long an effect lasts that begins now, None where it does not begin, its time being over."""
+    past = until == tree.UNTIL_END_OF_COMBAT and game.board.facts.get("phase") in _AFTER_COMBAT
+    if not past and goes_on(game, until, player, source_of(spell)):
+        return until
+    return None if game.settle("over before it begins", False) else tree.FOR_GOOD
+
+
+_AFTER_COMBAT = {"second main", "ending"}
 
 
 def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -151,12 +226,12 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Ge
     for who in in_turn(game, what.who, player, spell):
         if not isinstance(what.of, tree.Filter):
             doomed += [
-                t.id for t in objects(game, things(game, what.of, player, spell), spell) if t.zone == BATTLEFIELD
+                t.id for t in objects(game, things(game, what.of, player, spell), spell) if _is_given_up(game, t, who)
             ]
             break
         mine = what.of._replace(controller=str(who))
         possible = targets.candidates(game, mine, str(who), source_of(spell))
-        due = min(amount(game, what.how_many, player, spell), len(possible))
+        due = as_possible(game, amount(game, what.how_many, player, spell), len(possible))
         said = (
             possible
             if len(possible) <= due
@@ -165,6 +240,21 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Ge
         doomed += [one[0] for one in said if not isinstance(one, str)]
     yield tuple(goes(game, one, "graveyard", "sacrificed") for one in dict.fromkeys(doomed))
     yield from game.run("order graveyard", tuple(dict.fromkeys(doomed)))
+
+
+def _is_given_up(game: Game, thing: Thing, player: str) -> bool:
+    """Whether a player who is told to sacrifice a thing can."""
+    if thing.zone != BATTLEFIELD:
+        return False
+    if controller(game, thing) == player:
+        return True
+    game.show()
+    return bool(game.settle("sacrifices what others control", True))
+
+
+def only_ones_own(game: Game, value: bool) -> bool:
+    """A player sacrifices what they control, and nothing else."""
+    return False
 
 
 def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -188,7 +278,7 @@ def make_tokens(game: Game, what: tree.Token, player: str, spell: Thing) -> Gene
         what.types,
         colours=what.colors,
         size=size,
-        subtypes=what.subtypes,
+        subtypes=() if what.name == " ".join(what.subtypes) else what.subtypes,
         abilities=what.abilities,
         token=True,
     )
@@ -200,20 +290,3 @@ def make_tokens(game: Game, what: tree.Token, player: str, spell: Thing) -> Gene
             yield Event("create", (token,))
             made.append(token.object)
     yield from spoken_of(game, made, spell)
-
-
-def regenerate(game: Game, what: tree.Regenerate, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    """A shield: the next time it would be destroyed this turn, it is tapped instead."""
-    there = objects(game, things(game, what.what, player, spell), spell)
-    for thing in there:
-        shields = thing.marks.get("shields", ())
-        yield Event("mark", (thing.id, "shields", (*shields, "regeneration")))
-
-
-def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    """A shield against damage, by points or by source."""
-    to = None if what.to is None else tuple(things(game, what.to, player, spell))
-    sources = None if what.source is None else tuple(things(game, what.source, player, spell))
-    points = None if what.amount is None else amount(game, what.amount, player, spell)
-    shield = (to, sources, points, what.combat, what.next_only, what.until)
-    yield Event("note", ("watching", (*game.board.facts.get("watching", ()), shield)))

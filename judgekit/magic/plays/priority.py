@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 PASS = ("pass",)
 PASS_ALL = ("all pass",)  # whoever has priority passes, and so do all after them
-_WANT_PRIORITY = {"cast", "activate", "play a land"}
+LOOP = "loop"
+_WANT_PRIORITY = {"cast", "activate", "play a land", LOOP}
 _MOST_RESOLUTIONS = 500  # in a row, with nobody playing anything
 
 
@@ -73,7 +74,10 @@ def _when_priority_comes(game: Game, actor: str, procedure: str, subject: Sequen
         if game.board is before:
             break
         yield from put_right(game)
+    before = game.board
     yield from game.run(procedure, actor, *subject)
+    if procedure == LOOP and game.board is before:
+        raise Stuck  # nobody says how often: it goes on for ever
 
 
 def out_of_time(game: Game, actor: str, refusal: Refusal) -> Generator[Any, Any, None]:

@@ -1,73 +1,254 @@
-"""Replacement and prevention: what becomes of an event before it happens."""
+"""Replacement: what a text puts in the place of an event, and how things enter."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.state import combat, still, traits
-from judgekit.table.board import Note, fold
-from judgekit.table.engine import Event
+from judgekit.magic.cards import Face, Traits
+from judgekit.magic.language import tree
+from judgekit.magic.plays import permanents, shields
+from judgekit.magic.plays.befalling import about_of, subject_of
+from judgekit.magic.plays.meaning import amount
+from judgekit.magic.plays.shields import PREVENTION, as_source, prevent_all, prevented, stops, use_up, works
+from judgekit.magic.plays.state import (
+    PLAIN,
+    controller,
+    is_plain,
+    statics,
+    statics_of,
+    traits,
+)
+from judgekit.table.amending import Amendment, Made
+from judgekit.table.board import Thing
+from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterator
+
+    from judgekit.magic.plays.befalling import About
+    from judgekit.magic.plays.meaning import Being
+    from judgekit.magic.plays.shields import Shield
+    from judgekit.table.board import Board
     from judgekit.table.engine import Game
 
+    Making = Generator[Any, Any, Made]
 
-def regenerate(game: Game, event: Event) -> tuple[Event, ...] | None:
-    """Instead of being destroyed, a creature with such a shield is healed, tapped and out of combat."""
-    thing = game.board.things[event.args[0]]
-    shields = thing.marks.get("shields")
-    if not shields:
+FACE = Face(Traits("effetto", *(frozenset(),) * 4, None, None, {}, ()), pseudo=True)
+
+# --- which effects act on an event ------------------------------------------------------------------------------------
+
+
+def instead(game: Game, event: Event) -> list[Amendment]:
+    """Whatever says «instead», or prevents damage altogether, acts on its event as it is about to happen."""
+    board = game.board
+    if "watching" not in board.facts and (PLAIN in board.cache or is_plain(board)) and _is_plain_itself(board, event):
+        return []
+    found = []
+    for source, n, ability in _abilities(game, event):
+        about = about_of(game, ability, event, source)
+        if about is not None and _holds(game, ability, source):
+            found.append(_amendment(ability, about, (source.object, n), source, source.marks))
+    for shield in shields.waiting(game):
+        found += _of_shield(game, shield, event)
+    return found
+
+
+def _is_plain_itself(board: Board, event: Event) -> bool:
+    """Whether what an event moves, if it moves anything, says nothing of it."""
+    if event.kind in {"damage", "destroy", "draw", "life"}:
+        return True  # it moves nothing, or something in play
+    subject = subject_of(event)
+    thing = board.things[subject] if isinstance(subject, int) else subject
+    return bool(thing.face.plain)
+
+
+def _replacers(board: Board) -> tuple[int, ...]:
+    """The permanents that say what happens instead of something, or grant others to say so."""
+    found: tuple[int, ...] | None = board.roster.get("replacers")
+    if found is None:
+        found = tuple([n for n in statics(board) if _replaces(board.things[n])])
+        board.roster["replacers"] = found
+    return found
+
+
+def _replaces(thing: Thing) -> bool:
+    return any(isinstance(a, tree.Instead) or _grants(a) for a in thing.face.traits.abilities)
+
+
+def _grants(ability: Any) -> bool:
+    changes = ability.changes if isinstance(ability, tree.Static) else ()
+    return any(isinstance(word, tree.Instead) for change in changes for word in change.words)
+
+
+def _abilities(game: Game, event: Event) -> Iterator[tuple[Thing, int, tree.Instead]]:
+    """The replacing abilities of what is in play, and of what the event moves, wherever that is."""
+    board = game.board
+    numbers: tuple[int, ...] = _replacers(board)
+    if not is_plain(board) and _are_granted(board):
+        numbers = board.zone("battlefield")
+    for number in numbers:
+        yield from _said_by(game, board.things[number])
+    subject = subject_of(event)
+    moved = board.things.get(subject) if isinstance(subject, int) else subject
+    if moved is not None and moved.id not in numbers:  # elsewhere, it speaks of itself alone
+        yield from (said for said in _said_by(game, moved) if isinstance(said[2].what, tree.This))
+
+
+def _said_by(game: Game, thing: Thing) -> Iterator[tuple[Thing, int, tree.Instead]]:
+    for n, ability in enumerate(traits(game, thing).abilities):
+        if isinstance(ability, tree.Instead):
+            yield thing, n, ability
+
+
+def _are_granted(board: Board) -> bool:
+    given = [effect.change for effect in board.facts.get("effects", ())]
+    given += [change for _, ability in statics_of(board) for change in ability.changes]
+    return any(isinstance(word, tree.Instead) for change in given for word in change.words)
+
+
+def _holds(game: Game, ability: tree.Instead, source: Thing) -> bool:
+    if ability.condition is None:
+        return True
+    return bool(game.settle("condition", True, ability.condition, controller(game, source), source))
+
+
+def _of_shield(game: Game, shield: Shield, event: Event) -> Iterator[Amendment]:
+    """What a spell or ability has set up, if this is its event."""
+    key = ("shield", shield.stamp)
+    if isinstance(shield.ability, tree.Prevent):
+        if shield.points is None and event.kind == "damage" and stops(game, shield, event):
+            make = _once(shield, prevent_all) if shield.ability.next_only else prevent_all
+            stamp = shield.stamp if shield.ability.next_only else 0
+            yield Amendment(key, ("damage", event.args[1]), make, PREVENTION, shield.source, stamp)
+        return
+    source = as_source(shield)
+    about = about_of(game, shield.ability, event, source)
+    if about is not None and works(game, shield, *_parties(event)):
+        one = _amendment(shield.ability, about, key, source, shield.marks)
+        once = shield.ability.next_only
+        yield one._replace(stamp=shield.stamp, make=_once(shield, one.make) if once else one.make)
+
+
+def _parties(event: Event) -> tuple[Being, ...]:
+    return event.args[:2] if event.kind == "damage" else ()
+
+
+def _once(shield: Shield, make: Callable[[Game, Event], Making]) -> Callable[[Game, Event], Making]:
+    def made(game: Game, event: Event) -> Making:
+        use_up(game, shield)
+        return (yield from make(game, event))
+
+    return made
+
+
+# --- what is done instead ---------------------------------------------------------------------------------------------
+
+
+def _amendment(ability: tree.Instead, about: About, key: Any, source: Thing, marks: Any) -> Amendment:
+    stage = 1 if ability.kind in {"graveyard", "dies"} else 0  # what is destroyed goes to the graveyard because of that
+    told = {**marks, "about": {**marks.get("about", {}), **about}, "source": source.object}
+    you = Thing(0, FACE.name, source.owner, ("", ""), FACE, told)
+    stamp = source.marks.get("stamp", 0)
+    make, sort = (_entering, "enters") if ability.kind == "enters" else (_put_in_its_place, ability)
+    if ability.kind == "damage" and isinstance(ability.do[0], tree.Prevent):
+        make, sort = _less, PREVENTION
+
+    def made(game: Game, event: Event) -> Making:
+        return (yield from make(game, event, ability, you))
+
+    return Amendment(key, (ability.kind, about["of"]), made, sort, source.object, stamp, stage)
+
+
+def _entering(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
+    """How a thing enters: tapped, with counters, with something chosen. That is part of its entering."""
+    subject = subject_of(event)
+    number = subject if isinstance(subject, int) else subject.id
+    player = controller(game, spell) if isinstance(ability.what, tree.Filter) else spell.marks["about"]["player"][0]
+    events = [event]
+    chosen: dict[str, str] = {}
+    for step in ability.do:
+        match step:
+            case tree.Tap():
+                events.append(Event("mark", (number, "tapped", True)))
+            case tree.PutCounters(_, counter, how_many):
+                due = amount(game, how_many, player, game.board.things.get(number, spell))
+                events.append(Event("counters", (number, counter, due)))
+            case tree.Choose(_, what):
+                chosen[what] = yield Ask("quality", player, (number, what))
+                events.append(Event("mark", (number, "choices", dict(chosen))))
+    return Made(tuple(events), kept=True)
+
+
+ENTERING = (tree.Tap, tree.PutCounters, tree.Choose)
+
+
+def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
+    """Some of the damage is prevented, or all of it; then what else the text says."""
+    you = controller(game, spell)
+    much = ability.do[0].amount
+    made = prevented(event, event.args[2] if much is None else min(event.args[2], amount(game, much, you, spell)))
+    return made._replace(then=_then(ability.do[1:], you, spell))
+    yield
+
+
+def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
+    """What is done instead: at the same moment, as far as it is one moment's; the rest right after."""
+    you = controller(game, spell)
+    events: list[Event] = []
+    rest = list(ability.do)
+    while rest and type(rest[0]) in AT_ONCE and not _is_chosen(rest[0]):
+        for item in AT_ONCE[type(rest[0])](game, rest.pop(0), you, spell):
+            events += (item,) if isinstance(item, Event) else item
+    now = tuple(_as_before(event, each) for each in events)
+    kept = any(each.kind == event.kind and _whom(each) == _whom(event) for each in now if each.kind != "move")
+    told = Event("replaced", (spell.marks["source"], ability.kind))
+    return Made((told, *now), _then(tuple(rest), you, spell), kept)
+    yield
+
+
+AT_ONCE: dict[type, Any] = {
+    tree.Damage: permanents.damage,
+    tree.PutInto: permanents.put_into,
+    tree.GainLife: permanents.gain_life,
+}
+
+
+def _is_chosen(step: Any) -> bool:
+    return any(isinstance(part, tree.Chosen) for part in step)
+
+
+def _whom(event: Event) -> Any:
+    return event.args[1] if event.kind == "damage" else event.args[0]
+
+
+def _as_before(was: Event, now: Event) -> Event:
+    """Combat damage stays combat damage; what is discarded or sacrificed stays so, wherever it goes."""
+    if was.kind == now.kind == "damage":
+        return now._replace(args=(*now.args[:3], was.args[3]))
+    if was.kind == now.kind == "move" and was.args[3] in {"discarded", "sacrificed"}:
+        return now._replace(args=(*now.args[:3], was.args[3], *now.args[4:]))
+    return now
+
+
+def _then(steps: tuple[Any, ...], you: str, spell: Thing) -> Callable[[Game], Generator[Any, Any, None]] | None:
+    if not steps:
         return None
-    forbidden = event.args[1] or "cannot be regenerated" in traits(game, thing).rules
-    if "regeneration" not in shields or forbidden:
-        return None
-    left = list(shields)
-    left.remove("regeneration")
-    events = [
-        Event("mark", (thing.id, "shields", tuple(left) or None)),
-        Event("mark", (thing.id, "damage", None)),
-        Event("regenerated", (thing.id,)),
-    ]
-    if not thing.marks.get("tapped"):
-        events.append(Event("tap", (thing.id,)))
-    fight = combat(game.board)
-    if fight is not None:
-        events.append(Event("combat", (fight.without(thing.object),)))
-    return tuple(events)
+
+    def then(game: Game) -> Generator[Any, Any, None]:
+        for step in steps:
+            yield from game.run("do", step, you, spell)
+
+    return then
 
 
-def shield(game: Game, event: Event) -> tuple[Event, ...] | None:
-    """A shield prevents damage: point by point, or all that a source would deal."""
-    source, to, amount, in_combat = event.args
-    watching = game.board.facts.get("watching", ())
-    for n, (whom, sources, points, only_combat, next_only, _) in enumerate(watching):
-        if amount <= 0 or (only_combat and not in_combat):
-            continue
-        if whom is not None and not any(_same(game, one, to) for one in whom):
-            continue
-        if sources is not None and not any(_same(game, one, source) for one in sources):
-            continue
-        stopped = amount if points is None else min(points, amount)
-        _use(game, n, None if points is None else points - stopped, next_only)
-        prevented = Event("prevented", (source, to, stopped))
-        if stopped == amount:
-            return (prevented,)
-        return (prevented, Event("damage", (source, to, amount - stopped, in_combat)))
-    return None
+# --- for a time -------------------------------------------------------------------------------------------------------
 
 
-def _same(game: Game, one: Any, other: Any) -> bool:
-    if isinstance(one, str) or isinstance(other, str):
-        return bool(one == other)
-    return bool(one[0] == other[0] and (still(game.board, other) is None or one == other))
-
-
-def _use(game: Game, nth: int, points: int | None, next_only: bool) -> None:
-    """A shield is used: it has fewer points, or is gone."""
-    watching = list(game.board.facts.get("watching", ()))
-    whom, sources, _, only_combat, _, until = watching[nth]
-    if next_only or points == 0:
-        del watching[nth]
-    elif points is not None:
-        watching[nth] = (whom, sources, points, only_combat, next_only, until)
-    game.board = fold(game.board, [Note("watching", tuple(watching) or None)])
+def begin(game: Game, what: tree.Instead, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A spell or ability says what happens instead of something, for a time or the next time."""
+    if what.kind == "damage":
+        dealer = yield from shields.the_source(game, what.what[0], player, spell)
+        fixed: Any = (dealer, (yield from shields.those(game, what.what[1], player, spell)))
+    else:
+        fixed = yield from shields.those(game, what.what, player, spell)
+    yield from shields.set_up(game, what._replace(what=fixed), player, spell)

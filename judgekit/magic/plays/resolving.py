@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
 from judgekit.magic.plays import casting, effects, targets
-from judgekit.magic.plays.state import Object, chosen, controller, traits
+from judgekit.magic.plays.state import Object, chosen, controller, rules_of_table, still, traits
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -20,10 +21,25 @@ if TYPE_CHECKING:
 def resolve(game: Game, what: int) -> Generator[Any, Any, None]:
     """The parts of resolving, in order, as one action that nobody interrupts."""
     yield Event("resolves", (what,))
-    if "assigned" in game.board.things[what].marks:
+    spell = game.board.things[what]
+    if "assigned" in spell.marks:
         yield from game.run("deal", what)
+    elif _has_lost_its_source(game, spell) and not game.settle("stands by itself", False):
+        yield Event("vanish", (what,))
     else:
         yield from game.run("resolution", what)
+
+
+def _has_lost_its_source(game: Game, spell: Thing) -> bool:
+    """Whether the source of an ability has gone since it went onto the stack, other than to pay for it."""
+    if not spell.marks.get("rooted") or still(game.board, spell.marks["source"]) is not None:
+        return False
+    return spell.marks["source"] not in chosen(spell, "paid with", ())
+
+
+def by_itself(game: Game, value: bool) -> bool:
+    """An ability on the stack needs its source no longer."""
+    return True
 
 
 def recheck_targets(game: Game, what: int) -> Generator[Any, Any, None]:
@@ -32,9 +48,10 @@ def recheck_targets(game: Game, what: int) -> Generator[Any, Any, None]:
     picked = chosen(spell, "targets")
     if not picked or not any(picked):
         return
+    if spell.marks.get("delayed"):
+        yield from _those_still_meant(game, spell, picked)
+        return
     wants = [want for mode in casting.modes_chosen(game, spell) for want in mode.wants]
-    if not wants:
-        return  # the targets are those of what set up a delayed ability
     left: list[tuple[targets.Being, ...]] = []
     for want, group in zip(wants, picked, strict=True):
         left.append(tuple(one for one in group if targets.why_not(game, spell, want, one) is None))
@@ -45,6 +62,30 @@ def recheck_targets(game: Game, what: int) -> Generator[Any, Any, None]:
         yield Event("choose", (what, "targets", tuple(left)))
 
 
+def _those_still_meant(game: Game, spell: Thing, picked: tuple[Any, ...]) -> Generator[Any, Any, None]:
+    """A delayed ability acts on the targets of its text; of those that have changed the rules have to say so."""
+    you, source = controller(game, spell), spell.marks["source"]
+    left: list[tuple[targets.Being, ...]] = []
+    for want, group in zip_longest(spell.marks.get("wants", ()), picked):
+        there = [(one, targets.being(game, one)) for one in group or ()]
+        changed = [
+            one
+            for one, thing in there
+            if want is not None and thing is not None and not targets.fits(game, thing, want.filter, you, source)
+        ]
+        if changed and game.settle("what has changed is meant still", False):
+            game.show()
+            changed = []
+        left.append(tuple(one for one, _ in there if one not in changed))
+    if tuple(left) != picked:
+        yield Event("choose", (spell.id, "targets", tuple(left)))
+
+
+def meant_still(game: Game, value: bool) -> bool:
+    """A delayed ability about a certain permanent acts on it though it has become something else."""
+    return True
+
+
 def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
     """What the text says is done, in the order in which it is written."""
     spell = game.board.things.get(what)
@@ -53,6 +94,7 @@ def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
     player = controller(game, spell)
     instructions = effects.joined([i for mode in casting.modes_chosen(game, spell) for i in mode.do])
     if not _condition_holds(game, spell):
+        game.show()
         return
     for n, instruction in enumerate(instructions):
         if n and not game.settle("nothing in between", False):
@@ -67,7 +109,14 @@ def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
 
 def _condition_holds(game: Game, spell: Thing) -> bool:
     condition = getattr(spell.marks.get("ability"), "condition", None)
-    return condition is None or bool(game.settle("condition", True, condition, controller(game, spell), spell))
+    if condition is None or not game.settle("condition is looked at again", False):
+        return True
+    return bool(game.settle("condition", True, condition, controller(game, spell), spell))
+
+
+def looked_at_again(game: Game, value: bool) -> bool:
+    """The condition of a triggered ability is part of its event, and has to be so again when it resolves."""
+    return True
 
 
 def finish(game: Game, what: int) -> Generator[Any, Any, None]:
@@ -80,14 +129,16 @@ def finish(game: Game, what: int) -> Generator[Any, Any, None]:
         return
     player = controller(game, spell)
     if traits(game, spell).types.isdisjoint(PERMANENT_TYPES):
-        yield Event("move", (what, "graveyard", player, "resolved"))
+        zone = game.settle("where it goes", "graveyard", spell)
+        yield Event("move", (what, zone, player, "resolved" if zone == "graveyard" else "returned"))
         return
     host = _host(spell)
-    yield Event("move", (what, "battlefield", player, "resolved"))
+    if host is not None and game.settle("enters attached", False):
+        yield (Event("move", (what, "battlefield", player, "resolved")), Event("attach", (what, host)))
+    else:
+        yield Event("move", (what, "battlefield", player, "resolved"))
     if "effects" in game.board.facts and game.settle("it stays changed", False):
         yield Event("effects follow", (spell.object, game.board.things[what].object))
-    if host is not None:
-        yield Event("attach", (what, host))
 
 
 def stays_changed(game: Game, value: bool) -> bool:
@@ -142,7 +193,7 @@ def counter(game: Game, what: int) -> Generator[Any, Any, None]:
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
         return
-    if "cannot be countered" in traits(game, spell).rules or _by_itself(spell):
+    if "cannot be countered" in traits(game, spell).rules or _by_itself(spell) or _by_others(game, spell):
         return
     if spell.face.pseudo:
         yield (Event("countered", (what,)), Event("vanish", (what,)))
@@ -156,6 +207,12 @@ def _by_itself(spell: Thing) -> bool:
     """Whether its own text says that a spell cannot be countered."""
     changes = [c for a in spell.face.traits.abilities if isinstance(a, tree.Static) for c in a.changes]
     return any("cannot be countered" in change.rules and isinstance(change.what, tree.This) for change in changes)
+
+
+def _by_others(game: Game, spell: Thing) -> bool:
+    """Whether what a permanent says keeps a spell from being countered."""
+    about = [(source, of) for source, rule, of in rules_of_table(game) if rule == "cannot be countered"]
+    return any(targets.fits(game, spell, of, controller(game, source), source.object) for source, of in about)
 
 
 def no_refund(game: Game, value: bool) -> bool:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic.cards import Traits
+from judgekit.magic.language.rewording import reworded
 from judgekit.magic.language.tree import Static
 from judgekit.table.board import inert
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from judgekit.magic.cards import Traits
     from judgekit.magic.language.tree import Change
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
@@ -23,7 +24,8 @@ Being = Object | str  # an object on the board, or a player
 # None of these changes what anything on the board is like.
 inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
-    "seen", "paid", "assigned", "resolutions", "boards", "short", "still so",
+    "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
+    "shuffles",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
 inert("tapped", "combat", "life", "number", while_=PLAIN)
@@ -80,7 +82,7 @@ class Effect(NamedTuple):
     change: Change
     objects: tuple[Object, ...]
     stamp: int
-    until: str
+    until: Any  # the end of what, or the condition that has to hold
     controller: str
     source: Object
 
@@ -153,109 +155,41 @@ def traits(game: Game, thing: Thing) -> Traits:
     return found
 
 
-class Acting(NamedTuple):
-    """A continuous effect that may act on a thing: its age, what it changes, the static ability behind it, if any."""
+def born(game: Game, thing: Thing) -> Traits:
+    """What a thing is like by itself: what of its face counts is for the rules to say, once for a game."""
+    if not thing.face.asks:
+        printed: Traits = thing.face.traits
+        return printed
+    kept: tuple[Any, Traits] | None = game.kept.get(id(thing.face))
+    if kept is None:
+        from judgekit.magic.plays.identity import by_itself
 
-    stamp: int
-    change: Change
-    source: Thing | None = None
-    ability: Static | None = None
-    cites: tuple[str, ...] = ()
+        kept = game.kept[id(thing.face)] = (thing.face, by_itself(game, thing.face))
+    return kept[1]
 
 
-class Draft:
-    """Traits while the rules compute them."""
-
-    __slots__ = (
-        "abilities",
-        "colours",
-        "controller",
-        "name",
-        "power",
-        "rules",
-        "subtypes",
-        "supertypes",
-        "toughness",
-        "types",
-        "words",
-    )
-
-    def __init__(self, printed: Traits) -> None:
-        self.name = printed.name
-        self.types = set(printed.types)
-        self.subtypes = set(printed.subtypes)
-        self.supertypes = set(printed.supertypes)
-        self.colours = set(printed.colours)
-        self.power = printed.power
-        self.toughness = printed.toughness
-        self.words = dict(printed.words)
-        self.abilities = list(printed.abilities)
-        self.rules: set[str] = set()
-        self.controller: str | None = None
-
-    def copy(self) -> Draft:
-        """The same traits so far, to try something out on."""
-        other = Draft.__new__(Draft)
-        for name in Draft.__slots__:
-            value = getattr(self, name)
-            setattr(other, name, value.copy() if isinstance(value, (set, dict, list)) else value)
-        return other
-
-    def done(self, cites: tuple[str, ...]) -> Traits:
-        return Traits(
-            self.name,
-            frozenset(self.types),
-            frozenset(self.subtypes),
-            frozenset(self.supertypes),
-            frozenset(self.colours),
-            self.power,
-            self.toughness,
-            self.words,
-            tuple(self.abilities),
-            frozenset(self.rules),
-            self.controller,
-            cites,
-        )
+def because(game: Game, like: Traits, *parts: str) -> None:
+    """Cite the rules by which a thing has colours, types, subtypes of itself: somebody asks for them."""
+    why = like.why
+    if why:
+        for part in parts:
+            if part in why:
+                game.cite(why[part])
 
 
 def _traits(game: Game, thing: Thing) -> Traits:
-    """What a thing is like, computed and kept. What asks for itself on the way gets what is printed."""
-    printed: Traits = thing.face.traits
+    """What a thing is like, computed and kept: of a permanent, with all that are in play."""
     cache = game.board.cache
     if is_untouched(game.board, thing):
+        printed = born(game, thing)
         cache[thing.id] = printed
         return printed
-    asked: list[int] = cache.setdefault("asked", [])
-    if thing.id in asked:
-        cache["around"] = True  # what is being computed goes round in a circle: only the first answer is whole
-        return printed
-    asked.append(thing.id)
-    draft = Draft(printed)
-    game.look()
-    _act_all(game, thing, draft)
-    for row in game.rows("reads", "after"):
-        if row.play(game, thing, draft):
-            game.cite(row.cites)
-    cites = game.looked()
-    found = draft.done(cites) if cites else printed
-    asked.pop()
-    if not asked or "around" not in cache:
-        cache[thing.id] = found
-    if not asked:
-        cache.pop("around", None)
+    from judgekit.magic.plays.computing import elsewhere, permanents
+
+    if thing.id in game.board.zone("battlefield"):
+        return permanents(game)[thing.id]
+    found = cache[thing.id] = elsewhere(game, thing)
     return found
-
-
-def _act_all(game: Game, thing: Thing, draft: Draft) -> None:
-    """All effects act, one after another, in the order that the rules say."""
-    from judgekit.magic.plays.continuous import act
-
-    left = [one._replace(cites=row.cites) for row in game.rows("reads", "effects") for one in row.play(game, thing)]
-    while left:
-        one = game.settle("the next effect", left, thing, draft)[0] if len(left) > 1 else left[0]
-        left = [other for other in left if other is not one]
-        if act(game, one, thing, draft):
-            game.cite(one.cites)
 
 
 def is_untouched(board: Board, thing: Thing) -> bool:
@@ -284,12 +218,51 @@ def statics(board: Board) -> tuple[int, ...]:
 
 
 def statics_of(board: Board) -> Iterator[tuple[Thing, Static]]:
-    """The static abilities of permanents, each with its source."""
+    """The printed static abilities of permanents, each with its source."""
     for number in statics(board):
         source = board.things[number]
-        for ability in source.face.traits.abilities:
+        for ability in worded(board, source):
             if isinstance(ability, Static):
                 yield source, ability
+
+
+def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
+    """What the static abilities that permanents have now say of the game as a whole: source, rule, what about."""
+    if is_plain(game.board):
+        return
+    for source in in_play(game.board):
+        game.look()
+        like = traits(game, source)
+        why = game.looked()
+        for ability in like.abilities:
+            if isinstance(ability, Static) and ability.rules and _holds(game, ability, source):
+                game.cite(why)
+                for rule, about in ability.rules:
+                    yield source, rule, about
+
+
+def _holds(game: Game, ability: Static, source: Thing) -> bool:
+    if ability.condition is None:
+        return True
+    return bool(game.settle("condition", True, ability.condition, controller(game, source), source))
+
+
+def host_of(game: Game, enchantment: Thing) -> Object | None:
+    """What a local enchantment enchants: the permanent that its text means, and no other."""
+    if "host" not in enchantment.marks:
+        return None
+    found: Object | None = game.settle("what is enchanted", None, enchantment)
+    return found
+
+
+def worded(board: Board, thing: Thing) -> tuple[Any, ...]:
+    """The printed abilities of a thing, in the words that effects have put there."""
+    abilities: tuple[Any, ...] = thing.face.traits.abilities
+    effects: tuple[Effect, ...] = board.facts.get("effects", ())
+    for effect in effects:
+        if effect.change.swaps and thing.object in effect.objects:
+            abilities = reworded(abilities, effect.change.swaps)
+    return abilities
 
 
 def is_creature(game: Game, thing: Thing) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.magic.plays.attaching import may_enchant
+from judgekit.magic.plays.qualities import name_of
 from judgekit.magic.plays.state import active, controller, in_play, is_plain, players, still, traits
 from judgekit.table.engine import Ask, Event
 
@@ -165,18 +167,9 @@ def homeless(game: Game) -> Found:
         thing = game.board.things[number]
         host = thing.marks.get("host")
         there = still(game.board, host) if host else None
-        if there is None or there.zone[0] != "battlefield" or not _may_stay(game, thing, there):
+        if there is None or there.zone[0] != "battlefield" or not may_enchant(game, thing, there):
             found.append(Event("move", (thing.id, "graveyard", controller(game, thing), "put by the rules")))
     return tuple(found)
-
-
-def _may_stay(game: Game, enchantment: Thing, host: Thing) -> bool:
-    from judgekit.magic.plays.targets import fits
-
-    wants = traits(game, enchantment).words["incanta"]
-    if not any(fits(game, host, of, controller(game, enchantment), enchantment.object) for of in wants):
-        return False
-    return bool(game.settle("may be enchanted", True, host, enchantment))
 
 
 def legends(game: Game) -> Found:
@@ -200,7 +193,7 @@ def _legends(game: Game) -> dict[str, list[Thing]]:
         for thing in in_play(game.board):
             like = traits(game, thing)
             if "legendary" in like.supertypes or "Leggenda" in like.subtypes:
-                named[thing.face.english or like.name].append(thing)
+                named[name_of(game, thing.face, like.name)].append(thing)
         game.board.cache["legends"] = named
     return named
 
@@ -222,6 +215,22 @@ def _all_but(player: str, ones: tuple[Object, ...]) -> Callable[[Any], tuple[Eve
     return lambda kept: tuple(
         Event("move", (one[0], "graveyard", player, "put by the rules")) for one in ones if one not in kept
     )
+
+
+def worlds(game: Game) -> Found:
+    """Of world enchantments only the last to enter stays; nothing is said of several that enter together."""
+    there: list[Thing] | None = game.board.cache.get("worlds")
+    if there is None:
+        there = [thing for thing in in_play(game.board) if "world" in traits(game, thing).supertypes]
+        game.board.cache["worlds"] = there
+    if len(there) < _SEVERAL:
+        return ()
+    last = max(_entered(thing) for thing in there)
+    older = [thing for thing in there if _entered(thing) < last]
+    return tuple(Event("move", (t.id, "graveyard", controller(game, t), "put by the rules")) for t in older)
+
+
+_SEVERAL = 2
 
 
 def _entered(thing: Thing) -> int:

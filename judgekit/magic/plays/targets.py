@@ -5,15 +5,26 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import BASIC_LANDS, converted
-from judgekit.magic.plays.state import Object, active, chosen, combat, controller, opponents, players, still, traits
+from judgekit.magic.language import tree
+from judgekit.magic.plays import qualities
+from judgekit.magic.plays.state import (
+    Object,
+    active,
+    chosen,
+    combat,
+    controller,
+    opponents,
+    players,
+    rules_of_table,
+    still,
+    traits,
+)
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from judgekit.magic.cards import Traits
-    from judgekit.magic.language import tree
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -42,10 +53,22 @@ def candidates(game: Game, filter: tree.Filter, you: str, source: Object | None)
     return [t.object for t in _pool(game, filter) if fits(game, t, filter, you, source)]
 
 
+def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
+    """The filter with «that player», where it says so, being the player of whom a spell or ability speaks."""
+    if filter.either:
+        return filter._replace(either=tuple(meant(each, spell) for each in filter.either))
+    if "that player" not in {filter.controller, filter.owner}:
+        return filter
+    who = next(iter(spell.marks.get("about", {}).get("player", ())), "nobody")
+    controlled, owned = (who if whose == "that player" else whose for whose in (filter.controller, filter.owner))
+    return filter._replace(controller=controlled, owner=owned)
+
+
 def _pool(game: Game, filter: tree.Filter) -> Iterator[Thing]:  # noqa: A002
     board = game.board
     if filter.noun in {"spell", "ability"}:
-        kinds: tuple[str, ...] = ("stack",)
+        still_spells = filter.noun == "spell" and _stays_a_spell(game)
+        kinds: tuple[str, ...] = ("stack", "battlefield") if still_spells else ("stack",)
     else:
         kinds = (game.settle("zone meant", "anywhere", filter),)
     if kinds == ("anywhere",):
@@ -59,86 +82,70 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
     """Whether a thing is what a filter says."""
     if filter.either:
         return any(fits(game, thing, each, you, source) for each in filter.either)
-    if not _is_noun(thing, filter.noun):
+    filter = qualities.bound(game, filter, source)  # noqa: A001
+    if not _is_noun(game, thing, filter.noun):
         return False
     if filter.other and source is not None and thing.id == source[0]:
         return False
     like = traits(game, thing)
     return (
-        _has_kinds(game, like, filter)
-        and _has_colours(game, like, filter)
+        qualities.has_kinds(game, like, filter)
+        and qualities.has_colours(game, like, filter)
         and _has_words(like, filter)
-        and all(has_status(game, thing, status) for status in filter.status)
+        and all(has_status(game, thing, status, you) for status in filter.status)
         and (not filter.controller or _is_of(game, controller(game, thing), filter.controller, you))
         and (not filter.owner or _is_of(game, thing.owner, filter.owner, you))
-        and (not filter.named or like.name == filter.named)
+        and (not filter.named or qualities.is_called(game, thing, like, filter.named))
+        and (not filter.set or qualities.is_of_set(game, thing, filter.set))
+        and (not _is_any_permanent(filter) or _is_permanent(game, thing, like))
         and all(_compares(game, thing, like, each, you, source) for each in filter.compare)
     )
 
 
-def _is_noun(thing: Thing, noun: str) -> bool:
+def _is_noun(game: Game, thing: Thing, noun: str) -> bool:
     match noun:
         case "card":
-            return not thing.face.pseudo and not thing.face.token
+            if thing.face.token:
+                return bool(game.settle("a token is a card", True, thing))
+            return not thing.face.pseudo
         case "spell":
-            return thing.zone[0] == "stack" and not thing.face.pseudo
+            return _is_spell(game, thing)
         case "ability":
             return thing.zone[0] == "stack" and thing.face.pseudo and "damage" not in thing.marks
         case _:
             return True
 
 
-def _has_kinds(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
-    if not (set(filter.types) <= like.types and like.types.isdisjoint(filter.not_types)):
-        return False
-    if filter.any_types and like.types.isdisjoint(filter.any_types):
-        return False
-    if filter.any_subtypes and like.subtypes.isdisjoint(filter.any_subtypes):
-        return False
-    if not like.subtypes.isdisjoint(filter.not_subtypes):
-        return False
-    kinds = supertypes(game, like)
-    return set(filter.supertypes) <= kinds and kinds.isdisjoint(filter.not_supertypes)
+def _is_spell(game: Game, thing: Thing) -> bool:
+    """Whether a thing is a spell: an ability on the stack, a creature in play are none, if the rules say so."""
+    if thing.zone[0] != "stack":
+        known = thing.zone[0] == "battlefield" and not thing.face.token and "land" not in traits(game, thing).types
+        return known and _stays_a_spell(game)
+    if thing.face.pseudo and "assigned" not in thing.marks:
+        return bool(game.settle("an ability is a spell", True, thing))
+    return not thing.face.pseudo
 
 
-def supertypes(game: Game, like: Any) -> frozenset[str]:
-    """Legendary, basic and the like; which lands are basic is for the rules to say."""
-    if "land" not in like.types:
-        return frozenset(like.supertypes)
-    counted = frozenset(like.supertypes) - {"basic"}
-    if like.subtypes & BASIC_LANDS.keys():
-        counted |= {"basic"}
-    kinds: frozenset[str] = game.settle("land is basic", counted, like)
-    return kinds
+def _stays_a_spell(game: Game) -> bool:
+    """What somebody might think who does not know better: a creature in play is still a creature spell."""
+    return bool(game.settle("a permanent is a spell", True))
 
 
-def _has_colours(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
-    wanted = set(filter.any_colors)
-    if "colorless" in wanted and not like.colours:
-        return True
-    if "multicolor" in wanted and len(like.colours) > 1:
-        return True
-    if not (wanted or filter.not_colors):
-        return True
-    if wanted and like.colours.isdisjoint(wanted):
-        return False
-    if like.colours.isdisjoint(filter.not_colors) and len(like.colours) < 2:
-        return True
-    return bool(
-        game.settle("only the quality named", not wanted - like.colours and len(like.colours) < 2, like, filter)
-    )
+def _is_any_permanent(filter: tree.Filter) -> bool:  # noqa: A002
+    """Whether a filter says permanent, and not of which kind."""
+    kinds = filter.types or filter.any_types or filter.any_subtypes or "token" in filter.status
+    return filter.noun == "permanent" and not kinds
 
 
-def quality_alone(game: Game, value: bool, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
-    """A quality is looked at by itself: a black and red creature is black, and it is no nonblack one."""
-    return like.colours.isdisjoint(filter.not_colors)
+def _is_permanent(game: Game, thing: Thing, like: Traits) -> bool:
+    return bool(game.settle("is a permanent", not thing.face.token, thing, like))
 
 
 def _has_words(like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
     return all(word in like.words for word in filter.words) and not any(word in like.words for word in filter.not_words)
 
 
-def has_status(game: Game, thing: Thing, status: str) -> bool:
+def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
     """Whether a thing is tapped, attacking, enchanted …"""
     fight = combat(game.board)
     match status:
@@ -152,18 +159,64 @@ def has_status(game: Game, thing: Thing, status: str) -> bool:
             return not thing.face.token
         case "attacking":
             return fight is not None and fight.attacks(thing.object)
+        case "attacking you":
+            return fight is not None and fight.attacks(thing.object) and fight.attacked_by(thing.object) == you
+        case "activated":
+            return isinstance(thing.marks.get("ability"), tree.Activated)
+        case "triggered":
+            return isinstance(thing.marks.get("ability"), tree.Triggered)
         case "blocking":
             return fight is not None and fight.blocks_anything(thing.object)
         case "blocked":
             return fight is not None and thing.object in fight.blocked and fight.attacks(thing.object)
         case "unblocked":
-            return fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
+            attacks = fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
+            return attacks and (_blocks_are_known(game) or not game.settle("unblocked after the blocks", False))
         case "enchanted" | "equipped":
             return any(t.marks.get("host") == thing.object for t in game.board.things.values())
         case "damaged":
             return bool(thing.marks.get("damage"))
+        case "local" | "global":
+            local = bool(game.settle("local enchantment", status == "local", thing))
+            return local == (status == "local")
+        case "summon":
+            like = traits(game, thing)
+            artifact = "artifact" in like.types
+            return "creature" in like.types and not (artifact and game.settle("summons are no artifacts", False))
+        case "single target":
+            return _has_one_target(game, thing)
         case _:
             return status in traits(game, thing).rules
+
+
+def _blocks_are_known(game: Game) -> bool:
+    return game.board.facts.get("step") in {"declare blockers", "combat damage", "end of combat"}
+
+
+def once_blocks_are_known(game: Game, value: bool) -> bool:
+    """No attacker is unblocked before blockers have been declared."""
+    return True
+
+
+def no_artifacts(game: Game, value: bool) -> bool:
+    """An old word: summon spells are creature spells, artifacts aside."""
+    return True
+
+
+def _has_one_target(game: Game, thing: Thing) -> bool:
+    """Whether a spell or ability has one target. Does a text that speaks of «you» alone have one? The rules say."""
+    picked = sum(len(group) for group in chosen(thing, "targets", ()))
+    return picked == 1 or bool(not picked and _speaks_of_you(thing) and game.settle("you are a target", True))
+
+
+def _speaks_of_you(thing: Thing) -> bool:
+    ability = thing.marks.get("ability")
+    spells = [ability] if ability is not None else [a for a in thing.face.traits.abilities if hasattr(a, "modes")]
+    return any(_mentions_you(mode.do) for one in spells for mode in one.modes)
+
+
+def _mentions_you(node: Any) -> bool:
+    return isinstance(node, tree.You) or (isinstance(node, tuple) and any(_mentions_you(part) for part in node))
 
 
 def _is_of(game: Game, player: str, whose: str, you: str) -> bool:
@@ -193,10 +246,23 @@ def _compares(
     value = {
         "power": like.power,
         "toughness": like.toughness,
-        "cost": converted(thing.face.cost, chosen(thing, "x", 0)),
+        "cost": None,
     }[what]
+    if what == "cost":
+        value = qualities.converted_cost(game, thing.face, _x(game, thing))
     bound = number if isinstance(number, int) else game.settle("amount", 0, number, you, source)
     return value is not None and COMPARE[sign](value, bound)
+
+
+def _x(game: Game, thing: Thing) -> int:
+    """What X in a cost counts for."""
+    x: int = chosen(thing, "x", 0)
+    return int(game.settle("x on the stack", 0, x)) if x else 0
+
+
+def as_chosen(game: Game, value: int, x: int) -> int:
+    """On the stack X is what was chosen for it."""
+    return x
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------
@@ -206,6 +272,7 @@ def why_not(game: Game, spell: Thing, want: tree.Wanted, one: Being) -> Refusal 
     """Why something cannot be a target of a spell or ability; None where it can."""
     you = controller(game, spell)
     source = spell.marks.get("source", spell.object)
+    want = want._replace(filter=meant(want.filter, spell))
     if isinstance(one, str):
         if one not in candidates(game, want.filter, you, source):
             return Refusal("is no such target", (one, spell.id))
@@ -213,7 +280,7 @@ def why_not(game: Game, spell: Thing, want: tree.Wanted, one: Being) -> Refusal 
     thing = still(game.board, one)
     if thing is None:
         return Refusal("has gone", (one[0],))
-    if not fits_where(game, thing, want.filter, you, source):
+    if not fits_where(game, thing, want.filter, you, source) and not _is_itself(game, spell, want, thing):
         return Refusal("is no such target", (thing.id, spell.id))
     return game.refusal("target", spell, thing)
 
@@ -223,7 +290,7 @@ def fits_where(game: Game, thing: Thing, filter: tree.Filter, you: str, source: 
     if filter.either:
         return any(fits_where(game, thing, each, you, source) for each in filter.either)
     if filter.noun in {"spell", "ability"}:
-        return thing.zone[0] == "stack" and fits(game, thing, filter, you, source)
+        return fits(game, thing, filter, you, source)
     meant = game.settle("zone meant", "anywhere", filter)
     return meant in {"anywhere", thing.zone[0]} and fits(game, thing, filter, you, source)
 
@@ -232,8 +299,18 @@ def options(game: Game, spell: Thing, want: tree.Wanted) -> list[Being]:
     """Everything that can be a target for this."""
     you = controller(game, spell)
     source = spell.marks.get("source", spell.object)
-    found = candidates(game, want.filter, you, source)
+    found = candidates(game, meant(want.filter, spell), you, source)
+    if _is_itself(game, spell, want, spell):
+        found.append(spell.object)
     return [one for one in found if _may(game, spell, one)]
+
+
+def _is_itself(game: Game, spell: Thing, want: tree.Wanted, one: Thing) -> bool:
+    """What somebody might think: that an enchantment that enchants enchantments may do so to itself."""
+    if one.id != spell.id or "incanta" not in traits(game, spell).words:
+        return False
+    itself = fits(game, spell, want.filter, controller(game, spell), spell.object)
+    return itself and bool(game.settle("may enchant itself", True))
 
 
 def _may(game: Game, spell: Thing, one: Being) -> bool:
@@ -244,7 +321,9 @@ def _may(game: Game, spell: Thing, one: Being) -> bool:
 def may_not_be_one(game: Game, spell: Thing, one: Any) -> Refusal | None:
     """What a text says cannot be a target."""
     if isinstance(one, str):
-        return None
+        about = [(source, who) for source, rule, who in rules_of_table(game) if rule == "cannot be a target"]
+        shut = any(isinstance(who, tree.EachPlayer) or controller(game, source) == one for source, who in about)
+        return Refusal("cannot be a target", (one,)) if shut else None
     return Refusal("cannot be a target", (one.id,)) if "cannot be a target" in traits(game, one).rules else None
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays import priority
-from judgekit.magic.plays.allowances import is_skipped
+from judgekit.magic.plays.allowances import is_skipped, skips_left
 from judgekit.magic.plays.state import STACK, active, controller, in_play, next_player, players, traits
 from judgekit.table.board import Thing
 from judgekit.table.engine import Event, Stuck
@@ -47,8 +47,7 @@ def _begin(game: Game) -> Generator[Any, Any, None]:
     if further:
         yield Event("note", ("further turns", further[1:] or None))
     while (skips := game.board.players[player].get("skips", ())) and "turn" in skips:
-        at = skips.index("turn")
-        yield (Event("tell", (player, "skips", skips[:at] + skips[at + 1 :])), Event("skipped", ("turn",)))
+        yield (Event("tell", (player, "skips", skips_left(game, skips, "turn"))), Event("skipped", ("turn",)))
         player = next_player(game.board, player)
     yield Event("turn", (player,))
 
@@ -215,15 +214,22 @@ def no_priority(game: Game, value: bool) -> bool | None:
 def anything_lasts(game: Game) -> bool:
     """Whether anything is on that may end: effects, combat."""
     facts = game.board.facts
-    return "effects" in facts or facts.get("combat") is not None
+    return "effects" in facts or "watching" in facts or facts.get("combat") is not None
 
 
 def effects_end(game: Game, name: str) -> tuple[Event, ...]:
     """Effects that last until the end of a phase or step end with it."""
     gone = tuple(e for e in game.board.facts.get("effects", ()) if e.until == f"end of {name}")
-    ended = (Event("end effects", (gone,)),) if gone else ()
+    ended = (*((Event("end effects", (gone,)),) if gone else ()), *_shields_down(game, name))
     fought = name == "combat" and game.board.facts.get("combat") is not None
     return (*ended, Event("combat", (None,))) if fought else ended
+
+
+def _shields_down(game: Game, name: str) -> tuple[Event, ...]:
+    """Shields that last until the end of something end with it."""
+    there = game.board.facts.get("watching", ())
+    left = tuple(one for one in there if one.ability.until != f"end of {name}")
+    return (Event("note", ("watching", left or None)),) if len(left) < len(there) else ()
 
 
 def mana_empties(game: Game, name: str) -> Generator[Any, Any, None]:
@@ -280,8 +286,7 @@ def wear_off(game: Game) -> Generator[Any, Any, None]:
     shields = [Event("mark", (t.id, "shields", None)) for t in in_play(game.board) if "shields" in t.marks]
     gone = tuple(e for e in game.board.facts.get("effects", ()) if e.until == "end of turn")
     ended = [Event("end effects", (gone,))] if gone else []
-    if game.board.facts.get("watching"):
-        ended.append(Event("note", ("watching", None)))
+    ended += _shields_down(game, "turn")
     if healed or ended or shields:
         yield (*healed, *shields, *ended)
 

@@ -45,21 +45,16 @@ def neither_tapped_nor_untapped(game: Game, value: bool, thing: Thing, zone: str
 
 
 def draw(game: Game, player: str, how_many: int) -> Generator[Any, Any, None]:
-    """Cards are drawn one by one from the top of the library into the hand."""
-    for _ in range(min(how_many, len(game.board.zone("library", player)))):
+    """Cards are drawn one by one from the top of the library into the hand, as long as there are any."""
+    for _ in range(how_many):
         library = game.board.zone("library", player)
-        if library:
-            yield Event("draw", (player, library[0]))
-
-
-def too_few_cards(game: Game, player: str, how_many: int) -> Generator[Any, Any, None]:
-    """Whoever has to draw more cards than their library holds loses."""
-    if len(game.board.zone("library", player)) < how_many:
-        yield Event("note", ("short", (*game.board.facts.get("short", ()), player)))
+        yield Event("draw", (player, library[0] if library else None))
+        if player in game.board.facts.get("short", ()):
+            return
 
 
 def lose_for_drawing(game: Game) -> Generator[Any, Any, None]:
-    """… after the cards that are there have been drawn, all who could not draw enough at one moment."""
+    """Whoever had to draw and could not loses, after the cards that are there have been drawn; all at one moment."""
     short = tuple(dict.fromkeys(game.board.facts.get("short") or ()))
     if short:
         yield (Event("note", ("short", None)), *(Event("lost", (player, "library")) for player in short))
@@ -110,9 +105,9 @@ def order_graveyard(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, N
 
 
 def shuffle(game: Game, player: str) -> Generator[Any, Any, None]:
-    """A library is put in random order: the scenario's seed decides."""
+    """A library is put in random order: the scenario's seed decides, and how often it has been shuffled."""
     library = list(game.board.zone("library", player))
-    seed = f"{game.board.facts.get('seed', 0)} {player} {len(game.steps)}"
+    seed = f"{game.board.facts.get('seed', 0)} {player} {game.board.players[player].get('shuffles', 0)}"
     random.Random(seed).shuffle(library)  # noqa: S311
     yield (Event("order", (("library", player), tuple(library))), Event("shuffled", (player,)))
 

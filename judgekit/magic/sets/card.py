@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.cards import COLOURS, face
+from judgekit.magic.cards import COLOURS, colours_of, face
 from judgekit.magic.language import tree
 from judgekit.magic.language.lines import enchants, read_type_line
 from judgekit.magic.language.read import read
@@ -104,12 +104,13 @@ def printed(card: Card, **said: Any) -> Face:
     supertypes, types, subtypes = kinds(card)
     facts: dict[str, Any] = {
         "cost": symbols(card),
-        "colours": colours(card),
+        "colours": None if set(colours(card)) == colours_of(symbols(card) or ()) else colours(card),
         "size": size(card),
         "subtypes": subtypes,
         "supertypes": supertypes,
         "text": card.text or "",
         "english": card.english,
+        "set": card.set,
     }
     if "abilities" not in said:
         facts["abilities"] = abilities(card)

@@ -12,9 +12,11 @@ from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import rules, tree
+from judgekit.magic.plays.befalling import MATCHES as INSTEAD
 from judgekit.magic.plays.effects import DO
-from judgekit.magic.plays.state import statics_of
-from judgekit.magic.plays.triggers import MATCHES
+from judgekit.magic.plays.matching import MATCHES
+from judgekit.magic.plays.replacing import ENTERING
+from judgekit.magic.plays.state import rules_of_table, statics_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -43,6 +45,7 @@ class Heard(NamedTuple):
     words: frozenset[str]
     nodes: frozenset[type]
     of_statics: frozenset[str]
+    undecided: tuple[tuple[str, str], ...] = ()  # keywords that the rules name and do not tell, with where they do
 
 
 @lru_cache(maxsize=8)
@@ -65,13 +68,14 @@ def _heard(system: System) -> Heard:
         elif isinstance(value, FunctionType):
             mentioned = _mentioned(value)
             waiting += mentioned
-            if any(one is statics_of or one == "table rules" for one in mentioned):
+            if any(one in (statics_of, rules_of_table, "table rules") for one in mentioned):
                 of_statics |= {one for one in mentioned if isinstance(one, str)}
         elif isinstance(value, dict):
             waiting += [*value.keys(), *value.values()]
         elif isinstance(value, (tuple, list, set, frozenset)):
             waiting += value
-    return Heard(frozenset(words), frozenset(nodes), frozenset(of_statics))
+    undecided = {word: f"{system.name}:{path}" for word, path in system.values.get("undecided", {}).items()}
+    return Heard(frozenset(words), frozenset(nodes), frozenset(of_statics), tuple(undecided.items()))
 
 
 _KINDS = frozenset(value for value in vars(tree).values() if isinstance(value, type) and hasattr(value, "_fields"))
@@ -123,8 +127,7 @@ def _missing(node: Any, heard: Heard) -> Iterator[str]:
         if kind not in heard.nodes and kind not in _PARTS:
             yield _said(node)
         yield from _unheard(node, heard)
-        if not isinstance(node, tree.Instead):  # what replaces an event is done in its own way
-            yield from _undone(node)
+        yield from _undone(node)
     for part in node:
         yield from _missing(part, heard)
 
@@ -133,6 +136,9 @@ def _undone(node: Any) -> Iterator[str]:
     """Instructions inside a node that nothing does, or does without regard to all that they say."""
     fields = (getattr(node, name) for name in node._fields if name in _INSTRUCTIONS)
     steps = [step for field in fields for step in field]
+    if isinstance(node, tree.Instead):
+        steps = list(_unmade(node))
+        yield from (_said(step) for step in steps if node.kind == "enters")
     if isinstance(node, tree.OneOf):
         steps += [step for option in node.options for step in option]
     for step in steps:
@@ -149,24 +155,38 @@ def _undone(node: Any) -> Iterator[str]:
             yield _said(step)
 
 
+def _unmade(node: tree.Instead) -> tuple[Any, ...]:
+    """What a replacement does that is not done in its own way: entering so, and preventing the damage itself."""
+    if node.kind == "enters":
+        return tuple(step for step in node.do if not isinstance(step, ENTERING))
+    prevents = node.kind == "damage" and isinstance(node.do[0], tree.Prevent)
+    return node.do[1:] if prevents else node.do
+
+
 def _unheard(node: Any, heard: Heard) -> Iterator[str]:
     """Words of a node that no play asks for."""
     match node:
         case tree.Keyword(word):
-            if word not in heard.words:
+            entry = dict(heard.undecided).get(word)
+            if entry is not None:
+                yield f"«{word}» in questa edizione non è decidibile: nessuna regola dice come si svolge ({entry})"
+            elif word not in heard.words:
                 yield f"la parola chiave «{word}»"
         case tree.Trigger(kind):
             known = kind in _TRIGGERS or (kind == "state" and kind in heard.words)
             unknown = ([] if known else [kind]) + [place for place in node.where if _new(place, heard)]
             yield from (f"l’innesco su «{_EVENTS.get(word, 'un altro evento')}»" for word in unknown)
         case tree.Instead(kind):
-            if kind not in heard.words:
+            told = kind in _REPLACED and tree.Instead in heard.nodes and not _new(node.until, heard)
+            if not told or not _is_known(node.what, lasting=not node.until):
                 yield _said(node)
+        case tree.It("damage"):
+            yield "il danno di cui parla"
         case tree.Filter():
             said = (*node.status, node.controller, node.owner)
             yield from (f"la qualità «{_STATUS.get(word, '…')}»" for word in said if _new(word, heard))
         case tree.Activated():
-            yield from ("il limite all’uso dell’abilità" for limit in node.limits if _new(limit, heard))
+            yield from ("il limite all’uso dell’abilità" for limit in node.limits if _is_new_limit(limit, heard))
         case tree.Change() | tree.Static():
             names = [rule if isinstance(rule, str) else rule[0] for rule in node.rules]
             yield from (_rule(name) for name in names if _new(name, heard) or _of_things(node, name, heard))
@@ -174,12 +194,27 @@ def _unheard(node: Any, heard: Heard) -> Iterator[str]:
                 yield "la durata dell’effetto"
 
 
+def _is_known(what: Any, *, lasting: bool) -> bool:
+    """Whether plays know whom a replacement is about; what an effect fixes when it begins may be said in more ways."""
+    if isinstance(what, tuple) and not hasattr(what, "_fields"):
+        return all(_is_known(each, lasting=lasting) for each in what)
+    known = (tree.Filter, tree.This, tree.Host, tree.You, tree.Opponent, tree.EachPlayer)
+    return what is None or not lasting or isinstance(what, known)
+
+
+_REPLACED = frozenset(kind for _, kind in INSTEAD)
 _TRIGGERS = frozenset(kind for _, kind in MATCHES)
 
 
 def _of_things(node: Any, name: str, heard: Heard) -> bool:
     """Whether plays know a rule of the table only as one of things: no spell can be countered, this one cannot be."""
     return isinstance(node, tree.Static) and name in rules.OF_THINGS and name not in heard.of_statics
+
+
+def _is_new_limit(limit: Any, heard: Heard) -> bool:
+    """Whether plays know nothing of a limit: they may know how it begins, and the step in which it ends."""
+    begins = next((word for word in heard.words if word.endswith(" ") and str(limit).startswith(word)), "")
+    return _new(limit, heard) and (not begins or _new(str(limit).removeprefix(begins), heard))
 
 
 def _new(word: Any, heard: Heard) -> bool:
@@ -200,18 +235,10 @@ def _said(node: Any) -> str:
 
 _OF_TABLE = {"open hands": "gioca con la mano scoperta", "no maximum hand size": "non ha limite di carte in mano"}
 _EVENTS = {
-    "for mana": "TAPpare per ottenere mana",
-    "is targeted": "diventare bersaglio",
-    "returns": "tornare nella mano",
     "reveals": "rivelare",
-    "shuffles": "rimescolare",
     "turns up": "essere girato a faccia in su",
 }
 _STATUS = {
-    "attacking you": "che attacca te",
-    "that player": "di quel giocatore",
-    "activated": "attivata",
-    "triggered": "innescata",
     "chosen": "scelto",
 }
 _NODES: dict[type, str] = {

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.render.italian import fights, things
+from judgekit.editions import MAGIC, WOM
+from judgekit.render.italian import fights, things, wom
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.words import life, mana, of, to
 
@@ -26,7 +27,7 @@ def sentence(event: Event, before: Board, after: Board, labels: Mapping[int, str
 
 def say(event: Event, scene: Scene) -> str:
     """The same, for whoever has a scene at hand."""
-    saying = SENTENCES.get(event.kind)
+    saying = _OF_GAMES[scene.game].get(event.kind)
     return saying(scene, *event.args) if saying is not None else ""
 
 
@@ -94,12 +95,26 @@ _NOTES: dict[str, Callable[[Scene, Any], str]] = {
     "started": _who_starts,
     "paid": _total_cost,
     "assigned": lambda _, value: "nessuna creatura assegna danno" if value is not None and not value.shares else "",
-    "watching": lambda _, value: "comincia un effetto che previene danno" if value else "",
-    "short": lambda _, value: f"{value[-1]} deve pescare più carte di quante ce ne siano" if value else "",
+    "watching": lambda scene, value: things.shield(scene, value or ()),
     "further turns": lambda _, value: f"dopo questo turno ne giocherà un altro {value[0]}" if value else "",
     "more lands": lambda _, value: "in questo turno si possono giocare altre terre" if value else "",
+    "rounds": lambda _, value: f"il loop si ripete {'un’altra volta' if value == 1 else f'altre {value} volte'}",
     "delayed": lambda _, value: "si prepara un’abilità innescata ritardata" if value else "",
 }
+
+
+_REPLACED = {
+    "draws": "invece di pescare si applica l’effetto",
+    "gains life": "invece di guadagnare punti vita si applica l’effetto",
+    "damage": "al danno si applica l’effetto",
+    "graveyard": "invece di andare nel cimitero si applica l’effetto",
+    "dies": "invece di andare nel cimitero si applica l’effetto",
+    "is destroyed": "invece della distruzione si applica l’effetto",
+}
+
+
+def _replaced(scene: Scene, source: Any, kind: str) -> str:
+    return f"{_REPLACED[kind]} {of(scene.name(source))}"
 
 
 def _note(scene: Scene, name: str, value: Any) -> str:
@@ -146,8 +161,10 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "shuffled": _named("mescola il suo grimorio"),
     "choose": things.choose,
     "resolves": things.resolves,
+    "target stays": _named("tiene il bersaglio che aveva: quello nuovo non sarebbe legale"),
     "countered": things.countered,
     "fizzles": things.fizzles,
+    "too late": things.too_late,
     "declined": things.declined,
     "undone": _undone,
     "tap": things.tap,
@@ -157,6 +174,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "attach": things.attach,
     "effect": things.effect,
     "end effects": things.end_effects,
+    "replaced": _replaced,
     "regenerated": _named("si rigenera"),
     "damage": fights.damage,
     "assigned": fights.assigned,
@@ -164,8 +182,11 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "life": fights.life,
     "mana": fights.mana,
     "spend": fights.spend,
+    "taps for mana": _nothing,  # to TAP and to add say it
+    "triggers for mana": things.triggers_for_mana,
     "looks": things.looks,
     "reveals": things.reveals,
+    "changes hands": _nothing,  # the effect that gives it says it
     "effects follow": _nothing,  # what has changed the spell goes on: nothing new to be seen
     "nothing assigned": _said("nessuna creatura ha danno da assegnare"),
     "attacks": fights.attacks,
@@ -182,3 +203,4 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "note": _note,
     "tell": _tell,
 }
+_OF_GAMES = {MAGIC: SENTENCES, WOM: wom.SENTENCES}

@@ -23,7 +23,17 @@ def question(ask: Ask, board: Board, labels: Mapping[int, str], *, modern: bool 
     return f"{ask.player} {said}{f' (fra {among})' if among else ''}"
 
 
-_AMONG = {"targets", "division", "choose", "cost", "discard", "which mana", "graveyard order"}
+_AMONG = {
+    "which effect",
+    "end of circle",
+    "targets",
+    "division",
+    "choose",
+    "cost",
+    "discard",
+    "which mana",
+    "graveyard order",
+}
 
 
 def _targets(scene: Scene, about: Any) -> str:
@@ -72,6 +82,8 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "keep one": _said("sceglie quale permanente leggendario tenere"),
     "top card under": _said("decide se mettere in fondo al grimorio la prima carta"),
     "choose": _named("deve scegliere per l’effetto"),
+    "which effect": _said("decide quale effetto si applica per primo"),
+    "end of circle": _said("decide quale effetto si applica per ultimo"),
     "cost": _said("deve scegliere con che cosa pagare il costo"),
     "discard": _discard,
     "graveyard order": _said("decide in che ordine le carte vanno nel cimitero"),
@@ -79,8 +91,13 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "may": _named("decide se applicare l’effetto facoltativo"),
     "other cost": _named("decide se pagare un altro costo invece di quello di mana"),
     "order": _named("decide in che ordine stanno le carte"),
-    "quality": _named("deve scegliere un colore o un tipo di creatura"),
+    "mana kind": _named("deve scegliere quale mana aggiungere per l’abilità"),
+    "quality": _named("deve scegliere una qualità, un numero o un nome"),
     "option": _named("deve scegliere un’alternativa"),
+    "added cost": _named("decide se pagare un costo in più per"),
+    "new target": _named("deve scegliere il nuovo bersaglio per"),
+    "words": _named("deve scegliere quale parola ne sostituisce un’altra per"),
+    "rounds": _said("deve dire quante volte si ripete il loop"),
     "pay": _mana,
     "which mana": _mana,
     "pay or not": _named("decide se pagare per"),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.vocabulary import BASIC_LAND_TYPES, SUPERTYPES
+from judgekit.editions import MAGIC, WOM
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, SUPERTYPES
+from judgekit.render.italian import wom
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.words import by, damage, life, listed, mana, of, on, where
 
@@ -15,15 +17,17 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Refusal
 
 
-def why_refused(refusal: Refusal, board: Board, labels: Mapping[int, str], *, modern: bool = False) -> str:
+def why_refused(
+    refusal: Refusal, board: Board, labels: Mapping[int, str], *, modern: bool = False, game: str = MAGIC
+) -> str:
     """A refusal as a sentence; of an unknown kind, that the rules do not allow it."""
-    scene = Scene(board, board, labels, modern)
+    scene = Scene(board, board, labels, modern, game)
     return why(refusal, scene)
 
 
 def why(refusal: Refusal, scene: Scene) -> str:
     """The same, for whoever has a scene at hand."""
-    saying = REFUSALS.get(refusal.kind)
+    saying = _OF_GAMES[scene.game].get(refusal.kind)
     return saying(scene, *refusal.args) if saying is not None else "le regole non lo permettono"
 
 
@@ -38,6 +42,11 @@ def _named(pattern: str) -> Callable[..., str]:
         return pattern.format(*names, **forms)
 
     return play
+
+
+def _quoted(pattern: str) -> Callable[..., str]:
+    """A sentence about a word as somebody said it."""
+    return lambda _, said="", *_more: pattern.format(said)
 
 
 def _waiting(scene: Scene, thing: int, *_: Any) -> str:
@@ -116,6 +125,11 @@ def _protected(scene: Scene, one: Any, other: Any = None, *_: Any) -> str:
     return f"la protezione {of(scene.name(one))}{what}"
 
 
+def _no_colour(_: Scene, said: Any = "", *_more: Any) -> str:
+    word = COLOURS[said][0] if said in COLOURS else said
+    return f"«{word}» non è un colore: i colori sono bianco, blu, nero, rosso e verde"
+
+
 REFUSALS: dict[str, Callable[..., str]] = {
     # playing
     "is not in hand": _named("{0} non è nella mano {of1}"),
@@ -187,9 +201,14 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "flies": _named("{0} ha volare e {1} no"),
     "has shadow": _named("{0} ha ombra e {1} no"),
     "walks": _walks,
+    "is no colour": _no_colour,
     # the script
+    "repeats nothing optional": _named("in questo loop non c’è nulla di facoltativo che {0} possa ripetere"),
     "nothing is waiting": _named("la pila è vuota: non c’è nulla che si risolva"),
     "no further damage step": _named("in questo combattimento non c’è altro danno da infliggere"),
+    "is no card type": _quoted("«{}» non è un tipo di carta"),
+    "is no single kind": _quoted("«{}» non è un solo tipo di creatura"),
+    "means something else": _quoted("«{}» nel gioco ha già un altro significato"),
     "is no such choice": _named("la scelta {of0} non è fra quelle possibili"),
     # damage
     "no order is due": _named("qui non si annuncia alcun ordine di assegnazione del danno"),
@@ -198,3 +217,4 @@ REFUSALS: dict[str, Callable[..., str]] = {
         "prima che un giocatore riceva danno da {0}, a {1} va assegnato abbastanza danno da distruggere la creatura"
     ),
 }
+_OF_GAMES = {MAGIC: REFUSALS, WOM: wom.REFUSALS}

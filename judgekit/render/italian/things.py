@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.language import tree
+from judgekit.magic.vocabulary import COLOURS
 from judgekit.render.italian.effects import began, ended
 from judgekit.render.italian.words import count, listed, of, on, to
 
@@ -29,7 +31,8 @@ def move(scene: Scene, thing: int, zone: str, player: str, how: str = "", place:
     name = scene.name(thing)
     whose = scene.whose(zone, thing, player)
     if how in {"discarded", "sacrificed"}:
-        return f"{player} {'scarta' if how == 'discarded' else 'sacrifica'} {name}"
+        told = f"{player} {'scarta' if how == 'discarded' else 'sacrifica'} {name}"
+        return told if zone == "graveyard" else f"{told}, che va {scene.where(zone, whose)}"
     if zone == "battlefield":
         back = how == "refunded"
         return f"{name} torna in gioco" if back else _enters(scene, name, player)
@@ -64,7 +67,9 @@ def land(scene: Scene, player: str, thing: int) -> str:
     return f"{player} gioca {scene.name(thing)}"
 
 
-def draw(scene: Scene, player: str, thing: int) -> str:
+def draw(scene: Scene, player: str, thing: int | None) -> str:
+    if thing is None:
+        return f"{player} deve pescare più carte di quante ce ne siano"
     return f"{player} pesca {scene.name(thing)}"
 
 
@@ -148,9 +153,17 @@ def fizzles(scene: Scene, thing: int, targets: Any = ()) -> str:
     return f"nessun bersaglio {of(scene.name(thing))} è più legale"
 
 
+def too_late(scene: Scene, thing: int) -> str:
+    return f"l’effetto {of(scene.name(thing))} non comincia: il tempo per cui doveva durare è già passato"
+
+
 def declined(scene: Scene, player: str, thing: int | None = None, *_: Any) -> str:
     what = "" if thing is None else f" {of(scene.name(thing))}"
     return f"{player} rinuncia all’effetto facoltativo{what}"
+
+
+def triggers_for_mana(scene: Scene, source: Any) -> str:
+    return f"si innesca l’abilità di mana {of(scene.name(source))}, che si risolve subito"
 
 
 # --- permanents -------------------------------------------------------------------------------------------------------
@@ -171,9 +184,18 @@ def _shields(scene: Scene, thing: int, value: Any) -> str:
     return f"{scene.name(thing)} riceve uno scudo di rigenerazione" if more else ""
 
 
+def _chosen(scene: Scene, thing: int, value: dict[str, str]) -> str:
+    """What was last chosen for a permanent."""
+    what, said = list(value.items())[-1]
+    named = next(iter(COLOURS.get(said, (said,)))) if what == "colour" else said
+    return f"per {scene.name(thing)} si sceglie «{named}»"
+
+
 _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
     "damage": lambda scene, thing, value: "" if value else f"il danno {on(scene.name(thing))} scompare",
     "shields": _shields,
+    "tapped": lambda scene, thing, value: f"{scene.name(thing)} entra nello stato «TAPpato»" if value else "",
+    "choices": _chosen,
     "phased out": lambda scene, thing, value: f"{scene.name(thing)} {'va fuori fase' if value else 'rientra in fase'}",
     "face down": lambda scene, thing, value: f"{scene.name(thing)} si gira a faccia in {'giù' if value else 'su'}",
 }
@@ -182,6 +204,14 @@ _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
 def mark(scene: Scene, thing: int, name: str, value: Any) -> str:
     saying = _MARKS.get(name)
     return saying(scene, thing, value) if saying is not None else ""
+
+
+def shield(scene: Scene, waiting: tuple[Any, ...]) -> str:
+    """A shield that has been set up; one that ends is told by what it does."""
+    if len(waiting) <= len(scene.before.facts.get("watching", ())):
+        return ""
+    prevents = isinstance(waiting[-1].ability, tree.Prevent)
+    return "comincia un effetto che previene danno" if prevents else "comincia un effetto di sostituzione"
 
 
 def counters(scene: Scene, thing: int, kind: str, how_many: int) -> str:

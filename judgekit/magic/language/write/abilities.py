@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.nouns import ending, head, number, parts, that, with_preposition
+from judgekit.magic.language.nouns import ending, number
 from judgekit.magic.language.tree import Filter
 from judgekit.magic.language.write.conditions import TO
+from judgekit.magic.language.write.insteads import Insteads
 from judgekit.magic.language.write.triggers import Triggers
-from judgekit.magic.language.write.verbs import FEMININE, STEPS, Subject, braced, capital, unwritten
+from judgekit.magic.language.write.verbs import FEMININE, STEPS, braced, capital, unwritten
 
 _LIMITS = {
     "as a sorcery": "solo quando potresti lanciare una stregoneria",
@@ -18,10 +19,7 @@ _LIMITS = {
 }
 
 
-_INSTEAD = {"gains life": "guadagnare punti vita", "draws": "pescare una carta"}
-
-
-class Line(Triggers):
+class Line(Triggers, Insteads):
     """One ability being written: which targets were mentioned, what `it` is."""
 
     def ability(self, node: Any) -> str:
@@ -41,9 +39,11 @@ class Line(Triggers):
             case tree.Static():
                 return self.static(node)
             case tree.Instead():
-                return self.instead(node)
+                return capital(self.instead(node)) + "."
             case tree.ExtraCost():
                 return f"Come costo addizionale per giocare {self.self}, {self.costs(node.costs, spoken=True)}."
+            case tree.PlayOnly("on", of):
+                return f"Gioca {self.self} solo su {self.one(of).text}."
             case tree.OtherCost():
                 return f"Puoi {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
         raise unwritten(node)
@@ -95,6 +95,10 @@ class Line(Triggers):
                 )
             case "cost to attack" | "cost to block":
                 return self.tax(name, *about)
+            case "skip":
+                who, step = about
+                own = "tua" if isinstance(who, tree.You) else "propria"
+                return f"{self.player(who).does('salta')} la {own} sottofase di {STEPS[step]}"
             case "cannot be countered":
                 noun = self.all_of(about)
                 return f"{noun.text} non possono essere neutralizzate"
@@ -109,43 +113,3 @@ class Line(Triggers):
             return f"{subject.text} non possono {verb} a meno che il loro controllore non paghi {braced(symbols)}"
         payer = "tu" if isinstance(what, tree.This) else "il suo controllore"
         return f"{self.thing(what).text} non può {verb} a meno che {payer} non paghi {braced(symbols)}"
-
-    def instead(self, node: tree.Instead) -> str:
-        condition = f"se {self.condition(node.condition)}, " if node.condition is not None else ""
-        if node.kind == "damage":
-            return self.instead_of_damage(node)
-        if node.kind in _INSTEAD and isinstance(node.what, tree.You) and node.condition is None:
-            return f"Se stai per {_INSTEAD[node.kind]}, invece {self.together(node.do)}."
-        if node.kind != "enters":
-            raise unwritten(node)
-        subject = Subject(self.self) if isinstance(node.what, tree.This) else self._subject(self.all_of(node.what))
-        match node.do:
-            case (tree.Tap(),):
-                e = (
-                    ending("f" if not self.name else "m", many=False)
-                    if not subject.many
-                    else ending(subject.gender, many=True)
-                )
-                return capital(f"{condition}{subject.does('entra')} in gioco TAPpat{e}.")
-            case (tree.Tap(), tree.PutCounters(_, kind, n)):
-                e = ending("f" if not self.name else "m", many=False)
-                return capital(f"{condition}{subject.does('entra')} in gioco TAPpat{e} con {self.counters(kind, n)}.")
-            case (tree.PutCounters(_, kind, n),):
-                return capital(f"{condition}{subject.does('entra')} in gioco con {self.counters(kind, n)}.")
-            case _:
-                return capital(f"mentre {self.self} entra in gioco, {self.together(node.do)}.")
-
-    def instead_of_damage(self, node: tree.Instead) -> str:
-        source, to = node.what
-        match node.do:
-            case (tree.Prevent(_, n, _),):
-                return f"Se {self.one(source).text} ti infligge danno, previeni {n} di quei danni."
-            case (tree.Damage(tree.Amount(2)),):
-                whom = " o ".join(with_preposition("a", self.one(each).text) for each in parts(to))
-                back = " o ".join(
-                    with_preposition("a", that(head(each, many=False).text, head(each, many=False).gender, many=False))
-                    for each in parts(to)
-                )
-                doubled = f"invece infligge il doppio di quel danno {back}"
-                return f"Se {self.one(source).text} sta per infliggere danno {whom}, {doubled}."
-        raise unwritten(node)

@@ -12,6 +12,8 @@ from judgekit.magic.language.write.conditions import Conditions
 from judgekit.magic.language.write.keywords import keywords
 from judgekit.magic.language.write.verbs import Subject, unwritten
 
+_SWAPS = {"colour": "una parola di colore con un'altra", "basic land": "un tipo di terra base con un altro"}
+
 
 def agreeing(text: str, subject: Subject) -> str:
     """A rule's phrase, which speaks of one masculine thing, about this subject."""
@@ -31,9 +33,9 @@ class Changes(Conditions):
     """Changes: what things get, are and may not do."""
 
     def change(self, step: tree.Change, *, infinitive: bool = False) -> str:
-        until = {"end of turn": " fino alla fine del turno", "end of combat": " fino alla fine del combattimento"}.get(
-            step.until, ""
-        )
+        until = self.until(step.until)
+        if step.switch or isinstance(step.power, tree.Stat) or isinstance(step.toughness, tree.Stat):
+            return self.turned(step, until)
         if step.controller is not None:
             if isinstance(step.what, tree.Host) and not until:
                 return f"controlli {self.thing(step.what).text}"
@@ -44,6 +46,9 @@ class Changes(Conditions):
         if step.rules == ("cannot be assigned damage",):
             whom = with_preposition("a", self.thing(step.what, subject=True).text)
             return f"{whom} non può essere assegnato danno da combattimento{until}"
+        if step.swaps:
+            words = " o ".join(_SWAPS[kind] for kind in step.swaps)
+            return f"cambia il testo {with_preposition('di', self.thing(step.what).text)} sostituendo {words}{until}"
         subject = self._subject(self.thing(step.what, subject=True))
         if step.rules == ("damage as though unblocked",):
             harm = f"infligga{'no' if subject.many else ''} il proprio danno da combattimento al giocatore in difesa"
@@ -53,19 +58,37 @@ class Changes(Conditions):
         said = self.predicates(step, subject, until)
         return f"{subject.text} " + " e ".join(said) + until
 
+    def until(self, until: Any) -> str:
+        """How long something lasts, behind what is said of it."""
+        if isinstance(until, tree.While):
+            return f" fintanto che {self.condition(until.condition)}"
+        return {"end of turn": " fino alla fine del turno", "end of combat": " fino alla fine del combattimento"}.get(
+            until, ""
+        )
+
+    def turned(self, step: tree.Change, until: str) -> str:
+        """Power and toughness change places, or one of them doubles."""
+        whose = with_preposition("di", self.thing(step.what).text)
+        if step.switch:
+            return f"scambia la forza e la costituzione {whose}{until}"
+        for name, number_, said in (("power", step.power, "forza"), ("toughness", step.toughness, "costituzione")):
+            if same(number_, tree.Stat(name, step.what)):
+                return f"raddoppia la {said} {whose}{until}"
+        raise unwritten(step)
+
     def predicates(self, step: tree.Change, subject: Subject, until: str) -> list[str]:
         bare = Subject("", many=subject.many, gender=subject.gender)
         said: list[str] = []
         if step.set_power is not None or step.set_toughness is not None:
             said.append(self.sized(step, bare))
         elif step.types or step.subtypes:
-            counts = step.adds_types and step.subtypes
+            counts = step.adds_types
             verb = "diventa" if until else "è"
             being = f"conta{'no' if subject.many else ''} come" if counts else bare.does(verb)
             said.append(f"{being} {self.kinds(step, many=subject.many)}")
         if step.colors is not None and step.set_power is None:
             colours = " e ".join(adjective(c, subject.gender, subject.many) for c in step.colors)
-            chosen = "di un colore a tua scelta" if until else "del colore scelto"
+            chosen = "del colore scelto"
             said.append(f"{bare.does('diventa' if until else 'è')} {chosen if step.colors == ('chosen',) else colours}")
         if any(not isinstance(n, int) or n != 0 for n in (step.power, step.toughness)):
             said.append(self.grown(step, bare))
@@ -75,6 +98,10 @@ class Changes(Conditions):
             said.append(
                 f"{bare.does('perde')} " + ("tutte le abilità" if step.lose == ("*",) else " e ".join(step.lose))
             )
+        if step.not_types:
+            kind = head(Filter(types=step.not_types), many=subject.many)
+            noun = kind.text if subject.many else a(kind.text, kind.gender)
+            said.append(f"{bare.does('smette')} di essere {noun}" if until else f"non {bare.does('è')} {noun}")
         said += [self.rule(rule, bare) for rule in step.rules]
         return said
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.nouns import number, phrase
-from judgekit.magic.language.tree import Filter, You
+from judgekit.magic.language.tree import Filter, You, same
 from judgekit.magic.language.write.things import Things
 from judgekit.magic.language.write.verbs import braced, unwritten
 
@@ -32,6 +32,14 @@ class Conditions(Things):
             case tree.Exists(of, ">=", n) if of.controller == "you":
                 bare = of._replace(controller="")
                 return "controlli " + (self.one(bare).text if n == 1 else f"{number(n)} {self.every(bare)}")
+            case tree.Exists(of, "=", 0) if not of.controller:
+                return f"non ci sono {self.every(of)} in gioco"
+            case tree.Exists(of, ">=", n) if of.controller == "opponent":
+                bare = of._replace(controller="")
+                what = self.one(bare).text if n == 1 else f"almeno {number(n)} {self.every(bare)}"
+                return f"un avversario controlla {what}"
+            case tree.Compared(tree.Stat("hand", You()), (">=" | "<=") as sign, int(n)):
+                return f"hai {n} carte o {'meno' if sign == '<=' else 'più'} in mano"
             case tree.Exists(of, ">=", 1) if of.controller == "defending player":
                 return f"il giocatore in difesa controlla {self.one(of._replace(controller='')).text}"
             case tree.Exists(of, ">=", 1) if not of.controller:
@@ -42,6 +50,8 @@ class Conditions(Things):
                 return "non hai carte in mano"
             case tree.Compared(tree.Stat("hand", one), ">", tree.Stat("hand", You())):
                 return f"{self.player(one).text} ha in mano più carte di te"
+            case tree.Fits(tree.This(), of) if same(of, Filter(controller="you")):
+                return f"controlli {self.self}"
             case tree.Fits(tree.It(), of) if not of.zone:
                 return f"è {self.one(of).text}"
             case tree.Fits(what, of):

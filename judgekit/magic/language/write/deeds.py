@@ -5,15 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.nouns import adjective, number, parts, phrase, with_preposition
+from judgekit.magic.language.nouns import adjective, ending, number, parts, phrase, with_preposition
 from judgekit.magic.language.tree import Filter, You, same
 from judgekit.magic.language.write.changes import Changes
 from judgekit.magic.language.write.conditions import TO, UNLESS
 from judgekit.magic.language.write.verbs import FEMININE, STEPS, Subject, braced, unwritten
 
+_QUALITIES = {
+    "colour": ("sceglie", "un colore"),
+    "creature type": ("sceglie", "un tipo di creatura"),
+    "card type": ("sceglie", "un tipo di carta"),
+    "number": ("sceglie", "un numero"),
+    "card name": ("nomina", "una carta"),
+}
 _OBJECTS: dict[type, tuple[str, str]] = {
     tree.Destroy: ("distruggi", "distruggere"), tree.Tap: ("TAPpa", "TAPpare"), tree.Untap: ("STAPpa", "STAPpare"),
     tree.Regenerate: ("rigenera", "rigenerare"), tree.Counter: ("neutralizza", "neutralizzare"),
+    tree.Bury: ("seppellisci", "seppellire"),
 }  # fmt: skip
 
 # Instructions that are more than a clause.
@@ -29,6 +37,12 @@ def _as_you(step: Any, who: Any) -> Any:
     return step
 
 
+def _is_shuffled_in(step: Any, after: Any) -> bool:
+    """Whether a thing is put into its owner's library, which is then shuffled."""
+    into = isinstance(step, tree.PutInto) and step.zone == "library" and isinstance(after, tree.Shuffle)
+    return into and tree.same(after.who, tree.OwnerOf(step.what))
+
+
 class Deeds(Changes):
     """Instructions, as sentences without their point."""
 
@@ -41,6 +55,9 @@ class Deeds(Changes):
             found = isinstance(step, tree.Reveal) and isinstance(step.what, tree.Chosen)
             if found and rest and isinstance(rest[0], tree.PutInto):
                 said.append(self.search(rest.pop(0)._replace(what=step.what), shown=True))
+            elif rest and _is_shuffled_in(step, rest[0]):
+                rest.pop(0)
+                said.append(f"rimescola {self.thing(step.what).text} nel grimorio del suo proprietario")
             else:
                 said.append(self.sentence(step, zone=zone))
         return said
@@ -79,6 +96,22 @@ class Deeds(Changes):
                 return f"{self.player(who).does('aggiunge', infinitive=inf)} {symbols} alla {own} riserva di mana"
             case tree.PutInto():
                 return self.put(step, zone, infinitive=inf)
+            case tree.NewTarget(what):
+                verb = "cambiare" if inf else "cambia"
+                return f"{verb} il bersaglio {with_preposition('di', self.thing(what).text)}"
+            case tree.Exchange(what, of):
+                return self.exchange(what, of, "scambiare" if inf else "scambia")
+            case tree.MoveCounters(kind, n, origin, to):
+                verb = "spostare" if inf else "sposta"
+                from_ = with_preposition("da", self.thing(origin).text)
+                return f"{verb} {self.counters(kind, n)} {from_} {with_preposition('su', self.thing(to).text)}"
+            case tree.MoveTo(what, to):
+                verb = "spostare" if inf else "sposta"
+                return f"{verb} {self.thing(what).text} {with_preposition('su', self.thing(to).text)}"
+            case tree.BecomeBlocked(what):
+                subject = self._subject(self.thing(what, subject=True))
+                bare = Subject("", many=subject.many, gender=subject.gender)
+                return f"{subject.text} {bare.does('diventa')} bloccat{ending(subject.gender, subject.many)}"
             case tree.RemoveFromCombat(what):
                 return f"{'rimuovere' if inf else 'rimuovi'} {self.thing(what).text} dal combattimento"
             case tree.MoreLands(who, n):
@@ -86,7 +119,20 @@ class Deeds(Changes):
                 return f"{can} giocare {self.lands(n)} in questo turno"
             case tree.Prevent():
                 return self.prevent(step)
+            case tree.Instead():
+                return self.instead(step)
         return self.simple(step, infinitive=inf)
+
+    def instead(self, node: tree.Instead) -> str:
+        """What happens instead of something, which `Insteads` tells."""
+        raise unwritten(node)
+
+    def exchange(self, what: str, of: tuple[Any, ...], verb: str) -> str:
+        """What two exchange: control, life totals."""
+        if what == "life" and isinstance(of[0], You):
+            return f"{verb} il tuo totale dei punti vita con quello {with_preposition('di', self.thing(of[1]).text)}"
+        whose = " e ".join(with_preposition("di", self.thing(one).text) for one in of)
+        return f"{verb} {'il controllo' if what == 'control' else 'i totali dei punti vita'} {whose}"
 
     def when(self, trigger: tree.Trigger) -> str:
         """The event that an ability waits for, which `Triggers` tells."""
@@ -95,7 +141,10 @@ class Deeds(Changes):
     def later(self, trigger: tree.Trigger, do: tuple[Any, ...]) -> str:
         """What is done at a later step: that stands behind one instruction, and before several."""
         if trigger.kind != "step":
-            return f"{self.when(trigger).replace('Ogniqualvolta', 'Quando', 1)}, {self.together(do)}"
+            always = "each time" in trigger.where
+            whenever = ("Quando", "Ogniqualvolta") if always else ("Ogniqualvolta", "Quando")
+            until = " in questo turno" if "this turn" in trigger.where else ""
+            return f"{self.when(trigger).replace(*whenever, 1)}{until}, {self.together(do)}"
         name = trigger.where[0]
         yours = isinstance(trigger.what, You)
         if len(do) > 1 or isinstance(do[0], (*SENTENCES, tree.Change)):
@@ -155,6 +204,13 @@ class Deeds(Changes):
                 return f"{does('sacrifica')} {self.cost_things(of, n)}"
             case tree.Sacrifice(_, of):
                 return f"{does('sacrifica')} {self.thing(of).text}"
+            case tree.AddMana((("same colour" | "same type") as alike,), n):
+                much = self.measured(n, "mana", "mana")
+                like = "colore" if alike == tree.SAME_COLOUR else "tipo"
+                return f"{does('aggiunge')} {much} dello stesso {like} alla {own} riserva di mana"
+            case tree.AddMana(symbols, n) if not isinstance(n, (int, tree.Count)):
+                much = f"un ammontare di {braced(symbols)} pari a {self.amount(n)}"
+                return f"{does('aggiunge')} {much} alla {own} riserva di mana"
             case tree.AddMana(symbols, n):
                 each = f" per ogni {phrase(n.of, False, self.amount).text}" if isinstance(n, tree.Count) else ""
                 mana = braced(symbols) * (n if isinstance(n, int) else 1)
@@ -191,10 +247,9 @@ class Deeds(Changes):
                 return f"{does('perde')} la partita"
             case tree.ExtraTurn():
                 return f"{does('gioca')} un turno addizionale dopo questo"
-            case tree.Choose(_, "colour"):
-                return f"{does('sceglie')} un colore"
-            case tree.Choose(_, "creature type"):
-                return f"{does('sceglie')} un tipo di creatura"
+            case tree.Choose(_, str() as quality):
+                verb, what = _QUALITIES[quality]
+                return f"{does(verb)} {what}"
             case tree.Choose(_, tree.Chosen() as what) if what.of.zone == "hand":
                 bare = what.of._replace(zone="battlefield", owner="")
                 return f"{does('sceglie')} {self.one(bare).text} da essa"
@@ -332,8 +387,12 @@ class Deeds(Changes):
 
     def prevent(self, step: tree.Prevent) -> str:
         if step.next_only:
-            source = f"{self.one(step.source.of).text} a tua scelta"
-            return f"la prossima volta che {source} ti infliggerebbe danno in questo turno, previeni quel danno"
+            choice = " a tua scelta" if isinstance(step.source, tree.Chosen) else ""
+            when = f"la prossima volta che {self.one(step.source.of).text}{choice}"
+            if isinstance(step.to, You):
+                return f"{when} ti infliggerebbe danno in questo turno, previeni quel danno"
+            whom = with_preposition("a", self.thing(step.to).text)
+            return f"{when} sta per infliggere danno {whom} in questo turno, previeni quel danno"
         to = f" {with_preposition('a', self.thing(step.to).text)}" if step.to is not None else ""
         source = f" {with_preposition('da', self.thing(step.source).text)}" if step.source is not None else ""
         if step.amount is None:

@@ -29,6 +29,8 @@ def keyword(word: tree.Keyword) -> str:
             return " ".join((*(_WALKS[s] for s in land.any_subtypes or ("",)), *words))
         case tree.Keyword("protezione", "chosen"):
             return "protezione dal colore scelto"
+        case tree.Keyword("protezione", "everything"):
+            return "protezione da qualsiasi cosa"
         case tree.Keyword("protezione", str(quality)):
             if quality in _QUALITIES:
                 return f"protezione {_QUALITIES[quality]}"

@@ -171,6 +171,8 @@ class Things:
                 return str(node)
             case tree.X():
                 return "X"
+            case tree.ChosenNumber():
+                return "il numero scelto"
             case tree.Count(of, 1):
                 return f"il numero di {self.every(of)}"
             case tree.Stat("life", _):
@@ -193,6 +195,8 @@ class Things:
                 return f"{node if gender == 'm' else number(node)} {several}"
             case tree.X():
                 return f"X {several}"
+            case tree.Amount(2) if several == "punti vita":
+                return f"il doppio di quei {several}"
             case tree.Amount():
                 return f"{'altrettanti' if gender == 'm' else 'altrettante'} {several}"
             case tree.Half(tree.Stat("life", _), up):

@@ -29,10 +29,14 @@ class Triggers(Deeds):
     def when(self, trigger: tree.Trigger) -> str:
         if trigger.kind == "step":
             return self.step(trigger)
-        if isinstance(trigger.what, tree.Compared):
-            return "Quando non hai carte in mano"
+        if trigger.kind == "during":
+            return (
+                self.step(trigger).replace("All'inizio di ogni", "Durante ogni").replace("All'inizio del", "Durante il")
+            )
+        if trigger.kind == "turn":
+            return f"All'inizio {'di ogni' if trigger.what is None else 'del tuo'} turno"
         if trigger.kind == "state":
-            return f"Quando non controlli {self.every(trigger.what.of._replace(controller=''))}"
+            return f"Quando {self.condition(trigger.what)}"
         subject = self.party(trigger.what)
         verb = self.event(trigger, subject)
         if trigger.kind in {"plays", "sacrifices"} or (trigger.kind == "taps" and trigger.other is not None):
@@ -52,7 +56,9 @@ class Triggers(Deeds):
             case "dies":
                 return f"{s} viene mess{e} in un cimitero dal gioco"
             case "attacks":
-                return f"{s} attacca"
+                return f"{s} {'ti ' if isinstance(other, You) else ''}attacca"
+            case "shuffles":
+                return subject.does("rimescola").replace("tu rimescola", "rimescoli") + " il suo grimorio"
             case "becomes unblocked":
                 return f"{s} attacca e non viene bloccat{e}"
             case "blocks":
@@ -78,6 +84,8 @@ class Triggers(Deeds):
             case "returns":
                 by = f" {with_preposition('da', self.party(other).text)}" if other is not None else ""
                 return f"{s} viene ripres{e} in mano{by}"
+            case "succeeds":
+                return f"{s} viene giocat{e} con successo"
             case "plays":
                 who = self.party(other)
                 return who.does("gioca").replace("tu gioca", "giochi") + f" {s}"

@@ -32,6 +32,7 @@ VERBS = {
     "guarda": ("guarda", "guardano", "guardare"),
     "salta": ("salti", "saltano", "saltare"), "vince": ("vinci", "vincono", "vincere"),
     "aggiunge": ("aggiungi", "aggiungono", "aggiungere"), "riprende": ("riprendi", "riprendono", "riprendere"),
+    "nomina": ("nomina", "nominano", "nominare"),
     "sceglie": ("scegli", "scelgono", "scegliere"), "gioca": ("gioca", "giocano", "giocare"),
     "paga": ("paga", "pagano", "pagare"), "crea": ("crea", "creano", "creare"),
     "rimette": ("rimetti", "rimettono", "rimettere"),
@@ -39,6 +40,7 @@ VERBS = {
     "infligge": ("infligge", "infliggono", "infliggere"), "prende": ("prende", "prendono", "prendere"),
     "ha": ("hai", "hanno", "avere"), "è": ("sei", "sono", "essere"), "diventa": ("diventi", "diventano", "diventare"),
     "può": ("puoi", "possono", "potere"), "attacca": ("attacchi", "attaccano", "attaccare"),
+    "smette": ("smetti", "smettono", "smettere"),
     "blocca": ("blocchi", "bloccano", "bloccare"), "entra": ("entri", "entrano", "entrare"),
 }  # fmt: skip
 

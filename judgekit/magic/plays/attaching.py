@@ -1,0 +1,90 @@
+"""Local enchantments: which enchantments are local, on what they enter, how they are moved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays import targets
+from judgekit.magic.plays.meaning import objects, picked
+from judgekit.magic.plays.state import BATTLEFIELD, controller, traits
+from judgekit.table.engine import Ask, Event, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.magic.plays.state import Object
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def is_local(game: Game, value: bool, thing: Thing) -> bool:
+    """An enchantment whose type says what it enchants is local, any other is global."""
+    return "incanta" in traits(game, thing).words
+
+
+def attached_at_once(game: Game, value: bool) -> bool:
+    """A local enchantment enters on what it enchants, however it enters."""
+    return True
+
+
+def never_itself(game: Game, value: bool) -> bool:
+    """No enchantment is played on itself."""
+    return False
+
+
+def only_on(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """What a local enchantment's own text says of the permanents on which it may be played."""
+    like = traits(game, spell)
+    if isinstance(one, str) or "incanta" not in like.words:
+        return None
+    told = [each.of for each in like.abilities if isinstance(each, tree.PlayOnly) and each.when == "on"]
+    you = controller(game, spell)
+    if all(targets.fits(game, one, of, you, spell.object) for of in (*told, *_only(game, spell))):
+        return None
+    return Refusal("is no such target", (one.id, spell.id))
+
+
+def _only(game: Game, enchantment: Thing) -> list[tree.Filter]:
+    """What a local enchantment may enchant alone, as its text says beyond its type."""
+    changes = [c for each in traits(game, enchantment).abilities if isinstance(each, tree.Static) for c in each.changes]
+    rules = [rule for change in changes if isinstance(change.what, tree.This) for rule in change.rules]
+    return [rule[1] for rule in rules if isinstance(rule, tuple) and rule[0] == "enchants only"]
+
+
+def may_enchant(game: Game, enchantment: Thing, host: Thing) -> bool:
+    """Whether a permanent is one that a local enchantment may be on."""
+    wants = traits(game, enchantment).words.get("incanta", ())
+    you = controller(game, enchantment)
+    if not any(targets.fits_where(game, host, of, you, enchantment.object) for of in wants):
+        return False
+    if not all(targets.fits(game, host, of, you, enchantment.object) for of in _only(game, enchantment)):
+        return False
+    return bool(game.settle("may be enchanted", True, host, enchantment))
+
+
+def host_for(game: Game, card: Thing, player: str) -> Generator[Any, Any, Object | None]:
+    """The permanent on which a local enchantment enters that nobody plays: whoever puts it into play chooses."""
+    if "incanta" not in traits(game, card).words or not game.settle("enters attached", False):
+        return None
+    things_ = game.board.things
+    possible = tuple(
+        thing.object for n in game.board.zone("battlefield") if may_enchant(game, card, thing := things_[n])
+    )
+    if len(possible) < _SEVERAL:
+        return possible[0] if possible else None
+    found: Object = (yield Ask("choose", player, (card.id, None, 1), possible))[0]
+    return found
+
+
+_SEVERAL = 2
+
+
+def move(game: Game, what: tree.MoveTo, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """An enchantment is moved to another permanent: not at all where it may not be there, or either is gone."""
+    moved = yield from picked(game, what.what, player, spell)
+    to = yield from picked(game, what.to, player, spell)
+    hosts = [thing for thing in objects(game, to, spell) if thing.zone == BATTLEFIELD]
+    for enchantment in objects(game, moved, spell):
+        if enchantment.zone == BATTLEFIELD and hosts and may_enchant(game, enchantment, hosts[0]):
+            yield Event("attach", (enchantment.id, hosts[0].object))

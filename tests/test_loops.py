@@ -1,0 +1,99 @@
+"""Loops: which lines may be repeated, whose they are, and how often."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.errors import BadScenario
+from judgekit.magic.editions import system
+from judgekit.scenario.markdown import read_markdown
+from judgekit.scenario.outcome import Run
+from judgekit.scenario.run import run
+
+TABLE = """---
+edizioni: [classic]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    vita: 20
+    in gioco:
+      - Fonte:
+          tipo: Artefatto
+          testo: "{0}: Guadagni 1 punto vita."
+      - Vena:
+          tipo: Artefatto
+          testo: Ogniqualvolta Vena viene TAPpata, guadagni 1 punto vita.
+  Bruno:
+    vita: 20
+```
+
+```azioni
+"""
+
+
+def played(*lines: str) -> Run:
+    return run(read_markdown(TABLE + "\n".join(lines) + "\n```\n", "caso.md"), system("classic"))
+
+
+def life(there: Run) -> int:
+    found: int = there.replay.board.players["Anna"]["life"]
+    return found
+
+
+@pytest.mark.parametrize(("times", "total"), [(1, 22), (7, 28), (1000, 1021)])
+def test_lines_are_repeated_as_often_as_their_owner_says(times: int, total: int) -> None:
+    there = played("Anna attiva Fonte", "si risolve", f"Anna ripete altre {times} volte le azioni 1–2")
+    assert there.replay.ended == "script"
+    assert life(there) == total
+    assert there.replay.verdicts[3].cites[0] == "421.2"
+
+
+def test_what_stands_behind_a_loop_is_done_once() -> None:
+    lines = (
+        "Anna attiva Fonte",
+        "si risolve",
+        "Anna ripete altre 3 volte le azioni 1–2",
+        "Anna attiva Fonte",
+        "si risolve",
+    )
+    assert life(played(*lines)) == 25
+
+
+def test_one_line_alone_may_be_repeated() -> None:
+    there = played(
+        "Anna attiva Fonte", "Anna ripete altre 2 volte l’azione 1", "si risolve", "si risolve", "si risolve"
+    )
+    assert life(there) == 23
+
+
+def test_without_the_rule_a_loop_has_no_end() -> None:
+    lines = ("Anna attiva Fonte", "si risolve", "Anna ripete altre 3 volte le azioni 1–2")
+    scenario = read_markdown(TABLE + "\n".join(lines) + "\n```\n", "caso.md")
+    assert run(scenario, system("classic").without("421.2")).replay.ended == "stuck"
+
+
+def test_where_nobody_chooses_anything_nothing_can_be_repeated_at_will() -> None:
+    there = played("Anna attiva Fonte", "si risolve", "Anna ripete altre 3 volte l’azione 2")
+    assert there.replay.verdicts[3].verdict == "illegal"
+    assert life(there) == 21
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("Anna ripete altre 1001 volte le azioni 1–2", "al massimo 1000 volte"),
+        ("Anna ripete altre 2 volte le azioni 1–3", "che vengono prima di questa"),
+        ("Anna ripete altre 2 volte le azioni 2–1", "che vengono prima di questa"),
+        ("Anna ripete altre 2 volte", "di quali azioni?"),
+        ("prova: Anna attiva Fonte\nAnna ripete altre 2 volte le azioni 1–3", "una prova"),
+        ("Anna ripete altre 2 volte le azioni 1–2\nAnna ripete altre 2 volte le azioni 1–3", "un altro loop"),
+    ],
+)
+def test_a_loop_that_cannot_be_meant_is_told_with_its_place(line: str, why: str) -> None:
+    with pytest.raises(BadScenario) as told:
+        played("Anna attiva Fonte", "si risolve", line)
+    (fault,) = told.value.faults
+    assert why in fault.message
+    assert fault.line == TABLE.count("\n") + 3 + line.count("\n")
