@@ -90,6 +90,7 @@ def test_the_judged_queries_of_the_design_are_answered(engine: Engine, shared: P
 @pytest.mark.parametrize(
     ("text", "ref"),
     [
+        ("reg.405", "classic:405"),
         ("502.9b", "classic:502.9b"),
         ("502 9 b", "classic:502.9b"),
         ("cosa dice la 419.6b?", "classic:419.6b"),
@@ -134,6 +135,16 @@ def test_equal_rules_are_named_beside_the_one_that_leads(engine: Engine) -> None
     assert all(not hit.also for hit in engine.search("danno letale", ["classic"]).hits)
 
 
+def test_terms_of_one_name_are_one_hit(engine: Engine) -> None:
+    """As `term` shows them together; the name that another game gives to something of its own is another term."""
+    hit = engine.search("danno letale").hits[0]
+    assert (str(hit.ref), list(map(str, hit.also))) == (
+        "classic:glossario/danno-letale",
+        ["cr-2026:glossario/danno-letale"],
+    )
+    assert all(ref.edition != "wom" for hit in engine.search("lanciare").hits for ref in hit.also)
+
+
 def test_rules_that_changed_stay_apart(engine: Engine) -> None:
     """Losing at no life: the comprehensive rules say when, Classic's rule differs; each has its own hit."""
     refs = [str(hit.ref) for hit in engine.search("pescare da un grimorio vuoto").hits]
@@ -157,7 +168,7 @@ def test_the_edition_asked_for_leads(engine: Engine, text: str, editions: list[s
 
 def test_another_edition_that_says_the_same_moves_nothing(tmp_path: Path) -> None:
     """Order and scores are those of the editions without their copy, which is named beside every hit."""
-    corpus = home.read_corpus({n: c for n, c in home.sources(home.texts_root()).items() if "cr-20" not in n})
+    corpus = home.read_corpus({n: c for n, c in home.sources(home.texts_root()).items() if "/cr" not in n})
     plain = Engine(corpus, open_index(corpus, home.read_synonyms, "plain", tmp_path))
     twice = copied(corpus, "classic", "copia")
     double = Engine(twice, open_index(twice, home.read_synonyms, "double", tmp_path))

@@ -1,7 +1,8 @@
 """One rule in several editions: which units say the same, so that search counts it once and lists it once.
 
-Two units are equivalent where the crosswalk says so, or where they are word for word one text in one place, rule
-numbers aside: what an edition repeats needs no row in the crosswalk, and neither do the documents that a user imports.
+Two units are equivalent where the crosswalk says so; where they are word for word one text in one place, rule numbers
+aside, for what an edition repeats needs no row in the crosswalk, nor do the documents that a user imports; and two
+terms where they bear one name in one game, as `term` shows them together.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter, defaultdict
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from judgekit.refs import fold
@@ -34,7 +36,7 @@ def equals(corpus: Corpus) -> Equals:
                 found[ref].add(there.ref)
             else:
                 apart.add((ref, there.ref))
-    for one, two in _verbatim(corpus):
+    for one, two in (*_verbatim(corpus), *_namesakes(corpus)):
         if (one, two) not in apart:
             found[one].add(two)
             found[two].add(one)
@@ -50,9 +52,24 @@ def _verbatim(corpus: Corpus) -> Iterator[tuple[Ref, Ref]]:
     for unit in corpus:
         place = (fold(_OWN_NUMBER.sub("", above)) for above in unit.place)
         alike[unit.kind, fold(unit.title), masked(unit), *place].append(unit.ref)
-    for refs in alike.values():
+    return _pairs(alike.values())
+
+
+def _namesakes(corpus: Corpus) -> Iterator[tuple[Ref, Ref]]:
+    """Every two terms of two editions of one game with one title."""
+    game = {edition.name: edition.game for edition in corpus.editions}
+    titled: dict[tuple[str, str], list[Ref]] = defaultdict(list)
+    for unit in corpus:
+        if unit.defines:
+            titled[game[unit.ref.edition], fold(unit.title)].append(unit.ref)
+    return _pairs(titled.values())
+
+
+def _pairs(groups: Iterable[list[Ref]]) -> Iterator[tuple[Ref, Ref]]:
+    """Every two of a group, but for groups that hold two of one edition."""
+    for refs in groups:
         if len({ref.edition for ref in refs}) == len(refs):
-            yield from ((one, two) for n, one in enumerate(refs) for two in refs[n + 1 :])
+            yield from combinations(refs, 2)
 
 
 class Census:
@@ -83,10 +100,12 @@ class Census:
         share = sum(held[game] / total for game, total in self.totals.items()) / (len(self.totals) or 1)
         return math.log(1 + (len(self.games) * (1 - share) + 0.5) / (len(self.games) * share + 0.5))
 
-    def weights(self) -> list[float]:
-        """What each unit counts in an average: all units of one rule together as much as any other rule."""
-        size = Counter(self.rules)
-        return [1 / size[rule] for rule in self.rules]
+    def firsts(self) -> list[int]:
+        """The first unit of each rule: those that averages are made of."""
+        first: dict[int, int] = {}
+        for n, rule in enumerate(self.rules):
+            first.setdefault(rule, n)
+        return list(first.values())
 
 
 def _join(ref: Ref, same: Equals, number: dict[Ref, int], rule: int) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from judgekit.search.index import Index
 
-_EQUAL = 0.6  # the share of the best score from which the same rule of another edition answers as well
+_EQUAL = 0.5  # the share of the best score from which the same rule of another edition answers as well
 
 
 class Folded(NamedTuple):

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from judgekit.texts.synonyms import Group
 
 # How much a word counts by where it stands, and how soon more of the same counts less (BM25F).
-WEIGHTS = {"title": 5.0, "names": 2.5, "text": 1.0, "examples": 0.5, "notes": 0.25, "questions": 1.0, "place": 0.7}
+WEIGHTS = {"title": 4.0, "names": 2.0, "text": 1.0, "examples": 0.5, "notes": 0.25, "questions": 1.0, "place": 0.7}
 SATURATION = 1.2
 LENGTH_MATTERS = 0.35
 _LONG = ("text", "examples", "notes", "questions")  # the fields whose length matters
@@ -299,11 +299,13 @@ class _Builder:
 
     def _average_lengths(self) -> dict[str, float]:
         """How many words a field has on the average of all rules."""
-        totals: dict[str, float] = defaultdict(float)
-        for unit, weight in zip(self.corpus, self.census.weights(), strict=True):
-            for name, texts in fields_of(unit).items():
-                totals[name] += weight * sum(len(self.analyse(text).content) for text in texts)
-        return {name: (totals[name] / len(self.census.games)) or 1.0 for name in WEIGHTS}
+        totals: Counter[str] = Counter()
+        units = list(self.corpus)
+        firsts = self.census.firsts()
+        for n in firsts:
+            for name, texts in fields_of(units[n]).items():
+                totals[name] += sum(len(self.analyse(text).content) for text in texts)
+        return {name: (totals[name] / len(firsts)) or 1.0 for name in WEIGHTS}
 
     def add(self, unit: Unit) -> dict[str, float]:
         """The saturated weight of every token of a unit."""

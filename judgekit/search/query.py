@@ -44,8 +44,7 @@ class Slot(NamedTuple):
 class Query(NamedTuple):
     """A query understood: taken apart, and what it asks for.
 
-    `corrected` is the text with typing errors put right, None where there were none;
-    `editions` are those that it names.
+    `corrected` is the text with typing errors put right, None where there were none; `editions` are those it names.
     """
 
     text: str
@@ -75,7 +74,7 @@ def understand(text: str, index: Index, editions: Sequence[str]) -> Query:
 
 
 def _editions(text: str, names: Sequence[str]) -> tuple[frozenset[str], str]:
-    """The editions that a text names (`cr` is every cr-… edition), and the text without such names."""
+    """The editions that a text names (`cr` is every cr-… edition), and the text without names that are no words."""
     found: set[str] = set()
     for name in (*names, _FAMILY_NAME):
         spelling = re.escape(name).replace(r"\-", r"[\s-]?")

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 _LIKELY, _CANDIDATES = 150, 80  # different rules looked at for coverage, and for likeness
 _COVERAGE = 1.5  # power of the share of the query that a unit speaks of
 _HALF = 0.5  # a slot filled so far counts as covered
-_QUESTION, _QUESTION_POWER = 0.95, 1.5
-_NAME, _NAME_POWER = 0.4, 2.5
+_QUESTION, _QUESTION_POWER = 1.0, 1.5
+_NAME, _NAME_POWER = 0.4, 3
 _SENTENCE = 0.6
 _EXACT_NAME = 1.1  # the query is the name of this term
 _OF_NAMED_TERM, _FIRST_REFS = 0.6, 3  # … and these are the rules that the term points to; the further ones half
