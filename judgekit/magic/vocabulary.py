@@ -153,7 +153,7 @@ KEYWORDS = (
     "attacco improvviso", "doppio attacco", "aggirare", "volare", "rapidità", "ombra", "travolgere", "paura", "cautela",
     "raggiungere", "difensore", "tocco letale", "legame vitale", "indistruttibile", "minacciare", "intimidire",
     "anti-malocchio", "velo", "lampo", "provocare", "imbloccabile", "branco", "orrore", "convocazione", "riconfigurare",
-    "prodezza", "infettare", "avvizzire", "persistere", "immortale", "esaltato", "cambiaforma", "fase",
+    "furtivo", "prodezza", "infettare", "avvizzire", "persistere", "immortale", "esaltato", "cambiaforma", "fase",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
@@ -169,7 +169,7 @@ KEYWORDS_ELSEWHERE = (
     "predatore", "cospirare", "rievocare", "divorare", "dissotterrare", "cascata", "aumentare di livello", "ripresa",
     "grido di guerra", "arma vivente", "miracolo", "unione d’anime", "sovraccarico", "mangiacarogne", "scatenare",
     "cifrare", "evoluzione", "estorsione", "fusione", "conferire", "tributo", "spodestare", "perdurare", "accelerare",
-    "sfruttare", "rinomare", "vacuità", "ondata", "furtivo", "emergere", "incrementare", "mischia", "manovrare",
+    "sfruttare", "rinomare", "vacuità", "ondata", "emergere", "incrementare", "mischia", "manovrare",
     "fabbrica", "partner", "impavido", "improvvisare", "conseguenze", "imbalsamare", "eternare", "affliggere",
     "ascesa", "carica d’avvio", "mentore", "aldilà", "tumulto", "spettacolo", "fuga", "mutazione", "vanto", "predire",
     "dimostrare", "fendere", "addestramento", "completato",

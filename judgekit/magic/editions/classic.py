@@ -92,6 +92,7 @@ LANDWALK = "502.6b"
 PROTECTION = "502.7b"
 SHADOW = "502.8b"
 TRAMPLE = "502.9b"
+BLOCKS_ONCE = "410.9a"
 BUYBACK = "glossario/riscatto"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
@@ -274,6 +275,7 @@ CHECKS = {
         Row(BLOCK_IS_LEGAL, combat.own_limits),
     ),
     "block together": (Row(WHOLE_DECLARATION, combat.whole_block),),
+    "division": (Row(ASSIGNING, damage.adds_up),),
     "assignment": (Row(TRAMPLE, keywords.lethal_first),),
 }
 
@@ -403,7 +405,8 @@ RULINGS = {
     "whose triggers first": (Row("410.3", stacking.active_player_first),),
     "may is a mode": (Row("410.5", stacking.as_a_mode),),
     "condition is looked at again": (Row("410.8", resolving.looked_at_again),),
-    "blocking is one event": (Row("410.9a", matching.once_a_combat),),
+    "blocking is one event": (Row(BLOCKS_ONCE, matching.once_a_combat),),
+    "to become blocked is one event": (Row(BLOCKS_ONCE, matching.once_a_combat),),
     "each one blocked triggers": (Row("410.9b", matching.each_attacker),),
     "each blocker triggers": (Row("410.9c", matching.each_blocker),),
     "finds it no more": (Row("410.10", meaning.no_more),),

@@ -684,6 +684,13 @@ class OtherCost(NamedTuple):
     condition: Any = None
 
 
+class AsAttacks(NamedTuple):
+    """A cost that its controller may pay as it attacks, and what is done when they do."""
+
+    costs: tuple[Cost, ...]
+    modes: tuple[Mode, ...]
+
+
 class PlayOnly(NamedTuple):
     """When or on what this may be played."""
 
@@ -691,4 +698,4 @@ class PlayOnly(NamedTuple):
     of: Any = None
 
 
-Ability = Keyword | Spell | Activated | Triggered | Static | Instead | ExtraCost | OtherCost | PlayOnly
+Ability = Keyword | Spell | Activated | Triggered | Static | Instead | ExtraCost | OtherCost | AsAttacks | PlayOnly

@@ -164,7 +164,7 @@ def _becomes_blocked(game: Game, trigger: tree.Trigger, event: Event, before: Bo
     attacker, blockers = event.args
     if not is_party(game, trigger.what, attacker, source):
         return
-    several = len(blockers) > 1 and not game.settle("blocking is one event", False)
+    several = len(blockers) > 1 and not game.settle("to become blocked is one event", False)
     for _ in range(len(blockers) if several else 1):
         yield {"": (attacker,), "player": ()}
 

@@ -75,7 +75,8 @@ def no_damage(game: Game, value: bool) -> bool:
 
 def destroy(game: Game, what: tree.Destroy, player: str, spell: Thing) -> Generator[Any, Any, None]:
     beings = yield from picked(game, what.what, player, spell)
-    doomed = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    there = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    doomed = [t for t in there if not game.settle("indestructible", False, t)]
     yield tuple(Event("destroy", (t.id, what.no_regeneration)) for t in doomed)
     yield from game.run("order graveyard", tuple(t.id for t in doomed))
 

@@ -11,7 +11,7 @@ from judgekit.table.engine import Refusal
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from judgekit.magic.plays.combat import Pairs
+    from judgekit.magic.plays.combat import Attacks, Pairs
     from judgekit.magic.plays.declaring import Pair
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -22,7 +22,7 @@ _DEFENDER = 0  # the player attacked, among what may be attacked
 # --- attacks ----------------------------------------------------------------------------------------------------------
 
 
-def attack_restricted(game: Game, player: str, things: Sequence[Thing]) -> Refusal | bool | None:
+def attack_restricted(game: Game, player: str, things: Sequence[Thing], chosen: Attacks) -> Refusal | bool | None:
     """An attack breaks no restriction that looks at all of it: alone, or so many at most."""
     if is_plain(game.board):
         return None
@@ -35,7 +35,7 @@ def attack_restricted(game: Game, player: str, things: Sequence[Thing]) -> Refus
     return True if alone else None
 
 
-def attack_required(game: Game, player: str, things: Sequence[Thing]) -> Refusal | bool | None:
+def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: Attacks) -> Refusal | bool | None:
     """An attack obeys as many requirements as any that breaks no restriction."""
     if is_plain(game.board):
         return None
@@ -133,8 +133,12 @@ def _possible_blocks(game: Game, player: str, declared: set[int]) -> Iterator[Pa
 
 def _wanted_of_blocks(game: Game, player: str, possible: Iterable[Pair]) -> Iterator[Want]:
     for thing in creatures_of(game, player):
-        if "must block" in traits(game, thing).rules:
+        rules = traits(game, thing).rules
+        if "must block" in rules:
             yield Want(thing.id)
+        for rule in rules:
+            if isinstance(rule, tuple) and rule[0] == "must block that":
+                yield Want(thing.id, rule[1][0])
     pairs = sorted(possible)
     for attacker in dict.fromkeys(one for _, one in pairs):
         rules = traits(game, game.board.things[attacker]).rules

@@ -47,6 +47,14 @@ def attacks(scene: Scene, thing: Any, defender: Any = None, *_: Any) -> str:
     return f"{scene.name(thing)} attacca {scene.name(defender)}" if defender else f"{scene.name(thing)} attacca"
 
 
+def band(scene: Scene, *members: Any) -> str:
+    return f"{scene.names(members)} attaccano in una banda"
+
+
+def tolled(scene: Scene, thing: Any, *_: Any) -> str:
+    return f"per {scene.name(thing)} si sceglie di pagare il costo facoltativo"
+
+
 def blocks(scene: Scene, blocker: Any, attacker: Any) -> str:
     return f"{scene.name(blocker)} blocca {scene.name(attacker)}"
 
