@@ -20,6 +20,7 @@ from judgekit.magic.plays import (
     delayed,
     effects,
     ending,
+    entering,
     evasion,
     exchanging,
     fightwords,
@@ -109,6 +110,9 @@ FLANKING = "702.24a"
 RAMPAGE = "702.22a"
 BUSHIDO = "702.44a"
 DOUBLE_STRIKE = "702.4b"
+ENTERS_ATTACKING = "508.4"
+ENTERS_BLOCKING = "509.7"
+ATTACK_TRIGGERS = "508.2"
 SHADOW = "702.27b"
 PUT_RIGHT_BY_ITSELF = "704.1"
 LOOP = "718.3"
@@ -186,7 +190,7 @@ PROCEDURES = {
         Row("508.1j", attacking.come_to_attack),
     ),
     "undo attack": (Row(UNDONE, undoing.take_back),),
-    "after attack": (Row("508.3", priority.window, also=("508.2",)),),
+    "after attack": (Row("508.3", priority.window, also=(ATTACK_TRIGGERS,)),),
     "block": (
         Row(BLOCKS, attacking.declare_block),
         Row(BLOCK_COST, toll.worked_out("cost to block"), when=toll.may_cost),
@@ -199,6 +203,7 @@ PROCEDURES = {
         Row(ATTACKERS_ORDER, order.of_blockers, also=("703.4h",), when=order.several_block_one),
         Row("509.3", order.of_blocked, also=("703.4i",), when=order.one_blocks_several),
     ),
+    "place in orders": (Row("509.6", entering.place),),
     "after block": (Row("509.5", priority.window, also=("509.4",)),),
     "combat damage": (
         Row(ASSIGNING, damage.announce),
@@ -390,6 +395,19 @@ RULINGS = {
         Row(TRAMPLE, keywords.spills),
         Row("702.19c", keywords.all_of_it_through),
     ),
+    # --- 508, 509: what is put into combat, what attacking and blocking are to triggers
+    "only the declared attack": (Row(ENTERS_ATTACKING, matching.only_declared),),
+    "where it attacks is chosen": (Row(ENTERS_ATTACKING, entering.so),),
+    "what it attacks has to be there": (Row("508.4a", entering.so, also=("506.3c",)),),
+    "only creatures fight": (Row("506.3a", entering.so),),
+    "only the attacking side attacks": (Row("506.3b", entering.so),),
+    "only the declared block": (Row(ENTERS_BLOCKING, matching.only_declared),),
+    "whom it blocks is chosen": (Row(ENTERS_BLOCKING, entering.so),),
+    "what it blocks has to attack": (Row("509.7a", entering.so, also=("506.3d",)),),
+    "to attack is one event": (Row(ATTACK_TRIGGERS, matching.once_a_combat),),
+    "to be attacked is one event": (Row(ATTACK_TRIGGERS, matching.once_a_combat),),
+    "those who join count": (Row("509.4e", matching.those_who_join),),
+    "unblocked though never declared": (Row("509.4g", matching.those_who_join),),
     "no further than what it attacks": (Row("702.19d", keywords.no_further),),
     "attacks alone": (Row("506.5", fightwords.is_the_only_one),),
     "goes on fighting": (Row("506.4a", leaving.goes_on),),
@@ -576,6 +594,8 @@ WATCHES = {
         Row("702.82a", fightwords.exalt),
     ),
     "player attacks": (ATTACKS_NOTICED,),
+    "comes attacking": (ATTACKS_NOTICED,),
+    "comes blocking": (BLOCKS_NOTICED,),
     "is attacked": (ATTACKS_NOTICED,),
     "blocks": (
         BLOCKS_NOTICED,
@@ -619,8 +639,8 @@ VALUES = {
     "quiet": frozenset(
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
-            "combat", "attacks", "player attacks", "is attacked", "band", "blocks", "becomes blocked", "becomes unblocked", "assigned", "declined", "mana",
-            "spend",
+            "combat", "attacks", "player attacks", "is attacked", "band", "blocks", "becomes blocked",
+            "becomes unblocked", "assigned", "declined", "mana", "spend",
         }
     ),
 }  # fmt: skip

@@ -20,6 +20,7 @@ from judgekit.magic.plays import (
     delayed,
     effects,
     ending,
+    entering,
     evasion,
     exchanging,
     fightwords,
@@ -107,6 +108,8 @@ FLANKING = "702.25a"
 RAMPAGE = "702.23a"
 BUSHIDO = "702.45a"
 DOUBLE_STRIKE = "702.4b"
+ENTERS_ATTACKING = "508.4"
+ENTERS_BLOCKING = "509.4"
 SHADOW = "702.28b"
 PUT_RIGHT_BY_ITSELF = "704.1"
 LOOP = "731.3"
@@ -382,6 +385,19 @@ RULINGS = {
         Row(TRAMPLE, keywords.spills),
         Row("702.19d", keywords.all_of_it_through),
     ),
+    # --- 508, 509: what is put into combat, what attacking and blocking are to triggers
+    "only the declared attack": (Row("508.3a", matching.only_declared),),
+    "where it attacks is chosen": (Row(ENTERS_ATTACKING, entering.so),),
+    "what it attacks has to be there": (Row("508.4a", entering.so, also=("506.3c",)),),
+    "only creatures fight": (Row("506.3a", entering.so),),
+    "only the attacking side attacks": (Row("506.3b", entering.so),),
+    "only the declared block": (Row(ENTERS_BLOCKING, matching.only_declared),),
+    "whom it blocks is chosen": (Row(ENTERS_BLOCKING, entering.so),),
+    "what it blocks has to attack": (Row("509.4a", entering.so, also=("506.3d",)),),
+    "to attack is one event": (Row("508.3d", matching.once_a_combat),),
+    "to be attacked is one event": (Row("508.3b", matching.once_a_combat),),
+    "those who join count": (Row("509.3e", matching.those_who_join),),
+    "unblocked though never declared": (Row("509.3g", matching.those_who_join),),
     "no further than what it attacks": (Row("702.19f", keywords.no_further),),
     "attacks alone": (Row("506.5", fightwords.is_the_only_one),),
     "goes on fighting": (Row("506.4a", leaving.goes_on),),
@@ -567,6 +583,8 @@ WATCHES = {
         Row("702.83a", fightwords.exalt),
     ),
     "player attacks": (ATTACKS_NOTICED,),
+    "comes attacking": (ATTACKS_NOTICED,),
+    "comes blocking": (BLOCKS_NOTICED,),
     "is attacked": (ATTACKS_NOTICED,),
     "blocks": (
         BLOCKS_NOTICED,
@@ -610,8 +628,8 @@ VALUES = {
     "quiet": frozenset(
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
-            "combat", "attacks", "player attacks", "is attacked", "band", "blocks", "becomes blocked", "becomes unblocked", "assigned", "declined", "mana",
-            "spend",
+            "combat", "attacks", "player attacks", "is attacked", "band", "blocks", "becomes blocked",
+            "becomes unblocked", "assigned", "declined", "mana", "spend",
         }
     ),
 }  # fmt: skip

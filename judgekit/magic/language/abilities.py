@@ -23,7 +23,7 @@ class Draft:
         self.sentences: list[tuple[Said, Sentence]] = []
 
 
-_OPENS = {"triggered", "as enters", "extra cost", "other cost"}
+_OPENS = {"triggered", "as enters", "extra cost", "other cost", "as attacks"}
 
 
 def is_delayed(draft: Draft | None, sentence: Sentence, types: tuple[str, ...]) -> bool:
@@ -115,6 +115,9 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
             raise _misplaced(sentences[1][0])
         node = tree.ExtraCost if first.kind == "extra cost" else tree.OtherCost
         return [node(first.steps)]
+    if first.kind == "as attacks":
+        wants, do, _ = settle(_told_after(sentences))
+        return [tree.AsAttacks(tuple(_self_in_cost(cost) for cost in first.steps), (tree.Mode(wants, for_good(do)),))]
     if draft.costs is None and first.kind in {"plain", "static", "conditional"}:
         static = _static(sentences, types)
         if static is not None:
@@ -140,6 +143,16 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     only_spells(said, types)
     wants, do, _ = settle(steps)
     return [tree.Spell((tree.Mode(wants, for_good(do)),))]
+
+
+def _told_after(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
+    """What is done when a cost is paid: the sentences behind the one that tells the cost."""
+    found: list[Any] = []
+    for said, sentence in sentences[1:]:
+        if sentence.kind not in {"if so", "plain"}:
+            raise _misplaced(said)
+        found += sentence.steps
+    return tuple(found)
 
 
 def _misplaced(said: Said) -> NotUnderstood:

@@ -71,6 +71,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "quoted": things.quoted,
     "word": lambda a: Keyword(a[0].value),
     "word_bare": changing.bare,
+    "word_with_others": things.with_others,
     "landwalk": things.landwalk,
     "landwalk_kind": things.landwalk,
     "landwalk_without": lambda a: things.landwalk(a, without=True),

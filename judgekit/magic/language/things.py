@@ -410,6 +410,13 @@ def counter_kind(args: list[Any]) -> str:
     return str(args[0].value.lower().strip('"')) if args[0].kind == "QUOTED" else str(args[0].value)
 
 
+def with_others(args: list[Any]) -> tree.Keyword:
+    """«Branco con altri Lupi»: banding with those of a kind."""
+    if args[0].value != "branco":
+        raise Outside
+    return tree.Keyword("branco con altri", args[-1].value)
+
+
 def landwalk(args: list[Any], *, without: bool = False) -> Keyword:
     land, supertypes = args[0].value, tuple(said(args, "SUPERTYPE"))
     if land not in {"terre", "terra"} and not supertypes:

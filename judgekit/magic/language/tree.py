@@ -418,6 +418,9 @@ class Token(NamedTuple):
     subtypes: tuple[str, ...] = ()
     abilities: tuple[Any, ...] = ()
     who: Any = You()
+    tapped: bool = False
+    fights: str = ""  # attacking, blocking
+    fought: Any = None  # what it attacks or blocks, where the text tells
 
 
 class Regenerate(NamedTuple):
@@ -428,6 +431,13 @@ class RemoveFromCombat(NamedTuple):
     """What attacks or blocks no longer does."""
 
     what: Any
+
+
+class MakeBlock(NamedTuple):
+    """A creature blocks an attacker, as an effect has it."""
+
+    what: Any
+    attacker: Any
 
 
 class BecomeBlocked(NamedTuple):
@@ -635,6 +645,7 @@ class Trigger(NamedTuple):
     # zones it goes from and to, the step it begins, combat damage only …; of a delayed one: this turn, each time
     where: tuple[str, ...] = ()
     once: bool = False  # once however many things are involved
+    least: Any = 1  # by how many creatures at least
 
 
 class Triggered(NamedTuple):

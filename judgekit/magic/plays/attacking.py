@@ -52,7 +52,7 @@ def _attacked(player: str, pairs: tuple[tuple[Object, Any], ...]) -> list[Event]
 
 
 def declare_block(game: Game, player: str, chosen: Pairs) -> None:
-    """Whom the defending player blocks with, and which attacker each of them blocks: the whole of it has to be legal."""
+    """Whom the defending player blocks with, and which attacker each blocks: the whole of it has to be legal."""
     combat.block_checked(game, player, chosen)
     game.show()
 

@@ -172,7 +172,7 @@ def walls_stay(game: Game, value: bool) -> bool:
     return True
 
 
-def whole_attack(game: Game, player: str, things: Sequence[Thing], chosen: Attacks) -> Refusal | bool | None:
+def whole_attack(game: Game, player: str, things: Sequence[Thing], _: Attacks) -> Refusal | bool | None:
     """The attack as a whole satisfies every restriction and requirement: only effects make such."""
     if is_plain(game.board):
         return None

@@ -11,6 +11,7 @@ from judgekit.magic.plays import (
     attaching,
     choices,
     delayed,
+    entering,
     exchanging,
     knowledge,
     mana,
@@ -178,4 +179,5 @@ DO: dict[type, Do] = {
     tree.ExtraTurn: allowances.extra_turn,
     tree.BecomeBlocked: allowances.become_blocked,
     tree.RemoveFromCombat: allowances.remove_from_combat,
+    tree.MakeBlock: entering.make_block,
 }

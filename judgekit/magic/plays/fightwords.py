@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.keywords import RAMPAGE
-from judgekit.magic.plays.meaning import amount
 from judgekit.magic.plays.state import Combat, active, combat, controller, in_play, still, traits
 from judgekit.magic.plays.waiting import pending
 
@@ -99,8 +98,9 @@ def bushido_blocked(game: Game, event: Event, before: Board) -> bool:
 
 def _grows(game: Game, one: Object) -> bool:
     thing = still(game.board, one)
-    copies = _copies(game, thing, BUSHIDO) if thing is not None else ()
+    if thing is None:
+        return False
+    copies = _copies(game, thing, BUSHIDO)
     for n in copies:
-        size = n if isinstance(n, int) else amount(game, n, "", thing)
-        _waits(game, thing, tree.Mode((), (tree.Change(tree.This(), power=size, toughness=size),)), one)  # type: ignore[arg-type]
+        _waits(game, thing, tree.Mode((), (tree.Change(tree.This(), power=n, toughness=n),)), one)
     return bool(copies)

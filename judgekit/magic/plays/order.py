@@ -54,9 +54,14 @@ def _announce(game: Game, due: Sequence[tuple[Object, tuple[Object, ...]]]) -> G
 
 
 def _ordered(game: Game, one: Object, order: tuple[Object, ...]) -> Generator[Any, Any, None]:
+    yield ordered(game, one, order)
+
+
+def ordered(game: Game, one: Object, order: tuple[Object, ...]) -> tuple[Event, ...]:
+    """A creature's damage assignment order is announced."""
     fight = combat(game.board) or Combat()
     now = fight._replace(orders=(*(o for o in fight.orders if o[0] != one), (one, order)))
-    yield (Event("combat", (now,)), Event("damage order", (one, order)))
+    return (Event("combat", (now,)), Event("damage order", (one, order)))
 
 
 def order_of(game: Game, fight: Combat, one: Object, others: Iterable[Object]) -> tuple[Object, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
-from judgekit.magic.plays import altering, qualities, targets
+from judgekit.magic.plays import altering, entering, qualities, targets
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
@@ -287,7 +287,11 @@ def make_tokens(game: Game, what: tree.Token, player: str, spell: Thing) -> Gene
     for who in things(game, what.who, player, spell):
         for _ in range(amount(game, what.how_many, player, spell)):
             number = game.board.facts["next"]
-            token = Thing(number, what.name, str(who), BATTLEFIELD, printed, {"controller": str(who)})
-            yield Event("create", (token,))
+            marks = {"controller": str(who), **({"tapped": True} if what.tapped else {})}
+            token = Thing(number, what.name, str(who), BATTLEFIELD, printed, marks)
+            fights = [] if not what.fights else (yield from entering.fighting(game, what, token, str(who), spell))
+            yield (Event("create", (token,)), *fights)
             made.append(token.object)
+            if fights and what.fights == "blocking":
+                yield from game.run("place in orders", token.object)
     yield from spoken_of(game, made, spell)

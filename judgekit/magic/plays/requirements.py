@@ -79,6 +79,11 @@ def block_restricted(game: Game, player: str, chosen: Pairs) -> Refusal | bool |
             game.cite(cites)
             if sum(attacker in blocked for _, blocked in chosen) < least:
                 return Refusal("is blocked by too few", (attacker, least), cites)
+        most = _most(game, game.board.things[attacker])
+        if most is not None:
+            said = True
+            if sum(attacker in blocked for _, blocked in chosen) > most:
+                return Refusal("is blocked by too many", (attacker, most))
     if is_plain(game.board):
         return True if said else None
     limit = _at_most(game, "only one blocks")
@@ -97,6 +102,11 @@ def _fewest(game: Game, attacker: Thing) -> tuple[int, tuple[str, ...]]:
     found: list[tuple[int, tuple[str, ...]]] = [(row.play(game, attacker), row.cites) for row in rows]
     found += [(least, ()) for least in _about(like.rules, "blocked only by at least")]
     return max(found, default=(1, ()))
+
+
+def _most(game: Game, attacker: Thing) -> int | None:
+    """How many creatures together may block an attacker at the most."""
+    return min(_about(traits(game, attacker).rules, "blocked by at most"), default=None)
 
 
 def _about(rules: frozenset[Any], name: str) -> list[int]:
@@ -156,6 +166,7 @@ def _block(game: Game, possible: frozenset[Pair], wants: tuple[Want, ...]) -> De
         wants,
         capacity={b: _capacity(game, there[b]) for b in blockers},
         fewest={one: _fewest(game, there[one])[0] for one in {one for _, one in possible}},
+        most={one: n for one in {one for _, one in possible} if (n := _most(game, there[one])) is not None},
         not_alone=frozenset(b for b in blockers if "cannot block alone" in traits(game, there[b]).rules),
         at_most=_at_most(game, "only one blocks"),
     )
@@ -172,7 +183,8 @@ def _capacity(game: Game, thing: Thing) -> int:
 
 
 def _at_most(game: Game, rule: str) -> int | None:
-    return 1 if rule in game.settle("table rules", frozenset()) else None
+    there = game.settle("table rules", frozenset())
+    return min((one[1] for one in there if isinstance(one, tuple) and one[0] == rule), default=None)
 
 
 def _obeys(declaration: Declaration, declared: frozenset[Pair]) -> Refusal | bool:

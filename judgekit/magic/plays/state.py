@@ -42,6 +42,7 @@ class Combat(NamedTuple):
     stands: frozenset[tuple[Object, Object]] = frozenset()  # blocks that would be illegal by now, and have been told
     orders: tuple[tuple[Object, tuple[Object, ...]], ...] = ()  # of those to which a creature assigns damage
     bands: tuple[frozenset[Object], ...] = ()  # attackers that were declared as a band
+    joined: frozenset[Object] = frozenset()  # those that were put into combat, and never declared
     twice: frozenset[Object] = frozenset()  # of those that have dealt damage, who had double strike
 
     def attacks(self, one: Object) -> bool:

@@ -192,6 +192,8 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "player attacks": _nothing,  # each attacker says it
     "is attacked": _nothing,
     "band": fights.band,
+    "comes attacking": fights.comes_attacking,
+    "comes blocking": fights.comes_blocking,
     "tolled": fights.tolled,
     "blocks": fights.blocks,
     "damage order": fights.damage_order,

@@ -57,6 +57,10 @@ def _too_few(scene: Scene, attacker: int, least: Any = None, *_: Any) -> str:
     return f"per bloccare {scene.name(attacker)} servono almeno {least} creature"
 
 
+def _too_many(scene: Scene, attacker: int, most: Any = None, *_: Any) -> str:
+    return f"a bloccare {scene.name(attacker)} possono essere al più {most} creature"
+
+
 def _obeys_too_few(scene: Scene, forgotten: Any, now: int = 0, most: int = 0, best: Any = (), *_: Any) -> str:
     """Which requirement is forgotten, how many could be obeyed, and a declaration that obeys so many."""
     if not best:
@@ -191,6 +195,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is blocked only by": _named("questa creatura non può bloccare {0}"),
     "is not blocked by": _named("questa creatura non può bloccare {0}"),
     "is blocked by too few": _too_few,
+    "is blocked by too many": _too_many,
     "does not block that": _named("{0} non può bloccare {1}"),
     "only one may block": _named("{0} può bloccare con una sola creatura"),
     "cannot block alone": _named("{0} non può bloccare senza altre creature"),

@@ -220,6 +220,8 @@ class Deeds(Changes):
             case tree.RemoveCounters(what, kind, n):
                 verb = "rimuovere" if infinitive else "rimuovi"
                 return f"{verb} {self.counters(kind, n)} {with_preposition('da', self.thing(what).text)}"
+            case tree.MakeBlock():
+                return f"{self.thing(step.what).text} blocca {self.thing(step.attacker).text}"
             case tree.Token():
                 return self.token(step, does("mette"))
             case tree.Shuffle():
@@ -411,6 +413,12 @@ class Deeds(Changes):
         words = f" con {self.gained(step.abilities)}" if step.abilities else ""
         count = number(step.how_many, "f")
         noun = "pedine" if many else "pedina"
-        return f"{verb} in gioco {count} {noun} {types} {' '.join(step.subtypes)} {size} {colours}{words}".replace(
+        said = f"{verb} in gioco {count} {noun} {types} {' '.join(step.subtypes)} {size} {colours}{words}".replace(
             " e ", " ", max(0, len(step.colors) - 1)
         )
+        tapped = f" TAPpat{'e' if many else 'a'} e" if step.tapped else ""
+        if step.fought is not None:
+            doing = "attaccando" if step.fights == "attacking" else "bloccando"
+            return f"{said}{tapped} che sta{'nno' if many else ''} {doing} {self.thing(step.fought).text}"
+        how = {"attacking": " attaccant", "blocking": " bloccant"}.get(step.fights, "")
+        return f"{said}{tapped}{how and how + ('i' if many else 'e')}"
