@@ -113,6 +113,7 @@ DOUBLE_STRIKE = "702.4b"
 ENTERS_ATTACKING = "508.4"
 ENTERS_BLOCKING = "509.7"
 ATTACK_TRIGGERS = "508.2"
+HEXPROOF = "702.11b"
 SHADOW = "702.27b"
 PUT_RIGHT_BY_ITSELF = "704.1"
 LOOP = "718.3"
@@ -293,7 +294,8 @@ CHECKS = {
     "tap for a cost": (Row(NEW, casting.in_control_since_turn_began, also=("602.5a",)),),
     "concede": (Row(CONCEDING, casting.any_time),),
     "target": (
-        Row("702.11b", guarding.hexproof, also=("702.11c",)),
+        Row(HEXPROOF, guarding.hexproof),
+        Row("702.11c", guarding.hexproof_player),
         Row("702.16b", keywords.no_target),
         Row("702.18a", guarding.shroud),
         Row(TARGETS, targets.may_not_be_one),
@@ -404,6 +406,10 @@ RULINGS = {
     "only the declared block": (Row(ENTERS_BLOCKING, matching.only_declared),),
     "whom it blocks is chosen": (Row(ENTERS_BLOCKING, entering.so),),
     "what it blocks has to attack": (Row("509.7a", entering.so, also=("506.3d",)),),
+    "each that attacks counts": (Row(ATTACK_TRIGGERS, matching.once_a_combat),),
+    "no declaration of attackers": (Row("508.4b", entering.so),),
+    "no declaration of blockers": (Row("509.7b", entering.so),),
+    "hexproof from a quality": (Row(HEXPROOF, guarding.from_quality),),
     "to attack is one event": (Row(ATTACK_TRIGGERS, matching.once_a_combat),),
     "to be attacked is one event": (Row(ATTACK_TRIGGERS, matching.once_a_combat),),
     "those who join count": (Row("509.4e", matching.those_who_join),),
@@ -425,10 +431,10 @@ RULINGS = {
     "double strike lost in between": (Row("702.4c", striking.told),),
     "double strike got in between": (Row("702.4d", striking.told),),
     "one point is lethal": (Row("702.2b", harming.deadly),),
-    "each copy of furia triggers": (Row("702.22c", fightwords.each),),
+    "copies of furia that trigger": (Row("702.22c", fightwords.each),),
     "rampage is counted as it resolves": (Row("702.22b", fightwords.as_it_resolves),),
-    "each copy of provocare triggers": (Row("702.38b", fightwords.each),),
-    "each copy of bushido triggers": (Row("702.44b", fightwords.each),),
+    "copies of provocare that trigger": (Row("702.38b", fightwords.each),),
+    "copies of bushido that trigger": (Row("702.44b", fightwords.each),),
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "a blocker that has gone": (Row("509.2a", order.drops_out),),
     "an attacker that has gone": (Row("509.3a", order.drops_out),),

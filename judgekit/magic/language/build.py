@@ -119,6 +119,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
         rules=(("blocked by at most", next(x for x in a if not isinstance(x, Word))),)
     )([]),
     "as_attacks": moments.as_attacks,
+    "you_have_word": lambda a: Sentence("plain", (TableRule("players have", a[-1].value),)),
     "unblocked": moments.event("becomes unblocked"),
     "blocks": moments.event("blocks"),
     "blocked": lambda a: moments.event("is blocked by" if a else "becomes blocked")(a),

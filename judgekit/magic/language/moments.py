@@ -80,7 +80,7 @@ def on_event_this_turn(args: list[Any]) -> tuple[Trigger, ...]:
 def you_attack_with(args: list[Any]) -> tuple[Trigger, ...]:
     """Whenever you attack with such a creature."""
     group = next(a for a in args if isinstance(a, tuple) and isinstance(a[0], Part))
-    return (Trigger("attacks", within(node_filter(group), {"controller": "you"})),)
+    return (Trigger("attacks with", You(), node_filter(group)),)
 
 
 def many(kind: str) -> Callable[[list[Any]], Event]:
@@ -255,7 +255,7 @@ def none_assigned(args: list[Any]) -> Sentence:
 
 
 def only_one(args: list[Any]) -> Sentence:
-    kinds = {word.kind for word in args}
+    kinds = {word.kind for word in args if isinstance(word, Word)}
     if said(args, "TYPE") != ["creature"]:
         raise Outside
     n = next((a for a in args if isinstance(a, int)), 1)

@@ -71,6 +71,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "quoted": things.quoted,
     "word": lambda a: Keyword(a[0].value),
     "word_bare": changing.bare,
+    "word_from": things.hexproof_from,
     "word_with_others": things.with_others,
     "landwalk": things.landwalk,
     "landwalk_kind": things.landwalk,

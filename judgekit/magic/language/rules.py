@@ -57,6 +57,7 @@ OF_TABLE = {
     "only one attacks": "no more creatures than that attack each turn",
     "only one blocks": "no more creatures than that block each turn",
     "skip": "(who, which step or phase): they skip every one",
+    "players have": "the keyword that its controller has",
     "open hands": "the players who play with their hands revealed",
     "cannot be a target": "the players who cannot be targets",
     "cannot be countered": "the spells that cannot be countered",

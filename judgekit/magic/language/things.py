@@ -410,6 +410,13 @@ def counter_kind(args: list[Any]) -> str:
     return str(args[0].value.lower().strip('"')) if args[0].kind == "QUOTED" else str(args[0].value)
 
 
+def hexproof_from(args: list[Any]) -> tree.Keyword:
+    """«Anti-malocchio dal nero»."""
+    if args[0].value != "anti-malocchio" or not isinstance(args[-1], str):
+        raise Outside
+    return tree.Keyword(args[0].value, args[-1])
+
+
 def with_others(args: list[Any]) -> tree.Keyword:
     """«Branco con altri Lupi»: banding with those of a kind."""
     if args[0].value != "branco":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays import order
-from judgekit.magic.plays.combat import defending_player
+from judgekit.magic.plays.combat import defending_player, kept_from_attacking
 from judgekit.magic.plays.meaning import objects, picked, things
 from judgekit.magic.plays.state import Combat, active, combat, controller, in_play, opponents, still, traits
 from judgekit.table.engine import Ask, Event
@@ -49,6 +49,8 @@ def _attacking(
         aim = yield Ask("what it attacks", player, thing.id, tuple(possible))
     else:
         aim = fight.attackers[0][1]
+    if kept_from_attacking(game, player, thing) and not game.settle("no declaration of attackers", False):
+        return ()
     now = fight._replace(attackers=(*fight.attackers, (thing.object, aim)), joined=fight.joined | {thing.object})
     return (Event("combat", (now,)), Event("comes attacking", (thing.object, aim)))
 
@@ -76,6 +78,9 @@ def _blocking(
         attacker = yield Ask("what it blocks", player, thing.id, tuple(mine))
     else:
         attacker = mine[0]
+    evaded = game.refusal("block", game.board.things[attacker[0]], thing)
+    if evaded is not None and not game.settle("no declaration of blockers", False):
+        return ()
     blocks = (*fight.blocks, (thing.object, (attacker,)))
     now = fight._replace(blocks=blocks, blocked=fight.blocked | {attacker}, joined=fight.joined | {thing.object})
     return (Event("combat", (now,)), Event("comes blocking", (thing.object, attacker)))

@@ -220,6 +220,16 @@ def _player_attacks(game: Game, trigger: tree.Trigger, event: Event, before: Boa
             yield {"": those, "player": (player,)}
 
 
+def _attacks_with(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A player attacks with such a creature: as often as there is one among the attackers."""
+    player, those = event.args
+    if not is_party(game, trigger.what, player, source):
+        return
+    found = [one for one in those if is_party(game, trigger.other, one, source)]
+    for one in found if len(found) < 2 or game.settle("each that attacks counts", False) else found[:1]:
+        yield {"": (one,), "other": (one,), "player": (player,)}
+
+
 def _is_attacked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A player or permanent is attacked: once, by however many creatures."""
     aim, _ = event.args
@@ -404,6 +414,7 @@ MATCHES: dict[tuple[str, str], Any] = {
     ("comes attacking", "attacks"): _comes_attacking,
     ("comes blocking", "blocks"): _comes_blocking,
     ("player attacks", "player attacks"): _player_attacks,
+    ("player attacks", "attacks with"): _attacks_with,
     ("is attacked", "is attacked"): _is_attacked,
     ("becomes blocked", "is blocked by many"): _by_many,
     ("comes blocking", "is blocked by many"): _by_many,

@@ -82,6 +82,8 @@ class Line(Triggers, Insteads):
                 return f"{subject.does('gioca')} a carte scoperte".replace(
                     "gioca a", "giochi a" if subject.you else "gioca a"
                 )
+            case "players have":
+                return f"hai {about}"
             case "no maximum hand size":
                 who = "i giocatori non hanno" if isinstance(about, tree.EachPlayer) else "non hai"
                 return f"{who} un limite massimo di carte in mano"

@@ -27,6 +27,8 @@ def keyword(word: tree.Keyword) -> str:
             words = [adjective(s, "f", many=True) for s in land.supertypes]
             words += [f"non {adjective(s, 'f', many=True)}" for s in land.not_supertypes]
             return " ".join((*(_WALKS[s] for s in land.any_subtypes or ("",)), *words))
+        case tree.Keyword("anti-malocchio", str(quality)):
+            return keyword(tree.Keyword("protezione", quality)).replace("protezione", "anti-malocchio", 1)
         case tree.Keyword("branco con altri", str(kind)):
             return f"branco con altri {kind}"
         case tree.Keyword("protezione", "chosen"):

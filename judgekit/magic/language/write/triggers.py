@@ -61,6 +61,8 @@ class Triggers(Deeds):
                 return f"{s} {'ti ' if isinstance(other, You) else ''}attacca{whom}{alone}"
             case "player attacks":
                 return subject.does("attacca").replace("tu attacca", "attacchi")
+            case "attacks with":
+                return subject.does("attacca").replace("tu attacca", "attacchi") + f" con {self.party(other).text}"
             case "is attacked":
                 return subject.does("viene").replace("tu viene", "vieni") + f" attaccat{e}"
             case "blocks many":
