@@ -30,6 +30,7 @@ from judgekit.magic.plays import (
     identity,
     interplay,
     keywords,
+    latecomers,
     leaving,
     loops,
     mana,
@@ -96,6 +97,7 @@ TWO_STEPS = "510.5"
 COSTS_THAT_MAY_BE_ADDED = "601.2b"
 TARGETS = "601.2c"
 ACTIVATING = "602.2"
+TRIGGERED_BY_EVENT = "603.2"
 TRIGGERED = "603.3"
 PUT_TRIGGER = "603.3d"
 WHAT_HAS_CHANGED_IS_MEANT_STILL = "603.7c"
@@ -410,6 +412,8 @@ RULINGS = {
     "no declaration of attackers": (Row("508.4b", entering.so),),
     "no declaration of blockers": (Row("509.7b", entering.so),),
     "hexproof from a quality": (Row(HEXPROOF, guarding.from_quality),),
+    "looked at as it attacks": (Row("508.2a", latecomers.too_late),),
+    "looked at as it blocks": (Row("509.4f", latecomers.too_late),),
     "to attack is one event": (Row(ATTACK_TRIGGERS, matching.once_a_combat),),
     "to be attacked is one event": (Row(ATTACK_TRIGGERS, matching.once_a_combat),),
     "those who join count": (Row("509.4e", matching.those_who_join),),
@@ -583,7 +587,8 @@ AMENDS = {
 }
 
 STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
-TRIGGERS_NOTICED = Row("603.2", triggers.notice)
+TRIGGERS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice)
+LATECOMERS_NOTICED = Row(TRIGGERED_BY_EVENT, latecomers.notice)
 ATTACKS_NOTICED = TRIGGERS_NOTICED
 BLOCKS_NOTICED = TRIGGERS_NOTICED
 
@@ -599,6 +604,7 @@ WATCHES = {
         Row("702.38a", fightwords.provoke),
         Row("702.82a", fightwords.exalt),
     ),
+    "effect": (STATES_NOTICED, LATECOMERS_NOTICED),
     "player attacks": (ATTACKS_NOTICED,),
     "comes attacking": (ATTACKS_NOTICED,),
     "comes blocking": (BLOCKS_NOTICED,),

@@ -30,6 +30,7 @@ from judgekit.magic.plays import (
     identity,
     interplay,
     keywords,
+    latecomers,
     leaving,
     loops,
     mana,
@@ -110,6 +111,7 @@ BUSHIDO = "702.45a"
 DOUBLE_STRIKE = "702.4b"
 ENTERS_ATTACKING = "508.4"
 ENTERS_BLOCKING = "509.4"
+OPTIONAL_COSTS = "508.1g"
 SHADOW = "702.28b"
 PUT_RIGHT_BY_ITSELF = "704.1"
 LOOP = "731.3"
@@ -181,7 +183,7 @@ PROCEDURES = {
         Row(ATTACKS, attacking.declare_attack),
         Row("508.1e", bands.declare),
         Row("508.1f", attacking.tap_attackers),
-        Row("508.1g", toll.choose_offers, when=toll.may_cost),
+        Row(OPTIONAL_COSTS, toll.choose_offers, when=toll.may_cost),
         Row(ATTACK_COST, toll.worked_out("cost to attack"), when=toll.may_cost),
         Row("508.1i", toll.make_mana, when=toll.mana_is_due),
         Row("508.1j", toll.pay, when=toll.is_due),
@@ -399,6 +401,8 @@ RULINGS = {
     "no declaration of attackers": (Row("508.4c", entering.so),),
     "no declaration of blockers": (Row("509.4b", entering.so),),
     "hexproof from a quality": (Row("702.11d", guarding.from_quality),),
+    "looked at as it attacks": (Row("508.2a", latecomers.too_late),),
+    "looked at as it blocks": (Row("509.3f", latecomers.too_late),),
     "to attack is one event": (Row("508.3d", matching.once_a_combat),),
     "to be attacked is one event": (Row("508.3b", matching.once_a_combat),),
     "those who join count": (Row("509.3e", matching.those_who_join),),
@@ -572,6 +576,7 @@ AMENDS = {
 
 STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
 TRIGGERS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice)
+LATECOMERS_NOTICED = Row(TRIGGERED_BY_EVENT, latecomers.notice)
 ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("508.1m",))
 BLOCKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("509.1i",))
 
@@ -587,6 +592,8 @@ WATCHES = {
         Row("702.39a", fightwords.provoke),
         Row("702.83a", fightwords.exalt),
     ),
+    "tolled": (Row(OPTIONAL_COSTS, toll.notice),),
+    "effect": (STATES_NOTICED, LATECOMERS_NOTICED),
     "player attacks": (ATTACKS_NOTICED,),
     "comes attacking": (ATTACKS_NOTICED,),
     "comes blocking": (BLOCKS_NOTICED,),

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import casting, paying
-from judgekit.magic.plays.state import is_plain, traits
+from judgekit.magic.plays.state import is_plain, still, traits
+from judgekit.magic.plays.waiting import pending
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Sequence
 
-    from judgekit.table.board import Thing
+    from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
 
 
@@ -106,6 +107,15 @@ def choose_offers(game: Game, player: str, chosen: Sequence[tuple[int, Any]], *_
                 yield Event("tolled", (thing.object, ability))
     if taken:
         yield Event("note", ("offered", tuple(taken)))
+
+
+def notice(game: Game, event: Event, before: Board) -> bool:
+    """Whoever pays as a creature attacks gets what is promised for it: that waits to be put on the stack."""
+    one, ability = event.args
+    thing = still(game.board, one)
+    if thing is not None:
+        game.board = pending(game, thing, tree.Triggered(tree.Trigger("tolled"), ability.modes), {"": (one,)})
+    return thing is not None
 
 
 def _offers(game: Game, thing: Thing) -> list[tree.AsAttacks]:
