@@ -110,7 +110,7 @@ basilischi, Behemoth, Berserker, Bestia bestie, Bruma brume, Caimano caimani, Ca
 cavalieri, Cavallo cavalli cavalla cavalle, Centauro centauri centaura centaure, Chierico chierici chierica
 chieriche, Chimera chimere, Ciclope ciclopi, Cinghiale cinghiali, Coboldo coboldi, Coccodrillo coccodrilli,
 Contadino contadini contadina contadine, Coyote, Cucciolo cuccioli, Demone demoni demonessa demonesse,
-Demonietto demonietti, Difensore difensori, Dinosauro dinosauri, Donnola donnole, Draghetto draghetti, Drago
+Demonietto demonietti, Dinosauro dinosauri, Donnola donnole, Draghetto draghetti, Drago
 draghi, Driade driadi, Druido druidi, Egemone egemoni, Elefante elefanti, Elementale elementali, Elfo elfi elfa
 elfe, Eroe eroi eroina eroine, Esploratore esploratori esploratrice esploratrici, Farabutto farabutti, Fatato
 fatati fatata fatate, Felino felini, Fenice fenici, Folletto folletti, Fungo funghi, Fungosauro fungosauri,

@@ -183,7 +183,7 @@ PROCEDURES = {
         Row(ATTACKS, attacking.declare_attack),
         Row("508.1e", bands.declare),
         Row("508.1f", attacking.tap_attackers),
-        Row(OPTIONAL_COSTS, toll.choose_offers, when=toll.may_cost),
+        Row(OPTIONAL_COSTS, toll.choose_offers, when=toll.may_be_offered),
         Row(ATTACK_COST, toll.worked_out("cost to attack"), when=toll.may_cost),
         Row("508.1i", toll.make_mana, when=toll.mana_is_due),
         Row("508.1j", toll.pay, when=toll.is_due),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays import combat
-from judgekit.magic.plays.state import Combat, Object
+from judgekit.magic.plays.state import Combat, Object, is_plain
 from judgekit.magic.plays.state import combat as fight_of
 from judgekit.table.engine import Event
 
@@ -21,7 +21,7 @@ Bands = tuple[tuple[int, ...], ...]  # attackers that are declared as a band
 def declare_attack(game: Game, player: str, chosen: Attacks, bands: Bands = ()) -> None:
     """Whom the active player attacks with, and what each of them attacks: the whole of it has to be legal."""
     combat.attack_checked(game, player, chosen)
-    if chosen:
+    if chosen or not is_plain(game.board):
         game.show()
 
 

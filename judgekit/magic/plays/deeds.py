@@ -345,7 +345,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
             "regenerated", "replaced", "shuffled", "looks", "reveals", "damage order", "taps for mana",
             "triggers for mana", "too late", "target stays", "changes hands", "player attacks", "is attacked", "band",
-            "tolled", "comes attacking", "comes blocking",
+            "tolled", "goes on fighting", "comes attacking", "comes blocking",
         ),
         nothing,
     ),

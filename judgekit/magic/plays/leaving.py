@@ -23,41 +23,45 @@ def is_on(game: Game) -> bool:
 def those_who_leave(game: Game) -> tuple[Event, ...] | None:
     """Who is no creature any more, or another player's, leaves combat; not so who could not be declared any more."""
     told = combat.those_who_leave(game) or ()
-    fight = fight_of(game.board) if not told else told[-1].args[0]
-    gone = [one for one in _fighters(fight or Combat()) if _might_leave(game, fight or Combat(), one)]
-    for one in gone:
-        fight = (fight or Combat()).without(one)
-    if not gone:
+    fight: Combat = (told[-1].args[0] if told else fight_of(game.board)) or Combat()
+    events: list[Event] = []
+    for one in _fighters(fight):
+        question = "" if (one, one) in fight.stands else _why_it_might_leave(game, fight, one)
+        if not question:
+            continue
+        if game.settle(question, False):
+            events.append(Event("goes on fighting", (one,)))
+            fight = fight._replace(stands=fight.stands | {(one, one)})
+        else:
+            events.append(Event("leaves combat", (one,)))
+            fight = fight.without(one)
+    if not events:
         return told or None
-    rest = told[:-1] if told else ()
-    return (*rest, *(Event("leaves combat", (one,)) for one in gone), Event("combat", (fight,)))
+    return (*told[:-1], *events, Event("combat", (fight,)))
 
 
 def _fighters(fight: Combat) -> list[Object]:
     return [one for one, _ in fight.attackers] + [one for one, _ in fight.blocks]
 
 
-def _might_leave(game: Game, fight: Combat, one: Object) -> bool:
-    """Whether somebody might take a creature out of combat who does not know better."""
+def _why_it_might_leave(game: Game, fight: Combat, one: Object) -> str:
+    """The question that tells whether somebody takes a creature out of combat who does not know better."""
     thing = still(game.board, one)
     if thing is None:
-        return False
+        return ""
     attacks = fight.attacks(one)
-    if attacks and _is_gone(game, fight.attacked_by(one)) and not game.settle("goes on attacking", False):
-        return True
-    if not attacks and thing.marks.get("tapped") and not game.settle("goes on fighting tapped", False):
-        return True
+    if attacks and _is_gone(game, fight.attacked_by(one)):
+        return "goes on attacking"
+    if not attacks and thing.marks.get("tapped"):
+        return "goes on fighting tapped"
     if is_plain(game.board) and not traits(game, thing).words:
-        return False
+        return ""
     game.look()
     player = controller(game, thing)
-    banned = (
-        combat.kept_from_attacking(game, player, thing)
-        if attacks
-        else combat.kept_from_blocking(game, player, thing, ())
-    )
+    kept = combat.kept_from_attacking(game, player, thing) if attacks else None
+    kept = kept if attacks else combat.kept_from_blocking(game, player, thing, ())
     game.looked()
-    return banned is not None and not game.settle("goes on fighting", False)
+    return "goes on fighting" if kept is not None else ""
 
 
 def _is_gone(game: Game, attacked: Being) -> bool:

@@ -26,7 +26,17 @@ class Toll(NamedTuple):
 
 def may_cost(game: Game) -> bool:
     """Whether anything on the board may make it cost something to attack or to block."""
-    return not is_plain(game.board)
+    return not is_plain(game.board) or "offered" in game.board.facts
+
+
+def may_be_offered(game: Game) -> bool:
+    """Whether anything in play has a cost that may be paid as it attacks."""
+    found: bool | None = game.board.roster.get("offers")
+    if found is None:
+        there = (game.board.things[number] for number in game.board.zone("battlefield"))
+        found = any(isinstance(a, tree.AsAttacks) for thing in there for a in thing.face.traits.abilities)
+        game.board.roster["offers"] = found
+    return found
 
 
 def is_due(game: Game) -> bool:

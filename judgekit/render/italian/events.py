@@ -195,6 +195,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "comes attacking": fights.comes_attacking,
     "comes blocking": fights.comes_blocking,
     "tolled": fights.tolled,
+    "goes on fighting": _named("resta nel combattimento"),
     "blocks": fights.blocks,
     "damage order": fights.damage_order,
     "block stands": fights.block_stands,
