@@ -45,7 +45,7 @@ def _targets(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
         script.used_targets += len(names)
         if names:
             return tuple(script.names.among(game.board, name, ask.options) for name in names)
-    elif (chosen := script.take(model.Choose, ask.player)) is not None:
+    elif _names_follow(script) and (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
         return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)  # type: ignore[union-attr]
     if len(ask.options) == least:
@@ -55,6 +55,13 @@ def _targets(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     those = ", ".join(script.called(game, one) for one in ask.options[:6])
     line = f"… su {those}" if isinstance(do, (model.Play, model.Activate)) else f"{ask.player} sceglie {those}"
     raise script.missing(ask, f"non è detto il bersaglio di {script.called(game, spell.object)}", line)
+
+
+def _names_follow(script: Script) -> bool:
+    """Whether the next line chooses things or players."""
+    action = script.peek()
+    values = getattr(action.do, "values", ()) if action is not None else ()
+    return all(isinstance(value, model.Name) for value in values)
 
 
 def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:

@@ -28,7 +28,10 @@ def declare_attack(game: Game, player: str, chosen: Attacks, bands: Bands = ()) 
 def tap_attackers(game: Game, player: str, chosen: Attacks, bands: Bands = ()) -> tuple[Event, ...]:
     """The chosen creatures tap: it is no cost, only what attacking makes them do."""
     things = [game.board.things[one] for one, _ in chosen]
-    return tuple(Event("tap", (thing.id,)) for thing in things if not combat.attacks_untapped(game, thing))
+    tapping = [thing for thing in things if not combat.attacks_untapped(game, thing)]
+    if len(tapping) < len(things):
+        game.show()
+    return tuple(Event("tap", (thing.id,)) for thing in tapping)
 
 
 def come_to_attack(game: Game, player: str, chosen: Attacks, bands: Bands = ()) -> Generator[Any, Any, None]:

@@ -77,6 +77,8 @@ def destroy(game: Game, what: tree.Destroy, player: str, spell: Thing) -> Genera
     beings = yield from picked(game, what.what, player, spell)
     there = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
     doomed = [t for t in there if not game.settle("indestructible", False, t)]
+    if len(doomed) < len(there):
+        game.show()
     yield tuple(Event("destroy", (t.id, what.no_regeneration)) for t in doomed)
     yield from game.run("order graveyard", tuple(t.id for t in doomed))
 
