@@ -288,6 +288,7 @@ WORDS = {
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
     ("tap to attack", keywords.VIGILANCE): (Row(CARDS_FIRST, combat.always),),
     ("new", keywords.HASTE): (Row(HASTE, keywords.not_new),),
+    ("new to tap", keywords.HASTE): (Row(HASTE, keywords.not_new),),
 }
 
 RULINGS = {

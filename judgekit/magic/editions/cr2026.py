@@ -299,10 +299,7 @@ CHECKS = {
         Row("508.1a", combat.may_be_chosen),
         Row(ATTACK_RESTRICTED, combat.kept_from_attacking),
     ),
-    "band": (
-        Row("702.22c", bands.are_members),
-        Row("702.22d", bands.attack_the_same),
-    ),
+    "band": (Row("702.22c", bands.are_members, also=("702.22d",)),),
     "attack that": (Row("508.1b", combat.planeswalkers_too),),
     "attack together": (
         Row(ATTACK_RESTRICTED, requirements.attack_restricted),
@@ -332,6 +329,7 @@ WORDS = {
     ("strikes early", keywords.FIRST_STRIKE): (Row("702.7b", combat.always),),
     ("be blocked", keywords.FLYING): (Row("702.9b", keywords.only_by_flyers),),
     ("new", keywords.HASTE): (Row("702.10b", keywords.not_new),),
+    ("new to tap", keywords.HASTE): (Row("702.10c", keywords.not_new),),
     ("be blocked", evasion.INTIMIDATE): (Row("702.13b", evasion.only_by_artifacts_or_its_colours),),
     ("be blocked", keywords.LANDWALK): (Row("702.14c", keywords.not_with_such_a_land),),
     ("be blocked", keywords.PROTECTION): (Row("702.16f", keywords.no_block),),

@@ -33,7 +33,9 @@ def declare(game: Game, player: str, chosen: Attacks, bands: Bands = ()) -> Gene
 
 
 def are_members(game: Game, members: Sequence[Thing], aims: Sequence[Any]) -> Refusal | None:
-    """A band is of creatures with banding, and one without it at most; or of such as have «bands with other»."""
+    """A band is of creatures with banding, one without it at most, or «bands with other»; all attack the same."""
+    if len(set(aims)) > 1:
+        return Refusal("attacks apart", tuple(one.id for one in members))
     without = [one for one in members if BANDING not in traits(game, one).words]
     if len(without) <= 1 < len(members) and len(without) < len(members):
         return None
@@ -51,11 +53,6 @@ def of_a_kind(game: Game, value: bool, members: Sequence[Thing]) -> bool | None:
 def _is_such(game: Game, thing: Thing, kind: Any) -> bool:
     like = traits(game, thing)
     return kind in like.subtypes or kind in like.supertypes or kind in like.types
-
-
-def attack_the_same(game: Game, members: Sequence[Thing], aims: Sequence[Any]) -> Refusal | None:
-    """All of a band attack the same player or permanent."""
-    return Refusal("attacks apart", tuple(one.id for one in members)) if len(set(aims)) > 1 else None
 
 
 def band_of(game: Game, fight: Combat, one: Object) -> frozenset[Object]:
