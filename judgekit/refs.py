@@ -149,7 +149,7 @@ _TYPED = r"""(?x)
 """
 _FILLER = (
     r"(?:regol[ae]|rules?|punt[oi]|numer[oi]|sezion[ei]|capitol[oi]|magic|vedi|la|le|il|i|e|ed|a|da|al"
-    r"|n|nn|r|p|par|art|cap|sez)"
+    r"|n|nn|r|reg|p|par|art|cap|sez)"
 )
 _EXACT = r"(?:([a-z0-9][a-z0-9._-]*):)?([a-z0-9][a-z0-9._-]*(?:/[a-z0-9][a-z0-9-]*)?)"
 

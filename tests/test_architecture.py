@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import re
+from collections import Counter
 from pathlib import Path
 from typing import TypeGuard
 
@@ -18,11 +20,13 @@ LADDER = {
     "texts": set(),
     "table": set(),
     "magic": {"table"},
-    "scenario": {"table", "magic"},
+    "wom": {"table"},
+    "editions": {"table", "magic", "wom"},
+    "scenario": {"table", "magic", "wom", "editions"},
     "search": {"texts"},
-    "ruling": {"texts", "table", "magic", "scenario"},
-    "render": {"texts", "search", "table", "magic", "scenario", "ruling"},
-    "cli": {"texts", "search", "table", "magic", "scenario", "ruling", "render"},
+    "ruling": {"texts", "table", "magic", "wom", "editions", "scenario"},
+    "render": {"texts", "search", "table", "magic", "wom", "editions", "scenario", "ruling"},
+    "cli": {"texts", "search", "table", "magic", "wom", "editions", "scenario", "ruling", "render"},
 }
 
 
@@ -71,3 +75,29 @@ def speaks(node: ast.AST) -> TypeGuard[ast.expr]:
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
         return node.value.id == "sys" and node.attr in {"exit", "stdout", "stderr"}
     return False
+
+
+# --- tables and plays -------------------------------------------------------------------------------------------------
+
+_A_NUMBER = re.compile(r"(?:(?:fase|faq)-)?\d+(?:\.\d+)+[a-z]?|(?:fase|faq)-\d+")
+
+
+def literals(path: Path) -> list[str]:
+    """The texts of a module that are numbers of rules; docstrings are none."""
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    texts = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return [text for text in texts if _A_NUMBER.fullmatch(text)]
+
+
+def test_a_number_is_a_literal_once_in_its_edition_and_nowhere_in_plays() -> None:
+    """Of Wizards of Mickey: the plays know no numbers, and the table says each once."""
+    edition = literals(PACKAGE / "wom" / "edition.py")
+    assert sorted(number for number, many in Counter(edition).items() if many > 1) == []
+    assert [number for path in (PACKAGE / "wom" / "plays").rglob("*.py") for number in literals(path)] == []
+
+
+def test_the_table_knows_no_game() -> None:
+    """Whatever is played, the engine has no word of it."""
+    words = ("magic", "wom", "mago", "mana", "diamagic", "classic")
+    texts = {path.name: path.read_text(encoding="utf-8").lower() for path in (PACKAGE / "table").glob("*.py")}
+    assert [(name, word) for name, text in texts.items() for word in words if re.search(rf"\b{word}\b", text)] == []

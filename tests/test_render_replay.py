@@ -29,6 +29,7 @@ from judgekit.render.italian import difference, question, sentence, stage, why_r
 from judgekit.render.italian.events import SENTENCES
 from judgekit.render.italian.questions import QUESTIONS
 from judgekit.render.italian.refusals import REFUSALS
+from judgekit.render.italian.wom import REFUSALS as WOM_REFUSALS
 from judgekit.render.italian.words import by, change_of_size, listed, of, on, to
 from judgekit.render.page import plain
 from judgekit.render.stepper import At, Film, Stepper
@@ -205,7 +206,8 @@ def test_every_kind_of_event_has_a_sentence() -> None:
 
 
 def test_every_refusal_has_a_reason_in_words() -> None:
-    assert [found for found in calls("Refusal", "magic/plays", "scenario") if found[0] not in REFUSALS] == []
+    said = REFUSALS | WOM_REFUSALS
+    assert [found for found in calls("Refusal", "magic/plays", "scenario") if found[0] not in said] == []
 
 
 def test_every_question_has_words() -> None:

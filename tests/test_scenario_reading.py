@@ -21,7 +21,7 @@ from judgekit.scenario.actions import FORMS, read_action
 from judgekit.scenario.expected import FORMS as CLAIM_FORMS
 from judgekit.scenario.expected import KINDS, read_expectation
 from judgekit.scenario.markdown import read_file, read_markdown
-from judgekit.scenario.model import Name, Play, Scenario, ThingSaid, Where
+from judgekit.scenario.model import DO, Name, Play, Scenario, ThingSaid, Where
 from judgekit.scenario.schema import schema
 from judgekit.scenario.things import type_line
 from judgekit.scenario.write import action_line, alike, expectation_line, to_markdown
@@ -100,7 +100,7 @@ def test_the_forms_that_faults_propose_are_read() -> None:
 
 
 def test_the_data_show_every_kind_of_action_and_expectation() -> None:
-    assert {json.loads(said)["do"] for _, said in ACTIONS} == set(jsonform.DO)
+    assert {json.loads(said)["do"] for _, said in ACTIONS} == set(DO)
     assert {json.loads(said)["kind"] for _, said in CLAIMS} == set(KINDS)
 
 

@@ -36,6 +36,7 @@ COMMANDS: dict[str, str] = {
     "compare": "compare",
     "coverage": "reasons",
     "cards": "cards",
+    "deck": "deck",
     "schema": "scenarios",
     "scenario": "scenarios",
     "demo": "demo",

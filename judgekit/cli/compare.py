@@ -39,16 +39,24 @@ def compare(case: Case, edition: Editions = None, json: Json = False) -> int:
 
 def _systems(scenario: Scenario, names: list[str]) -> list[System]:
     """The editions asked for; else those that the case names, where they are several; else all of its game."""
-    from judgekit.magic import editions as known
+    from judgekit import editions as known
     from judgekit.refs import slug
 
-    wanted = [slug(name) for name in names] or [name for name in scenario.editions if name in known.EDITIONS]
+    game = next(map(known.game_of, scenario.editions), known.MAGIC)
+    there = [name for name in known.EDITIONS if known.game_of(name) == game]
+    wanted = [slug(name) for name in names] or [name for name in scenario.editions if name in there]
     if len(wanted) < _TWO and not names:
-        wanted = list(known.EDITIONS)
+        wanted = there
     if len(wanted) < _TWO:
-        message = "per confrontare servono due edizioni: -e classic -e cr-2026"
-        raise BadScenario((Fault(scenario.file, 1, 1, message),))
+        those = (
+            f"per confrontare servono due edizioni: {_asked(there) if len(there) >= _TWO else 'questo gioco ne ha una'}"
+        )
+        raise BadScenario((Fault(scenario.file, 1, 1, those),))
     return [told(known.system(name)) for name in wanted]
+
+
+def _asked(editions: list[str]) -> str:
+    return f"-e {editions[0]} -e {editions[-1]}"
 
 
 def _as_json(found: Compared) -> dict[str, Any]:

@@ -195,7 +195,7 @@ def _change(one: Change, old: str, new: str) -> list[Line]:
 
 def _covering(edition: str) -> tuple[Covered, ...]:
     """The coverage of an edition; whoever waits at a terminal is told what for."""
-    from judgekit.magic import editions
+    from judgekit import editions
     from judgekit.refs import slug
     from judgekit.ruling import coverage as covering
 

@@ -78,10 +78,10 @@ def _pages(played: list[Run], *, brief: bool) -> list[Line]:
 
 
 def _page(run: Run, width: int, *, brief: bool) -> list[Line]:
-    from judgekit.render import board, cited
+    from judgekit.render import cited
     from judgekit.render import replay as told
     from judgekit.render.page import Span
-    from judgekit.render.view import view
+    from judgekit.render.tables import drawn
 
     link = None
     if terminal.colour():
@@ -90,9 +90,8 @@ def _page(run: Run, width: int, *, brief: bool) -> list[Line]:
         address = terminal.address(home.texts_root())
         link = cited.linker(home.open_corpus(), run.replay.system.name, address)
     lines = told.page(run, width, brief=brief, link=link)
-    seen = view(run.replay.board, look_of(run.replay.system)(run.replay.board), run.labels)
     lines += [[], [Span("Alla fine", "title")], *told.ending(run)]
-    lines += board.draw(seen, width, modern=told.is_modern(run))
+    lines += drawn(run, run.replay.board, look_of(run.replay.system)(run.replay.board), width)
     for part in (told.missing(run, width), told.expectations(run, width)):
         lines += [[], *part] if part else []
     return lines

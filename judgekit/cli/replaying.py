@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from judgekit import editions
 from judgekit.cli import complain
 from judgekit.errors import NotSimulated, UnknownEdition, UnknownRule
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judgekit.magic.look import Look
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
     from judgekit.table.board import Board
@@ -64,18 +64,17 @@ def path_of(case: str) -> Path:
     return bundled.find(case)
 
 
-def systems(scenario: Scenario, editions: list[str]) -> list[System]:
+def systems(scenario: Scenario, asked: list[str]) -> list[System]:
     """The editions to play a scenario under: those asked for, else those that it names and that are simulated."""
-    from judgekit.magic import editions as known
     from judgekit.refs import slug
 
-    if editions:
-        return [told(known.system(slug(name))) for name in editions]
+    if asked:
+        return [told(editions.system(slug(name))) for name in asked]
     found: list[System] = []
     missing: list[NotSimulated | UnknownEdition] = []
     for name in scenario.editions or ("classic",):
         try:
-            found.append(told(known.system(slug(name))))
+            found.append(told(editions.system(slug(name))))
         except (NotSimulated, UnknownEdition) as error:
             missing.append(error)
     if not found:
@@ -106,15 +105,19 @@ def ablated(system: System, numbers: list[str]) -> System:
     return system.without(*numbers) if numbers else system
 
 
-def runs(scenario: Scenario, editions: list[str], without: list[str]) -> list[Run]:
+def runs(scenario: Scenario, asked: list[str], without: list[str]) -> list[Run]:
     """A scenario played under each edition, without some rules."""
     from judgekit.scenario.run import run
 
-    return [run(scenario, ablated(system, without)) for system in systems(scenario, editions)]
+    return [run(scenario, ablated(system, without)) for system in systems(scenario, asked)]
 
 
-def look_of(system: System) -> Callable[[Board], Look]:
+def look_of(system: System) -> Callable[[Board], Any]:
     """A way to look at boards of one system."""
+    if editions.game_of(system.name) == editions.WOM:
+        from judgekit.scenario.wom.holding import Look as WomLook
+
+        return lambda board: WomLook(system, board)
     from judgekit.magic.look import look
 
     return lambda board: look(system, board)

@@ -182,6 +182,8 @@ OF_THE_GAME = frozenset(
     punti regola rigenerare sacrificare scartare segnalino sottofase stap tap tipo sottotipo turno vita""".split()
 )
 
+LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves speak of
+
 STATUSES = {
     "tapped": ("TAPpata", "TAPpato", "TAPpate", "TAPpati"),
     "untapped": ("STAPpata", "STAPpato", "STAPpate", "STAPpati"),

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.render.cited import cited
 from judgekit.render.italian.words import capital, listed, stage, turn_of
 from judgekit.render.replay import ending, is_modern, told
-from judgekit.render.view import view
+from judgekit.render.tables import seen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -111,12 +111,12 @@ class _Boards:
     def place(self, board: Board) -> int:
         if self._last is not None and self._last[0] is board:
             return self._last[1]
-        seen = _plain(view(board, self._look(board), self._run.labels))
-        key = json.dumps(seen)
+        there = _plain(seen(self._run, board, self._look(board)))
+        key = json.dumps(there)
         place = self._places.get(key)
         if place is None:
             place = self._places[key] = len(self.drawn)
-            self.drawn.append(seen)
+            self.drawn.append(there)
         self._last = (board, place)
         return place
 

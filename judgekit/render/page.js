@@ -81,6 +81,7 @@
 
   const drawBoard = (view) => {
     const board = clear($("board"));
+    if (view.lines) { put(board, el("pre", "", view.lines.join("\n"))); return; }
     view.sides.forEach((one) => put(board, side(one)));
     if (view.stack.length) {
       const box = el("div", "stack");

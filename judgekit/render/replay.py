@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from judgekit.editions import game_of
 from judgekit.render.italian.refusals import why_refused
 from judgekit.render.italian.steps import tell
 from judgekit.render.italian.words import capital, listed, stage, turn_of
@@ -38,7 +39,8 @@ def is_modern(run: Run) -> bool:
 
 
 def told(run: Run) -> list[Told]:
-    return list(tell(run.replay.steps, run.start, run.labels, modern=is_modern(run)))
+    game = game_of(run.replay.system.name)
+    return list(tell(run.replay.steps, run.start, run.labels, modern=is_modern(run), game=game))
 
 
 def rows(run: Run) -> list[Row]:
@@ -265,4 +267,5 @@ def why_illegal(run: Run, action: int) -> str:
     step = run.replay.verdicts.get(action)
     if step is None or step.refusal is None:
         return ""
-    return capital(why_refused(step.refusal, step.board, run.labels, modern=is_modern(run)))
+    game = game_of(run.replay.system.name)
+    return capital(why_refused(step.refusal, step.board, run.labels, modern=is_modern(run), game=game))

@@ -6,11 +6,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import JudgekitError
-from judgekit.render import board, cited
+from judgekit.render import cited
 from judgekit.render.italian.differences import without_rule
 from judgekit.render.page import Line, Span, inline, paragraphs, wrap
 from judgekit.render.replay import VERDICTS, ending, expectations, is_modern, missing, told
-from judgekit.render.view import view
+from judgekit.render.tables import drawn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -173,7 +173,7 @@ class Stepper:
 
     def _board(self, at: At, width: int) -> list[Line]:
         there = self.run.start if at.step == 0 else self.told[at.step - 1].step.board
-        return board.draw(view(there, self.film.look(there), self.run.labels), width, modern=self.modern)
+        return drawn(self.run, there, self.film.look(there), width)
 
     def _fitted_board(self, at: At, width: int, room: int) -> list[Line]:
         lines = self._board(at, width)

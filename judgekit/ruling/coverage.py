@@ -7,7 +7,7 @@ from collections import defaultdict
 from importlib import resources
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.magic.editions import system
+from judgekit.editions import system
 from judgekit.ruling.model import Change, Covered
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled

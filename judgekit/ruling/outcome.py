@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.editions import MAGIC, WOM, game_of
+from judgekit.ruling.wom import outcome as of_wom
+
 if TYPE_CHECKING:
     from judgekit.scenario.outcome import Run
     from judgekit.table.board import Board
@@ -22,16 +25,22 @@ def outcome(run: Run) -> Facts:
         ("missing", ""): run.missing.message if run.missing else None,
         ("step", ""): (board.facts.get("step") or board.facts.get("phase"), board.facts["turn"]),
     }
-    for player, has in board.players.items():
-        found["life", player] = has["life"]
-        found["mana", player] = tuple(sorted(has.get("mana", ())))
-        found["hand size", player] = len(board.zone("hand", player))
     for number, step in run.replay.verdicts.items():
         found["verdict", number] = step.verdict
     for held in run.held:
         if held.expectation.kind == "cites":
             continue  # says what is cited, not what is so
         found["expected", held.expectation.text] = held.so
+    return found | _OF_GAMES[game_of(run.replay.system.name)](run)
+
+
+def _of_magic(run: Run) -> Facts:
+    board = run.replay.board
+    found: Facts = {}
+    for player, has in board.players.items():
+        found["life", player] = has["life"]
+        found["mana", player] = tuple(sorted(has.get("mana", ())))
+        found["hand size", player] = len(board.zone("hand", player))
     return found | _things(board, run.labels) | _orders(board, run.labels)
 
 
@@ -70,3 +79,6 @@ def differences(one: Facts, two: Facts) -> tuple[tuple[str, Any, Any, Any], ...]
         for kind, subject in dict.fromkeys([*one, *two])
         if one.get((kind, subject)) != two.get((kind, subject))
     )
+
+
+_OF_GAMES = {MAGIC: _of_magic, WOM: of_wom}

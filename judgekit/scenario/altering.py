@@ -18,7 +18,7 @@ _SEVERAL = 2
 def new_target(script: Script, game: Game, ask: Ask) -> Any:
     """Whom or what a spell or ability gets for its target, as the next line says."""
     action = script.take(model.Choose, ask.player)
-    name = next((v for v in action.do.values if isinstance(v, model.Name)), None) if action else None  # type: ignore[union-attr]
+    name = next((v for v in action.do.values if isinstance(v, model.Name)), None) if action else None
     if action is None or name is None:
         what = script.called(game, game.board.things[ask.about[1]].object)
         raise script.missing(ask, f"non è detto il nuovo bersaglio di {what}", f"{ask.player} sceglie …")

@@ -47,7 +47,7 @@ def _targets(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
             return tuple(script.names.among(game.board, name, ask.options) for name in names)
     elif _names_follow(script) and (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
-        return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)  # type: ignore[union-attr]
+        return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)
     if len(ask.options) == least:
         return ask.options
     if not least:
@@ -71,7 +71,7 @@ def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     quotes = getattr(_said(script, ask), "modes", ())
     if not quotes and (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
-        quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)  # type: ignore[union-attr]
+        quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)
     picked = [n for quote in quotes for n, mode in enumerate(ability.modes) if _speaks_of(mode, quote)]
     if len(picked) != how_many:
         raise script.missing(ask, f"non è detto quale effetto di {spell.name}", "… scegliendo «parole dell’effetto»")
@@ -222,6 +222,27 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
     return False
 
 
+def _redirect(script: Script, game: Game, ask: Ask) -> Any:
+    """The planeswalker to which damage goes instead, as the next line chooses it; else it stays where it is."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return None
+    numbers = {n for value in action.do.values if isinstance(value, model.Name) for n in _numbers(script, game, value)}
+    found = next((one for one in ask.options if one[0] in numbers), None)
+    if found is not None:
+        script.at += 1
+        script.made(game, action)
+    return found
+
+
+def _numbers(script: Script, game: Game, name: model.Name) -> list[int]:
+    return list(script.names.numbers(game.board, name))
+
+
+def _protector(script: Script, game: Game, ask: Ask) -> str:
+    return str(_chosen(script, game, ask, 1)[0])
+
+
 def _option(script: Script, game: Game, ask: Ask) -> int:
     from judgekit.magic.language.write import write
 
@@ -274,7 +295,7 @@ def _quality_said(what: str, said: str) -> str:
 def _mana_kind(script: Script, game: Game, ask: Ask) -> str:
     """Which of several kinds of mana is added, as the next line names its colour."""
     while (action := script.take(model.Choose, ask.player)) is not None:
-        value: Any = action.do.values[0]  # type: ignore[union-attr]
+        value: Any = action.do.values[0]
         colour = by_word(COLOURS).get(str(getattr(value, "text", value)).lower(), "colorless")
         symbol = next((letter for letter, name in LETTERS.items() if name == colour), "C")
         if symbol in ask.options:
@@ -289,7 +310,7 @@ def _mulligan(script: Script, game: Game, ask: Ask) -> bool:
     if action is None:
         return False
     script.made(game, action)
-    return not action.do.keeps  # type: ignore[union-attr]
+    return not action.do.keeps
 
 
 def _who_starts(script: Script, game: Game, ask: Ask) -> str:
@@ -297,7 +318,7 @@ def _who_starts(script: Script, game: Game, ask: Ask) -> str:
     if action is None:
         raise script.missing(ask, "non è detto chi comincia", f"{ask.player} sceglie {ask.options[0]}")
     script.made(game, action)
-    return str(action.do.values[0].text)  # type: ignore[union-attr]
+    return str(action.do.values[0].text)
 
 
 def _order(of: Callable[[Any], int]) -> Any:
@@ -351,6 +372,8 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "pay or not": _yes_or_no,
     "option": _option,
     "mana kind": _mana_kind,
+    "redirect": _redirect,
+    "protector": _protector,
     "mulligan": _mulligan,
     "who starts": _who_starts,
     "order": _order(lambda one: one[0]),
@@ -359,6 +382,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "new target": altering.new_target,
     "words": altering.words,
     "graveyard order": _order(lambda one: one[0]),
+    "library order": _order(lambda one: one[0]),
     "trigger order": _order(lambda waiting: waiting.source[0]),
 }
 

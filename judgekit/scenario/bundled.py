@@ -11,7 +11,7 @@ from judgekit.refs import fold
 
 ROOT = Path(__file__).resolve().parent.parent / "scenarios"
 _NEAREST = 5
-_NUMBERS = re.compile(r"(?<![\w.])(?:\d{1,3}(?:\.\d{1,3})?[a-z]?(?![\w])|glossario/[a-z0-9-]+)")
+_NUMBERS = re.compile(r"(?<![\w.])(?:(?:(?:fase|faq)-)?\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?(?!\w)|glossario/[a-z0-9-]+)")
 
 
 class UnknownScenario(NotFound):

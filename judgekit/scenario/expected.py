@@ -131,7 +131,9 @@ _BEHIND_NAME = rf"\s+(?:non\s+)?(?:{_IS}|{_HAS}|(?:sta|stanno|controlla|esiste|e
 _END = r"(?!)"
 
 
-class _Said(NamedTuple):
+class Said(NamedTuple):
+    """What a statement says."""
+
     kind: str
     args: tuple[Any, ...] = ()
     negated: bool = False
@@ -143,16 +145,20 @@ def read_expectation(
     players: Iterable[str] = (),
     names: Iterable[str] = (),
     editions: Iterable[str] = (),
+    statement: Callable[[Line], Said] | None = None,
 ) -> Expectation:
-    """One statement. Raises BadScenario with the place where the reading stopped and the nearest forms."""
+    """One statement. Raises BadScenario with the place where the reading stopped and the nearest forms.
+
+    `statement` reads what stands between the limits and the numbers: by itself the statements of Magic.
+    """
     reader = begun(line, where, players, names)
     try:
-        return _whole(reader, tuple(editions))
+        return _whole(reader, tuple(editions), statement or _statement)
     except Stopped as stopped:
         raise BadScenario((Fault(*reader.place(stopped.at), f"qui ci si aspettava {stopped.expected}"),)) from None
 
 
-def _whole(line: Line, editions: tuple[str, ...]) -> Expectation:
+def _whole(line: Line, editions: tuple[str, ...], statement: Callable[[Line], Said]) -> Expectation:
     """The limits in front, the numbers behind, and the statement between them."""
     text, start = line.text, line.place(0)
     cites = _cites(line, editions)
@@ -165,7 +171,7 @@ def _whole(line: Line, editions: tuple[str, ...]) -> Expectation:
             after = int(found[1])
         else:
             break
-    said = _statement(line)
+    said = statement(line)
     return Expectation(text, start, said.kind, said.args, said.negated, only, after, cites)
 
 
@@ -193,7 +199,7 @@ def _cites(line: Line, editions: tuple[str, ...]) -> tuple[tuple[str, str], ...]
 # --- statements -------------------------------------------------------------------------------------------------------
 
 
-def _statement(line: Line) -> _Said:
+def _statement(line: Line) -> Said:
     if line.done:
         raise line.stop(f"un’affermazione, per esempio «{FORMS[0]}»")
     for pattern, read in _IMPERSONAL:
@@ -213,47 +219,47 @@ def _statement(line: Line) -> _Said:
     return _ended(line, _of_thing(line, name))
 
 
-def _ended(line: Line, said: _Said) -> _Said:
+def _ended(line: Line, said: Said) -> Said:
     line.finish("la fine dell’affermazione")
     return said
 
 
-def _of_player(line: Line, player: str) -> _Said:
+def _of_player(line: Line, player: str) -> Said:
     negated = line.word("non")
     if line.word("controlla"):
-        return _Said("controls", (player, line.name(_END)), negated)
+        return Said("controls", (player, line.name(_END)), negated)
     if not line.take(_HAS):
         return _of_thing_negated(line, Name(player, where=line.place(0)), negated=negated)
     if line.word("vinto"):
-        return _Said("won", (player,), negated)
+        return Said("won", (player,), negated)
     if line.word("perso"):
-        return _Said("lost", (player,), negated)
+        return Said("lost", (player,), negated)
     if (symbols := line.symbols()) is not None:
         line.need(r"nella (?:sua )?riserva(?: di mana)?(?!\w)", "«nella riserva di mana»")
-        return _Said("mana", (player, symbols), negated)
+        return Said("mana", (player, symbols), negated)
     if line.take(r"(?:nessuna carta|carte) in mano(?!\w)"):
-        return _Said("hand size", (player, 0))
+        return Said("hand size", (player, 0))
     if found := line.take(r"(-?[0-9]{1,6}) (?:punt[oi] vita|punt[oi] ferita|vita|vite)(?!\w)"):
-        return _Said("life", (player, int(found[1])), negated)
+        return Said("life", (player, int(found[1])), negated)
     if line.look(rf"{NUMBER}\s+cart[ae] in mano(?!\w)"):
         count = line.number()
         line.need(r"cart[ae] in mano", "«carte in mano»")
-        return _Said("hand size", (player, count), negated)
+        return Said("hand size", (player, count), negated)
     if line.look(rf"(?:{NUMBER}\s+)?(?:segnalin[oi]|dann[oi])(?!\w)"):
         return _counted(line, Name(player, where=line.place(0)), negated=negated)
     raise line.stop("che cosa ha: «20 punti vita», «3 carte in mano», «{R} nella riserva di mana», «vinto», «perso»")
 
 
-def _of_thing(line: Line, name: Name) -> _Said:
+def _of_thing(line: Line, name: Name) -> Said:
     return _of_thing_negated(line, name, negated=line.word("non"))
 
 
-def _of_thing_negated(line: Line, name: Name, *, negated: bool) -> _Said:
+def _of_thing_negated(line: Line, name: Name, *, negated: bool) -> Said:
     if line.word("esiste|esistono"):
-        return _Said("exists", (name,), negated)
+        return Said("exists", (name,), negated)
     if line.word("sta|stanno"):
         kind = line.need(r"(attaccando|bloccando)(?!\w)", "«attaccando» o «bloccando»")[1]
-        return _Said("attacking" if kind == "attaccando" else "blocking", (name,), negated)
+        return Said("attacking" if kind == "attaccando" else "blocking", (name,), negated)
     if line.take(_HAS):
         return _has(line, name, negated=negated)
     if line.take(_IS):
@@ -263,9 +269,9 @@ def _of_thing_negated(line: Line, name: Name, *, negated: bool) -> _Said:
     raise line.stop(f"«è», «ha» o «sta»; «{name.text}» non è un giocatore{hint}")
 
 
-def _has(line: Line, name: Name, *, negated: bool) -> _Said:
+def _has(line: Line, name: Name, *, negated: bool) -> Said:
     if line.word("cessato di esistere"):
-        return _Said("ceased", (name,), negated)
+        return Said("ceased", (name,), negated)
     if line.look(rf"(?:{NUMBER}\s+|nessun\s+)?(?:segnalin[oi]|dann[oi])(?!\w)"):
         return _counted(line, name, negated=negated)
     if line.look(r"vinto|perso|\{|-?[0-9]+ (?:punt|cart)"):
@@ -280,35 +286,35 @@ def _has(line: Line, name: Name, *, negated: bool) -> _Said:
         hint = f" (forse «{near}»?)" if near else ""
         raise line.stop(f"una parola chiave, un danno o un segnalino, non «{phrase}»{hint}", start)
     line.at = line.end
-    return _Said("has word", (name, *read), negated)
+    return Said("has word", (name, *read), negated)
 
 
-def _counted(line: Line, name: Name, *, negated: bool) -> _Said:
+def _counted(line: Line, name: Name, *, negated: bool) -> Said:
     """Damage and counters; «non ha danni» is none of them."""
     count = 0 if line.word("nessun") or not line.look(NUMBER) else line.number()
     if count == 0 and line.word("dann[oi]"):
-        return _Said("damage", (name, 0))
+        return Said("damage", (name, 0))
     if line.word("dann[oi]"):
-        return _Said("damage", (name, count), negated)
+        return Said("damage", (name, count), negated)
     line.need(r"segnalin[oi](?!\w)", "«danni» o «segnalini»")
     line.word("di")
     found = line.need(r"\S.*", "quale segnalino: «+1/+1»")
     text = line.text[found.end() - len(found[0].lstrip()) : found.end()].removesuffix(".").strip()
-    return _Said("counters", (name, text, count), negated and count > 0)
+    return Said("counters", (name, text, count), negated and count > 0)
 
 
-def _is(line: Line, name: Name, *, negated: bool) -> _Said:
+def _is(line: Line, name: Name, *, negated: bool) -> Said:
     for pattern, read in _STATES:
         if line.word(pattern):
             return read(line, name)._replace(negated=negated)
     if found := line.take(r"(-?[0-9]{1,6})/(-?[0-9]{1,6})(?![\w/])"):
-        return _Said("size", (name, int(found[1]), int(found[2])), negated)
+        return Said("size", (name, int(found[1]), int(found[2])), negated)
     phrase = line.rest.removesuffix(".").rstrip()
     colours = words.colours(phrase)
     if colours is not None:
         line.at = line.end
-        return _Said("colours", (name, colours), negated)
-    return _Said("types", (name, *_types(line, phrase)), negated)
+        return Said("colours", (name, colours), negated)
+    return Said("types", (name, *_types(line, phrase)), negated)
 
 
 def _types(line: Line, phrase: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
@@ -357,29 +363,29 @@ def _player(line: Line) -> str:
     return player
 
 
-def _in(zone: str) -> Callable[[Line, Name], _Said]:
-    return lambda line, name: _Said("in zone", (name, zone, "" if zone in {"battlefield", "stack"} else _whose(line)))
+def _in(zone: str) -> Callable[[Line, Name], Said]:
+    return lambda line, name: Said("in zone", (name, zone, "" if zone in {"battlefield", "stack"} else _whose(line)))
 
 
-def _just(kind: str, *args: Any) -> Callable[[Line, Name], _Said]:
-    return lambda _line, name: _Said(kind, (name, *args))
+def _just(kind: str, *args: Any) -> Callable[[Line, Name], Said]:
+    return lambda _line, name: Said(kind, (name, *args))
 
 
-def _attached(line: Line, name: Name) -> _Said:
-    return _Said("attached", (name, line.name(_END, "a che cosa è assegnata")))
+def _attached(line: Line, name: Name) -> Said:
+    return Said("attached", (name, line.name(_END, "a che cosa è assegnata")))
 
 
-def _blocked(line: Line, name: Name) -> _Said:
+def _blocked(line: Line, name: Name) -> Said:
     by = line.names(_END, "chi blocca") if line.take(r"(?:da|dal|dalla|dai|dalle)(?!\w)|dall'") else ()
-    return _Said("blocked by", (name, by))
+    return Said("blocked by", (name, by))
 
 
-def _controlled(line: Line, name: Name) -> _Said:
-    return _Said("controls", (_player(line), name))
+def _controlled(line: Line, name: Name) -> Said:
+    return Said("controls", (_player(line), name))
 
 
 # What can stand behind «è», and who reads what follows.
-_STATES: tuple[tuple[str, Callable[[Line, Name], _Said]], ...] = (
+_STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
     ("in gioco|nel campo di battaglia|sul campo di battaglia", _in("battlefield")),
     ("nel cimitero", _in("graveyard")),
     ("nella mano|in mano", _in("hand")),
@@ -401,106 +407,110 @@ _STATES: tuple[tuple[str, Callable[[Line, Name], _Said]], ...] = (
 # --- statements without a subject -------------------------------------------------------------------------------------
 
 
-def _tokens(line: Line) -> _Said:
+def _tokens(line: Line) -> Said:
     negated = line.word("non")
     line.need(r"(?:ci sono|c'è|c'e')(?!\w)", "«ci sono»")
     count = 0 if line.word("nessuna") or not line.look(NUMBER) else line.number()
     line.need(r"pedin[ae](?!\w)", "«pedine» e il loro nome")
-    return _Said("tokens", (count, line.name(_END, "il nome delle pedine")), negated and count > 0)
+    return Said("tokens", (count, line.name(_END, "il nome delle pedine")), negated and count > 0)
 
 
-def _stack(line: Line) -> _Said:
+def _stack(line: Line) -> Said:
     negated = line.word("non")
     line.need(_IS, "«è»")
     if line.word("vuota"):
-        return _Said("stack empty", (), negated)
+        return Said("stack empty", (), negated)
     line.need(r",?\s*(?:dalla cima|dall'alto)?\s*:", "«vuota», o «dalla cima:» e ciò che vi sta")
-    return _Said("stack", (line.names(_END, "ciò che sta nella pila"),), negated)
+    return Said("stack", (line.names(_END, "ciò che sta nella pila"),), negated)
 
 
-def _pool(line: Line) -> _Said:
+def _pool(line: Line) -> Said:
     line.need(r"(?:di|d')(?!\w)|d'", "«di» e un giocatore")
     player = _player(line)
     negated = line.word("non")
     line.need(_IS, "«è vuota»")
     if (symbols := line.symbols()) is not None:
-        return _Said("mana", (player, symbols), negated)
+        return Said("mana", (player, symbols), negated)
     line.need(r"vuota(?!\w)", "«vuota» o mana come {R}{R}")
-    return _Said("mana", (player, ()), negated)
+    return Said("mana", (player, ()), negated)
 
 
-def _game(line: Line) -> _Said:
+def _game(line: Line) -> Said:
     negated = line.word("non")
     line.need(r"(?:è|e'|finisce)(?!\w)", "«è pari»")
     line.need(r"(?:pari|patta|in parita)(?!\w)", "«pari»")
-    return _Said("drawn", (), negated)
+    return Said("drawn", (), negated)
 
 
-def _verdict(line: Line) -> _Said:
+def _verdict(line: Line) -> Said:
     action = line.need(r"[0-9]{1,6}(?!\w)", "il numero di un’azione, contato sulle righe di «azioni»")[0]
     negated = line.word("non")
     line.need(_IS, "«è legale» o «è illegale»")
     word = line.need(r"(illegale|legale)(?!\w)", "«legale» o «illegale»")[1]
-    return _Said("verdict", (int(action), "legal" if (word == "legale") != negated else "illegal"))
+    return Said("verdict", (int(action), "legal" if (word == "legale") != negated else "illegal"))
 
 
-def _triggers(line: Line) -> _Said:
+def _triggers(line: Line) -> Said:
     count = 1
     if line.look(NUMBER):
         count = line.number()
         line.need(r"volt[ae](?!\w)", "«volta» o «volte»")
     line.need(":", "«:» e la fonte")
-    return _Said("triggers", (line.name(_END, "la fonte dell’abilità innescata"), count))
+    return Said("triggers", (line.name(_END, "la fonte dell’abilità innescata"), count))
 
 
-def _no_trigger(line: Line) -> _Said:
+def _no_trigger(line: Line) -> Said:
     line.word("mai")
     line.need(":", "«:» e la fonte")
-    return _Said("triggers", (line.name(_END, "la fonte dell’abilità innescata"), 0))
+    return Said("triggers", (line.name(_END, "la fonte dell’abilità innescata"), 0))
 
 
-def _citing(negated: bool) -> Callable[[Line], _Said]:
-    def read(line: Line) -> _Said:
+def _citing(negated: bool) -> Callable[[Line], Said]:
+    def read(line: Line) -> Said:
         at = line.ahead()
         found = line.need(r"\S+", "un numero di regola come 310.4")
         number = found[0].strip().removesuffix(".")
         if not is_cited(number):
             raise line.stop(f"un numero di regola come 310.4 o una voce come glossario/eco, non «{number}»", at)
-        return _Said("cites", (number,), negated)
+        return Said("cites", (number,), negated)
 
     return read
 
 
-def _order(line: Line) -> _Said:
+def _order(line: Line) -> Said:
     of = line.name(r"\s*:", "una creatura")
     line.need(":", "«:» e l’ordine")
-    return _Said("order", (of, line.names(_END, "una creatura")))
+    return Said("order", (of, line.names(_END, "una creatura")))
 
 
-def _is_step(negated: bool) -> Callable[[Line], _Said]:
-    def read(line: Line) -> _Said:
+def _is_step(negated: bool) -> Callable[[Line], Said]:
+    def read(line: Line) -> Said:
         go = step_said(line)
-        return _Said("step", (go.step, go.player), negated)
+        return Said("step", (go.step, go.player), negated)
 
     return read
 
 
-def _nobody(line: Line) -> _Said:
+def _nobody(line: Line) -> Said:
     line.need(rf"{_HAS}\s+vinto(?!\w)", "«ha vinto»")
-    return _Said("nobody won")
+    return Said("nobody won")
 
 
-_IMPERSONAL: tuple[tuple[str, Callable[[Line], _Said]], ...] = (
+# Statements that every game understands.
+SHARED: tuple[tuple[str, Callable[[Line], Said]], ...] = (
+    (r"(?:l')?azione(?=\s+[0-9])", _verdict),
+    (r"non cita(?=\s+\S+$)", _citing(negated=True)),
+    (r"cita(?=\s+\S+$)", _citing(negated=False)),
+)
+_IMPERSONAL: tuple[tuple[str, Callable[[Line], Said]], ...] = (
     (r"in gioco(?=\s+(?:non )?(?:ci sono|c'))", _tokens),
     (r"la pila(?=\s+(?:non )?(?:è|e'))", _stack),
     (r"la riserva(?: di mana)?(?=\s+d)", _pool),
     (r"la partita(?=\s+(?:non )?(?:è|e'|finisce))", _game),
     (r"nessuno(?=\s+ha)", _nobody),
-    (r"(?:l')?azione(?=\s+[0-9])", _verdict),
+    *SHARED,
     (r"non si innesca", _no_trigger),
     (r"si innesca", _triggers),
-    (r"non cita(?=\s+\S+$)", _citing(negated=True)),
-    (r"cita(?=\s+\S+$)", _citing(negated=False)),
     (r"(?:l')?ordine (?:di|d'|del|della|dell')(?=.*:)", _order),
     (r"non (?:è|e')", _is_step(negated=True)),
     (r"è|e'", _is_step(negated=False)),

@@ -9,16 +9,17 @@ from judgekit.magic.language import tree
 from judgekit.magic.look import Look
 from judgekit.magic.plays.state import Combat
 from judgekit.magic.vocabulary import COLOURS, STEPS
-from judgekit.scenario.names import fold, place, shown
+from judgekit.scenario.names import fold, shown
 from judgekit.scenario.outcome import Held
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from judgekit.scenario.model import Expectation, Name, Scenario
     from judgekit.scenario.names import Names
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Event, Replay, Step
+    from judgekit.table.system import System
 
 _OBJECT = 2  # an object is a thing and how many zones it has been in
 Found = tuple[bool, str]  # whether it is so, and what is so
@@ -28,7 +29,7 @@ class Scene(NamedTuple):
     """A board of a replay, as an expectation looks at it."""
 
     board: Board
-    look: Look
+    look: Any  # as the game looks at its boards
     names: Names
     replay: Replay
     steps: tuple[Step, ...]  # up to this board
@@ -43,29 +44,45 @@ class Scene(NamedTuple):
         return self.names.labels.get(number, "?")
 
 
-def held(scenario: Scenario, replay: Replay, moments: dict[int, Board], names: Names) -> tuple[Held, ...]:
-    """Every expectation that speaks of this edition, with whether it held."""
+class Judging(NamedTuple):
+    """How the statements of a game are judged: what each kind looks at, and how events speak of their subjects.
+
+    `subjects` tells how many of an event's arguments name things and players (all, where it says nothing); `endings`
+    which events are behind statements that name nobody.
+    """
+
+    kinds: Mapping[str, Callable[..., Found]]
+    look: Callable[[System, Board], Any]
+    subjects: Mapping[str, int]
+    endings: Mapping[str, set[str]]
+    objects: bool = True  # whether a pair of numbers is an object: a thing and how many zones it has been in
+
+
+def held(
+    scenario: Scenario, replay: Replay, moments: dict[int, Board], names: Names, judging: Judging | None = None
+) -> tuple[Held, ...]:
+    """Every expectation that speaks of this edition, with whether it held; by itself as Magic judges them."""
     edition = replay.system.name
     return tuple(
-        _judge(expectation, replay, moments, names, edition)
+        _judge(expectation, replay, moments, names, judging or JUDGING)
         for expectation in scenario.expectations
         if not expectation.editions or edition in expectation.editions
     )
 
 
-def _judge(expectation: Expectation, replay: Replay, moments: dict[int, Board], names: Names, edition: str) -> Held:
+def _judge(expectation: Expectation, replay: Replay, moments: dict[int, Board], names: Names, judging: Judging) -> Held:
     board = replay.board if expectation.after is None else moments.get(expectation.after)
     if board is None:
         return Held(expectation, ok=False, found=f"l’azione {expectation.after} non è stata compiuta")
     steps = replay.steps if expectation.after is None else _until(replay, board)
-    scene = Scene(board, Look(replay.system, board), names, replay, steps)
+    scene = Scene(board, judging.look(replay.system, board), names, replay, steps)
     try:
-        ok, found = KINDS[expectation.kind](scene, *expectation.args)
+        ok, found = judging.kinds[expectation.kind](scene, *expectation.args)
     except (BadScenario, Ambiguous) as error:
         return Held(expectation, ok=False, found=error.message)
     if ok == expectation.negated:
         return Held(expectation, ok=False, found=found)
-    return _cited(expectation, scene, edition)
+    return _cited(expectation, scene, judging)
 
 
 def _until(replay: Replay, board: Board) -> tuple[Step, ...]:
@@ -77,19 +94,20 @@ def _until(replay: Replay, board: Board) -> tuple[Step, ...]:
 # --- citations --------------------------------------------------------------------------------------------------------
 
 
-def _cited(expectation: Expectation, scene: Scene, edition: str) -> Held:
+def _cited(expectation: Expectation, scene: Scene, judging: Judging) -> Held:
     """The numbers behind a statement are among those of the steps that brought it about."""
+    edition = scene.replay.system.name
     wanted = [number for limit, number in expectation.cites if limit in {"", edition}]
     if not wanted:
         return Held(expectation, ok=True, so=True)
-    there = {number for step in _steps_about(expectation, scene) for number in step.cites}
+    there = {number for step in _steps_about(expectation, scene, judging) for number in step.cites}
     lacking = [number for number in wanted if number not in there]
     if lacking:
         return Held(expectation, ok=False, found=f"senza citare {', '.join(lacking)}", so=True)
     return Held(expectation, ok=True, so=True)
 
 
-def _steps_about(expectation: Expectation, scene: Scene) -> list[Step]:
+def _steps_about(expectation: Expectation, scene: Scene, judging: Judging) -> list[Step]:
     """The steps in which something happens to what a statement speaks of, with the actions that they belong to."""
     if expectation.kind == "verdict":
         verdict = scene.replay.verdicts.get(expectation.args[0])
@@ -102,20 +120,23 @@ def _steps_about(expectation: Expectation, scene: Scene) -> list[Step]:
             subjects |= set(scene.names.numbers(scene.board, argument))
     if not subjects:
         return list(scene.steps)
-    about = [any(_speaks_of(event, subjects, expectation.kind) for event in step.events) for step in scene.steps]
+    about = [
+        any(_speaks_of(event, subjects, expectation.kind, judging) for event in step.events) for step in scene.steps
+    ]
     actions = {step.action for step, there in zip(scene.steps, about, strict=True) if there} - {None}
     return [s for s, there in zip(scene.steps, about, strict=True) if there or s.action in actions]
 
 
 _SUBJECTS = {"life": 1, "damage": 2, "assigned": 2, "prevented": 2, "counters": 1}  # the rest are numbers
-_ENDINGS = {"won", "lost", "drawn", "nobody won"}
+_ENDINGS = {kind: {"lost", "over"} for kind in ("won", "lost", "drawn", "nobody won")}
 
 
-def _speaks_of(event: Event, subjects: set[Any], kind: str) -> bool:
+def _speaks_of(event: Event, subjects: set[Any], kind: str, judging: Judging) -> bool:
     """Whether an event is about one of these; the end of the game is about all players."""
-    if kind in _ENDINGS and event.kind in {"lost", "over"}:
+    if event.kind in judging.endings.get(kind, ()):
         return True
-    return _mentions(event.args[: _SUBJECTS.get(event.kind, len(event.args))], subjects)
+    args = event.args[: judging.subjects.get(event.kind, len(event.args))]
+    return _mentions(args if judging.objects else list(args), subjects)
 
 
 def _mentions(value: Any, subjects: set[Any]) -> bool:
@@ -133,7 +154,7 @@ def _mentions(value: Any, subjects: set[Any]) -> bool:
 # --- kinds ------------------------------------------------------------------------------------------------------------
 
 
-def _of_thing(judge: Callable[..., Found]) -> Callable[..., Found]:
+def of_thing(judge: Callable[..., Found]) -> Callable[..., Found]:
     """A statement about a thing: false of one that has ceased to exist."""
 
     def play(scene: Scene, name: Name, *args: Any) -> Found:
@@ -143,16 +164,16 @@ def _of_thing(judge: Callable[..., Found]) -> Callable[..., Found]:
     return play
 
 
-@_of_thing
+@of_thing
 def _in_zone(scene: Scene, thing: Thing, zone: str, player: str) -> Found:
     kind, whose = thing.zone
     right = kind == zone and (not player or kind in {"battlefield", "stack"} or whose == player)
-    return right, f"è {place(thing)}"
+    return right, f"è {scene.names.place(thing)}"
 
 
-@_of_thing
+@of_thing
 def _exists(scene: Scene, thing: Thing) -> Found:
-    return True, f"è {place(thing)}"
+    return True, f"è {scene.names.place(thing)}"
 
 
 def _ceased(scene: Scene, name: Name) -> Found:
@@ -160,9 +181,9 @@ def _ceased(scene: Scene, name: Name) -> Found:
     return thing is None, "esiste ancora" if thing else ""
 
 
-@_of_thing
+@of_thing
 def _phased_out(scene: Scene, thing: Thing) -> Found:
-    return thing.zone[0] == "phased", f"è {place(thing)}"
+    return thing.zone[0] == "phased", f"è {scene.names.place(thing)}"
 
 
 def _tokens(scene: Scene, count: int, name: str) -> Found:
@@ -177,13 +198,13 @@ def _life(scene: Scene, player: str, count: int) -> Found:
     return found == count, f"ne ha {found}"
 
 
-@_of_thing
+@of_thing
 def _size(scene: Scene, thing: Thing, power: int, toughness: int) -> Found:
     like = scene.look.traits(thing)
     return (like.power, like.toughness) == (power, toughness), f"è {like.power}/{like.toughness}"
 
 
-@_of_thing
+@of_thing
 def _has_word(scene: Scene, thing: Thing, word: str, of: str | None) -> Found:
     from judgekit.magic.language.read import read
 
@@ -196,14 +217,14 @@ def _has_word(scene: Scene, thing: Thing, word: str, of: str | None) -> Found:
     return found, f"ha {', '.join(like.words)}" if like.words else "non ha parole chiave"
 
 
-@_of_thing
+@of_thing
 def _colours(scene: Scene, thing: Thing, colours: tuple[str, ...]) -> Found:
     found = scene.look.traits(thing).colours
     said = " e ".join(COLOURS[colour][0] for colour in sorted(found)) or "incolore"
     return found == set(colours) - {"colorless"}, f"è {said}"
 
 
-@_of_thing
+@of_thing
 def _types(scene: Scene, thing: Thing, types: Any, subtypes: Any, supertypes: Any = ()) -> Found:
     like = scene.look.traits(thing)
     right = (not types or set(types) == like.types) and set(subtypes) <= like.subtypes
@@ -211,7 +232,7 @@ def _types(scene: Scene, thing: Thing, types: Any, subtypes: Any, supertypes: An
     return right and set(supertypes) <= like.supertypes, f"è {said}"
 
 
-@_of_thing
+@of_thing
 def _damage(scene: Scene, thing: Thing, count: int) -> Found:
     found = thing.marks.get("damage", 0)
     return found == count, f"ne ha {found}"
@@ -227,15 +248,15 @@ def _counters(scene: Scene, of: Any, counter: str, count: int) -> Found:
     return found == count, f"ne ha {found}"
 
 
-@_of_thing
+@of_thing
 def _tapped(scene: Scene, thing: Thing, tapped: bool) -> Found:
     found = bool(thing.marks.get("tapped"))
     if thing.zone[0] != "battlefield":
-        return found is tapped and found, f"è {place(thing)}"
+        return found is tapped and found, f"è {scene.names.place(thing)}"
     return found is tapped, "è TAPpata" if found else "è STAPpata"
 
 
-@_of_thing
+@of_thing
 def _attached(scene: Scene, thing: Thing, host: Name) -> Found:
     there = thing.marks.get("host")
     wanted = scene.thing(host)
@@ -246,7 +267,7 @@ def _attached(scene: Scene, thing: Thing, host: Name) -> Found:
 def _controls(scene: Scene, player: str, name: Name) -> Found:
     thing = scene.thing(name)
     if thing is None or thing.zone[0] not in {"battlefield", "stack"}:
-        return False, f"è {place(thing)}" if thing else "ha cessato di esistere"
+        return False, f"è {scene.names.place(thing)}" if thing else "ha cessato di esistere"
     found = scene.look.controller(thing)
     return found == player, f"la controlla {found}"
 
@@ -255,19 +276,19 @@ def _fight(scene: Scene) -> Combat:
     return scene.look.combat() or Combat()
 
 
-@_of_thing
+@of_thing
 def _attacking(scene: Scene, thing: Thing) -> Found:
     found = _fight(scene).attacks(thing.object)
     return found, "sta attaccando" if found else "non sta attaccando"
 
 
-@_of_thing
+@of_thing
 def _blocking(scene: Scene, thing: Thing) -> Found:
     found = _fight(scene).blocks_anything(thing.object)
     return found, "sta bloccando" if found else "non sta bloccando"
 
 
-@_of_thing
+@of_thing
 def _blocked_by(scene: Scene, thing: Thing, names: tuple[Name, ...]) -> Found:
     fight = _fight(scene)
     if not names:
@@ -279,14 +300,14 @@ def _blocked_by(scene: Scene, thing: Thing, names: tuple[Name, ...]) -> Found:
     return there == wanted, f"la blocca {said}"
 
 
-@_of_thing
+@of_thing
 def _unblocked(scene: Scene, thing: Thing) -> Found:
     fight = _fight(scene)
     found = fight.attacks(thing.object) and thing.object not in fight.blocked
     return found, "è non bloccata" if found else "non lo è"
 
 
-@_of_thing
+@of_thing
 def _order(scene: Scene, thing: Thing, names: tuple[Name, ...]) -> Found:
     return False, "queste regole non hanno un ordine"
 
@@ -334,7 +355,8 @@ def _step(scene: Scene, step: str, player: str) -> Found:
     return now == step and player in {"", facts["turn"]}, f"{said} di {facts['turn']}"
 
 
-def _won(scene: Scene, player: str) -> Found:
+def won(scene: Scene, player: str) -> Found:
+    """Whether a player has won."""
     return scene.board.facts.get("winner") == player, _outcome(scene)
 
 
@@ -348,7 +370,8 @@ def _drawn(scene: Scene) -> Found:
     return bool(scene.board.facts.get("drawn")), _outcome(scene)
 
 
-def _nobody_won(scene: Scene) -> Found:
+def nobody_won(scene: Scene) -> Found:
+    """Whether nobody has won."""
     return not scene.board.facts.get("winner"), _outcome(scene)
 
 
@@ -362,7 +385,8 @@ def _outcome(scene: Scene) -> str:
 _VERDICTS = {"legal": "legale", "illegal": "illegale"}
 
 
-def _verdict(scene: Scene, action: int, verdict: str) -> Found:
+def verdict(scene: Scene, action: int, verdict: str) -> Found:
+    """Whether an action was legal."""
     step = scene.replay.verdicts.get(action)
     found = step.verdict if step is not None else None
     return found == verdict, f"è {_VERDICTS.get(found or '', 'senza verdetto')}"
@@ -383,7 +407,8 @@ def _is_trigger_of(thing: Thing, numbers: list[int]) -> bool:
     return isinstance(thing.marks.get("ability"), tree.Triggered) and thing.marks.get("source", (0,))[0] in numbers
 
 
-def _cites(scene: Scene, number: str) -> Found:
+def cites(scene: Scene, number: str) -> Found:
+    """Whether some step cites a number."""
     return any(number in step.cites for step in scene.steps), "nessun passo la cita"
 
 
@@ -413,11 +438,12 @@ KINDS: dict[str, Callable[..., Found]] = {
     "mana": _mana,
     "hand size": _hand_size,
     "step": _step,
-    "won": _won,
+    "won": won,
     "lost": _lost,
     "drawn": _drawn,
-    "nobody won": _nobody_won,
-    "verdict": _verdict,
+    "nobody won": nobody_won,
+    "verdict": verdict,
     "triggers": _triggers,
-    "cites": _cites,
+    "cites": cites,
 }
+JUDGING = Judging(KINDS, Look, _SUBJECTS, _ENDINGS)

@@ -12,11 +12,11 @@ import types
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
+from judgekit.editions import MAGIC
 from judgekit.errors import BadScenario, Fault
 from judgekit.magic import vocabulary
 from judgekit.scenario import model, shapes, words
-from judgekit.scenario.board import ZONES, impossible, laid_out, settled
-from judgekit.scenario.expected import KINDS
+from judgekit.scenario.board import ZONES, laid_out
 from judgekit.scenario.faults import Faults
 from judgekit.scenario.markdown import MOST_LINES, unscripted
 from judgekit.scenario.model import Action, Expectation, Name, Scenario, Where
@@ -36,29 +36,12 @@ from judgekit.scenario.shapes import (
     Trail,
     Whole,
 )
+from judgekit.scenario.spoken import of_game, spoken
 from judgekit.scenario.things import MOST_ALIKE, is_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-DO: dict[str, type] = {
-    "play": model.Play,
-    "activate": model.Activate,
-    "attack": model.Attack,
-    "block": model.Block,
-    "arrange": model.Arrange,
-    "assign": model.Assign,
-    "pass": model.Pass,
-    "damage": model.Damage,
-    "go to": model.GoTo,
-    "choose": model.Choose,
-    "pay": model.Pay,
-    "mulligan": model.Mulligan,
-    "concede": model.Concede,
-    "effect": model.StatedEffect,
-    "repeat": model.Repeat,
-    "stop": model.Stop,
-}
 _EDITION = Text(pattern=r"^[a-z0-9][a-z0-9._-]*$")
 _SYMBOLS = Many(Text(pattern=r"^[0-9A-Z]{1,3}(/[0-9A-Z]){0,2}$"))
 _VALUE = Either(((bool, Flag()), (int, Whole(-999_999)), (str, Text())), "un testo, un numero, true o false")
@@ -72,17 +55,19 @@ _STEP = Text(tuple(vocabulary.STEPS))
 
 def to_json(scenario: Scenario) -> dict[str, Any]:
     """A scenario as a value that `json` writes."""
-    found: dict[str, Any] = record(Scenario).write(scenario)
+    found: dict[str, Any] = of_scenario(spoken(scenario.editions).game).write(scenario)
     return found
 
 
 def from_json(data: Any, file: str = "") -> Scenario:
     """Read what `to_json` writes. Raises BadScenario with every fault, each with its path in the document."""
     faults = Faults()
-    read = record(Scenario).read(data, Trail(file, "$", faults))
+    said = data.get("editions", ()) if isinstance(data, dict) else ()
+    speech = spoken([name for name in said if isinstance(name, str)] if isinstance(said, list) else ())
+    read = of_scenario(speech.game).read(data, Trail(file, "$", faults))
     faults.refuse()
-    scenario: Scenario = read._replace(file=file, board=settled(read.board))
-    faults.found += (*impossible(scenario.board), *_strangers(scenario))
+    scenario: Scenario = read._replace(file=file, board=speech.settled(read.board))
+    faults.found += (*speech.impossible(scenario.board), *_strangers(scenario))
     faults.found += unscripted(list(scenario.expectations), len(scenario.actions))
     faults.refuse()
     return _worded(scenario)
@@ -132,10 +117,11 @@ def _number(text: str) -> int:
 def _strangers(scenario: Scenario) -> Iterator[Fault]:
     """Players and editions that the scenario does not have."""
     people = {"", *(player.name for player in scenario.board.players)}
-    for role in ("turn", "starting", "lost_last"):
+    speech = spoken(scenario.editions)
+    for role in speech.roles:
         if (said := getattr(scenario.board, role)) not in people:
             yield Fault(scenario.file, 1, 1, f"$.board.{role}: «{said}» non è un giocatore del tavolo")
-    for _, thing in laid_out(scenario.board):
+    for _, thing in laid_out(scenario.board) if speech.game == MAGIC else ():
         if not is_name(thing.name):
             yield Fault(scenario.file, 1, 1, f"«{thing.name}» non è un nome: quantità, stato e misura stanno a parte")
     for n, action in enumerate(scenario.actions):
@@ -147,7 +133,9 @@ def _strangers(scenario: Scenario) -> Iterator[Fault]:
             if said not in people:
                 yield Fault(scenario.file, 1, 1, f"$.actions[{n}]: «{said}» non è un giocatore del tavolo")
     for n, one in enumerate(scenario.expectations):
-        said = next((arg for (name, _), arg in zip(KINDS[one.kind], one.args, strict=True) if name == "player"), "")
+        said = next(
+            (arg for (name, _), arg in zip(speech.kinds[one.kind], one.args, strict=True) if name == "player"), ""
+        )
         if said not in people:
             yield Fault(scenario.file, 1, 1, f"$.expectations[{n}]: «{said}» non è un giocatore del tavolo")
         for edition in (*one.editions, *(edition for edition, _ in one.cites if edition)):
@@ -157,10 +145,11 @@ def _strangers(scenario: Scenario) -> Iterator[Fault]:
 
 def _worded(scenario: Scenario) -> Scenario:
     """The scenario with a sentence for every action and statement that came without."""
-    from judgekit.scenario.write import action_line, expectation_line
+    from judgekit.scenario.write import expectation_line
 
-    actions = (a if a.text else a._replace(text=action_line(a)) for a in scenario.actions)
-    claims = (e if e.text else e._replace(text=expectation_line(e)) for e in scenario.expectations)
+    speech = spoken(scenario.editions)
+    actions = (a if a.text else a._replace(text=speech.action_line(a)) for a in scenario.actions)
+    claims = (e if e.text else e._replace(text=expectation_line(e, speech.claim_line)) for e in scenario.expectations)
     return scenario._replace(actions=tuple(actions), expectations=tuple(claims))
 
 
@@ -248,12 +237,24 @@ def _of_hint(hint: Any) -> Shape:
 def record(cls: Any) -> Record:
     """A class of the model as an object; what is a place is no part of it."""
     hints = {name: hint for name, hint in get_type_hints(cls).items() if hint not in {Where, Where | None}}
-    if cls is Scenario:
-        del hints["file"]
     found = {name: _field(cls, name, hint) for name, hint in hints.items()}
     defaults = {name: value for name, value in cls._field_defaults.items() if not isinstance(value, Where)}
     placed = tuple(name for name in ("where", "text_where") if name in cls._fields)
     return Record(cls, found, defaults, placed)
+
+
+@cache
+def of_scenario(game: str = MAGIC) -> Record:
+    """A scenario of a game as an object."""
+    speech = of_game(game)
+    hints = {name: hint for name, hint in get_type_hints(Scenario).items() if name != "file"}
+    own: dict[str, Shape] = {
+        "board": record(speech.board),
+        "actions": Converted(Many(Doing(game)), tuple, _numbered),
+        "expectations": Many(Claim(game)),
+    }
+    found = {name: own[name] if name in own else _field(Scenario, name, hint) for name, hint in hints.items()}
+    return Record(Scenario, found, Scenario._field_defaults, ())
 
 
 def _field(cls: Any, name: str, hint: Any) -> Shape:
@@ -261,8 +262,6 @@ def _field(cls: Any, name: str, hint: Any) -> Shape:
         return Table(Many(record(model.ThingSaid)), ZONES)
     if cls is model.BoardSaid and name == "players":
         return Converted(Many(record(model.PlayerSaid), 1), tuple, _apart)
-    if cls is Scenario and name in {"actions", "expectations"}:
-        return Converted(Many(Doing()), tuple, _numbered) if name == "actions" else Many(Claim())
     return _SPECIAL.get((cls.__name__, name)) or _of_hint(hint)
 
 
@@ -297,10 +296,16 @@ _EXPECTATION: dict[str, Shape] = {
 
 
 @cache
-def doing(word: str) -> dict[str, Shape]:
+def doing(word: str, game: str = MAGIC) -> dict[str, Shape]:
     """The fields of an action that does `word`."""
-    said = record(DO[word]).shapes
-    return {**_ACTION, "do": Text((word,)), **{_outside(DO[word], name): shape for name, shape in said.items()}}
+    cls = of_game(game).do[word]
+    said = record(cls).shapes
+    return {**_ACTION, "do": Text((word,)), **{_outside(cls, name): shape for name, shape in said.items()}}
+
+
+def named(what: str, game: str) -> str:
+    """What the schema calls an action or statement of a game."""
+    return what if game == MAGIC else f"{what}-{game}"
 
 
 def _outside(cls: type, name: str) -> str:
@@ -309,13 +314,19 @@ def _outside(cls: type, name: str) -> str:
 
 
 class Doing(NamedTuple):
-    """An action."""
+    """An action of a game."""
+
+    game: str = MAGIC
+
+    @property
+    def words(self) -> dict[str, type]:
+        return of_game(self.game).do
 
     def write(self, value: Any) -> Any:
-        word = next(word for word, cls in DO.items() if type(value.do) is cls)
-        said = record(DO[word]).write(value.do)
+        word = next(word for word, cls in self.words.items() if type(value.do) is cls)
+        said = record(self.words[word]).write(value.do)
         found: dict[str, Any] = {"player": value.player} if value.player else {}
-        found |= {"do": word} | {_outside(DO[word], key): one for key, one in said.items()}
+        found |= {"do": word} | {_outside(self.words[word], key): one for key, one in said.items()}
         found |= {"trial": True} if value.trial else {}
         found |= {"editions": list(value.editions)} if value.editions else {}
         return found | {"line": value.text}
@@ -323,45 +334,52 @@ class Doing(NamedTuple):
     def read(self, data: Any, trail: Trail) -> Any:
         if not isinstance(data, dict):
             return trail.bad("un oggetto con «do»")
-        word = Text(tuple(DO)).read(data.get("do"), trail.at("do"))
+        word = Text(tuple(self.words)).read(data.get("do"), trail.at("do"))
         if word is MISSING:
             return MISSING
-        cls = DO[word]
+        cls = self.words[word]
         needed = tuple(_outside(cls, name) for name in record(cls).required)
-        found = shapes.fields(data, doing(word), needed, trail)
+        found = shapes.fields(data, doing(word, self.game), needed, trail)
         if found is MISSING:
             return MISSING
         said = {name: found[_outside(cls, name)] for name in record(cls).shapes if _outside(cls, name) in found}
-        player, trial, only = (
-            found.get(key, other) for key, other in (("player", ""), ("trial", False), ("editions", ()))
-        )
-        return Action(0, found.get("line", ""), trail.where, player, cls(**said), trial, only)
+        rest = {key: found[key] for key in ("trial", "editions") if key in found}
+        return Action(0, found.get("line", ""), trail.where, found.get("player", ""), cls(**said), **rest)
 
     def schema(self) -> shapes.Schema:
-        return {"$ref": "#/$defs/Action"}
+        return {"$ref": f"#/$defs/{named('Action', self.game)}"}
 
     def definition(self) -> shapes.Schema:
         return {
             "description": "One action of the script.",
             "oneOf": [
-                shapes.object_schema(doing(word), ("do", *(_outside(cls, name) for name in record(cls).required)))
-                for word, cls in DO.items()
+                shapes.object_schema(
+                    doing(word, self.game), ("do", *(_outside(cls, name) for name in record(cls).required))
+                )
+                for word, cls in self.words.items()
             ],
         }
 
 
 @cache
-def claiming(kind: str) -> dict[str, Shape]:
+def claiming(kind: str, game: str = MAGIC) -> dict[str, Shape]:
     """The fields of a statement of a kind."""
-    return {"kind": Text((kind,)), **{name: _ARGUMENTS[what] for name, what in KINDS[kind]}, **_EXPECTATION}
+    arguments = {name: _ARGUMENTS[what] for name, what in of_game(game).kinds[kind]}
+    return {"kind": Text((kind,)), **arguments, **_EXPECTATION}
 
 
 class Claim(NamedTuple):
-    """A statement."""
+    """A statement of a game."""
+
+    game: str = MAGIC
+
+    @property
+    def kinds(self) -> Mapping[str, tuple[tuple[str, str], ...]]:
+        return of_game(self.game).kinds
 
     def write(self, value: Any) -> Any:
         found: dict[str, Any] = {"kind": value.kind}
-        for (name, what), arg in zip(KINDS[value.kind], value.args, strict=True):
+        for (name, what), arg in zip(self.kinds[value.kind], value.args, strict=True):
             found[name] = _ARGUMENTS[what].write(arg)
         for key in ("negated", "editions", "after", "cites"):
             if getattr(value, key) != Expectation._field_defaults[key]:
@@ -371,24 +389,24 @@ class Claim(NamedTuple):
     def read(self, data: Any, trail: Trail) -> Any:
         if not isinstance(data, dict):
             return trail.bad("un oggetto con «kind»")
-        kind = Text(tuple(KINDS)).read(data.get("kind"), trail.at("kind"))
+        kind = Text(tuple(self.kinds)).read(data.get("kind"), trail.at("kind"))
         if kind is MISSING:
             return MISSING
-        found = shapes.fields(data, claiming(kind), tuple(name for name, _ in KINDS[kind]), trail)
+        found = shapes.fields(data, claiming(kind, self.game), tuple(name for name, _ in self.kinds[kind]), trail)
         if found is MISSING:
             return MISSING
         rest = {key: found[key] for key in ("negated", "editions", "after", "cites") if key in found}
-        args = tuple(found[name] for name, _ in KINDS[kind])
+        args = tuple(found[name] for name, _ in self.kinds[kind])
         return Expectation(found.get("line", ""), trail.where, kind, args, **rest)
 
     def schema(self) -> shapes.Schema:
-        return {"$ref": "#/$defs/Expectation"}
+        return {"$ref": f"#/$defs/{named('Expectation', self.game)}"}
 
     def definition(self) -> shapes.Schema:
         return {
             "description": "One statement of what is expected.",
             "oneOf": [
-                shapes.object_schema(claiming(kind), ("kind", *(name for name, _ in args)))
-                for kind, args in KINDS.items()
+                shapes.object_schema(claiming(kind, self.game), ("kind", *(name for name, _ in args)))
+                for kind, args in self.kinds.items()
             ],
         }

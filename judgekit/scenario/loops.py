@@ -64,7 +64,7 @@ class Loops:
             at = self._begun(game, at)
         if self._running is None:
             return at
-        do: model.Repeat = self._running.do  # type: ignore[assignment]
+        do: model.Repeat = self._running.do
         if at < do.last and self._left:
             return at
         if self._left > 1:
@@ -81,4 +81,4 @@ class Loops:
         if action is None or step is None or step.verdict != "legal":
             return at
         self._running, self._behind, self._left = action, at, game.board.facts["rounds"]
-        return action.do.first - 1 if self._left else action.do.last  # type: ignore[union-attr]
+        return int(action.do.first - 1 if self._left else action.do.last)

@@ -14,11 +14,9 @@ from judgekit.errors import BadRef, BadScenario, Fault, Unreadable
 from judgekit.files import decode
 from judgekit.refs import Ref
 from judgekit.scenario import nodes
-from judgekit.scenario.actions import read_action
-from judgekit.scenario.board import impossible, names_of, read_board
-from judgekit.scenario.expected import read_expectation
 from judgekit.scenario.faults import Faults, composed, nearest
-from judgekit.scenario.model import BoardSaid, Scenario, Where
+from judgekit.scenario.model import Scenario, Where
+from judgekit.scenario.spoken import games, spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -27,6 +25,7 @@ if TYPE_CHECKING:
 
     from judgekit.scenario.model import Action, Expectation
     from judgekit.scenario.nodes import Node
+    from judgekit.scenario.spoken import Spoken
 
 LARGEST = 1_000_000  # bytes of a file
 MOST_FAULTS = 500
@@ -102,19 +101,22 @@ def _too_large(file: str, size: int) -> BadScenario:
 def _read(lines: list[str], file: str, faults: Faults) -> Scenario:
     start, meta = _front_matter(lines, file, faults)
     blocks = _blocks(lines, start, file, faults)
-    board = _board(blocks.get("tavolo"), file, faults)
-    players = tuple(player.name for player in board.players)
-    names = names_of(board)
     editions = meta.get("editions", ())
+    if len(games(editions)) > 1:
+        faults.add(Where(file, 1, 1), f"le edizioni {', '.join(editions)} non sono di un gioco solo")
+    speech = spoken(editions)
+    board = _board(blocks.get("tavolo"), file, faults, speech)
+    players = tuple(player.name for player in board.players)
+    names = speech.names_of(board)
     script = _sentences(blocks.get("azioni"), file, faults)
     claims = _sentences(blocks.get("atteso"), file, faults)
     actions: list[Action] = []
     expectations: list[Expectation] = []
     for number, (line, where) in enumerate(script, 1):
-        if not _gather(actions, faults, read_action, line, number, where, players, names, editions):
+        if not _gather(actions, faults, speech.read_action, line, number, where, players, names, editions):
             break
     for line, where in claims:
-        if not _gather(expectations, faults, read_expectation, line, where, players, names, editions):
+        if not _gather(expectations, faults, speech.read_expectation, line, where, players, names, editions):
             break
     faults.found += unscripted(expectations, len(script))
     return Scenario(
@@ -204,6 +206,13 @@ def _parser() -> MarkdownIt:
     return parser
 
 
+def fences(text: str) -> Iterator[tuple[str, int, str]]:
+    """The fenced blocks of a document: the word behind the fence, its line counted from 0, what is inside."""
+    for token in _parser().parse(text):
+        if token.type == "fence" and token.map is not None:
+            yield (token.info.split() or [""])[0].lower(), token.map[0], token.content
+
+
 def _blocks(lines: list[str], start: int, file: str, faults: Faults) -> dict[str, Block]:
     """The blocks of the scenario by their kind; two of a kind, or one with a name that is nearly right, are faults."""
     found: dict[str, Block] = {}
@@ -236,16 +245,16 @@ def _blocks(lines: list[str], start: int, file: str, faults: Faults) -> dict[str
     return found
 
 
-def _board(block: Block | None, file: str, faults: Faults) -> BoardSaid:
+def _board(block: Block | None, file: str, faults: Faults, speech: Spoken) -> Any:
     if block is None:
-        return BoardSaid(())
+        return speech.board(())
     node = nodes.compose("\n".join(block.lines), file, block.line + 1, faults)
     if node is None or node.nothing:
         if node is not None or not any(line.strip() for line in block.lines):
             faults.add(Where(file, block.line + 1, 1), "il tavolo è vuoto: servono almeno i «giocatori»")
-        return BoardSaid(())
-    board = read_board(node, faults)
-    faults.found += impossible(board)
+        return speech.board(())
+    board = speech.read_board(node, faults)
+    faults.found += speech.impossible(board)
     return board
 
 

@@ -59,6 +59,8 @@ class ThingSaid(NamedTuple):
     owner: str = ""
     controller: str = ""
     loyalty: int | None = None
+    defense: int | None = None
+    protector: str = ""  # of a battle
     chosen: tuple[tuple[str, Any], ...] = ()  # choices made as it entered: ("colore", "red")
     english: str = ""  # its English name
     set: str = ""  # the set whose symbol it bears
@@ -230,13 +232,33 @@ class Action(NamedTuple):
     text: str
     where: Where
     player: str  # "" for what all do
-    do: Do
+    do: Any  # of Magic: Do
     trial: bool = False
     editions: tuple[str, ...] = ()
 
     def is_of(self, edition: str) -> bool:
         """Whether an edition plays this line."""
         return not self.editions or edition in self.editions
+
+
+DO: dict[str, type] = {
+    "play": Play,
+    "activate": Activate,
+    "attack": Attack,
+    "block": Block,
+    "arrange": Arrange,
+    "assign": Assign,
+    "pass": Pass,
+    "damage": Damage,
+    "go to": GoTo,
+    "choose": Choose,
+    "pay": Pay,
+    "mulligan": Mulligan,
+    "concede": Concede,
+    "effect": StatedEffect,
+    "repeat": Repeat,
+    "stop": Stop,
+}
 
 
 # --- expectations -----------------------------------------------------------------------------------------------------
@@ -264,7 +286,7 @@ class Scenario(NamedTuple):
 
     title: str
     editions: tuple[str, ...]
-    board: BoardSaid
+    board: Any  # the table, as the game of the editions describes it
     actions: tuple[Action, ...] = ()
     expectations: tuple[Expectation, ...] = ()
     prose: str = ""

@@ -79,14 +79,22 @@ class Names:
             found = fitting or found
         if not found:
             raise BadScenario((self._fault(name, f"«{shown(name)}» non c’è più, o non è ancora in pila"),))
-        if len(found) > 1 and not _twins(found):
-            candidates = tuple(f"{self.labels[t.id]} ({place(t)})" for t in found)
+        if len(found) > 1 and not self.twins(found):
+            candidates = tuple(f"{self.labels[t.id]} ({self.place(t)})" for t in found)
             raise Ambiguous(
                 f"{self.file}:{name.where.line}:{name.where.column}: «{name.text}» è più d’uno: "
                 f"scrivi quale ({', '.join(candidates)})",
                 candidates,
             )
         return found[0]
+
+    def twins(self, things: list[Thing]) -> bool:
+        """Whether nobody can tell some things apart."""
+        return _twins(things)
+
+    def place(self, thing: Thing) -> str:
+        """Where a thing is, in words."""
+        return place(thing)
 
     def being(self, board: Board, name: Name, *likely: Callable[[Thing], bool]) -> Object | str:
         """The player or object that a name means."""

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.editions import MAGIC, WOM
 from judgekit.scenario import model
-from judgekit.scenario.jsonform import Claim, Doing, record
+from judgekit.scenario.jsonform import Claim, Doing, named, of_scenario, record
+from judgekit.scenario.wom import model as wom
 
-_RECORDS = (model.ThingSaid, model.PlayerSaid, model.BoardSaid)
+_RECORDS = (model.ThingSaid, model.PlayerSaid, model.BoardSaid, wom.CardSaid, wom.SideSaid, wom.TableSaid)
 
 
 def schema() -> dict[str, Any]:
-    """What `scenario.jsonform` reads and writes, as JSON Schema (2020-12)."""
+    """What `scenario.jsonform` reads and writes, as JSON Schema (2020-12): one form for each game."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "judgekit scenario",
-        **record(model.Scenario).definition(),
+        "anyOf": [of_scenario(game).definition() for game in (MAGIC, WOM)],
         "$defs": {
             **{cls.__name__: record(cls).definition() for cls in _RECORDS},
-            "Action": Doing().definition(),
-            "Expectation": Claim().definition(),
+            **{named("Action", game): Doing(game).definition() for game in (MAGIC, WOM)},
+            **{named("Expectation", game): Claim(game).definition() for game in (MAGIC, WOM)},
         },
     }

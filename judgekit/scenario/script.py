@@ -147,7 +147,7 @@ class Script:
         wanted = isinstance(action.do, (model.Play, model.Activate)) and step is not None and step.verdict == "legal"
         unasked = [word for word in getattr(action.do, "options", ()) if word not in self.used_options]
         if wanted and unasked:
-            raise self.fault(action, f"la riga dice «con {unasked[0]}», ma {action.do.card.text} non ha {unasked[0]}")  # type: ignore[union-attr]
+            raise self.fault(action, f"la riga dice «con {unasked[0]}», ma {action.do.card.text} non ha {unasked[0]}")
         if wanted and self.used_targets < named:
             raise self.fault(action, f"la riga nomina {named} bersagli, ma ne servono {self.used_targets}")
 

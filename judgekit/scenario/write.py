@@ -144,7 +144,7 @@ def _keys(thing: ThingSaid) -> Iterator[tuple[str, str]]:
     if line := type_line(thing.types, thing.subtypes, thing.supertypes):
         yield "tipo", line
     if thing.cost is not None:
-        yield "costo", f'"{_mana(thing.cost)}"'
+        yield "costo", f'"{_mana(thing.cost)}"' if thing.cost else "nessuno"
     if thing.size is not None:
         yield "f/c", json.dumps(_size(thing))
     if thing.colours is not None:
@@ -162,11 +162,17 @@ def _keys(thing: ThingSaid) -> Iterator[tuple[str, str]]:
     for key, value in (("inglese", thing.english), ("espansione", thing.set), ("testo di colore", thing.flavour)):
         if value:
             yield key, _scalar(value)
-    for key, value in (("proprietario", thing.owner), ("controllore", thing.controller)):
+    for key, value in (
+        ("proprietario", thing.owner),
+        ("controllore", thing.controller),
+        ("protettore", thing.protector),
+    ):
         if value:
             yield key, _scalar(value)
     if thing.loyalty is not None:
         yield "fedeltà", str(thing.loyalty)
+    if thing.defense is not None:
+        yield "difesa", str(thing.defense)
     if thing.chosen:
         yield "scelte", _map(thing.chosen)
 
@@ -175,8 +181,9 @@ def _short(thing: ThingSaid) -> str | None:
     """The description on one line: `2/2 verde, volare`; None where it does not hold all that is said."""
     implied = ("creature",) if thing.size else ()
     long = [thing.text, thing.counters, thing.host, thing.owner, thing.controller, thing.chosen, thing.subtypes]
-    long += [thing.english, thing.set, thing.flavour]
-    if any(long) or thing.loyalty is not None or thing.cost is not None or (thing.size and not thing.types):
+    long += [thing.english, thing.set, thing.flavour, thing.protector]
+    numbers = (thing.loyalty, thing.defense, thing.cost)
+    if any(long) or any(number is not None for number in numbers) or (thing.size and not thing.types):
         return None
     parts = [_size(thing)] if thing.size else []
     if thing.types != implied:
@@ -387,12 +394,17 @@ _DOING: dict[type, Callable[[Any, str], str]] = {
 # --- statements -------------------------------------------------------------------------------------------------------
 
 
-def expectation_line(one: Expectation) -> str:
-    """The sentence for a statement, with its limits and numbers."""
+def claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
+    """The sentence for a statement, without what stands around it."""
+    return _CLAIMS[kind]("non " if negated else "", *args)
+
+
+def expectation_line(one: Expectation, claim: Callable[[str, bool, tuple[Any, ...]], str] = claim_line) -> str:
+    """The sentence for a statement, with its limits and numbers; `claim` writes it, by itself as for Magic."""
     limit = limits.written(one.editions)
     after = f"dopo azione {one.after}: " if one.after is not None else ""
     numbers = " ".join(f"{edition}:{number}" if edition else number for edition, number in one.cites)
-    sentence = _CLAIMS[one.kind]("non " if one.negated else "", *one.args)
+    sentence = claim(one.kind, one.negated, one.args)
     return f"{limit}{after}{sentence}{f' [{numbers}]' if numbers else ''}"
 
 

@@ -128,6 +128,7 @@ class Game:
         self._watches = system.tables.get("watches", {})
         self._deeds = system.deeds
         self._quiet: frozenset[str] = system.values.get("quiet", frozenset())
+        self._telling = bool(system.values.get("tells what is consulted"))  # also where nothing comes of it
         self.touched = True  # whether anything has happened that may have put the board in need of putting right
         self.finished = False
         self.led: Any = None  # the effects that led to what is being done instead of something else
@@ -157,6 +158,7 @@ class Game:
             frame.shown = frame.written = False
             frames.append(frame)
             depth = len(frames)
+            known = len(frame.cites)
             try:
                 flow = row.play(self, *subject)
                 if type(flow) is tuple:
@@ -200,7 +202,7 @@ class Game:
                 raise
             finally:
                 del frames[depth:]
-            if frame.events or frame.shown:
+            if frame.events or frame.shown or self._telling and len(frame.cites) > (0 if frame.written else known):
                 self._flush(frame)
             frames.pop()
             if frame.written:
@@ -371,7 +373,10 @@ class Game:
             self._refuse(refusal._replace(cites=tuple(dict.fromkeys((*refusal.cites, *illegal.consulted)))))
             self._frames[-1].written = True
             self.touched = True
-            yield from self.run(undo, saved)
+            if undo in self._procedures:
+                yield from self.run(undo, saved)
+            else:
+                self.restore(saved)  # where no rule speaks of it, what was not allowed has not happened
             return False
         finally:
             self.action, self.actor = saved_action, saved_actor

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from judgekit.errors import NotSimulated, UnknownEdition
+from judgekit.errors import UnknownEdition
 
 if TYPE_CHECKING:
     from judgekit.table.system import System
 
 EDITIONS = {"classic": "classic", "cr-2016": "cr2016", "cr-2026": "cr2026"}  # name -> module
-NOT_YET = ("wom",)
 UNFINISHED = frozenset({"cr-2016", "cr-2026"})  # played, but rules of theirs that a table needs have no row yet
 
 
@@ -23,10 +21,10 @@ def _those() -> str:
 
 @cache
 def system(name: str) -> System:
-    """The tables of an edition. Raises UnknownEdition or NotSimulated where no tables bear that name."""
-    if name in NOT_YET:
-        raise NotSimulated(f"nessuna tavola gioca ancora {name}: si può giocare {_those()}")
+    """The tables of an edition. Raises UnknownEdition where no tables bear that name."""
     if name not in EDITIONS:
+        from difflib import get_close_matches  # the miss path only
+
         nearest = tuple(get_close_matches(name, EDITIONS, 3, 0.4))
         raise UnknownEdition(f"nessuna edizione si chiama «{name}»: si può giocare {_those()}", nearest)
     module = import_module(f"judgekit.magic.editions.{EDITIONS[name]}")

@@ -123,6 +123,9 @@ rimescola: rimescoli rimescolano rimescolare mescola mescoli
 vince: vinci vincono vincere
 salta: saltano saltare salti
 crea: crei creano creare
+scompare: scompaiono scomparire
+seguito: seguita
+cancellazione:
 cambia: cambi cambiano cambiare
 assegna: assegni assegnano assegnare
 può: possono possa possano
@@ -135,6 +138,7 @@ messo: messa messi messe
 inflitto: inflitta inflitti inflitte
 controllato: controllata controllati controllate
 incantato: incantata incantati incantate
+assegnato: assegnata assegnati assegnate
 equipaggiato: equipaggiata equipaggiati equipaggiate
 rigenerato: rigenerata rigenerati rigenerate
 neutralizzato: neutralizzata neutralizzati neutralizzate contrastato contrastata
@@ -204,6 +208,7 @@ dal-gioco: dal gioco | dal campo di battaglia
 fuori-gioco: fuori dal gioco | in esilio
 il-gioco: il gioco | il campo di battaglia
 fino-a-fine-turno: fino alla fine del turno
+fino-al-tuo-prossimo: fino al tuo prossimo | fino alla tua prossima
 fino-a-fine-combattimento: fino alla fine del combattimento
 questo-turno: in questo turno | questo turno | nel turno in corso
 questo-combattimento: in questo combattimento | questo combattimento
@@ -211,6 +216,7 @@ punto-vita: punti vita | punto vita
 danno-da-combattimento: danno da combattimento | danni da combattimento
 costo-di-mana: costo di mana convertito | valore di mana | costo di mana
 creatura-o-giocatore-bersaglio: un qualsiasi bersaglio | qualsiasi bersaglio
+    | un bersaglio qualsiasi | bersaglio qualsiasi
 qualsiasi-numero-di: un qualsiasi numero di | qualsiasi numero di | un numero qualsiasi di
 qualsiasi-colore: un qualsiasi colore | qualsiasi colore | un colore qualsiasi | un colore a tua scelta
     | un qualunque colore
@@ -255,6 +261,16 @@ alla-fine-del-combattimento: alla fine del combattimento | alla fine di questo c
 all'inizio-di: all'inizio di
 alla-fine-di: alla fine di
 fase-di-combattimento: fase di combattimento | combattimento
+prima-fase-principale: fase principale precombattimento | prima fase principale | fase principale pre-combattimento
+seconda-fase-principale: fase principale postcombattimento | seconda fase principale
+    | fase principale post-combattimento
+dopo-questa-fase: dopo questa fase principale | dopo questa fase
+combattimento-addizionale: una fase di combattimento addizionale
+principale-addizionale: una fase principale addizionale
+seconda-posizione: seconda posizione dalla cima
+terza-posizione: terza posizione dalla cima
+quarta-posizione: quarta posizione dalla cima
+settima-posizione: settima posizione dalla cima
 sottofase-finale: sottofase finale
 senza-tappare: senza tappare
 se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
@@ -281,6 +297,8 @@ solo-quando-stregoneria: solo quando potresti giocare una stregoneria
     | solo quando potresti lanciare una stregoneria | solo nei momenti in cui potresti lanciare una stregoneria
     | solo nei momenti in cui potresti giocare una stregoneria | in ogni momento in cui potresti giocare una stregoneria
     | solo in ogni momento in cui potresti giocare una stregoneria | come stregoneria | come una stregoneria
+solo-quando-istantaneo: solo quando potresti giocare un istantaneo | come istantaneo | come un istantaneo
+    | in ogni momento in cui potresti giocare un istantaneo | solo quando potresti lanciare un istantaneo
 solo-una-volta: solo una volta per turno | solo una volta in ogni turno | solo una volta ogni turno
     | solo una volta a turno | una sola volta per turno | una volta per turno
 questa-abilità: questa abilità

@@ -407,7 +407,8 @@ def difference(_: list[Any]) -> Any:
 
 
 def counter_kind(args: list[Any]) -> str:
-    return str(args[0].value.lower().strip('"')) if args[0].kind == "QUOTED" else str(args[0].value)
+    word = args[-1]
+    return str(word.value.lower().strip('"')) if word.kind == "QUOTED" else str(word.value)
 
 
 def hexproof_from(args: list[Any]) -> tree.Keyword:

@@ -175,6 +175,10 @@ class Each(NamedTuple):
     of: Filter
 
 
+class Exiled(NamedTuple):
+    """The cards that another ability of the source has exiled."""
+
+
 class TopCards(NamedTuple):
     """The top cards of a player's library."""
 
@@ -247,13 +251,33 @@ class CounterCost(NamedTuple):
     how_many: Quantity = 1
 
 
-Cost = Mana | TapCost | PayLife | SacrificeCost | DiscardCost | ReturnCost | ExileCost | TapOthers | CounterCost
+class LoyaltyCost(NamedTuple):
+    """A loyalty symbol: so many loyalty counters are put on the source, or removed from it where `down`."""
+
+    how_many: Quantity
+    down: bool = False
+
+
+Cost = (
+    Mana
+    | TapCost
+    | PayLife
+    | SacrificeCost
+    | DiscardCost
+    | ReturnCost
+    | ExileCost
+    | TapOthers
+    | CounterCost
+    | LoyaltyCost
+)
 
 # --- instructions -----------------------------------------------------------------------------------------------------
 
 UNTIL_END_OF_TURN = "end of turn"
 UNTIL_END_OF_COMBAT = "end of combat"
 FOR_GOOD = ""
+UNTIL_YOUR_NEXT = "your next "  # step, or turn
+FROM_TOP = "from top "  # so many cards down
 
 
 class While(NamedTuple):
@@ -281,6 +305,7 @@ class PutInto(NamedTuple):
     under: Any = None
     tapped: bool = False
     place: str = "top"
+    on: Any = None  # what it is attached to as it enters
 
 
 class Tap(NamedTuple):
@@ -438,6 +463,18 @@ class MakeBlock(NamedTuple):
 
     what: Any
     attacker: Any
+
+
+class PhaseOut(NamedTuple):
+    """What is in play goes out of phase."""
+
+    what: Any
+
+
+class ExtraPhases(NamedTuple):
+    """Further phases right after this one, in order."""
+
+    phases: tuple[str, ...]
 
 
 class BecomeBlocked(NamedTuple):

@@ -89,13 +89,12 @@ def no_permanents(game: Game, player: str, thing: Thing, aim: Being) -> Refusal:
     return Refusal("may not be attacked", (aim if isinstance(aim, str) else aim[0],))
 
 
-def planeswalkers_too(game: Game, player: str, thing: Thing, aim: Being) -> Refusal | bool:
-    """Creatures attack another player, or a planeswalker that such a player controls."""
+def what_may_be(game: Game, player: str, thing: Thing, aim: Being) -> Refusal | bool:
+    """Creatures attack another player, or a permanent of which the rules say that it may be attacked."""
     if isinstance(aim, str):
         return Refusal("may not be attacked", (aim,))  # oneself
     attacked = still(game.board, aim)
-    fits = attacked is not None and "planeswalker" in traits(game, attacked).types
-    if attacked is None or not fits or controller(game, attacked) == player:
+    if attacked is None or not game.settle("may be attacked", False, player, attacked):
         return Refusal("may not be attacked", (aim[0],))
     return True
 
@@ -253,7 +252,9 @@ def defending_player(game: Game, attacked: Being) -> str:
     if isinstance(attacked, str):
         return attacked
     thing = game.board.things.get(attacked[0])
-    return controller(game, thing) if thing is not None else next_player(game.board, active(game.board))
+    if thing is None:
+        return next_player(game.board, active(game.board))
+    return str(game.settle("who defends what is attacked", controller(game, thing), thing))
 
 
 Pairs = tuple[tuple[int, tuple[int, ...]], ...]  # blocker, the attackers that it blocks

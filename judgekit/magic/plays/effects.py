@@ -8,7 +8,6 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import (
     allowances,
     altering,
-    attaching,
     choices,
     delayed,
     entering,
@@ -16,6 +15,7 @@ from judgekit.magic.plays import (
     knowledge,
     mana,
     permanents,
+    phasing,
     replacing,
     shields,
 )
@@ -144,7 +144,6 @@ DO: dict[type, Do] = {
     tree.Tap: permanents.tap,
     tree.Untap: permanents.untap,
     tree.Change: permanents.change,
-    tree.MoveTo: attaching.move,
     tree.Sacrifice: permanents.sacrifice,
     tree.PutCounters: permanents.put_counters,
     tree.RemoveCounters: permanents.remove_counters,
@@ -178,6 +177,8 @@ DO: dict[type, Do] = {
     tree.Skip: allowances.skip,
     tree.ExtraTurn: allowances.extra_turn,
     tree.BecomeBlocked: allowances.become_blocked,
+    tree.PhaseOut: phasing.phase_out,
+    tree.ExtraPhases: allowances.extra_phases,
     tree.RemoveFromCombat: allowances.remove_from_combat,
     tree.MakeBlock: entering.make_block,
 }

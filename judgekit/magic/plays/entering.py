@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.plays import order
 from judgekit.magic.plays.combat import defending_player, kept_from_attacking
 from judgekit.magic.plays.meaning import objects, picked, things
-from judgekit.magic.plays.state import Combat, active, combat, controller, in_play, opponents, still, traits
+from judgekit.magic.plays.state import Combat, active, combat, controller, in_play, opponents, still
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -59,8 +59,7 @@ def attackable(game: Game) -> list[Being]:
     """The players and planeswalkers that may be attacked."""
     player = active(game.board)
     found: list[Being] = [*opponents(game.board, player)]
-    walkers = [t for t in in_play(game.board) if "planeswalker" in traits(game, t).types]
-    return found + [t.object for t in walkers if controller(game, t) != player]
+    return found + [t.object for t in in_play(game.board) if game.settle("may be attacked", False, player, t)]
 
 
 def _blocking(

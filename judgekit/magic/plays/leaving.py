@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 
+ATTACKED = frozenset({"planeswalker", "battle"})
+
+
 def is_on(game: Game) -> bool:
     """Whether there are attackers, and anything has happened since they were looked at."""
     fight = fight_of(game.board)
@@ -68,31 +71,9 @@ def _is_gone(game: Game, attacked: Being) -> bool:
     if isinstance(attacked, str):
         return False
     thing = still(game.board, attacked)
-    return thing is None or thing.zone[0] != "battlefield" or "planeswalker" not in traits(game, thing).types
+    return thing is None or thing.zone[0] != "battlefield" or not ATTACKED & traits(game, thing).types
 
 
 def goes_on(game: Game, value: bool) -> bool:
     """It stays in combat, attacking or blocking what it did."""
     return True
-
-
-def planeswalkers_too(game: Game) -> tuple[Event, ...] | None:
-    """A planeswalker that is attacked and changes hands, or is none any more, is attacked no more."""
-    fight = fight_of(game.board)
-    if fight is None:
-        return None
-    left = tuple(aim for _, aim in fight.attackers if not isinstance(aim, str) and _is_another_s(game, aim))
-    if not left:
-        return None
-    gone = tuple(
-        (one, (aim[0], -1) if not isinstance(aim, str) and aim in left else aim) for one, aim in fight.attackers
-    )
-    told = tuple(Event("leaves combat", (aim,)) for aim in dict.fromkeys(left))
-    return (*told, Event("combat", (fight._replace(attackers=gone),)))
-
-
-def _is_another_s(game: Game, aim: Object) -> bool:
-    thing = still(game.board, aim)
-    if thing is None:
-        return False
-    return "planeswalker" not in traits(game, thing).types or controller(game, thing) == game.board.facts["turn"]

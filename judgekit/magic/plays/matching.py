@@ -340,6 +340,13 @@ def _taken(game: Game, trigger: tree.Trigger, event: Event, before: Board, sourc
         yield {"": (thing.object,), "player": (player,)}
 
 
+def _phases(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """What somebody might think who does not know better: that what goes out of phase leaves, and enters again."""
+    thing = before.things[event.args[0]]
+    if is_party(game, trigger.what, thing.object, source, before) and not game.settle("phasing moves nothing", False):
+        yield {"": (thing.object,), "player": (controller(game, thing),)}
+
+
 def not_by_changing(game: Game, value: bool) -> bool:
     """What changes its type or its controller does not enter play."""
     return True
@@ -418,6 +425,9 @@ MATCHES: dict[tuple[str, str], Any] = {
     ("is attacked", "is attacked"): _is_attacked,
     ("becomes blocked", "is blocked by many"): _by_many,
     ("comes blocking", "is blocked by many"): _by_many,
+    ("phase", "step"): _step,
+    ("phase out", "leaves"): _phases,
+    ("phase in", "enters"): _phases,
     ("blocks", "blocks"): _blocks,
     ("blocks", "is blocked by"): _blocked_by,
     ("becomes blocked", "becomes blocked"): _becomes_blocked,

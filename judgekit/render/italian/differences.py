@@ -58,7 +58,20 @@ def telling(differences: Iterable[Difference]) -> list[Difference]:
 _BREAKS = {"ended", "missing", "error"}
 _OF_A_PLACE = {"tapped", "counters", "host", "controller", "damage"}  # what goes with where a thing is
 _WEAK = {"expected", "step", "order"}
-_ORDER = ("over", "winner", "lost", "zone", "life", "damage", "hand size", "hand")
+_ORDER = (
+    "over",
+    "winner",
+    "lost",
+    "challenge",
+    "worth",
+    "total",
+    "tokens",
+    "zone",
+    "life",
+    "damage",
+    "hand size",
+    "hand",
+)
 
 
 def _generic(kind: str, subject: object, with_it: object, without: object) -> str:
@@ -219,6 +232,24 @@ def _order(zone: Any, _: Any, __: Any) -> str:
     return f"{names.get(kind, kind)}{whose} sarebbe in un altro ordine"
 
 
+def _worth(spell: Any, with_it: Any, without: Any) -> str:
+    if without is None:
+        return f"{spell} non entrerebbe nel conto"
+    return f"{spell} varrebbe {without}" + ("" if with_it is None else f" invece di {with_it}")
+
+
+def _total(player: Any, with_it: Any, without: Any) -> str:
+    if without is None:
+        return f"la Potenza Magica Finale {of(player)} non si calcolerebbe"
+    return f"{player} avrebbe Potenza Magica Finale {without}" + ("" if with_it is None else f" invece di {with_it}")
+
+
+def _challenge(_: Any, __: Any, without: Any) -> str:
+    if without is None:
+        return "la sfida non si deciderebbe"
+    return f"la sfida la vincerebbe {without}" if without else "la sfida non la vincerebbe nessuno"
+
+
 DIFFERENCES: dict[str, Callable[[Any, Any, Any], str]] = {
     "over": _over,
     "winner": _winner,
@@ -241,4 +272,10 @@ DIFFERENCES: dict[str, Callable[[Any, Any, Any], str]] = {
     "controller": _controller,
     "host": _host,
     "order": _order,
+    "worth": _worth,
+    "total": _total,
+    "tokens": lambda player, with_it, without: f"{player} avrebbe {without} Diamagic invece di {with_it}",
+    "challenge": _challenge,
+    "stake": lambda _, with_it, without: f"in palio ci sarebbero {without} Diamagic invece di {with_it}",
+    "seen hand": lambda player, _, without: f"{player} {'' if without else 'non '}mostrerebbe la mano",
 }

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.render.italian import fights, things
+from judgekit.editions import MAGIC, WOM
+from judgekit.render.italian import fights, things, wom
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.words import life, mana, of, to
 
@@ -26,7 +27,7 @@ def sentence(event: Event, before: Board, after: Board, labels: Mapping[int, str
 
 def say(event: Event, scene: Scene) -> str:
     """The same, for whoever has a scene at hand."""
-    saying = SENTENCES.get(event.kind)
+    saying = _OF_GAMES[scene.game].get(event.kind)
     return saying(scene, *event.args) if saying is not None else ""
 
 
@@ -156,6 +157,8 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "draw": things.draw,
     "vanish": things.vanish,
     "create": things.create,
+    "phase out": _named("va fuori fase"),
+    "phase in": _named("rientra in fase"),
     "order": things.order,
     "shuffled": _named("mescola il suo grimorio"),
     "choose": things.choose,
@@ -175,6 +178,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "end effects": things.end_effects,
     "replaced": _replaced,
     "regenerated": _named("si rigenera"),
+    "redirected": fights.redirected,
     "damage": fights.damage,
     "assigned": fights.assigned,
     "prevented": fights.prevented,
@@ -209,3 +213,4 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "note": _note,
     "tell": _tell,
 }
+_OF_GAMES = {MAGIC: SENTENCES, WOM: wom.SENTENCES}

@@ -28,6 +28,10 @@ def prevented(scene: Scene, source: Any, being: Any, amount: int, *_: Any) -> st
     return f"si {verb} {words.damage(amount)} {of(scene.name(source))} {to(scene.name(being))}"
 
 
+def redirected(scene: Scene, source: Any, player: str, being: Any) -> str:
+    return f"il danno {of(scene.name(source))} che toccherebbe {to(player)} va invece {to(scene.name(being))}"
+
+
 def life(_: Scene, player: str, change: int) -> str:
     return f"{player} {'guadagna' if change > 0 else 'perde'} {words.life(abs(change))}"
 

@@ -33,6 +33,7 @@ _AMONG = {
     "discard",
     "which mana",
     "graveyard order",
+    "library order",
 }
 
 
@@ -83,13 +84,16 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "what it blocks": _said("decide quale attaccante blocca la creatura che entra bloccante"),
     "place in order": _named("decide il posto nell’ordine di assegnazione del danno"),
     "toll": _named("decide se pagare il costo facoltativo per attaccare con"),
-    "keep one": _said("sceglie quale permanente leggendario tenere"),
+    "keep one": _said("sceglie quale permanente tenere"),
+    "redirect": _named("decide se infliggere a un planeswalker il danno"),
+    "protector": _named("deve scegliere il protettore"),
     "top card under": _said("decide se mettere in fondo al grimorio la prima carta"),
     "choose": _named("deve scegliere per l’effetto"),
     "which effect": _said("decide quale effetto si applica per primo"),
     "end of circle": _said("decide quale effetto si applica per ultimo"),
     "cost": _said("deve scegliere con che cosa pagare il costo"),
     "discard": _discard,
+    "library order": _said("decide in che ordine le carte vanno nel grimorio"),
     "graveyard order": _said("decide in che ordine le carte vanno nel cimitero"),
     "trigger order": _said("decide in che ordine le sue abilità innescate vanno in pila"),
     "may": _named("decide se applicare l’effetto facoltativo"),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.editions import MAGIC, WOM
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, SUPERTYPES
+from judgekit.render.italian import wom
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.words import by, damage, life, listed, mana, of, on, where
 
@@ -15,15 +17,17 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Refusal
 
 
-def why_refused(refusal: Refusal, board: Board, labels: Mapping[int, str], *, modern: bool = False) -> str:
+def why_refused(
+    refusal: Refusal, board: Board, labels: Mapping[int, str], *, modern: bool = False, game: str = MAGIC
+) -> str:
     """A refusal as a sentence; of an unknown kind, that the rules do not allow it."""
-    scene = Scene(board, board, labels, modern)
+    scene = Scene(board, board, labels, modern, game)
     return why(refusal, scene)
 
 
 def why(refusal: Refusal, scene: Scene) -> str:
     """The same, for whoever has a scene at hand."""
-    saying = REFUSALS.get(refusal.kind)
+    saying = _OF_GAMES[scene.game].get(refusal.kind)
     return saying(scene, *refusal.args) if saying is not None else "le regole non lo permettono"
 
 
@@ -153,6 +157,10 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "not at this time": _named("l’abilità {of0} non si può usare in questo momento: lo dice il suo testo"),
     "has too little life": _too_little_life,
     "has not what it costs": _named("{0} non ha di che pagare il costo {of1}"),
+    "has used its loyalty": _named("di {0} si è già attivata un’abilità di fedeltà in questo turno"),
+    "has too little loyalty": _named("{0} non ha {1} segnalini fedeltà da rimuovere"),
+    "has no mana cost": _named("{0} non ha costo di mana: nessuno può pagarlo"),
+    "has no instant in hand": _named("{0} non ha in mano un istantaneo"),
     "has no counters": _named("{0} non ha abbastanza segnalini {1}"),
     "is new": _named("{0} ha debolezza da evocazione"),
     # targets
@@ -225,3 +233,4 @@ REFUSALS: dict[str, Callable[..., str]] = {
         "prima che un giocatore riceva danno da {0}, a {1} va assegnato abbastanza danno da distruggere la creatura"
     ),
 }
+_OF_GAMES = {MAGIC: REFUSALS, WOM: wom.REFUSALS}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.editions import MAGIC
 from judgekit.render.italian import words
 
 if TYPE_CHECKING:
@@ -16,12 +17,16 @@ COMBAT_DAMAGE = "il danno da combattimento"
 
 
 class Scene(NamedTuple):
-    """The board before and after something; `labels` tell twins apart; `modern` chooses the wording of today."""
+    """The board before and after something; `labels` tell twins apart; `modern` chooses the wording of today.
+
+    `game` tells in which words it is spoken.
+    """
 
     before: Board
     after: Board
     labels: Mapping[int, str]
     modern: bool = False
+    game: str = MAGIC
 
     def thing(self, number: int) -> Thing | None:
         """A thing as it is now, or as it was if it is gone."""

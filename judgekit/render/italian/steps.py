@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from judgekit.editions import MAGIC
 from judgekit.render.italian.events import say
 from judgekit.render.italian.refusals import why
 from judgekit.render.italian.scene import Scene
@@ -20,6 +21,7 @@ _PASSING = {"priority", "pass"}
 _BETWEEN = {*_PASSING, "leave"}
 _BOUNDS = {"turn", "phase", "step"}
 _ALLOWED = "controllo superato: le regole lo permettono"
+_UNCHANGED = "le regole consultate non cambiano nulla sul tavolo"
 _NOTED = {
     "resume": "il gioco comincia da qui",
     "pending": "le abilità innescate stanno per andare in pila",
@@ -47,11 +49,13 @@ class Told(NamedTuple):
         return capital(self.said)
 
 
-def tell(steps: Sequence[Step], start: Board, labels: Mapping[int, str], *, modern: bool = False) -> Iterator[Told]:
+def tell(
+    steps: Sequence[Step], start: Board, labels: Mapping[int, str], *, modern: bool = False, game: str = MAGIC
+) -> Iterator[Told]:
     """Every step with its sentences, in order."""
     before = start
     for step in steps:
-        yield told(step, Scene(before, step.board, labels, modern))
+        yield told(step, Scene(before, step.board, labels, modern, game))
         before = step.board
 
 
@@ -81,7 +85,8 @@ def _said(step: Step, events: tuple[tuple[Event, str], ...], waits: list[str], s
     if sentences:
         return "; ".join(sentences)
     noted = [event.args[0] for event, _ in events if event.kind == "note"]
-    return next((_NOTED[name] for name in noted if name in _NOTED), _INSIDE if events else _ALLOWED)
+    nothing = _INSIDE if events else _ALLOWED if scene.game == MAGIC else _UNCHANGED
+    return next((_NOTED[name] for name in noted if name in _NOTED), nothing)
 
 
 def _triggered(scene: Scene) -> list[str]:

@@ -196,6 +196,7 @@ _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
     "shields": _shields,
     "tapped": lambda scene, thing, value: f"{scene.name(thing)} entra nello stato «TAPpato»" if value else "",
     "choices": _chosen,
+    "protector": lambda scene, thing, value: f"{value} protegge {scene.name(thing)}",
     "phased out": lambda scene, thing, value: f"{scene.name(thing)} {'va fuori fase' if value else 'rientra in fase'}",
     "face down": lambda scene, thing, value: f"{scene.name(thing)} si gira a faccia in {'giù' if value else 'su'}",
 }

@@ -123,6 +123,16 @@ _STEPS = {
     "end of turn": "di fine del turno",
     "cleanup": "di cancellazione",
 }
+_WOM = {
+    "castle": "fase Castello",
+    "challenge": "fase Sfida",
+    "reveal": "scoperta delle Magie nascoste",
+    "count": "conta dei modificatori",
+    "winner": "proclamazione della squadra vincitrice",
+    "assign": "fase Diamagic",
+    "discarding": "fase Scartare",
+    "drawing": "fase Pescare",
+}
 _MODERN = {
     "beginning": "fase iniziale",
     "first main": "fase principale pre-combattimento",
@@ -137,6 +147,8 @@ def stage(name: str, *, modern: bool = False) -> str:
         return _MODERN[name]
     if name in _PHASES:
         return _PHASES[name]
+    if name in _WOM:
+        return _WOM[name]
     if name in _STEPS:
         return f"{'sottofase' if modern else 'interfase'} {_STEPS[name]}"
     return name
@@ -168,4 +180,18 @@ def where(zone: str, player: str, *, modern: bool = False) -> str:
         "graveyard": f"nel cimitero {of(player)}",
         "library": f"nel grimorio {of(player)}",
         "deck": f"nel mazzo {of(player)}",
+        "wizards": f"nella squadra {of(player)}",
+        "squad": f"fra i Maghi {of(player)}, non ancora schierati",
+        "launched": f"fra le Magie lanciate {of(player)}",
+        "hidden": f"fra le Magie lanciate nascoste {of(player)}",
+        "discards": f"negli scarti {of(player)}",
+        "castle": "al centro del tavolo",
+        "castles": f"nel mazzo Castelli {of(player)}",
+        "used castles": f"fra i Castelli scartati {of(player)}",
+        "code": f"fra i Codici in uso {of(player)}",
+        "support": f"nel Supporto {of(player)}",
+        "tokens": f"fra i Diamagic {of(player)}",
+        "reserve": "nella riserva",
+        "stake": "in palio",
+        "lost": "fuori dal gioco",
     }.get(zone, zone)

@@ -1,0 +1,128 @@
+"""Which game a scenario belongs to, and how scenarios of that game are read, written and run.
+
+This is the one place where games are told apart: whoever reads, writes or runs asks `spoken`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.editions import MAGIC, WOM, game_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from judgekit.errors import Fault
+    from judgekit.scenario.faults import Faults
+    from judgekit.scenario.model import Action, Expectation
+    from judgekit.scenario.nodes import Node
+    from judgekit.scenario.outcome import Run
+    from judgekit.table.system import System
+
+
+class Spoken(NamedTuple):
+    """The scenarios of a game."""
+
+    game: str
+    board: Any  # the class of its tables
+    do: dict[str, type]  # what an action can do, by its word in JSON
+    kinds: dict[str, tuple[tuple[str, str], ...]]  # what can be stated, with its arguments
+    roles: tuple[str, ...]  # the fields of a table that name a player
+    read_board: Callable[[Node, Faults], Any]
+    settled: Callable[[Any], Any]
+    impossible: Callable[[Any], Iterator[Fault]]
+    names_of: Callable[[Any], tuple[str, ...]]
+    read_action: Callable[..., Action]
+    read_expectation: Callable[..., Expectation]
+    action_line: Callable[[Action], str]
+    claim_line: Callable[[str, bool, tuple[Any, ...]], str]
+    run: Callable[[Any, System], Run]
+
+
+def games(editions: Iterable[str]) -> tuple[str, ...]:
+    """The games of some editions, each once."""
+    return tuple(dict.fromkeys(map(game_of, editions)))
+
+
+def spoken(editions: Iterable[str]) -> Spoken:
+    """How scenarios of the game of some editions are read, written and run."""
+    return of_game(next(iter(games(editions)), MAGIC))
+
+
+@cache
+def of_game(game: str) -> Spoken:
+    """The same by the name of a game."""
+    return _OF_GAMES[game]()
+
+
+def _magic() -> Spoken:
+    from judgekit.scenario import actions, board, expected, model
+
+    return Spoken(
+        MAGIC,
+        model.BoardSaid,
+        model.DO,
+        expected.KINDS,
+        ("turn", "starting", "lost_last"),
+        board.read_board,
+        board.settled,
+        board.impossible,
+        board.names_of,
+        actions.read_action,
+        expected.read_expectation,
+        _action_line,
+        _claim_line,
+        _run_magic,
+    )
+
+
+def _wom() -> Spoken:
+    from judgekit.scenario.wom import actions, board, expected, model
+
+    return Spoken(
+        WOM,
+        model.TableSaid,
+        model.DO,
+        expected.KINDS,
+        ("turn", "starting", "castle_of"),
+        board.read_board,
+        board.settled,
+        board.impossible,
+        board.names_of,
+        actions.read_action,
+        expected.read_expectation,
+        actions.action_line,
+        expected.claim_line,
+        _run_wom,
+    )
+
+
+# Whoever only reads does without what writes sentences, and without the plays of a game.
+
+
+def _action_line(action: Action) -> str:
+    from judgekit.scenario.write import action_line
+
+    return action_line(action)
+
+
+def _claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
+    from judgekit.scenario.write import claim_line
+
+    return claim_line(kind, negated, args)
+
+
+def _run_magic(scenario: Any, system: System) -> Run:
+    from judgekit.scenario.magic import run
+
+    return run(scenario, system)
+
+
+def _run_wom(scenario: Any, system: System) -> Run:
+    from judgekit.scenario.wom.run import run
+
+    return run(scenario, system)
+
+
+_OF_GAMES: dict[str, Callable[[], Spoken]] = {MAGIC: _magic, WOM: _wom}

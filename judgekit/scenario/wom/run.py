@@ -1,0 +1,42 @@
+"""Running a scenario of Wizards of Mickey."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import MissingChoice
+from judgekit.scenario.holding import held
+from judgekit.scenario.outcome import Run
+from judgekit.scenario.wom.holding import JUDGING
+from judgekit.scenario.wom.script import Script, WomNames
+from judgekit.scenario.wom.start import start
+from judgekit.table.engine import Stopped, replay
+
+if TYPE_CHECKING:
+    from judgekit.scenario.model import Scenario
+    from judgekit.table.engine import Ask, Game
+    from judgekit.table.system import System
+
+
+def run(scenario: Scenario, system: System) -> Run:
+    """Play a scenario. Raises BadScenario, Ambiguous; a choice that the script does not make ends the replay there."""
+    board, labels = start(scenario)
+    names = WomNames(board, labels, scenario.file)
+    script = Script(scenario, names)
+    missing: list[MissingChoice] = []
+    games: list[Game] = []
+
+    def answer(game: Game, ask: Ask) -> Any:
+        games[:] = [game]
+        try:
+            return script.answer(game, ask)
+        except MissingChoice as error:
+            missing.append(error)
+            raise Stopped from error
+
+    played = replay(system, board, "game", answer)
+    for game in games:
+        script.end(game)
+    names.learn(played.board)
+    expectations = held(scenario, played, script.moments, names, JUDGING)
+    return Run(scenario, played, board, names.labels, expectations, missing[0] if missing else None)

@@ -1,0 +1,1 @@
+"""Wizards of Mickey GCC: its card language, its plays, its edition."""

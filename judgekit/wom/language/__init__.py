@@ -1,0 +1,1 @@
+"""The language of card texts of Wizards of Mickey: grammar, tree, reader."""

@@ -1,0 +1,119 @@
+"""What texts do at once that is no Special Action: drawing, discarding, changing places, showing, giving and taking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.table.engine import Ask, Event
+from judgekit.wom.language.tree import Ban, Discard, Draw, Give, Lose, Places, Show, Simplify
+from judgekit.wom.plays import cards, reading, specials, tokens, traits, zones
+from judgekit.wom.plays.zones import HIDDEN
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+    from judgekit.wom.language.tree import Effect
+
+
+def do(game: Game, source: int, effect: Effect) -> Generator[Any, Any, None]:
+    """What a text does that is no Special Action."""
+    deed = _OTHERS.get(type(effect))
+    if deed is not None:
+        yield from deed(game, game.board.things[source], effect)
+
+
+def _whose(game: Game, source: Thing, effect: Any) -> str:
+    return zones.other(game.board, source.owner) if effect.opponent else source.owner
+
+
+def _draw(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+    yield from cards.draw(game, _whose(game, source, effect), effect.many)
+
+
+def _discard(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+    yield from cards.discard(game, _whose(game, source, effect), effect.many, by_lot=effect.random)
+
+
+def _places(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+    squad = zones.wizards(game.board, _whose(game, source, effect))
+    options = [one.id for one in squad if traits.suffers(game, source, one) and game.settle("may move", True, one)]
+    if len(options) > 1:
+        pair = yield from cards.choose(game, "targets", source.owner, tuple(options), 2, source.id)
+        follow = game.settle("spells go with their wizard", False)
+        yield Event("change places", (pair[0], pair[1], follow))
+
+
+def bound_to_its_place(game: Game, _: bool, wizard: Thing) -> bool | None:
+    """A card that names a position keeps it."""
+    return False if any(getattr(effect, "place", "") for effect in wizard.face.effects) else None
+
+
+def with_their_wizard(game: Game, _: bool) -> bool:
+    """A spell lies before or behind the wizard that has played it, wherever that one goes."""
+    return True
+
+
+def _show(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+    if effect.tokens:
+        yield from game.run("show Diamagic")
+        return
+    opponent = zones.other(game.board, source.owner)
+    for number in game.board.zone(HIDDEN, opponent):
+        yield Event("reveal", (number,))
+
+
+def _lose(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+    aimed = yield from specials.targets(game, source.id, effect.which)
+    for wizard in aimed:
+        yield from tokens.lose_one(game, source.id, wizard.id)
+
+
+def _give(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+    which = effect.which._replace(base="one") if effect.which.name else effect.which
+    aimed = yield from specials.targets(game, source.id, which)
+    for wizard in aimed:
+        yield from tokens.give(game, wizard.id, effect.token)
+
+
+def _ban(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+    """A ban that begins would, for who does not know better, undo what it now forbids."""
+    if effect.hidden and game.settle("a ban reaches back", True):
+        for wizard in reading.wizards_meant(game, source, effect.who):
+            for spell in zones.spells_by(game.board, wizard.id, HIDDEN):
+                yield Event("discard", (spell.id,))
+
+
+def not_backwards(game: Game, _: bool) -> bool:
+    """A ban does nothing to what has been done before."""
+    return False
+
+
+def _simplify(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+    """The spell that has just been launched may become Semplice, and is worth the number either way."""
+    spell = game.board.things[zones.launches(game.board)[-1].spell]
+    if traits.is_simple(game, spell) and not game.settle("may be made so again", False, spell):
+        return
+    if traits.possesses(game, spell, "intoccabile") and not game.settle("may be made so again", False, spell):
+        return
+    if (yield Ask("may", source.owner, source.id, (True, False))):
+        yield Event("simplified", (spell.id, effect.value))
+        yield from specials.simplify(game, source.id, [spell])
+
+
+def choice_is_valid(game: Game, _: bool, spell: Thing) -> bool:
+    """A spell that is Semplice already, or cannot become so, may be chosen all the same."""
+    return True
+
+
+_OTHERS: dict[type, Any] = {
+    Draw: _draw,
+    Discard: _discard,
+    Places: _places,
+    Show: _show,
+    Lose: _lose,
+    Give: _give,
+    Ban: _ban,
+    Simplify: _simplify,
+}

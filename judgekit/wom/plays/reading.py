@@ -1,0 +1,235 @@
+"""Which cards a text means, seen from the card that bears it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.wom.plays import zones
+from judgekit.wom.plays.zones import HIDDEN, LAUNCHED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+    from judgekit.wom.language.tree import Token, Which
+
+# --- the questions, and what somebody would say who does not know the rules ------------------------------------------
+
+
+def opposite(game: Game, wizard: Thing) -> Thing | None:
+    """The wizard that stands opposite; by the names of places it would be left to left."""
+    place = game.settle("where is opposite", wizard.marks["place"], wizard.marks["place"])
+    squad = zones.wizards(game.board, zones.other(game.board, wizard.owner))
+    return next((one for one in squad if one.marks["place"] == place), None)
+
+
+def adjacent(game: Game, wizard: Thing) -> list[Thing]:
+    """The wizards beside one; by the word alone, all of its squad."""
+    squad = [one for one in zones.wizards(game.board, wizard.owner) if one.id != wizard.id]
+    return [one for one in squad if game.settle("is adjacent", True, wizard, one)]
+
+
+def is_opposing(game: Game, source: Thing, thing: Thing) -> bool:
+    """Whether a card is the opponent's for another; in doubt every other card is."""
+    found: bool = game.settle("is opposing", thing.id != source.id, source, thing)
+    return found
+
+
+def colours_meant(game: Game, which: Which | Token, said: tuple[str, ...]) -> tuple[str, ...]:
+    """The colours that a noun or symbol asks for, none for any: a tint read literally is a colour."""
+    if not which.tint:
+        return said
+    table = "symbols of cards" if hasattr(which, "noun") else "symbols of Diamagic"
+    found: tuple[str, ...] = game.settle(table, (which.tint,), which.tint, said)
+    return found
+
+
+def bears_name(game: Game, thing: Thing, name: str) -> bool:
+    """Whether a card is meant by a quoted name."""
+    found: bool = game.settle("bears the name", thing.name == name, thing, name)
+    return found
+
+
+def power_read(game: Game, spell: Thing, *, amount: bool = False) -> int:
+    """The Potenza Magica that an effect reads on another card; in doubt the one that it now has."""
+    now = spell.marks.get("power", spell.face.power)
+    found: int = game.settle("power of an amount" if amount else "power of a condition", now, spell)
+    return found
+
+
+def has_traits(game: Game, thing: Thing) -> bool:
+    """Whether a card has name, colour and Potenza Magica as it lies."""
+    return not thing.marks.get("down") or bool(game.settle("covered cards have traits", True, thing))
+
+
+# --- the cards --------------------------------------------------------------------------------------------------------
+
+
+def wizards_meant(game: Game, source: Thing, which: Which) -> list[Thing]:
+    """The wizards that a text means; where its player chooses one, all that may be chosen."""
+    own = zones.wizard_of(game.board, source)
+    if which.base in {"this", "caster"}:
+        return [own] if own is not None else []
+    if which.base == "opposite":
+        there = opposite(game, own) if own is not None else None
+        found = [there] if there is not None else []
+    elif which.base == "adjacent":
+        found = adjacent(game, own) if own is not None else []
+    else:
+        found = [one for player in game.board.facts["order"] for one in zones.wizards(game.board, player)]
+    return [one for one in found if _fits_wizard(game, source, own, which, one)]
+
+
+def _fits_wizard(game: Game, source: Thing, own: Thing | None, which: Which, wizard: Thing) -> bool:
+    from judgekit.wom.plays.traits import teams
+
+    return (
+        _fits(game, source, which, wizard)
+        and not (which.other and own is not None and wizard.id == own.id)
+        and (not which.team or which.team in teams(game, wizard))
+    )
+
+
+def _fits(game: Game, source: Thing, which: Which, thing: Thing) -> bool:
+    if which.whose == "opposing" and not is_opposing(game, source, thing):
+        return False
+    if which.whose == "yours" and thing.owner != source.owner:
+        return False
+    wanted = colours_meant(game, which, which.colours)
+    if wanted and not set(wanted) & set(thing.face.colours):
+        return False
+    return not which.name or bears_name(game, thing, which.name)
+
+
+def spells_meant(game: Game, source: Thing, which: Which) -> list[Thing]:
+    """The spells that a text means; «this» is, for a wizard, whatever it has played."""
+    if which.base == "this":
+        if source.face.kind == "spell":
+            return [source]
+        return zones.spells_by(game.board, source.id, LAUNCHED, HIDDEN)
+    found = [spell for spell in zones.spells(game.board, LAUNCHED, HIDDEN) if _in_area(game, which.area, spell)]
+    if which.by is not None:
+        by = {wizard.id for wizard in wizards_meant(game, source, which.by)}
+        found = [spell for spell in found if spell.marks.get("by") in by]
+    return [spell for spell in found if _fits_spell(game, source, which, spell)]
+
+
+def _in_area(game: Game, area: str, spell: Thing) -> bool:
+    if area == LAUNCHED:
+        return bool(game.settle("lies among the launched", True, spell))
+    if area == HIDDEN:
+        return spell.zone[0] == HIDDEN and bool(
+            game.settle("lies among the hidden", bool(spell.marks.get("down")), spell)
+        )
+    return bool(game.settle("is in play", spell.zone[0] == LAUNCHED, spell))
+
+
+def _fits_spell(game: Game, source: Thing, which: Which, spell: Thing) -> bool:
+    from judgekit.wom.plays import traits
+
+    if which.other and spell.id == source.id:
+        return False
+    if which.whose and not _fits(game, source, which._replace(colours=(), tint="", name=""), spell):
+        return False
+    asks = which.colours or which.tint or which.name or which.power or which.simple or which.word
+    if not asks:
+        return True
+    return (
+        has_traits(game, spell)
+        and _fits(game, source, which._replace(whose=""), spell)
+        and (which.power is None or fits_power(which.power, power_read(game, spell)))
+        and (not which.simple or traits.is_simple(game, spell))
+        and (not which.word or traits.is_of_kind(game, spell, which.word))
+    )
+
+
+def tokens_of(game: Game, wizard: Thing, token: Token | None = None) -> list[Thing]:
+    """The Diamagic that a wizard possesses, of a colour; in doubt all those of its player."""
+    board = game.board
+    theirs = [board.things[number] for number in board.zone(zones.TOKENS, wizard.owner)]
+    found = [one for one in theirs if game.settle("possesses the Diamagic", True, wizard, one)]
+    if token is None:
+        return found
+    wanted = colours_meant(game, token, (token.colour,) if token.colour else ())
+    return [one for one in found if not wanted or set(wanted) & set(one.face.colours)]
+
+
+def fits_power(wanted: tuple[str, int], power: int) -> bool:
+    """Whether a Potenza Magica is the one that is wanted."""
+    how, number = wanted
+    return power == number if how == "=" else power >= number if how == ">=" else power <= number
+
+
+def meant(game: Game, source: Thing, which: Which) -> list[Thing]:
+    """Whatever a text means."""
+    if which.noun == "wizard":
+        return wizards_meant(game, source, which)
+    if which.noun == "castle":
+        there = zones.castle(game.board)
+        return [there] if there is not None else []
+    return spells_meant(game, source, which)
+
+
+def ids(things: Iterable[Thing]) -> tuple[int, ...]:
+    """The ids of some things."""
+    return tuple(thing.id for thing in things)
+
+
+# --- the rules --------------------------------------------------------------------------------------------------------
+
+
+def in_front(game: Game, _: int, place: int) -> int:
+    """Players sit face to face: the left of one is before the right of the other."""
+    return 2 - place
+
+
+def side_by_side(game: Game, _: bool, wizard: Thing, one: Thing) -> bool:
+    """Beside means in the next place."""
+    return abs(int(wizard.marks["place"]) - int(one.marks["place"])) == 1
+
+
+def of_the_other_player(game: Game, _: bool, source: Thing, thing: Thing) -> bool:
+    """Opposing is what is the other player's."""
+    return thing.owner != source.owner
+
+
+def grey_is_any(game: Game, _: tuple[str, ...], tint: str, said: tuple[str, ...]) -> tuple[str, ...]:
+    """A grey symbol asks for no colour, a black one for that of the word behind it, any other for its own."""
+    return said if tint in {"nero", "grigio"} else (tint,)
+
+
+def contains_the_words(game: Game, _: bool, thing: Thing, name: str) -> bool:
+    """Words between quotation marks mean every name that has them in it."""
+    return name.casefold() in thing.name.casefold()
+
+
+def printed_power(game: Game, _: int, spell: Thing) -> int:
+    """Other cards read the printed number."""
+    power: int = spell.face.power
+    return power
+
+
+def covered_has_none(game: Game, _: bool, thing: Thing) -> bool:
+    """A covered card has no name, effect, colour, Potenza Magica."""
+    return False
+
+
+def only_in_front(game: Game, _: bool, spell: Thing) -> bool | None:
+    """Launched spells lie before their wizards, hidden ones behind them."""
+    return None if spell.zone[0] == LAUNCHED else False
+
+
+def behind_is_hidden(game: Game, _: bool, spell: Thing) -> bool:
+    """What lies behind its wizard is a hidden spell, covered or not."""
+    return True
+
+
+def both_areas(game: Game, there: bool, spell: Thing) -> bool | None:
+    """Both areas of spells are in play."""
+    return None if there else spell.zone[0] in {LAUNCHED, HIDDEN}
+
+
+def lies_on_it(game: Game, _: bool, wizard: Thing, token: Thing) -> bool:
+    """A wizard possesses the tokens that lie on its card."""
+    return token.marks.get("on") == wizard.id
