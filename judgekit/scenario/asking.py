@@ -45,7 +45,7 @@ def _targets(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
         script.used_targets += len(names)
         if names:
             return tuple(script.names.among(game.board, name, ask.options) for name in names)
-    elif (chosen := script.take(model.Choose, ask.player)) is not None:
+    elif _names_follow(script) and (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
         return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)
     if len(ask.options) == least:
@@ -55,6 +55,13 @@ def _targets(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     those = ", ".join(script.called(game, one) for one in ask.options[:6])
     line = f"… su {those}" if isinstance(do, (model.Play, model.Activate)) else f"{ask.player} sceglie {those}"
     raise script.missing(ask, f"non è detto il bersaglio di {script.called(game, spell.object)}", line)
+
+
+def _names_follow(script: Script) -> bool:
+    """Whether the next line chooses things or players."""
+    action = script.peek()
+    values = getattr(action.do, "values", ()) if action is not None else ()
+    return all(isinstance(value, model.Name) for value in values)
 
 
 def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
@@ -135,7 +142,9 @@ def _which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
 def _cost(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     """The things with which a cost is paid: what is sacrificed, discarded, tapped …"""
     _, due = ask.about
-    names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
+    said = _said(script, ask)
+    given = (*getattr(said, "paying", ()), *getattr(said, "sources", ()))
+    names = [name for name in given if not isinstance(name, str)]
     ids = {one[0]: one for one in ask.options}
     found = [ids[n] for name in names for n in script.names.numbers(game.board, name) if n in ids][:due]
     return tuple(found) if len(found) == due else _chosen(script, game, ask, due)
@@ -173,6 +182,14 @@ def _one_of(script: Script, game: Game, ask: Ask, name: model.Name) -> Any:
 
 def _which(script: Script, game: Game, ask: Ask) -> Any:
     """One of several effects, by the thing of which it is."""
+    return _chosen(script, game, ask, 1)[0]
+
+
+def _before_which(script: Script, game: Game, ask: Ask) -> Any:
+    """Before which of those in an order a newcomer stands; None, and at the end, where nobody says."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return None
     return _chosen(script, game, ask, 1)[0]
 
 
@@ -356,6 +373,10 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "which effect": _which,
     "end of circle": _which,
     "discard": _discard,
+    "what it attacks": _which,
+    "what it blocks": _which,
+    "place in order": _before_which,
+    "toll": _yes_or_no,
     "keep one": _keep,
     "top card under": _yes_or_no,
     "flip": _flip,

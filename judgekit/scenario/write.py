@@ -309,8 +309,12 @@ def _attack(do: model.Attack, player: str) -> str:
     if not do.bands:
         return f"{player} non attacca"
     defender = f" {_name(do.defender)}" if do.defender else ""
-    bands = ", ".join(" + ".join(map(_name, band)) for band in do.bands)
-    return f"{player} attacca{defender} con {bands}{_paid(do.paying, do.sources)}"
+    more = "".join(f"; {_name(other)} con {_bands(bands)}" for other, bands in do.more)
+    return f"{player} attacca{defender} con {_bands(do.bands)}{more}{_paid(do.paying, do.sources)}"
+
+
+def _bands(bands: Iterable[Iterable[Name]]) -> str:
+    return ", ".join(" + ".join(map(_name, band)) for band in bands)
 
 
 def _block(do: model.Block, player: str) -> str:

@@ -18,6 +18,7 @@ from judgekit.magic.plays import (
     delayed,
     effects,
     ending,
+    evasion,
     exchanging,
     handwords,
     identity,
@@ -100,6 +101,7 @@ LANDWALK = "502.6b"
 PROTECTION = "502.7b"
 SHADOW = "502.8b"
 TRAMPLE = "502.9b"
+BLOCKS_ONCE = "410.9a"
 BUYBACK = "glossario/riscatto"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
@@ -286,6 +288,7 @@ CHECKS = {
         Row(BLOCK_IS_LEGAL, combat.own_limits),
     ),
     "block together": (Row(WHOLE_DECLARATION, combat.whole_block),),
+    "division": (Row(ASSIGNING, damage.adds_up),),
     "assignment": (
         Row(TRAMPLE, keywords.lethal_first),
         Row(CARDS_FIRST, damage.all_of_it_past_blockers),
@@ -295,13 +298,14 @@ CHECKS = {
 WORDS = {
     ("be blocked", keywords.FLYING): (Row(FLYING, keywords.only_by_flyers),),
     ("be blocked", keywords.LANDWALK): (Row(LANDWALK, keywords.not_with_such_a_land),),
-    ("be blocked", keywords.FEAR): (Row(CARDS_FIRST, keywords.only_by_black_or_artifact),),
+    ("be blocked", evasion.FEAR): (Row(CARDS_FIRST, evasion.only_by_artifacts_or_black),),
     ("be blocked", keywords.PROTECTION): (Row(PROTECTION, keywords.no_block),),
     ("be blocked", keywords.UNBLOCKABLE): (Row("glossario/imbloccabile", keywords.by_nobody),),
     ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows),),
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
     ("tap to attack", keywords.VIGILANCE): (Row(CARDS_FIRST, combat.always),),
     ("new", keywords.HASTE): (Row(HASTE, keywords.not_new),),
+    ("new to tap", keywords.HASTE): (Row(HASTE, keywords.not_new),),
 }
 
 RULINGS = {
@@ -426,7 +430,8 @@ RULINGS = {
     "whose triggers first": (Row("410.3", stacking.active_player_first),),
     "may is a mode": (Row("410.5", stacking.as_a_mode),),
     "condition is looked at again": (Row("410.8", resolving.looked_at_again),),
-    "blocking is one event": (Row("410.9a", matching.once_a_combat),),
+    "blocking is one event": (Row(BLOCKS_ONCE, matching.once_a_combat),),
+    "to become blocked is one event": (Row(BLOCKS_ONCE, matching.once_a_combat),),
     "each one blocked triggers": (Row("410.9b", matching.each_attacker),),
     "each blocker triggers": (Row("410.9c", matching.each_blocker),),
     "finds it no more": (Row("410.10", meaning.no_more),),

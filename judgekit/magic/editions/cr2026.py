@@ -9,6 +9,8 @@ from judgekit.magic.plays import (
     allowances,
     altering,
     attaching,
+    attacking,
+    bands,
     battles,
     befalling,
     casting,
@@ -19,14 +21,21 @@ from judgekit.magic.plays import (
     delayed,
     effects,
     ending,
+    entering,
     equipping,
+    evasion,
     exchanging,
+    fightwords,
+    guarding,
     handwords,
+    harming,
     identity,
     interplay,
     keywords,
     kinds,
     lands,
+    latecomers,
+    leaving,
     loops,
     mana,
     matching,
@@ -50,6 +59,7 @@ from judgekit.magic.plays import (
     states,
     striking,
     targets,
+    toll,
     triggers,
     turn,
     undoing,
@@ -109,6 +119,7 @@ TWO_STEPS = "510.4"
 COSTS_THAT_MAY_BE_ADDED = "601.2b"
 TARGETS = "601.2c"
 ACTIVATING = "602.2"
+TRIGGERED_BY_EVENT = "603.2"
 TRIGGERED = "603.3"
 PUT_TRIGGER = "603.3d"
 FROM_NOW_ON = "603.7a"
@@ -121,6 +132,13 @@ AS_IT_IS = "608.2h"
 SETTLED_ONCE_FOR_ALL = "611.2c"
 NOT_FIXED_ON_ANY = "611.3a"
 TRAMPLE = "702.19b"
+FLANKING = "702.25a"
+RAMPAGE = "702.23a"
+BUSHIDO = "702.45a"
+DOUBLE_STRIKE = "702.4b"
+ENTERS_ATTACKING = "508.4"
+ENTERS_BLOCKING = "509.4"
+OPTIONAL_COSTS = "508.1g"
 PHASING = "702.26a"
 OUT_OF_PHASE = "702.26b"
 SHADOW = "702.28b"
@@ -200,26 +218,36 @@ PROCEDURES = {
     ),
     # --- 508-510: combat
     "attack": (
-        Row(ATTACK_COST, combat.legal_attack),
-        Row("508.1k", combat.become_attackers),
+        Row(ATTACKS, attacking.declare_attack),
+        Row("508.1e", bands.declare),
+        Row("508.1f", attacking.tap_attackers),
+        Row(OPTIONAL_COSTS, toll.choose_offers, when=toll.may_be_offered),
+        Row(ATTACK_COST, toll.worked_out("cost to attack"), when=toll.may_cost),
+        Row("508.1i", toll.make_mana, when=toll.mana_is_due),
+        Row("508.1j", toll.pay, when=toll.is_due),
+        Row("508.1k", attacking.come_to_attack),
     ),
     "undo attack": (Row(UNDONE, undoing.take_back),),
-    "after attack": (Row("508.2", priority.window),),
+    "after attack": (Row("508.2", priority.window, also=("508.2b",)),),
     "block": (
-        Row(BLOCK_COST, combat.legal_block),
-        Row("509.1g", combat.become_blocked, also=(BLOCKED,)),
+        Row(BLOCKS, attacking.declare_block),
+        Row(BLOCK_COST, toll.worked_out("cost to block"), when=toll.may_cost),
+        Row("509.1e", toll.make_mana, when=toll.mana_is_due),
+        Row("509.1f", toll.pay, when=toll.is_due),
+        Row("509.1g", attacking.come_to_block),
+        Row(BLOCKED, attacking.are_blocked_or_not),
     ),
-    "after block": (Row("509.2", priority.window),),
+    "after block": (Row("509.2", priority.window, also=("509.2a",)),),
     "combat damage": (
         Row(ASSIGNING, damage.announce),
         Row("510.2", damage.deal_now, also=("703.4m",)),
     ),
-    "after damage": (Row("510.3", priority.window),),
+    "after damage": (Row("510.3", priority.window, also=("510.3a",)),),
     # --- 117: priority
     "priority": (Row("117.3a", priority.window),),
     "before priority": (
         Row(NEW, casting.control_changes, when=casting.may_change_hands),
-        Row("506.4", combat.those_who_leave, when=combat.is_on),
+        Row("506.4", leaving.those_who_leave, also=("702.22f",), when=leaving.is_on),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
@@ -310,18 +338,28 @@ CHECKS = {
     "pay loyalty": (Row("606.6", planeswalkers.counters_for_it),),
     "concede": (Row(CONCEDING, casting.any_time),),
     "target": (
+        Row("702.11b", guarding.hexproof),
+        Row("702.11c", guarding.hexproof_player),
         Row("702.16b", keywords.no_target),
+        Row("702.18a", guarding.shroud),
         Row(TARGETS, targets.may_not_be_one),
     ),
     "attack in time": (Row(WHO_FIGHTS, combat.out_of_turn),),
-    "attack": (Row("508.1a", combat.may_attack, also=("302.5",)),),
+    "attack": (
+        Row("508.1a", combat.may_be_chosen, also=("302.5",)),
+        Row(ATTACK_RESTRICTED, combat.kept_from_attacking),
+    ),
+    "band": (Row("702.22c", bands.are_members, also=("702.22d",)),),
     "attack that": (Row("508.1b", combat.what_may_be, also=("506.3",)),),
     "attack together": (
         Row(ATTACK_RESTRICTED, requirements.attack_restricted),
         Row("508.1d", requirements.attack_required),
     ),
     "block in time": (Row(WHO_FIGHTS, combat.out_of_defence),),
-    "block at all": (Row("509.1a", combat.may_block),),
+    "block at all": (
+        Row("509.1a", combat.may_be_blocker),
+        Row(BLOCK_RESTRICTED, combat.kept_from_blocking),
+    ),
     "block": (
         Row(BLOCK_RESTRICTED, combat.evasion),
         Row(BLOCK_RESTRICTED, combat.own_limits),
@@ -330,17 +368,28 @@ CHECKS = {
         Row(BLOCK_RESTRICTED, requirements.block_restricted),
         Row("509.1c", requirements.block_required),
     ),
+    "division": (Row("510.1e", damage.adds_up),),
     "assignment": (Row(TRAMPLE, order.lethal_before_the_player),),
 }
 
 WORDS = {
+    ("attack", evasion.DEFENDER): (Row("702.3b", evasion.never_attacks),),
+    ("strikes again", striking.DOUBLE_STRIKE): (Row(DOUBLE_STRIKE, combat.always),),
+    ("strikes early", striking.DOUBLE_STRIKE): (Row(DOUBLE_STRIKE, combat.always),),
+    ("strikes early", keywords.FIRST_STRIKE): (Row("702.7b", combat.always),),
     ("be blocked", keywords.FLYING): (Row("702.9b", keywords.only_by_flyers),),
+    ("new", keywords.HASTE): (Row("702.10b", keywords.not_new),),
+    ("new to tap", keywords.HASTE): (Row("702.10c", keywords.not_new),),
+    ("be blocked", evasion.INTIMIDATE): (Row("702.13b", evasion.only_by_artifacts_or_its_colours),),
     ("be blocked", keywords.LANDWALK): (Row("702.14c", keywords.not_with_such_a_land),),
     ("be blocked", keywords.PROTECTION): (Row("702.16f", keywords.no_block),),
+    ("block flyers", evasion.REACH): (Row("702.17b", evasion.reaches),),
+    ("tap to attack", keywords.VIGILANCE): (Row("702.20b", combat.always),),
     ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows),),
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
-    ("tap to attack", keywords.VIGILANCE): (Row("702.20b", combat.always),),
-    ("new", keywords.HASTE): (Row("702.10b", keywords.not_new),),
+    ("be blocked", evasion.FEAR): (Row("702.36b", evasion.only_by_artifacts_or_black),),
+    ("blockers at least", evasion.MENACE): (Row("702.111b", evasion.by_two),),
+    ("be blocked", evasion.SKULK): (Row("702.118b", evasion.not_by_stronger),),
 }
 
 RULINGS = {
@@ -480,8 +529,49 @@ RULINGS = {
         Row("510.1c", damage.blocked_to_blockers),
         Row("510.1d", damage.blocker_to_blocked),
         Row(TRAMPLE, keywords.spills),
-        Row(TRAMPLE, keywords.all_of_it_through),
+        Row("702.19d", keywords.all_of_it_through),
     ),
+    # --- 508, 509: what is put into combat, what attacking and blocking are to triggers
+    "only the declared attack": (Row("508.3a", matching.only_declared),),
+    "where it attacks is chosen": (Row(ENTERS_ATTACKING, entering.so),),
+    "what it attacks has to be there": (Row("508.4a", entering.so, also=("506.3c",)),),
+    "only creatures fight": (Row("506.3a", entering.so),),
+    "only the attacking side attacks": (Row("506.3b", entering.so),),
+    "only the declared block": (Row(ENTERS_BLOCKING, matching.only_declared),),
+    "whom it blocks is chosen": (Row(ENTERS_BLOCKING, entering.so),),
+    "what it blocks has to attack": (Row("509.4a", entering.so, also=("506.3d",)),),
+    "each that attacks counts": (Row("508.3c", matching.once_a_combat),),
+    "no declaration of attackers": (Row("508.4c", entering.so),),
+    "no declaration of blockers": (Row("509.4b", entering.so),),
+    "hexproof from a quality": (Row("702.11d", guarding.from_quality),),
+    "looked at as it attacks": (Row("508.2a", latecomers.too_late),),
+    "looked at as it blocks": (Row("509.3f", latecomers.too_late),),
+    "to attack is one event": (Row("508.3d", matching.once_a_combat),),
+    "to be attacked is one event": (Row("508.3b", matching.once_a_combat),),
+    "those who join count": (Row("509.3e", matching.those_who_join),),
+    "unblocked though never declared": (Row("509.3g", matching.those_who_join),),
+    "no further than what it attacks": (Row("702.19f", keywords.no_further),),
+    "attacks alone": (Row("506.5", fightwords.is_the_only_one),),
+    "goes on fighting": (Row("506.4a", leaving.goes_on),),
+    "goes on fighting tapped": (Row("506.4b", leaving.goes_on),),
+    "goes on attacking": (Row("506.4c", leaving.goes_on),),
+    "bands with other": (Row("702.22b", bands.of_a_kind),),
+    "a band lasts": (Row("702.22e", bands.lasts),),
+    "who is blocked": (Row("702.22h", bands.all_are_blocked),),
+    "what an effect blocks": (Row("702.22i", bands.all_become_blocked),),
+    "who assigns": (
+        Row("702.22j", bands.defender_divides),
+        Row("702.22k", bands.attacker_divides),
+    ),
+    "the first step has been told": (Row("702.7c", striking.told),),
+    "double strike lost in between": (Row("702.4c", striking.told),),
+    "double strike got in between": (Row("702.4d", striking.told),),
+    "one point is lethal": (Row("702.2c", harming.deadly),),
+    "copies of furia that trigger": (Row("702.23c", fightwords.each),),
+    "rampage is counted as it resolves": (Row("702.23b", fightwords.as_it_resolves),),
+    "copies of provocare that trigger": (Row("702.39b", fightwords.each),),
+    "copies of bushido that trigger": (Row("702.45b", fightwords.each),),
+    "indestructible": (Row("702.12b", guarding.indestructible),),
     "damage steps": (Row(TWO_STEPS, striking.two_steps),),
     "strikes now": (Row(TWO_STEPS, striking.in_their_step),),
     "evasion is looked at once": (Row(BLOCK_RESTRICTED, combat.always),),
@@ -560,6 +650,7 @@ RULINGS = {
     "may is a mode": (Row("603.5", stacking.as_a_mode),),
     "condition is looked at again": (Row("603.4", resolving.looked_at_again),),
     "blocking is one event": (Row("509.3a", matching.once_a_combat),),
+    "to become blocked is one event": (Row("509.3c", matching.once_a_combat),),
     "each one blocked triggers": (Row("509.3b", matching.each_attacker),),
     "each blocker triggers": (Row("509.3d", matching.each_blocker),),
     "finds it no more": (Row("603.6", meaning.no_more),),
@@ -595,7 +686,7 @@ RULINGS = {
     "skips add up": (Row("500.11", allowances.one_each_time),),
     "exchange or nothing": (Row("701.12a", exchanging.all_or_nothing),),
     "copies of attacco improvviso": (Row("702.7d", keywords.once),),
-    "waits on the stack": (Row("702.25a", keywords.as_a_trigger),),
+    "waits on the stack": (Row(FLANKING, keywords.as_a_trigger),),
     "each flanking triggers": (Row("702.25b", keywords.each_triggers),),
     "copies of volare": (Row("702.9c", keywords.once),),
     "copies of rapidità": (Row("702.10d", keywords.once),),
@@ -633,7 +724,10 @@ AMENDS = {
 }
 
 STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
-TRIGGERS_NOTICED = Row("603.2", triggers.notice)
+TRIGGERS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice)
+LATECOMERS_NOTICED = Row(TRIGGERED_BY_EVENT, latecomers.notice)
+ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("508.1m",))
+BLOCKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("509.1i",))
 SIEGE_DEFEATED = Row("310.11b", battles.is_defeated)
 
 WATCHES = {
@@ -643,6 +737,28 @@ WATCHES = {
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
         (TRIGGERS_NOTICED, STATES_NOTICED),
     ),
+    "attacks": (
+        ATTACKS_NOTICED,
+        Row("702.39a", fightwords.provoke),
+        Row("702.83a", fightwords.exalt),
+    ),
+    "tolled": (Row(OPTIONAL_COSTS, toll.notice),),
+    "effect": (STATES_NOTICED, LATECOMERS_NOTICED),
+    "player attacks": (ATTACKS_NOTICED,),
+    "comes attacking": (ATTACKS_NOTICED,),
+    "comes blocking": (BLOCKS_NOTICED,),
+    "is attacked": (ATTACKS_NOTICED,),
+    "blocks": (
+        BLOCKS_NOTICED,
+        Row(FLANKING, keywords.flank),
+        Row(BUSHIDO, fightwords.bushido_blocking),
+    ),
+    "becomes blocked": (
+        BLOCKS_NOTICED,
+        Row(RAMPAGE, fightwords.rampage),
+        Row(BUSHIDO, fightwords.bushido_blocked),
+    ),
+    "becomes unblocked": (BLOCKS_NOTICED,),
     "step": (
         Row("503.1a", triggers.as_upkeep_begins, also=(BEGINNINGS,)),
         Row("511.2", triggers.as_combat_ends, also=(BEGINNINGS,)),
@@ -692,8 +808,8 @@ VALUES = {
     "quiet": frozenset(
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
-            "combat", "attacks", "blocks", "becomes blocked", "becomes unblocked", "assigned", "declined", "mana",
-            "spend",
+            "combat", "attacks", "player attacks", "is attacked", "band", "blocks", "becomes blocked",
+            "becomes unblocked", "assigned", "declined", "mana", "spend",
         }
     ),
 }  # fmt: skip

@@ -23,7 +23,7 @@ class Draft:
         self.sentences: list[tuple[Said, Sentence]] = []
 
 
-_OPENS = {"triggered", "as enters", "extra cost", "other cost"}
+_OPENS = {"triggered", "as enters", "extra cost", "other cost", "as attacks"}
 
 
 def is_delayed(draft: Draft | None, sentence: Sentence, types: tuple[str, ...]) -> bool:
@@ -116,6 +116,9 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         if first.kind == "extra cost":
             return [tree.ExtraCost(first.steps)]
         return [tree.OtherCost(first.steps, first.condition)]
+    if first.kind == "as attacks":
+        wants, do, _ = settle(_told_after(sentences))
+        return [tree.AsAttacks(tuple(self_in_cost(cost) for cost in first.steps), (tree.Mode(wants, for_good(do)),))]
     if draft.costs is None and first.kind in {"plain", "static", "conditional"}:
         static = _static(sentences, types)
         if static is not None:
@@ -160,6 +163,16 @@ def _known_of_costs(costs: tuple[Any, ...]) -> tuple[Any, ...]:
     if not isinstance(of, Filter):
         return ()
     return (Known(kinds_of(of), tree.It("sacrificed"), types_of(of)),)
+
+
+def _told_after(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
+    """What is done when a cost is paid: the sentences behind the one that tells the cost."""
+    found: list[Any] = []
+    for said, sentence in sentences[1:]:
+        if sentence.kind not in {"if so", "plain"}:
+            raise _misplaced(said)
+        found += sentence.steps
+    return tuple(found)
 
 
 def _misplaced(said: Said) -> NotUnderstood:

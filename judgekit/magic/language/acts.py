@@ -157,10 +157,20 @@ def _quoted(args: list[Any]) -> list[str]:
 
 
 def make_token(args: list[Any]) -> Act:
-    fields = next(a for a in args if isinstance(a, dict))
+    fields = {name: value for a in args if isinstance(a, dict) for name, value in a.items()}
     n = next(a for a in args if not isinstance(a, dict) and not isinstance(a, Word))
     n = times(n, per(args)) if per(args) is not None else n
     return Act("player", lambda who: tree.Token(n, who=who, **fields))
+
+
+def fighting(how: str) -> Callable[[list[Any]], dict[str, Any]]:
+    """How a token enters combat: attacking or blocking, TAPped, and whom, where the text tells."""
+
+    def play(args: list[Any]) -> dict[str, Any]:
+        fought = next((a for a in args if not isinstance(a, Word)), None)
+        return {"fights": how, "fought": fought, "tapped": bool(said(args, "tappato"))}
+
+    return play
 
 
 def sized(text: str) -> tuple[Any, Any]:

@@ -91,7 +91,7 @@ ha: hanno abbia abbiano avere
 hai:
 è: sono sia siano essere
 diventa: diventano diventare diventi
-viene: vengono venga vengano
+viene: vengono venga vengano vieni
 paga: paghi pagano pagare paghino spende spendi spendono spenda spendano spendere
 sacrifica: sacrifichi sacrificano sacrificare sacrifichino
 aggiunge: aggiungi aggiungono aggiungere
@@ -199,6 +199,8 @@ assegnato: assegnata assegnati assegnate
 attiva: attivi attivano attivare
 attivato: attivata attivati attivate
 innescato: innescata innescati innescate
+attaccato: attaccata attaccati attaccate
+deve: devono debba debbano
 conta: contano contare
 """
 
@@ -255,7 +257,8 @@ stai-per: stai per
 in-tuo-turno: nel tuo turno
 in-ogni-tuo-turno: in ogni tuo turno | durante ogni tuo turno | in ciascuno dei tuoi turni
     | durante ciascuno dei tuoi turni | in ognuno dei tuoi turni | durante ognuno dei tuoi turni
-se-può-questo-turno: in questo turno se può | questo turno se può | in questo turno se possono
+se-può-questo-turno: in questo turno se può | in questo turno se possibile | questo turno se possibile
+    | questo turno se può | in questo turno se possono
 in-meno: in meno
 per-essere-giocato: per essere giocato | per essere lanciato
 come-se-avesse: come se avesse | come se avessero

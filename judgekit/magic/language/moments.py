@@ -7,7 +7,20 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import about, changed
 from judgekit.magic.language.deeds import replaced_by
-from judgekit.magic.language.pieces import Act, Aim, Event, Outside, Part, Ref, Sentence, TableRule, of, one, said
+from judgekit.magic.language.pieces import (
+    Act,
+    Aim,
+    Event,
+    Outside,
+    Part,
+    Ref,
+    Sentence,
+    TableRule,
+    is_player,
+    of,
+    one,
+    said,
+)
 from judgekit.magic.language.things import enterer, merged, node_filter, party, whose, within
 from judgekit.magic.language.tree import Filter, Trigger, You
 from judgekit.magic.language.words import Word
@@ -45,9 +58,11 @@ def trigger(subject: Any, event_: Event) -> Trigger:
         return Trigger(event_.kind, within(who, {"owner": "you"}))
     if event_.kind in {"plays", "taps"} and event_.other is not None:
         return Trigger(event_.kind, event_.other, who, event_.where)
+    if event_.kind == "attacks" and is_player(who):
+        return Trigger("player attacks", who, event_.other, event_.where)
     if event_.kind == "sacrifices":
         return Trigger(event_.kind, who, event_.other, event_.where)
-    return Trigger(event_.kind, who, event_.other, event_.where)
+    return Trigger(event_.kind, who, event_.other, event_.where, least=event_.least)
 
 
 def on_event(args: list[Any]) -> tuple[Trigger, ...]:
@@ -64,6 +79,30 @@ def on_event_this_turn(args: list[Any]) -> tuple[Trigger, ...]:
         found = on_event([tree.This() if a is aim else a for a in args])
         return tuple(each._replace(what=aim, where=(*each.where, THIS_TURN)) for each in found)
     return tuple(each._replace(where=(*each.where, THIS_TURN)) for each in on_event(args))
+
+
+def you_attack_with(args: list[Any]) -> tuple[Trigger, ...]:
+    """Whenever you attack with such a creature."""
+    group = next(a for a in args if isinstance(a, tuple) and isinstance(a[0], Part))
+    return (Trigger("attacks with", You(), node_filter(group)),)
+
+
+def many(kind: str) -> Callable[[list[Any]], Event]:
+    """To block, or to be blocked by, so many creatures or more."""
+
+    def play(args: list[Any]) -> Event:
+        least, group = (a for a in args if not isinstance(a, Word))
+        return Event(kind, node_filter(group), (), least)
+
+    return play
+
+
+def as_attacks(args: list[Any]) -> Sentence:
+    """What may be paid as a creature attacks."""
+    costs, what = (a for a in args if not isinstance(a, Word))
+    if not isinstance(party(what), tree.This):
+        raise Outside
+    return Sentence("as attacks", costs)
 
 
 THIS_TURN, EACH_TIME = "this turn", "each time"
@@ -276,10 +315,11 @@ def none_assigned(args: list[Any]) -> Sentence:
 
 
 def only_one(args: list[Any]) -> Sentence:
-    kinds = {word.kind for word in args}
+    kinds = {word.kind for word in args if isinstance(word, Word)}
     if said(args, "TYPE") != ["creature"]:
         raise Outside
-    return Sentence("plain", (TableRule("only one attacks" if "attacca" in kinds else "only one blocks", 1),))
+    n = next((a for a in args if isinstance(a, int)), 1)
+    return Sentence("plain", (TableRule("only one attacks" if "attacca" in kinds else "only one blocks", n),))
 
 
 def taxed(name: str) -> Callable[[list[Any]], Sentence]:

@@ -74,6 +74,8 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "quoted": things.quoted,
     "word": lambda a: Keyword(a[0].value),
     "word_bare": changing.bare,
+    "word_from": things.hexproof_from,
+    "word_with_others": things.with_others,
     "landwalk": things.landwalk,
     "landwalk_kind": things.landwalk,
     "landwalk_without": lambda a: things.landwalk(a, without=True),

@@ -237,12 +237,12 @@ class Defined(NamedTuple):
 
 
 class Event(NamedTuple):
-    """A trigger without its subject; `turned` where the subject is the second party."""
+    """A trigger without its subject; `least` is by how many of the other it takes."""
 
     kind: str
     other: Any = None
     where: tuple[str, ...] = ()
-    subject: Any = None
+    least: Any = 1
 
 
 def word_of(table: dict[str, str]) -> Callable[[list[Any]], str]:

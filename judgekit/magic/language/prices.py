@@ -88,7 +88,7 @@ def _costly(change: Change, said_: Unless, who: Any) -> list[Any]:
     what = enterer(change.what)
     own = isinstance(what, tree.This) or (isinstance(what, Filter) and what.controller == "you")
     payer = isinstance(who, tree.ControllerOf) or (own and isinstance(who, You))
-    mana = len(said_.costs) == 1 and isinstance(said_.costs[0], tree.Mana)
-    if not (mana and payer and change.rules and set(change.rules) <= _COSTLY.keys()):
+    if not (payer and change.rules and set(change.rules) <= _COSTLY.keys()):
         raise Outside
-    return [TableRule(_COSTLY[rule], (what, said_.costs[0].symbols)) for rule in change.rules]
+    price = [part for cost in said_.costs for part in (cost.symbols if isinstance(cost, tree.Mana) else (cost,))]
+    return [TableRule(_COSTLY[rule], (what, tuple(price))) for rule in change.rules]

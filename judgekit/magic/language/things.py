@@ -427,6 +427,20 @@ def counter_kind(args: list[Any]) -> str:
     return str(word.value.lower().strip('"')) if word.kind == "QUOTED" else str(word.value)
 
 
+def hexproof_from(args: list[Any]) -> tree.Keyword:
+    """«Anti-malocchio dal nero»."""
+    if args[0].value != "anti-malocchio" or not isinstance(args[-1], str):
+        raise Outside
+    return tree.Keyword(args[0].value, args[-1])
+
+
+def with_others(args: list[Any]) -> tree.Keyword:
+    """«Branco con altri Lupi»: banding with those of a kind."""
+    if args[0].value != "branco":
+        raise Outside
+    return tree.Keyword("branco con altri", args[-1].value)
+
+
 def landwalk(args: list[Any], *, without: bool = False) -> Keyword:
     land, supertypes = args[0].value, tuple(said(args, "SUPERTYPE"))
     if land not in {"terre", "terra"} and not supertypes:

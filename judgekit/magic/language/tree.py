@@ -457,6 +457,9 @@ class Token(NamedTuple):
     subtypes: tuple[str, ...] = ()
     abilities: tuple[Any, ...] = ()
     who: Any = You()
+    tapped: bool = False
+    fights: str = ""  # attacking, blocking
+    fought: Any = None  # what it attacks or blocks, where the text tells
 
 
 class Regenerate(NamedTuple):
@@ -467,6 +470,13 @@ class RemoveFromCombat(NamedTuple):
     """What attacks or blocks no longer does."""
 
     what: Any
+
+
+class MakeBlock(NamedTuple):
+    """A creature blocks an attacker, as an effect has it."""
+
+    what: Any
+    attacker: Any
 
 
 class PhaseOut(NamedTuple):
@@ -704,6 +714,7 @@ class Trigger(NamedTuple):
     # zones it goes from and to, the step it begins, combat damage only …; of a delayed one: this turn, each time
     where: tuple[str, ...] = ()
     once: bool = False  # once however many things are involved
+    least: Any = 1  # by how many creatures at least
 
 
 class Triggered(NamedTuple):
@@ -752,6 +763,13 @@ class OtherCost(NamedTuple):
     condition: Any = None
 
 
+class AsAttacks(NamedTuple):
+    """A cost that its controller may pay as it attacks, and what is done when they do."""
+
+    costs: tuple[Cost, ...]
+    modes: tuple[Mode, ...]
+
+
 class PlayOnly(NamedTuple):
     """When or on what this may be played: `on`, `in combat`, `before blocks`, `in your turn` …"""
 
@@ -759,4 +777,4 @@ class PlayOnly(NamedTuple):
     of: Any = None
 
 
-Ability = Keyword | Spell | Activated | Triggered | Static | Instead | ExtraCost | OtherCost | PlayOnly
+Ability = Keyword | Spell | Activated | Triggered | Static | Instead | ExtraCost | OtherCost | AsAttacks | PlayOnly

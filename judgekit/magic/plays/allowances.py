@@ -90,12 +90,13 @@ def extra_phases(game: Game, what: tree.ExtraPhases, player: str, spell: Thing) 
 def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """An attacker is blocked by an effect, though nothing blocks it."""
     beings = yield from picked(game, what.what, player, spell)
-    for thing in objects(game, beings, spell):
+    there = game.settle("what an effect blocks", tuple(thing.object for thing in objects(game, beings, spell)))
+    for one in there:
         fight = combat(game.board)
-        attacks = fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
+        attacks = fight is not None and fight.attacks(one) and one not in fight.blocked
         if fight is not None and attacks and game.settle("an effect blocks", False):
-            now = fight._replace(blocked=fight.blocked | {thing.object})
-            yield (Event("combat", (now,)), Event("becomes blocked", (thing.object, ())))
+            now = fight._replace(blocked=fight.blocked | {one})
+            yield (Event("combat", (now,)), Event("becomes blocked", (one, ())))
 
 
 def by_effect(game: Game, value: bool) -> bool:

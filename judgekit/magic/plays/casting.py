@@ -616,7 +616,7 @@ def in_control_since_turn_began(game: Game, source: Thing) -> Refusal | bool | N
     if not newly_controlled(game, source):
         return True
     for word in like.words:
-        if (row := game.word("new", word)) is not None and row.play(game, source):
+        if (row := game.word("new to tap", word)) is not None and row.play(game, source):
             game.cite(row.cites)
             return None
     return Refusal("is new", (source.id,))

@@ -8,8 +8,9 @@ from judgekit.magic.cards import Face, Traits
 from judgekit.magic.plays import turn
 from judgekit.magic.plays.combat import _skipped, is_blocked
 from judgekit.magic.plays.state import Combat, Object, active, combat, controller, players, still, traits
+from judgekit.magic.plays.striking import strikes_twice
 from judgekit.table.board import Thing
-from judgekit.table.engine import Ask, Event, Illegal, Refusal
+from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -59,11 +60,14 @@ def announce(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
     striking = [one for one in dealers if _strikes(game, one, nth, of)]
     shares: list[Share] = []
     for player in players(game.board):
-        mine = [one for one in striking if _is_of(game, one, player)]
+        mine = [one for one in striking if _who_assigns(game, one) == player]
         shares += yield from _announced(game, player, mine, shares)
     waiting = Event("note", ("assigned", Assigned(tuple(shares)))) if shares else Event("nothing assigned", ())
+    twice = (
+        frozenset(one for one in striking if strikes_twice(game, game.board.things[one[0]])) if of > 1 else fight.twice
+    )
     yield (
-        Event("combat", (fight._replace(hit=fight.hit | frozenset(striking), round=nth),)),
+        Event("combat", (fight._replace(hit=fight.hit | frozenset(striking), round=nth, twice=twice),)),
         *(Event("assigned", share) for share in shares),
         waiting,
     )
@@ -76,9 +80,9 @@ def _strikes(game: Game, one: Object, nth: int, of: int) -> bool:
     return bool(game.settle("strikes now", True, thing, nth, of))
 
 
-def _is_of(game: Game, one: Object, player: str) -> bool:
+def _who_assigns(game: Game, one: Object) -> str:
     thing = still(game.board, one)
-    return thing is not None and controller(game, thing) == player
+    return "" if thing is None else str(game.settle("who assigns", controller(game, thing), one))
 
 
 def _announced(
@@ -113,13 +117,18 @@ def _judged(
 ) -> Generator[Any, Any, None]:
     """Whether damage may be divided like this."""
     for due in dues:
-        shares = said.get(due.dealer, {due.possible[0]: due.amount})
-        if sum(shares.values()) != due.amount or set(shares) - set(due.possible):
-            raise Illegal(Refusal("is badly divided", (due.dealer[0], due.amount), game.own()))
+        game.check("division", due, said.get(due.dealer, {due.possible[0]: due.amount}))
     game.check("assignment", chosen, [*others, *chosen])
     game.show()
     return
     yield
+
+
+def adds_up(game: Game, due: Due, shares: dict[Being, int]) -> Refusal | None:
+    """All of a creature's damage is assigned, to those alone that may be assigned any."""
+    if sum(shares.values()) != due.amount or set(shares) - set(due.possible):
+        return Refusal("is badly divided", (due.dealer[0], due.amount))
+    return None
 
 
 # --- how much, and to whom --------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from judgekit.magic.plays import (
     altering,
     choices,
     delayed,
+    entering,
     exchanging,
     knowledge,
     mana,
@@ -200,4 +201,5 @@ DO: dict[type, Do] = {
     tree.PhaseOut: phasing.phase_out,
     tree.ExtraPhases: allowances.extra_phases,
     tree.RemoveFromCombat: allowances.remove_from_combat,
+    tree.MakeBlock: entering.make_block,
 }

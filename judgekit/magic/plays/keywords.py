@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import qualities, shields
-from judgekit.magic.plays.combat import is_blocked
+from judgekit.magic.plays.combat import defending_player, is_blocked
 from judgekit.magic.plays.state import (
     Combat,
     Effect,
@@ -35,7 +35,7 @@ Being = Object | str
 FIRST_STRIKE, FLANKING, FLYING, HASTE = "attacco improvviso", "aggirare", "volare", "rapidità"
 LANDWALK, PROTECTION, SHADOW, TRAMPLE = "passa-terre", "protezione", "ombra", "travolgere"
 EVERYTHING = "everything"  # the quality that all things have
-VIGILANCE, UNBLOCKABLE, RAMPAGE, FEAR = "cautela", "imbloccabile", "furia", "paura"
+VIGILANCE, UNBLOCKABLE, RAMPAGE = "cautela", "imbloccabile", "furia"
 
 
 _WHOLE = 1_000  # more damage than anybody deals
@@ -50,8 +50,20 @@ def once(game: Game, value: int) -> int | None:
 
 
 def only_by_flyers(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
-    """A flyer is blocked only by flyers."""
-    return True if FLYING in traits(game, blocker).words else Refusal("flies", (attacker.id, blocker.id))
+    """A flyer is blocked only by flyers, and by what blocks as one."""
+    words = traits(game, blocker).words
+    if FLYING in words or blocks_flyers(game, blocker):
+        return True
+    return Refusal("flies", (attacker.id, blocker.id))
+
+
+def blocks_flyers(game: Game, blocker: Thing) -> bool:
+    """Whether a keyword lets a creature block flyers."""
+    for word in traits(game, blocker).words:
+        if (row := game.word("block flyers", word)) is not None:
+            game.cite(row.cites)
+            return True
+    return False
 
 
 def only_by_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
@@ -62,13 +74,6 @@ def only_by_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> 
 def only_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
     """A creature with shadow blocks only creatures with shadow."""
     return True if SHADOW in traits(game, attacker).words else Refusal("blocks only shadows", (blocker.id, attacker.id))
-
-
-def only_by_black_or_artifact(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
-    """A creature with fear is blocked only by artifact creatures and by black ones."""
-    like = traits(game, blocker)
-    fearless = "artifact" in like.types or "black" in like.colours
-    return True if fearless else Refusal("fears", (attacker.id, blocker.id))
 
 
 def by_nobody(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal:
@@ -275,7 +280,14 @@ def spills(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, .
         return None
     fight = combat(game.board) or Combat()
     defender = fight.attacked_by(thing.object) if fight.attacks(thing.object) else _player_behind(game, thing)
-    return (*value, defender)
+    if isinstance(defender, str) or game.settle("no further than what it attacks", False):
+        return (*value, defender)
+    return (*value, defender, defending_player(game, defender))
+
+
+def no_further(game: Game, value: bool) -> bool:
+    """A trampler that attacks a planeswalker tramples over to that, never to its controller."""
+    return True
 
 
 def _player_behind(game: Game, thing: Thing) -> str:

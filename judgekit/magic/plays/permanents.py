@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
-from judgekit.magic.plays import altering, attaching, equipping, qualities, targets
+from judgekit.magic.plays import altering, attaching, entering, equipping, qualities, targets
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
@@ -75,7 +75,10 @@ def no_damage(game: Game, value: bool) -> bool:
 
 def destroy(game: Game, what: tree.Destroy, player: str, spell: Thing) -> Generator[Any, Any, None]:
     beings = yield from picked(game, what.what, player, spell)
-    doomed = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    there = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    doomed = [t for t in there if not game.settle("indestructible", False, t)]
+    if len(doomed) < len(there):
+        game.show()
     yield tuple(Event("destroy", (t.id, what.no_regeneration)) for t in doomed)
     yield from game.run("order graveyard", tuple(t.id for t in doomed))
 
@@ -357,7 +360,11 @@ def make_tokens(game: Game, what: tree.Token, player: str, spell: Thing) -> Gene
     for who in things(game, what.who, player, spell):
         for _ in range(amount(game, what.how_many, player, spell)):
             number = game.board.facts["next"]
-            token = Thing(number, what.name, str(who), BATTLEFIELD, printed, {"controller": str(who)})
-            yield Event("create", (token,))
+            marks = {"controller": str(who), **({"tapped": True} if what.tapped else {})}
+            token = Thing(number, what.name, str(who), BATTLEFIELD, printed, marks)
+            fights = [] if not what.fights else (yield from entering.fighting(game, what, token, str(who), spell))
+            yield (Event("create", (token,)), *fights)
             made.append(token.object)
+            if fights and what.fights == "blocking":
+                yield from game.run("place in orders", token.object)
     yield from spoken_of(game, made, spell)

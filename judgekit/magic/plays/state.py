@@ -43,6 +43,9 @@ class Combat(NamedTuple):
     declared: bool = False  # whether anybody has been declared as an attacker
     stands: frozenset[tuple[Object, Object]] = frozenset()  # blocks that would be illegal by now, and have been told
     orders: tuple[tuple[Object, tuple[Object, ...]], ...] = ()  # of those to which a creature assigns damage
+    bands: tuple[frozenset[Object], ...] = ()  # attackers that were declared as a band
+    joined: frozenset[Object] = frozenset()  # those that were put into combat, and never declared
+    twice: frozenset[Object] = frozenset()  # of those that have dealt damage, who had double strike
 
     def attacks(self, one: Object) -> bool:
         for attacker, _ in self.attackers:  # noqa: SIM110  (asked very often: half the time of any())

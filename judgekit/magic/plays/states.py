@@ -207,6 +207,7 @@ def lethal_damage(game: Game) -> Found:
     """A creature with lethal damage is destroyed."""
     things = game.board.things
     doomed = [n for n, toughness in _creatures(game) if 0 < toughness <= things[n].marks.get("damage", 0)]
+    doomed = [n for n in doomed if not game.settle("indestructible", False, things[n])]
     return tuple([Event("destroy", (number, False)) for number in doomed])
 
 

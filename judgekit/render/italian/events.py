@@ -194,6 +194,13 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "effects follow": _nothing,  # what has changed the spell goes on: nothing new to be seen
     "nothing assigned": _said("nessuna creatura ha danno da assegnare"),
     "attacks": fights.attacks,
+    "player attacks": _nothing,  # each attacker says it
+    "is attacked": _nothing,
+    "band": fights.band,
+    "comes attacking": fights.comes_attacking,
+    "comes blocking": fights.comes_blocking,
+    "tolled": fights.tolled,
+    "goes on fighting": _named("resta nel combattimento"),
     "blocks": fights.blocks,
     "damage order": fights.damage_order,
     "block stands": fights.block_stands,

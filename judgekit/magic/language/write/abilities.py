@@ -107,6 +107,8 @@ class Line(Triggers, Insteads):
                 return f"{subject.does('gioca')} a carte scoperte".replace(
                     "gioca a", "giochi a" if subject.you else "gioca a"
                 )
+            case "players have":
+                return f"hai {about}"
             case "no maximum hand size":
                 who = "i giocatori non hanno" if isinstance(about, tree.EachPlayer) else "non hai"
                 return f"{who} un limite massimo di carte in mano"
@@ -115,9 +117,10 @@ class Line(Triggers, Insteads):
             case "extra land":
                 return f"puoi giocare {self.lands(about)} in ogni tuo turno"
             case "only one attacks" | "only one blocks":
-                return (
-                    f"solo una creatura può {'attaccare' if name == 'only one attacks' else 'bloccare'} in ogni turno"
-                )
+                verb = "attaccare" if name == "only one attacks" else "bloccare"
+                if about == 1:
+                    return f"solo una creatura può {verb} in ogni turno"
+                return f"non più di {about} creature possono {verb} in ogni turno"
             case "cost to attack" | "cost to block":
                 return self.tax(name, *about)
             case "skip":
@@ -129,12 +132,14 @@ class Line(Triggers, Insteads):
                 return f"{noun.text} non possono essere neutralizzate"
         raise unwritten((name, about))
 
-    def tax(self, name: str, what: Any, symbols: tuple[str, ...]) -> str:
+    def tax(self, name: str, what: Any, price: tuple[Any, ...]) -> str:
+        mana = all(isinstance(part, str) for part in price)
+        paid = f"paghi {braced(price)}" if mana else f"paghi il costo: {self.costs(price)}"
         verb = "attaccare" if name == "cost to attack" else "bloccare"
         if isinstance(what, Filter):
             you = what.controller == "opponent" and name == "cost to attack"
             subject = self.all_of(what._replace(controller="") if you else what)
             verb = "attaccarti" if you else verb
-            return f"{subject.text} non possono {verb} a meno che il loro controllore non paghi {braced(symbols)}"
+            return f"{subject.text} non possono {verb} a meno che il loro controllore non {paid}"
         payer = "tu" if isinstance(what, tree.This) else "il suo controllore"
-        return f"{self.thing(what).text} non può {verb} a meno che {payer} non paghi {braced(symbols)}"
+        return f"{self.thing(what).text} non può {verb} a meno che {payer} non {paid}"

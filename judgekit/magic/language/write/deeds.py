@@ -277,22 +277,15 @@ class Deeds(Changes):
                 return f"{does('sacrifica')} {self.cost_things(of, n)}"
             case tree.Sacrifice(_, of):
                 return f"{does('sacrifica')} {self.thing(of).text}"
-            case tree.AddMana((("same colour" | "same type") as alike,), n):
-                much = self.measured(n, "mana", "mana")
-                like = "colore" if alike == tree.SAME_COLOUR else "tipo"
-                return f"{does('aggiunge')} {much} dello stesso {like} alla {own} riserva di mana"
-            case tree.AddMana(symbols, n) if not isinstance(n, (int, tree.Count)):
-                much = f"un ammontare di {braced(symbols)} pari a {self.amount(n)}"
-                return f"{does('aggiunge')} {much} alla {own} riserva di mana"
-            case tree.AddMana(symbols, n):
-                each = f" per ogni {self.other_one(n.of)}" if isinstance(n, tree.Count) else ""
-                mana = braced(symbols) * (n if isinstance(n, int) else 1)
-                return f"{does('aggiunge')} {mana} alla {own} riserva di mana{each}"
+            case tree.AddMana():
+                return f"{does('aggiunge')} {self.mana_added(step, own)}"
             case tree.PutCounters(what, kind, n):
                 return f"{does('mette')} {self.counters(kind, n)} {with_preposition('su', self.thing(what).text)}"
             case tree.RemoveCounters(what, kind, n):
                 verb = "rimuovere" if infinitive else "rimuovi"
                 return f"{verb} {self.counters(kind, n)} {with_preposition('da', self.thing(what).text)}"
+            case tree.MakeBlock():
+                return f"{self.thing(step.what).text} blocca {self.thing(step.attacker).text}"
             case tree.Token():
                 return self.token(step, does("mette"))
             case tree.Shuffle():
@@ -330,6 +323,19 @@ class Deeds(Changes):
                 bare = what.of._replace(zone="battlefield", owner="")
                 return f"{does('sceglie')} {self.one(bare).text} da essa"
         raise unwritten(step)
+
+    def mana_added(self, step: tree.AddMana, own: str) -> str:
+        """How much mana, of which kind, and to whose pool."""
+        pool = f"alla {own} riserva di mana"
+        symbols, n = step.symbols, step.times
+        if symbols in {(tree.SAME_COLOUR,), (tree.SAME_TYPE,)}:
+            like = "colore" if symbols == (tree.SAME_COLOUR,) else "tipo"
+            return f"{self.measured(n, 'mana', 'mana')} dello stesso {like} {pool}"
+        if isinstance(n, tree.Count):
+            return f"{braced(symbols)} {pool} per ogni {self.other_one(n.of)}"
+        if isinstance(n, int):
+            return f"{braced(symbols) * n} {pool}"
+        return f"un ammontare di {braced(symbols)} pari a {self.amount(n)} {pool}"
 
     def damage(self, step: tree.Damage, *, infinitive: bool) -> str:
         source = self._subject(self.thing(step.source, subject=True))
@@ -509,6 +515,12 @@ class Deeds(Changes):
         if step.name and step.name != " ".join(step.subtypes):
             colours += f' chiamat{"e" if many else "a"} "{step.name}"'
         words += each
-        return f"{verb} in gioco {count} {noun} {types} {' '.join(step.subtypes)} {size} {colours}{words}".replace(
+        said = f"{verb} in gioco {count} {noun} {types} {' '.join(step.subtypes)} {size} {colours}{words}".replace(
             " e ", " ", max(0, len(step.colors) - 1)
         )
+        tapped = f" TAPpat{'e' if many else 'a'} e" if step.tapped else ""
+        if step.fought is not None:
+            doing = "attaccando" if step.fights == "attacking" else "bloccando"
+            return f"{said}{tapped} che sta{'nno' if many else ''} {doing} {self.thing(step.fought).text}"
+        how = {"attacking": " attaccant", "blocking": " bloccant"}.get(step.fights, "")
+        return f"{said}{tapped}{how and how + ('i' if many else 'e')}"
