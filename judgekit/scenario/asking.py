@@ -361,6 +361,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "new target": altering.new_target,
     "words": altering.words,
     "graveyard order": _order(lambda one: one[0]),
+    "library order": _order(lambda one: one[0]),
     "trigger order": _order(lambda waiting: waiting.source[0]),
 }
 

@@ -42,6 +42,7 @@ from judgekit.magic.plays import (
     turn,
     undoing,
     upkeep,
+    wearing,
     zones,
 )
 from judgekit.magic.plays.deeds import DEEDS
@@ -70,6 +71,7 @@ BY_PRIORITY = "408.1c"
 WITH_PRIORITY = "408.1d"
 IS_DONE = "408.2a"
 PLAYING = "409.1"
+CHOICES = "409.2b"
 TARGETS = "409.2c"
 NEW = "409.2g"
 PAYING = "409.2f"
@@ -82,6 +84,11 @@ STATE_TRIGGERS = "410.8a"
 BLOCKS_TRIGGER = "410.9"
 TOP_RESOLVES = "413.1"
 ONE_ACTION = "413.2"
+SOURCES = "419.7c"
+LOOKS_BACK = "410.10d"
+FROM_NOW_ON = "406.2b"
+TURNS = "300.1"
+SETTLES = "420.3"
 MANDATORY_LOOP = "421.4"
 UNDONE = "422.1"
 WHOLE_DECLARATION = "500.2"
@@ -96,7 +103,7 @@ TRAMPLE = "502.9b"
 BUYBACK = "glossario/riscatto"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
-PUT_RIGHT = Row("420.3", states.check, also=("408.2c",), when=states.may_be_due)
+PUT_RIGHT = Row(SETTLES, states.check, also=("408.2c",), when=states.may_be_due)
 
 PROCEDURES = {
     # --- 101, 102: the game
@@ -105,7 +112,7 @@ PROCEDURES = {
         Row("101.2", setup.who_starts, when=setup.begins),
         Row("101.3", setup.life_and_hands, when=setup.begins),
         Row("101.5", setup.mulligans, when=setup.begins),
-        Row("300.1", turn.take_turns),
+        Row(TURNS, turn.take_turns),
     ),
     "outcome": (Row(ENDS_AT_ONCE, ending.conclude),),
     "concede": (Row(CONCEDING, casting.concede),),
@@ -124,7 +131,7 @@ PROCEDURES = {
         Row("312.1", turn.ending),
     ),
     "beginning phase": (
-        Row("302.1", turn.untap),
+        Row("302.1", turn.untap_step),
         Row("303.1", turn.upkeep),
         Row("304.1", turn.draw),
     ),
@@ -139,17 +146,17 @@ PROCEDURES = {
     ),
     "ending phase": (
         Row("313.1", turn.end_of_turn),
-        Row("314.1", turn.cleanup),
+        Row("314.1", wearing.cleanup),
     ),
     "cleanup": (
-        Row("314.1a", turn.discard_to_limit),
-        Row("314.1b", turn.wear_off),
-        Row("314.1c", turn.priority_if_needed),
+        Row("314.1a", wearing.discard_to_limit),
+        Row("314.1b", wearing.wear_off),
+        Row("314.1c", wearing.priority_if_needed),
     ),
-    "end of step": (Row(EFFECTS_END, turn.effects_end, when=turn.anything_lasts),),
+    "end of step": (Row(EFFECTS_END, wearing.effects_and_combat_end, when=wearing.anything_lasts),),
     "end of phase": (
-        Row(EFFECTS_END, turn.effects_end, when=turn.anything_lasts),
-        Row("300.4", turn.mana_empties),
+        Row(EFFECTS_END, wearing.effects_and_combat_end, when=wearing.anything_lasts),
+        Row("300.4", wearing.mana_empties),
     ),
     # --- 308-310: combat
     "attack": (
@@ -203,7 +210,7 @@ PROCEDURES = {
     "play a land": (Row(LANDS, casting.play_land),),
     "announcing": (
         Row("409.2a", casting.announce, also=("213.1", "401.1")),
-        Row("409.2b", casting.choose_modes_and_x),
+        Row(CHOICES, casting.choose_modes_and_x),
         Row(TARGETS, casting.choose_targets, also=("214.8c",)),
         Row("409.2d", casting.distinct_targets),
         Row("409.2e", casting.divide),
@@ -379,7 +386,9 @@ RULINGS = {
     "mana spells wait": (Row("406.1b", casting.as_all_spells),),
     "no mana now": (Row("406.1c", mana.even_none),),
     "is done later": (Row("406.2a", delayed.is_done_later, also=("417.2",)),),
-    "only what happens from now on": (Row("406.2b", delayed.from_now_on),),
+    "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
+    "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on),),
+    "the latest turn comes first": (Row(TURNS, allowances.latest_first),),
     "what has changed is meant still": (Row("406.2c", resolving.meant_still),),
     # --- 408-414: priority, playing, resolving
     "by itself": (Row("408.1b", stacking.by_itself),),
@@ -413,15 +422,17 @@ RULINGS = {
     "each blocker triggers": (Row("410.9c", matching.each_blocker),),
     "finds it no more": (Row("410.10", meaning.no_more),),
     "newcomers look too": (Row("410.10a", matching.newcomers_too),),
+    "finds what it became": (Row(LOOKS_BACK, permanents.found_again),),
     "looks in one zone": (Row("410.10c", meaning.first_zone_only),),
     "mana when it is asked for": (Row("411.2", paying.whenever_asked_for),),
     "triggers each time": (Row("410.6", triggers.every_time),),
-    "leaving looks back": (Row("410.10d", triggers.look_back),),
+    "leaving looks back": (Row(LOOKS_BACK, triggers.look_back),),
     "what has moved on is lost": (Row("406.2d", permanents.lost),),
     "what waits may be altered": (Row("415.1", altering.also_what_waits),),
     "a new target": (Row("415.2", altering.a_legal_one),),
     "modes of a new target": (Row("415.2a", altering.mode_stays),),
     "you are a target": (Row("415.2b", altering.you_are_none),),
+    "what was chosen for the spell": (Row(CHOICES, replacing.as_chosen_for_the_spell),),
     "it stays changed": (Row("415.3", resolving.stays_changed),),
     "has triggered already": (Row("410.8b", triggers.once_until_resolved),),
     "nothing in between": (Row(ONE_ACTION, resolving.nothing_in_between),),
@@ -440,13 +451,16 @@ RULINGS = {
     "acts on what is to come": (Row("419.4", shields.to_come),),
     "what is replaced is noticed": (Row("419.5", interplay.never_happened, also=("410.7",)),),
     "acts again on one event": (Row("419.6a", interplay.once_an_event),),
-    "where a source may be": (Row("419.7c", shields.anywhere),),
+    "a shield follows the spell": (Row(SOURCES, shields.follow_the_spell),),
+    "where a source may be": (Row(SOURCES, shields.anywhere),),
     "who orders effects": (Row("419.8a", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("419.8b", interplay.they_combine),),
     "who ends a circle": (Row("419.8c", interplay.by_whom_it_strikes),),
     # --- 420, 422
     "what is put right": (Row("420.1", states.what_is_listed),),
     "for whom it is put right": (Row("420.2", states.for_everybody),),
+    "put right at one moment": (Row(SETTLES, states.at_one_moment),),
+    "one result once": (Row(SETTLES, states.once),),
     "states wait": (Row("420.4", states.wait),),
     "acts again": (Row("422.2", undoing.act_again),),
     # --- the glossary: what no numbered rule tells

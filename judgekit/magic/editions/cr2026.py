@@ -31,10 +31,12 @@ from judgekit.magic.plays import (
     mana,
     matching,
     meaning,
+    misfits,
     numbers,
     order,
     paying,
     permanents,
+    phasing,
     planeswalkers,
     priority,
     qualities,
@@ -51,6 +53,7 @@ from judgekit.magic.plays import (
     triggers,
     turn,
     undoing,
+    wearing,
     zones,
 )
 from judgekit.magic.plays.deeds import DEEDS
@@ -83,9 +86,14 @@ HAS_A_PROTECTOR = "310.8"
 OF_PLANESWALKERS = "306.5d"
 HAND_LIMIT = "402.2"
 STEP_ENDS = "500.2"
+BEGINNINGS = "500.6"
+WITH_THEIR_STEP = "500.5"
 COMBAT_ENDS = "500.5a"
 MAIN_PHASES = "505.1"
 COMBAT_STEPS = "506.1"
+ENDING_STEPS = "512.1"
+BEGINNING_STEPS = "501.1"
+WHO_FIGHTS = "506.2"
 ATTACKS = "508.1"
 ATTACK_RESTRICTED = "508.1c"
 ATTACK_COST = "508.1h"
@@ -100,6 +108,7 @@ TARGETS = "601.2c"
 ACTIVATING = "602.2"
 TRIGGERED = "603.3"
 PUT_TRIGGER = "603.3d"
+FROM_NOW_ON = "603.7a"
 WHAT_HAS_CHANGED_IS_MEANT_STILL = "603.7c"
 STATE_TRIGGERS = "603.8"
 LOYALTY_ABILITY = "606.3"
@@ -109,14 +118,18 @@ AS_IT_IS = "608.2h"
 SETTLED_ONCE_FOR_ALL = "611.2c"
 NOT_FIXED_ON_ANY = "611.3a"
 TRAMPLE = "702.19b"
+PHASING = "702.26a"
+OUT_OF_PHASE = "702.26b"
 SHADOW = "702.28b"
 PUT_RIGHT_BY_ITSELF = "704.1"
+TOKENS_CEASE = "704.5d"
+TOUCHED_BY_DEATH = "704.5h"
 LOOP = "731.3"
 UNDONE = "732.1"
 
-MAIN_PHASE = Row("505.6", turn.main_window)
-PUT_RIGHT = Row("704.3", states.check, also=("117.5",), when=states.may_be_due)
-MANA_VANISHES = Row("500.5", turn.mana_vanishes, also=("106.4",), when=turn.any_mana)
+MAIN_PHASE = Row("505.6", turn.main_window, also=("505.2",))
+PUT_RIGHT = Row("704.3", states.check, also=("117.5", "405.6f"), when=states.may_be_due)
+MANA_VANISHES = Row(WITH_THEIR_STEP, wearing.mana_vanishes, also=("106.4", "703.4q"), when=wearing.any_mana)
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -129,25 +142,29 @@ PROCEDURES = {
         Row("103.8", turn.take_turns),
     ),
     "outcome": (Row(ENDS_AT_ONCE, ending.conclude),),
-    "concede": (Row(CONCEDING, casting.concede),),
+    "concede": (Row(CONCEDING, casting.concede, also=("405.6g",)),),
     # --- 121, 400-406: drawing, zones
-    "draw": (Row("121.1", zones.draw, also=("121.2",)),),
+    "draw": (Row("121.1", zones.draw, also=("121.2", "402.1")),),
     "discard": (Row("404.1", zones.discard),),
+    "order library": (Row("401.4", zones.order_library),),
     "order graveyard": (Row("404.3", zones.order_graveyard),),
     "shuffle": (Row("401.2", zones.shuffle),),
     # --- 500-514: the turn
-    "phases": (
-        Row("501.1", turn.beginning),
+    "phases": (Row("500.1", turn.in_order),),
+    "phases of a turn": (
+        Row(BEGINNING_STEPS, turn.beginning),
         Row(MAIN_PHASES, turn.first_main),
         Row(COMBAT_STEPS, turn.combat),
         Row(MAIN_PHASES, turn.second_main),
-        Row("512.1", turn.ending),
+        Row(ENDING_STEPS, turn.ending),
     ),
     "beginning phase": (
-        Row("502.3", turn.untap, also=("703.4c",)),
+        Row(BEGINNING_STEPS, turn.untap),
         Row("503.1", turn.upkeep),
         Row("504.2", turn.draw_by_itself),
     ),
+    "before untapping": (Row("502.1", phasing.phase, also=("703.4a", PHASING), when=phasing.anything_phases),),
+    "untapping": (Row("502.3", turn.untap_together, also=("703.4c",)),),
     "turn's draw": (Row("504.1", turn.turn_draw, also=("703.4d",)),),
     "first main phase": (MAIN_PHASE,),
     "second main phase": (MAIN_PHASE,),
@@ -160,19 +177,21 @@ PROCEDURES = {
     ),
     "ending phase": (
         Row("513.1", turn.end_of_turn),
-        Row("514.3", turn.cleanup),
+        Row(ENDING_STEPS, wearing.quiet_cleanup),
     ),
     "cleanup": (
-        Row("514.1", turn.discard_to_limit, also=("703.4n",)),
-        Row("514.2", turn.wear_off, also=("703.4p",)),
-        Row("514.3a", turn.priority_if_needed),
+        Row("514.1", wearing.discard_to_limit, also=("703.4n",)),
+        Row("514.2", wearing.wear_off, also=("703.4p",)),
+        Row("514.3a", wearing.priority_if_needed),
     ),
+    "as a step begins": (Row("500.4", wearing.effects_until_then_end, when=wearing.something_lasts),),
     "end of step": (
-        Row(COMBAT_ENDS, turn.effects_end, when=turn.anything_lasts),
+        Row(WITH_THEIR_STEP, wearing.effects_end, when=wearing.something_lasts),
+        Row("511.3", wearing.all_leave_combat, when=wearing.combat_is_over),
         MANA_VANISHES,
     ),
     "end of phase": (
-        Row(COMBAT_ENDS, turn.effects_end, when=turn.anything_lasts),
+        Row(COMBAT_ENDS, wearing.effects_end, when=wearing.something_lasts),
         MANA_VANISHES,
     ),
     # --- 508-510: combat
@@ -210,8 +229,8 @@ PROCEDURES = {
     ),
     "refuse": (Row(BY_PRIORITY, priority.out_of_time),),
     "move on": (Row(STEP_ENDS, priority.out_of_time),),
-    "attack out of time": (Row(ATTACKS, priority.out_of_time),),
-    "block out of time": (Row(BLOCKS, priority.out_of_time),),
+    "attack out of time": (Row(ATTACKS, priority.out_of_time, also=(WHO_FIGHTS,)),),
+    "block out of time": (Row(BLOCKS, priority.out_of_time, also=(WHO_FIGHTS,)),),
     "order out of time": (Row(ASSIGNING, priority.out_of_time),),
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
@@ -219,7 +238,7 @@ PROCEDURES = {
     # --- 601, 602: casting and activating
     "cast": (Row("601.2", casting.cast),),
     "activate": (Row(ACTIVATING, casting.activate),),
-    "play a land": (Row(LAND, casting.play_land),),
+    "play a land": (Row(LAND, casting.play_land, also=("405.6d",)),),
     "announcing": (
         Row("601.2a", casting.announce, also=("405.1", "602.2a")),
         Row(COSTS_THAT_MAY_BE_ADDED, casting.choose_modes_and_x),
@@ -256,7 +275,7 @@ PROCEDURES = {
 CHECKS = {
     "play": (
         Row("301.1", kinds.in_ones_main_phase("artifact"), also=(WITH_PRIORITY, SLOW)),
-        Row("302.1", kinds.in_ones_main_phase("creature"), also=(WITH_PRIORITY, SLOW)),
+        Row("302.1", kinds.in_ones_main_phase("creature"), also=(WITH_PRIORITY, SLOW, "505.6a")),
         Row("303.1", kinds.in_ones_main_phase("enchantment"), also=(WITH_PRIORITY, SLOW)),
         Row("304.1", kinds.with_priority, also=(WITH_PRIORITY, SLOW)),
         Row("306.1", kinds.in_ones_main_phase("planeswalker"), also=(WITH_PRIORITY, SLOW)),
@@ -268,7 +287,7 @@ CHECKS = {
         Row(NEVER_CAST, casting.lands_are_no_spells, also=(LAND_AND_MORE,)),
     ),
     "play a land": (
-        Row(LAND, lands.when_it_may, also=("305.1",)),
+        Row(LAND, lands.when_it_may, also=("305.1", "505.6b")),
         Row("305.3", lands.in_ones_own_turn),
         Row(LANDS_A_TURN, lands.so_many_a_turn, also=("305.2a", "305.2b")),
     ),
@@ -289,14 +308,14 @@ CHECKS = {
         Row("702.16b", keywords.no_target),
         Row(TARGETS, targets.may_not_be_one),
     ),
-    "attack in time": (Row(ATTACKS, combat.out_of_turn),),
+    "attack in time": (Row(WHO_FIGHTS, combat.out_of_turn),),
     "attack": (Row("508.1a", combat.may_attack, also=("302.5",)),),
-    "attack that": (Row("508.1b", combat.what_may_be),),
+    "attack that": (Row("508.1b", combat.what_may_be, also=("506.3",)),),
     "attack together": (
         Row(ATTACK_RESTRICTED, requirements.attack_restricted),
         Row("508.1d", requirements.attack_required),
     ),
-    "block in time": (Row(BLOCKS, combat.out_of_defence),),
+    "block in time": (Row(WHO_FIGHTS, combat.out_of_defence),),
     "block at all": (Row("509.1a", combat.may_block),),
     "block": (
         Row(BLOCK_RESTRICTED, combat.evasion),
@@ -396,7 +415,7 @@ RULINGS = {
     "may move": (Row("303.4j", exchanging.both_ends),),
     # --- 304-307: instants, lands, planeswalkers, sorceries
     "enters though it never may": (
-        Row("304.4", kinds.stays_out("instant")),
+        Row("304.4", kinds.stays_out("instant"), also=("400.4a",)),
         Row("307.4", kinds.stays_out("sorcery")),
     ),
     "wants such a card in hand": (Row("304.5", casting.whenever_with_priority),),
@@ -432,13 +451,22 @@ RULINGS = {
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
     "zone meant": (Row("403.2", targets.only_permanents, also=("115.2",)),),
-    "new object": (Row("400.7", zones.new_object),),
+    "too few cards above": (Row("401.7", permanents.at_the_bottom),),
+    "finds what it became": (Row("400.7e", permanents.found_again),),
+    "an Aura finds itself": (Row("400.7f", permanents.found_again),),
+    "the exiled card": (Row("406.6", meaning.exiled_by_itself),),
+    "exiled again is new": (Row("400.8", zones.new_once_more, also=("406.7",)),),
+    "new object": (Row("400.7", zones.new_object, also=("403.4",)),),
     "no status outside play": (Row("110.5d", zones.neither_tapped_nor_untapped),),
-    "place on the stack": (Row("405.2", zones.on_top),),
+    "place on the stack": (Row("405.2", zones.on_top, also=("400.5",)),),
     "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, casting.colour_of_source),),
     "removed from the game": (Row("406.2", zones.removed),),
     # --- 502-511: the turn and combat
-    "untap without priority": (Row("502.4", turn.no_priority),),
+    "untap without priority": (Row("502.4", turn.no_priority, also=("500.3",)),),
+    "added phases come": (Row("500.8", turn.right_after_this_one),),
+    "a further main phase": (Row("505.1a", turn.later_ones_come_after_combat),),
+    "what the turn does comes first": (Row("703.3", turn.before_all_else, also=("405.6e",)),),
+    "cleanup without priority": (Row("514.3", wearing.no_priority_in_cleanup),),
     "nobody attacks": (Row("508.8", combat.nobody_attacks, also=(COMBAT_STEPS,)),),
     "stays blocked": (Row(BLOCKED, combat.stays_blocked),),
     "damage it assigns": (Row("510.1a", damage.as_much_as_power, also=("302.4a",)),),
@@ -456,10 +484,12 @@ RULINGS = {
     "limits are looked at once": (Row(BLOCK_RESTRICTED, combat.always),),
     # --- 603-608: abilities, resolving
     "by itself": (Row(TRIGGERED, stacking.by_itself),),
-    "whose triggers first": (Row("603.3b", stacking.active_player_first),),
+    "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.10a", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
+    "a shield follows the spell": (Row("400.7c", shields.follow_the_spell),),
+    "what was chosen for the spell": (Row("400.7d", replacing.as_chosen_for_the_spell),),
     "it stays changed": (Row("400.7a", resolving.stays_changed),),
     "nothing in between": (Row("117.2e", resolving.nothing_in_between),),
     "impossible option": (Row("608.2d", choices.impossible),),
@@ -471,7 +501,18 @@ RULINGS = {
     # --- 613: characteristics
     "the next effect": (Row("613.7", continuous.by_age, also=("613.8b",)),),
     "one effect depends on another": (Row("613.8a", continuous.depends),),
+    # --- 702.26: phasing
+    "out of phase is absent": (Row(OUT_OF_PHASE, phasing.as_if_it_were_not_there),),
+    "back in phase is the same": (Row("702.26c", phasing.as_if_it_had_always_been),),
+    "phasing moves nothing": (Row("702.26d", phasing.no_change_of_zones),),
+    "attachments phase along": (Row("702.26g", phasing.along_with_it, also=("702.26h",)),),
+    "comes back to its host": (Row("702.26i", phasing.to_its_host_if_there),),
+    "skipped with the step": (Row("702.26m", phasing.not_without_the_step),),
+    "out of phase is left alone": (Row("702.26e", phasing.left_alone),),
     # --- 704
+    "put right at one moment": (Row("704.8", states.at_one_moment),),
+    "one result once": (Row("704.7", states.once),),
+    "kills by touching": (Row(TOUCHED_BY_DEATH, misfits.by_touching),),
     "what is put right": (Row(PUT_RIGHT_BY_ITSELF, states.what_is_listed),),
     "for whom it is put right": (Row(PUT_RIGHT_BY_ITSELF, states.for_everybody),),
     "states wait": (Row("704.4", states.wait),),
@@ -482,8 +523,8 @@ RULINGS = {
     # --- as in every edition of the game
     "never has": (Row("101.1", allowances.card_skips),),
     "a token is a card": (Row("111.6", identity.no_cards),),
-    "types of a spell": (Row("112.3", identity.types_of_its_card),),
-    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens),),
+    "types of a spell": (Row("112.3", identity.types_of_its_card, also=("405.4",)),),
+    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("403.3",)),),
     "types of a token": (Row("111.3", identity.types_it_was_given),),
     "a permanent is a spell": (Row(IS_A_PERMANENT, identity.permanents_by_now),),
     "it says what it is": (Row("604.3", identity.no_ability),),
@@ -495,7 +536,9 @@ RULINGS = {
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
     "is done later": (Row("603.7", delayed.is_done_later),),
-    "only what happens from now on": (Row("603.7a", delayed.from_now_on),),
+    "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
+    "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on, also=("513.2",)),),
+    "the latest turn comes first": (Row("500.7", allowances.latest_first),),
     "what has changed is meant still": (Row(WHAT_HAS_CHANGED_IS_MEANT_STILL, resolving.meant_still),),
     "what it is made to be is no ability": (Row("113.12", continuous.no_ability),),
     "changes what it is on now": (Row("604.4", continuous.follows),),
@@ -558,7 +601,9 @@ RULINGS = {
     "copies of travolgere": (Row("702.19g", keywords.once),),
 }
 
-INSTEAD = Row("614.1a", replacing.instead)
+REPLACES = "614.1a"
+INSTEAD = Row(REPLACES, replacing.instead)
+MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=("400.6",))
 
 ENTERING = (
     INSTEAD,
@@ -570,6 +615,7 @@ ENTERING = (
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     **dict.fromkeys(("move", "create"), ENTERING),
+    "move": (MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
         Row("702.16e", keywords.no_damage),
         INSTEAD,
@@ -577,7 +623,7 @@ AMENDS = {
     ),
     "destroy": (
         Row("701.19b", shields.regeneration),
-        INSTEAD,
+        MOVED_INSTEAD,
     ),
 }
 
@@ -592,6 +638,12 @@ WATCHES = {
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
         (TRIGGERS_NOTICED, STATES_NOTICED),
     ),
+    "step": (
+        Row("503.1a", triggers.as_upkeep_begins, also=(BEGINNINGS,)),
+        Row("511.2", triggers.as_combat_ends, also=(BEGINNINGS,)),
+        Row(BEGINNINGS, triggers.as_others_begin),
+    ),
+    "phase": (Row(BEGINNINGS, triggers.notice),),
     "counters": (STATES_NOTICED, SIEGE_DEFEATED),
     "damage": (TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
@@ -609,15 +661,20 @@ STATES = {
     "all": (
         Row("704.5a", states.no_life, also=("104.3b",)),
         Row("704.5b", states.drew_from_empty, also=("104.3c",)),
-        Row("704.5d", states.tokens_elsewhere, also=("111.7",)),
+        Row("704.5c", states.poisoned, also=("104.3d",)),
+        Row(TOKENS_CEASE, states.tokens_elsewhere, also=("111.7",)),
         Row("704.5f", states.no_toughness),
         Row("704.5g", states.lethal_damage, also=("302.4b", "302.7")),
         Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
+        Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
         Row("704.5j", states.legends_chosen),
+        Row("704.5k", states.worlds_tied),
         Row("704.5m", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5n",)),
         Row("310.7", battles.no_defense, also=("704.5v",)),
         Row("310.10", battles.without_protector, also=(HAS_A_PROTECTOR, "704.5w", "704.5x")),
+        Row("704.5p", misfits.misplaced),
+        Row("704.5q", misfits.opposite_counters),
     ),
 }
 
@@ -625,6 +682,7 @@ VALUES = {
     "life": 20,
     "hand size": 7,
     "opening hand": 7,
+    "poison": 10,
     # Kinds of events after which nothing can need putting right.
     "quiet": frozenset(
         {

@@ -123,6 +123,9 @@ rimescola: rimescoli rimescolano rimescolare mescola mescoli
 vince: vinci vincono vincere
 salta: saltano saltare salti
 crea: crei creano creare
+scompare: scompaiono scomparire
+seguito: seguita
+cancellazione:
 cambia: cambi cambiano cambiare
 assegna: assegni assegnano assegnare
 può: possono possa possano
@@ -203,6 +206,7 @@ dal-gioco: dal gioco | dal campo di battaglia
 fuori-gioco: fuori dal gioco | in esilio
 il-gioco: il gioco | il campo di battaglia
 fino-a-fine-turno: fino alla fine del turno
+fino-al-tuo-prossimo: fino al tuo prossimo | fino alla tua prossima
 fino-a-fine-combattimento: fino alla fine del combattimento
 questo-turno: in questo turno | questo turno | nel turno in corso
 questo-combattimento: in questo combattimento | questo combattimento
@@ -254,6 +258,16 @@ alla-fine-del-combattimento: alla fine del combattimento | alla fine di questo c
 all'inizio-di: all'inizio di
 alla-fine-di: alla fine di
 fase-di-combattimento: fase di combattimento | combattimento
+prima-fase-principale: fase principale precombattimento | prima fase principale | fase principale pre-combattimento
+seconda-fase-principale: fase principale postcombattimento | seconda fase principale
+    | fase principale post-combattimento
+dopo-questa-fase: dopo questa fase principale | dopo questa fase
+combattimento-addizionale: una fase di combattimento addizionale
+principale-addizionale: una fase principale addizionale
+seconda-posizione: seconda posizione dalla cima
+terza-posizione: terza posizione dalla cima
+quarta-posizione: quarta posizione dalla cima
+settima-posizione: settima posizione dalla cima
 sottofase-finale: sottofase finale
 senza-tappare: senza tappare
 se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso

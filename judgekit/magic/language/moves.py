@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import mine
-from judgekit.magic.language.pieces import Act, Clause, Outside, Place, Ref, one, said
+from judgekit.magic.language.pieces import ORDINALS, Act, Clause, Outside, Place, Ref, one, said
 from judgekit.magic.language.things import whose, within
 from judgekit.magic.language.tree import Chosen, Filter, You
 from judgekit.magic.language.words import Word
@@ -21,6 +21,12 @@ def into_play(yours: bool) -> Callable[[list[Any]], Place]:
 
 def place_tapped(arg: Any) -> Any:
     return arg._replace(tapped=True) if isinstance(arg, Place) else arg
+
+
+def nth_from_top(args: list[Any]) -> Place:
+    """So many places from the top of a library."""
+    nth = next(n for word, n in ORDINALS.items() if said(args, f"{word}-posizione"))
+    return Place("library", place=f"{tree.FROM_TOP}{nth}")
 
 
 def put(args: list[Any]) -> Act:

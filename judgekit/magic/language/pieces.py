@@ -189,7 +189,11 @@ ZONES = {"cimitero": "graveyard", "mano": "hand", "grimorio": "library"}
 
 
 STEPS = {"mantenimento": "upkeep", "acquisizione": "draw", "stap": "untap", "sottofase-finale": "end of turn",
-          "fase-di-combattimento": "beginning of combat", "turno": "turn"}  # fmt: skip
+          "fase-di-combattimento": "beginning of combat", "turno": "turn", "cancellazione": "cleanup",
+          "prima-fase-principale": "first main", "seconda-fase-principale": "second main"}  # fmt: skip
+
+
+ORDINALS = {"seconda": 2, "terza": 3, "quarta": 4, "settima": 7}
 
 
 class PerEach(NamedTuple):

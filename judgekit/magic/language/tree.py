@@ -175,6 +175,10 @@ class Each(NamedTuple):
     of: Filter
 
 
+class Exiled(NamedTuple):
+    """The cards that another ability of the source has exiled."""
+
+
 class TopCards(NamedTuple):
     """The top cards of a player's library."""
 
@@ -272,6 +276,8 @@ Cost = (
 UNTIL_END_OF_TURN = "end of turn"
 UNTIL_END_OF_COMBAT = "end of combat"
 FOR_GOOD = ""
+UNTIL_YOUR_NEXT = "your next "  # step, or turn
+FROM_TOP = "from top "  # so many cards down
 
 
 class While(NamedTuple):
@@ -447,6 +453,18 @@ class RemoveFromCombat(NamedTuple):
     """What attacks or blocks no longer does."""
 
     what: Any
+
+
+class PhaseOut(NamedTuple):
+    """What is in play goes out of phase."""
+
+    what: Any
+
+
+class ExtraPhases(NamedTuple):
+    """Further phases right after this one, in order."""
+
+    phases: tuple[str, ...]
 
 
 class BecomeBlocked(NamedTuple):

@@ -72,7 +72,19 @@ def _skips(game: Game, source: Thing, who: Any, player: str) -> bool:
 def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """A player takes a further turn after this one."""
     for who in things(game, what.who, player, spell):
-        yield Event("note", ("further turns", (str(who), *game.board.facts.get("further turns", ()))))
+        there = game.board.facts.get("further turns", ())
+        first = game.settle("the latest turn comes first", not there)
+        yield Event("note", ("further turns", (str(who), *there) if first else (*there, str(who))))
+
+
+def latest_first(game: Game, value: bool) -> bool:
+    """Of several further turns the one that was created last is taken first."""
+    return True
+
+
+def extra_phases(game: Game, what: tree.ExtraPhases, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Phases are added right after this one: the last to be added come first."""
+    yield Event("note", ("further phases", (*what.phases, *game.board.facts.get("further phases", ()))))
 
 
 def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thing) -> Generator[Any, Any, None]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language.tree import Static
 from judgekit.magic.plays import results
 from judgekit.magic.plays.computing import act_on_all, frozen
+from judgekit.magic.plays.phasing import PHASED_OUT
 from judgekit.magic.plays.state import BATTLEFIELD, Combat, Effect, Object, born, controller, traits
 from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Tell, Thing
 
@@ -96,7 +97,8 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
 
 def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, Any]]:
     """Whether a thing is another object in another zone, and what of its past it takes along."""
-    new = game.settle("new object", False, old, zone)
+    again = zone == "exile" and old.zone[0] == zone
+    new = game.settle("exiled again is new", False) if again else game.settle("new object", False, old, zone)
     marks: dict[str, Any] = {} if new else {n: v for n, v in old.marks.items() if n not in _OF_SPELLS}
     if old.marks.get("tapped"):
         marks["tapped"] = True
@@ -143,6 +145,24 @@ def draw(game: Game, player: str, card: int | None) -> list[Change]:
     if card is None:
         return [Note("short", (*game.board.facts.get("short", ()), player))]
     return move(game, card, "hand", player, "drawn")
+
+
+def phase_out(game: Game, thing: int, player: str, host: Object | None) -> list[Change]:
+    """A permanent goes out of phase, by itself or with what it is attached to: to nobody it is there any more."""
+    old = game.board.things[thing]
+    marks = {**old.marks, "phased": player, **({"phased with": host} if host is not None else {})}
+    if not game.settle("out of phase is absent", False):
+        return [Mark(thing, "phased", player)]
+    return [*_out_of_combat(game, old), Move(thing, PHASED_OUT, marks, -1, renew=False)]
+
+
+def phase_in(game: Game, thing: int) -> list[Change]:
+    """A permanent comes back: it is the one that went, if the rules say so."""
+    old = game.board.things[thing]
+    same = game.settle("back in phase is the same", False)
+    kept = old.marks if same else {"controller": old.marks["phased"], "stamp": old.marks.get("stamp", 0)}
+    marks = {name: value for name, value in kept.items() if name not in {"phased", "phased with"}}
+    return [Move(thing, BATTLEFIELD, marks, -1, renew=not same)]
 
 
 def _out_of_combat(game: Game, thing: Thing) -> list[Change]:
@@ -254,7 +274,11 @@ def damage(game: Game, source: Object, to: Object | str, amount: int, combat: bo
     thing = game.board.get(*to)
     if thing is None:
         return []
-    return results.to_permanent(game, thing, amount)
+    marked = results.to_permanent(game, thing, amount)
+    dealer = game.board.things.get(source[0])
+    if dealer is None or not game.settle("kills by touching", False, traits(game, dealer)):
+        return marked
+    return [*marked, Note("deathtouched", (*game.board.facts.get("deathtouched", ()), to))]
 
 
 def life(game: Game, player: str, change: int) -> list[Change]:
@@ -326,6 +350,8 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "choose": choose,
     "vanish": vanish,
     "create": create,
+    "phase out": phase_out,
+    "phase in": phase_in,
     "order": order,
     "tap": tap,
     "untap": untap,

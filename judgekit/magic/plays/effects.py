@@ -14,6 +14,7 @@ from judgekit.magic.plays import (
     knowledge,
     mana,
     permanents,
+    phasing,
     replacing,
     shields,
 )
@@ -175,5 +176,7 @@ DO: dict[type, Do] = {
     tree.Skip: allowances.skip,
     tree.ExtraTurn: allowances.extra_turn,
     tree.BecomeBlocked: allowances.become_blocked,
+    tree.PhaseOut: phasing.phase_out,
+    tree.ExtraPhases: allowances.extra_phases,
     tree.RemoveFromCombat: allowances.remove_from_combat,
 }

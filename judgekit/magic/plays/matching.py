@@ -256,6 +256,13 @@ def _taken(game: Game, trigger: tree.Trigger, event: Event, before: Board, sourc
         yield {"": (thing.object,), "player": (player,)}
 
 
+def _phases(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """What somebody might think who does not know better: that what goes out of phase leaves, and enters again."""
+    thing = before.things[event.args[0]]
+    if is_party(game, trigger.what, thing.object, source, before) and not game.settle("phasing moves nothing", False):
+        yield {"": (thing.object,), "player": (controller(game, thing),)}
+
+
 def not_by_changing(game: Game, value: bool) -> bool:
     """What changes its type or its controller does not enter play."""
     return True
@@ -326,6 +333,9 @@ MATCHES: dict[tuple[str, str], Any] = {
     ("changes hands", "enters"): _taken,
     **{(kind, "enters"): _enters for kind in _MOVES},
     **{(kind, name): _leaves for kind in _MOVES for name in ("leaves", "dies")},
+    ("phase", "step"): _step,
+    ("phase out", "leaves"): _phases,
+    ("phase in", "enters"): _phases,
     ("attacks", "attacks"): _pair(0, 1),
     ("blocks", "blocks"): _blocks,
     ("blocks", "is blocked by"): _blocked_by,

@@ -66,6 +66,8 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return list(dict.fromkeys(_whose(game, what, one) for one in things(game, what.of, player, spell)))
         case tree.Each():
             return targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell))
+        case tree.Exiled():
+            return _exiled_by(game, spell)
         case tree.TopCards():
             return _tops(game, "library", what.of, amount(game, what.how_many, player, spell), player, spell)
         case tree.TopOfGraveyard():
@@ -74,6 +76,20 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return [one for each in what for one in things(game, each, player, spell)]
         case _:
             return []
+
+
+def _exiled_by(game: Game, spell: Thing) -> list[Being]:
+    """The cards that the linked ability of the object has exiled; whoever knows no link takes all that are there."""
+    told: dict[Object, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
+    mine: list[Being] = list(told.get(source_of(spell), ()))
+    there = [game.board.things[n].object for (kind, _), on in game.board.zones.items() if kind == "exile" for n in on]
+    meant: list[Being] = game.settle("the exiled card", there, mine)
+    return meant
+
+
+def exiled_by_itself(game: Game, value: list[Being], mine: list[Being]) -> list[Being]:
+    """Of two linked abilities the second means only what the first has exiled."""
+    return mine
 
 
 def _itself(game: Game, one: Object) -> list[Being]:

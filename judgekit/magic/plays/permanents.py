@@ -22,7 +22,7 @@ from judgekit.magic.plays.meaning import (
     spoken_of,
     things,
 )
-from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, controller, still
+from judgekit.magic.plays.state import BATTLEFIELD, Effect, Object, chosen, controller, still
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
 
@@ -107,7 +107,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     went = [_where_it_went(game, one, spell) for one in beings]
     for thing in objects(game, went, spell) if zone else ():
         whose = str(under[0]) if under else thing.owner
-        place = -1 if what.place == "bottom" else 0
+        place = _place(game, what, thing)
         host: Any = None
         if zone == "battlefield":
             host = hosts[0] if hosts else (yield from host_for(game, thing, whose))
@@ -125,8 +125,36 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     there = {thing.object: thing.id for thing in objects(game, went, spell)}
     yield tuple(events)
     yield from _targets_moved(game, there, spell)
+    yield from _remembered(game, zone, tuple(there.values()), spell)
     if zone == "graveyard":
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
+    if zone == "library" and what.place in {"top", "bottom"}:
+        yield from game.run("order library", tuple(event.args[0] for event in events))
+
+
+def _place(game: Game, what: tree.PutInto, thing: Thing) -> int:
+    """Where in a zone a thing is put: on top, at the bottom, or so many cards down."""
+    if not what.place.startswith(tree.FROM_TOP):
+        return -1 if what.place == "bottom" else 0
+    down = int(what.place.removeprefix(tree.FROM_TOP)) - 1
+    there = len(game.board.zone("library", thing.owner))
+    if down <= there:
+        return down
+    return -1 if game.settle("too few cards above", False) else 0
+
+
+def at_the_bottom(game: Game, value: bool) -> bool:
+    """Where a library has too few cards for a place counted from the top, the card goes to its bottom."""
+    return True
+
+
+def _remembered(game: Game, zone: str | None, moved: tuple[int, ...], spell: Thing) -> Generator[Any, Any, None]:
+    """What an ability has exiled is what a linked one of the same object means later."""
+    if zone == "exile" and spell.face.pseudo and moved:
+        told: dict[Any, Any] = game.board.facts.get("exiled by", {})
+        source = source_of(spell)
+        gone = tuple(game.board.things[number].object for number in moved if number in game.board.things)
+        yield Event("note", ("exiled by", {**told, source: (*told.get(source, ()), *gone)}))
 
 
 def _may_enter(game: Game, thing: Thing, host: Any) -> bool:
@@ -153,6 +181,10 @@ def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
         return one
     ability = spell.marks.get("ability")
     looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
+    if _is_its_aura(ability, one, spell):
+        return (one[0], one[1] + 1) if game.settle("an Aura finds itself", False) else one
+    if looks and not game.settle("finds what it became", False):
+        return one
     if looks and (not spell.marks.get("delayed") or one in spell.marks["about"].get("", ())):
         return (one[0], one[1] + 1)
     if spell.marks.get("delayed"):
@@ -162,6 +194,18 @@ def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
             return one
         return thing.object
     return one
+
+
+def _is_its_aura(ability: Any, one: Object, spell: Thing) -> bool:
+    """Whether something is the Aura itself whose ability has triggered as what it enchanted left."""
+    if not isinstance(ability, tree.Triggered) or ability.trigger.kind not in LEAVING:
+        return False
+    return isinstance(ability.trigger.what, tree.Host) and one == source_of(spell)
+
+
+def found_again(game: Game, value: bool) -> bool:
+    """A trigger on a change of zones finds what the object has become, in a public zone."""
+    return True
 
 
 def lost(game: Game, value: bool) -> bool:
@@ -197,6 +241,8 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
     """A continuous effect begins, on the things that it is about now, by amounts that are fixed now."""
     beings = yield from picked(game, what.what, player, spell)
     there = tuple(t.object for t in altering.alterable(game, objects(game, beings, spell)))
+    if isinstance(what.what, tree.Each) and (aside := _out_of_phase(game, what.what.of, player, spell)):
+        there += () if game.settle("out of phase is left alone", False) else aside
     until = _lasting(game, what.until, player, spell)
     if until is None:
         yield Event("too late", (spell.id,))
@@ -226,6 +272,12 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
     now = qualities.with_choices(game, now, source_of(spell))
     stamp = game.board.facts.get("stamp", 0) + 1
     yield Event("effect", (Effect(now, there, stamp, until, player, source_of(spell)),))
+
+
+def _out_of_phase(game: Game, of: tree.Filter, player: str, spell: Thing) -> tuple[Any, ...]:
+    """The permanents out of phase that would fit, were they there."""
+    aside = [game.board.things[n] for n in game.board.zone("phased")]
+    return tuple(t.object for t in aside if targets.fits(game, t, of, player, source_of(spell)))
 
 
 def _lasting(game: Game, until: Any, player: str, spell: Thing) -> Any:

@@ -120,11 +120,12 @@ def those(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, An
 def the_source(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, Any]:
     """The source that a shield is against: where the text has one chosen, that is done now."""
     if not isinstance(what, tree.Chosen):
-        return (yield from those(game, what, player, spell))
+        meant = yield from those(game, what, player, spell)
+        return _and_what_they_become(game, meant) if isinstance(meant, Those) else meant
     possible = _sources(game, what.of, player, source_of(spell))
     if len(possible) > 1:
         possible = list((yield Ask("choose", player, (spell.id, what, 1), tuple(possible))))
-    return Those(tuple(one for each in possible for one in _what_it_becomes(game, each)))
+    return _and_what_they_become(game, Those(tuple(possible)))
 
 
 def _sources(game: Game, of: tree.Filter, player: str, source: Object) -> list[Object]:
@@ -156,13 +157,22 @@ def _behind_the_stack(game: Game) -> Iterator[Object]:
                 yield from (share[0] for share in marks["assigned"].shares)
 
 
-def _what_it_becomes(game: Game, one: Object) -> tuple[Object, ...]:
+def _and_what_they_become(game: Game, meant: Those) -> Those:
+    return Those(tuple(one for each in meant.beings for one in _what_it_becomes(game, each)))
+
+
+def follow_the_spell(game: Game, value: bool) -> bool:
+    """A shield against damage of a spell that becomes a permanent is one against that of the permanent."""
+    return True
+
+
+def _what_it_becomes(game: Game, one: Object | str) -> tuple[Object | str, ...]:
     """A source, and what it is going to be: a permanent spell becomes a permanent."""
-    thing = still(game.board, one)
+    thing = targets.being(game, one)
     spell = thing is not None and thing.zone[0] == "stack"
-    if thing is None or not spell or traits(game, thing).types.isdisjoint(PERMANENT_TYPES):
+    if isinstance(one, str) or thing is None or not spell or traits(game, thing).types.isdisjoint(PERMANENT_TYPES):
         return (one,)
-    return (one, (one[0], one[1] + 1))
+    return (one, (one[0], one[1] + 1)) if game.settle("a shield follows the spell", False) else (one,)
 
 
 # --- acting -----------------------------------------------------------------------------------------------------------

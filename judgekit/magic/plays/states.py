@@ -65,12 +65,37 @@ def _put_right(game: Game, due: list[Due]) -> Generator[Any, Any, None]:
             else:
                 events.append(one)
         losers = tuple(event.args[0] for event in events if event.kind == "lost")
-        yield tuple(dict.fromkeys(events))
+        yield from _happens(game, events)
         yield from game.run("order graveyard", tuple(e.args[0] for e in events if e.kind in {"move", "destroy"}))
         if losers:
             yield from game.run("outcome", losers, ())
         due = _due(game)
     game.touched = not is_plain(game.board)  # with effects at work, what has gone may have changed what is left
+
+
+def _happens(game: Game, events: list[Event]) -> Generator[Any, Any, None]:
+    """All of it as one event; whoever does not know better lets one come after another, and the same thing twice."""
+    single = list(dict.fromkeys(events))
+    again = [event for n, event in enumerate(events) if event in events[:n]]
+    if again and game.settle("one result once", False):
+        again = []
+    if len(single) < _SEVERAL or game.settle("put right at one moment", False):
+        yield tuple(single)
+    else:
+        again = single + again
+    for event in again:
+        if isinstance(event.args[0], str) or event.args[0] in game.board.zone("battlefield"):
+            yield event
+
+
+def at_one_moment(game: Game, value: bool) -> bool:
+    """All that is due happens as a single event."""
+    return True
+
+
+def once(game: Game, value: bool) -> bool:
+    """What several conditions bring about for one thing comes about once: one effect replaces it."""
+    return True
 
 
 def _is_of_active(game: Game, due: Due) -> bool:
@@ -120,13 +145,16 @@ def drew_from_empty(game: Game) -> Found:
 
 
 def poisoned(game: Game) -> Found:
-    """A player with ten poison counters loses."""
+    """A player with so many poison counters loses."""
     there = game.board.players
-    ill = [p for p in players(game.board) if there[p].get("poison", 0) >= _POISON and not there[p].get("lost")]
-    return tuple(Event("lost", (player, "poison")) for player in ill)
+    if all(not has.get("counters") for has in there.values()):
+        return ()
+    most: int = game.system.values["poison"]
+    ill = [p for p in players(game.board) if there[p].get("counters", {}).get(POISON, 0) >= most]
+    return tuple(Event("lost", (player, "poison")) for player in ill if not there[player].get("lost"))
 
 
-_POISON = 10
+POISON = "veleno"
 
 
 def _creatures(game: Game) -> list[tuple[int, int]]:
@@ -233,10 +261,15 @@ def legends_chosen(game: Game) -> tuple[Choice, ...]:
         for player in players(game.board):
             mine = tuple(t.object for t in ones if controller(game, t) == player)
             if len(mine) > 1:
-                found.append(Choice(Ask("keep one", player, 1, mine), all_but(player, mine)))
+                found.append(chosen_among(player, mine))
                 for one in ones:
                     because(game, traits(game, one), "supertypes")
     return tuple(found)
+
+
+def chosen_among(player: str, ones: tuple[Object, ...]) -> Choice:
+    """One of these stays, as their player chooses; the others go to the graveyard."""
+    return Choice(Ask("keep one", player, 1, ones), all_but(player, ones))
 
 
 def all_but(player: str, ones: tuple[Object, ...]) -> Callable[[Any], tuple[Event, ...]]:
@@ -245,12 +278,29 @@ def all_but(player: str, ones: tuple[Object, ...]) -> Callable[[Any], tuple[Even
     )
 
 
-def worlds(game: Game) -> Found:
-    """Of world enchantments only the last to enter stays; nothing is said of several that enter together."""
+def worlds_tied(game: Game) -> Found:
+    """Of worlds only the one that has been one for the shortest time stays; where several are, none does."""
+    there = _worlds(game)
+    if len(there) < _SEVERAL:
+        return ()
+    last = max(_entered(thing) for thing in there)
+    newest = [thing for thing in there if _entered(thing) == last]
+    gone = [thing for thing in there if thing not in newest] if len(newest) == 1 else there
+    return tuple(Event("move", (t.id, "graveyard", controller(game, t), "put by the rules")) for t in gone)
+
+
+def _worlds(game: Game) -> list[Thing]:
+    """The worlds in play, kept while nothing changes what things are like."""
     there: list[Thing] | None = game.board.cache.get("worlds")
     if there is None:
         there = [thing for thing in in_play(game.board) if "world" in traits(game, thing).supertypes]
         game.board.cache["worlds"] = there
+    return there
+
+
+def worlds(game: Game) -> Found:
+    """Of world enchantments only the last to enter stays; nothing is said of several that enter together."""
+    there = _worlds(game)
     if len(there) < _SEVERAL:
         return ()
     last = max(_entered(thing) for thing in there)
@@ -270,5 +320,8 @@ def tokens_elsewhere(game: Game) -> Found:
     """A token that is not in play ceases to exist."""
     roster = game.board.roster
     if "strays" not in roster:
-        roster["strays"] = [t.id for t in game.board.things.values() if t.face.token and t.zone[0] != "battlefield"]
+        roster["strays"] = [t.id for t in game.board.things.values() if t.face.token and t.zone[0] not in _THERE]
     return tuple(Event("vanish", (number,)) for number in roster["strays"])
+
+
+_THERE = {"battlefield", "phased"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
 from judgekit.magic.plays.state import statics_of
 from judgekit.table.engine import Ask, Event
@@ -37,6 +38,16 @@ def owners_graveyard(game: Game, value: str, thing: Thing) -> str:
 def new_object(game: Game, value: bool, thing: Thing, zone: str) -> bool | None:
     """A card that changes zones is a new object, with no memory of what it was."""
     return True
+
+
+def new_once_more(game: Game, value: bool) -> bool:
+    """What is exiled out of exile changes no zone, and is a new object that has just been exiled."""
+    return True
+
+
+def only_what_stays(game: Game, value: bool, types: frozenset[str]) -> bool:
+    """An instant or a sorcery cannot enter play: it stays where it is."""
+    return not types.isdisjoint(PERMANENT_TYPES)
 
 
 def neither_tapped_nor_untapped(game: Game, value: bool, thing: Thing, zone: str) -> bool | None:
@@ -102,6 +113,22 @@ def order_graveyard(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, N
         if said:
             rest = tuple(card for card in graveyard if card not in together)
             yield Event("order", (("graveyard", player), (*(one[0] for one in said), *rest)))
+
+
+def order_library(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
+    """Cards that are put into one library together lie there in the order that their owner says, and nobody sees it."""
+    for player in game.board.facts["order"]:
+        library = game.board.zone("library", player)
+        together = tuple(card for card in library if card in cards)
+        if len(together) < 2 or _all_alike(game, together):
+            continue
+        said = yield Ask("library order", player, None, tuple(game.board.things[card].object for card in together))
+        if said:
+            places = [n for n, card in enumerate(library) if card in together]
+            arranged = list(library)
+            for place, one in zip(places, said, strict=True):
+                arranged[place] = one[0]
+            yield Event("order", (("library", player), tuple(arranged)))
 
 
 def shuffle(game: Game, player: str) -> Generator[Any, Any, None]:

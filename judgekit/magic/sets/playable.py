@@ -190,7 +190,7 @@ def _unheard(node: Any, heard: Heard) -> Iterator[str]:
         case tree.Change() | tree.Static():
             names = [rule if isinstance(rule, str) else rule[0] for rule in node.rules]
             yield from (_rule(name) for name in names if _new(name, heard) or _of_things(node, name, heard))
-            if isinstance(node, tree.Change) and _new(node.until, heard):
+            if isinstance(node, tree.Change) and _is_new_limit(node.until, heard):
                 yield "la durata dell’effetto"
 
 

@@ -157,6 +157,8 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "draw": things.draw,
     "vanish": things.vanish,
     "create": things.create,
+    "phase out": _named("va fuori fase"),
+    "phase in": _named("rientra in fase"),
     "order": things.order,
     "shuffled": _named("mescola il suo grimorio"),
     "choose": things.choose,

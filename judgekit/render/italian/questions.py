@@ -33,6 +33,7 @@ _AMONG = {
     "discard",
     "which mana",
     "graveyard order",
+    "library order",
 }
 
 
@@ -88,6 +89,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "end of circle": _said("decide quale effetto si applica per ultimo"),
     "cost": _said("deve scegliere con che cosa pagare il costo"),
     "discard": _discard,
+    "library order": _said("decide in che ordine le carte vanno nel grimorio"),
     "graveyard order": _said("decide in che ordine le carte vanno nel cimitero"),
     "trigger order": _said("decide in che ordine le sue abilità innescate vanno in pila"),
     "may": _named("decide se applicare l’effetto facoltativo"),

@@ -10,7 +10,7 @@ from judgekit.magic.language.rules import ABOUT, OF_THINGS
 from judgekit.magic.language.tree import Filter, same
 from judgekit.magic.language.write.conditions import Conditions
 from judgekit.magic.language.write.keywords import keywords
-from judgekit.magic.language.write.verbs import Subject, unwritten
+from judgekit.magic.language.write.verbs import FEMININE, STEPS, Subject, unwritten
 
 _SWAPS = {"colour": "una parola di colore con un'altra", "basic land": "un tipo di terra base con un altro"}
 
@@ -62,6 +62,9 @@ class Changes(Conditions):
         """How long something lasts, behind what is said of it."""
         if isinstance(until, tree.While):
             return f" fintanto che {self.condition(until.condition)}"
+        if str(until).startswith(tree.UNTIL_YOUR_NEXT):
+            step = STEPS[until.removeprefix(tree.UNTIL_YOUR_NEXT)]
+            return f" fino {'alla tua prossima' if step in FEMININE else 'al tuo prossimo'} {step}"
         return {"end of turn": " fino alla fine del turno", "end of combat": " fino alla fine del combattimento"}.get(
             until, ""
         )

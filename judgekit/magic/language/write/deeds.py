@@ -6,6 +6,7 @@ from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.nouns import adjective, ending, number, parts, phrase, with_preposition
+from judgekit.magic.language.pieces import ORDINALS
 from judgekit.magic.language.tree import Filter, You, same
 from judgekit.magic.language.write.changes import Changes
 from judgekit.magic.language.write.conditions import TO, UNLESS
@@ -112,6 +113,12 @@ class Deeds(Changes):
                 subject = self._subject(self.thing(what, subject=True))
                 bare = Subject("", many=subject.many, gender=subject.gender)
                 return f"{subject.text} {bare.does('diventa')} bloccat{ending(subject.gender, subject.many)}"
+            case tree.PhaseOut(what):
+                subject = self._subject(self.thing(what, subject=True))
+                return f"{subject.text} {'scompaiono' if subject.many else 'scompare'}"
+            case tree.ExtraPhases():
+                rest = " seguita da una fase principale addizionale" if len(step.phases) > 1 else ""
+                return f"dopo questa fase, c'è una fase di combattimento addizionale{rest}"
             case tree.RemoveFromCombat(what):
                 return f"{'rimuovere' if inf else 'rimuovi'} {self.thing(what).text} dal combattimento"
             case tree.MoreLands(who, n):
@@ -342,6 +349,9 @@ class Deeds(Changes):
         place = {"library": "in cima al grimorio del suo proprietario", "graveyard": "nel tuo cimitero"}[to]
         if to == "library" and step.place == "bottom":
             place = "in fondo al grimorio del suo proprietario"
+        elif to == "library" and step.place.startswith(tree.FROM_TOP):
+            nth = next(word for word, n in ORDINALS.items() if step.place == f"{tree.FROM_TOP}{n}")
+            place = f"nel grimorio del suo proprietario in {nth} posizione dalla cima"
         return f"{verb} {noun} {place}"
 
     def putter(self, step: tree.PutInto) -> Subject:

@@ -100,6 +100,8 @@ class Things:
         match node:
             case tree.This():
                 return Noun(self.self, gender="m" if self.name else "f")
+            case tree.Exiled():
+                return Noun("la carta esiliata", gender="f")
             case tree.Host():
                 return self.host
             case tree.TopOfGraveyard(who):
