@@ -65,6 +65,8 @@ FORMS: dict[str, tuple[str, ...]] = {
     "non paga": ("Anna non paga",),
     "fa mulligan": ("Anna fa mulligan",),
     "tiene": ("Anna tiene la mano",),
+    "vince il lancio": ("Anna vince il lancio",),
+    "perde il lancio": ("Anna perde il lancio",),
     "concede": ("Anna concede",),
     "ripete": ("Anna ripete altre 50 volte le azioni 2–4", "Bruno ripete altre 7 volte"),
     "effetto di": ("effetto di Bruno: Distruggi tutte le creature.",),
@@ -527,6 +529,8 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("paga", "paga", _pay),
     ("fa (?:un )?mulligan", "fa mulligan", _does(Mulligan())),
     (r"tiene(?: la mano(?!\w))?", "tiene", _does(Mulligan(keeps=True))),
+    (r"vince il lancio", "vince il lancio", _does(Choose((True,)))),
+    (r"perde il lancio", "perde il lancio", _does(Choose((False,)))),
     ("concede", "concede", _does(Concede())),
     ("ripete", "ripete", _repeat),
 )

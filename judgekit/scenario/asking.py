@@ -226,6 +226,17 @@ def _protector(script: Script, game: Game, ask: Ask) -> str:
     return str(_chosen(script, game, ask, 1)[0])
 
 
+def _flip(script: Script, game: Game, ask: Ask) -> bool:
+    """How a coin falls, as the next line says."""
+    action = script.take(model.Choose, ask.player)
+    said: Any = action.do if action is not None else None
+    if action is None or not isinstance(said.values[0], bool):
+        line = f"{ask.player} vince il lancio / {ask.player} perde il lancio"
+        raise script.missing(ask, "non è detto chi vince il lancio della moneta", line)
+    script.made(game, action)
+    return bool(said.values[0])
+
+
 def _option(script: Script, game: Game, ask: Ask) -> int:
     from judgekit.magic.language.write import write
 
@@ -347,7 +358,9 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "discard": _discard,
     "keep one": _keep,
     "top card under": _yes_or_no,
+    "flip": _flip,
     "may": _yes_or_no,
+    "stay tapped": _yes_or_no,
     "pay or not": _yes_or_no,
     "option": _option,
     "mana kind": _mana_kind,

@@ -120,6 +120,7 @@ PROCEDURES = {
     "draw": (Row("217.3a", zones.draw),),
     "after drawing": (Row("102.2", zones.lose_for_drawing),),
     "discard": (Row(GRAVEYARD, zones.discard),),
+    "discard those": (Row(GRAVEYARD, zones.discard_those),),
     "order graveyard": (Row("217.4c", zones.order_graveyard),),
     "shuffle": (Row(DECK, zones.shuffle),),
     # --- 300-314: the turn
@@ -249,7 +250,10 @@ CHECKS = {
         Row(WITH_PRIORITY, casting.slow_ones_when_nothing_waits),
         Row("305.3", casting.slow_ones_in_main),
     ),
-    "cast": (Row(LANDS, casting.lands_are_no_spells),),
+    "cast": (
+        Row(LANDS, casting.lands_are_no_spells),
+        Row(CARDS_FIRST, allowances.when_its_text_says),
+    ),
     "play a land": (
         Row("305.4", casting.land_in_main),
         Row("408.2d", casting.land_when_nothing_waits),
@@ -282,12 +286,16 @@ CHECKS = {
         Row(BLOCK_IS_LEGAL, combat.own_limits),
     ),
     "block together": (Row(WHOLE_DECLARATION, combat.whole_block),),
-    "assignment": (Row(TRAMPLE, keywords.lethal_first),),
+    "assignment": (
+        Row(TRAMPLE, keywords.lethal_first),
+        Row(CARDS_FIRST, damage.all_of_it_past_blockers),
+    ),
 }
 
 WORDS = {
     ("be blocked", keywords.FLYING): (Row(FLYING, keywords.only_by_flyers),),
     ("be blocked", keywords.LANDWALK): (Row(LANDWALK, keywords.not_with_such_a_land),),
+    ("be blocked", keywords.FEAR): (Row(CARDS_FIRST, keywords.only_by_black_or_artifact),),
     ("be blocked", keywords.PROTECTION): (Row(PROTECTION, keywords.no_block),),
     ("be blocked", keywords.UNBLOCKABLE): (Row("glossario/imbloccabile", keywords.by_nobody),),
     ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows),),
@@ -376,6 +384,7 @@ RULINGS = {
         Row("310.1b", damage.unblocked_to_player),
         Row("310.1c", damage.blocked_to_blockers),
         Row("310.1d", damage.blocker_to_blocked),
+        Row(CARDS_FIRST, damage.past_blockers),
         Row(TRAMPLE, keywords.spills),
         Row("502.9c", keywords.all_of_it_through),
     ),

@@ -58,6 +58,7 @@ from judgekit.magic.plays import (
 from judgekit.magic.plays.deeds import DEEDS
 from judgekit.table.system import Row, System
 
+CARDS_FIRST = "101.1"
 MULLIGAN = "103.4"
 ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
@@ -83,7 +84,9 @@ LANDS_A_TURN = "305.2"
 MANA_OF_LANDS = "305.6"
 NEVER_CAST = "305.9"
 OF_PLANESWALKERS = "306.5d"
+STAYS_OUT = "400.4a"
 HAND_LIMIT = "402.2"
+INTO_GRAVEYARD = "404.1"
 STEP_ENDS = "500.2"
 BEGINNINGS = "500.6"
 COMBAT_ENDS = "500.5"
@@ -146,7 +149,8 @@ PROCEDURES = {
     "concede": (Row(CONCEDING, casting.concede, also=("405.6g",)),),
     # --- 120, 400-406: drawing, zones
     "draw": (Row("120.1", zones.draw, also=("120.2", "402.1")),),
-    "discard": (Row("404.1", zones.discard),),
+    "discard": (Row(INTO_GRAVEYARD, zones.discard),),
+    "discard those": (Row(INTO_GRAVEYARD, zones.discard_those),),
     "order library": (Row("401.4", zones.order_library),),
     "order graveyard": (Row("404.3", zones.order_graveyard),),
     "shuffle": (Row("401.2", zones.shuffle),),
@@ -289,6 +293,7 @@ CHECKS = {
     "cast": (
         Row("202.1b", casting.unpayable_without_a_cost),
         Row(NEVER_CAST, casting.lands_are_no_spells, also=(LAND_AND_MORE,)),
+        Row(CARDS_FIRST, allowances.when_its_text_says),
     ),
     "play a land": (
         Row(LAND, lands.when_it_may, also=("305.1", "505.5b")),
@@ -420,8 +425,8 @@ RULINGS = {
     "may move": (Row("303.4j", exchanging.both_ends),),
     # --- 304-307: instants, lands, planeswalkers, sorceries
     "enters though it never may": (
-        Row("304.4", kinds.stays_out("instant"), also=("400.4a",)),
-        Row("307.4", kinds.stays_out("sorcery")),
+        Row("304.4", kinds.stays_out("instant"), also=(STAYS_OUT,)),
+        Row("307.4", kinds.stays_out("sorcery"), also=(STAYS_OUT,)),
     ),
     "wants such a card in hand": (Row("304.5", casting.whenever_with_priority),),
     "more lands": (Row(LANDS_A_TURN, continuous.card_allows),),
@@ -515,7 +520,7 @@ RULINGS = {
     "may be enchanted": (Row("702.16c", keywords.no_enchantment),),
     "quality of protection": (Row("702.16a", keywords.any_quality),),
     # --- as in every edition of the game
-    "never has": (Row("101.1", allowances.card_skips),),
+    "never has": (Row(CARDS_FIRST, allowances.card_skips),),
     "a token is a card": (Row("110.5e", identity.no_cards),),
     "types of a spell": (Row("111.3", identity.types_of_its_card, also=("405.4",)),),
     "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("403.3",)),),

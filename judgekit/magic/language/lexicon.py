@@ -26,12 +26,12 @@ altro: altra altri altre altr'
 ogni: ciascun ciascuno ciascuna ciascun'
 qualsiasi: qualunque
 primo: prima prime primi
-prossimo: prossima prossimi prossime
+prossimo: prossima prossimi prossime successivo successiva
 decide: decidere decidi
 incanta: incantare incanti
 attacca-te: attaccarti
 ultimo: ultima ultime ultimi
-esso: essa essi esse lui lei
+esso: essa essi esse lui lei sé
 te: ti
 chi:
 ed: e
@@ -77,7 +77,7 @@ tappa: tappi tappano tappare
 stappa: stappi stappano stappare
 riprende: riprendi riprendono riprendere riprenda
 torna: tornano tornare ritorna ritornano ritornare
-fa: fai fanno fare faccia
+fa: fai fanno fare faccia far farlo
 mette: metti mettono mettere metta
 rimette: rimetti rimettono rimettere
 esilia: esili esiliano esiliare
@@ -86,7 +86,7 @@ pesca: peschi pescano pescare
 scarta: scarti scartano scartare
 guadagna: guadagni guadagnano guadagnare guadagni
 perde: perdi perdono perdere perda
-prende: prendi prendono prendere ottiene ottengono
+prende: prendi prendono prendere prenda prendano ottiene ottengono
 ha: hanno abbia abbiano avere
 hai:
 è: sono sia siano essere
@@ -132,8 +132,17 @@ può: possono possa possano
 puoi:
 verrebbe: verrebbero
 nomina: nomini
-deve: devono devi
-attinge: attingere attingi
+attinge: attingere attingi attingono
+cerca: cerchi cercano cercare
+trova: trovare
+riporta: riporti riportano riportare rimanda rimandi rimandano rimandare
+rispettivo: rispettivi rispettiva rispettive
+diverso: diversa diversi diverse
+entrambi: entrambe
+ne:
+lancio:
+soglia:
+deve: devono
 messo: messa messi messe
 inflitto: inflitta inflitti inflitte
 controllato: controllata controllati controllate
@@ -165,7 +174,7 @@ convertito: convertita
 terrestre:
 stesso: stessa stessi stesse
 prodotto:
-solo: soltanto sola soli solamente
+solo: soltanto sola soli solamente singolo singola
 invece:
 vuoto: vuota
 altrimenti:
@@ -208,7 +217,7 @@ il-gioco: il gioco | il campo di battaglia
 fino-a-fine-turno: fino alla fine del turno
 fino-al-tuo-prossimo: fino al tuo prossimo | fino alla tua prossima
 fino-a-fine-combattimento: fino alla fine del combattimento
-questo-turno: in questo turno | questo turno | nel turno in corso
+questo-turno: in questo turno | questo turno | nel turno in corso | di questo turno
 questo-combattimento: in questo combattimento | questo combattimento
 punto-vita: punti vita | punto vita
 danno-da-combattimento: danno da combattimento | danni da combattimento
@@ -219,13 +228,16 @@ qualsiasi-numero-di: un qualsiasi numero di | qualsiasi numero di | un numero qu
 qualsiasi-colore: un qualsiasi colore | qualsiasi colore | un colore qualsiasi | un colore a tua scelta
     | un qualunque colore
 a-tua-scelta: a tua scelta | come preferisci | a propria scelta | a sua scelta | nel modo che preferisci
-nell'ordine: nell'ordine che preferisci | in qualsiasi ordine | in un qualsiasi ordine
+nell'ordine: nell'ordine che preferisci | in qualsiasi ordine | in un qualsiasi ordine | in un ordine qualsiasi
     | nell'ordine che preferisce | nell'ordine che preferite
 fino-a: fino a | un massimo di | al massimo
 un-ammontare-di: un ammontare di | un numero di
 a-meno-che: a meno che
 fintanto-che: fintanto che | finché | per tutto il tempo in cui | fino a che
 per-ogni: per ogni | per ciascuna | per ciascun
+debolezza-da-evocazione: debolezza da evocazione | debolezza dell'evocazione
+nel-turno-in-cui-entra: il turno in cui entra in gioco | nel turno in cui entra in gioco
+    | lo stesso turno in cui entra in gioco | nel turno in cui entra | il turno in cui entra
 giocatore-in-difesa: giocatore in difesa | giocatore difensore | giocatore che si difende
 giocatore-attivo: giocatore attivo
 tranne-da: tranne che da | tranne da | se non da
@@ -272,7 +284,7 @@ sottofase-finale: sottofase finale
 senza-tappare: senza tappare
 se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
 se-non-lo-fa: se non lo fai | se non lo fa | altrimenti | in caso contrario | in caso diverso
-se-può: se può | se possono | se in grado di farlo | se possibile
+se-può: se può farlo | se possono farlo | se può | se possono | se in grado di farlo | se possibile
 ogni-turno: ogni turno | in ogni turno | a ogni turno | ad ogni turno | ogni combattimento | in ogni combattimento
     | a ogni combattimento | ad ogni combattimento
 a-caso: a caso
@@ -302,9 +314,12 @@ questa-abilità: questa abilità
 quell'ammontare: quell'ammontare | altrettanto | quella quantità | un pari ammontare di | altrettanti
     | altrettante | lo stesso numero di | pari ammontare di
 in-cima-a: in cima a
+in-cima: in cima
 in-fondo-a: in fondo a
 in-mano: in mano | nella sua mano | nelle loro mani | nella propria mano
-passa-in-rassegna: passa in rassegna | passi in rassegna | cerca in | cerchi in | cerca nel | passare in rassegna
+in-mano-dei-proprietari: nella mano dei loro proprietari | nella mano del suo proprietario
+    | nelle mani dei loro proprietari | nelle mani dei rispettivi proprietari
+passa-in-rassegna: passa in rassegna | passi in rassegna | passare in rassegna | cerca in | cerchi in
 e/o: e/o
 conta-come: conta come
 sottofase-di: sottofase di | fase di
@@ -312,18 +327,21 @@ più-di: più di
 sotto-controllo-tuo: sotto il tuo controllo
 sotto-controllo-suo: sotto il suo controllo | sotto il controllo di il suo proprietario
 con-successo: con successo
+in-grado-di: in grado di
 che-scegli: che scegli | che preferisci
 da-parte: da parte
 totale-di-vita: totale dei punti vita | totali dei punti vita | totale di punti vita
 un-solo-bersaglio: un solo bersaglio | un singolo bersaglio
 con-singolo-bersaglio: con un singolo bersaglio | con un solo bersaglio
 tutte-le-abilità: tutte le abilità | ogni abilità
-il-suo-costo-di-mana: il suo costo di mana
 senza-pagare: senza pagare
 come-costo-addizionale: come costo addizionale per giocare | come costo addizionale per lanciare
 oltre-ai-suoi: oltre ai suoi altri tipi | in aggiunta agli altri suoi tipi | oltre agli altri suoi tipi
     | in aggiunta ai suoi altri tipi | oltre agli altri tipi
 che-è-ancora: che è ancora | che sono ancora
+è-ancora: è ancora | sono ancora
+prima-dei-bloccanti: prima della dichiarazione dei bloccanti | prima che i bloccanti vengano dichiarati
+    | prima che vengano dichiarate le creature bloccanti | prima della dichiarazione delle creature bloccanti
 """
 
 # Verbs whose object may hang on them: sacrificala, TAPpalo, metterle.

@@ -66,12 +66,14 @@ def search(args: list[Any]) -> Act:
     if not isinstance(what, Chosen):
         raise Outside
     shown, place = end
-    if isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
+    if place and isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
         place = ("battlefield", You(), *place[2:])
     filter_ = within(what.of, {"noun": "card", "zone": "library", "owner": whose(whose_)})
 
     def make(who: Any) -> Any:
         chosen = what._replace(of=filter_, by=who)
+        if not place:
+            return tree.Reveal(who, chosen)
         steps: list[Any] = [tree.Reveal(who, chosen), tree.PutInto(Ref("card"), *place)] if shown else []
         return steps or tree.PutInto(chosen, *place)
 

@@ -61,6 +61,7 @@ class Part(NamedTuple):
     fixed: Any = None  # a node that needs no filter: you, it
     own: bool = False  # its zone is the subject's own
     choice: bool = False
+    whose: Any = None  # as of a quality
     joint: str = ""  # what joins it and the parts behind it: o, e, e/o
 
 
@@ -130,6 +131,7 @@ class Qual(NamedTuple):
     own: bool = False
     alternatives: tuple[dict[str, Any], ...] = ()
     choice: bool = False
+    whose: Any = None  # the players whose it is, where a filter cannot tell
 
 
 def of(kind: type, args: Iterable[Any]) -> list[Any]:

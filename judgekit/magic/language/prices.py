@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.pieces import UNSAID, Harm, Outside, Ref, TableRule, Unless, is_player, one
+from judgekit.magic.language.pieces import UNSAID, Harm, Outside, Ref, Sentence, TableRule, Unless, is_player, one
 from judgekit.magic.language.things import enterer, within
 from judgekit.magic.language.tree import Change, Chosen, Filter, You
 from judgekit.magic.language.words import Word
@@ -18,7 +18,7 @@ def cost_thing(node: Callable[..., Any], **fields: Any) -> Callable[[list[Any]],
     """A cost that is paid with things: the source itself, or some that fit."""
 
     def play(args: list[Any]) -> Any:
-        what = args[0]
+        what = next(a for a in args if not isinstance(a, Word))
         if isinstance(what, Chosen) and not what.up_to:
             return node(within(what.of, {"controller": "", **fields}), what.how_many)
         if isinstance(what, (tree.This, tree.Host, Ref)):
@@ -26,6 +26,13 @@ def cost_thing(node: Callable[..., Any], **fields: Any) -> Callable[[list[Any]],
         raise Outside
 
     return play
+
+
+def other_cost(args: list[Any]) -> Sentence:
+    """What may be paid instead of the mana cost, and when."""
+    costs = one(tuple, args)
+    condition = next((a for a in args if a is not costs and not isinstance(a, Word)), None)
+    return Sentence("other cost", costs, condition)
 
 
 def discard_cost(args: list[Any]) -> Any:

@@ -22,11 +22,13 @@ OF_THINGS = {
     "attacks as no Wall": "può attaccare come se non fosse un Muro",
     "blocks as a flyer": "può bloccare come se avesse volare",
     "does not untap": "non si STAPpa durante lo STAP del suo controllore",
+    "may stay tapped": "può restare TAPpato durante lo STAP del suo controllore",
     "cannot be countered": "non può essere neutralizzato",
     "cannot be regenerated": "non può essere rigenerato",
     "cannot be enchanted": "non può essere incantato",
     "cannot be a target": "non può essere bersaglio di magie o abilità",
     "cannot be assigned damage": "non gli può essere assegnato danno da combattimento",
+    "deals no combat damage": "non infligge danno da combattimento",
     "damage as though unblocked": "può infliggere il suo danno da combattimento come se non fosse stato bloccato",
 }
 
@@ -35,6 +37,7 @@ ABOUT = {
     "blocked only by": "non può essere bloccato tranne che da {}",
     "cannot be blocked by": "non può essere bloccato da {}",
     "blocked only by at least": "non può essere bloccato tranne che da {} o più creature",
+    "blocked by at most": "non può essere bloccato da più di una creatura",
     "cannot block": "non può bloccare {}",
     "enchants only": "può incantare solo {}",
     "blocks only": "può bloccare solo {}",

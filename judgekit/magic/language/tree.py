@@ -75,11 +75,17 @@ class Half(NamedTuple):
     up: bool = False
 
 
+class Minus(NamedTuple):
+    """A quantity taken away."""
+
+    of: Any
+
+
 class ChosenNumber(NamedTuple):
     """The number that has been chosen."""
 
 
-Quantity = int | X | ChosenNumber | Count | Stat | Amount | CountersOn | Blockers | Plus | Half
+Quantity = int | X | Minus | ChosenNumber | Count | Stat | Amount | CountersOn | Blockers | Plus | Half
 
 # --- who and what -----------------------------------------------------------------------------------------------------
 
@@ -192,6 +198,13 @@ class TopOfGraveyard(NamedTuple):
     of: Any
 
 
+class EachOf(NamedTuple):
+    """All things that fit and that certain players control, or own where they are not in play."""
+
+    of: Filter
+    who: Any
+
+
 class Chosen(NamedTuple):
     """Things that a player chooses when the instruction is done."""
 
@@ -275,6 +288,7 @@ Cost = (
 
 UNTIL_END_OF_TURN = "end of turn"
 UNTIL_END_OF_COMBAT = "end of combat"
+UNTIL_NEXT_UNTAP = "next untap"  # of the controller of what it is about
 FOR_GOOD = ""
 UNTIL_YOUR_NEXT = "your next "  # step, or turn
 FROM_TOP = "from top "  # so many cards down
@@ -491,6 +505,16 @@ class Prevent(NamedTuple):
     until: str = UNTIL_END_OF_TURN
 
 
+class Redirect(NamedTuple):
+    """The next points of damage that would be dealt to somebody this turn are dealt to somebody else."""
+
+    to: Any
+    instead: Any
+    points: Quantity = 1
+    source: Any = None
+    until: str = UNTIL_END_OF_TURN
+
+
 class Win(NamedTuple):
     who: Any
 
@@ -572,6 +596,14 @@ class OneOf(NamedTuple):
     options: tuple[tuple[Any, ...], ...]
 
 
+class Flip(NamedTuple):
+    """A player flips a coin: `won` and `lost` tell what follows."""
+
+    who: Any
+    won: tuple[Any, ...] = ()
+    lost: tuple[Any, ...] = ()
+
+
 class If(NamedTuple):
     condition: Any
     then: tuple[Any, ...]
@@ -646,7 +678,7 @@ def adds_mana(step: Any) -> bool:
     if isinstance(step, OneOf):
         return all(adds_mana(option[0]) for option in step.options if option)
     if isinstance(step, If):
-        return any(adds_mana(each) for each in step.then)
+        return any(adds_mana(each) for each in (*step.then, *step.otherwise))
     return isinstance(step, AddMana)
 
 
@@ -711,7 +743,6 @@ class ExtraCost(NamedTuple):
     """An additional cost to play this."""
 
     costs: tuple[Cost, ...]
-    optional: bool = False
 
 
 class OtherCost(NamedTuple):
@@ -722,7 +753,7 @@ class OtherCost(NamedTuple):
 
 
 class PlayOnly(NamedTuple):
-    """When or on what this may be played."""
+    """When or on what this may be played: `on`, `in combat`, `before blocks`, `in your turn` …"""
 
     when: str
     of: Any = None

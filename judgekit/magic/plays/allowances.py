@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.meaning import amount, objects, picked, things
-from judgekit.magic.plays.state import active, combat, controller, is_plain, rules_of_table
-from judgekit.table.engine import Event
+from judgekit.magic.plays.state import active, combat, controller, is_plain, rules_of_table, traits
+from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -111,3 +111,36 @@ def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spe
         if fight is not None and (fight.attacks(thing.object) or fight.blocks_anything(thing.object)):
             fight = fight.without(thing.object)
             yield (Event("leaves combat", (thing.object,)), Event("combat", (fight,)))
+
+
+# --- when a card may be played ----------------------------------------------------------------------------------------
+
+
+def when_its_text_says(game: Game, player: str, card: Thing) -> Refusal | bool | None:
+    """A text may say when its card is played, and at no other time is it."""
+    said = [a.when for a in traits(game, card).abilities if isinstance(a, tree.PlayOnly) and a.of is None]
+    if not said:
+        return None
+    mine = active(game.board) == player
+    phase, step = game.board.facts.get("phase"), game.board.facts.get("step")
+    if all(_is_then(when, mine=mine, phase=phase, step=step) for when in said):
+        return True
+    return Refusal("only when its text says", (card.id,))
+
+
+_BEFORE_BLOCKS = frozenset({"beginning of combat", "declare attackers"})
+
+
+def _is_then(when: str, *, mine: bool, phase: Any, step: Any) -> bool:
+    """Whether it is the time that a text tells."""
+    match when:
+        case "in combat":
+            return bool(phase == "combat")
+        case "before blocks":
+            return step in _BEFORE_BLOCKS
+        case "in your turn":
+            return mine
+        case "in an opponent's turn":
+            return not mine
+        case _:
+            return mine and when in {f"in your {step}", f"in your {phase}"}

@@ -499,7 +499,12 @@ def _added(game: Game, player: str, spell: Thing) -> Generator[Any, Any, tuple[A
 
 def _other_cost(game: Game, spell: Thing) -> tuple[Any, ...] | None:
     """What may be paid instead of a spell's mana cost, if its text says so."""
-    return next((a.costs for a in traits(game, spell).abilities if isinstance(a, tree.OtherCost)), None)
+    others = [a for a in traits(game, spell).abilities if isinstance(a, tree.OtherCost)]
+    return next((a.costs for a in others if a.condition is None or _is_so(game, a.condition, spell)), None)
+
+
+def _is_so(game: Game, condition: Any, spell: Thing) -> bool:
+    return bool(game.settle("condition", True, condition, controller(game, spell), spell))
 
 
 def _extra_costs(game: Game, spell: Thing) -> tuple[Any, ...]:
@@ -540,8 +545,15 @@ _WAYS = {
 }
 
 
-def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> Generator[Any, Any, None]:
+def _way(cost: Any) -> tuple[str, str, str]:
+    """Where things go that are paid, how, and from where: what is removed from the game, from where the text says."""
     zone, how, where = _WAYS[type(cost)]
+    told = getattr(cost.of, "zone", where) if isinstance(cost, tree.ExileCost) else where
+    return zone, how, told
+
+
+def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> Generator[Any, Any, None]:
+    zone, how, where = _way(cost)
     if isinstance(cost.of, tree.This):
         picked: tuple[Any, ...] = (game.board.things[source.id].object,)
         if game.board.things[source.id].zone[0] != where and where != "graveyard":
@@ -561,7 +573,7 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
 
 def _payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[targets.Being]:
     """The things with which a player could pay a cost."""
-    _, how, where = _WAYS[type(cost)]
+    _, how, where = _way(cost)
     wanted = cost.of._replace(zone=where, controller="")
     return [
         t.object
@@ -586,7 +598,7 @@ def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
         case tree.Mana():
             return True
     if isinstance(cost.of, tree.This):
-        return source.zone[0] == _WAYS[type(cost)][2]
+        return source.zone[0] == _way(cost)[2]
     return len(_payable_with(game, player, source, cost)) >= number(game, cost.how_many, player, source)
 
 

@@ -423,8 +423,11 @@ def _too_few(game: Game, chosen: Pairs) -> Refusal | None:
     """An attacker that only so many creatures together may block."""
     for attacker in {one for _, blocked in chosen for one in blocked}:
         for name, about in _about(traits(game, game.board.things[attacker]).rules):
-            if name == "blocked only by at least" and sum(attacker in blocked for _, blocked in chosen) < about:
+            blockers = sum(attacker in blocked for _, blocked in chosen)
+            if name == "blocked only by at least" and blockers < about:
                 return Refusal("is blocked by too few", (attacker, about))
+            if name == "blocked by at most" and blockers > about:
+                return Refusal("is blocked by too many", (attacker, about))
     return None
 
 

@@ -126,8 +126,9 @@ def _judged(
 
 
 def as_much_as_power(game: Game, value: int, thing: Thing) -> int:
-    """A creature assigns damage equal to its power."""
-    return traits(game, thing).power or 0
+    """A creature assigns damage equal to its power, unless a text says that it deals none."""
+    like = traits(game, thing)
+    return 0 if "deals no combat damage" in like.rules else like.power or 0
 
 
 def unblocked_to_player(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
@@ -154,6 +155,28 @@ def blocker_to_blocked(game: Game, value: tuple[Being, ...], thing: Thing) -> tu
         return None
     blocked = fight.blocked_by(thing.object)
     return tuple([one for one in blocked if still(game.board, one) is not None and fight.attacks(one)])
+
+
+_PAST = "damage as though unblocked"
+
+
+def past_blockers(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
+    """A text may let a blocked attacker deal its damage to the player as though it were not blocked."""
+    if _PAST not in traits(game, thing).rules or not is_blocked(game, thing.object):
+        return None
+    fight = combat(game.board) or Combat()
+    return (*value, fight.attacked_by(thing.object)) if fight.attacks(thing.object) else None
+
+
+def all_of_it_past_blockers(game: Game, given: Sequence[Share], shares: Sequence[Share]) -> Refusal | bool | None:
+    """As though it were not blocked, it deals all of its damage to the player, or none of it."""
+    for source, to, _ in given:
+        thing = still(game.board, source)
+        if thing is None or not isinstance(to, str) or _PAST not in traits(game, thing).rules:
+            continue
+        if any(one == source and not isinstance(other, str) for one, other, _ in given):
+            return Refusal("all of it past its blockers", (source[0],))
+    return None
 
 
 # --- the stack, and after ---------------------------------------------------------------------------------------------

@@ -376,7 +376,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
         (
             "played", "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
-            "regenerated", "replaced", "looks", "reveals", "damage order", "taps for mana",
+            "regenerated", "replaced", "flipped", "looks", "reveals", "damage order", "taps for mana",
             "triggers for mana", "too late", "target stays", "changes hands", "redirected",
         ),
         nothing,

@@ -35,7 +35,7 @@ Being = Object | str
 FIRST_STRIKE, FLANKING, FLYING, HASTE = "attacco improvviso", "aggirare", "volare", "rapidità"
 LANDWALK, PROTECTION, SHADOW, TRAMPLE = "passa-terre", "protezione", "ombra", "travolgere"
 EVERYTHING = "everything"  # the quality that all things have
-VIGILANCE, UNBLOCKABLE, RAMPAGE = "cautela", "imbloccabile", "furia"
+VIGILANCE, UNBLOCKABLE, RAMPAGE, FEAR = "cautela", "imbloccabile", "furia", "paura"
 
 
 _WHOLE = 1_000  # more damage than anybody deals
@@ -62,6 +62,13 @@ def only_by_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> 
 def only_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
     """A creature with shadow blocks only creatures with shadow."""
     return True if SHADOW in traits(game, attacker).words else Refusal("blocks only shadows", (blocker.id, attacker.id))
+
+
+def only_by_black_or_artifact(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
+    """A creature with fear is blocked only by artifact creatures and by black ones."""
+    like = traits(game, blocker)
+    fearless = "artifact" in like.types or "black" in like.colours
+    return True if fearless else Refusal("fears", (attacker.id, blocker.id))
 
 
 def by_nobody(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal:

@@ -68,6 +68,8 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell))
         case tree.Exiled():
             return _exiled_by(game, spell)
+        case tree.EachOf():
+            return _of_theirs(game, what, player, spell)
         case tree.TopCards():
             return _tops(game, "library", what.of, amount(game, what.how_many, player, spell), player, spell)
         case tree.TopOfGraveyard():
@@ -116,6 +118,16 @@ def _meant(game: Game, question: str, player: str, spell: Thing) -> str:
 def the_controller(game: Game, value: str, player: str) -> str:
     """«You» is whoever controls the card now, an opponent is an opponent of theirs."""
     return player
+
+
+def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list[Being]:
+    """All that fits and is of certain players."""
+    whose = "controller" if what.of.zone == BATTLEFIELD[0] else "owner"
+    found: list[Being] = []
+    for who in things(game, what.who, player, spell):
+        fields: dict[str, Any] = {whose: str(who)}
+        found += targets.candidates(game, tree.replaced(what.of, fields), player, source_of(spell))
+    return found
 
 
 def _tops(game: Game, zone: str, of: Any, how_many: int, player: str, spell: Thing) -> list[Being]:
@@ -221,6 +233,8 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
             return sum(thing.marks.get("counters", {}).get(quantity.counter, 0) for thing in there)
         case tree.Blockers():
             return quantity.factor * max(0, _blockers(game, quantity, player, spell) - quantity.beyond)
+        case tree.Minus():
+            return -amount(game, quantity.of, player, spell)
         case tree.Plus():
             return amount(game, quantity.of, player, spell) + quantity.more
         case tree.Half():

@@ -121,6 +121,10 @@ def _of_shield(game: Game, shield: Shield, event: Event) -> Iterator[Amendment]:
             stamp = shield.stamp if shield.ability.next_only else 0
             yield Amendment(key, ("damage", event.args[1]), make, PREVENTION, shield.source, stamp)
         return
+    if isinstance(shield.ability, tree.Redirect):
+        if event.kind == "damage" and shields.turns(game, shield, event):
+            yield shields.of_redirection(shield, event)
+        return
     source = as_source(shield)
     about = about_of(game, shield.ability, event, source)
     if about is not None and works(game, shield, *_parties(event)):

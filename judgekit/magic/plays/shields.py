@@ -62,6 +62,15 @@ def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Genera
         yield from _undone(game, to, points)
 
 
+def redirect(game: Game, what: tree.Redirect, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """From now on the next points of damage go elsewhere."""
+    source = yield from the_source(game, what.source, player, spell)
+    to = yield from those(game, what.to, player, spell)
+    other = yield from those(game, what.instead, player, spell)
+    points = amount(game, what.points, player, spell)
+    yield from set_up(game, what._replace(to=to, instead=other, source=source), player, spell, points)
+
+
 def set_up(game: Game, ability: Any, player: str, spell: Thing, points: int | None = None) -> Generator[Any, Any, None]:
     """From now on a shield waits."""
     stamp = game.board.facts.get("stamp", 0) + 1
@@ -184,6 +193,43 @@ def by_points(game: Game, event: Event) -> list[Amendment]:
         return []
     up = [one for one in waiting(game) if one.points is not None and stops(game, one, event)]
     return [_of_points(shield, event) for shield in up]
+
+
+def turns(game: Game, shield: Shield, event: Event) -> bool:
+    """Whether a shield sends such damage elsewhere: to what is there still."""
+    source, to, dealt, _ = event.args
+    what = shield.ability
+    if dealt <= 0 or not (_is_meant(game, what.to, to, shield) and _is_meant(game, what.source, source, shield)):
+        return False
+    return bool(_elsewhere(game, shield)) and works(game, shield, source, to)
+
+
+def _elsewhere(game: Game, shield: Shield) -> list[Being]:
+    there = shield.ability.instead.beings if isinstance(shield.ability.instead, Those) else ()
+    return [one for one in there if isinstance(one, str) or still(game.board, one) is not None]
+
+
+def of_redirection(shield: Shield, event: Event) -> Amendment:
+    """What sends damage elsewhere, acting on some damage."""
+    key = ("shield", shield.stamp)
+    return Amendment(key, ("damage", event.args[1]), _turned(shield), shield, shield.source, shield.stamp)
+
+
+def _turned(shield: Shield) -> Any:
+    """As many points of damage as a shield has left are dealt to somebody else."""
+
+    def make(game: Game, event: Event) -> Generator[Any, Any, Made]:
+        source, to, dealt, in_combat = event.args
+        turned = min(shield.points or 0, dealt)
+        left = shield._replace(points=(shield.points or 0) - turned)
+        other = _elsewhere(game, shield)[0]
+        _use(game, shield, None if left.points == 0 else left)
+        told = Event("replaced", (shield.source, "damage"))
+        rest = (Event("damage", (source, to, dealt - turned, in_combat)),) if dealt > turned else ()
+        return Made((told, *rest, Event("damage", (source, other, turned, in_combat))), kept=bool(rest))
+        yield
+
+    return make
 
 
 def _of_points(shield: Shield, event: Event) -> Amendment:

@@ -59,7 +59,8 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
         return filter._replace(either=tuple(meant(each, spell) for each in filter.either))
     if "that player" not in {filter.controller, filter.owner}:
         return filter
-    who = next(iter(spell.marks.get("about", {}).get("player", ())), "nobody")
+    aimed = (one for group in chosen(spell, "targets", ()) for one in group if isinstance(one, str))
+    who = next(iter((*spell.marks.get("about", {}).get("player", ()), *aimed)), "nobody")
     controlled, owned = (who if whose == "that player" else whose for whose in (filter.controller, filter.owner))
     return filter._replace(controller=controlled, owner=owned)
 

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays.allowances import is_skipped, skips_left
-from judgekit.magic.plays.state import STACK, active, controller, in_play, next_player, traits
+from judgekit.magic.plays.state import STACK, active, controller, in_play, next_player, still, traits
 from judgekit.table.board import Thing
-from judgekit.table.engine import Event, Stuck
+from judgekit.table.engine import Ask, Event, Stuck
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
+    from judgekit.magic.plays.state import Effect
     from judgekit.table.engine import Game
 
 Flow = "Generator[Any, Any, Any]"
@@ -167,11 +168,12 @@ def untap(game: Game) -> Generator[Any, Any, None]:
     yield from leave(game, "untap")
 
 
-def untap_together(game: Game, player: str) -> tuple[Event, ...]:
+def untap_together(game: Game, player: str) -> Generator[Any, Any, None]:
     """The active player settles which permanents untap, then untaps them all at once."""
     tapped = [t for t in in_play(game.board) if t.marks.get("tapped") and controller(game, t) == player]
     staying = [t for t in tapped if "does not untap" in traits(game, t).rules]
-    return tuple(Event("untap", (t.id,)) for t in tapped if t not in staying)
+    staying += yield from _left_tapped(game, player, [t for t in tapped if t not in staying])
+    yield (*(Event("untap", (t.id,)) for t in tapped if t not in staying), *_kept_tapped_once(game, player))
 
 
 def untap_step(game: Game) -> Generator[Any, Any, None]:
@@ -180,10 +182,40 @@ def untap_step(game: Game) -> Generator[Any, Any, None]:
     if fresh is None:
         return
     if fresh:
-        yield untap_together(game, active(game.board))
+        yield from untap_together(game, active(game.board))
     if not game.settle("untap without priority", False):
         yield from game.run("priority")
     yield from leave(game, "untap")
+
+
+def _left_tapped(game: Game, player: str, tapped: list[Thing]) -> Generator[Any, Any, list[Thing]]:
+    """What its player may leave tapped, and does."""
+    left: list[Thing] = []
+    for thing in tapped:
+        if "may stay tapped" not in traits(game, thing).rules:
+            continue
+        stays = yield Ask("stay tapped", player, thing.id, (True, False))
+        left += [thing] if stays else []
+    return left
+
+
+def _kept_tapped_once(game: Game, player: str) -> tuple[Event, ...]:
+    """What keeps permanents from untapping once is over for those whose untap step this was."""
+    there: tuple[Effect, ...] = game.board.facts.get("effects", ())
+    if all(effect.until != tree.UNTIL_NEXT_UNTAP for effect in there):
+        return ()
+    now = tuple(_waiting_still(game, effect, player) for effect in there)
+    left = tuple(new for old, new in zip(there, now, strict=True) if new.objects or old is new)
+    return (Event("note", ("effects", left or None)),)
+
+
+def _waiting_still(game: Game, effect: Effect, player: str) -> Effect:
+    """The effect on those of its objects whose untap step is yet to come."""
+    if effect.until != tree.UNTIL_NEXT_UNTAP:
+        return effect
+    things = [(one, still(game.board, one)) for one in effect.objects]
+    left = [one for one, thing in things if thing is not None and controller(game, thing) != player]
+    return effect._replace(objects=tuple(left))
 
 
 def plain_step(name: str) -> Any:

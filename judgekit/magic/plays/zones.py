@@ -72,15 +72,20 @@ def lose_for_drawing(game: Game) -> Generator[Any, Any, None]:
         yield from game.run("outcome", short, ())
 
 
+def discard_those(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
+    """Cards go from hands to the graveyards of their owners."""
+    if cards:
+        owner = game.board.things
+        yield tuple(Event("move", (card, "graveyard", owner[card].owner, "discarded")) for card in cards)
+        yield from game.run("order graveyard", cards)
+
+
 def discard(game: Game, dues: tuple[tuple[str, int], ...], how: str = "") -> Generator[Any, Any, None]:
     """Players discard cards of their choice, or at random, as many as they can: first all choose, then it happens."""
     chosen: list[int] = []
     for player, how_many in dues:
         chosen += yield from _to_discard(game, player, how_many, how)
-    if chosen:
-        owner = game.board.things
-        yield tuple(Event("move", (card, "graveyard", owner[card].owner, "discarded")) for card in chosen)
-        yield from game.run("order graveyard", tuple(chosen))
+    yield from discard_those(game, tuple(chosen))
 
 
 def _to_discard(game: Game, player: str, how_many: int, how: str) -> Generator[Any, Any, tuple[int, ...]]:

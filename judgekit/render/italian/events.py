@@ -160,6 +160,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "phase out": _named("va fuori fase"),
     "phase in": _named("rientra in fase"),
     "order": things.order,
+    "flipped": things.flipped,
     "shuffled": _named("mescola il suo grimorio"),
     "choose": things.choose,
     "resolves": things.resolves,

@@ -20,6 +20,17 @@ _LIMITS = {
 }
 
 
+_TIMES = {
+    "in combat": "durante la fase di combattimento",
+    "before blocks": "prima della dichiarazione dei bloccanti",
+    "in your turn": "durante il tuo turno",
+    "in an opponent's turn": "durante il turno di un avversario",
+    "in your upkeep": "durante il tuo mantenimento",
+    "in your combat": "durante la tua fase di combattimento",
+    "in your end of turn": "durante la tua sottofase finale",
+}
+
+
 class Line(Triggers, Insteads):
     """One ability being written: which targets were mentioned, what `it` is."""
 
@@ -32,6 +43,8 @@ class Line(Triggers, Insteads):
                 return f"Scegli {how_many} —\n" + "\n".join(
                     f"• {Line(self.name, self.host).mode(mode)}" for mode in modes
                 )
+            case tree.Activated() if len(node.modes) > 1:
+                return f"{capital(self.costs(node.costs))}: {self.inline(node)}"
             case tree.Activated():
                 body = self.mode(node.modes[0], zone=node.zone)
                 return f"{capital(self.costs(node.costs))}: {body}" + "".join(self.limit(each) for each in node.limits)
@@ -43,11 +56,22 @@ class Line(Triggers, Insteads):
                 return capital(self.instead(node)) + "."
             case tree.ExtraCost():
                 return f"Come costo addizionale per giocare {self.self}, {self.costs(node.costs, spoken=True)}."
+            case tree.PlayOnly(when) if when in _TIMES:
+                return f"Gioca {self.self} solo {_TIMES[when]}."
             case tree.PlayOnly("on", of):
                 return f"Gioca {self.self} solo su {self.one(of).text}."
             case tree.OtherCost():
-                return f"Puoi {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
+                lead = "Puoi" if node.condition is None else f"Se {self.condition(node.condition)}, puoi"
+                return f"{lead} {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
         raise unwritten(node)
+
+    def inline(self, node: tree.Activated) -> str:
+        """The modes of an activated ability, in one line."""
+        modes = [Line(self.name, self.host).mode(mode).rstrip(".") for mode in node.modes]
+        if node.limits or any("." in mode for mode in modes):
+            raise unwritten(node)
+        how_many = "una" if node.choose == 1 else number(node.choose, "f")
+        return f"Scegli {how_many} — " + "; ".join(modes) + "."
 
     def mode(self, mode: tree.Mode, *, zone: str = "battlefield") -> str:
         self.wants = mode.wants

@@ -27,6 +27,10 @@ class Conditions(Things):
 
     def condition(self, node: Any) -> str:
         match node:
+            case tree.Exists(of, (">=" | "<=") as sign, n) if of.zone == "graveyard":
+                how = "più" if sign == ">=" else "meno"
+                where = "sono nel tuo cimitero" if of.owner == "you" else "sono in un cimitero"
+                return f"{number(n)} o {how} {self.every(of._replace(zone='battlefield', owner=''))} {where}"
             case tree.Exists(of, "=", 0) if of.controller == "you":
                 return f"non controlli {self.every(of._replace(controller=''))}"
             case tree.Exists(of, ">=", n) if of.controller == "you":
