@@ -787,7 +787,7 @@ STATES = {
         Row("704.5m", states.worlds_tied),
         Row("704.5n", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5p",)),
-        Row("704.5q", misfits.misplaced),
+        Row("704.5q", misfits.misplaced, also=(EQUIPMENT_COMES_OFF, NO_AURA_ON_ITSELF)),
         Row("704.5r", misfits.opposite_counters),
     ),
 }

@@ -794,7 +794,7 @@ STATES = {
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5n",)),
         Row("310.7", battles.no_defense, also=("704.5v",)),
         Row("310.10", battles.without_protector, also=(HAS_A_PROTECTOR, "704.5w", "704.5x")),
-        Row("704.5p", misfits.misplaced),
+        Row("704.5p", misfits.misplaced, also=(EQUIPMENT_COMES_OFF, NO_AURA_ON_ITSELF)),
         Row("704.5q", misfits.opposite_counters),
     ),
 }
