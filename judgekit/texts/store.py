@@ -198,7 +198,7 @@ def decode(content: bytes, heal: Callable[[], Corpus]) -> Stored | None:
 
 # --- values as plain tuples -------------------------------------------------------------------------------------------
 
-_LISTS = ("examples", "notes", "questions", "outside", "place", "english", "aliases")
+_LISTS = ("examples", "notes", "questions", "outside", "place", "english", "aliases", "claims")
 
 
 def _ref(text: str) -> Ref:
