@@ -58,7 +58,12 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
     edition: Annotated[
         str,
         typer.Option(
-            "--edition", "-e", metavar="EDIZIONE", help="Con quali regole.", show_default=False, autocompletion=complete_edition
+            "--edition",
+            "-e",
+            metavar="EDIZIONE",
+            help="Con quali regole.",
+            show_default=False,
+            autocompletion=complete_edition,
         ),
     ] = "",
     kind: Annotated[

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import system
@@ -82,7 +84,9 @@ def asked(posed: Posed, seed: tuple[object, ...], material: Material, kinds: Ite
 
     Each kind has a chance of its own: what it asks is the same whichever others are wanted.
     """
-    found = {}
+    found: dict[str, Question] = {}
+    if not any(material.ground.holds(number) for group in posed.study.at_issue() for number in group):
+        return found
     for kind in kinds:
         question = OF_BOARDS[kind](posed, Chance(*seed, kind), material)
         if question is not None and _about(question, material.ground) and _fits(question):
@@ -110,7 +114,9 @@ def _posed(chance: Chance, source: Pool, material: Material) -> Posed | None:
     study = studied(text, material.edition, template.about)
     if study is None:
         return None
-    alike = material.other in template.editions and body == template.make(Chance(template.name, seed), Wording(material.other))
+    alike = material.other in template.editions and body == template.make(
+        Chance(template.name, seed), Wording(material.other)
+    )
     return Posed(study, text, f"modello {template.name}", alike=alike)
 
 
@@ -121,8 +127,6 @@ def of_case(case: Listed, edition: str) -> Posed | None:
 
 def of_file(path: str, name: str, edition: str, about: str) -> Posed | None:
     """A case of a file, asked as it stands."""
-    from judgekit.scenario.write import to_markdown
-
     whole = read_file(path)
     plain = whole._replace(expectations=(), editions=(edition,))
     if len(plain.actions) > _MOST_ACTIONS or len(plain.prose) > _LONGEST_PROSE:
@@ -130,4 +134,13 @@ def of_file(path: str, name: str, edition: str, about: str) -> Posed | None:
     study = studied(plain, edition, rules=(about,) if about else ())
     if study is None:
         return None
-    return Posed(study, to_markdown(plain), f"caso {name}", " ".join(plain.prose.split()))
+    return Posed(study, _asked_alone(Path(path), edition), f"caso {name}", " ".join(plain.prose.split()))
+
+
+def _asked_alone(path: Path, edition: str) -> str:
+    """The file of a case for one edition, without what it states of the end."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".json":
+        return text
+    text = re.sub(r"^```atteso\n.*?^```\n?", "", text, flags=re.DOTALL | re.MULTILINE)
+    return re.sub(r"^edizion[ei]:.*$", f"edizioni: [{edition}]", text, count=1, flags=re.MULTILINE)

@@ -107,7 +107,9 @@ def read_claim(section: Unit, text: str) -> tuple[Claim, ...]:
         if match["edition"]:
             by_edition.setdefault(match["edition"], []).append(match["number"])
     if not by_edition:
-        those = "un’**Affermazione.** ha tre parti divise da « · »: la frase vera, quella falsa, le regole che la provano"
+        those = (
+            "un’**Affermazione.** ha tre parti divise da « · »: la frase vera, quella falsa, le regole che la provano"
+        )
         raise BadDocument((Fault(section.file, section.line, 1, those),))
     return tuple(
         Claim(section.ref.path, parts[0], parts[1], edition, tuple(numbers), case)

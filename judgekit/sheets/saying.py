@@ -31,7 +31,10 @@ def asked_for(keys: Sequence[Key], facts: Sequence[Facts]) -> tuple[Key, ...]:
 
 
 _ORDER = (
-    "zone controller size counters damage tapped host worth total tokens life".split() + ["hand size", "challenge", "over"]
+    *"zone controller size counters damage tapped host worth total tokens life".split(),
+    "hand size",
+    "challenge",
+    "over",
 )
 
 

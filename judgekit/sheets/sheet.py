@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit import __version__
 from judgekit.editions import MAGIC, game_of
 from judgekit.errors import JudgekitError
-from judgekit.sheets.candidates import candidate, of_file, pool
 from judgekit.sheets.candidates import asked as asked_of
+from judgekit.sheets.candidates import candidate, of_file, pool
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.kinds import OF_BOARDS, OF_TEXTS
 from judgekit.sheets.kinds.source import Material

@@ -45,7 +45,7 @@ def table(scenario: Scenario, edition: str) -> Table:
     moment = f"Turno di {first}, {stage(board.step, modern=modern)}."
     rows = [row for player in board.players for row in _side(player)]
     rows += [("pila", *_cells(thing, f"in pila, {thing.controller or thing.owner}")) for thing in board.stack]
-    return Table(moment, ("Giocatore", "Carta", "F/C", "Abilità", "Stato"), tuple(rows))
+    return Table(moment, ("Giocatore", "Carta", "F/C", "Colore, costo, testo", "Stato"), tuple(rows))
 
 
 def _side(player: PlayerSaid) -> Iterator[tuple[str, ...]]:
@@ -79,7 +79,7 @@ def _abilities(thing: ThingSaid) -> Iterator[str]:
 def _ended(line: str) -> str:
     """A line of a card with its full stop."""
     text = line.strip()
-    return text if text[-1] in ".!?\"»)" else f"{text}."
+    return text if text[-1] in '.!?"»)' else f"{text}."
 
 
 def _type(thing: ThingSaid) -> str:

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 Key = tuple[str, Any]
 Facts = dict[Key, Any]
 ASKABLE = (  # what a question may ask for, what matters most first
-    "over challenge total worth zone life size counters controller host damage tokens tapped"
-).split() + ["hand size"]
+    *"over challenge total worth zone life size counters controller host damage tokens tapped".split(),
+    "hand size",
+)
 _SOUND = {"over", "script"}
 _MOST_PAIRS = 30
 _UNSURE = {("ended", ""), ("missing", "")}
@@ -52,6 +53,8 @@ class Study:
         self._ground = ground(edition.name) - frozenset(subject)
         self.run = run(scenario, edition)
         self.facts = facts(self.run)
+        self._groups = _groups(edition, self.run)
+        self._issue = tuple(group for group in self._groups if self._ground.isdisjoint(group))
         self._without: dict[tuple[str, ...], Other | None] = {}
 
     @property
@@ -61,11 +64,11 @@ class Study:
 
     def groups(self) -> tuple[tuple[str, ...], ...]:
         """The cited rules, those that stand on one row together, in the order of their first citation."""
-        return _groups(self.system, self.run)
+        return self._groups
 
     def at_issue(self) -> tuple[tuple[str, ...], ...]:
         """The cited rules that the plainest game does not already need."""
-        return tuple(group for group in self.groups() if self._ground.isdisjoint(group))
+        return self._issue
 
     def without(self, numbers: tuple[str, ...]) -> Other | None:
         """How it comes out without some rules; None where the script could not be played to its end then."""
@@ -141,7 +144,9 @@ def changed(one: Facts, two: Facts, keys: Iterable[Key]) -> bool:
     return any(one.get(key) != two.get(key) for key in keys)
 
 
-def studied(scenario: Scenario | str, edition: str, plays: Iterable[str] = (), rules: Iterable[str] = ()) -> Study | None:
+def studied(
+    scenario: Scenario | str, edition: str, plays: Iterable[str] = (), rules: Iterable[str] = ()
+) -> Study | None:
     """A board studied; None where it is not fit to be asked about under this edition.
 
     `plays` names functions of the tables, `rules` numbers: the rules that the board is about.
@@ -208,7 +213,11 @@ giocatori:
           testo: Infligge 2 danni a una creatura o a un giocatore bersaglio.
       - Lince: {{tipo: Creatura, costo: "{{G}}", f/c: 2/1}}
       - Muschio: {{tipo: Creatura, costo: "{{W}}", f/c: 2/1}}
-      - Messo: {{tipo: Creatura, costo: "{{G}}", f/c: 1/1, testo: "Quando Messo entra in gioco, guadagni 1 punto vita."}}
+      - Messo:
+          tipo: Creatura
+          costo: "{{G}}"
+          f/c: 1/1
+          testo: Quando Messo entra in gioco, guadagni 1 punto vita.
     in gioco:
       - 2 Montagne
       - Foresta

@@ -1,4 +1,4 @@
-"""Templates: boards of a kind, drawn by chance, in the words of scenario files. What becomes of them the engine says."""
+"""Templates: boards of a kind, drawn by chance, as scenario files. The engine says what becomes of them."""
 
 from __future__ import annotations
 

@@ -59,9 +59,9 @@ def _two_words(chance: Chance, wording: Wording) -> str:
     more = chance.pick(("ombra", _FROM[c2], chance.pick(tuple(_WALKS.values()))))
     mine = (creature(flyer, sized(chance, 2, 4), c1, "volare", more),)
     theirs = (creature(two, sized(chance, 2, 4), c2, "volare"), creature(three, sized(chance, 1, 4), c3))
-    theirs += (chance.pick(tuple(_WALKS)),)
+    land = chance.pick(tuple(_WALKS))
     actions = (f"{a} attacca con {flyer}", f"{b} blocca {flyer} con {chance.pick((two, two, three))}", _ON)
-    return duel(players, Side(mine), Side(theirs), actions)
+    return duel(players, Side(mine), Side((*theirs, land)), actions)
 
 
 def _texts(chance: Chance, wording: Wording) -> str:
@@ -154,11 +154,8 @@ def _tapped_blocker(chance: Chance, wording: Wording) -> str:
         f'{two}: {{tipo: Creatura, f/c: "{size[0]}/{size[1]}", colore: {c2}, stato: {state}}}',
         creature(three, sized(chance, 1, 3), c3),
     )
-    actions = (f"{a} attacca con {one}", f"{b} blocca {one} con {chance.pick((two, two, f'{two}, {three}'))}")
-    if "," in actions[1]:
-        theirs = (theirs[0],)
-        actions = (actions[0], f"{b} blocca {one} con {two}")
-    return duel(players, Side(mine), Side(theirs, life=chance.between(6, 20)), (*actions, _ON))
+    actions = (f"{a} attacca con {one}", f"{b} blocca {one} con {two}", _ON)
+    return duel(players, Side(mine), Side(theirs[: chance.between(1, 2)], life=chance.between(6, 20)), actions)
 
 
 def _menace(chance: Chance, wording: Wording) -> str:

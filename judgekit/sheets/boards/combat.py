@@ -13,6 +13,7 @@ from judgekit.sheets.boards.words import (
     Side,
     Template,
     beasts,
+    being,
     card,
     creature,
     duel,
@@ -70,7 +71,9 @@ def _trample(chance: Chance, wording: Wording) -> str:
     blocker = creature(two, (chance.between(1, 3), tough), c2)
     if hurt:
         size, _, rest = blocker.partition(": ")[2].partition(" ")
-        blocker = f"{two}: {{tipo: Creatura, f/c: {size}, colore: {rest}, stato: {hurt} {'danno' if hurt == 1 else 'danni'}}}"
+        blocker = (
+            f"{two}: {{tipo: Creatura, f/c: {size}, colore: {rest}, stato: {hurt} {'danno' if hurt == 1 else 'danni'}}}"
+        )
     mine = (creature(one, (power, chance.between(3, 5)), c1, "travolgere"),)
     actions = (f"{a} attacca con {one}", f"{b} blocca {one} con {two}", f"{a} assegna il danno di {one}: {shares}", _ON)
     return duel(players, Side(mine), Side((blocker,), life=chance.between(8, 20)), actions)
@@ -103,7 +106,9 @@ def _trick(chance: Chance, wording: Wording) -> str:
     (one, c1), (two, c2) = beasts(chance, 2)
     size = sized(chance, 2, 4)
     plus = (chance.between(0, 3), chance.between(1, 3))
-    name, colour = chance.pick((("Crescita", "verde"), ("Vigore", "verde"), ("Baluardo", "bianco"), ("Furore", "rosso")))
+    name, colour = chance.pick(
+        (("Crescita", "verde"), ("Vigore", "verde"), ("Baluardo", "bianco"), ("Furore", "rosso"))
+    )
     word = ["attacco improvviso"] if chance.once_in(3) else []
     mine = (creature(one, size, c1, *word),)
     theirs = (creature(two, (chance.between(2, 4), chance.between(2, 4)), c2), LANDS[colour])
@@ -119,7 +124,7 @@ def _sacrifice(chance: Chance, wording: Wording) -> str:
     (one, c1), (two, c2) = beasts(chance, 2)
     gain = chance.between(1, 4)
     text = f"Sacrifica {one}: Guadagni {gain} {'punto' if gain == 1 else 'punti'} vita."
-    mine = (f'{one}: {{tipo: Creatura, f/c: "{chance.between(2, 4)}/{chance.between(1, 3)}", colore: {c1}, testo: "{text}"}}',)
+    mine = (being(one, (chance.between(2, 4), chance.between(1, 3)), c1, text),)
     theirs = (creature(two, sized(chance, 2, 4), c2),)
     actions = [f"{a} attacca con {one}", f"{b} blocca {one} con {two}"]
     actions += ["danno"] if chance.once_in(2) else []

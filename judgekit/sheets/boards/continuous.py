@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.boards.words import MAGIC, PLAYERS, Side, Template, beasts, card, creature, duel, sized
+from judgekit.sheets.boards.words import MAGIC, PLAYERS, Side, Template, aura, beasts, card, creature, duel, sized
 
 if TYPE_CHECKING:
     from judgekit.sheets.boards.words import Wording
@@ -24,7 +24,9 @@ def _lords(chance: Chance, wording: Wording) -> str:
     if chance.once_in(2):
         theirs.append(f'Nube: {{tipo: Incantesimo, testo: "Tutte le creature prendono -{less}/-{less}."}}')
     new = 'Lince: {tipo: Creatura, costo: "{G}", f/c: "1/1"}'
-    grow = card("Adunata", "Istantaneo", "{R}", f"Le creature che controlli prendono +{more}/+{more} fino alla fine del turno.")
+    grow = card(
+        "Adunata", "Istantaneo", "{R}", f"Le creature che controlli prendono +{more}/+{more} fino alla fine del turno."
+    )
     strip = card("Purezza", "Istantaneo", "{W}", "Distruggi un incantesimo bersaglio.")
     actions = chance.pick(
         (
@@ -41,7 +43,9 @@ def _until(chance: Chance, wording: Wording) -> str:
     players = a, b = chance.pick(PLAYERS)
     one, c1 = beasts(chance, 1)[0]
     more = chance.between(1, 3)
-    grow = card("Crescita", "Istantaneo", "{G}", f"Una creatura bersaglio prende +{more}/+{more} fino alla fine del turno.")
+    grow = card(
+        "Crescita", "Istantaneo", "{G}", f"Una creatura bersaglio prende +{more}/+{more} fino alla fine del turno."
+    )
     shrink = card("Rachitismo", "Istantaneo", "{B}", "Una creatura bersaglio prende -1/-1 fino alla fine del turno.")
     mine = (creature(one, sized(chance, 2, 4), c1), "Foresta", "Palude")
     actions = [f"{a} lancia Crescita su {one}", "si risolve", f"{a} lancia Rachitismo su {one}", "si risolve"]
@@ -53,13 +57,15 @@ def _until(chance: Chance, wording: Wording) -> str:
 def _setting(chance: Chance, wording: Wording) -> str:
     """A size that is set, and bonuses before and after."""
     players = a, b = chance.pick(PLAYERS)
-    one, c1 = beasts(chance, 1)[0]
+    _one, _c1 = beasts(chance, 1)[0]
     more = chance.between(1, 3)
     plus = chance.between(1, 2)
     forests = chance.between(1, 3)
-    text = f"La forza e la costituzione di Ent sono pari al numero di Foreste che controlli."
+    text = "La forza e la costituzione di Ent sono pari al numero di Foreste che controlli."
     ent = f'Ent: {{tipo: Creatura, f/c: "*/*", colore: verde, testo: "{text}", segnalini: {{"+1/+1": {plus}}}}}'
-    grow = card("Crescita", "Istantaneo", "{G}", f"Una creatura bersaglio prende +{more}/+{more} fino alla fine del turno.")
+    grow = card(
+        "Crescita", "Istantaneo", "{G}", f"Una creatura bersaglio prende +{more}/+{more} fino alla fine del turno."
+    )
     burn = card("Frana", "Istantaneo", "{R}", "Distruggi una terra bersaglio.")
     mine = (ent, f"{forests} Foreste" if forests > 1 else "Foresta")
     land = f"Foresta {chance.between(1, forests)}" if forests > 1 else "Foresta"
@@ -75,16 +81,14 @@ def _auras(chance: Chance, wording: Wording) -> str:
     players = a, b = chance.pick(PLAYERS)
     (one, c1), (two, c2) = beasts(chance, 2)
     more, less = chance.between(1, 3), chance.between(1, 2)
-    kind = "Incantesimo — Aura" if wording.modern else "Incanta Creatura"
-    intro = "Incanta creatura\\n" if wording.modern else ""
     mine = (
         creature(one, sized(chance, 2, 3), c1),
-        f'Forza Antica: {{tipo: {kind}, testo: "{intro}La creatura incantata prende +{more}/+{more}.", assegnata a: {one}}}',
+        aura("Forza Antica", f"+{more}/+{more}", one, wording),
         "Pianura",
     )
     theirs = (
         creature(two, sized(chance, 2, 4), c2),
-        f'Debolezza: {{tipo: {kind}, testo: "{intro}La creatura incantata prende -{less}/-{less}.", assegnata a: {chance.pick((one, two))}}}',
+        aura("Debolezza", f"-{less}/-{less}", chance.pick((one, two)), wording),
     )
     strip = card("Purezza", "Istantaneo", "{W}", "Distruggi un incantesimo bersaglio.")
     actions = [f"{a} attacca con {one}", f"{b} blocca {one} con {two}"]
@@ -95,12 +99,13 @@ def _auras(chance: Chance, wording: Wording) -> str:
 
 def _instead(chance: Chance, wording: Wording) -> str:
     """Something happens instead of something else."""
-    players = a, b = chance.pick(PLAYERS)
+    players = a, _b = chance.pick(PLAYERS)
     (one, c1), (two, c2) = beasts(chance, 2)
     gain = chance.between(2, 4)
+    away = "esiliala" if wording.modern else "rimuovila dal gioco"
     text = chance.pick(
         (
-            f"Se una carta sta per essere messa in un cimitero, invece {'esiliala' if wording.modern else 'rimuovila dal gioco'}.",
+            f"Se una carta sta per essere messa in un cimitero, invece {away}.",
             "Se stai per guadagnare punti vita, invece guadagni il doppio di quei punti vita.",
             "Se stai per guadagnare punti vita, invece pesca altrettante carte.",
         )

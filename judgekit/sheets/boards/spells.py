@@ -60,7 +60,9 @@ def _target_gone(chance: Chance, wording: Wording) -> str:
     theirs = (creature(two, (chance.between(1, 4), tough), c2), *lands)
     actions = (f"{a} lancia {spell} su {two}", answer[1], "si risolve", "si risolve")
     life = chance.between(8, 20)
-    return duel(players, Side(mine, (card(spell, "Istantaneo", cost, text),), life=life), Side(theirs, (answer[0],)), actions)
+    return duel(
+        players, Side(mine, (card(spell, "Istantaneo", cost, text),), life=life), Side(theirs, (answer[0],)), actions
+    )
 
 
 def _two_targets(chance: Chance, wording: Wording) -> str:
@@ -69,23 +71,35 @@ def _two_targets(chance: Chance, wording: Wording) -> str:
     (one, c1), (two, c2), (three, c3) = beasts(chance, 3)
     spell, cost, text, targets = chance.pick(
         (
-            ("Bordata", "{2}{R}", "Infligge 2 danni a una creatura bersaglio e a un giocatore bersaglio.", f"{two}, {b}"),
+            (
+                "Bordata",
+                "{2}{R}",
+                "Infligge 2 danni a una creatura bersaglio e a un giocatore bersaglio.",
+                f"{two}, {b}",
+            ),
             ("Frana", "{2}{R}", "Distruggi due creature bersaglio.", f"{two}, {three}"),
         )
     )
-    theirs = (creature(two, (chance.between(1, 4), chance.between(1, 4)), c2), creature(three, sized(chance), c3), "Isola")
+    theirs = (
+        creature(two, (chance.between(1, 4), chance.between(1, 4)), c2),
+        creature(three, sized(chance), c3),
+        "Isola",
+    )
     mine = (creature(one, sized(chance), c1), "3 Montagne")
     answer = (card("Richiamo", "Istantaneo", "{U}", _BOUNCE),)
     actions = (f"{a} lancia {spell} su {targets}", f"{b} lancia Richiamo su {two}", "si risolve", "si risolve")
     return duel(
-        players, Side(mine, (card(spell, "Istantaneo", cost, text),)), Side(theirs, answer, life=chance.between(7, 20)), actions
+        players,
+        Side(mine, (card(spell, "Istantaneo", cost, text),)),
+        Side(theirs, answer, life=chance.between(7, 20)),
+        actions,
     )
 
 
 def _counterspell(chance: Chance, wording: Wording) -> str:
     """A spell is countered, or its countering is."""
     players = a, b = chance.pick(PLAYERS)
-    one, c1 = beasts(chance, 1)[0]
+    one, _c1 = beasts(chance, 1)[0]
     deny = card("Diniego", "Istantaneo", "{U}{U}", "Neutralizza una magia bersaglio.")
     deal = chance.between(2, 4)
     spell = bolt("Folgore", deal) if chance.once_in(2) else card(one, "Creatura", "{R}", f_c="2/1")
@@ -103,9 +117,11 @@ def _counterspell(chance: Chance, wording: Wording) -> str:
 def _timing(chance: Chance, wording: Wording) -> str:
     """Cards cast where they may or may not be."""
     players = a, b = chance.pick(PLAYERS)
-    (one, c1), (two, c2) = beasts(chance, 2)
+    (one, _c1), (two, c2) = beasts(chance, 2)
     size = sized(chance, 1, 3)
-    beast = card(one, "Creatura", "{G}", chance.pick(("", "Lampo")) if wording.modern else "", f_c=f"{size[0]}/{size[1]}")
+    beast = card(
+        one, "Creatura", "{G}", chance.pick(("", "Lampo")) if wording.modern else "", f_c=f"{size[0]}/{size[1]}"
+    )
     kind = chance.pick(("Stregoneria", "Istantaneo"))
     shot = card("Rogo", kind, "{B}", "Infligge 3 danni a una creatura bersaglio.")
     name, what = chance.pick(((one, beast), ("Rogo", shot)))

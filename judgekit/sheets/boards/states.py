@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.boards.words import MAGIC, MODERN, PLAYERS, Side, Template, beasts, card, creature, duel, sized
+from judgekit.sheets.boards.words import (
+    MAGIC,
+    PLAYERS,
+    Side,
+    Template,
+    beasts,
+    being,
+    card,
+    creature,
+    duel,
+    hurt,
+    sized,
+)
 
 if TYPE_CHECKING:
     from judgekit.sheets.boards.words import Wording
@@ -21,7 +33,12 @@ def _toughness(chance: Chance, wording: Wording) -> str:
     power = chance.between(1, 4)
     spell = chance.pick(
         (
-            card("Appassire", "Istantaneo", "{B}", f"Una creatura bersaglio prende -{less}/-{less} fino alla fine del turno."),
+            card(
+                "Appassire",
+                "Istantaneo",
+                "{B}",
+                f"Una creatura bersaglio prende -{less}/-{less} fino alla fine del turno.",
+            ),
             card("Appassire", "Istantaneo", "{B}", f"Infligge {less} danni a una creatura bersaglio."),
             card("Appassire", "Istantaneo", "{B}", "Distruggi una creatura bersaglio."),
         )
@@ -34,7 +51,7 @@ def _toughness(chance: Chance, wording: Wording) -> str:
 
 def _legends(chance: Chance, wording: Wording) -> str:
     """Two of one legend."""
-    players = a, b = chance.pick(PLAYERS)
+    players = a, _b = chance.pick(PLAYERS)
     size = sized(chance, 1, 3)
     kind = "Leggenda Creatura" if False else "Creatura leggendaria"
     legend = f'Ugo il Tenace: {{tipo: {kind}, costo: "{{R}}", f/c: "{size[0]}/{size[1]}"}}'
@@ -64,7 +81,7 @@ def _life(chance: Chance, wording: Wording) -> str:
 
 def _counters(chance: Chance, wording: Wording) -> str:
     """Counters of both signs, and damage that is already there."""
-    players = a, b = chance.pick(PLAYERS)
+    players = a, _b = chance.pick(PLAYERS)
     one, c1 = beasts(chance, 1)[0]
     size = sized(chance, 1, 3)
     plus = chance.between(1, 3)
@@ -83,12 +100,12 @@ def _counters(chance: Chance, wording: Wording) -> str:
 
 def _wounded(chance: Chance, wording: Wording) -> str:
     """Damage stays until the turn ends; what made the creature big does not."""
-    players = a, b = chance.pick(PLAYERS)
+    players = a, _b = chance.pick(PLAYERS)
     (one, c1), (two, c2) = beasts(chance, 2)
     tough = chance.between(1, 3)
-    more, hurt = chance.between(1, 3), chance.between(1, 4)
+    more, wound = chance.between(1, 3), chance.between(1, 4)
     lord = f'Stendardo: {{tipo: Incantesimo, testo: "Le creature che controlli prendono +{more}/+{more}."}}'
-    body = f'{two}: {{tipo: Creatura, f/c: "{chance.between(1, 4)}/{tough}", colore: {c2}, stato: {hurt} {"danno" if hurt == 1 else "danni"}}}'
+    body = being(two, (chance.between(1, 4), tough), c2, stato=hurt(wound))
     strip = card("Purezza", "Istantaneo", "{W}", "Distruggi un incantesimo bersaglio.")
     mine = ("Pianura", creature(one, sized(chance), c1))
     actions = (f"{a} lancia Purezza su Stendardo", "si risolve")
@@ -96,7 +113,9 @@ def _wounded(chance: Chance, wording: Wording) -> str:
 
 
 TEMPLATES = (
-    Template("costituzione-zero", "costituzione zero, danno letale, rigenerazione", MAGIC, _toughness, ("lethal_damage",)),
+    Template(
+        "costituzione-zero", "costituzione zero, danno letale, rigenerazione", MAGIC, _toughness, ("lethal_damage",)
+    ),
     Template("leggende", "due leggende uguali", MAGIC, _legends),
     Template("vita-zero", "punti vita a zero", MAGIC, _life),
     Template("segnalini", "segnalini e danni", MAGIC, _counters),

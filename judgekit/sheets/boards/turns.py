@@ -17,7 +17,9 @@ def _wear_off(chance: Chance, wording: Wording) -> str:
     (one, c1), (two, c2) = beasts(chance, 2)
     tough, more = chance.between(2, 3), chance.between(2, 3)
     damage = chance.between(tough, tough + more - 1)
-    grow = card("Crescita", "Istantaneo", "{G}", f"Una creatura bersaglio prende +{more}/+{more} fino alla fine del turno.")
+    grow = card(
+        "Crescita", "Istantaneo", "{G}", f"Una creatura bersaglio prende +{more}/+{more} fino alla fine del turno."
+    )
     shot = card("Scossa", "Istantaneo", "{R}", f"Infligge {damage} danni a una creatura bersaglio.")
     theirs = (creature(two, sized(chance, 1, 3), c2),)
     actions = [f"{a} lancia Crescita su {one}", "si risolve", f"{a} lancia Scossa su {one}", "si risolve"]
@@ -28,20 +30,25 @@ def _wear_off(chance: Chance, wording: Wording) -> str:
 def _hand(chance: Chance, wording: Wording) -> str:
     """Cards above the maximum, and the card that is drawn."""
     players = a, b = chance.pick(PLAYERS)
-    hand = chance.some(("Foresta", "Isola", "Palude", "Montagna", "Pianura", "Deserto", "Palazzo", "Miniera", "Torre"), 9)
-    cards = tuple(name if name in {"Foresta", "Isola", "Palude", "Montagna", "Pianura"} else f"{name}: {{tipo: Terra}}" for name in hand)
+    hand = chance.some(
+        ("Foresta", "Isola", "Palude", "Montagna", "Pianura", "Deserto", "Palazzo", "Miniera", "Torre"), 9
+    )
+    cards = tuple(
+        name if name in {"Foresta", "Isola", "Palude", "Montagna", "Pianura"} else f"{name}: {{tipo: Terra}}"
+        for name in hand
+    )
     number = chance.between(7, 9)
     actions = [f"vai a mantenimento di {b}"]
     if number > 7:
         thrown = ", ".join(hand[: number - 7])
         actions += [f"{a} sceglie {thrown}"]
-    theirs = tuple(cards[: chance.between(0, 3)])
+    tuple(cards[: chance.between(0, 3)])
     return duel(players, Side((), cards[:number]), Side((), ()), actions, step="fine del turno")
 
 
 def _draw(chance: Chance, wording: Wording) -> str:
     """The first draw, the empty library."""
-    players = a, b = chance.pick(PLAYERS)
+    players = _a, b = chance.pick(PLAYERS)
     one, c1 = beasts(chance, 1)[0]
     gain = chance.between(1, 3)
     text = f"All'inizio del tuo mantenimento, guadagni {gain} {'punto' if gain == 1 else 'punti'} vita."
@@ -70,7 +77,7 @@ def _mana(chance: Chance, wording: Wording) -> str:
 def _sickness(chance: Chance, wording: Wording) -> str:
     """A creature that has just come, this turn and the next."""
     players = a, b = chance.pick(PLAYERS)
-    (one, c1), (two, c2) = beasts(chance, 2)
+    (one, _c1), (two, c2) = beasts(chance, 2)
     size = sized(chance, 1, 3)
     word = chance.pick(("", "", "Rapidità"))
     ability = chance.pick(("", f"{{T}}: {one} infligge 1 danno a un giocatore bersaglio."))

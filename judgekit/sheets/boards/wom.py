@@ -23,7 +23,7 @@ def _wizard(name: str, colour: str, text: str = "") -> str:
 
 
 def _spell(name: str, power: int, colour: str, text: str = "") -> str:
-    return f'{name}: {{potenza: {power}, colore: {colour}' + (f', testo: "{text}"}}' if text else "}")
+    return f"{name}: {{potenza: {power}, colore: {colour}" + (f', testo: "{text}"}}' if text else "}")
 
 
 def _challenge(
@@ -79,7 +79,9 @@ def _count(chance: Chance, wording: Wording) -> str:
     hands = (_spell(s1, power, c1, mine),), (_spell(s2, chance.between(1, 6), c2, theirs),)
     actions = (f"{a} lancia {s1}", f"{b} lancia {s2}")
     stake = " ".join(chance.some(_COLOURS, chance.between(1, 2)))
-    return _challenge(players, ((_wizard(w1, c1),), (_wizard(w2, c2),)), hands, actions, _castle(chance, c1, power), stake)
+    return _challenge(
+        players, ((_wizard(w1, c1),), (_wizard(w2, c2),)), hands, actions, _castle(chance, c1, power), stake
+    )
 
 
 def _squads(chance: Chance, wording: Wording) -> str:
@@ -88,11 +90,25 @@ def _squads(chance: Chance, wording: Wording) -> str:
     w1, w2, w3 = chance.some(_WIZARDS, 3)
     s1, s2, s3 = chance.some(_SPELLS, 3)
     c1, c2 = chance.some(_COLOURS, 2)
-    help_ = chance.pick(("+1 alle Magie della tua squadra.", f"+2 alle Magie {_COLOURS[c1]}.", "Statica. +2 alle Magie della tua squadra."))
-    harm = chance.pick(
-        ("Dimezza la Potenza Magica delle Magie avversarie.", "Le Magie avversarie -2.", f"Annulla le Magie {_COLOURS[c1]}.", "")
+    help_ = chance.pick(
+        (
+            "+1 alle Magie della tua squadra.",
+            f"+2 alle Magie {_COLOURS[c1]}.",
+            "Statica. +2 alle Magie della tua squadra.",
+        )
     )
-    mine = (_spell(s1, 2 * chance.between(1, 3), c1, chance.pick(("", "+1.", "+2."))), _spell(s2, chance.between(0, 2), c1, help_))
+    harm = chance.pick(
+        (
+            "Dimezza la Potenza Magica delle Magie avversarie.",
+            "Le Magie avversarie -2.",
+            f"Annulla le Magie {_COLOURS[c1]}.",
+            "",
+        )
+    )
+    mine = (
+        _spell(s1, 2 * chance.between(1, 3), c1, chance.pick(("", "+1.", "+2."))),
+        _spell(s2, chance.between(0, 2), c1, help_),
+    )
     theirs = (_spell(s3, chance.between(4, 9), c2, harm),)
     actions = (f"{a} lancia {s1} con {w1}", f"{b} lancia {s3}", f"{a} lancia {s2} con {w2}", f"{b} passa")
     return _challenge(players, ((_wizard(w1, c1), _wizard(w2, c1)), (_wizard(w3, c2),)), (mine, theirs), actions[:3])
@@ -117,7 +133,9 @@ def _annul(chance: Chance, wording: Wording) -> str:
     )
     hands = (_spell(s1, chance.between(1, 4), c1, mine),), (_spell(s2, chance.between(1, 5), c2, theirs),)
     stake = " ".join(chance.some(_COLOURS, chance.between(1, 2)))
-    return _challenge(players, ((_wizard(w1, c1),), (_wizard(w2, c2),)), hands, (f"{a} lancia {s1}", f"{b} lancia {s2}"), stake=stake)
+    return _challenge(
+        players, ((_wizard(w1, c1),), (_wizard(w2, c2),)), hands, (f"{a} lancia {s1}", f"{b} lancia {s2}"), stake=stake
+    )
 
 
 def _hidden(chance: Chance, wording: Wording) -> str:
@@ -128,11 +146,15 @@ def _hidden(chance: Chance, wording: Wording) -> str:
     c1, c2 = chance.some(_COLOURS, 2)
     text = chance.pick(("Questo Mago può lanciare nascosta una Magia.", ""))
     plus = chance.pick(("+2 se lanciata nascosta.", "+2.", ""))
-    castle = 'Torre: {colore: blu, testo: "I Maghi non possono lanciare nascoste le Magie."}' if chance.once_in(3) else ""
+    castle = (
+        'Torre: {colore: blu, testo: "I Maghi non possono lanciare nascoste le Magie."}' if chance.once_in(3) else ""
+    )
     mine = (_spell(s1, chance.between(1, 4), c1, plus), _spell(s2, chance.between(0, 2), c1))
     theirs = (_spell(s3, chance.between(1, 5), c2),)
     actions = (f"{a} lancia nascosta {s1} con {w1}", f"{b} lancia {s3}", f"{a} lancia {s2} con {w2}")
-    return _challenge(players, ((_wizard(w1, c1, text), _wizard(w2, c1)), (_wizard(w3, c2),)), (mine, theirs), actions, castle)
+    return _challenge(
+        players, ((_wizard(w1, c1, text), _wizard(w2, c1)), (_wizard(w3, c2),)), (mine, theirs), actions, castle
+    )
 
 
 def _subterfuge(chance: Chance, wording: Wording) -> str:
@@ -156,11 +178,23 @@ def _floor(chance: Chance, wording: Wording) -> str:
     (w1, w2), (s1, s2) = chance.some(_WIZARDS, 2), chance.some(_SPELLS, 2)
     c1, c2 = chance.some(_COLOURS, 2)
     less = chance.between(1, 4)
-    text = chance.pick((f"-{less} alla Magia lanciata dal Mago opposto.", f"Sottrae {less} alla Magia lanciata dal Mago opposto."))
+    text = chance.pick(
+        (f"-{less} alla Magia lanciata dal Mago opposto.", f"Sottrae {less} alla Magia lanciata dal Mago opposto.")
+    )
     text = text.replace("Sottrae 3", "Sottrae 2").replace("Sottrae 4", "Sottrae 2")
-    hands = (_spell(s1, chance.between(0, 3), c1, chance.pick(("", "+1."))),), (_spell(s2, chance.between(0, 3), c2, text),)
+    hands = (
+        (_spell(s1, chance.between(0, 3), c1, chance.pick(("", "+1."))),),
+        (_spell(s2, chance.between(0, 3), c2, text),),
+    )
     castle = _castle(chance, c1, 2) if chance.once_in(2) else ""
-    return _challenge(players, ((_wizard(w1, c1),), (_wizard(w2, c2),)), hands, (f"{a} lancia {s1}", f"{b} lancia {s2}"), castle, chance.pick(tuple(_COLOURS)))
+    return _challenge(
+        players,
+        ((_wizard(w1, c1),), (_wizard(w2, c2),)),
+        hands,
+        (f"{a} lancia {s1}", f"{b} lancia {s2}"),
+        castle,
+        chance.pick(tuple(_COLOURS)),
+    )
 
 
 TEMPLATES = (

@@ -79,7 +79,9 @@ class Wording(NamedTuple):
 
     @property
     def create(self) -> str:
-        return "Crea" if self.edition == "cr-2026" else "Metti sul campo di battaglia" if self.modern else "Metti in gioco"
+        return (
+            "Crea" if self.edition == "cr-2026" else "Metti sul campo di battaglia" if self.modern else "Metti in gioco"
+        )
 
     @property
     def exile(self) -> str:
@@ -141,7 +143,12 @@ def _side(side: Side) -> list[str]:
 
 def card(name: str, kind: str, cost: str, text: str = "", **more: str) -> str:
     """A card as a line of YAML: «Folgore: {tipo: …, costo: …, testo: …}»."""
-    facts = {"tipo": kind, "costo": cost, "testo": text, **{key.replace("_", "/"): value for key, value in more.items()}}
+    facts = {
+        "tipo": kind,
+        "costo": cost,
+        "testo": text,
+        **{key.replace("_", "/"): value for key, value in more.items()},
+    }
     return f"{name}: {{{', '.join(f'{key}: {_quoted(value)}' for key, value in facts.items() if value)}}}"
 
 
@@ -152,6 +159,30 @@ def _quoted(text: str) -> str:
 def creature(name: str, size: tuple[int, int], colour: str, *words: str) -> str:
     """«Orso: 2/2 verde, travolgere»."""
     return f"{name}: {', '.join((f'{size[0]}/{size[1]} {colour}', *words))}"
+
+
+def being(name: str, size: tuple[int, int], colour: str = "", text: str = "", **more: str) -> str:
+    """A creature with a text, or a state, as a line of YAML; `more` gives further keys: stato, costo."""
+    facts = {"tipo": "Creatura", "f/c": f"{size[0]}/{size[1]}", "colore": colour, "testo": text, **more}
+    return f"{name}: {{{', '.join(f'{key}: {_quoted(value)}' for key, value in facts.items() if value)}}}"
+
+
+def lasting(name: str, text: str) -> str:
+    """An enchantment in play."""
+    return f"{name}: {{tipo: Incantesimo, testo: {_quoted(text)}}}"
+
+
+def aura(name: str, change: str, host: str, wording: Wording) -> str:
+    """An Aura on a creature, as its time prints it: «La creatura incantata prende …»."""
+    kind = "Incantesimo — Aura" if wording.modern else "Incanta Creatura"
+    intro = "Incanta creatura\\n" if wording.modern else ""
+    text = f"{intro}La creatura incantata prende {change}."
+    return f'{name}: {{tipo: {kind}, testo: "{text}", assegnata a: {host}}}'
+
+
+def hurt(damage: int) -> str:
+    """«2 danni»: the state of a wounded creature."""
+    return f"{damage} {'danno' if damage == 1 else 'danni'}"
 
 
 def beasts(chance: Chance, number: int) -> list[tuple[str, str]]:

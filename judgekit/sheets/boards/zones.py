@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.boards.words import MAGIC, PLAYERS, Side, Template, beasts, card, creature, duel, sized
+from judgekit.sheets.boards.words import MAGIC, PLAYERS, Side, Template, aura, beasts, card, creature, duel, sized
 
 if TYPE_CHECKING:
     from judgekit.sheets.boards.words import Wording
@@ -37,7 +37,7 @@ def _stolen(chance: Chance, wording: Wording) -> str:
 
 def _token(chance: Chance, wording: Wording) -> str:
     """A token leaves play."""
-    players = a, b = chance.pick(PLAYERS)
+    players = a, _b = chance.pick(PLAYERS)
     (one, c1), (two, c2) = beasts(chance, 2)
     name, spell, land = _away(chance, wording)
     size = sized(chance, 1, 3)
@@ -54,19 +54,17 @@ def _several(land: str) -> str:
 
 def _blink(chance: Chance, wording: Wording) -> str:
     """A thing goes and comes back: what does it remember?"""
-    players = a, b = chance.pick(PLAYERS)
+    players = a, _b = chance.pick(PLAYERS)
     one, c1 = beasts(chance, 1)[0]
     size, many = sized(chance, 2, 4), chance.between(1, 2)
     state = chance.pick(("stato: TAPpata", f'segnalini: {{"+1/+1": {many}}}', "stato: 1 danno"))
     body = f'{one}: {{tipo: Creatura, f/c: "{size[0]}/{size[1]}", colore: {c1}, {state}}}'
-    aura = 'Forza Antica: {tipo: Incantesimo — Aura, testo: "Incanta creatura\\nLa creatura incantata prende +2/+2.", assegnata a: %s}'
-    aura = aura % one if wording.modern else (aura % one).replace("Incantesimo — Aura", "Incanta Creatura").replace(
-        "Incanta creatura\\n", ""
-    )
     text = f"{wording.exile} una creatura bersaglio, poi rimettila in gioco sotto il controllo del suo proprietario."
     if not wording.modern:
-        text = "Rimuovi dal gioco la creatura bersaglio, poi rimettila in gioco sotto il controllo del suo proprietario."
-    mine = (body, *((aura,) if chance.once_in(2) else ()), "2 Pianure")
+        text = (
+            "Rimuovi dal gioco la creatura bersaglio, poi rimettila in gioco sotto il controllo del suo proprietario."
+        )
+    mine = (body, *((aura("Forza Antica", "+2/+2", one, wording),) if chance.once_in(2) else ()), "2 Pianure")
     actions = [f"{a} lancia Balzo su {one}", "si risolve"]
     if chance.once_in(2):
         actions += [f"{a} attacca con {one}"]
@@ -75,10 +73,11 @@ def _blink(chance: Chance, wording: Wording) -> str:
 
 def _memory(chance: Chance, wording: Wording) -> str:
     """A creature bounced and cast anew is new: what was done to it is forgotten."""
-    players = a, b = chance.pick(PLAYERS)
-    one, c1 = "Lupo", "verde"
+    players = a, _b = chance.pick(PLAYERS)
+    one = "Lupo"
     size = sized(chance, 1, 3)
-    body = f'{one}: {{tipo: Creatura, costo: "{{G}}", f/c: "{size[0]}/{size[1]}", segnalini: {{"+1/+1": {chance.between(1, 2)}}}}}'
+    marks = chance.between(1, 2)
+    body = f'{one}: {{tipo: Creatura, costo: "{{G}}", f/c: "{size[0]}/{size[1]}", segnalini: {{"+1/+1": {marks}}}}}'
     hand = (card("Richiamo", "Istantaneo", "{U}", _BOUNCE),)
     actions = [f"{a} lancia Richiamo su {one}", "si risolve", f"{a} lancia {one}", "si risolve"]
     if chance.once_in(2):
@@ -89,7 +88,7 @@ def _memory(chance: Chance, wording: Wording) -> str:
 def _regrown(chance: Chance, wording: Wording) -> str:
     """A creature leaves while a spell looks for it in another zone."""
     players = a, b = chance.pick(PLAYERS)
-    (one, c1), (two, c2) = beasts(chance, 2)
+    (one, _c1), (two, c2) = beasts(chance, 2)
     size = sized(chance, 1, 3)
     dead = f'{one}: {{tipo: Creatura, costo: "{{1}}{{G}}", f/c: "{size[0]}/{size[1]}"}}'
     raise_ = card("Ritorno", "Istantaneo", "{1}{B}", "Riprendi in mano una carta creatura bersaglio dal tuo cimitero.")
@@ -103,7 +102,7 @@ def _regrown(chance: Chance, wording: Wording) -> str:
 
 def _untap(chance: Chance, wording: Wording) -> str:
     """What straightens in the untap step and what does not."""
-    players = a, b = chance.pick(PLAYERS)
+    players = _a, b = chance.pick(PLAYERS)
     (one, c1), (two, c2), (three, c3) = beasts(chance, 3)
     size = sized(chance, 1, 3)
     holds = "non STAPpa durante il tuo STAP" if not wording.modern else "non si STAPpa durante la tua sottofase di STAP"
@@ -134,7 +133,10 @@ def _aura(chance: Chance, wording: Wording) -> str:
     )
     plans = (
         ((away,), (f"{b} lancia Richiamo su {one}", "si risolve")),
-        ((shot, strip), (f"{b} lancia Scossa su {one}", "si risolve", f"{b} lancia Purezza su Forza Antica", "si risolve")),
+        (
+            (shot, strip),
+            (f"{b} lancia Scossa su {one}", "si risolve", f"{b} lancia Purezza su Forza Antica", "si risolve"),
+        ),
         ((shot,), (f"{b} lancia Scossa su {one}", "si risolve")),
     )
     hand, actions = chance.pick(plans)

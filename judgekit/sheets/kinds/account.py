@@ -107,7 +107,12 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
         return None
     ignored = ref(material.edition, error.other.numbers[0])
     options = tuple(
-        Option(f"Il passo {n}", correct=n == at + 1, ignores=ignored if n == at + 1 else None, why=_judged(n == at + 1, error, material))
+        Option(
+            f"Il passo {n}",
+            correct=n == at + 1,
+            ignores=ignored if n == at + 1 else None,
+            why=_judged(n == at + 1, error, material),
+        )
         for n in range(1, len(shown) + 1)
     )
     return of_board(

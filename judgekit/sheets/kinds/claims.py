@@ -19,13 +19,12 @@ def ask(chance: Chance, material: Material) -> Question | None:
     claim = chance.pick(claims)
     true = chance.once_in(2)
     first = claim.numbers[0]
-    right, wrong = ("Vero", "Falso") if true else ("Falso", "Vero")
+    right, _wrong = ("Vero", "Falso") if true else ("Falso", "Vero")
     why = f"è falso: {claim.true}" if not true else f"lo dice la {first}"
-    options = tuple(
-        Option(text, correct=text == right, why="" if text == right else why) for text in ("Vero", "Falso")
-    )
+    options = tuple(Option(text, correct=text == right, why="" if text == right else why) for text in ("Vero", "Falso"))
     rules = tuple(
-        Decisive(f"{claim.edition}:{number}", title_of(material, number), _text(material, number)) for number in claim.numbers
+        Decisive(f"{claim.edition}:{number}", title_of(material, number), _text(material, number))
+        for number in claim.numbers
     )
     return Question(
         kind="true-false",

@@ -91,7 +91,9 @@ def _allowed(number: int, flips: list[Other], material: Material) -> tuple[Optio
         refusal = other.run.replay.verdicts[number].refusal
         if refusal is not None and refusal.cites:
             text = f"No: lo vieta la {named(material, refusal.cites[0])}"
-            wrong.setdefault(text, Option(text, ignores=ref(material.edition, other.numbers[0]), why=forgets(material, other)))
+            wrong.setdefault(
+                text, Option(text, ignores=ref(material.edition, other.numbers[0]), why=forgets(material, other))
+            )
     return (Option(_YES, correct=True) if wrong else None), list(wrong.values()), set()
 
 

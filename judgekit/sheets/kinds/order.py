@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.kinds.source import Material
 
 _FEWEST, _MOST = 3, 7
-# The procedures whose rows are steps that a class learns by heart, by the name of their table, and how they are asked for.
+# The procedures whose rows a class learns by heart, by the name of their table, and how they are asked for.
 _ASKED = {
     "phases": "Metti in ordine le parti del turno.",
     "combat phase": "Metti in ordine ciò che accade nella fase di combattimento.",

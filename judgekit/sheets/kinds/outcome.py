@@ -103,14 +103,12 @@ def steps(posed: Posed, material: Material) -> tuple[str, ...]:
     """The steps that matter, each with its numbers."""
     from judgekit.render.replay import told
 
-    found = []
-    for one in told(posed.study.run):
-        if not one.trace and not one.bound and not one.passing:
-            found.append(f"{one.text.rstrip('.')} [{' '.join(one.step.cites[:3])}]")
-    return tuple(found)
+    return tuple(
+        f"{one.text.rstrip('.')} [{' '.join(one.step.cites[:3])}]"
+        for one in told(posed.study.run)
+        if not one.trace and not one.bound and not one.passing
+    )
 
 
 def values(facts: Facts, keys: Sequence[Key]) -> tuple[object, ...]:
     return tuple(facts.get(key) for key in keys)
-
-

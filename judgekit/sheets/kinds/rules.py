@@ -76,7 +76,7 @@ def _idle(study: Study, teller: Other, keys: tuple[Key, ...], chance: Chance, ma
 
 
 def _decides_nothing(study: Study, number: str, cited: set[str], keys: tuple[Key, ...]) -> bool:
-    """Whether everything comes out alike without a rule; what could not be played without it does not count as alike."""
+    """Whether all comes out alike without a rule; what could not be played without it does not count as alike."""
     if number not in cited:
         return True
     group = next(group for group in study.groups() if number in group)
@@ -91,4 +91,6 @@ def _neighbours(number: str, material: Material) -> list[str]:
     unit = material.corpus.units.get(here)
     if unit is None or unit.parent is None:
         return []
-    return [one.path for one in links[unit.parent].children if one != here and material.corpus.units[one].kind == "rule"]
+    return [
+        one.path for one in links[unit.parent].children if one != here and material.corpus.units[one].kind == "rule"
+    ]

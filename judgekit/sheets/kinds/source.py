@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from judgekit.errors import BadRef
 from judgekit.refs import Ref
@@ -98,7 +98,7 @@ def decisive(material: Material, others: Iterable[Other], said: Sequence[str] = 
     return tuple(found)
 
 
-def of_board(posed: Posed, material: Material, kind: str, level: int, **more: object) -> Question:
+def of_board(posed: Posed, material: Material, kind: str, level: int, **more: Any) -> Question:
     """A question with its board and script filled in."""
     scenario = posed.study.scenario
     prompt = str(more.pop("prompt", "") or posed.prose or "Ecco la situazione sul tavolo e ciò che fanno i giocatori.")

@@ -37,7 +37,7 @@ def _terms(material: Material) -> list[Unit]:
 
 
 def _meaning_of(unit: Unit) -> str:
-    """The first sentence of an entry with the word itself left out; "" where it is too short or too long to be asked."""
+    """The first sentence of an entry, the word itself left out; "" where it is too short or too long to be asked."""
     text = re.sub(r"[*_]", "", unit.text.split("\n", 1)[0])
     text = re.split(r"(?<=[a-zà-ù)»])\.\s", f"{text} ", maxsplit=1)[0].strip().rstrip(".")
     text = re.sub(r"\s*\((?:vedi|regol)[^)]*\)", "", text)

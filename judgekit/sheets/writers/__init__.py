@@ -85,4 +85,3 @@ def _put(path: Path, content: bytes) -> None:
     except OSError as error:
         draft.unlink(missing_ok=True)
         raise Unreadable(f"«{path}» non si può scrivere ({error.strerror or error})") from error
-

@@ -42,7 +42,9 @@ def _deck(one: Sheet, model: genanki.Model) -> genanki.Deck:
     deck = genanki.Deck(_number(one.rebuild, one.variant), f"judgekit::{words.heading(one)}")
     for question in one.questions:
         front = stem(question) + _options(question)
-        note = genanki.Note(model, [front, feedback(question)], tags=[question.kind, f"livello-{question.level}", one.edition])
+        note = genanki.Note(
+            model, [front, feedback(question)], tags=[question.kind, f"livello-{question.level}", one.edition]
+        )
         note.guid = genanki.guid_for(one.rebuild, one.variant, question.id)
         deck.add_note(note)
     return deck

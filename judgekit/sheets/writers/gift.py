@@ -64,7 +64,9 @@ def _answers(question: Question) -> str:
     if question.kind == "true-false":
         true = next(option.text for option in question.options if option.correct) == "Vero"
         return f"{'TRUE' if true else 'FALSE'}{general}"
-    rows = [f"{'=' if one.correct else '~'}{plain(escape(one.text))}#{plain(escape(one.why))}" for one in question.options]
+    rows = [
+        f"{'=' if one.correct else '~'}{plain(escape(one.text))}#{plain(escape(one.why))}" for one in question.options
+    ]
     return _lines("", *rows, general)
 
 

@@ -40,7 +40,8 @@ ul.options li { display: flex; gap: .6em; margin: .25em 0; break-inside: avoid; 
 .ask { font-weight: 600; margin: .4em 0; }
 .steps { color: #333; font-size: .86em; }
 section + section { break-before: page; }
-footer { border-top: 1px solid #ccc; margin-top: 2em; padding-top: .4em; font-family: monospace; overflow-wrap: anywhere; }
+footer { border-top: 1px solid #ccc; margin-top: 2em; padding-top: .4em; font-family: monospace;
+  overflow-wrap: anywhere; }
 @media print { body { margin: 0; max-width: none; padding: 0; } }
 """
 
@@ -57,20 +58,23 @@ def key(sheets: Sequence[Sheet]) -> bytes:
 def _page(first: Sheet, title: str, parts: Iterable[str]) -> bytes:
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
     body = "\n".join(parts)
-    return f'<!doctype html>\n<html lang="it"><head>{head}<style>{_STYLE}</style></head>\n<body>\n{body}\n</body></html>\n'.encode()
+    page = f'<html lang="it"><head>{head}<style>{_STYLE}</style></head>\n<body>\n{body}\n</body></html>'
+    return f"<!doctype html>\n{page}\n".encode()
 
 
 def _sheet(one: Sheet) -> Iterator[str]:
     yield f"<section><h1>{escape(words.heading(one))}</h1>"
     yield f'<p class="under">{escape(words.under(one))}</p>'
-    yield f'<div class="head"><span>{words.NAME}</span><span>{words.DATE}</span><span>{words.SCORE}: &emsp; / {one.points}</span></div>'
+    blanks = (words.NAME, words.DATE, f"{words.SCORE}: &emsp; / {one.points}")
+    yield f'<div class="head">{"".join(f"<span>{blank}</span>" for blank in blanks)}</div>'
     for n, question in enumerate(one.questions, 1):
         yield "".join(_question(n, question))
     yield f"<footer>{escape(words.footer(one))}</footer></section>"
 
 
 def _question(n: int, question: Question) -> Iterator[str]:
-    yield f'<article><h2>{n}.<span class="label">{escape(words.label(question))}</span></h2><p>{escape(question.prompt)}</p>'
+    label = f'<span class="label">{escape(words.label(question))}</span>'
+    yield f"<article><h2>{n}.{label}</h2><p>{escape(question.prompt)}</p>"
     if question.board is not None:
         yield board(question.board)
     yield numbered(question.script)

@@ -28,7 +28,7 @@ _STYLE = """
 #let grey(body) = text(size: 8.5pt, fill: luma(90), body)
 #let question(n, label, body) = block(breakable: false, width: 100%, above: 1.5em)[
   #text(weight: "bold", size: 11.5pt)[#n.] #h(0.4em) #grey(label)
-  #v(-0.3em)
+  #v(-0.1em)
   #body
 ]
 #let tick(letter, body) = grid(columns: (1.1em, 1.3em, 1fr), column-gutter: 0.35em,
@@ -47,7 +47,9 @@ _STYLE = """
 
 
 def sheet(sheets: Sequence[Sheet]) -> bytes:
-    return _compiled("\n#pagebreak()\n#counter(page).update(1)\n".join("\n".join(_sheet(one)) for one in sheets), sheets)
+    return _compiled(
+        "\n#pagebreak()\n#counter(page).update(1)\n".join("\n".join(_sheet(one)) for one in sheets), sheets
+    )
 
 
 def key(sheets: Sequence[Sheet]) -> bytes:
@@ -56,7 +58,8 @@ def key(sheets: Sequence[Sheet]) -> bytes:
 
 def _compiled(body: str, sheets: Sequence[Sheet], title: str = "") -> bytes:
     name = ": ".join(filter(None, (title, sheets[0].title)))
-    head = f"#set document(title: {_text(name)}, date: none)\n#let judgekit-footer = state(\"footer\", {_text(words.footer(sheets[0]))})\n"
+    head = f"#set document(title: {_text(name)}, date: none)\n"
+    head += f'#let judgekit-footer = state("footer", {_text(words.footer(sheets[0]))})\n'
     source = head + _STYLE.replace("WIDTHS", _WIDTHS) + body
     made: bytes = typst.compile(source.encode(), format="pdf", ignore_system_fonts=True, timestamp=_EPOCH)
     return made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.render.italian.words import count
+from judgekit.render.italian.words import count, listed
 from judgekit.sheets.model import KINDS, LETTERS
 
 if TYPE_CHECKING:
@@ -28,7 +28,13 @@ def heading(sheet: Sheet) -> str:
 
 def under(sheet: Sheet) -> str:
     """The line under the title: course, date, edition, questions, points."""
-    facts = (sheet.course, sheet.date, EDITIONS.get(sheet.edition, sheet.edition), questions(sheet), points(sheet.points))
+    facts = (
+        sheet.course,
+        sheet.date,
+        EDITIONS.get(sheet.edition, sheet.edition),
+        questions(sheet),
+        points(sheet.points),
+    )
     return " · ".join(fact for fact in facts if fact)
 
 
@@ -67,12 +73,14 @@ def right(question: Question) -> str:
 
 
 def mistakes(question: Question) -> Iterator[str]:
-    """What each wrong answer comes from: «Chi risponde B dimentica la 502.2b (…).»"""
+    """What the wrong answers come from: «Chi risponde B dimentica la 502.2b (…).», those of one reason together."""
+    reasons: dict[tuple[str, bool], list[str]] = {}
     for letter, option in zip(LETTERS, question.options, strict=False):
-        if option.correct or not option.why:
-            continue
-        said = option.text if question.form == "number" else letter
-        yield f"Chi risponde {said} {option.why}." if option.ignores else f"{said}: {option.why}."
+        if not option.correct and option.why:
+            said = option.text if question.form == "number" else letter
+            reasons.setdefault((option.why, bool(option.ignores)), []).append(said)
+    for (why, ignores), answers in reasons.items():
+        yield f"Chi risponde {listed(answers)} {why}." if ignores else f"{listed(answers)}: {why}."
 
 
 def rule(one: Decisive) -> str:
