@@ -71,9 +71,7 @@ def test_what_a_wrong_option_forgets_really_gives_it(lesson: str, edition: str) 
 
 def check_replay(question: Question) -> None:
     """Everything that the key says is played again from the board as a file."""
-    scenario = read_markdown(question.scenario, "domanda")
-    rules = system(question.edition)
-    study = Study(scenario, rules)
+    study = whole(question)
     assert study.sound
     if question.kind in {"outcome", "editions", "number"}:
         right = next(option for option in question.options if option.correct)
@@ -81,6 +79,12 @@ def check_replay(question: Question) -> None:
     for option in question.options:
         if option.ignores:
             check_option(question, option, study)
+
+
+def whole(question: Question) -> Study:
+    """The board of a question, where whatever can be taken away is."""
+    rules = system(question.edition)
+    return Study(read_markdown(question.scenario, "domanda"), rules, rules.numbers())
 
 
 def said(question: Question, found: Any) -> str:
@@ -111,7 +115,7 @@ def test_levels_are_the_number_of_rules_that_decide(lesson: str, edition: str) -
 @pytest.mark.parametrize("kind", ["which-rule"])
 def test_one_of_the_rules_offered_decides_and_the_others_do_not(kind: str) -> None:
     for question in (one for lesson in WORTH for one in all_of(*lesson) if one.kind == kind):
-        study = Study(read_markdown(question.scenario, "domanda"), system(question.edition))
+        study = whole(question)
         for option in question.options:
             named = option.text.split(" (")[0].replace("glossario, ", "glossario/")
             group = next((group for group in study.groups() if named in group), None)

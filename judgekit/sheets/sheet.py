@@ -39,6 +39,7 @@ _SHARES = {
 }
 _OTHER = {"classic": "cr-2016", "cr-2016": "classic", "cr-2026": "cr-2016"}  # with which an edition is compared
 _TRIES = 40  # candidates for each question before one gives up
+_FEWEST_TRIES = 240
 _PATIENCE = 2  # candidates for each question before any kind will do
 _TEXT_TRIES = 12
 _VARIETY = 20  # questions for which one of each template is enough, where that can be had
@@ -203,12 +204,16 @@ class _Maker:
                 chance = Chance(self.wanted.seed, self.variant, "scelta", n)
                 most = max(self.needs[kind] for kind in open_kinds)
                 self._take(found[chance.pick([kind for kind in open_kinds if self.needs[kind] == most])])
-            if len(self.taken) >= wanted or n >= wanted * _TRIES:
+            if len(self.taken) >= wanted or n >= self._tries:
                 return
 
     def _wanted(self, kind: str, n: int) -> bool:
         """Whether a kind is still needed; after long looking any is, but where variants must be equal."""
         return self.needs[kind] > 0 or (self.exact is None and n > self.wanted.questions * _PATIENCE)
+
+    @property
+    def _tries(self) -> int:
+        return max(_FEWEST_TRIES, self.wanted.questions * _TRIES)
 
     def _open(self, n: int) -> tuple[str, ...]:
         """The kinds that the candidate of this number may still be asked as."""
@@ -222,7 +227,7 @@ class _Maker:
         source = pool(self.wanted.ground)
         if not source:
             return
-        seeds = ((self.wanted.seed, self.variant, n) for n in range(self.wanted.questions * _TRIES + 1))
+        seeds = ((self.wanted.seed, self.variant, n) for n in range(self._tries + 1))
         if self.wanted.workers > 1:
             yield from _shared_out(seeds, self.wanted, self.material, source, self.board_kinds)
             return
