@@ -142,14 +142,14 @@ _DASHES = str.maketrans("‐‑‒–—−", "------")
 _TYPED = r"""(?x)
     (?P<series>faq|fase)[\s.\-]*(?P<item>\d{1,3}(?:[.\s]\d{1,2}(?!\d)){0,2})(?!\d)
     |
-    (?<![\d.])(?P<a>\d{1,3})(?!\d)
+    (?<!\d)(?<!\d\.)(?P<a>\d{1,3})(?!\d)
     (?:(?:\s*\.\s*(?P<b>\d{1,3})|(?:,|\s+)(?P<spaced>\d{1,2}))(?!\d|\.\d))?
     (?:\.?(?P<letter>[a-z])(?![^\W_])|\s+(?!(?:e|a|o)\s+\d)(?P<far>[a-z])(?![^\W_]))?
     (?:\s*(?:-|\.\.\.?)\s*(?P<last>\d{1,3}(?:\.\d{1,3})?[a-z]?(?![^\W_])|[a-z](?![^\W_])))?
 """
 _FILLER = (
     r"(?:regol[ae]|rules?|punt[oi]|numer[oi]|sezion[ei]|capitol[oi]|magic|vedi|la|le|il|i|e|ed|a|da|al"
-    r"|n|nn|r|p|par|art|cap|sez)"
+    r"|n|nn|r|reg|p|par|art|cap|sez)"
 )
 _EXACT = r"(?:([a-z0-9][a-z0-9._-]*):)?([a-z0-9][a-z0-9._-]*(?:/[a-z0-9][a-z0-9-]*)?)"
 

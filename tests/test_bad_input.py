@@ -66,7 +66,7 @@ def case(folder: Path, action: str = NOTHING, change: str = "") -> str:
         ("Anna lancia Folgore su Bruno, Lupo", "24:1", "2 bersagli"),
         ("Anna sceglie Lupo", "24:1", "qui nessuno chiede niente"),
         ("effetto di Bruno: Distruggi una creatura bersaglio.", "24:1", "vuole un bersaglio"),
-        ("effetto di Bruno: Metti in gioco una pedina Drago 5/5 rossa con paura.", "24:1", "non si può giocare"),
+        ("effetto di Bruno: Metti in gioco una pedina Drago 5/5 rossa con velo.", "24:1", "non si può giocare"),
     ],
 )
 def test_a_line_that_means_nothing_here_is_told_with_its_place(

@@ -59,9 +59,21 @@ def test_only_leaves_the_children_out(run: Run) -> None:
 
 def test_several_refs_ranges_and_editions_at_once(run: Run) -> None:
     found = [unit["ref"] for unit in run("rule", "413.2a–c", "8.4", "CR", "509.1b", "faq-17", "--json").json]
-    assert found == ["classic:413.2a", "classic:413.2b", "classic:413.2c", "wom:8.4", "cr-2016:509.1b", "wom:faq-17"]
+    rules = ["classic:413.2a", "classic:413.2b", "classic:413.2c", "wom:8.4", "cr-2016:509.1b", "cr-2026:509.1b"]
+    assert found == [*rules, "wom:faq-17"]
     only = run("rule", "8.4", "102.1", "-e", "wom", "--json")
     assert ([unit["ref"] for unit in only.json], only.status) == (["wom:8.4"], 1)
+
+
+def test_a_bare_number_shows_the_rule_that_bears_it_in_every_edition(run: Run) -> None:
+    """They need not say the same: 102.1 is who loses in Classic, who plays in the comprehensive rules."""
+    refs = [unit["ref"] for unit in run("rule", "102.1", "--json").json]
+    assert refs == ["classic:102.1", "cr-2016:102.1", "cr-2026:102.1"]
+    shown = run("rule", "102.1", "--only").out
+    places = [shown.index(f"{ref.split(':')[0]} › 1 ") for ref in refs]
+    assert places == sorted(places)
+    (only,) = run("rule", "102.1", "-e", "cr-2026", "--json").json
+    assert only["ref"] == "cr-2026:102.1"
 
 
 def test_the_same_rule_in_another_edition_is_named(run: Run) -> None:
@@ -75,14 +87,15 @@ def test_the_same_rule_in_another_edition_is_named(run: Run) -> None:
         ("502.9z", "classic:502.9g"),
         ("509.9", "cr-2016:509.7"),
         ("310.1x", "classic:310.1c"),
-        ("503", "classic:502"),
+        ("515", "cr-2016:514"),
+        ("classic:503", "classic:502"),
         ("faq-41", "wom:faq-4"),
     ],
 )
 def test_an_unknown_number_offers_the_nearest(run: Run, typed: str, near: str) -> None:
     done = run("rule", typed)
     assert (done.status, done.out) == (1, "")
-    assert typed in done.err
+    assert typed.rpartition(":")[2] in done.err
     assert near in done.err
 
 
@@ -93,7 +106,7 @@ def test_a_number_of_another_edition_is_offered_there(run: Run) -> None:
 
 
 def test_what_is_found_is_shown_though_something_is_missing(run: Run) -> None:
-    done = run("rule", "102.1", "999.9", "--json")
+    done = run("rule", "classic:102.1", "999.9", "--json")
     assert [unit["ref"] for unit in done.json] == ["classic:102.1"]
     assert done.status == 1
     assert "999.9" in done.err

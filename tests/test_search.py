@@ -23,15 +23,16 @@ from judgekit.search import italian
 from judgekit.search.engine import Engine
 from judgekit.search.index import open_index
 from judgekit.texts import home
+from judgekit.texts.model import Corpus, Links
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judgekit.texts.model import Corpus
-
     Run = Callable[..., Any]
 
 HERE = Path(__file__).parent
+# The units that the library held when people judged which of them answer: nobody was asked about a later one.
+JUDGED = {line.split("\t")[0] for line in (HERE / "data/units.tsv").read_text(encoding="utf-8").splitlines()}
 QUERIES = [json.loads(line) for line in (HERE / "data/queries.jsonl").read_text(encoding="utf-8").splitlines()]
 
 
@@ -56,9 +57,13 @@ def ndcg(gold: dict[str, int], ranked: list[str]) -> float:
 
 
 def judged(engine: Engine, query: dict[str, Any]) -> list[str]:
-    """The refs found; bare headings that nobody judged are passed over, as a reader passes over them."""
+    """The refs found that were there to be judged; bare headings that nobody judged are passed over, as a reader does.
+
+    What stands beside a hit, as the same rule elsewhere, counts for nothing.
+    """
     hits = engine.search(query["query"], [query["edition"]] if query["edition"] else [], most=40).hits
-    return [str(hit.ref) for hit in hits if hit.kind != "heading" or str(hit.ref) in query["gold"]]
+    refs = [str(hit.ref) for hit in hits if hit.kind != "heading" or str(hit.ref) in query["gold"]]
+    return [ref for ref in refs if ref in JUDGED]
 
 
 def test_the_rule_that_answers_comes_first(engine: Engine) -> None:
@@ -78,12 +83,14 @@ def test_no_kind_of_query_is_left_behind(engine: Engine, category: str) -> None:
 def test_the_judged_queries_of_the_design_are_answered(engine: Engine, shared: Path) -> None:
     rows = [json.loads(line) for line in (shared / "data/search-dev.jsonl").read_text(encoding="utf-8").splitlines()]
     found = [(row["gold"], judged(engine, row)) for row in rows]
-    assert sum(ndcg(gold, ranked) for gold, ranked in found) / len(found) >= 0.93
+    assert sum(ndcg(gold, ranked) for gold, ranked in found) / len(found) >= 0.938
+    assert sum(gold.get(ranked[0], 0) == 2 for gold, ranked in found if ranked) / len(found) >= 0.945
 
 
 @pytest.mark.parametrize(
     ("text", "ref"),
     [
+        ("reg.405", "classic:405"),
         ("502.9b", "classic:502.9b"),
         ("502 9 b", "classic:502.9b"),
         ("cosa dice la 419.6b?", "classic:419.6b"),
@@ -106,6 +113,85 @@ def test_numbers_and_names_are_answered_as_such(engine: Engine, text: str, ref: 
 def test_a_number_brings_what_stands_under_it(engine: Engine) -> None:
     refs = [str(hit.ref) for hit in engine.search("502.9").hits]
     assert refs[:4] == ["classic:502.9", "classic:502.9a", "classic:502.9b", "classic:502.9c"]
+
+
+# --- one rule in several editions
+
+
+def test_a_rule_stands_in_the_list_once(engine: Engine) -> None:
+    """Whatever is named beside a hit has no hit of its own, and says the same."""
+    for query in QUERIES[::3]:
+        hits = engine.search(query["query"], most=40).hits
+        led = {hit.ref for hit in hits}
+        assert len(led) == len(hits)
+        for hit in hits:
+            assert not led & set(hit.also), query["query"]
+            assert hit.ref.edition not in {ref.edition for ref in hit.also}
+
+
+def test_equal_rules_are_named_beside_the_one_that_leads(engine: Engine) -> None:
+    (hit,) = [hit for hit in engine.search("509.1").hits if hit.ref.path == "509.1"]
+    assert (str(hit.ref), list(map(str, hit.also))) == ("cr-2016:509.1", ["cr-2026:509.1"])
+    assert all(not hit.also for hit in engine.search("danno letale", ["classic"]).hits)
+
+
+def test_terms_of_one_name_are_one_hit(engine: Engine) -> None:
+    """As `term` shows them together; the name that another game gives to something of its own is another term."""
+    hit = engine.search("danno letale").hits[0]
+    assert (str(hit.ref), list(map(str, hit.also))) == (
+        "classic:glossario/danno-letale",
+        ["cr-2026:glossario/danno-letale"],
+    )
+    assert all(ref.edition != "wom" for hit in engine.search("lanciare").hits for ref in hit.also)
+
+
+def test_rules_that_changed_stay_apart(engine: Engine) -> None:
+    """Losing at no life: the comprehensive rules say when, Classic's rule differs; each has its own hit."""
+    refs = [str(hit.ref) for hit in engine.search("pescare da un grimorio vuoto").hits]
+    assert {"classic:102.2", "cr-2016:104.3c"} <= set(refs)
+
+
+@pytest.mark.parametrize(
+    ("text", "editions", "ref"),
+    [
+        ("assegnare il danno con travolgere", [], "classic"),
+        ("pescare da un grimorio vuoto cr-2026", [], "cr-2026"),
+        ("pescare da un grimorio vuoto CR 2026", [], "cr-2026"),
+        ("pescare da un grimorio vuoto CR", [], "cr-2016"),
+        ("pescare da un grimorio vuoto", ["cr-2026"], "cr-2026"),
+        ("regola 601.2b cr-2026", [], "cr-2026"),
+    ],
+)
+def test_the_edition_asked_for_leads(engine: Engine, text: str, editions: list[str], ref: str) -> None:
+    assert first(engine, text, editions=editions).partition(":")[0] == ref
+
+
+def test_another_edition_that_says_the_same_moves_nothing(tmp_path: Path) -> None:
+    """Order and scores are those of the editions without their copy, which is named beside every hit."""
+    corpus = home.read_corpus({n: c for n, c in home.sources(home.texts_root()).items() if "/cr" not in n})
+    plain = Engine(corpus, open_index(corpus, home.read_synonyms, "plain", tmp_path))
+    twice = copied(corpus, "classic", "copia")
+    double = Engine(twice, open_index(twice, home.read_synonyms, "double", tmp_path))
+    for query in QUERIES[::4]:
+        one, two = (engine.search(query["query"], most=20).hits for engine in (plain, double))
+        assert [(h.ref, h.score) for h in one] == [(h.ref, h.score) for h in two], query["query"]
+        assert all(Ref("copia", h.ref.path) in h.also for h in two if h.ref.edition == "classic")
+
+
+def copied(corpus: Corpus, name: str, other: str) -> Corpus:
+    """The corpus with an edition in it a second time, under another name."""
+
+    def moved(ref: Ref | None) -> Ref | None:
+        return Ref(other, ref.path) if ref else None
+
+    units = dict(corpus.units)
+    links = dict(corpus.links)
+    for unit in corpus.of_edition(name):
+        ref = Ref(other, unit.ref.path)
+        units[ref] = unit._replace(ref=ref, parent=moved(unit.parent))
+        links[ref] = Links()
+    edition = next(edition for edition in corpus.editions if edition.name == name)
+    return Corpus((*corpus.editions, edition._replace(name=other)), units, links, corpus.names)
 
 
 def test_typing_errors_are_put_right_and_told(engine: Engine) -> None:
@@ -195,7 +281,7 @@ def test_any_text_can_be_taken_apart(text: str) -> None:
 def test_the_json_of_search_has_the_keys_that_others_rely_on(run: Run) -> None:
     answer = run("search", "legendario", "--json").json
     assert (answer["query"], answer["corrected"]) == ("legendario", "leggendario")
-    assert {"ref", "kind", "title", "score", "snippet"} <= set(answer["hits"][0])
+    assert {"ref", "kind", "title", "score", "snippet", "also"} <= set(answer["hits"][0])
     assert len(answer["hits"]) <= 10
 
 
@@ -208,8 +294,12 @@ def test_queries_come_one_a_line_and_answers_go_one_a_line(run: Run, monkeypatch
 
 def test_results_are_listed_with_number_title_and_place(run: Run) -> None:
     done = run("search", "cosa", "succede", "se", "il", "mazzo", "finisce?", "-n", "2")
+    assert done.out.splitlines()[0] == "104.3c  Pescare da un grimorio vuoto"
+    assert "\n  anche in cr-2026:104.3c\n" in done.out
+    assert "\n102.2  Pescare più carte del grimorio\n  classic › 1 La partita › 102 Vincere o perdere\n" in done.out
+    done = run("search", "cosa", "succede", "se", "il", "mazzo", "finisce?", "-n", "2", "-e", "classic")
     assert done.out.splitlines()[0] == "102.2  Pescare più carte del grimorio"
-    assert "classic › 1 La partita › 102 Vincere o perdere" in done.out
+    assert "anche in" not in done.out
 
 
 def test_a_correction_is_told_on_standard_error(run: Run) -> None:

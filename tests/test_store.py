@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judgekit.refs import Ref
 from judgekit.texts import home, store
 
 if TYPE_CHECKING:
@@ -64,6 +65,42 @@ def test_no_bytes_make_the_cache_raise(content: bytes) -> None:
 @given(st.data())
 def test_a_file_cut_short_is_no_cache(stored: bytes, data: st.DataObject) -> None:
     assert store.decode(stored[: data.draw(st.integers(0, len(stored) - 1))], never) is None
+
+
+def test_of_the_records_only_those_asked_for_are_read(
+    fresh: Corpus, stored: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "library.bin"
+    path.write_bytes(stored)
+    taken = []
+    read = store._File.read
+
+    def counted(file: store._File, start: int, size: int) -> bytes:
+        taken.append(size)
+        return read(file, start, size)
+
+    monkeypatch.setattr(store._File, "read", counted)
+    found = store.load(path, never)
+    assert found is not None
+    ref = next(iter(fresh.units))
+    assert found.corpus.units[ref] == fresh.units[ref]
+    assert Ref("classic", "999.9") not in found.corpus.units
+    assert sum(taken) < len(stored) / 10
+
+
+def test_a_corpus_outlives_its_file(fresh: Corpus, stored: bytes, tmp_path: Path) -> None:
+    """Another process may put a newer one in its place; a file cut short under our hands is read anew."""
+    path = tmp_path / "library.bin"
+    path.write_bytes(stored)
+    found = store.load(path, never)
+    assert found is not None
+    store.write_whole(path, b"another")
+    assert list(found.corpus) == list(fresh)
+    path.write_bytes(stored)
+    found = store.load(path, lambda: fresh)
+    assert found is not None
+    path.write_bytes(stored[:-1000])
+    assert list(found.corpus) == list(fresh)
 
 
 def judgekit(*args: str, **env: str) -> subprocess.CompletedProcess[str]:

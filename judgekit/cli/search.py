@@ -101,6 +101,7 @@ def as_json(answer: Answer) -> dict[str, Any]:
             "score": h.score,
             "snippet": h.snippet,
             "place": list(h.place),
+            "also": [str(ref) for ref in h.also],
         }
         for h in answer.hits
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language.tree import FOR_GOOD, Activated, Change, Instead, Keyword, Static, This, Triggered
@@ -15,6 +16,7 @@ COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 BASIC_LANDS = {"Pianura": "W", "Isola": "U", "Palude": "B", "Montagna": "R", "Foresta": "G"}
 PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
 Symbols = tuple[str, ...]
+_SYMBOL = re.compile(r"\{([^{}]*)\}")
 NO_WHY: Mapping[str, tuple[str, ...]] = {}
 
 
@@ -58,10 +60,17 @@ class Face(NamedTuple):
     nature: tuple[Static, ...] = ()  # those of its abilities that say of what colour or type it is
     aside: tuple[Ability, ...] = ()  # what reminder and flavour text would say, were they rules
     asks: bool = False
+    loyalty: int | None = None  # of a planeswalker
+    defense: int | None = None  # of a battle
 
     @property
     def name(self) -> str:
         return self.traits.name
+
+    @property
+    def shown(self) -> frozenset[str]:
+        """The colours of the mana symbols in its text, which are not its own."""
+        return colours_of(_SYMBOL.findall(self.text))
 
 
 def colours_of(cost: Iterable[str]) -> frozenset[str]:
@@ -89,6 +98,8 @@ def face(  # noqa: PLR0913  (a card has that many parts)
     pseudo: bool = False,
     set: str = "",  # noqa: A002  (what a card's set is called)
     aside: Iterable[Ability] = (),
+    loyalty: int | None = None,
+    defense: int | None = None,
 ) -> Face:
     """Build a face; colours come from the cost where they are not given."""
     words: dict[str, tuple[Any, ...]] = {}
@@ -114,7 +125,9 @@ def face(  # noqa: PLR0913  (a card has that many parts)
     dyed = colours is not None
     nature = tuple(ability for ability in acting if isinstance(ability, Static) and is_nature(ability))
     kinds = traits.subtypes - BASIC_LANDS.keys() or "legendary" in traits.supertypes
-    asks = bool(token or nature or aside or kinds or (not dyed and traits.colours))
+    shown = "{" in text and bool(colours_of(_SYMBOL.findall(text)))
+    asks = bool(token or nature or aside or kinds or (not dyed and (traits.colours or shown)))
+    asks = asks or "planeswalker" in traits.types
     return Face(
         traits,
         cost,
@@ -129,6 +142,8 @@ def face(  # noqa: PLR0913  (a card has that many parts)
         nature=nature,
         aside=tuple(aside),
         asks=asks,
+        loyalty=loyalty,
+        defense=defense,
     )
 
 

@@ -110,7 +110,7 @@ basilischi, Behemoth, Berserker, Bestia bestie, Bruma brume, Caimano caimani, Ca
 cavalieri, Cavallo cavalli cavalla cavalle, Centauro centauri centaura centaure, Chierico chierici chierica
 chieriche, Chimera chimere, Ciclope ciclopi, Cinghiale cinghiali, Coboldo coboldi, Coccodrillo coccodrilli,
 Contadino contadini contadina contadine, Coyote, Cucciolo cuccioli, Demone demoni demonessa demonesse,
-Demonietto demonietti, Difensore difensori, Dinosauro dinosauri, Donnola donnole, Draghetto draghetti, Drago
+Demonietto demonietti, Dinosauro dinosauri, Donnola donnole, Draghetto draghetti, Drago
 draghi, Driade driadi, Druido druidi, Egemone egemoni, Elefante elefanti, Elementale elementali, Elfo elfi elfa
 elfe, Eroe eroi eroina eroine, Esploratore esploratori esploratrice esploratrici, Farabutto farabutti, Fatato
 fatati fatata fatate, Felino felini, Fenice fenici, Folletto folletti, Fungo funghi, Fungosauro fungosauri,
@@ -153,7 +153,7 @@ KEYWORDS = (
     "attacco improvviso", "doppio attacco", "aggirare", "volare", "rapidità", "ombra", "travolgere", "paura", "cautela",
     "raggiungere", "difensore", "tocco letale", "legame vitale", "indistruttibile", "minacciare", "intimidire",
     "anti-malocchio", "velo", "lampo", "provocare", "imbloccabile", "branco", "orrore", "convocazione", "riconfigurare",
-    "prodezza", "infettare", "avvizzire", "persistere", "immortale", "esaltato", "cambiaforma", "fase",
+    "furtivo", "prodezza", "infettare", "avvizzire", "persistere", "immortale", "esaltato", "cambiaforma", "fase",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
@@ -169,7 +169,7 @@ KEYWORDS_ELSEWHERE = (
     "predatore", "cospirare", "rievocare", "divorare", "dissotterrare", "cascata", "aumentare di livello", "ripresa",
     "grido di guerra", "arma vivente", "miracolo", "unione d’anime", "sovraccarico", "mangiacarogne", "scatenare",
     "cifrare", "evoluzione", "estorsione", "fusione", "conferire", "tributo", "spodestare", "perdurare", "accelerare",
-    "sfruttare", "rinomare", "vacuità", "ondata", "furtivo", "emergere", "incrementare", "mischia", "manovrare",
+    "sfruttare", "rinomare", "vacuità", "ondata", "emergere", "incrementare", "mischia", "manovrare",
     "fabbrica", "partner", "impavido", "improvvisare", "conseguenze", "imbalsamare", "eternare", "affliggere",
     "ascesa", "carica d’avvio", "mentore", "aldilà", "tumulto", "spettacolo", "fuga", "mutazione", "vanto", "predire",
     "dimostrare", "fendere", "addestramento", "completato",
@@ -181,6 +181,8 @@ OF_THE_GAME = frozenset(
     costo danno effetto fase forza giocatore innesco magia mana mazzo partita pedina permanente priorità proprietario
     punti regola rigenerare sacrificare scartare segnalino sottofase stap tap tipo sottotipo turno vita""".split()
 )
+
+LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves speak of
 
 STATUSES = {
     "tapped": ("TAPpata", "TAPpato", "TAPpate", "TAPpati"),

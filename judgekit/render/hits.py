@@ -20,7 +20,17 @@ def page(corpus: Corpus, answer: Answer, width: int, address: Callable[[Unit], s
     for hit in answer.hits:
         lines += [[]] if lines else []
         lines += _hit(hit, width, address(corpus.units[hit.ref]) if address else "")
+        lines += _also(corpus, hit, width, address)
     return lines
+
+
+def _also(corpus: Corpus, hit: Hit, width: int, address: Callable[[Unit], str] | None) -> list[Line]:
+    """Where else the same rule stands: «anche in cr-2016:509.1b, cr-2026:509.1b»."""
+    spans: Line = []
+    for ref in hit.also:
+        spans += [Span(", " if spans else "anche in ", "dim")]
+        spans += [Span(str(ref), "ref", address(corpus.units[ref]) if address else "")]
+    return wrap(spans, width, "  ") if spans else []
 
 
 def _hit(hit: Hit, width: int, link: str) -> list[Line]:

@@ -39,7 +39,8 @@ def compare(scenario: Scenario, systems: Sequence[System]) -> Compared:
     """Play a scenario under each edition and lay the replays side by side."""
     runs = tuple(run(scenario, system) for system in systems)
     facts = [outcome(each) for each in runs]
-    limited = {("expected", one.text) for one in scenario.expectations if one.editions}
+    limited: set[tuple[str, Any]] = {("expected", one.text) for one in scenario.expectations if one.editions}
+    limited |= {("verdict", action.number) for action in scenario.actions if action.editions}
     facts = [{key: fact for key, fact in each.items() if key not in limited} for each in facts]
     others = tuple(differences(facts[0], each) for each in facts[1:])
     return Compared(runs, _parting([each.replay.steps for each in runs]), others)

@@ -48,7 +48,11 @@ FORMS: dict[str, tuple[str, ...]] = {
     ),
     "gioca": ("Anna gioca Foresta",),
     "attiva": ("Anna attiva Sciamano su Bruno", "Anna attiva Sciamano scegliendo «…» su abilità di Elfo"),
-    "attacca": ("Anna attacca con Orso, Elfo", "Anna attacca con Fante + Araldo, Ratto", "Anna attacca Jace con Orso"),
+    "attacca": (
+        "Anna attacca con Orso, Elfo",
+        "Anna attacca con Fante + Araldo, Ratto",
+        "Anna attacca Jace con Orso; Bruno con Elfo",
+    ),
     "non attacca": ("Anna non attacca",),
     "blocca": ("Bruno blocca Orso con Muro, Elfo; Lupo con Cinghiale",),
     "non blocca": ("Bruno non blocca",),
@@ -65,6 +69,8 @@ FORMS: dict[str, tuple[str, ...]] = {
     "non paga": ("Anna non paga",),
     "fa mulligan": ("Anna fa mulligan",),
     "tiene": ("Anna tiene la mano",),
+    "vince il lancio": ("Anna vince il lancio",),
+    "perde il lancio": ("Anna perde il lancio",),
     "concede": ("Anna concede",),
     "ripete": ("Anna ripete altre 50 volte le azioni 2–4", "Bruno ripete altre 7 volte"),
     "effetto di": ("effetto di Bruno: Distruggi tutte le creature.",),
@@ -290,16 +296,26 @@ def _attack(line: Line) -> Do:
     defender = None
     if not line.look(r"con(?!\w)"):
         defender = line.name(r"\s+con(?!\w)", "«con» e chi attacca, o chi è attaccato")
+    bands = _bands(line)
+    more = []
+    while line.take(";"):
+        other = line.name(r"\s+con(?!\w)", "chi altro è attaccato, e «con» chi")
+        more.append((other, _bands(line)))
+    symbols, sources = _paying(line)
+    return Attack(bands, defender, symbols, sources, tuple(more))
+
+
+def _bands(line: Line) -> tuple[tuple[Name, ...], ...]:
+    """`con A, B + C`."""
     line.need(r"con(?!\w)", "«con» e chi attacca")
     bands = [_band(line)]
     while not line.look(_PAYING) and line.take(r",(?:\s*e(?!\w))?|e(?!\w)"):
         bands.append(_band(line))
-    symbols, sources = _paying(line)
-    return Attack(tuple(bands), defender, symbols, sources)
+    return tuple(bands)
 
 
 def _band(line: Line) -> tuple[Name, ...]:
-    stops = rf"\s*[,+]|\s+e(?!\w)|{_PAYING}"
+    stops = rf"\s*[,+;]|\s+e(?!\w)|{_PAYING}"
     members = [line.name(stops, "una creatura che attacca")]
     while line.take(r"\+"):
         members.append(line.name(stops, "un’altra creatura della banda"))
@@ -527,6 +543,8 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("paga", "paga", _pay),
     ("fa (?:un )?mulligan", "fa mulligan", _does(Mulligan())),
     (r"tiene(?: la mano(?!\w))?", "tiene", _does(Mulligan(keeps=True))),
+    (r"vince il lancio", "vince il lancio", _does(Choose((True,)))),
+    (r"perde il lancio", "perde il lancio", _does(Choose((False,)))),
     ("concede", "concede", _does(Concede())),
     ("ripete", "ripete", _repeat),
 )

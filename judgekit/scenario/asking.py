@@ -45,7 +45,7 @@ def _targets(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
         script.used_targets += len(names)
         if names:
             return tuple(script.names.among(game.board, name, ask.options) for name in names)
-    elif (chosen := script.take(model.Choose, ask.player)) is not None:
+    elif _names_follow(script) and (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
         return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)
     if len(ask.options) == least:
@@ -55,6 +55,13 @@ def _targets(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     those = ", ".join(script.called(game, one) for one in ask.options[:6])
     line = f"… su {those}" if isinstance(do, (model.Play, model.Activate)) else f"{ask.player} sceglie {those}"
     raise script.missing(ask, f"non è detto il bersaglio di {script.called(game, spell.object)}", line)
+
+
+def _names_follow(script: Script) -> bool:
+    """Whether the next line chooses things or players."""
+    action = script.peek()
+    values = getattr(action.do, "values", ()) if action is not None else ()
+    return all(isinstance(value, model.Name) for value in values)
 
 
 def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
@@ -135,7 +142,9 @@ def _which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
 def _cost(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     """The things with which a cost is paid: what is sacrificed, discarded, tapped …"""
     _, due = ask.about
-    names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
+    said = _said(script, ask)
+    given = (*getattr(said, "paying", ()), *getattr(said, "sources", ()))
+    names = [name for name in given if not isinstance(name, str)]
     ids = {one[0]: one for one in ask.options}
     found = [ids[n] for name in names for n in script.names.numbers(game.board, name) if n in ids][:due]
     return tuple(found) if len(found) == due else _chosen(script, game, ask, due)
@@ -176,6 +185,14 @@ def _which(script: Script, game: Game, ask: Ask) -> Any:
     return _chosen(script, game, ask, 1)[0]
 
 
+def _before_which(script: Script, game: Game, ask: Ask) -> Any:
+    """Before which of those in an order a newcomer stands; None, and at the end, where nobody says."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return None
+    return _chosen(script, game, ask, 1)[0]
+
+
 def _choose(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     return _chosen(script, game, ask, ask.about[2])
 
@@ -203,6 +220,38 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
             return said
         game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
     return False
+
+
+def _redirect(script: Script, game: Game, ask: Ask) -> Any:
+    """The planeswalker to which damage goes instead, as the next line chooses it; else it stays where it is."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return None
+    numbers = {n for value in action.do.values if isinstance(value, model.Name) for n in _numbers(script, game, value)}
+    found = next((one for one in ask.options if one[0] in numbers), None)
+    if found is not None:
+        script.at += 1
+        script.made(game, action)
+    return found
+
+
+def _numbers(script: Script, game: Game, name: model.Name) -> list[int]:
+    return list(script.names.numbers(game.board, name))
+
+
+def _protector(script: Script, game: Game, ask: Ask) -> str:
+    return str(_chosen(script, game, ask, 1)[0])
+
+
+def _flip(script: Script, game: Game, ask: Ask) -> bool:
+    """How a coin falls, as the next line says."""
+    action = script.take(model.Choose, ask.player)
+    said: Any = action.do if action is not None else None
+    if action is None or not isinstance(said.values[0], bool):
+        line = f"{ask.player} vince il lancio / {ask.player} perde il lancio"
+        raise script.missing(ask, "non è detto chi vince il lancio della moneta", line)
+    script.made(game, action)
+    return bool(said.values[0])
 
 
 def _option(script: Script, game: Game, ask: Ask) -> int:
@@ -324,12 +373,20 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "which effect": _which,
     "end of circle": _which,
     "discard": _discard,
+    "what it attacks": _which,
+    "what it blocks": _which,
+    "place in order": _before_which,
+    "toll": _yes_or_no,
     "keep one": _keep,
     "top card under": _yes_or_no,
+    "flip": _flip,
     "may": _yes_or_no,
+    "stay tapped": _yes_or_no,
     "pay or not": _yes_or_no,
     "option": _option,
     "mana kind": _mana_kind,
+    "redirect": _redirect,
+    "protector": _protector,
     "mulligan": _mulligan,
     "who starts": _who_starts,
     "order": _order(lambda one: one[0]),
@@ -338,6 +395,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "new target": altering.new_target,
     "words": altering.words,
     "graveyard order": _order(lambda one: one[0]),
+    "library order": _order(lambda one: one[0]),
     "trigger order": _order(lambda waiting: waiting.source[0]),
 }
 

@@ -230,7 +230,11 @@ def impossible(board: BoardSaid) -> Iterator[Fault]:
     for zone, thing in laid_out(board):
         for message in (*_misplaced(zone, thing), *_contradictory(thing)):
             yield Fault(*thing.where, f"«{thing.name}» {message}")
-        for role, person in (("proprietario", thing.owner), ("controllore", thing.controller)):
+        for role, person in (
+            ("proprietario", thing.owner),
+            ("controllore", thing.controller),
+            ("protettore", thing.protector),
+        ):
             if person and person not in people:
                 yield Fault(
                     *thing.where, f"«{thing.name}»: il {role} «{person}» non è un giocatore{_or(person, people)}"
@@ -264,6 +268,8 @@ def _contradictory(thing: ThingSaid) -> Iterator[str]:
     """What no thing is at once."""
     if thing.loyalty is not None and "planeswalker" not in thing.types:
         yield "ha una fedeltà, ma solo i planeswalker ne hanno una"
+    if (thing.defense is not None or thing.protector) and "battle" not in thing.types:
+        yield "ha una difesa o un protettore, ma solo le battaglie ne hanno"
     if thing.size is not None and not {"instant", "sorcery"}.isdisjoint(thing.types):
         yield "ha forza e costituzione, ma un istantaneo o una stregoneria non ne ha"
     if {"tapped", "untapped"} <= set(thing.status):

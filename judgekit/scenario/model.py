@@ -59,6 +59,8 @@ class ThingSaid(NamedTuple):
     owner: str = ""
     controller: str = ""
     loyalty: int | None = None
+    defense: int | None = None
+    protector: str = ""  # of a battle
     chosen: tuple[tuple[str, Any], ...] = ()  # choices made as it entered: ("colore", "red")
     english: str = ""  # its English name
     set: str = ""  # the set whose symbol it bears
@@ -119,15 +121,17 @@ class Activate(NamedTuple):
 
 
 class Attack(NamedTuple):
-    """Anna attacca [DEFENDER] con A, B + C [pagando {2} [con L, L]]: bands of one or more. None: she does not attack.
+    """Anna attacca [DEFENDER] con A, B + C [; D con E] [pagando {2} [con L, L]]: bands of one or more.
 
-    `paying` is the mana that the declaration costs, `sources` what gives it, where the script says so.
+    None: she does not attack. `more` are those who attack other players or permanents than the first. `paying` is the
+    mana that the declaration costs, `sources` what gives it, where the script says so.
     """
 
     bands: tuple[tuple[Name, ...], ...] = ()
     defender: Name | None = None
     paying: tuple[str, ...] = ()
     sources: tuple[Name, ...] = ()
+    more: tuple[tuple[Name, tuple[tuple[Name, ...], ...]], ...] = ()
 
 
 class Block(NamedTuple):

@@ -240,19 +240,27 @@ class Script:
             self.declined = ask.kind
             return (None, ask.player, ())
         self.begin(action)
-        chosen = self._attackers(game, action) if ask.kind == "attackers" else self._blockers(game, action)
-        return (action.number, action.player, chosen)
+        if ask.kind == "blockers":
+            return (action.number, action.player, self._blockers(game, action))
+        return (action.number, action.player, *self._attackers(game, action))
 
-    def _attackers(self, game: Game, action: Action) -> tuple[tuple[int, Any], ...]:
-        """Each attacker with the player or permanent that it attacks."""
+    def _attackers(self, game: Game, action: Action) -> tuple[Any, ...]:
+        """Each attacker with the player or permanent that it attacks; then, where there are any, the bands."""
         do: Any = action.do
-        if any(len(band) > 1 for band in do.bands):
+        if any(len(band) > 1 for band in do.bands) and not _may_band(game):
             raise self.fault(action, _banding(game))
-        mine = _mine(game, action.player)
-        aim: Any = next_player(game.board, action.player)
-        if do.defender is not None:
-            aim = self.names.being(game.board, do.defender, _in_play)
-        return tuple((self.names.thing(game.board, band[0], _in_play, mine).id, aim) for band in do.bands)
+        found: list[tuple[int, Any]] = []
+        bands: list[tuple[int, ...]] = []
+        for defender, those in ((do.defender, do.bands), *do.more):
+            aim: Any = next_player(game.board, action.player)
+            if defender is not None:
+                aim = self.names.being(game.board, defender, _in_play)
+            for band in those:
+                members = [self.names.thing(game.board, m, _in_play, _mine(game, action.player)).id for m in band]
+                found += [(one, aim) for one in members]
+                bands.append(tuple(members))
+        several = tuple(band for band in bands if len(band) > 1)
+        return (tuple(found), several) if several else (tuple(found),)
 
     def _blockers(self, game: Game, action: Action) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """For each blocker the attackers that it blocks."""
@@ -319,11 +327,17 @@ class Script:
         """What a line assigns: for each creature how much to whom."""
         do: Any = action.do
         found = {}
+        dealers = {due.dealer for due in ask.about}
         for dealer, shares in do.shares:
-            one = self.names.thing(game.board, dealer, _in_play, _mine(game, ask.player)).object
+            one = self.names.thing(game.board, dealer, _in_play, lambda t: t.object in dealers).object
             options = [to for due in ask.about if due.dealer == one for to in due.possible]
             found[one] = {self.names.among(game.board, to, options): n for to, n in shares}
         return found
+
+
+def _may_band(game: Game) -> bool:
+    """Whether the rules tell how a band attacks."""
+    return "branco" not in game.system.values.get("undecided", {})
 
 
 def _banding(game: Game) -> str:

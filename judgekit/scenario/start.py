@@ -9,8 +9,10 @@ from judgekit.magic.cards import BASIC_LANDS, Face, face
 from judgekit.magic.editions import system
 from judgekit.magic.language.read import might_be, read, reminders
 from judgekit.magic.language.tree import Keyword
+from judgekit.magic.plays.phasing import PHASED_OUT
 from judgekit.magic.plays.state import BATTLEFIELD, STACK, Combat
 from judgekit.magic.plays.turn import PHASES
+from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.table.board import Board, Thing
 
 if TYPE_CHECKING:
@@ -92,6 +94,7 @@ class _Table:
         if (unplayed := self._unplayed(printed)) is not None:
             self._fault(said.text_where or said.where, f"«{said.name}» non si può giocare: {unplayed}")
         where = {"battlefield": BATTLEFIELD, "stack": STACK}.get(zone, (zone, player))
+        where = PHASED_OUT if "phased out" in said.status else where
         for _ in range(said.how_many):
             number = self._add(said.name, printed, where, said.owner or player, self._marks(said, zone, player))
             if zone == "battlefield" and "attacking" in said.status:
@@ -116,14 +119,18 @@ class _Table:
             return marks
         self.stamp += 1
         marks["stamp"] = self.stamp
+        if "phased out" in said.status:
+            marks["phased"] = marks["controller"]
         if "tapped" in said.status:
             marks["tapped"] = True
         if _NEW & set(said.status):
             marks["since"] = self.number
         if said.damage:
             marks["damage"] = said.damage
-        if said.counters:
-            marks["counters"] = dict(said.counters)
+        if counters := {**_printed_counters(said), **dict(said.counters)}:
+            marks["counters"] = counters
+        if said.protector:
+            marks["protector"] = said.protector
         if said.chosen:
             marks["choices"] = {_CHOICES.get(what, what): value for what, value in said.chosen}
         return marks
@@ -152,6 +159,8 @@ class _Table:
             english=said.english,
             set=said.set,
             aside=self._aside(said, types),
+            loyalty=said.loyalty,
+            defense=said.defense,
         )
 
     def _unplayed(self, printed: Face) -> str | None:
@@ -204,7 +213,7 @@ class _Table:
 
     def _attach(self) -> None:
         for number, host in self.hosts:
-            found = [n for n in self.named.get(host.text, ()) if self.things[n].zone == BATTLEFIELD]
+            found = [n for n in self.named.get(host.text, ()) if self.things[n].zone in {BATTLEFIELD, PHASED_OUT}]
             if host.nth:
                 every = self.named.get(host.text, [])
                 found = [n for n in every[host.nth - 1 : host.nth] if n in found]
@@ -213,7 +222,9 @@ class _Table:
                 self._fault(host.where, f"«{host.text}» {why}")
                 continue
             thing = self.things[number]
-            self.things[number] = thing._replace(marks={**thing.marks, "host": self.things[found[0]].object})
+            on = self.things[found[0]]
+            aside = {"phased with": on.object} if on.zone == thing.zone == PHASED_OUT else {}
+            self.things[number] = thing._replace(marks={**thing.marks, **aside, "host": on.object})
 
     # --- players and facts
 
@@ -272,6 +283,12 @@ class _Table:
 
     def _fault(self, where: Where, message: str) -> None:
         self.faults.append(Fault(where.file or self.file, where.line, where.column, message))
+
+
+def _printed_counters(said: ThingSaid) -> dict[str, int]:
+    """The counters with which a planeswalker or battle has entered: as many as its printed number."""
+    printed = ((LOYALTY, said.loyalty), (DEFENSE, said.defense))
+    return {counter: number for counter, number in printed if number}
 
 
 # Steps that begin afresh on a board that stands in them: what they are for has not been done yet.

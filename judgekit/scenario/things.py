@@ -41,6 +41,8 @@ KEYS = {
     "controllore": "controller",
     "lealta": "loyalty",
     "fedelta": "loyalty",
+    "difesa": "defense",
+    "protettore": "protector",
     "parole": "words",
     "abilita": "words",
     "danni": "damage",
@@ -147,10 +149,10 @@ def _finished(head: Node, said: dict[str, Any]) -> ThingSaid:
 
 
 def with_types(thing: ThingSaid) -> ThingSaid:
-    """What goes without saying: what has a size is a creature, what has loyalty a planeswalker."""
-    if thing.types or (thing.size is None and thing.loyalty is None):
-        return thing
-    return thing._replace(types=("creature",) if thing.size is not None else ("planeswalker",))
+    """What goes without saying: what has a size is a creature, what has loyalty a planeswalker, defense a battle."""
+    numbers = (("creature", thing.size), ("planeswalker", thing.loyalty), ("battle", thing.defense))
+    kind = next((kind for kind, number in numbers if number is not None), None)
+    return thing if thing.types or kind is None else thing._replace(types=(kind,))
 
 
 def is_name(text: str) -> bool:
@@ -230,6 +232,8 @@ def _feature(line: Line, said: dict[str, Any], faults: Faults) -> bool:
         _once(said, "damage", int(found[1]), at, faults)
     elif found := line.take(r"(?:lealta|fedelta) ([0-9]{1,6})(?!\w)"):
         _once(said, "loyalty", int(found[1]), at, faults)
+    elif found := line.take(r"difesa ([0-9]{1,6})(?!\w)"):
+        _once(said, "defense", int(found[1]), at, faults)
     elif line.word("pedin[ae]"):
         said["token"] = True
     elif found := line.take(words.phrases()):
@@ -290,7 +294,7 @@ def _long(value: Node, said: dict[str, Any], faults: Faults) -> None:
     for meant, (key, node) in nodes.fields(value, KEYS, faults, f"«{said['name']}»").items():
         if meant in {"counters", "words", "status", "chosen", "text"}:
             _LISTS[meant](key, node, said, faults)
-        elif meant in {"damage", "loyalty"}:
+        elif meant in {"damage", "loyalty", "defense"}:
             if (number := nodes.whole(key, node, faults)) is not None:
                 said[meant] = number
         elif (text := nodes.text(key, node, faults)) is not None:
@@ -312,9 +316,9 @@ def _type(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None
 
 
 def _cost(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
-    said["cost"] = symbols_of(text)
+    said["cost"] = () if plain(text) == "nessuno" else symbols_of(text)
     if said["cost"] is None:
-        faults.add(where, f"«{text}» non è un costo di mana: si scrive come «{{2}}{{R}}», tra virgolette")
+        faults.add(where, f"«{text}» non è un costo di mana: si scrive come «{{2}}{{R}}», tra virgolette, o «nessuno»")
 
 
 def _sized(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
@@ -440,6 +444,7 @@ _TEXTS: dict[str, Callable[[str, Where, dict[str, Any], Faults], None]] = {
     "host": _host,
     "owner": _as_said("owner"),
     "controller": _as_said("controller"),
+    "protector": _as_said("protector"),
     "choice": _choice,
     "english": _as_said("english"),
     "set": _as_said("set"),

@@ -144,7 +144,7 @@ def _keys(thing: ThingSaid) -> Iterator[tuple[str, str]]:
     if line := type_line(thing.types, thing.subtypes, thing.supertypes):
         yield "tipo", line
     if thing.cost is not None:
-        yield "costo", f'"{_mana(thing.cost)}"'
+        yield "costo", f'"{_mana(thing.cost)}"' if thing.cost else "nessuno"
     if thing.size is not None:
         yield "f/c", json.dumps(_size(thing))
     if thing.colours is not None:
@@ -162,11 +162,17 @@ def _keys(thing: ThingSaid) -> Iterator[tuple[str, str]]:
     for key, value in (("inglese", thing.english), ("espansione", thing.set), ("testo di colore", thing.flavour)):
         if value:
             yield key, _scalar(value)
-    for key, value in (("proprietario", thing.owner), ("controllore", thing.controller)):
+    for key, value in (
+        ("proprietario", thing.owner),
+        ("controllore", thing.controller),
+        ("protettore", thing.protector),
+    ):
         if value:
             yield key, _scalar(value)
     if thing.loyalty is not None:
         yield "fedeltà", str(thing.loyalty)
+    if thing.defense is not None:
+        yield "difesa", str(thing.defense)
     if thing.chosen:
         yield "scelte", _map(thing.chosen)
 
@@ -175,8 +181,9 @@ def _short(thing: ThingSaid) -> str | None:
     """The description on one line: `2/2 verde, volare`; None where it does not hold all that is said."""
     implied = ("creature",) if thing.size else ()
     long = [thing.text, thing.counters, thing.host, thing.owner, thing.controller, thing.chosen, thing.subtypes]
-    long += [thing.english, thing.set, thing.flavour]
-    if any(long) or thing.loyalty is not None or thing.cost is not None or (thing.size and not thing.types):
+    long += [thing.english, thing.set, thing.flavour, thing.protector]
+    numbers = (thing.loyalty, thing.defense, thing.cost)
+    if any(long) or any(number is not None for number in numbers) or (thing.size and not thing.types):
         return None
     parts = [_size(thing)] if thing.size else []
     if thing.types != implied:
@@ -302,8 +309,12 @@ def _attack(do: model.Attack, player: str) -> str:
     if not do.bands:
         return f"{player} non attacca"
     defender = f" {_name(do.defender)}" if do.defender else ""
-    bands = ", ".join(" + ".join(map(_name, band)) for band in do.bands)
-    return f"{player} attacca{defender} con {bands}{_paid(do.paying, do.sources)}"
+    more = "".join(f"; {_name(other)} con {_bands(bands)}" for other, bands in do.more)
+    return f"{player} attacca{defender} con {_bands(do.bands)}{more}{_paid(do.paying, do.sources)}"
+
+
+def _bands(bands: Iterable[Iterable[Name]]) -> str:
+    return ", ".join(" + ".join(map(_name, band)) for band in bands)
 
 
 def _block(do: model.Block, player: str) -> str:

@@ -6,7 +6,6 @@ concept counts in the texts of its own games only, which is how one game's words
 
 from __future__ import annotations
 
-from collections import defaultdict
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -32,10 +31,10 @@ class Concepts:
     def __init__(self, rows: Iterable[tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]]) -> None:
         """`rows`: per concept its games and the stems of each of its names."""
         self.rows = tuple(rows)
-        self._by_first: dict[str, list[tuple[tuple[str, ...], int]]] = defaultdict(list)
+        self._by_first: dict[str, list[tuple[tuple[str, ...], int]]] = {}
         for number, (_, names) in enumerate(self.rows):
             for name in names:
-                self._by_first[name[0]].append((name, number))
+                self._by_first.setdefault(name[0], []).append((name, number))
         for names_here in self._by_first.values():
             names_here.sort(key=lambda named: -len(named[0]))
 
@@ -52,9 +51,12 @@ class Concepts:
 
     def find(self, text: Sequence[str], game: str | None = None) -> Iterator[Found]:
         """The longest names that begin at each stem; only those of `game` where it is given."""
+        opens = self._by_first
         for start, stem in enumerate(text):
+            if stem not in opens:
+                continue
             longest = 0
-            for name, concept in self._by_first.get(stem, ()):
+            for name, concept in opens[stem]:
                 if len(name) < longest:
                     break
                 if tuple(text[start : start + len(name)]) == name and self._counts(concept, game):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.refs import Ref
 from judgekit.search import rank
 from judgekit.search.analysis import analyse, gist, of_family
+from judgekit.search.fold import fold
 from judgekit.search.italian import STOP, stem, words
 from judgekit.search.query import Query, understand
 
@@ -30,6 +31,7 @@ class Hit(NamedTuple):
     place: tuple[str, ...]
     score: float
     snippet: str
+    also: tuple[Ref, ...] = ()  # the same rule in other editions
 
 
 class Answer(NamedTuple):
@@ -59,25 +61,33 @@ class Engine:
                 return False
             return not kinds or self.index.kinds[document] in kinds
 
-        found = rank.rank(query, self.index, self.corpus, keep)
-        hits: list[Hit] = []
+        ranked = rank.rank(query, self.index, self.corpus, keep)
+        if query.phrases:
+            ranked = [(n, score) for n, score in ranked if self._says(n, query)]
+        folded = fold(ranked, self.index, lambda n: self.index.refs[n].partition(":")[0] in query.editions)
         marker = _Marker(query, self.index)
-        for document, score in found:
-            if len(hits) == most:
-                break
-            unit = self.corpus.units[Ref.parse(self.index.refs[document])]
-            if all(self._holds(unit, phrase) for phrase in query.phrases):
-                snippet = marker.snippet(unit, document)
-                hits.append(Hit(unit.ref, unit.kind, unit.title, unit.place, round(score, 3), snippet))
+        hits = []
+        for document, score, others in folded[:most]:
+            unit = self._unit(document)
+            also = tuple(Ref.parse(self.index.refs[n]) for n in others if keep(n) and self._says(n, query))
+            snippet = marker.snippet(unit, document)
+            hits.append(Hit(unit.ref, unit.kind, unit.title, unit.place, round(score, 3), snippet, also))
         return Answer(text, query.corrected, tuple(hits))
 
-    def _holds(self, unit: Unit, phrase: tuple[str, ...]) -> bool:
-        """Whether the words of a phrase stand side by side in what a reader sees of the unit."""
-        for text in (unit.title, unit.text, *unit.examples, *unit.notes):
-            stems = analyse(text).stems
-            if any(stems[n : n + len(phrase)] == phrase for n in range(len(stems) - len(phrase) + 1)):
-                return True
-        return False
+    def _unit(self, document: int) -> Unit:
+        return self.corpus.units[Ref.parse(self.index.refs[document])]
+
+    def _says(self, document: int, query: Query) -> bool:
+        """Whether the words of each phrase stand side by side in what a reader sees of the unit."""
+        return not query.phrases or all(_holds(self._unit(document), phrase) for phrase in query.phrases)
+
+
+def _holds(unit: Unit, phrase: tuple[str, ...]) -> bool:
+    for text in (unit.title, unit.text, *unit.examples, *unit.notes):
+        stems = analyse(text).stems
+        if any(stems[n : n + len(phrase)] == phrase for n in range(len(stems) - len(phrase) + 1)):
+            return True
+    return False
 
 
 class _Marker:

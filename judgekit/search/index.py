@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.search.analysis import analyse, gist, of_concept, of_family, sentences
 from judgekit.search.concepts import Concepts
+from judgekit.search.equal import Census, equals
 from judgekit.search.italian import words
 from judgekit.texts import store
 
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from judgekit.texts.synonyms import Group
 
 # How much a word counts by where it stands, and how soon more of the same counts less (BM25F).
-WEIGHTS = {"title": 5.0, "names": 2.5, "text": 1.0, "examples": 0.5, "notes": 0.25, "questions": 1.0, "place": 0.7}
+WEIGHTS = {"title": 4.0, "names": 2.0, "text": 1.0, "examples": 0.5, "notes": 0.25, "questions": 1.0, "place": 0.7}
 SATURATION = 1.2
 LENGTH_MATTERS = 0.35
 _LONG = ("text", "examples", "notes", "questions")  # the fields whose length matters
@@ -51,6 +52,7 @@ _LONG = ("text", "examples", "notes", "questions")  # the fields whose length ma
 _SEAL = "judgekit.bin"
 _PREFIX = "search-"
 _STALE = 3600.0  # seconds after which a half-built folder has surely been left behind
+_NO_LIMIT = 1 << 20  # megabytes: beyond its limit whoosh sorts in files, which a storage in memory does not give it
 
 
 class Weighted(fields.FieldType):  # type: ignore[misc]
@@ -98,11 +100,14 @@ class Index:
         self.parents: list[int] = facts["parents"]
         self.tokens: dict[str, int] = facts["tokens"]
         self.rarity: list[float] = facts["rarity"]
+        self.same: list[tuple[int, ...]] = facts["same"]  # the other units that are the same rule
+        self.census = Census(facts["rules"], facts["games"])
         self.names: dict[str, tuple[str, ...]] = facts["names"]
         self.concepts = Concepts(facts["concepts"])
         self._postings: dict[str, list[tuple[int, float]]] = {}
         self._filled: dict[tuple[tuple[str, float], ...], dict[int, float]] = {}
         self._features: dict[int, Features] = {}
+        self._spread: dict[str, float] = {}
 
     def __len__(self) -> int:
         return len(self.refs)
@@ -155,17 +160,16 @@ class Index:
         return self._filled[variants]
 
     def spread(self, token: str) -> float:
-        """The rarity of a token by how many documents bear it."""
-        return _rarity(len(self.refs), len(self.postings(token)) if token else 0)
+        """The rarity of a token by the rules that bear it; of the empty one, as if none did."""
+        if token not in self._spread:
+            bearing = (document for document, _ in self.postings(token)) if token else ()
+            self._spread[token] = self.census.rarity(bearing)
+        return self._spread[token]
 
     def rarity_of(self, token: str) -> float:
         """The weight of a token that a gist holds, also of one that no text bears."""
         number = self.tokens.get(token)
-        return _rarity(len(self.refs), 0) if number is None else self.rarity[number]
-
-
-def _rarity(documents: int, holding: int) -> float:
-    return math.log(1 + (documents - holding + 0.5) / (holding + 0.5))
+        return self.spread("") if number is None else self.rarity[number]
 
 
 # --- opening ----------------------------------------------------------------------------------------------------------
@@ -191,7 +195,7 @@ def _code() -> str:
     """Names the code that analyses and weighs."""
     here = Path(__file__).parent
     crc = 0
-    for name in ("analysis.py", "concepts.py", "index.py", "italian.py"):
+    for name in ("analysis.py", "concepts.py", "equal.py", "index.py", "italian.py"):
         crc = zlib.crc32((here / name).read_bytes(), crc)
     return f"{crc:08x}"
 
@@ -267,7 +271,7 @@ def _schema() -> Any:
 def _build(corpus: Corpus, groups: tuple[Group, ...]) -> tuple[Any, dict[str, Any]]:
     """A whoosh index in memory, and the facts that go with it."""
     storage = _Memory()
-    writer = storage.create_index(_schema()).writer()
+    writer = storage.create_index(_schema()).writer(limitmb=_NO_LIMIT)
     builder = _Builder(corpus, groups)
     for unit in corpus:
         writer.add_document(words=builder.add(unit))
@@ -282,23 +286,38 @@ class _Builder:
         self.corpus = corpus
         self.concepts = Concepts.of(groups)
         self.games = {edition.name: edition.game for edition in corpus.editions}
-        self.average = _average_lengths(corpus)
+        self.same = equals(corpus)
+        self.census = Census.of(corpus, self.same)
+        self.analyse = functools.cache(analyse)  # editions share texts, and every text is asked for twice
+        self.average = self._average_lengths()
         self.tokens: dict[str, int] = {}
-        self.holding: Counter[int] = Counter()
+        self.holding: dict[int, list[int]] = defaultdict(list)  # which units bear a token in what gists are made of
+        self._gists: dict[tuple[Analysed, str], frozenset[int]] = {}
         self.vocabulary: Counter[str] = Counter()
         self.features: list[tuple[list[Any], list[Any], list[Any]]] = []
         self.vocabulary.update(dict.fromkeys(sorted({w for g in groups for name in g.names for w in words(name)}), 0))
+
+    def _average_lengths(self) -> dict[str, float]:
+        """How many words a field has on the average of all rules."""
+        totals: Counter[str] = Counter()
+        units = list(self.corpus)
+        firsts = self.census.firsts()
+        for n in firsts:
+            for name, texts in fields_of(units[n]).items():
+                totals[name] += sum(len(self.analyse(text).content) for text in texts)
+        return {name: (totals[name] / len(firsts)) or 1.0 for name in WEIGHTS}
 
     def add(self, unit: Unit) -> dict[str, float]:
         """The saturated weight of every token of a unit."""
         game = self.games[unit.ref.edition]
         told = "\n".join((unit.text, *unit.examples))
         spans = sentences(told)
-        parts = {name: [analyse(text) for text in texts] for name, texts in fields_of(unit).items()}
-        names = [analyse(name) for name in names_of(unit)]
+        parts = {name: [self.analyse(text) for text in texts] for name, texts in fields_of(unit).items()}
+        names = [self.analyse(name) for name in names_of(unit)]
         here = {token for each in (*names, *parts["questions"]) for token in self._numbered(each, game)}
-        inner = [self._numbered(each, game) for each in (analyse(told[a:b]) for a, b in spans)]
-        self.holding.update(here.union(*inner))
+        inner = [self._numbered(each, game) for each in (self.analyse(told[a:b]) for a, b in spans)]
+        for token in here.union(*inner):
+            self.holding[token].append(len(self.features))
         self.features.append(
             (
                 [self._numbered(each, game) for each in names],
@@ -309,7 +328,10 @@ class _Builder:
         return self._weights(parts, game)
 
     def _numbered(self, text: Analysed, game: str) -> frozenset[int]:
-        return frozenset(self.tokens.setdefault(token, len(self.tokens)) for token in gist(text, self.concepts, game))
+        if (text, game) not in self._gists:
+            about = gist(text, self.concepts, game)
+            self._gists[text, game] = frozenset(self.tokens.setdefault(token, len(self.tokens)) for token in about)
+        return self._gists[text, game]
 
     def _weights(self, parts: dict[str, list[Analysed]], game: str) -> dict[str, float]:
         sums: dict[str, float] = defaultdict(float)
@@ -329,7 +351,7 @@ class _Builder:
     def facts(self) -> dict[str, Any]:
         units = list(self.corpus)
         numbers = {unit.ref: n for n, unit in enumerate(units)}
-        rarity = [_rarity(len(units), self.holding[n]) for n in range(len(self.tokens))]
+        rarity = [self.census.rarity(self.holding[n]) for n in range(len(self.tokens))]
 
         def measured(tokens: frozenset[int]) -> tuple[frozenset[int], float]:
             return tokens, math.sqrt(sum(rarity[token] for token in tokens)) or 1.0
@@ -348,6 +370,9 @@ class _Builder:
             "refs": [str(unit.ref) for unit in units],
             "kinds": [unit.kind for unit in units],
             "parents": [numbers[unit.parent] if unit.parent else -1 for unit in units],
+            "same": [tuple(numbers[other] for other in self.same.get(unit.ref, ())) for unit in units],
+            "rules": self.census.rules,
+            "games": self.census.games,
             "tokens": self.tokens,
             "rarity": rarity,
             "names": _names(self.corpus),
@@ -355,14 +380,6 @@ class _Builder:
             "vocabulary": marshal.dumps(dict(self.vocabulary)),
             "features": features,
         }
-
-
-def _average_lengths(corpus: Corpus) -> dict[str, float]:
-    """How many words a field has on the average."""
-    totals: Counter[str] = Counter()
-    for unit in corpus:
-        totals.update({name: sum(len(analyse(t).content) for t in texts) for name, texts in fields_of(unit).items()})
-    return {name: (totals[name] / len(corpus)) or 1.0 for name in WEIGHTS}
 
 
 def fields_of(unit: Unit) -> dict[str, tuple[str, ...]]:

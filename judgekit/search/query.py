@@ -11,7 +11,7 @@ from judgekit.search.analysis import Analysed, analyse, of_concept, of_family
 from judgekit.search.italian import STOP, stem, words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from judgekit.search.index import Index
 
@@ -25,6 +25,7 @@ _ASKING = frozenset("posso puo chi cosa come quando quanto quanti quante quanta 
 _LEAST_ALIKE = 0.74  # of a correction to a mistyped word
 _LEAST_ALIKE_IN_FAMILY = 0.85  # the same where the word has relatives in the texts
 _MANY_WORDS = 4
+_FAMILY_NAME = "cr"
 
 # What a token of each kind is worth beside the stem itself.
 _FAMILY = 0.45
@@ -43,7 +44,7 @@ class Slot(NamedTuple):
 class Query(NamedTuple):
     """A query understood: taken apart, and what it asks for.
 
-    `corrected` is the text with typing errors put right, None where there were none.
+    `corrected` is the text with typing errors put right, None where there were none; `editions` are those it names.
     """
 
     text: str
@@ -51,13 +52,15 @@ class Query(NamedTuple):
     said: Analysed
     numbers: tuple[Asked, ...]
     phrases: tuple[tuple[str, ...], ...]
+    editions: frozenset[str]
     is_question: bool
 
 
 def understand(text: str, index: Index, editions: Sequence[str]) -> Query:
     """Read a query against the words of an index."""
-    corrected = _corrected(text, index)
-    said = analyse(corrected or text)
+    corrected = _corrected(text, index, editions)
+    named, bare = _editions(corrected or text, editions)
+    said = analyse(bare if bare.strip() else corrected or text)
     asking = len(said.content) >= _MANY_WORDS or text.rstrip().endswith("?") or bool(_ASKING & {*said.words[:1]})
     return Query(
         text=text,
@@ -65,8 +68,21 @@ def understand(text: str, index: Index, editions: Sequence[str]) -> Query:
         said=said if said.content else said._replace(content=said.stems),
         numbers=_numbers(text, editions),
         phrases=tuple(filter(None, (analyse(phrase).stems for phrase in _PHRASE.findall(corrected or text)))),
+        editions=named,
         is_question=asking,
     )
+
+
+def _editions(text: str, names: Sequence[str]) -> tuple[frozenset[str], str]:
+    """The editions that a text names (`cr` is every cr-… edition), and the text without names that are no words."""
+    found: set[str] = set()
+    for name in (*names, _FAMILY_NAME):
+        spelling = re.escape(name).replace(r"\-", r"[\s-]?")
+        bare, times = re.subn(rf"(?<![^\W_]){spelling}(?![^\W_])", " ", text, flags=re.IGNORECASE)
+        if times:
+            found |= {name} if name in names else {one for one in names if one.startswith(f"{name}-")}
+            text = text if name.isalpha() and name != _FAMILY_NAME else bare
+    return frozenset(found), text
 
 
 def _numbers(text: str, editions: Sequence[str]) -> tuple[Asked, ...]:
@@ -90,12 +106,15 @@ def _numbers(text: str, editions: Sequence[str]) -> tuple[Asked, ...]:
 # --- typing errors ----------------------------------------------------------------------------------------------------
 
 
-def _corrected(text: str, index: Index) -> str | None:
-    """The text with unknown words replaced by the nearest known ones; None where there is nothing to replace."""
+def _corrected(text: str, index: Index, names: Collection[str] = ()) -> str | None:
+    """The text with unknown words replaced by the nearest known ones; None where there is nothing to replace.
+
+    The names of editions are left as they are.
+    """
     out = text
     for word in re.findall(r"[^\W\d_]{4,}", text):
         plain = words(word)
-        if len(plain) != 1 or plain[0] in STOP or _known(plain[0], index):
+        if len(plain) != 1 or plain[0] in STOP or plain[0] in names or _known(plain[0], index):
             continue
         if right := _nearest(plain[0], index):
             out = re.sub(rf"\b{re.escape(word)}\b", right, out)

@@ -23,10 +23,11 @@ if TYPE_CHECKING:
     from judgekit.search.query import Query
     from judgekit.texts.model import Corpus
 
-_LIKELY, _CANDIDATES = 300, 80  # looked at for coverage, and for likeness
+_LIKELY, _CANDIDATES = 150, 80  # different rules looked at for coverage, and for likeness
 _COVERAGE = 1.5  # power of the share of the query that a unit speaks of
-_QUESTION, _QUESTION_POWER = 1.2, 1.5
-_NAME, _NAME_POWER = 0.6, 2
+_HALF = 0.5  # a slot filled so far counts as covered
+_QUESTION, _QUESTION_POWER = 1.0, 1.5
+_NAME, _NAME_POWER = 0.4, 3
 _SENTENCE = 0.6
 _EXACT_NAME = 1.1  # the query is the name of this term
 _OF_NAMED_TERM, _FIRST_REFS = 0.6, 3  # … and these are the rules that the term points to; the further ones half
@@ -64,12 +65,26 @@ def _by_tokens(query: Query, index: Index, keep: Callable[[int], bool]) -> tuple
     for weight, filled in wanted:
         for n, value in filled.items():
             scores[n] += weight * value
-    likely = nlargest(_LIKELY, (n for n in scores if keep(n)), key=lambda n: (scores[n], -n))
+    likely = _best(_LIKELY, filter(keep, scores), scores, index)
     for n in likely:
-        covered = sum(weight * min(1.0, 2 * filled.get(n, 0.0)) for weight, filled in wanted)
+        covered = 0.0
+        for weight, filled in wanted:
+            if n in filled:
+                covered += weight * (2 * filled[n] if filled[n] < _HALF else 1.0)
         scores[n] *= math.pow(covered / mass, _COVERAGE)
-    best = nlargest(_CANDIDATES, likely, key=lambda n: (scores[n], -n))
-    return {n: scores[n] for n in best}, mass
+    return {n: scores[n] for n in _best(_CANDIDATES, likely, scores, index)}, mass
+
+
+def _best(most: int, documents: Iterable[int], scores: Scores, index: Index) -> list[int]:
+    """The documents of the best rules: an edition that says the same again takes nobody's place."""
+    rules = index.census.rules
+    found = list(documents)
+    best: dict[int, float] = {}
+    for n in found:
+        if scores[n] > best.get(rules[n], 0.0):
+            best[rules[n]] = scores[n]
+    least = min(nlargest(most, best.values()), default=0.0)
+    return [n for n in found if best.get(rules[n], 0.0) >= least]
 
 
 class _Likeness:
@@ -78,8 +93,9 @@ class _Likeness:
     def __init__(self, query: Query, index: Index) -> None:
         self.index = index
         tokens = gist(query.said, index.concepts)
-        self.weights = [(index.tokens[t], index.rarity_of(t)) for t in tokens if t in index.tokens]
-        self.length = math.sqrt(sum(index.rarity_of(t) for t in tokens)) or 1.0
+        self.weights = {index.tokens[t]: index.rarity_of(t) for t in tokens if t in index.tokens}
+        self.wanted = frozenset(self.weights)
+        self.length = math.sqrt(math.fsum(index.rarity_of(t) for t in tokens)) or 1.0
 
     def of(self, document: int) -> float:
         features = self.index.features(document)
@@ -90,15 +106,12 @@ class _Likeness:
         )
 
     def best(self, gists: Iterable[Gist]) -> float:
-        return max(map(self.cosine, gists), default=0.0)
-
-    def cosine(self, other: Gist) -> float:
-        tokens, length = other
-        shared = 0.0
-        for token, weight in self.weights:
-            if token in tokens:
-                shared += weight
-        return shared / (self.length * length)
+        best = 0.0
+        for tokens, length in gists:
+            shared = tokens & self.wanted
+            if shared:
+                best = max(best, math.fsum(map(self.weights.__getitem__, shared)) / length)
+        return best / self.length
 
 
 def _by_name(query: Query, index: Index, corpus: Corpus, final: Scores, mass: float) -> bool:

@@ -1,9 +1,10 @@
 """The cache of a parsed corpus: one file, an index and a record a unit, so that a look-up reads only what it shows.
 
 Layout: magic, check sum and length of the head, head, records; the head is a marshal of (stamp, key, editions, index),
-and the index tells of each record where it stands and its own check sum. A file with a damaged head or cut short is
-simply not there; a damaged record is read anew from the texts. Written beside and moved into place, so that processes
-starting at once never see half of one.
+and the index tells of each record where it stands and its own check sum, in a line of text: finding one line costs
+nothing however many there are. Of the records only those are read from the disk that are asked for. A file with a
+damaged head or cut short is simply not there; a damaged record is read anew from the texts. Written beside and moved
+into place, so that processes starting at once never see half of one.
 """
 
 from __future__ import annotations
@@ -13,38 +14,80 @@ import marshal
 import os
 import sys
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from judgekit.refs import Ref
 from judgekit.texts.model import Corpus, Edition, Elsewhere, Links, Unit
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 _NAMES = "names"  # the record that is no unit
+_FEW = 64  # look-ups for which lines are searched; more are worth decoding all of them
 _HERE = Path(__file__).parent
 _FORMAT = zlib.crc32(b"".join((_HERE / name).read_bytes() for name in ("store.py", "model.py")))
 _MAGIC = b"judgekit" + bytes(sys.version_info[:2]) + _FORMAT.to_bytes(4, "big")  # another code, another format
+_BEFORE = len(_MAGIC) + 8  # what stands before the head: magic, check sum, length
 
 
 Place = tuple[int, int, int]  # offset, size and check sum of a record
 
 
+Read = Callable[[int, int], bytes]  # from where, how many
+
+
+class _Index:
+    """Where the records stand: lines of name, offset, size and check sum, all decoded only for who asks for many."""
+
+    def __init__(self, lines: bytes) -> None:
+        self.lines = lines  # begins and ends with a line feed
+        self._asked = 0
+
+    @classmethod
+    def of(cls, places: Mapping[str, Place]) -> _Index:
+        return cls("".join(["\n", *(f"{name} {a} {b} {c}\n" for name, (a, b, c) in places.items())]).encode())
+
+    def __contains__(self, name: str) -> bool:
+        return self.find(name) is not None
+
+    def find(self, name: str) -> Place | None:
+        """Where a record stands; None where there is none of that name."""
+        self._asked += 1
+        if self._asked > _FEW:
+            return self.places.get(name)
+        key = f"\n{name} ".encode()
+        found = self.lines.find(key)
+        return _place(self.lines[found + len(key) : self.lines.index(b"\n", found + 1)]) if found >= 0 else None
+
+    @cached_property
+    def places(self) -> dict[str, Place]:
+        lines = (line.partition(b" ") for line in self.lines.strip().splitlines())
+        return {name.decode(): _place(rest) for name, _, rest in lines}
+
+
+def _place(numbers: bytes) -> Place:
+    start, size, crc = numbers.split()
+    return int(start), int(size), int(crc)
+
+
 class Records:
     """The records of a cache file, checked when they are read; `heal` makes a corpus anew where one is damaged."""
 
-    def __init__(self, index: dict[str, Place], content: memoryview, heal: Callable[[], Corpus]) -> None:
+    def __init__(self, index: _Index, read: Read, heal: Callable[[], Corpus]) -> None:
         self.index = index
-        self._content = content
+        self._read = read
         self._heal = heal
 
     def read(self, name: str) -> Any | None:
         """A record, None where it is damaged. Raises KeyError where there is none of that name."""
-        start, size, crc = self.index[name]
-        record = self._content[start : start + size]
+        place = self.index.find(name)
+        if place is None:
+            raise KeyError(name)
+        start, size, crc = place
+        try:
+            record = self._read(start, size)
+        except OSError:
+            return None
         return marshal.loads(record) if zlib.crc32(record) == crc else None  # noqa: S302  (our own, check-summed)
 
     @cached_property
@@ -66,10 +109,10 @@ class _Units(Mapping[Ref, Unit]):
         return str(ref) in self._records.index
 
     def __iter__(self) -> Iterator[Ref]:
-        return (_ref(name) for name in self._records.index if ":" in name)
+        return (_ref(name) for name in self._records.index.places if ":" in name)
 
     def __len__(self) -> int:
-        return len(self._records.index) - 1  # the names of terms are a record too
+        return len(self._records.index.places) - 1  # the names of terms are a record too
 
 
 class _Around(Mapping[Ref, Links]):
@@ -86,7 +129,7 @@ class _Around(Mapping[Ref, Links]):
         return iter(_Units(self._records))
 
     def __len__(self) -> int:
-        return len(self._records.index) - 1
+        return len(self._records.index.places) - 1
 
 
 class _Names(Mapping[str, tuple[Ref, ...]]):
@@ -144,9 +187,28 @@ def write_whole(path: Path, content: bytes) -> None:
 def load(path: Path, heal: Callable[[], Corpus]) -> Stored | None:
     """What is cached; None where there is nothing, or it is damaged. `heal` reads the corpus anew."""
     try:
-        return decode(path.read_bytes(), heal)
+        file = _File(path)
+        return _open(file.read, file.size, heal)
     except OSError:
         return None
+
+
+class _File:
+    """An open file, read here and there for as long as somebody holds it, also when another has taken its place."""
+
+    def __init__(self, path: Path) -> None:
+        self._handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        self.size = os.fstat(self._handle).st_size
+
+    def read(self, start: int, size: int) -> bytes:
+        if hasattr(os, "pread"):
+            return os.pread(self._handle, size, start)
+        os.lseek(self._handle, start, os.SEEK_SET)
+        return os.read(self._handle, size)
+
+    def __del__(self) -> None:
+        if hasattr(self, "_handle"):
+            os.close(self._handle)
 
 
 def encode(stored: Stored) -> bytes:
@@ -163,7 +225,7 @@ def encode(stored: Stored) -> bytes:
         put(str(ref), (flat_unit(unit), _flat_links(corpus.links[ref])))
     put(_NAMES, {name: tuple(map(str, refs)) for name, refs in corpus.names.items()})
     editions: Any = tuple(map(tuple, corpus.editions))
-    return sealed(marshal.dumps((stored.stamp, stored.key, editions, index))) + bytes(records)
+    return sealed(marshal.dumps((stored.stamp, stored.key, editions, _Index.of(index).lines))) + bytes(records)
 
 
 def sealed(body: bytes) -> bytes:
@@ -174,8 +236,8 @@ def sealed(body: bytes) -> bytes:
 def unsealed(content: bytes) -> tuple[memoryview, memoryview] | None:
     """The body of what `sealed` wrote, and what follows; None where it is anything else."""
     start = len(_MAGIC)
-    size = int.from_bytes(content[start + 4 : start + 8], "big")
-    view = memoryview(content)[start + 8 :]
+    size = int.from_bytes(content[start + 4 : _BEFORE], "big")
+    view = memoryview(content)[_BEFORE:]
     body = view[:size]
     whole = content[:start] == _MAGIC and len(body) == size
     if not whole or content[start : start + 4] != zlib.crc32(body).to_bytes(4, "big"):
@@ -184,14 +246,24 @@ def unsealed(content: bytes) -> tuple[memoryview, memoryview] | None:
 
 
 def decode(content: bytes, heal: Callable[[], Corpus]) -> Stored | None:
-    opened = unsealed(content)
+    """What `encode` wrote; None where it is anything else."""
+    return _open(lambda start, size: content[start : start + size], len(content), heal)
+
+
+def _open(read: Read, total: int, heal: Callable[[], Corpus]) -> Stored | None:
+    """A corpus whose records are read when they are asked for. Raises OSError."""
+    first = read(0, _BEFORE)
+    size = min(int.from_bytes(first[-4:], "big"), total)
+    opened = unsealed(first + read(_BEFORE, size))
     if opened is None:
         return None
-    stamp, key, editions, index = marshal.loads(opened[0])  # noqa: S302  (our own file, check-summed)
-    last, length, _ = index[_NAMES]
-    if last + length != len(opened[1]):
+    stamp, key, editions, lines = marshal.loads(opened[0])  # noqa: S302  (our own file, check-summed)
+    index = _Index(lines)
+    last, length, _ = index.find(_NAMES) or (0, 0, 0)
+    start = _BEFORE + size
+    if start + last + length != total:
         return None  # cut short
-    records = Records(index, opened[1], heal)
+    records = Records(index, lambda offset, size: read(start + offset, size), heal)
     corpus = Corpus(tuple(Edition(*row) for row in editions), _Units(records), _Around(records), _Names(records))
     return Stored(stamp, key, corpus)
 

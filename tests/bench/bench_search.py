@@ -16,7 +16,7 @@ from judgekit.search.index import open_index
 from judgekit.texts import home
 from judgekit.texts.model import Corpus, Links
 
-TIMES = 10
+TIMES = 4
 
 
 def queries(corpus: Corpus) -> list[str]:
@@ -26,12 +26,14 @@ def queries(corpus: Corpus) -> list[str]:
 
 
 def many(corpus: Corpus) -> Corpus:
-    """The same texts ten times, under other names."""
+    """The same texts several times, under other names and titles: as many different rules."""
     units = {}
     for n in range(TIMES):
         for ref, unit in corpus.units.items():
             other = Ref(f"{ref.edition}{n}" if n else ref.edition, ref.path)
-            units[other] = unit._replace(ref=other, parent=None, refs=(), see=())
+            units[other] = unit._replace(
+                ref=other, title=f"{unit.title} {n or ''}".strip(), parent=None, refs=(), see=()
+            )
     links = {ref: Links() for ref in units}
     editions = [e._replace(name=f"{e.name}{n}" if n else e.name) for n in range(TIMES) for e in corpus.editions]
     return Corpus(tuple(editions), units, links, corpus.names)
@@ -41,7 +43,8 @@ def measure(name: str, corpus: Corpus, goal: str) -> None:
     cache = Path(tempfile.mkdtemp(prefix="judgekit-bench-"))
     start = time.perf_counter()
     index = open_index(corpus, home.read_synonyms, "bench", cache)
-    ratio.row(f"{name}: building the index", time.perf_counter() - start, "s", "<= 1" if "ten" not in name else "-")
+    each = (time.perf_counter() - start) / len(corpus) * 1000
+    ratio.row(f"{name}: building the index, a unit", each, "ms", "<= 1.2")
     engine = Engine(corpus, index)
     asked = queries(corpus)[:250]
     engine.search("scaldo i motori")
@@ -66,7 +69,7 @@ def main() -> None:
     ratio.row("judgekit search, cold", ratio.seconds(command, times=20, env=env) / bare, "x pass", "<= 15")
     corpus = home.read_corpus(home.sources(home.texts_root()))
     measure("bundled texts", corpus, "<= 5")
-    measure("ten times the texts", many(corpus), "<= 15")
+    measure("four times the texts", many(corpus), "<= 15")
     print(json.dumps({"units": len(corpus), "queries": len(queries(corpus))}))
 
 

@@ -18,6 +18,7 @@ from judgekit.magic.plays import (
     delayed,
     effects,
     ending,
+    evasion,
     exchanging,
     handwords,
     identity,
@@ -42,6 +43,7 @@ from judgekit.magic.plays import (
     turn,
     undoing,
     upkeep,
+    wearing,
     zones,
 )
 from judgekit.magic.plays.deeds import DEEDS
@@ -51,6 +53,7 @@ ENDS_AT_ONCE = "102.3"
 CARDS_FIRST = "103.1"
 CONCEDING = "102.7"
 DECK = "217.2a"
+CONVERTED = "203.3"
 LANDS = "214.9a"
 BECOMES_BASIC = "214.9f"
 GRAVEYARD = "217.4a"
@@ -69,6 +72,7 @@ BY_PRIORITY = "408.1c"
 WITH_PRIORITY = "408.1d"
 IS_DONE = "408.2a"
 PLAYING = "409.1"
+CHOICES = "409.2b"
 TARGETS = "409.2c"
 NEW = "409.2g"
 PAYING = "409.2f"
@@ -81,6 +85,11 @@ STATE_TRIGGERS = "410.8a"
 BLOCKS_TRIGGER = "410.9"
 TOP_RESOLVES = "413.1"
 ONE_ACTION = "413.2"
+SOURCES = "419.7c"
+LOOKS_BACK = "410.10d"
+FROM_NOW_ON = "406.2b"
+TURNS = "300.1"
+SETTLES = "420.3"
 MANDATORY_LOOP = "421.4"
 UNDONE = "422.1"
 WHOLE_DECLARATION = "500.2"
@@ -92,10 +101,11 @@ LANDWALK = "502.6b"
 PROTECTION = "502.7b"
 SHADOW = "502.8b"
 TRAMPLE = "502.9b"
+BLOCKS_ONCE = "410.9a"
 BUYBACK = "glossario/riscatto"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
-PUT_RIGHT = Row("420.3", states.check, also=("408.2c",), when=states.may_be_due)
+PUT_RIGHT = Row(SETTLES, states.check, also=("408.2c",), when=states.may_be_due)
 
 PROCEDURES = {
     # --- 101, 102: the game
@@ -104,7 +114,7 @@ PROCEDURES = {
         Row("101.2", setup.who_starts, when=setup.begins),
         Row("101.3", setup.life_and_hands, when=setup.begins),
         Row("101.5", setup.mulligans, when=setup.begins),
-        Row("300.1", turn.take_turns),
+        Row(TURNS, turn.take_turns),
     ),
     "outcome": (Row(ENDS_AT_ONCE, ending.conclude),),
     "concede": (Row(CONCEDING, casting.concede),),
@@ -112,6 +122,7 @@ PROCEDURES = {
     "draw": (Row("217.3a", zones.draw),),
     "after drawing": (Row("102.2", zones.lose_for_drawing),),
     "discard": (Row(GRAVEYARD, zones.discard),),
+    "discard those": (Row(GRAVEYARD, zones.discard_those),),
     "order graveyard": (Row("217.4c", zones.order_graveyard),),
     "shuffle": (Row(DECK, zones.shuffle),),
     # --- 300-314: the turn
@@ -123,7 +134,7 @@ PROCEDURES = {
         Row("312.1", turn.ending),
     ),
     "beginning phase": (
-        Row("302.1", turn.untap),
+        Row("302.1", turn.untap_step),
         Row("303.1", turn.upkeep),
         Row("304.1", turn.draw),
     ),
@@ -138,17 +149,17 @@ PROCEDURES = {
     ),
     "ending phase": (
         Row("313.1", turn.end_of_turn),
-        Row("314.1", turn.cleanup),
+        Row("314.1", wearing.cleanup),
     ),
     "cleanup": (
-        Row("314.1a", turn.discard_to_limit),
-        Row("314.1b", turn.wear_off),
-        Row("314.1c", turn.priority_if_needed),
+        Row("314.1a", wearing.discard_to_limit),
+        Row("314.1b", wearing.wear_off),
+        Row("314.1c", wearing.priority_if_needed),
     ),
-    "end of step": (Row(EFFECTS_END, turn.effects_end, when=turn.anything_lasts),),
+    "end of step": (Row(EFFECTS_END, wearing.effects_and_combat_end, when=wearing.anything_lasts),),
     "end of phase": (
-        Row(EFFECTS_END, turn.effects_end, when=turn.anything_lasts),
-        Row("300.4", turn.mana_empties),
+        Row(EFFECTS_END, wearing.effects_and_combat_end, when=wearing.anything_lasts),
+        Row("300.4", wearing.mana_empties),
     ),
     # --- 308-310: combat
     "attack": (
@@ -202,7 +213,7 @@ PROCEDURES = {
     "play a land": (Row(LANDS, casting.play_land),),
     "announcing": (
         Row("409.2a", casting.announce, also=("213.1", "401.1")),
-        Row("409.2b", casting.choose_modes_and_x),
+        Row(CHOICES, casting.choose_modes_and_x),
         Row(TARGETS, casting.choose_targets, also=("214.8c",)),
         Row("409.2d", casting.distinct_targets),
         Row("409.2e", casting.divide),
@@ -241,7 +252,10 @@ CHECKS = {
         Row(WITH_PRIORITY, casting.slow_ones_when_nothing_waits),
         Row("305.3", casting.slow_ones_in_main),
     ),
-    "cast": (Row(LANDS, casting.lands_are_no_spells),),
+    "cast": (
+        Row(LANDS, casting.lands_are_no_spells),
+        Row(CARDS_FIRST, allowances.when_its_text_says),
+    ),
     "play a land": (
         Row("305.4", casting.land_in_main),
         Row("408.2d", casting.land_when_nothing_waits),
@@ -274,18 +288,24 @@ CHECKS = {
         Row(BLOCK_IS_LEGAL, combat.own_limits),
     ),
     "block together": (Row(WHOLE_DECLARATION, combat.whole_block),),
-    "assignment": (Row(TRAMPLE, keywords.lethal_first),),
+    "division": (Row(ASSIGNING, damage.adds_up),),
+    "assignment": (
+        Row(TRAMPLE, keywords.lethal_first),
+        Row(CARDS_FIRST, damage.all_of_it_past_blockers),
+    ),
 }
 
 WORDS = {
     ("be blocked", keywords.FLYING): (Row(FLYING, keywords.only_by_flyers),),
     ("be blocked", keywords.LANDWALK): (Row(LANDWALK, keywords.not_with_such_a_land),),
+    ("be blocked", evasion.FEAR): (Row(CARDS_FIRST, evasion.only_by_artifacts_or_black),),
     ("be blocked", keywords.PROTECTION): (Row(PROTECTION, keywords.no_block),),
     ("be blocked", keywords.UNBLOCKABLE): (Row("glossario/imbloccabile", keywords.by_nobody),),
     ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows),),
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
     ("tap to attack", keywords.VIGILANCE): (Row(CARDS_FIRST, combat.always),),
     ("new", keywords.HASTE): (Row(HASTE, keywords.not_new),),
+    ("new to tap", keywords.HASTE): (Row(HASTE, keywords.not_new),),
 }
 
 RULINGS = {
@@ -303,13 +323,17 @@ RULINGS = {
     # --- 200-216, 401, 402: what things are
     "a token is a card": (Row("216.2", identity.no_cards, also=("200.1",)),),
     "its own name means": (Row("202.2", identity.this_one_alone),),
+    "a land is never cast": (Row(LANDS, casting.never_cast),),
     "name of a card": (Row("202.3", identity.english_name),),
     "mana that symbols ask for": (Row("203.1", identity.as_its_symbols_say),),
     "colours": (
         Row("203.2", identity.of_the_symbols),
         Row("214.6a", identity.artifacts_have_none),
     ),
-    "converted cost": (Row("203.3", identity.all_of_it),),
+    "converted cost": (
+        Row(CONVERTED, identity.all_of_it),
+        Row(CONVERTED, identity.zero_without_a_cost),
+    ),
     "additional cost counts": (Row("203.4", identity.not_what_is_added),),
     "of a set": (Row("206.3", identity.by_its_symbol),),
     "text aside counts": (Row("207.2", identity.has_no_force),),
@@ -364,6 +388,7 @@ RULINGS = {
         Row("310.1b", damage.unblocked_to_player),
         Row("310.1c", damage.blocked_to_blockers),
         Row("310.1d", damage.blocker_to_blocked),
+        Row(CARDS_FIRST, damage.past_blockers),
         Row(TRAMPLE, keywords.spills),
         Row("502.9c", keywords.all_of_it_through),
     ),
@@ -374,12 +399,14 @@ RULINGS = {
     "mana spells wait": (Row("406.1b", casting.as_all_spells),),
     "no mana now": (Row("406.1c", mana.even_none),),
     "is done later": (Row("406.2a", delayed.is_done_later, also=("417.2",)),),
-    "only what happens from now on": (Row("406.2b", delayed.from_now_on),),
+    "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
+    "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on),),
+    "the latest turn comes first": (Row(TURNS, allowances.latest_first),),
     "what has changed is meant still": (Row("406.2c", resolving.meant_still),),
     # --- 408-414: priority, playing, resolving
     "by itself": (Row("408.1b", stacking.by_itself),),
     "local enchantment": (Row("214.8a", attaching.is_local),),
-    "wants something to enchant": (Row("214.8b", casting.no_target_wanted),),
+    "what it wants to enchant": (Row("214.8b", casting.what_it_may_enchant),),
     "enters attached": (Row("214.8d", attaching.attached_at_once),),
     "may enchant itself": (Row("214.8f", attaching.never_itself),),
     "whose is what an enchantment grants": (Row("214.8i", casting.of_the_host),),
@@ -403,20 +430,23 @@ RULINGS = {
     "whose triggers first": (Row("410.3", stacking.active_player_first),),
     "may is a mode": (Row("410.5", stacking.as_a_mode),),
     "condition is looked at again": (Row("410.8", resolving.looked_at_again),),
-    "blocking is one event": (Row("410.9a", matching.once_a_combat),),
+    "blocking is one event": (Row(BLOCKS_ONCE, matching.once_a_combat),),
+    "to become blocked is one event": (Row(BLOCKS_ONCE, matching.once_a_combat),),
     "each one blocked triggers": (Row("410.9b", matching.each_attacker),),
     "each blocker triggers": (Row("410.9c", matching.each_blocker),),
     "finds it no more": (Row("410.10", meaning.no_more),),
     "newcomers look too": (Row("410.10a", matching.newcomers_too),),
+    "finds what it became": (Row(LOOKS_BACK, permanents.found_again),),
     "looks in one zone": (Row("410.10c", meaning.first_zone_only),),
     "mana when it is asked for": (Row("411.2", paying.whenever_asked_for),),
     "triggers each time": (Row("410.6", triggers.every_time),),
-    "leaving looks back": (Row("410.10d", triggers.look_back),),
+    "leaving looks back": (Row(LOOKS_BACK, triggers.look_back),),
     "what has moved on is lost": (Row("406.2d", permanents.lost),),
     "what waits may be altered": (Row("415.1", altering.also_what_waits),),
     "a new target": (Row("415.2", altering.a_legal_one),),
     "modes of a new target": (Row("415.2a", altering.mode_stays),),
     "you are a target": (Row("415.2b", altering.you_are_none),),
+    "what was chosen for the spell": (Row(CHOICES, replacing.as_chosen_for_the_spell),),
     "it stays changed": (Row("415.3", resolving.stays_changed),),
     "has triggered already": (Row("410.8b", triggers.once_until_resolved),),
     "nothing in between": (Row(ONE_ACTION, resolving.nothing_in_between),),
@@ -435,13 +465,16 @@ RULINGS = {
     "acts on what is to come": (Row("419.4", shields.to_come),),
     "what is replaced is noticed": (Row("419.5", interplay.never_happened, also=("410.7",)),),
     "acts again on one event": (Row("419.6a", interplay.once_an_event),),
-    "where a source may be": (Row("419.7c", shields.anywhere),),
+    "a shield follows the spell": (Row(SOURCES, shields.follow_the_spell),),
+    "where a source may be": (Row(SOURCES, shields.anywhere),),
     "who orders effects": (Row("419.8a", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("419.8b", interplay.they_combine),),
     "who ends a circle": (Row("419.8c", interplay.by_whom_it_strikes),),
     # --- 420, 422
     "what is put right": (Row("420.1", states.what_is_listed),),
     "for whom it is put right": (Row("420.2", states.for_everybody),),
+    "put right at one moment": (Row(SETTLES, states.at_one_moment),),
+    "one result once": (Row(SETTLES, states.once),),
     "states wait": (Row("420.4", states.wait),),
     "acts again": (Row("422.2", undoing.act_again),),
     # --- the glossary: what no numbered rule tells

@@ -9,6 +9,9 @@ from judgekit.magic.plays import (
     allowances,
     altering,
     attaching,
+    attacking,
+    bands,
+    battles,
     befalling,
     casting,
     choices,
@@ -18,37 +21,55 @@ from judgekit.magic.plays import (
     delayed,
     effects,
     ending,
+    entering,
+    equipping,
+    evasion,
     exchanging,
+    fightwords,
+    guarding,
     handwords,
+    harming,
     identity,
     interplay,
     keywords,
+    kinds,
+    lands,
+    latecomers,
+    leaving,
     loops,
     mana,
     matching,
     meaning,
+    misfits,
+    numbers,
     order,
     paying,
     permanents,
+    phasing,
+    planeswalkers,
     priority,
     qualities,
     replacing,
     requirements,
     resolving,
+    results,
     setup,
     shields,
     stacking,
     states,
     striking,
     targets,
+    toll,
     triggers,
     turn,
     undoing,
+    wearing,
     zones,
 )
 from judgekit.magic.plays.deeds import DEEDS
 from judgekit.table.system import Row, System
 
+CARDS_FIRST = "101.1"
 MULLIGAN = "103.5"
 ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
@@ -61,17 +82,31 @@ WITH_PRIORITY = "117.1"
 SLOW = "117.1a"
 BY_PRIORITY = "117.3d"
 TOP_RESOLVES = "117.4"
-STAR_TOUGHNESS = "208.2a"
+STAR = "208.2a"
+SUBTYPES = "205.3a"
+LAND_AND_MORE = "300.2a"
+EQUIPMENT_COMES_OFF = "301.5c"
 NEW = "302.6"
-LOCAL_ENCHANTMENT = "303.4"
-WANTS_SOMETHING_TO_ENCHANT = "303.4a"
+AURAS = "303.4"
+AURA_WANTS_A_TARGET = "303.4a"
+NO_AURA_ON_ITSELF = "303.4d"
 LANDS_A_TURN = "305.2"
 MANA_OF_LANDS = "305.6"
+NEVER_CAST = "305.9"
+HAS_A_PROTECTOR = "310.8"
+OF_PLANESWALKERS = "306.5d"
+STAYS_OUT = "400.4a"
 HAND_LIMIT = "402.2"
+INTO_GRAVEYARD = "404.1"
 STEP_ENDS = "500.2"
+BEGINNINGS = "500.6"
+WITH_THEIR_STEP = "500.5"
 COMBAT_ENDS = "500.5a"
 MAIN_PHASES = "505.1"
 COMBAT_STEPS = "506.1"
+ENDING_STEPS = "512.1"
+BEGINNING_STEPS = "501.1"
+WHO_FIGHTS = "506.2"
 ATTACKS = "508.1"
 ATTACK_RESTRICTED = "508.1c"
 ATTACK_COST = "508.1h"
@@ -84,24 +119,38 @@ TWO_STEPS = "510.4"
 COSTS_THAT_MAY_BE_ADDED = "601.2b"
 TARGETS = "601.2c"
 ACTIVATING = "602.2"
+TRIGGERED_BY_EVENT = "603.2"
 TRIGGERED = "603.3"
 PUT_TRIGGER = "603.3d"
+FROM_NOW_ON = "603.7a"
 WHAT_HAS_CHANGED_IS_MEANT_STILL = "603.7c"
 STATE_TRIGGERS = "603.8"
+LOYALTY_ABILITY = "606.3"
 NO_TARGETS_LEFT = "608.2b"
 AS_WRITTEN = "608.2c"
 AS_IT_IS = "608.2h"
 SETTLED_ONCE_FOR_ALL = "611.2c"
 NOT_FIXED_ON_ANY = "611.3a"
 TRAMPLE = "702.19b"
+FLANKING = "702.25a"
+RAMPAGE = "702.23a"
+BUSHIDO = "702.45a"
+DOUBLE_STRIKE = "702.4b"
+ENTERS_ATTACKING = "508.4"
+ENTERS_BLOCKING = "509.4"
+OPTIONAL_COSTS = "508.1g"
+PHASING = "702.26a"
+OUT_OF_PHASE = "702.26b"
 SHADOW = "702.28b"
 PUT_RIGHT_BY_ITSELF = "704.1"
+TOKENS_CEASE = "704.5d"
+TOUCHED_BY_DEATH = "704.5h"
 LOOP = "731.3"
 UNDONE = "732.1"
 
-MAIN_PHASE = Row("505.6", turn.main_window)
-PUT_RIGHT = Row("704.3", states.check, also=("117.5",), when=states.may_be_due)
-MANA_VANISHES = Row("500.5", turn.mana_vanishes, also=("106.4",), when=turn.any_mana)
+MAIN_PHASE = Row("505.6", turn.main_window, also=("505.2",))
+PUT_RIGHT = Row("704.3", states.check, also=("117.5", "405.6f"), when=states.may_be_due)
+MANA_VANISHES = Row(WITH_THEIR_STEP, wearing.mana_vanishes, also=("106.4", "703.4q"), when=wearing.any_mana)
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -114,25 +163,30 @@ PROCEDURES = {
         Row("103.8", turn.take_turns),
     ),
     "outcome": (Row(ENDS_AT_ONCE, ending.conclude),),
-    "concede": (Row(CONCEDING, casting.concede),),
+    "concede": (Row(CONCEDING, casting.concede, also=("405.6g",)),),
     # --- 121, 400-406: drawing, zones
-    "draw": (Row("121.1", zones.draw, also=("121.2",)),),
-    "discard": (Row("404.1", zones.discard),),
+    "draw": (Row("121.1", zones.draw, also=("121.2", "402.1")),),
+    "discard": (Row(INTO_GRAVEYARD, zones.discard),),
+    "discard those": (Row(INTO_GRAVEYARD, zones.discard_those),),
+    "order library": (Row("401.4", zones.order_library),),
     "order graveyard": (Row("404.3", zones.order_graveyard),),
     "shuffle": (Row("401.2", zones.shuffle),),
     # --- 500-514: the turn
-    "phases": (
-        Row("501.1", turn.beginning),
+    "phases": (Row("500.1", turn.in_order),),
+    "phases of a turn": (
+        Row(BEGINNING_STEPS, turn.beginning),
         Row(MAIN_PHASES, turn.first_main),
         Row(COMBAT_STEPS, turn.combat),
         Row(MAIN_PHASES, turn.second_main),
-        Row("512.1", turn.ending),
+        Row(ENDING_STEPS, turn.ending),
     ),
     "beginning phase": (
-        Row("502.3", turn.untap, also=("703.4c",)),
+        Row(BEGINNING_STEPS, turn.untap),
         Row("503.1", turn.upkeep),
         Row("504.2", turn.draw_by_itself),
     ),
+    "before untapping": (Row("502.1", phasing.phase, also=("703.4a", PHASING), when=phasing.anything_phases),),
+    "untapping": (Row("502.3", turn.untap_together, also=("703.4c",)),),
     "turn's draw": (Row("504.1", turn.turn_draw, also=("703.4d",)),),
     "first main phase": (MAIN_PHASE,),
     "second main phase": (MAIN_PHASE,),
@@ -145,43 +199,55 @@ PROCEDURES = {
     ),
     "ending phase": (
         Row("513.1", turn.end_of_turn),
-        Row("514.3", turn.cleanup),
+        Row(ENDING_STEPS, wearing.quiet_cleanup),
     ),
     "cleanup": (
-        Row("514.1", turn.discard_to_limit, also=("703.4n",)),
-        Row("514.2", turn.wear_off, also=("703.4p",)),
-        Row("514.3a", turn.priority_if_needed),
+        Row("514.1", wearing.discard_to_limit, also=("703.4n",)),
+        Row("514.2", wearing.wear_off, also=("703.4p",)),
+        Row("514.3a", wearing.priority_if_needed),
     ),
+    "as a step begins": (Row("500.4", wearing.effects_until_then_end, when=wearing.something_lasts),),
     "end of step": (
-        Row(COMBAT_ENDS, turn.effects_end, when=turn.anything_lasts),
+        Row(WITH_THEIR_STEP, wearing.effects_end, when=wearing.something_lasts),
+        Row("511.3", wearing.all_leave_combat, when=wearing.combat_is_over),
         MANA_VANISHES,
     ),
     "end of phase": (
-        Row(COMBAT_ENDS, turn.effects_end, when=turn.anything_lasts),
+        Row(COMBAT_ENDS, wearing.effects_end, when=wearing.something_lasts),
         MANA_VANISHES,
     ),
     # --- 508-510: combat
     "attack": (
-        Row(ATTACK_COST, combat.legal_attack),
-        Row("508.1k", combat.become_attackers),
+        Row(ATTACKS, attacking.declare_attack),
+        Row("508.1e", bands.declare),
+        Row("508.1f", attacking.tap_attackers),
+        Row(OPTIONAL_COSTS, toll.choose_offers, when=toll.may_be_offered),
+        Row(ATTACK_COST, toll.worked_out("cost to attack"), when=toll.may_cost),
+        Row("508.1i", toll.make_mana, when=toll.mana_is_due),
+        Row("508.1j", toll.pay, when=toll.is_due),
+        Row("508.1k", attacking.come_to_attack),
     ),
     "undo attack": (Row(UNDONE, undoing.take_back),),
-    "after attack": (Row("508.2", priority.window),),
+    "after attack": (Row("508.2", priority.window, also=("508.2b",)),),
     "block": (
-        Row(BLOCK_COST, combat.legal_block),
-        Row("509.1g", combat.become_blocked, also=(BLOCKED,)),
+        Row(BLOCKS, attacking.declare_block),
+        Row(BLOCK_COST, toll.worked_out("cost to block"), when=toll.may_cost),
+        Row("509.1e", toll.make_mana, when=toll.mana_is_due),
+        Row("509.1f", toll.pay, when=toll.is_due),
+        Row("509.1g", attacking.come_to_block),
+        Row(BLOCKED, attacking.are_blocked_or_not),
     ),
-    "after block": (Row("509.2", priority.window),),
+    "after block": (Row("509.2", priority.window, also=("509.2a",)),),
     "combat damage": (
         Row(ASSIGNING, damage.announce),
         Row("510.2", damage.deal_now, also=("703.4m",)),
     ),
-    "after damage": (Row("510.3", priority.window),),
+    "after damage": (Row("510.3", priority.window, also=("510.3a",)),),
     # --- 117: priority
     "priority": (Row("117.3a", priority.window),),
     "before priority": (
         Row(NEW, casting.control_changes, when=casting.may_change_hands),
-        Row("506.4", combat.those_who_leave, when=combat.is_on),
+        Row("506.4", leaving.those_who_leave, also=("702.22f",), when=leaving.is_on),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
@@ -195,8 +261,8 @@ PROCEDURES = {
     ),
     "refuse": (Row(BY_PRIORITY, priority.out_of_time),),
     "move on": (Row(STEP_ENDS, priority.out_of_time),),
-    "attack out of time": (Row(ATTACKS, priority.out_of_time),),
-    "block out of time": (Row(BLOCKS, priority.out_of_time),),
+    "attack out of time": (Row(ATTACKS, priority.out_of_time, also=(WHO_FIGHTS,)),),
+    "block out of time": (Row(BLOCKS, priority.out_of_time, also=(WHO_FIGHTS,)),),
     "order out of time": (Row(ASSIGNING, priority.out_of_time),),
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
@@ -204,7 +270,7 @@ PROCEDURES = {
     # --- 601, 602: casting and activating
     "cast": (Row("601.2", casting.cast),),
     "activate": (Row(ACTIVATING, casting.activate),),
-    "play a land": (Row(LAND, casting.play_land),),
+    "play a land": (Row(LAND, casting.play_land, also=("405.6d",)),),
     "announcing": (
         Row("601.2a", casting.announce, also=("405.1", "602.2a")),
         Row(COSTS_THAT_MAY_BE_ADDED, casting.choose_modes_and_x),
@@ -213,6 +279,7 @@ PROCEDURES = {
         Row("601.2d", casting.divide),
         Row("601.2h", casting.pay_costs),
     ),
+    "pay loyalty": (Row("606.4", planeswalkers.pay_loyalty),),
     "pay": (Row("118.3", casting.pay_other),),
     "activate mana": (Row("605.3b", mana.activate, also=("405.6c",)),),
     # --- 608: resolving
@@ -220,7 +287,7 @@ PROCEDURES = {
     "resolution": (
         Row(NO_TARGETS_LEFT, resolving.recheck_targets),
         Row(AS_WRITTEN, resolving.follow_instructions),
-        Row("608.2n", resolving.finish, also=("608.3",)),
+        Row("608.2n", resolving.finish_as_its_type_says, also=("608.3",)),
     ),
     "do": (Row(AS_WRITTEN, effects.perform),),
     "stated effect": (Row(AS_WRITTEN, resolving.stated),),
@@ -239,39 +306,60 @@ PROCEDURES = {
 
 CHECKS = {
     "play": (
-        Row(WITH_PRIORITY, casting.with_priority),
-        Row(SLOW, casting.slow_ones_when_nothing_waits),
-        Row(SLOW, casting.slow_ones_in_main),
+        Row("301.1", kinds.in_ones_main_phase("artifact"), also=(WITH_PRIORITY, SLOW)),
+        Row("302.1", kinds.in_ones_main_phase("creature"), also=(WITH_PRIORITY, SLOW, "505.6a")),
+        Row("303.1", kinds.in_ones_main_phase("enchantment"), also=(WITH_PRIORITY, SLOW)),
+        Row("304.1", kinds.with_priority, also=(WITH_PRIORITY, SLOW)),
+        Row("306.1", kinds.in_ones_main_phase("planeswalker"), also=(WITH_PRIORITY, SLOW)),
+        Row("307.1", kinds.in_ones_main_phase("sorcery"), also=(WITH_PRIORITY, SLOW)),
+        Row("310.1", kinds.in_ones_main_phase("battle"), also=(WITH_PRIORITY, SLOW)),
     ),
-    "cast": (Row("305.9", casting.lands_are_no_spells),),
+    "cast": (
+        Row("202.1b", casting.unpayable_without_a_cost),
+        Row(NEVER_CAST, casting.lands_are_no_spells, also=(LAND_AND_MORE,)),
+        Row(CARDS_FIRST, allowances.when_its_text_says),
+    ),
     "play a land": (
-        Row(LAND, casting.land_in_main),
-        Row(LAND, casting.land_when_nothing_waits),
-        Row(LANDS_A_TURN, casting.one_land_a_turn, also=("305.2b",)),
+        Row(LAND, lands.when_it_may, also=("305.1", "505.6b")),
+        Row("305.3", lands.in_ones_own_turn),
+        Row(LANDS_A_TURN, lands.so_many_a_turn, also=("305.2a", "305.2b")),
     ),
     "activate": (Row(WITH_PRIORITY, casting.with_priority),),
     "play ability": (
         Row("405.6b", casting.statics_are_not_played),
         Row(ACTIVATING, casting.controller_only),
         Row(ABILITIES_WORK_IN_PLAY, casting.in_its_zone),
-        Row("602.5d", casting.borrowed_timing),
+        Row("602.5d", casting.borrowed_timing, also=("307.5",)),
         Row("602.5b", casting.within_its_limits),
+        Row(LOYALTY_ABILITY, planeswalkers.when_a_sorcery_may, also=(OF_PLANESWALKERS,)),
+        Row(LOYALTY_ABILITY, planeswalkers.once_a_turn, also=(OF_PLANESWALKERS,)),
     ),
     "tap for a cost": (Row(NEW, casting.in_control_since_turn_began, also=("602.5a",)),),
+    "pay loyalty": (Row("606.6", planeswalkers.counters_for_it),),
     "concede": (Row(CONCEDING, casting.any_time),),
     "target": (
+        Row("702.11b", guarding.hexproof),
+        Row("702.11c", guarding.hexproof_player),
         Row("702.16b", keywords.no_target),
+        Row("702.18a", guarding.shroud),
         Row(TARGETS, targets.may_not_be_one),
     ),
-    "attack in time": (Row(ATTACKS, combat.out_of_turn),),
-    "attack": (Row("508.1a", combat.may_attack),),
-    "attack that": (Row("508.1b", combat.planeswalkers_too),),
+    "attack in time": (Row(WHO_FIGHTS, combat.out_of_turn),),
+    "attack": (
+        Row("508.1a", combat.may_be_chosen, also=("302.5",)),
+        Row(ATTACK_RESTRICTED, combat.kept_from_attacking),
+    ),
+    "band": (Row("702.22c", bands.are_members, also=("702.22d",)),),
+    "attack that": (Row("508.1b", combat.what_may_be, also=("506.3",)),),
     "attack together": (
         Row(ATTACK_RESTRICTED, requirements.attack_restricted),
         Row("508.1d", requirements.attack_required),
     ),
-    "block in time": (Row(BLOCKS, combat.out_of_defence),),
-    "block at all": (Row("509.1a", combat.may_block),),
+    "block in time": (Row(WHO_FIGHTS, combat.out_of_defence),),
+    "block at all": (
+        Row("509.1a", combat.may_be_blocker),
+        Row(BLOCK_RESTRICTED, combat.kept_from_blocking),
+    ),
     "block": (
         Row(BLOCK_RESTRICTED, combat.evasion),
         Row(BLOCK_RESTRICTED, combat.own_limits),
@@ -280,17 +368,28 @@ CHECKS = {
         Row(BLOCK_RESTRICTED, requirements.block_restricted),
         Row("509.1c", requirements.block_required),
     ),
+    "division": (Row("510.1e", damage.adds_up),),
     "assignment": (Row(TRAMPLE, order.lethal_before_the_player),),
 }
 
 WORDS = {
+    ("attack", evasion.DEFENDER): (Row("702.3b", evasion.never_attacks),),
+    ("strikes again", striking.DOUBLE_STRIKE): (Row(DOUBLE_STRIKE, combat.always),),
+    ("strikes early", striking.DOUBLE_STRIKE): (Row(DOUBLE_STRIKE, combat.always),),
+    ("strikes early", keywords.FIRST_STRIKE): (Row("702.7b", combat.always),),
     ("be blocked", keywords.FLYING): (Row("702.9b", keywords.only_by_flyers),),
+    ("new", keywords.HASTE): (Row("702.10b", keywords.not_new),),
+    ("new to tap", keywords.HASTE): (Row("702.10c", keywords.not_new),),
+    ("be blocked", evasion.INTIMIDATE): (Row("702.13b", evasion.only_by_artifacts_or_its_colours),),
     ("be blocked", keywords.LANDWALK): (Row("702.14c", keywords.not_with_such_a_land),),
     ("be blocked", keywords.PROTECTION): (Row("702.16f", keywords.no_block),),
+    ("block flyers", evasion.REACH): (Row("702.17b", evasion.reaches),),
+    ("tap to attack", keywords.VIGILANCE): (Row("702.20b", combat.always),),
     ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows),),
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
-    ("tap to attack", keywords.VIGILANCE): (Row("702.20b", combat.always),),
-    ("new", keywords.HASTE): (Row("702.10b", keywords.not_new),),
+    ("be blocked", evasion.FEAR): (Row("702.36b", evasion.only_by_artifacts_or_black),),
+    ("blockers at least", evasion.MENACE): (Row("702.111b", evasion.by_two),),
+    ("be blocked", evasion.SKULK): (Row("702.118b", evasion.not_by_stronger),),
 }
 
 RULINGS = {
@@ -300,18 +399,104 @@ RULINGS = {
         Row("104.4a", ending.all_lose),
         Row("104.3f", ending.losing_wins_over_winning),
     ),
-    "more lands": (Row(LANDS_A_TURN, continuous.card_allows),),
     "table rules": (Row(ATTACK_RESTRICTED, continuous.table_rules),),
     "cost to attack": (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
     "cost to block": (Row(BLOCK_COST, continuous.cost_of("cost to block")),),
     "both choose": (Row("101.4", meaning.active_player_first),),
     "total cost": (Row("601.2f", mana.total),),
-    "land is basic": (Row("305.8", mana.the_five_are_basic),),
+    # --- 201-209: the parts of a card
+    "name of a card": (Row("201.2", identity.english_name, also=("201.2a",)),),
+    "its own name means": (Row("201.5", identity.this_one_alone),),
+    "mana that symbols ask for": (Row("202.1", identity.as_its_symbols_say, also=("202.1a",)),),
+    "colours": (
+        Row("202.2", identity.of_its_symbol),
+        Row("202.2b", identity.none_without_symbols),
+        Row("202.2c", identity.of_each_symbol),
+    ),
+    "converted cost": (
+        Row("202.3", identity.all_of_it),
+        Row("202.3a", identity.zero_without_a_cost),
+    ),
+    "x on the stack": (Row("202.3e", targets.as_chosen),),
+    "additional cost counts": (Row("202.4", identity.not_what_is_added),),
+    "types that stay": (Row("205.1a", identity.none_stays),),
+    "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
+    "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
+    "snow stays": (Row("205.4b", continuous.snow_stays),),
+    "legendary is a kind": (Row("205.4d", identity.legendary_is_none),),
+    "star toughness": (Row(STAR, meaning.everywhere),),
+    "star power": (Row(STAR, meaning.everywhere),),
+    "what is no creature has a size": (Row("208.3", numbers.only_creatures),),
+    "missing size counts": (Row("208.5", numbers.as_zero),),
+    # --- 300-302: the types, artifacts and Equipment
+    "types of an artifact creature": (Row("300.2", identity.has_both_types, also=("205.2b",)),),
+    "kindred follows its other type": (Row("300.2b", kinds.other_type_alone),),
+    "a resolved card goes to": (
+        Row("301.2", kinds.goes("artifact", "battlefield")),
+        Row("302.2", kinds.goes("creature", "battlefield")),
+        Row("303.2", kinds.goes("enchantment", "battlefield")),
+        Row("304.2", kinds.goes("instant", "graveyard")),
+        Row("306.2", kinds.goes("planeswalker", "battlefield")),
+        Row("307.2", kinds.goes("sorcery", "graveyard")),
+        Row("310.2", kinds.goes("battle", "battlefield")),
+    ),
+    "may equip": (
+        Row("301.5", equipping.creatures_alone),
+        Row(EQUIPMENT_COMES_OFF, equipping.no_creature_and_not_itself),
+    ),
+    "equipment may move": (Row("301.5b", equipping.only_where_it_may),),
+    "enters where it may not be attached": (
+        Row("301.5e", equipping.enters_unattached),
+        Row("303.4i", equipping.aura_does_not_enter),
+    ),
+    "abilities of words": (
+        Row("702.29a", handwords.cycling),
+        Row("702.6a", equipping.equip),
+    ),
+    # --- 303: enchantments and Auras
+    "local enchantment": (Row(AURAS, attaching.is_local),),
+    "enters attached": (
+        Row(AURAS, attaching.attached_as_it_resolves),
+        Row("303.4f", attaching.attached_by_whoever_puts_it),
+    ),
+    "what it wants to enchant": (Row(AURA_WANTS_A_TARGET, casting.what_it_may_enchant),),
+    "enchants untargeted": (Row(AURA_WANTS_A_TARGET, continuous.without_target),),
+    "what is enchanted": (Row("303.4b", continuous.enchanted, also=("301.5a",)),),
+    "may enchant itself": (Row(NO_AURA_ON_ITSELF, attaching.never_itself),),
+    "a creature enchants": (Row(NO_AURA_ON_ITSELF, attaching.no_creature_enchants),),
+    "whose is what an enchantment grants": (Row("303.4e", casting.of_the_host, also=("301.5d",)),),
+    "enters with nothing to enchant": (Row("303.4g", attaching.stays_where_it_is),),
+    "may move": (Row("303.4j", exchanging.both_ends),),
+    # --- 304-307: instants, lands, planeswalkers, sorceries
+    "enters though it never may": (
+        Row("304.4", kinds.stays_out("instant"), also=(STAYS_OUT,)),
+        Row("307.4", kinds.stays_out("sorcery"), also=(STAYS_OUT,)),
+    ),
+    "wants such a card in hand": (Row("304.5", casting.whenever_with_priority),),
+    "more lands": (Row(LANDS_A_TURN, continuous.card_allows),),
+    "lands that count": (Row("305.4", lands.only_those_played),),
     "mana of a land": (
         Row(MANA_OF_LANDS, mana.of_basic_type),
         Row(MANA_OF_LANDS, mana.none_of_itself),
     ),
     "abilities of a new basic land": (Row("305.7", mana.only_its_own),),
+    "a land is never cast": (Row(NEVER_CAST, casting.never_cast, also=(LAND_AND_MORE,)),),
+    "land is basic": (Row("305.8", lands.basic_by_supertype, also=("205.4c",)),),
+    "supertypes of a planeswalker": (Row("306.4", planeswalkers.are_legendary),),
+    "loyalty elsewhere": (Row("306.5a", numbers.printed_number),),
+    "loyalty in play": (Row("306.5c", numbers.counters_on_it),),
+    "may be attacked": (
+        Row("306.6", planeswalkers.may_be_attacked),
+        Row("310.5", battles.may_be_attacked),
+    ),
+    "an old text about damage": (Row("306.7", planeswalkers.damages_them_directly),),
+    "damage to a planeswalker": (Row("306.8", results.removes_loyalty, also=("120.3c",)),),
+    # --- 310: battles
+    "defense in play": (Row("310.4c", numbers.counters_on_it),),
+    "damage to a battle": (Row("310.6", results.removes_defense, also=("120.3h",)),),
+    "attacks the battle": (Row("310.8b", battles.never_by_its_protector),),
+    "who defends what is attacked": (Row("310.8d", battles.defends_it, also=("310.8c",)),),
+    "who may protect": (Row("310.11a", battles.an_opponent, also=("310.11",)),),
     # --- 400-406: zones
     "shared zone": (Row("400.1", zones.shared),),
     "maximum hand size": (
@@ -320,23 +505,73 @@ RULINGS = {
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
     "zone meant": (Row("403.2", targets.only_permanents, also=("115.2",)),),
-    "new object": (Row("400.7", zones.new_object),),
+    "too few cards above": (Row("401.7", permanents.at_the_bottom),),
+    "finds what it became": (Row("400.7e", permanents.found_again),),
+    "an Aura finds itself": (Row("400.7f", permanents.found_again),),
+    "the exiled card": (Row("406.6", meaning.exiled_by_itself),),
+    "exiled again is new": (Row("400.8", zones.new_once_more, also=("406.7",)),),
+    "new object": (Row("400.7", zones.new_object, also=("403.4",)),),
     "no status outside play": (Row("110.5d", zones.neither_tapped_nor_untapped),),
-    "place on the stack": (Row("405.2", zones.on_top),),
+    "place on the stack": (Row("405.2", zones.on_top, also=("400.5",)),),
     "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, casting.colour_of_source),),
     "removed from the game": (Row("406.2", zones.removed),),
     # --- 502-511: the turn and combat
-    "untap without priority": (Row("502.4", turn.no_priority),),
+    "untap without priority": (Row("502.4", turn.no_priority, also=("500.3",)),),
+    "added phases come": (Row("500.8", turn.right_after_this_one),),
+    "a further main phase": (Row("505.1a", turn.later_ones_come_after_combat),),
+    "what the turn does comes first": (Row("703.3", turn.before_all_else, also=("405.6e",)),),
+    "cleanup without priority": (Row("514.3", wearing.no_priority_in_cleanup),),
     "nobody attacks": (Row("508.8", combat.nobody_attacks, also=(COMBAT_STEPS,)),),
     "stays blocked": (Row(BLOCKED, combat.stays_blocked),),
-    "damage it assigns": (Row("510.1a", damage.as_much_as_power),),
+    "damage it assigns": (Row("510.1a", damage.as_much_as_power, also=("302.4a",)),),
     "recipients": (
         Row("510.1b", damage.unblocked_to_player),
         Row("510.1c", damage.blocked_to_blockers),
         Row("510.1d", damage.blocker_to_blocked),
         Row(TRAMPLE, keywords.spills),
-        Row(TRAMPLE, keywords.all_of_it_through),
+        Row("702.19d", keywords.all_of_it_through),
     ),
+    # --- 508, 509: what is put into combat, what attacking and blocking are to triggers
+    "only the declared attack": (Row("508.3a", matching.only_declared),),
+    "where it attacks is chosen": (Row(ENTERS_ATTACKING, entering.so),),
+    "what it attacks has to be there": (Row("508.4a", entering.so, also=("506.3c",)),),
+    "only creatures fight": (Row("506.3a", entering.so),),
+    "only the attacking side attacks": (Row("506.3b", entering.so),),
+    "only the declared block": (Row(ENTERS_BLOCKING, matching.only_declared),),
+    "whom it blocks is chosen": (Row(ENTERS_BLOCKING, entering.so),),
+    "what it blocks has to attack": (Row("509.4a", entering.so, also=("506.3d",)),),
+    "each that attacks counts": (Row("508.3c", matching.once_a_combat),),
+    "no declaration of attackers": (Row("508.4c", entering.so),),
+    "no declaration of blockers": (Row("509.4b", entering.so),),
+    "hexproof from a quality": (Row("702.11d", guarding.from_quality),),
+    "looked at as it attacks": (Row("508.2a", latecomers.too_late),),
+    "looked at as it blocks": (Row("509.3f", latecomers.too_late),),
+    "to attack is one event": (Row("508.3d", matching.once_a_combat),),
+    "to be attacked is one event": (Row("508.3b", matching.once_a_combat),),
+    "those who join count": (Row("509.3e", matching.those_who_join),),
+    "unblocked though never declared": (Row("509.3g", matching.those_who_join),),
+    "no further than what it attacks": (Row("702.19f", keywords.no_further),),
+    "attacks alone": (Row("506.5", fightwords.is_the_only_one),),
+    "goes on fighting": (Row("506.4a", leaving.goes_on),),
+    "goes on fighting tapped": (Row("506.4b", leaving.goes_on),),
+    "goes on attacking": (Row("506.4c", leaving.goes_on),),
+    "bands with other": (Row("702.22b", bands.of_a_kind),),
+    "a band lasts": (Row("702.22e", bands.lasts),),
+    "who is blocked": (Row("702.22h", bands.all_are_blocked),),
+    "what an effect blocks": (Row("702.22i", bands.all_become_blocked),),
+    "who assigns": (
+        Row("702.22j", bands.defender_divides),
+        Row("702.22k", bands.attacker_divides),
+    ),
+    "the first step has been told": (Row("702.7c", striking.told),),
+    "double strike lost in between": (Row("702.4c", striking.told),),
+    "double strike got in between": (Row("702.4d", striking.told),),
+    "one point is lethal": (Row("702.2c", harming.deadly),),
+    "copies of furia that trigger": (Row("702.23c", fightwords.each),),
+    "rampage is counted as it resolves": (Row("702.23b", fightwords.as_it_resolves),),
+    "copies of provocare that trigger": (Row("702.39b", fightwords.each),),
+    "copies of bushido that trigger": (Row("702.45b", fightwords.each),),
+    "indestructible": (Row("702.12b", guarding.indestructible),),
     "damage steps": (Row(TWO_STEPS, striking.two_steps),),
     "strikes now": (Row(TWO_STEPS, striking.in_their_step),),
     "evasion is looked at once": (Row(BLOCK_RESTRICTED, combat.always),),
@@ -344,10 +579,12 @@ RULINGS = {
     "limits are looked at once": (Row(BLOCK_RESTRICTED, combat.always),),
     # --- 603-608: abilities, resolving
     "by itself": (Row(TRIGGERED, stacking.by_itself),),
-    "whose triggers first": (Row("603.3b", stacking.active_player_first),),
+    "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.10a", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
+    "a shield follows the spell": (Row("400.7c", shields.follow_the_spell),),
+    "what was chosen for the spell": (Row("400.7d", replacing.as_chosen_for_the_spell),),
     "it stays changed": (Row("400.7a", resolving.stays_changed),),
     "nothing in between": (Row("117.2e", resolving.nothing_in_between),),
     "impossible option": (Row("608.2d", choices.impossible),),
@@ -359,7 +596,18 @@ RULINGS = {
     # --- 613: characteristics
     "the next effect": (Row("613.7", continuous.by_age, also=("613.8b",)),),
     "one effect depends on another": (Row("613.8a", continuous.depends),),
+    # --- 702.26: phasing
+    "out of phase is absent": (Row(OUT_OF_PHASE, phasing.as_if_it_were_not_there),),
+    "back in phase is the same": (Row("702.26c", phasing.as_if_it_had_always_been),),
+    "phasing moves nothing": (Row("702.26d", phasing.no_change_of_zones),),
+    "attachments phase along": (Row("702.26g", phasing.along_with_it, also=("702.26h",)),),
+    "comes back to its host": (Row("702.26i", phasing.to_its_host_if_there),),
+    "skipped with the step": (Row("702.26m", phasing.not_without_the_step),),
+    "out of phase is left alone": (Row("702.26e", phasing.left_alone),),
     # --- 704
+    "put right at one moment": (Row("704.8", states.at_one_moment),),
+    "one result once": (Row("704.7", states.once),),
+    "kills by touching": (Row(TOUCHED_BY_DEATH, misfits.by_touching),),
     "what is put right": (Row(PUT_RIGHT_BY_ITSELF, states.what_is_listed),),
     "for whom it is put right": (Row(PUT_RIGHT_BY_ITSELF, states.for_everybody),),
     "states wait": (Row("704.4", states.wait),),
@@ -368,20 +616,12 @@ RULINGS = {
     "may be enchanted": (Row("702.16c", keywords.no_enchantment),),
     "quality of protection": (Row("702.16a", keywords.any_quality),),
     # --- as in every edition of the game
-    "never has": (Row("101.1", allowances.card_skips),),
+    "never has": (Row(CARDS_FIRST, allowances.card_skips),),
     "a token is a card": (Row("111.6", identity.no_cards),),
-    "its own name means": (Row("201.5", identity.this_one_alone),),
-    "mana that symbols ask for": (Row("202.1", identity.as_its_symbols_say),),
-    "colours": (Row("202.2", identity.of_the_symbols),),
-    "converted cost": (Row("202.3", identity.all_of_it),),
-    "additional cost counts": (Row("202.4", identity.not_what_is_added),),
-    "types of a spell": (Row("112.3", identity.types_of_its_card),),
-    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens),),
+    "types of a spell": (Row("112.3", identity.types_of_its_card, also=("405.4",)),),
+    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("403.3",)),),
     "types of a token": (Row("111.3", identity.types_it_was_given),),
     "a permanent is a spell": (Row(IS_A_PERMANENT, identity.permanents_by_now),),
-    "types that stay": (Row("205.1a", identity.none_stays),),
-    "types of an artifact creature": (Row("300.2", identity.has_both_types),),
-    "legendary is a kind": (Row("205.4d", identity.legendary_is_none),),
     "it says what it is": (Row("604.3", identity.no_ability),),
     "an ability is a spell": (Row("113.9", identity.no_spells),),
     "zone of an ability": (Row("113.6b", identity.where_it_says),),
@@ -391,14 +631,10 @@ RULINGS = {
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
     "is done later": (Row("603.7", delayed.is_done_later),),
-    "only what happens from now on": (Row("603.7a", delayed.from_now_on),),
+    "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
+    "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on, also=("513.2",)),),
+    "the latest turn comes first": (Row("500.7", allowances.latest_first),),
     "what has changed is meant still": (Row(WHAT_HAS_CHANGED_IS_MEANT_STILL, resolving.meant_still),),
-    "local enchantment": (Row(LOCAL_ENCHANTMENT, attaching.is_local),),
-    "wants something to enchant": (Row(WANTS_SOMETHING_TO_ENCHANT, casting.no_target_wanted),),
-    "enters attached": (Row(LOCAL_ENCHANTMENT, attaching.attached_at_once),),
-    "may enchant itself": (Row("303.4d", attaching.never_itself),),
-    "whose is what an enchantment grants": (Row("303.4e", casting.of_the_host),),
-    "enchants untargeted": (Row(WANTS_SOMETHING_TO_ENCHANT, continuous.without_target),),
     "what it is made to be is no ability": (Row("113.12", continuous.no_ability),),
     "changes what it is on now": (Row("604.4", continuous.follows),),
     "changed as it enters": (Row("611.3c", continuous.as_it_enters),),
@@ -414,6 +650,7 @@ RULINGS = {
     "may is a mode": (Row("603.5", stacking.as_a_mode),),
     "condition is looked at again": (Row("603.4", resolving.looked_at_again),),
     "blocking is one event": (Row("509.3a", matching.once_a_combat),),
+    "to become blocked is one event": (Row("509.3c", matching.once_a_combat),),
     "each one blocked triggers": (Row("509.3b", matching.each_attacker),),
     "each blocker triggers": (Row("509.3d", matching.each_blocker),),
     "finds it no more": (Row("603.6", meaning.no_more),),
@@ -437,25 +674,19 @@ RULINGS = {
     "who ends a circle": (Row(LOOP, interplay.by_whom_it_strikes),),
     "whose opponents": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "you": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
-    "abilities of words": (Row("702.29a", handwords.cycling),),
     "mana on top of another cost": (Row("118.9d", mana.total),),
-    "star toughness": (Row(STAR_TOUGHNESS, meaning.nothing_out_of_play),),
-    "star power": (Row(STAR_TOUGHNESS, meaning.nothing_out_of_play),),
     "losing life is damage": (Row("119.3", permanents.no_damage),),
     "an effect blocks": (Row(BLOCKED, allowances.by_effect),),
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "only a change is one": (Row("701.26a", permanents.only_by_a_change),),
-    "snow stays": (Row("205.4b", continuous.snow_stays),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
     "costs that may be added": (Row(COSTS_THAT_MAY_BE_ADDED, handwords.buyback),),
     "where it goes": (Row("702.27a", handwords.back_to_hand),),
     "sacrifices what others control": (Row("701.21a", permanents.only_ones_own),),
     "skips add up": (Row("500.11", allowances.one_each_time),),
     "exchange or nothing": (Row("701.12a", exchanging.all_or_nothing),),
-    "may move": (Row("303.4j", exchanging.both_ends),),
-    "x on the stack": (Row("202.3e", targets.as_chosen),),
     "copies of attacco improvviso": (Row("702.7d", keywords.once),),
-    "waits on the stack": (Row("702.25a", keywords.as_a_trigger),),
+    "waits on the stack": (Row(FLANKING, keywords.as_a_trigger),),
     "each flanking triggers": (Row("702.25b", keywords.each_triggers),),
     "copies of volare": (Row("702.9c", keywords.once),),
     "copies of rapidità": (Row("702.10d", keywords.once),),
@@ -466,10 +697,21 @@ RULINGS = {
     "copies of travolgere": (Row("702.19g", keywords.once),),
 }
 
-INSTEAD = Row("614.1a", replacing.instead)
+REPLACES = "614.1a"
+INSTEAD = Row(REPLACES, replacing.instead)
+MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=("400.6",))
+
+ENTERING = (
+    INSTEAD,
+    Row("306.5b", planeswalkers.enters_with_loyalty, also=("209.1",)),
+    Row("310.4b", battles.enters_with_defense),
+    Row("310.8a", battles.enters_protected, also=(HAS_A_PROTECTOR,)),
+)
 
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
+    **dict.fromkeys(("move", "create"), ENTERING),
+    "move": (MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
         Row("702.16e", keywords.no_damage),
         INSTEAD,
@@ -477,12 +719,16 @@ AMENDS = {
     ),
     "destroy": (
         Row("701.19b", shields.regeneration),
-        INSTEAD,
+        MOVED_INSTEAD,
     ),
 }
 
 STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
-TRIGGERS_NOTICED = Row("603.2", triggers.notice)
+TRIGGERS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice)
+LATECOMERS_NOTICED = Row(TRIGGERED_BY_EVENT, latecomers.notice)
+ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("508.1m",))
+BLOCKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("509.1i",))
+SIEGE_DEFEATED = Row("310.11b", battles.is_defeated)
 
 WATCHES = {
     **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
@@ -491,12 +737,42 @@ WATCHES = {
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
         (TRIGGERS_NOTICED, STATES_NOTICED),
     ),
+    "attacks": (
+        ATTACKS_NOTICED,
+        Row("702.39a", fightwords.provoke),
+        Row("702.83a", fightwords.exalt),
+    ),
+    "tolled": (Row(OPTIONAL_COSTS, toll.notice),),
+    "effect": (STATES_NOTICED, LATECOMERS_NOTICED),
+    "player attacks": (ATTACKS_NOTICED,),
+    "comes attacking": (ATTACKS_NOTICED,),
+    "comes blocking": (BLOCKS_NOTICED,),
+    "is attacked": (ATTACKS_NOTICED,),
+    "blocks": (
+        BLOCKS_NOTICED,
+        Row(FLANKING, keywords.flank),
+        Row(BUSHIDO, fightwords.bushido_blocking),
+    ),
+    "becomes blocked": (
+        BLOCKS_NOTICED,
+        Row(RAMPAGE, fightwords.rampage),
+        Row(BUSHIDO, fightwords.bushido_blocked),
+    ),
+    "becomes unblocked": (BLOCKS_NOTICED,),
+    "step": (
+        Row("503.1a", triggers.as_upkeep_begins, also=(BEGINNINGS,)),
+        Row("511.2", triggers.as_combat_ends, also=(BEGINNINGS,)),
+        Row(BEGINNINGS, triggers.as_others_begin),
+    ),
+    "phase": (Row(BEGINNINGS, triggers.notice),),
+    "counters": (STATES_NOTICED, SIEGE_DEFEATED),
+    "damage": (TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
 }
 
 READS = {
     "effects": (
-        Row(SETTLED_ONCE_FOR_ALL, continuous.of_spells),
+        Row(SETTLED_ONCE_FOR_ALL, continuous.of_spells, also=("302.4c",)),
         Row(NOT_FIXED_ON_ANY, continuous.of_permanents, also=("604.2",)),
     ),
     "after": (Row("122.1a", continuous.counters),),
@@ -506,11 +782,20 @@ STATES = {
     "all": (
         Row("704.5a", states.no_life, also=("104.3b",)),
         Row("704.5b", states.drew_from_empty, also=("104.3c",)),
-        Row("704.5d", states.tokens_elsewhere, also=("111.7",)),
+        Row("704.5c", states.poisoned, also=("104.3d",)),
+        Row(TOKENS_CEASE, states.tokens_elsewhere, also=("111.7",)),
         Row("704.5f", states.no_toughness),
-        Row("704.5g", states.lethal_damage),
+        Row("704.5g", states.lethal_damage, also=("302.4b", "302.7")),
+        Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
+        Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
         Row("704.5j", states.legends_chosen),
+        Row("704.5k", states.worlds_tied),
         Row("704.5m", states.homeless, also=("303.4c",)),
+        Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5n",)),
+        Row("310.7", battles.no_defense, also=("704.5v",)),
+        Row("310.10", battles.without_protector, also=(HAS_A_PROTECTOR, "704.5w", "704.5x")),
+        Row("704.5p", misfits.misplaced),
+        Row("704.5q", misfits.opposite_counters),
     ),
 }
 
@@ -518,12 +803,13 @@ VALUES = {
     "life": 20,
     "hand size": 7,
     "opening hand": 7,
+    "poison": 10,
     # Kinds of events after which nothing can need putting right.
     "quiet": frozenset(
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
-            "combat", "attacks", "blocks", "becomes blocked", "becomes unblocked", "assigned", "declined", "mana",
-            "spend",
+            "combat", "attacks", "player attacks", "is attacked", "band", "blocks", "becomes blocked",
+            "becomes unblocked", "assigned", "declined", "mana", "spend",
         }
     ),
 }  # fmt: skip

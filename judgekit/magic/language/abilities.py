@@ -23,7 +23,7 @@ class Draft:
         self.sentences: list[tuple[Said, Sentence]] = []
 
 
-_OPENS = {"triggered", "as enters", "extra cost", "other cost"}
+_OPENS = {"triggered", "as enters", "extra cost", "other cost", "as attacks"}
 
 
 def is_delayed(draft: Draft | None, sentence: Sentence, types: tuple[str, ...]) -> bool:
@@ -76,7 +76,7 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
     if sentence.kind in _OPENS:
         return True
     if sentence.kind == "static":
-        return True
+        return draft.costs is None or any(is_lasting(step) for step in sentence.steps)
     before = draft.sentences[-1][1]
     lasting = sentence.kind == "plain" and all(is_lasting(step) for step in sentence.steps)
     if before.kind == "as enters":
@@ -113,8 +113,12 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     if first.kind in {"extra cost", "other cost"}:
         if len(sentences) > 1:
             raise _misplaced(sentences[1][0])
-        node = tree.ExtraCost if first.kind == "extra cost" else tree.OtherCost
-        return [node(first.steps)]
+        if first.kind == "extra cost":
+            return [tree.ExtraCost(first.steps)]
+        return [tree.OtherCost(first.steps, first.condition)]
+    if first.kind == "as attacks":
+        wants, do, _ = settle(_told_after(sentences))
+        return [tree.AsAttacks(tuple(self_in_cost(cost) for cost in first.steps), (tree.Mode(wants, for_good(do)),))]
     if draft.costs is None and first.kind in {"plain", "static", "conditional"}:
         static = _static(sentences, types)
         if static is not None:
@@ -126,20 +130,49 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
             raise stopped(said, said.words[0], "mentre qualcosa entra in gioco non si scelgono bersagli")
         return [tree.Instead("enters", tree.This(), for_good(do))]
     if draft.costs is not None:
-        wants, do, zone = settle(steps)
-        costs = tuple(_self_in_cost(cost) for cost in draft.costs)
+        wants, do, zone = settle(steps, _known_of_costs(draft.costs))
+        costs = tuple(self_in_cost(cost) for cost in draft.costs)
         return [
             tree.Activated(costs, (tree.Mode(wants, option),), limits=limits, zone=zone)
             for option in _mana_options(wants, for_good(do))
         ]
     if first.kind == "triggered":
         known, subject = of_trigger(first.triggers)
+        known = (*known, *_known_of_condition(first.condition))
         wants, do, _ = settle(steps, known, subject)
         condition = _condition(first.condition, known, subject)
         return [tree.Triggered(trigger, (tree.Mode(wants, for_good(do)),), condition) for trigger in first.triggers]
     only_spells(said, types)
     wants, do, _ = settle(steps)
     return [tree.Spell((tree.Mode(wants, for_good(do)),))]
+
+
+def _known_of_condition(condition: Any) -> tuple[Any, ...]:
+    """What a condition is about may be spoken of: the source itself."""
+    from judgekit.magic.language.refer import CARD, Known
+
+    about_self = isinstance(condition, tree.Fits) and isinstance(condition.what, tree.This)
+    return (Known(CARD, tree.This()),) if about_self else ()
+
+
+def _known_of_costs(costs: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What is sacrificed as a cost may be spoken of."""
+    from judgekit.magic.language.refer import Known, kinds_of, types_of
+
+    of = next((cost.of for cost in costs if isinstance(cost, tree.SacrificeCost)), None)
+    if not isinstance(of, Filter):
+        return ()
+    return (Known(kinds_of(of), tree.It("sacrificed"), types_of(of)),)
+
+
+def _told_after(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
+    """What is done when a cost is paid: the sentences behind the one that tells the cost."""
+    found: list[Any] = []
+    for said, sentence in sentences[1:]:
+        if sentence.kind not in {"if so", "plain"}:
+            raise _misplaced(said)
+        found += sentence.steps
+    return tuple(found)
 
 
 def _misplaced(said: Said) -> NotUnderstood:
@@ -162,7 +195,7 @@ def _mana_options(wants: tuple[Any, ...], do: tuple[Any, ...]) -> list[tuple[Any
     return [(*option, *do[1:]) for option in first.options]
 
 
-def _self_in_cost(cost: Any) -> Any:
+def self_in_cost(cost: Any) -> Any:
     from judgekit.magic.language.pieces import Ref
 
     if getattr(cost, "of", None) is not None and isinstance(cost.of, Ref):
@@ -185,12 +218,21 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
                 found += _as_long_as(said, sentence)
             case "conditional":
                 found.append(tree.If(sentence.condition, tuple(_paying(step) for step in sentence.steps)))
+            case "instead so":
+                if not found:
+                    raise stopped(said, said.words[0], "prima non si dice che cosa si farebbe")
+                found[-1] = tree.If(sentence.condition, tuple(_paying(s) for s in sentence.steps), (found[-1],))
             case "if so":
                 _attach(found, sentence.steps, said, then=True)
             case "if not":
                 _attach(found, sentence.steps, said, then=False)
+            case "if won" | "if lost":
+                _flipped(found, sentence.steps, said, sentence.kind.removeprefix("if "))
+            case "if impossible":
+                found[-1:] = [_else_where_impossible(found, sentence.steps, said)]
             case _:
-                found += _finished(found, sentence.steps)
+                for step in sentence.steps:
+                    found += _finished(found, (step,))
     if any(isinstance(step, tree.Instead) and not step.until for step in found):
         raise _misplaced(sentences[0][0])  # how long something is done instead, nobody said
     return tuple(_paying(step) for step in found)
@@ -211,7 +253,29 @@ def _finished(found: list[Any], steps: tuple[Any, ...]) -> list[Any]:
     if shut and found and isinstance(found[-1], tree.Destroy):
         found[-1] = found[-1]._replace(no_regeneration=True)
         left.pop(0)
+    if found and isinstance(first, tree.Choose) and _is_choice_of_card(first):
+        first = left[0] = _of_the_hand_seen(first, found[-1])
+    if _stays(first) and found and isinstance(found[-1], tree.Change) and found[-1].types:
+        found[-1] = found[-1]._replace(adds_types=True)
+        left.pop(0)
     return left
+
+
+def _is_choice_of_card(step: tree.Choose) -> bool:
+    return isinstance(step.what, tree.Chosen) and step.what.of.noun == "card"
+
+
+def _of_the_hand_seen(step: tree.Choose, before: Any) -> tree.Choose:
+    """A card that is chosen right after a hand was seen is one of that hand."""
+    hand = isinstance(before, tree.Look) and isinstance(before.at, tree.Stat) and before.at.name == "hand"
+    if not hand or step.what.of.zone != "battlefield":
+        return step
+    return step._replace(what=step.what._replace(of=step.what.of._replace(zone="hand", owner="that player")))
+
+
+def _stays(step: Any) -> bool:
+    """`It is still a land`: that belongs to what it becomes."""
+    return isinstance(step, tree.Change) and step == tree.Change(step.what, adds_types=True, until=UNSAID)
 
 
 def _attach(found: list[Any], steps: tuple[Any, ...], said: Said, *, then: bool) -> None:
@@ -226,6 +290,28 @@ def _attach(found: list[Any], steps: tuple[Any, ...], said: Said, *, then: bool)
         found[-1] = last._replace(do=(*last.do, *steps))
     else:
         raise stopped(said, said.words[0], "prima non si dice che cosa si potrebbe fare")
+
+
+def _flipped(found: list[Any], steps: tuple[Any, ...], said: Said, side: str) -> None:
+    """What a coin decides belongs to the flip before it."""
+    last = found[-1] if found else None
+    if not isinstance(last, tree.Flip) or getattr(last, side):
+        raise stopped(said, said.words[0], "prima non si lancia nessuna moneta")
+    does = tuple(_paying(step) for step in steps)
+    found[-1] = last._replace(won=does) if side == "won" else last._replace(lost=does)
+
+
+def _else_where_impossible(found: list[Any], steps: tuple[Any, ...], said: Said) -> tree.If:
+    """What is done where the instruction before it cannot be."""
+    last = found[-1] if found else None
+    match last:
+        case tree.Sacrifice(tree.You(), Filter() as of, int() as n):
+            possible: Any = tree.Exists(of._replace(controller="you"), ">=", n)
+        case tree.Discard(tree.You(), int() as n, _, None):
+            possible = tree.Compared(tree.Stat("hand", tree.You()), ">=", n)
+        case _:
+            raise stopped(said, said.words[0], "prima non si dice che cosa potrebbe essere impossibile")
+    return tree.If(possible, (last,), tuple(_paying(step) for step in steps))
 
 
 def _priced(step: Any) -> Any:

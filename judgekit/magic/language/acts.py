@@ -69,6 +69,12 @@ def discard_thing(args: list[Any]) -> Act:
     return Act("player", lambda who: tree.Discard(who, 1, what=what))
 
 
+def make_discard(args: list[Any]) -> Act:
+    """To have somebody discard."""
+    harm, whom = one(Harm, args), args[-1]
+    return Act("nobody", lambda _: tree.Discard(whom, harm.amount))
+
+
 def choose_thing(who: Any, what: Any) -> tree.Choose:
     if not isinstance(what, Chosen):
         raise Outside
@@ -76,10 +82,13 @@ def choose_thing(who: Any, what: Any) -> tree.Choose:
 
 
 def whole_hand(of: tree.Filter, who: Any) -> tree.Discard:
-    """To discard all cards of a hand; of some of them, the tree cannot tell."""
-    if of._replace(owner="") != tree.Filter("card", zone="hand") or (of.owner == "you") != isinstance(who, You):
+    """To discard all cards of a hand, or all of some kind."""
+    if of.noun != "card" or of.zone not in {"hand", "battlefield"} or (of.owner == "you" and not isinstance(who, You)):
         raise Outside
-    return tree.Discard(who, None)
+    if of._replace(owner="") == tree.Filter("card", zone="hand"):
+        return tree.Discard(who, None)
+    kind = of._replace(zone="hand", owner="")
+    return tree.Discard(who, 1, what=tree.EachOf(kind, who))
 
 
 def sacrifice(who: Any, what: Any) -> Any:
@@ -122,29 +131,56 @@ def put_counters(node: Callable[..., Any]) -> Callable[[list[Any]], Act]:
     return play
 
 
+def put_that_many(args: list[Any]) -> Act:
+    """As many counters as were told of before."""
+    kind, what = (a for a in args if not isinstance(a, Word))
+    return Act("nobody", lambda _: tree.PutCounters(what, kind, tree.Amount()))
+
+
 def token(args: list[Any]) -> dict[str, Any]:
     power, toughness = sized(said(args, "BODY")[0])
-    kinds = tuple(said(args, "SUBTYPE"))
+    called = next((n for n, a in enumerate(args) if getattr(a, "kind", "") == "nominato"), None)
+    name = _called(args[called:]) if called is not None else ""
+    kinds = tuple(said(args[:called], "SUBTYPE"))
     gained = next((a for a in args if isinstance(a, tuple) and not isinstance(a, Word)), ())
-    return {"name": " ".join(kinds), "power": power, "toughness": toughness, "subtypes": kinds,
+    return {"name": name or " ".join(kinds), "power": power, "toughness": toughness, "subtypes": kinds,
             "colors": tuple(c for c in said(args, "COLOUR") if c != "colorless"),
             "types": tuple(said(args, "TYPE")) or ("creature",), "abilities": gained}  # fmt: skip
 
 
+def _called(args: list[Any]) -> str:
+    return " ".join([*said(args, "SUBTYPE"), *(text.strip('"') for text in _quoted(args))])
+
+
+def _quoted(args: list[Any]) -> list[str]:
+    return [a.said for a in args if getattr(a, "kind", "") == "QUOTED"]
+
+
 def make_token(args: list[Any]) -> Act:
-    fields = next(a for a in args if isinstance(a, dict))
+    fields = {name: value for a in args if isinstance(a, dict) for name, value in a.items()}
     n = next(a for a in args if not isinstance(a, dict) and not isinstance(a, Word))
+    n = times(n, per(args)) if per(args) is not None else n
     return Act("player", lambda who: tree.Token(n, who=who, **fields))
+
+
+def fighting(how: str) -> Callable[[list[Any]], dict[str, Any]]:
+    """How a token enters combat: attacking or blocking, TAPped, and whom, where the text tells."""
+
+    def play(args: list[Any]) -> dict[str, Any]:
+        fought = next((a for a in args if not isinstance(a, Word)), None)
+        return {"fights": how, "fought": fought, "tapped": bool(said(args, "tappato"))}
+
+    return play
 
 
 def sized(text: str) -> tuple[Any, Any]:
     def half(part: str) -> Any:
         sign = -1 if part.startswith("-") else 1
-        return tree.X() if part.lstrip("+-") == "X" and sign == 1 else Outside if "X" in part else int(part)
+        if part.lstrip("+-") != "X":
+            return int(part)
+        return tree.X() if sign == 1 else tree.Minus(tree.X())
 
     left, right = (half(p) for p in text.split("/"))
-    if Outside in (left, right):
-        raise Outside
     return left, right
 
 
@@ -165,6 +201,8 @@ def add_mana(args: list[Any]) -> Act:
 def add_mana_equal(args: list[Any]) -> Act:
     """As much mana as a quantity comes to."""
     symbols = mana_symbols(said(args, "SYMBOL"))
+    if len(symbols) != 1:
+        raise Outside
     quantity = next(a for a in args if not isinstance(a, Word))
     return Act("player", lambda who: tree.AddMana(symbols, quantity, who))
 

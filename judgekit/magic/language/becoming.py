@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import about, by_thing, changed, per, sized, times
-from judgekit.magic.language.pieces import Act, Outside, Part, Qual, TableRule, of, said
+from judgekit.magic.language.pieces import UNSAID, Act, Outside, Part, Qual, Sentence, TableRule, Until, of, one, said
 from judgekit.magic.language.things import enterer, filter_in
 from judgekit.magic.language.tree import Change, Each, Filter
 from judgekit.magic.language.words import Word
@@ -44,6 +44,44 @@ def grow(args: list[Any]) -> Act:
     return about(power=power, toughness=toughness)([])
 
 
+def grow_until(args: list[Any]) -> Act:
+    """The duration stands before what is counted."""
+    power, toughness = (times(n, per(args)) for n in sized(said(args, "SIZE")[0]))
+    until = one(Until, args).until
+    return Act("thing", lambda what: Change(what, power=power, toughness=toughness, until=until))
+
+
+def grow_either(args: list[Any]) -> Act:
+    """One size or the other, as its controller chooses when it is done."""
+    sizes = [sized(text) for text in said(args, "SIZE")]
+    return Act(
+        "thing",
+        lambda what: tree.OneOf(tree.You(), tuple((changed(what, power=p, toughness=t),) for p, t in sizes)),
+    )
+
+
+def all_block(args: list[Any]) -> Sentence:
+    """All that can block something do."""
+    until = one(Until, args)
+    what = next(a for a in args if not isinstance(a, (Word, Until)))
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
+    change = Change(what, rules=("all block",), until=until.until if until else UNSAID)
+    return Sentence("plain", (change,))
+
+
+def by_one_only(args: list[Any]) -> Act:
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
+    return about(rules=(("blocked by at most", 1),))([])
+
+
+def no_combat_damage(args: list[Any]) -> Act:
+    until = one(Until, args)
+    rules = ("deals no combat damage",)
+    return by_thing(lambda what, *_: Change(what, rules=rules, until=until.until if until else UNSAID))([])
+
+
 def grow_and_get(args: list[Any]) -> Act:
     power, toughness = sized(said(args, "SIZE")[0])
     return about(power=power, toughness=toughness, words=args[-1])([])
@@ -79,6 +117,9 @@ def become_body(args: list[Any]) -> dict[str, Any]:
             fields["types"], fields["adds_types"] = tuple(types), False
     if said(args, "COLOUR"):
         fields["colors"] = tuple(said(args, "COLOUR"))
+    gained = next((a for a in args if type(a) is tuple), ())
+    if gained:
+        fields["words"] = gained
     return fields
 
 
@@ -124,6 +165,13 @@ def enters_tapped_with(args: list[Any]) -> Act:
         return tree.Instead("enters", enterer(what), (tree.Tap(one_), tree.PutCounters(one_, kind, n)))
 
     return Act("thing", make)
+
+
+def blocks_more(args: list[Any]) -> Act:
+    n = next((a for a in args if isinstance(a, int)), None)
+    if n is None:
+        raise Outside
+    return about(rules=(("blocks more", n),))([])
 
 
 def blocks_so_many(args: list[Any]) -> Act:

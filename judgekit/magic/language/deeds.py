@@ -49,6 +49,14 @@ def more_lands(args: list[Any]) -> Clause:
     return Clause(who, Act("player", lambda whom: tree.MoreLands(whom, n)))
 
 
+def you_decide(args: list[Any]) -> Clause:
+    """You may have something do what it does."""
+    act = one(Act, args)
+    subjects = [a for a in args if type(a) is not Act and not isinstance(a, Word)]
+    whose = subjects[0] if subjects else implied(act, None)
+    return Clause(You(), Act("nobody", lambda _: act.make(whose)), may=True)
+
+
 def either(args: list[Any]) -> Clause:
     """One thing or the other, as who does it chooses."""
     acts = of(Act, args)
@@ -57,6 +65,9 @@ def either(args: list[Any]) -> Clause:
         raise Outside
 
     def make(who: Any) -> Any:
+        first, *others = (act.make(who) for act in acts)
+        if isinstance(first, tree.Pay) and not first.then and len(others) == 1:
+            return first._replace(otherwise=(paid_life(others[0]),))
         return tree.OneOf(who, tuple((paid_life(act.make(who)),) for act in acts))
 
     return Clause(subjects[0] if subjects else None, Act("player", make))
@@ -173,15 +184,21 @@ def replaced_by(node: Any, kind: type, other: Any) -> Any:
 
 
 def own_library(node: Any, who: Any) -> Any:
-    """`Their library` is the subject's."""
-    if isinstance(node, tree.TopCards) and node.of == Ref("player") and isinstance(node.of, Ref) and is_player(who):
+    """`Their library`, hand, graveyard is the subject's."""
+    if isinstance(node, (tree.TopCards, tree.Stat)) and _is_that_player(node.of) and is_player(who):
         return node._replace(of=who)
+    if isinstance(node, tree.EachOf) and _is_that_player(node.who) and is_player(who):
+        return node._replace(who=who)
     if isinstance(node, list):
         return [own_library(each, who) for each in node]
     if isinstance(node, tuple):
         parts = [own_library(each, who) for each in node]
         return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
     return node
+
+
+def _is_that_player(node: Any) -> bool:
+    return isinstance(node, Ref) and node == Ref("player")
 
 
 def mentions(node: Any, what: Any) -> bool:
@@ -215,6 +232,8 @@ def substituted(node: Any, quantity: Any) -> Any:
     """The same with X as the text defines it."""
     if isinstance(node, tree.X):
         return quantity
+    if isinstance(node, tree.Minus) and isinstance(quantity, tree.Count):
+        return quantity._replace(factor=-quantity.factor)
     if isinstance(node, tuple):
         parts = [substituted(each, quantity) for each in node]
         return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)

@@ -50,6 +50,12 @@ def deal_twice(args: list[Any]) -> Act:
                                         tree.Damage(args[2].amount, args[3], source)])  # fmt: skip
 
 
+def deal_more(args: list[Any]) -> Act:
+    """So much more, to somebody else."""
+    n, whom = args
+    return Act("thing", lambda source: tree.Damage(n, whom, source))
+
+
 def deal_divided(args: list[Any]) -> Act:
     n, parts = [a for a in args if not isinstance(a, Word)]
     node = node_of(parts)

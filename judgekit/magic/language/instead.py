@@ -11,6 +11,7 @@ from judgekit.magic.language.pieces import (
     Aim,
     Harm,
     Outside,
+    Ref,
     Rest,
     Sentence,
     Until,
@@ -146,6 +147,15 @@ def redirected(args: list[Any]) -> Sentence:
     return Sentence("plain", (tree.Instead("damage", what, _settled(does, event)),))
 
 
+def redirected_points(args: list[Any]) -> Sentence:
+    """The next points of damage are dealt to somebody else."""
+    rest = one(Rest, args) or Rest()
+    to = [a for a in args if type(a) is not Rest and not isinstance(a, (Word, int, tree.X))][-1]
+    points = next((a for a in args if isinstance(a, (int, tree.X)) and not isinstance(a, Word)), 1)
+    whom = rest.to if rest.to is not None else You()
+    return Sentence("plain", (tree.Redirect(whom, to, points, rest.source),))
+
+
 def next_damage(args: list[Any]) -> Sentence:
     source, *to = [a for a in args if type(a) is not Until and not isinstance(a, Word)]
     if not isinstance(source, (Chosen, Each)):
@@ -161,12 +171,14 @@ def less_damage(args: list[Any]) -> Sentence:
 def prevents(args: list[Any]) -> Sentence:
     """All of some damage, or a part of each portion, is prevented."""
     until, harm = one(Until, args), one(Harm, args)
-    source, to = [a for a in args if type(a) not in {Until, Harm} and not isinstance(a, Word)]
+    source, *others = [a for a in args if type(a) not in {Until, Harm} and not isinstance(a, Word)]
+    to = others[0] if others else None
     does = (tree.Prevent(tree.It("other"), harm.amount, tree.It()),)
     if until:
         what = _for_a_time(Would("damage", (source, to)))
         return Sentence("plain", (tree.Instead("damage", what, does, None, until.until),))
-    return Sentence("plain", (tree.Instead("damage", (_party(source), _party(to)), does),))
+    whom = None if to is None else _party(to)
+    return Sentence("plain", (tree.Instead("damage", (_party(source), whom), does),))
 
 
 def is_always(step: tree.Prevent) -> bool:
@@ -187,4 +199,11 @@ def always_prevented(step: tree.Prevent) -> tree.Instead:
 def shuffle_in(args: list[Any]) -> Act:
     """Into its owner's library, which is shuffled."""
     what = next(a for a in args if not isinstance(a, Word))
-    return Act("nobody", lambda _: [tree.PutInto(what, "library"), tree.Shuffle(tree.OwnerOf(what))])
+    first = what[0] if isinstance(what, tuple) and not hasattr(what, "_fields") else what
+    whose = first.who if isinstance(first, tree.EachOf) else tree.OwnerOf(what)
+    return Act("player" if whose == Ref("player") else "nobody", lambda who: _shuffled_in(what, whose, who))
+
+
+def _shuffled_in(what: Any, whose: Any, who: Any) -> list[Any]:
+    owner = who if isinstance(whose, Ref) else whose
+    return [tree.PutInto(what, "library"), tree.Shuffle(owner)]

@@ -26,12 +26,12 @@ altro: altra altri altre altr'
 ogni: ciascun ciascuno ciascuna ciascun'
 qualsiasi: qualunque
 primo: prima prime primi
-prossimo: prossima prossimi prossime
+prossimo: prossima prossimi prossime successivo successiva
 decide: decidere decidi
 incanta: incantare incanti
 attacca-te: attaccarti
 ultimo: ultima ultime ultimi
-esso: essa essi esse lui lei
+esso: essa essi esse lui lei sé
 te: ti
 chi:
 ed: e
@@ -77,7 +77,7 @@ tappa: tappi tappano tappare
 stappa: stappi stappano stappare
 riprende: riprendi riprendono riprendere riprenda
 torna: tornano tornare ritorna ritornano ritornare
-fa: fai fanno fare faccia
+fa: fai fanno fare faccia far farlo
 mette: metti mettono mettere metta
 rimette: rimetti rimettono rimettere
 esilia: esili esiliano esiliare
@@ -86,12 +86,12 @@ pesca: peschi pescano pescare
 scarta: scarti scartano scartare
 guadagna: guadagni guadagnano guadagnare guadagni
 perde: perdi perdono perdere perda
-prende: prendi prendono prendere ottiene ottengono
+prende: prendi prendono prendere prenda prendano ottiene ottengono
 ha: hanno abbia abbiano avere
 hai:
 è: sono sia siano essere
 diventa: diventano diventare diventi
-viene: vengono venga vengano
+viene: vengono venga vengano vieni
 paga: paghi pagano pagare paghino spende spendi spendono spenda spendano spendere
 sacrifica: sacrifichi sacrificano sacrificare sacrifichino
 aggiunge: aggiungi aggiungono aggiungere
@@ -123,18 +123,31 @@ rimescola: rimescoli rimescolano rimescolare mescola mescoli
 vince: vinci vincono vincere
 salta: saltano saltare salti
 crea: crei creano creare
+scompare: scompaiono scomparire
+seguito: seguita
+cancellazione:
 cambia: cambi cambiano cambiare
 assegna: assegni assegnano assegnare
 può: possono possa possano
 puoi:
 verrebbe: verrebbero
 nomina: nomini
-deve: devono devi
-attinge: attingere attingi
+attinge: attingere attingi attingono
+cerca: cerchi cercano cercare
+trova: trovare
+riporta: riporti riportano riportare rimanda rimandi rimandano rimandare
+rispettivo: rispettivi rispettiva rispettive
+diverso: diversa diversi diverse
+entrambi: entrambe
+ne:
+lancio:
+soglia:
+deve: devono
 messo: messa messi messe
 inflitto: inflitta inflitti inflitte
 controllato: controllata controllati controllate
 incantato: incantata incantati incantate
+assegnato: assegnata assegnati assegnate
 equipaggiato: equipaggiata equipaggiati equipaggiate
 rigenerato: rigenerata rigenerati rigenerate
 neutralizzato: neutralizzata neutralizzati neutralizzate contrastato contrastata
@@ -161,7 +174,7 @@ convertito: convertita
 terrestre:
 stesso: stessa stessi stesse
 prodotto:
-solo: soltanto sola soli solamente
+solo: soltanto sola soli solamente singolo singola
 invece:
 vuoto: vuota
 altrimenti:
@@ -186,6 +199,8 @@ assegnato: assegnata assegnati assegnate
 attiva: attivi attivano attivare
 attivato: attivata attivati attivate
 innescato: innescata innescati innescate
+attaccato: attaccata attaccati attaccate
+deve: devono debba debbano
 conta: contano contare
 """
 
@@ -202,24 +217,29 @@ dal-gioco: dal gioco | dal campo di battaglia
 fuori-gioco: fuori dal gioco | in esilio
 il-gioco: il gioco | il campo di battaglia
 fino-a-fine-turno: fino alla fine del turno
+fino-al-tuo-prossimo: fino al tuo prossimo | fino alla tua prossima
 fino-a-fine-combattimento: fino alla fine del combattimento
-questo-turno: in questo turno | questo turno | nel turno in corso
+questo-turno: in questo turno | questo turno | nel turno in corso | di questo turno
 questo-combattimento: in questo combattimento | questo combattimento
 punto-vita: punti vita | punto vita
 danno-da-combattimento: danno da combattimento | danni da combattimento
 costo-di-mana: costo di mana convertito | valore di mana | costo di mana
 creatura-o-giocatore-bersaglio: un qualsiasi bersaglio | qualsiasi bersaglio
+    | un bersaglio qualsiasi | bersaglio qualsiasi
 qualsiasi-numero-di: un qualsiasi numero di | qualsiasi numero di | un numero qualsiasi di
 qualsiasi-colore: un qualsiasi colore | qualsiasi colore | un colore qualsiasi | un colore a tua scelta
     | un qualunque colore
 a-tua-scelta: a tua scelta | come preferisci | a propria scelta | a sua scelta | nel modo che preferisci
-nell'ordine: nell'ordine che preferisci | in qualsiasi ordine | in un qualsiasi ordine
+nell'ordine: nell'ordine che preferisci | in qualsiasi ordine | in un qualsiasi ordine | in un ordine qualsiasi
     | nell'ordine che preferisce | nell'ordine che preferite
 fino-a: fino a | un massimo di | al massimo
 un-ammontare-di: un ammontare di | un numero di
 a-meno-che: a meno che
 fintanto-che: fintanto che | finché | per tutto il tempo in cui | fino a che
 per-ogni: per ogni | per ciascuna | per ciascun
+debolezza-da-evocazione: debolezza da evocazione | debolezza dell'evocazione
+nel-turno-in-cui-entra: il turno in cui entra in gioco | nel turno in cui entra in gioco
+    | lo stesso turno in cui entra in gioco | nel turno in cui entra | il turno in cui entra
 giocatore-in-difesa: giocatore in difesa | giocatore difensore | giocatore che si difende
 giocatore-attivo: giocatore attivo
 tranne-da: tranne che da | tranne da | se non da
@@ -237,7 +257,8 @@ stai-per: stai per
 in-tuo-turno: nel tuo turno
 in-ogni-tuo-turno: in ogni tuo turno | durante ogni tuo turno | in ciascuno dei tuoi turni
     | durante ciascuno dei tuoi turni | in ognuno dei tuoi turni | durante ognuno dei tuoi turni
-se-può-questo-turno: in questo turno se può | questo turno se può | in questo turno se possono
+se-può-questo-turno: in questo turno se può | in questo turno se possibile | questo turno se possibile
+    | questo turno se può | in questo turno se possono
 in-meno: in meno
 per-essere-giocato: per essere giocato | per essere lanciato
 come-se-avesse: come se avesse | come se avessero
@@ -252,11 +273,21 @@ alla-fine-del-combattimento: alla fine del combattimento | alla fine di questo c
 all'inizio-di: all'inizio di
 alla-fine-di: alla fine di
 fase-di-combattimento: fase di combattimento | combattimento
+prima-fase-principale: fase principale precombattimento | prima fase principale | fase principale pre-combattimento
+seconda-fase-principale: fase principale postcombattimento | seconda fase principale
+    | fase principale post-combattimento
+dopo-questa-fase: dopo questa fase principale | dopo questa fase
+combattimento-addizionale: una fase di combattimento addizionale
+principale-addizionale: una fase principale addizionale
+seconda-posizione: seconda posizione dalla cima
+terza-posizione: terza posizione dalla cima
+quarta-posizione: quarta posizione dalla cima
+settima-posizione: settima posizione dalla cima
 sottofase-finale: sottofase finale
 senza-tappare: senza tappare
 se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
 se-non-lo-fa: se non lo fai | se non lo fa | altrimenti | in caso contrario | in caso diverso
-se-può: se può | se possono | se in grado di farlo | se possibile
+se-può: se può farlo | se possono farlo | se può | se possono | se in grado di farlo | se possibile
 ogni-turno: ogni turno | in ogni turno | a ogni turno | ad ogni turno | ogni combattimento | in ogni combattimento
     | a ogni combattimento | ad ogni combattimento
 a-caso: a caso
@@ -278,15 +309,20 @@ solo-quando-stregoneria: solo quando potresti giocare una stregoneria
     | solo quando potresti lanciare una stregoneria | solo nei momenti in cui potresti lanciare una stregoneria
     | solo nei momenti in cui potresti giocare una stregoneria | in ogni momento in cui potresti giocare una stregoneria
     | solo in ogni momento in cui potresti giocare una stregoneria | come stregoneria | come una stregoneria
+solo-quando-istantaneo: solo quando potresti giocare un istantaneo | come istantaneo | come un istantaneo
+    | in ogni momento in cui potresti giocare un istantaneo | solo quando potresti lanciare un istantaneo
 solo-una-volta: solo una volta per turno | solo una volta in ogni turno | solo una volta ogni turno
     | solo una volta a turno | una sola volta per turno | una volta per turno
 questa-abilità: questa abilità
 quell'ammontare: quell'ammontare | altrettanto | quella quantità | un pari ammontare di | altrettanti
     | altrettante | lo stesso numero di | pari ammontare di
 in-cima-a: in cima a
+in-cima: in cima
 in-fondo-a: in fondo a
 in-mano: in mano | nella sua mano | nelle loro mani | nella propria mano
-passa-in-rassegna: passa in rassegna | passi in rassegna | cerca in | cerchi in | cerca nel | passare in rassegna
+in-mano-dei-proprietari: nella mano dei loro proprietari | nella mano del suo proprietario
+    | nelle mani dei loro proprietari | nelle mani dei rispettivi proprietari
+passa-in-rassegna: passa in rassegna | passi in rassegna | passare in rassegna | cerca in | cerchi in
 e/o: e/o
 conta-come: conta come
 sottofase-di: sottofase di | fase di
@@ -294,18 +330,21 @@ più-di: più di
 sotto-controllo-tuo: sotto il tuo controllo
 sotto-controllo-suo: sotto il suo controllo | sotto il controllo di il suo proprietario
 con-successo: con successo
+in-grado-di: in grado di
 che-scegli: che scegli | che preferisci
 da-parte: da parte
 totale-di-vita: totale dei punti vita | totali dei punti vita | totale di punti vita
 un-solo-bersaglio: un solo bersaglio | un singolo bersaglio
 con-singolo-bersaglio: con un singolo bersaglio | con un solo bersaglio
 tutte-le-abilità: tutte le abilità | ogni abilità
-il-suo-costo-di-mana: il suo costo di mana
 senza-pagare: senza pagare
 come-costo-addizionale: come costo addizionale per giocare | come costo addizionale per lanciare
 oltre-ai-suoi: oltre ai suoi altri tipi | in aggiunta agli altri suoi tipi | oltre agli altri suoi tipi
     | in aggiunta ai suoi altri tipi | oltre agli altri tipi
 che-è-ancora: che è ancora | che sono ancora
+è-ancora: è ancora | sono ancora
+prima-dei-bloccanti: prima della dichiarazione dei bloccanti | prima che i bloccanti vengano dichiarati
+    | prima che vengano dichiarate le creature bloccanti | prima della dichiarazione delle creature bloccanti
 """
 
 # Verbs whose object may hang on them: sacrificala, TAPpalo, metterle.

@@ -7,7 +7,20 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import about, changed
 from judgekit.magic.language.deeds import replaced_by
-from judgekit.magic.language.pieces import Act, Aim, Event, Outside, Part, Ref, Sentence, TableRule, of, one, said
+from judgekit.magic.language.pieces import (
+    Act,
+    Aim,
+    Event,
+    Outside,
+    Part,
+    Ref,
+    Sentence,
+    TableRule,
+    is_player,
+    of,
+    one,
+    said,
+)
 from judgekit.magic.language.things import enterer, merged, node_filter, party, whose, within
 from judgekit.magic.language.tree import Filter, Trigger, You
 from judgekit.magic.language.words import Word
@@ -39,11 +52,17 @@ def trigger(subject: Any, event_: Event) -> Trigger:
         by = "you" if "yours" in event_.where else "opponent"
         yours = tuple(within(each, {"controller": by}) for each in several)
         return Trigger(event_.kind, yours[0] if len(yours) == 1 else yours)
+    if event_.where == ("owned",):
+        if not isinstance(who, Filter):
+            raise Outside
+        return Trigger(event_.kind, within(who, {"owner": "you"}))
     if event_.kind in {"plays", "taps"} and event_.other is not None:
         return Trigger(event_.kind, event_.other, who, event_.where)
+    if event_.kind == "attacks" and is_player(who):
+        return Trigger("player attacks", who, event_.other, event_.where)
     if event_.kind == "sacrifices":
         return Trigger(event_.kind, who, event_.other, event_.where)
-    return Trigger(event_.kind, who, event_.other, event_.where)
+    return Trigger(event_.kind, who, event_.other, event_.where, least=event_.least)
 
 
 def on_event(args: list[Any]) -> tuple[Trigger, ...]:
@@ -60,6 +79,30 @@ def on_event_this_turn(args: list[Any]) -> tuple[Trigger, ...]:
         found = on_event([tree.This() if a is aim else a for a in args])
         return tuple(each._replace(what=aim, where=(*each.where, THIS_TURN)) for each in found)
     return tuple(each._replace(where=(*each.where, THIS_TURN)) for each in on_event(args))
+
+
+def you_attack_with(args: list[Any]) -> tuple[Trigger, ...]:
+    """Whenever you attack with such a creature."""
+    group = next(a for a in args if isinstance(a, tuple) and isinstance(a[0], Part))
+    return (Trigger("attacks with", You(), node_filter(group)),)
+
+
+def many(kind: str) -> Callable[[list[Any]], Event]:
+    """To block, or to be blocked by, so many creatures or more."""
+
+    def play(args: list[Any]) -> Event:
+        least, group = (a for a in args if not isinstance(a, Word))
+        return Event(kind, node_filter(group), (), least)
+
+    return play
+
+
+def as_attacks(args: list[Any]) -> Sentence:
+    """What may be paid as a creature attacks."""
+    costs, what = (a for a in args if not isinstance(a, Word))
+    if not isinstance(party(what), tree.This):
+        raise Outside
+    return Sentence("as attacks", costs)
 
 
 THIS_TURN, EACH_TIME = "this turn", "each time"
@@ -102,6 +145,8 @@ def stat_is(args: list[Any]) -> Sentence:
     names = [v for v in values if v in {"power", "toughness"}]
     rest = [v for v in values if v not in {"power", "toughness"}]
     what, *amounts = rest
+    if len(set(names)) != len(names) or "cost" in rest or len(amounts) not in {1, len(names)}:
+        raise Outside
     fields: dict[str, Any] = {}
     for name, amount in zip(names, amounts if len(amounts) == len(names) else amounts * len(names), strict=True):
         if isinstance(amount, tree.Plus) and isinstance(amount.of, tree.Amount):
@@ -116,6 +161,14 @@ def triggered(args: list[Any]) -> Sentence:
         triggers = (triggers[0]._replace(what=None),)
         rest[-1] = replaced_by(rest[-1], tree.EachPlayer, Ref("player"))  # in each player's own step, that player
     return Sentence("triggered", rest[-1], rest[0] if len(rest) > 1 else None, triggers)
+
+
+def triggered_or_pay(args: list[Any]) -> Sentence:
+    """An ability that somebody pays for to stop: pay, or this happens."""
+    triggers, steps = args[0], args[-1]
+    return Sentence(
+        "triggered", (tree.Pay(You(), (tree.Mana(tuple(said(args, "SYMBOL"))),), (), steps),), None, triggers
+    )
 
 
 def triggered_late(args: list[Any]) -> Sentence:
@@ -163,6 +216,38 @@ def exists(controller: str, none: bool = False) -> Callable[[list[Any]], Any]:
     return play
 
 
+def exists_more(controller: str) -> Callable[[list[Any]], Any]:
+    """So many or more, or so many or fewer, of some things."""
+    return lambda args: _so_many(args, {"controller": controller} if controller else {})
+
+
+def exists_more_in(args: list[Any]) -> Any:
+    zone, owner = args[-1]
+    return _so_many(args[:-1], {"noun": "card", "zone": zone, "owner": "you" if owner == "own" else owner})
+
+
+def _so_many(args: list[Any], fields: dict[str, Any]) -> Any:
+    n, sign, parts = [a for a in args if not isinstance(a, Word)]
+    if not isinstance(n, int) or not isinstance(fields.get("owner", ""), str):
+        raise Outside
+    return tree.Exists(within(merged(parts), fields), sign, n)
+
+
+def your_graveyard(args: list[Any]) -> Any:
+    n, sign = [a for a in args if not isinstance(a, Word)]
+    return tree.Exists(Filter("card", zone="graveyard", owner="you"), sign, n)
+
+
+SEVEN_CARDS = tree.Exists(Filter("card", zone="graveyard", owner="you"), ">=", 7)
+
+
+def threshold(args: list[Any]) -> Sentence:
+    """What holds with seven cards in the graveyard, whether the sentence says so again or not."""
+    if len(args) > 1 and args[-1] != SEVEN_CARDS:
+        raise Outside
+    return Sentence("static", args[0], SEVEN_CARDS)
+
+
 def unless_so(condition: Any) -> Any:
     """What `a meno che non` asks for: in Italian that `non` denies nothing."""
     match condition:
@@ -174,9 +259,23 @@ def unless_so(condition: Any) -> Any:
             return condition
 
 
-def kept_from(*names: str) -> Callable[[list[Any]], Act]:
-    """What a thing cannot do unless something is so."""
-    return lambda args: about(rules=tuple((name, unless_so(args[-1])) for name in names))([])
+def kept_from(*names: str, denied: bool = False) -> Callable[[list[Any]], Act]:
+    """What a thing cannot do unless something is so, or if it is."""
+    so = opposite if denied else unless_so
+    return lambda args: about(rules=tuple((name, so(args[-1])) for name in names))([])
+
+
+def opposite(condition: Any) -> Any:
+    """What is so where a condition is not."""
+    match condition:
+        case tree.Exists(of, "=", 0):
+            return tree.Exists(of)
+        case tree.Exists(of, ">=", 1):
+            return tree.Exists(of, "=", 0)
+        case tree.Not(denied):
+            return denied
+        case _:
+            return tree.Not(condition)
 
 
 def there_is(args: list[Any]) -> Any:
@@ -216,10 +315,11 @@ def none_assigned(args: list[Any]) -> Sentence:
 
 
 def only_one(args: list[Any]) -> Sentence:
-    kinds = {word.kind for word in args}
+    kinds = {word.kind for word in args if isinstance(word, Word)}
     if said(args, "TYPE") != ["creature"]:
         raise Outside
-    return Sentence("plain", (TableRule("only one attacks" if "attacca" in kinds else "only one blocks", 1),))
+    n = next((a for a in args if isinstance(a, int)), 1)
+    return Sentence("plain", (TableRule("only one attacks" if "attacca" in kinds else "only one blocks", n),))
 
 
 def taxed(name: str) -> Callable[[list[Any]], Sentence]:

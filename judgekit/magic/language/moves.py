@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import mine
-from judgekit.magic.language.pieces import Act, Clause, Outside, Place, Ref, one, said
+from judgekit.magic.language.pieces import ORDINALS, Act, Clause, Outside, Place, Ref, one, said
 from judgekit.magic.language.things import whose, within
 from judgekit.magic.language.tree import Chosen, Filter, You
 from judgekit.magic.language.words import Word
@@ -21,6 +21,12 @@ def into_play(yours: bool) -> Callable[[list[Any]], Place]:
 
 def place_tapped(arg: Any) -> Any:
     return arg._replace(tapped=True) if isinstance(arg, Place) else arg
+
+
+def nth_from_top(args: list[Any]) -> Place:
+    """So many places from the top of a library."""
+    nth = next(n for word, n in ORDINALS.items() if said(args, f"{word}-posizione"))
+    return Place("library", place=f"{tree.FROM_TOP}{nth}")
 
 
 def put(args: list[Any]) -> Act:
@@ -48,17 +54,26 @@ def put_from(args: list[Any]) -> Act:
     return put([place, what._replace(of=filter_)])
 
 
+def put_on(args: list[Any]) -> Act:
+    """Put a card into play attached to something."""
+    place, what, host = (a for a in args if not isinstance(a, Word))
+    act = put([place, what])
+    return Act("player", lambda who: act.make(who)._replace(on=host))
+
+
 def search(args: list[Any]) -> Act:
     whose_, what, end = (a for a in args if not isinstance(a, Word))
     if not isinstance(what, Chosen):
         raise Outside
     shown, place = end
-    if isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
+    if place and isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
         place = ("battlefield", You(), *place[2:])
     filter_ = within(what.of, {"noun": "card", "zone": "library", "owner": whose(whose_)})
 
     def make(who: Any) -> Any:
         chosen = what._replace(of=filter_, by=who)
+        if not place:
+            return tree.Reveal(who, chosen)
         steps: list[Any] = [tree.Reveal(who, chosen), tree.PutInto(Ref("card"), *place)] if shown else []
         return steps or tree.PutInto(chosen, *place)
 

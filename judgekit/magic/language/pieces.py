@@ -61,6 +61,7 @@ class Part(NamedTuple):
     fixed: Any = None  # a node that needs no filter: you, it
     own: bool = False  # its zone is the subject's own
     choice: bool = False
+    whose: Any = None  # as of a quality
     joint: str = ""  # what joins it and the parts behind it: o, e, e/o
 
 
@@ -130,6 +131,7 @@ class Qual(NamedTuple):
     own: bool = False
     alternatives: tuple[dict[str, Any], ...] = ()
     choice: bool = False
+    whose: Any = None  # the players whose it is, where a filter cannot tell
 
 
 def of(kind: type, args: Iterable[Any]) -> list[Any]:
@@ -176,14 +178,24 @@ COMPARE = {"pari-o-superiore-a": ">=", "pari-o-inferiore-a": "<=", "superiore-a"
             "o-più": ">=", "o-meno": "<="}  # fmt: skip
 
 
-STATS = {"forza": "power", "costituzione": "toughness", "costo-di-mana": "cost"}
+STATS = {
+    "forza": "power",
+    "costituzione": "toughness",
+    "costo-di-mana": "cost",
+    "fedeltà": "loyalty",
+    "difesa": "defense",
+}
 
 
 ZONES = {"cimitero": "graveyard", "mano": "hand", "grimorio": "library"}
 
 
 STEPS = {"mantenimento": "upkeep", "acquisizione": "draw", "stap": "untap", "sottofase-finale": "end of turn",
-          "fase-di-combattimento": "beginning of combat", "turno": "turn"}  # fmt: skip
+          "fase-di-combattimento": "beginning of combat", "turno": "turn", "cancellazione": "cleanup",
+          "prima-fase-principale": "first main", "seconda-fase-principale": "second main"}  # fmt: skip
+
+
+ORDINALS = {"seconda": 2, "terza": 3, "quarta": 4, "settima": 7}
 
 
 class PerEach(NamedTuple):
@@ -225,12 +237,12 @@ class Defined(NamedTuple):
 
 
 class Event(NamedTuple):
-    """A trigger without its subject; `turned` where the subject is the second party."""
+    """A trigger without its subject; `least` is by how many of the other it takes."""
 
     kind: str
     other: Any = None
     where: tuple[str, ...] = ()
-    subject: Any = None
+    least: Any = 1
 
 
 def word_of(table: dict[str, str]) -> Callable[[list[Any]], str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.pieces import UNSAID, Harm, Outside, Ref, TableRule, Unless, is_player, one
+from judgekit.magic.language.pieces import UNSAID, Harm, Outside, Ref, Sentence, TableRule, Unless, is_player, one
 from judgekit.magic.language.things import enterer, within
 from judgekit.magic.language.tree import Change, Chosen, Filter, You
 from judgekit.magic.language.words import Word
@@ -18,7 +18,7 @@ def cost_thing(node: Callable[..., Any], **fields: Any) -> Callable[[list[Any]],
     """A cost that is paid with things: the source itself, or some that fit."""
 
     def play(args: list[Any]) -> Any:
-        what = args[0]
+        what = next(a for a in args if not isinstance(a, Word))
         if isinstance(what, Chosen) and not what.up_to:
             return node(within(what.of, {"controller": "", **fields}), what.how_many)
         if isinstance(what, (tree.This, tree.Host, Ref)):
@@ -26,6 +26,13 @@ def cost_thing(node: Callable[..., Any], **fields: Any) -> Callable[[list[Any]],
         raise Outside
 
     return play
+
+
+def other_cost(args: list[Any]) -> Sentence:
+    """What may be paid instead of the mana cost, and when."""
+    costs = one(tuple, args)
+    condition = next((a for a in args if a is not costs and not isinstance(a, Word)), None)
+    return Sentence("other cost", costs, condition)
 
 
 def discard_cost(args: list[Any]) -> Any:
@@ -81,7 +88,7 @@ def _costly(change: Change, said_: Unless, who: Any) -> list[Any]:
     what = enterer(change.what)
     own = isinstance(what, tree.This) or (isinstance(what, Filter) and what.controller == "you")
     payer = isinstance(who, tree.ControllerOf) or (own and isinstance(who, You))
-    mana = len(said_.costs) == 1 and isinstance(said_.costs[0], tree.Mana)
-    if not (mana and payer and change.rules and set(change.rules) <= _COSTLY.keys()):
+    if not (payer and change.rules and set(change.rules) <= _COSTLY.keys()):
         raise Outside
-    return [TableRule(_COSTLY[rule], (what, said_.costs[0].symbols)) for rule in change.rules]
+    price = [part for cost in said_.costs for part in (cost.symbols if isinstance(cost, tree.Mana) else (cost,))]
+    return [TableRule(_COSTLY[rule], (what, tuple(price))) for rule in change.rules]

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import tree, words
-from judgekit.magic.language.abilities import Draft, assembled, begins, delayed, is_delayed, only_spells, steps_of
+from judgekit.magic.language.abilities import (
+    Draft,
+    assembled,
+    begins,
+    delayed,
+    is_delayed,
+    only_spells,
+    self_in_cost,
+    steps_of,
+)
 from judgekit.magic.language.keywords import BEGIN, keywords, with_more
 from judgekit.magic.language.pieces import Aim, Either, Ref, SelfIn, Sentence, TableRule
 from judgekit.magic.language.sentences import Said, costs_of, paragraphs, sentence_of, stopped, without
@@ -124,7 +133,7 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
             found.extend(assembled(draft, types))
         draft = None
 
-    for said in sentences:
+    for n, said in enumerate(sentences):
         several = keywords(said.words)
         if several is not None:
             close()
@@ -139,6 +148,8 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
         costs, said = costs_of(said)  # noqa: PLW2901 - what is left behind the colon
         if costs is not None:
             close()
+            if _chooses_mode(said.words):
+                return [*found, _activated_modes(costs, [said, *sentences[n + 1 :]])]
             draft = Draft(costs)
         sentence = sentence_of(said)
         if is_delayed(draft, sentence, types):
@@ -149,6 +160,14 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
         draft.sentences.append((said, sentence))
     close()
     return found
+
+
+def _activated_modes(costs: tuple[Any, ...], sentences: list[Said]) -> Ability:
+    """An activated ability that lets its player choose what it does."""
+    spell = _modal(sentences[0], _inline_modes(sentences), ())
+    if not isinstance(spell, tree.Spell):
+        raise stopped(sentences[0], sentences[0].words[0])
+    return tree.Activated(tuple(self_in_cost(cost) for cost in costs), spell.modes, spell.choose)
 
 
 def _chooses_mode(found: Sequence[Word]) -> bool:
@@ -179,7 +198,8 @@ def _inline_modes(sentences: list[Said]) -> list[list[Said]]:
             text = sentences[0].text[part[0].at - sentences[0].at : part[-1].end - sentences[0].at]
             found.append([Said(text, part[0].at, tuple(part))])
         part = []
-    found[-1] += sentences[1:]
+    if found:
+        found[-1] += sentences[1:]
     return found
 
 
@@ -193,7 +213,7 @@ def _modal(choice: Said, modes: list[list[Said]], types: tuple[str, ...]) -> Abi
     for sentences in modes:
         read_ = [(said, sentence_of(said)) for said in sentences]
         for said, sentence in read_:
-            if sentence.kind not in {"plain", "conditional", "if so", "if not"}:
+            if sentence.kind not in {"plain", "conditional", "instead so", "if so", "if not", "if won", "if lost"}:
                 raise stopped(said, said.words[0])
         wants, do, _ = settle(steps_of(read_))
         done.append(tree.Mode(wants, for_good(do)))

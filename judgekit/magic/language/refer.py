@@ -42,13 +42,15 @@ def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], A
     first = triggers[0]
     known: list[Known] = []
     subject: Any = None
+    if isinstance(first.what, (tree.ControllerOf, tree.OwnerOf)) and isinstance(first.what.of, tree.Host):
+        known.append(Known(THING, first.what.of))
     if first.kind not in {"step", "state"}:
         subject = _party(first.what, "")
         for node, role in ((first.what, ""), (first.other, "other")):
             found = _party(node, role)
             if found is not None:
                 kinds = kinds_of(node) if isinstance(node, Filter) else THING
-                known.append(Known(kinds, found, _types(node)))
+                known.append(Known(kinds, found, types_of(node)))
         if isinstance(first.other, (tree.EachPlayer, tree.Opponent)):
             known.append(Known(PLAYER, tree.ThatPlayer()))
     return tuple(known), subject
@@ -64,10 +66,10 @@ def _party(node: Any, role: str) -> Any:
             return None
 
 
-def _types(node: Any) -> frozenset[str]:
+def types_of(node: Any) -> frozenset[str]:
     if not isinstance(node, Filter):
         return frozenset()
-    below = [t for each in node.either for t in _types(each)]
+    below = [t for each in node.either for t in types_of(each)]
     return frozenset((*node.types, *node.any_types, *below))
 
 
@@ -99,7 +101,7 @@ class _Run:
         self.several: tuple[Any, ...] = ()  # things that an instruction spoke of in one breath
 
     def step(self, step: Any) -> Any:
-        if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.Later)):
+        if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.Later, tree.Flip)):
             return self._nested(step)
         self.of_permanents = isinstance(step, _TO_PERMANENTS)
         aimed = self._aims(step)
@@ -118,6 +120,7 @@ class _Run:
             tree.If: ("then", "otherwise"),
             tree.Pay: ("then", "otherwise"),
             tree.Later: ("do",),
+            tree.Flip: ("won", "lost"),
         }
         if isinstance(step, tree.OneOf):
             step = self._aims(step)
@@ -127,6 +130,8 @@ class _Run:
         order = step._fields
         if isinstance(step, tree.Pay) and not step.then and _has_ref(step.who):
             order = order[::-1]  # what is done unless its controller pays stands before that controller
+        if isinstance(step, tree.If) and _has_ref(step.then) and _has_aim(step.otherwise):
+            order = order[::-1]  # what is done instead of it speaks of what it was about
         for name in order:
             value = getattr(step, name)
             if name in names[type(step)]:
@@ -143,7 +148,7 @@ class _Run:
                 self.keys[node.key] = len(self.wants)
                 self.wants.append(node.wanted)
                 self.known.append(
-                    Known(kinds_of(node.wanted.filter), tree.Target(self.keys[node.key]), _types(node.wanted.filter))
+                    Known(kinds_of(node.wanted.filter), tree.Target(self.keys[node.key]), types_of(node.wanted.filter))
                 )
             return tree.Target(self.keys[node.key])
         return _mapped(node, self._aims)
@@ -193,6 +198,11 @@ class _Run:
         match step:
             case tree.PutInto(what=tree.This()) | tree.Tap(what=tree.This()) | tree.Untap(what=tree.This()):
                 self.known.append(Known(CARD, tree.This()))
+            case (
+                tree.Tap(what=tree.Each() | tree.EachOf() as all_)
+                | tree.Untap(what=tree.Each() | tree.EachOf() as all_)
+            ):
+                self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
             case tree.Token():
                 self.known.append(Known(THING, tree.It()))
             case tree.Reveal() | tree.Look() | tree.Choose():
@@ -200,7 +210,7 @@ class _Run:
             case _:
                 chosen = next((value for value in step if isinstance(value, Chosen)), None)
                 if chosen is not None:
-                    self.known.append(Known(kinds_of(chosen.of), tree.It(), _types(chosen.of)))
+                    self.known.append(Known(kinds_of(chosen.of), tree.It(), types_of(chosen.of)))
 
 
 def _is_other(filter_: Filter) -> bool:
@@ -209,6 +219,10 @@ def _is_other(filter_: Filter) -> bool:
 
 def _has_ref(node: Any) -> bool:
     return isinstance(node, Ref) or (isinstance(node, tuple) and any(_has_ref(each) for each in node))
+
+
+def _has_aim(node: Any) -> bool:
+    return isinstance(node, Aim) or (isinstance(node, tuple) and any(_has_aim(each) for each in node))
 
 
 def _mapped(node: Any, play: Any) -> Any:

@@ -79,10 +79,24 @@ def costs_of(said: Said) -> tuple[tuple[Any, ...] | None, Said]:
 
 
 def sentence_of(said: Said) -> Sentence:
-    found: Sentence = parsed(_with_you(said), "sentence")
+    found: Sentence = parsed(_with_you(_instead_first(said)), "sentence")
     if {word.said.lower() for word in said.words if word.kind == "perde"} == {"perde"}:
         return found._replace(steps=_of_another(found.steps))
     return found
+
+
+def _instead_first(said: Said) -> Said:
+    """`Se …, rimuovilo invece dal gioco` is the same as `se …, invece rimuovilo dal gioco`."""
+    kinds = [word.kind for word in said.words]
+    if "invece" not in kinds or kinds[0] not in {"se", "la-prossima-volta-che"}:
+        return said
+    at = kinds.index("invece")
+    comma = max((n for n in range(at) if kinds[n] == ","), default=None)
+    if comma is None or comma == at - 1 or kinds[at + 1 : at + 2] == ["di"]:
+        return said
+    words_ = list(said.words)
+    words_.insert(comma + 1, words_.pop(at))
+    return said._replace(words=tuple(words_))
 
 
 _LINKS = frozenset({",", "e", "poi", "quindi"})

@@ -37,6 +37,7 @@ def part(args: list[Any]) -> Part:
     fields: dict[str, Any] = dict(noun.fields)
     variants: list[dict[str, Any]] = [{}]
     aimed = own = choice = False
+    whose_ = next((qual.whose for qual in of(Qual, args)[1:] if qual.whose is not None), None)
     for qual in of(Qual, args)[1:]:
         aimed, own, choice = aimed or qual.aimed, own or qual.own, choice or qual.choice
         add_fields(fields, qual.fields)
@@ -48,7 +49,7 @@ def part(args: list[Any]) -> Part:
     whole = filters[0] if len(filters) == 1 else Filter(either=tuple(filters))
     if own and det.det in {"a", "n"} and not aimed:
         whole = within(whole, {"owner": "you"})  # whoever chooses looks among their own
-    return det._replace(filter=whole, aimed=aimed, own=own, choice=choice)
+    return det._replace(filter=whole, aimed=aimed, own=own, choice=choice, whose=whose_)
 
 
 def add_fields(fields: dict[str, Any], more: dict[str, Any]) -> None:
@@ -76,7 +77,7 @@ def group(args: list[Any]) -> tuple[Part, ...]:
 def merged(parts: tuple[Part, ...]) -> Filter:
     """What several parts mean together: kinds of one sort side by side, else one filter or the other."""
     filters = shared(parts)
-    if any(p.fixed is not None for p in parts):
+    if any(p.fixed is not None or p.whose is not None for p in parts):
         raise Outside
     if len(filters) == 1:
         return filters[0]
@@ -129,6 +130,8 @@ def thing(args: list[Any]) -> Any:
 
 def node_of(parts: tuple[Part, ...]) -> Any:
     first, last = parts[0], parts[-1]
+    if any(p.whose is not None for p in parts):
+        return all_of_theirs(parts)
     if len(parts) == 1:
         return first.fixed if first.fixed is not None else aim(first, first.filter) if first.aimed else lone(first)
     if first.joint == "e":
@@ -144,6 +147,13 @@ def node_of(parts: tuple[Part, ...]) -> Any:
     if any(p.det == "each" for p in parts):
         raise Outside  # all of one sort or all of the other
     return everything(parts) if all(each_of(p) for p in parts) else single(first, merged(parts))
+
+
+def all_of_theirs(parts: tuple[Part, ...]) -> tree.EachOf:
+    """All that fits and is whose the text says."""
+    if len(parts) > 1 or parts[0].aimed or not each_of(parts[0]):
+        raise Outside
+    return tree.EachOf(parts[0].filter, parts[0].whose)
 
 
 def lone(part_: Part) -> Any:
@@ -339,11 +349,15 @@ def played_by(args: list[Any]) -> Qual:
 
 def theirs(args: list[Any]) -> Qual:
     nodes = [a for a in args if not isinstance(a, Word)]
+    if nodes and isinstance(nodes[0], Aim):
+        return Qual({}, whose=nodes[0])
     return Qual({"controller": whose(nodes[0]) if nodes else "that player"})
 
 
 def in_zone(args: list[Any]) -> Qual:
     zone, owner = args[-1]
+    if isinstance(owner, Aim):
+        return Qual({"zone": zone}, whose=owner)
     fields = {"zone": zone}
     if owner not in {"", "own"}:
         fields["owner"] = owner
@@ -374,6 +388,8 @@ def party(node: Any) -> Any:
 
 
 def node_filter(parts: tuple[Part, ...]) -> Any:
+    if any(p.whose is not None for p in parts):
+        raise Outside
     if len(parts) == 1 and parts[0].fixed is not None:
         return parts[0].fixed
     return merged(parts)
@@ -383,7 +399,7 @@ def state(args: list[Any]) -> Filter:
     quals = of(Qual, args)
     fields: dict[str, Any] = {}
     for qual in quals:
-        if qual.alternatives or qual.aimed:
+        if qual.alternatives or qual.aimed or qual.whose is not None:
             raise Outside
         add_fields(fields, qual.fields)
     return filter_of(fields)
@@ -407,7 +423,22 @@ def difference(_: list[Any]) -> Any:
 
 
 def counter_kind(args: list[Any]) -> str:
-    return str(args[0].value.lower().strip('"')) if args[0].kind == "QUOTED" else str(args[0].value)
+    word = args[-1]
+    return str(word.value.lower().strip('"')) if word.kind == "QUOTED" else str(word.value)
+
+
+def hexproof_from(args: list[Any]) -> tree.Keyword:
+    """«Anti-malocchio dal nero»."""
+    if args[0].value != "anti-malocchio" or not isinstance(args[-1], str):
+        raise Outside
+    return tree.Keyword(args[0].value, args[-1])
+
+
+def with_others(args: list[Any]) -> tree.Keyword:
+    """«Branco con altri Lupi»: banding with those of a kind."""
+    if args[0].value != "branco":
+        raise Outside
+    return tree.Keyword("branco con altri", args[-1].value)
 
 
 def landwalk(args: list[Any], *, without: bool = False) -> Keyword:
@@ -453,9 +484,18 @@ def of_zone(owner: str) -> Callable[[list[Any]], tuple[str, str]]:
     return lambda args: (next(a for a in args if isinstance(a, str)), owner)
 
 
-def zone_of(args: list[Any]) -> tuple[str, str]:
+def zone_of(args: list[Any]) -> tuple[str, Any]:
     zone, node = [a for a in args if not isinstance(a, Word)]
-    return zone, whose(node)
+    return zone, node if isinstance(node, Aim) else whose(node)
+
+
+def pile(zone: str, who: Any) -> tree.EachOf:
+    """All cards in a zone of somebody."""
+    return tree.EachOf(Filter("card", zone=zone), who)
+
+
+def own_pile(args: list[Any]) -> tree.EachOf:
+    return pile(args[-1], You() if said(args, "tuo") else Ref("player"))
 
 
 def fixed(make: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Part]:
@@ -465,3 +505,8 @@ def fixed(make: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Part]:
 def any_target(_: list[Any]) -> Part:
     both = Filter(either=(Filter(any_types=("creature", "planeswalker", "battle")), Filter("player")))
     return Part("a", filter=both, aimed=True)
+
+
+def one_said(args: list[Any]) -> Any:
+    """The one part of a rule that is no word."""
+    return next(a for a in args if not isinstance(a, Word))

@@ -75,11 +75,17 @@ class Half(NamedTuple):
     up: bool = False
 
 
+class Minus(NamedTuple):
+    """A quantity taken away."""
+
+    of: Any
+
+
 class ChosenNumber(NamedTuple):
     """The number that has been chosen."""
 
 
-Quantity = int | X | ChosenNumber | Count | Stat | Amount | CountersOn | Blockers | Plus | Half
+Quantity = int | X | Minus | ChosenNumber | Count | Stat | Amount | CountersOn | Blockers | Plus | Half
 
 # --- who and what -----------------------------------------------------------------------------------------------------
 
@@ -175,6 +181,10 @@ class Each(NamedTuple):
     of: Filter
 
 
+class Exiled(NamedTuple):
+    """The cards that another ability of the source has exiled."""
+
+
 class TopCards(NamedTuple):
     """The top cards of a player's library."""
 
@@ -186,6 +196,13 @@ class TopOfGraveyard(NamedTuple):
     """The top card of a player's graveyard."""
 
     of: Any
+
+
+class EachOf(NamedTuple):
+    """All things that fit and that certain players control, or own where they are not in play."""
+
+    of: Filter
+    who: Any
 
 
 class Chosen(NamedTuple):
@@ -247,13 +264,34 @@ class CounterCost(NamedTuple):
     how_many: Quantity = 1
 
 
-Cost = Mana | TapCost | PayLife | SacrificeCost | DiscardCost | ReturnCost | ExileCost | TapOthers | CounterCost
+class LoyaltyCost(NamedTuple):
+    """A loyalty symbol: so many loyalty counters are put on the source, or removed from it where `down`."""
+
+    how_many: Quantity
+    down: bool = False
+
+
+Cost = (
+    Mana
+    | TapCost
+    | PayLife
+    | SacrificeCost
+    | DiscardCost
+    | ReturnCost
+    | ExileCost
+    | TapOthers
+    | CounterCost
+    | LoyaltyCost
+)
 
 # --- instructions -----------------------------------------------------------------------------------------------------
 
 UNTIL_END_OF_TURN = "end of turn"
 UNTIL_END_OF_COMBAT = "end of combat"
+UNTIL_NEXT_UNTAP = "next untap"  # of the controller of what it is about
 FOR_GOOD = ""
+UNTIL_YOUR_NEXT = "your next "  # step, or turn
+FROM_TOP = "from top "  # so many cards down
 
 
 class While(NamedTuple):
@@ -281,6 +319,7 @@ class PutInto(NamedTuple):
     under: Any = None
     tapped: bool = False
     place: str = "top"
+    on: Any = None  # what it is attached to as it enters
 
 
 class Tap(NamedTuple):
@@ -418,6 +457,9 @@ class Token(NamedTuple):
     subtypes: tuple[str, ...] = ()
     abilities: tuple[Any, ...] = ()
     who: Any = You()
+    tapped: bool = False
+    fights: str = ""  # attacking, blocking
+    fought: Any = None  # what it attacks or blocks, where the text tells
 
 
 class Regenerate(NamedTuple):
@@ -428,6 +470,25 @@ class RemoveFromCombat(NamedTuple):
     """What attacks or blocks no longer does."""
 
     what: Any
+
+
+class MakeBlock(NamedTuple):
+    """A creature blocks an attacker, as an effect has it."""
+
+    what: Any
+    attacker: Any
+
+
+class PhaseOut(NamedTuple):
+    """What is in play goes out of phase."""
+
+    what: Any
+
+
+class ExtraPhases(NamedTuple):
+    """Further phases right after this one, in order."""
+
+    phases: tuple[str, ...]
 
 
 class BecomeBlocked(NamedTuple):
@@ -451,6 +512,16 @@ class Prevent(NamedTuple):
     source: Any = None
     combat: bool = False
     next_only: bool = False
+    until: str = UNTIL_END_OF_TURN
+
+
+class Redirect(NamedTuple):
+    """The next points of damage that would be dealt to somebody this turn are dealt to somebody else."""
+
+    to: Any
+    instead: Any
+    points: Quantity = 1
+    source: Any = None
     until: str = UNTIL_END_OF_TURN
 
 
@@ -535,6 +606,14 @@ class OneOf(NamedTuple):
     options: tuple[tuple[Any, ...], ...]
 
 
+class Flip(NamedTuple):
+    """A player flips a coin: `won` and `lost` tell what follows."""
+
+    who: Any
+    won: tuple[Any, ...] = ()
+    lost: tuple[Any, ...] = ()
+
+
 class If(NamedTuple):
     condition: Any
     then: tuple[Any, ...]
@@ -609,7 +688,7 @@ def adds_mana(step: Any) -> bool:
     if isinstance(step, OneOf):
         return all(adds_mana(option[0]) for option in step.options if option)
     if isinstance(step, If):
-        return any(adds_mana(each) for each in step.then)
+        return any(adds_mana(each) for each in (*step.then, *step.otherwise))
     return isinstance(step, AddMana)
 
 
@@ -635,6 +714,7 @@ class Trigger(NamedTuple):
     # zones it goes from and to, the step it begins, combat damage only …; of a delayed one: this turn, each time
     where: tuple[str, ...] = ()
     once: bool = False  # once however many things are involved
+    least: Any = 1  # by how many creatures at least
 
 
 class Triggered(NamedTuple):
@@ -674,7 +754,6 @@ class ExtraCost(NamedTuple):
     """An additional cost to play this."""
 
     costs: tuple[Cost, ...]
-    optional: bool = False
 
 
 class OtherCost(NamedTuple):
@@ -684,11 +763,18 @@ class OtherCost(NamedTuple):
     condition: Any = None
 
 
+class AsAttacks(NamedTuple):
+    """A cost that its controller may pay as it attacks, and what is done when they do."""
+
+    costs: tuple[Cost, ...]
+    modes: tuple[Mode, ...]
+
+
 class PlayOnly(NamedTuple):
-    """When or on what this may be played."""
+    """When or on what this may be played: `on`, `in combat`, `before blocks`, `in your turn` …"""
 
     when: str
     of: Any = None
 
 
-Ability = Keyword | Spell | Activated | Triggered | Static | Instead | ExtraCost | OtherCost | PlayOnly
+Ability = Keyword | Spell | Activated | Triggered | Static | Instead | ExtraCost | OtherCost | AsAttacks | PlayOnly

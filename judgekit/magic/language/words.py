@@ -41,6 +41,8 @@ def _bases() -> dict[str, tuple[str, ...]]:
 
 _BASES = _bases()
 
+# Verbs on which a pronoun hangs that the grammar wants before them, or behind them as a word of its own.
+_OTHERS_HANGING = {"infliggerti": ("te", "infligge"), "prendine": ("prende", "ne"), "prenderne": ("prende", "ne")}
 _HANGING = re.compile(rf"({'|'.join(sorted(STEMS, key=len, reverse=True))})(l[aoie])")
 
 
@@ -136,7 +138,22 @@ def tokens(text: str, names: tuple[str, ...] = ()) -> tuple[Word, ...]:
             break
         found += _cut(match, text)
         at = match.end()
-    return tuple(_joined(found))
+    return tuple(_joined(_with_kinds_of_counters(found)))
+
+
+def _with_kinds_of_counters(found: list[Word]) -> list[Word]:
+    """What stands behind `segnalino` is a kind of counter, where it is no word that the grammar knows."""
+    behind = [None, *found]
+    return [
+        word._replace(kind="QUOTED")
+        if before is not None and before.kind == "segnalino" and word.kind == word.value and _is_strange(word)
+        else word
+        for before, word in zip(behind, found, strict=False)
+    ]
+
+
+def _is_strange(word: Word) -> bool:
+    return word.value.isalpha() and word.value not in _BASES and word.value not in _phrases()
 
 
 _NOT_BEFORE_A_NAME = frozenset("UN ogni tutto altro carta pedina magia TYPE NUMBER quel questo non SUBTYPE".split())
@@ -184,6 +201,8 @@ def _word(said: str, at: int, end: int, text: str) -> list[Word]:
             Word("IL" if base == "il" else "UN" if base == "un" else base, _part(low, base), base, at, end)
             for base in _BASES[low]
         ]
+    if low in _OTHERS_HANGING:
+        return [Word(base, said, base, at, end) for base in _OTHERS_HANGING[low]]
     hanging = _HANGING.fullmatch(low)
     if hanging is not None:
         stem = hanging.group(1)

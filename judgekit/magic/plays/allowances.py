@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.meaning import amount, objects, picked, things
-from judgekit.magic.plays.state import active, combat, controller, is_plain, rules_of_table
-from judgekit.table.engine import Event
+from judgekit.magic.plays.state import active, combat, controller, is_plain, rules_of_table, traits
+from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -72,18 +72,31 @@ def _skips(game: Game, source: Thing, who: Any, player: str) -> bool:
 def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """A player takes a further turn after this one."""
     for who in things(game, what.who, player, spell):
-        yield Event("note", ("further turns", (str(who), *game.board.facts.get("further turns", ()))))
+        there = game.board.facts.get("further turns", ())
+        first = game.settle("the latest turn comes first", not there)
+        yield Event("note", ("further turns", (str(who), *there) if first else (*there, str(who))))
+
+
+def latest_first(game: Game, value: bool) -> bool:
+    """Of several further turns the one that was created last is taken first."""
+    return True
+
+
+def extra_phases(game: Game, what: tree.ExtraPhases, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Phases are added right after this one: the last to be added come first."""
+    yield Event("note", ("further phases", (*what.phases, *game.board.facts.get("further phases", ()))))
 
 
 def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """An attacker is blocked by an effect, though nothing blocks it."""
     beings = yield from picked(game, what.what, player, spell)
-    for thing in objects(game, beings, spell):
+    there = game.settle("what an effect blocks", tuple(thing.object for thing in objects(game, beings, spell)))
+    for one in there:
         fight = combat(game.board)
-        attacks = fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
+        attacks = fight is not None and fight.attacks(one) and one not in fight.blocked
         if fight is not None and attacks and game.settle("an effect blocks", False):
-            now = fight._replace(blocked=fight.blocked | {thing.object})
-            yield (Event("combat", (now,)), Event("becomes blocked", (thing.object, ())))
+            now = fight._replace(blocked=fight.blocked | {one})
+            yield (Event("combat", (now,)), Event("becomes blocked", (one, ())))
 
 
 def by_effect(game: Game, value: bool) -> bool:
@@ -99,3 +112,36 @@ def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spe
         if fight is not None and (fight.attacks(thing.object) or fight.blocks_anything(thing.object)):
             fight = fight.without(thing.object)
             yield (Event("leaves combat", (thing.object,)), Event("combat", (fight,)))
+
+
+# --- when a card may be played ----------------------------------------------------------------------------------------
+
+
+def when_its_text_says(game: Game, player: str, card: Thing) -> Refusal | bool | None:
+    """A text may say when its card is played, and at no other time is it."""
+    said = [a.when for a in traits(game, card).abilities if isinstance(a, tree.PlayOnly) and a.of is None]
+    if not said:
+        return None
+    mine = active(game.board) == player
+    phase, step = game.board.facts.get("phase"), game.board.facts.get("step")
+    if all(_is_then(when, mine=mine, phase=phase, step=step) for when in said):
+        return True
+    return Refusal("only when its text says", (card.id,))
+
+
+_BEFORE_BLOCKS = frozenset({"beginning of combat", "declare attackers"})
+
+
+def _is_then(when: str, *, mine: bool, phase: Any, step: Any) -> bool:
+    """Whether it is the time that a text tells."""
+    match when:
+        case "in combat":
+            return bool(phase == "combat")
+        case "before blocks":
+            return step in _BEFORE_BLOCKS
+        case "in your turn":
+            return mine
+        case "in an opponent's turn":
+            return not mine
+        case _:
+            return mine and when in {f"in your {step}", f"in your {phase}"}

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
-from judgekit.magic.plays.meaning import objects, picked
-from judgekit.magic.plays.state import BATTLEFIELD, controller, traits
-from judgekit.table.engine import Ask, Event, Refusal
+from judgekit.magic.plays.state import controller, traits
+from judgekit.table.engine import Ask, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -23,9 +22,29 @@ def is_local(game: Game, value: bool, thing: Thing) -> bool:
     return "incanta" in traits(game, thing).words
 
 
-def attached_at_once(game: Game, value: bool) -> bool:
+def attached_at_once(game: Game, value: bool, cast: bool) -> bool:
     """A local enchantment enters on what it enchants, however it enters."""
     return True
+
+
+def attached_as_it_resolves(game: Game, value: bool, cast: bool) -> bool | None:
+    """An Aura that resolves enters on what was its target."""
+    return True if cast else None
+
+
+def attached_by_whoever_puts_it(game: Game, value: bool, cast: bool) -> bool | None:
+    """Where an Aura enters otherwise, the player under whose control it enters chooses on what."""
+    return None if cast else True
+
+
+def stays_where_it_is(game: Game, value: bool) -> bool:
+    """An Aura that could enchant nothing does not enter: it stays in the zone where it is."""
+    return False
+
+
+def no_creature_enchants(game: Game, value: bool) -> bool:
+    """An Aura that is a creature enchants nothing."""
+    return False
 
 
 def never_itself(game: Game, value: bool) -> bool:
@@ -56,6 +75,8 @@ def may_enchant(game: Game, enchantment: Thing, host: Thing) -> bool:
     """Whether a permanent is one that a local enchantment may be on."""
     wants = traits(game, enchantment).words.get("incanta", ())
     you = controller(game, enchantment)
+    if "creature" in traits(game, enchantment).types and not game.settle("a creature enchants", True):
+        return False
     if not any(targets.fits_where(game, host, of, you, enchantment.object) for of in wants):
         return False
     if not all(targets.fits(game, host, of, you, enchantment.object) for of in _only(game, enchantment)):
@@ -65,7 +86,7 @@ def may_enchant(game: Game, enchantment: Thing, host: Thing) -> bool:
 
 def host_for(game: Game, card: Thing, player: str) -> Generator[Any, Any, Object | None]:
     """The permanent on which a local enchantment enters that nobody plays: whoever puts it into play chooses."""
-    if "incanta" not in traits(game, card).words or not game.settle("enters attached", False):
+    if "incanta" not in traits(game, card).words or not game.settle("enters attached", False, False):
         return None
     things_ = game.board.things
     possible = tuple(
@@ -80,11 +101,11 @@ def host_for(game: Game, card: Thing, player: str) -> Generator[Any, Any, Object
 _SEVERAL = 2
 
 
-def move(game: Game, what: tree.MoveTo, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    """An enchantment is moved to another permanent: not at all where it may not be there, or either is gone."""
-    moved = yield from picked(game, what.what, player, spell)
-    to = yield from picked(game, what.to, player, spell)
-    hosts = [thing for thing in objects(game, to, spell) if thing.zone == BATTLEFIELD]
-    for enchantment in objects(game, moved, spell):
-        if enchantment.zone == BATTLEFIELD and hosts and may_enchant(game, enchantment, hosts[0]):
-            yield Event("attach", (enchantment.id, hosts[0].object))
+def enters(game: Game, card: Thing, host: Object | None) -> bool:
+    """Whether a card that is put into play enters: an Aura without anything to enchant as the rules say."""
+    if host is not None or "incanta" not in traits(game, card).words:
+        return True
+    if game.settle("enters with nothing to enchant", True):
+        return True
+    game.show()
+    return False

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana, paying, targets
+from judgekit.magic.plays import mana, paying, planeswalkers, targets
 from judgekit.magic.plays.state import (
+    MAIN,
     Object,
     active,
     chosen,
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
     from judgekit.magic.cards import Symbols
     from judgekit.table.engine import Game
-
-MAIN = ("first main", "second main")
 
 # --- what is played ---------------------------------------------------------------------------------------------------
 
@@ -102,6 +101,9 @@ def play_land(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
         raise Illegal(Refusal("is not in hand", (card, player)))
     if "land" not in traits(game, thing).types:
         raise Illegal(Refusal("is no land", (card,)))
+    if len(traits(game, thing).types) > 1 and not game.settle("a land is never cast", False):
+        yield from game.run("cast", player, card)
+        return
     game.check("play a land", player, thing)
     yield Event("land", (player, card))
 
@@ -127,6 +129,17 @@ def any_time(game: Game, player: str, *_: Any) -> Refusal | bool:
 
 def lands_are_no_spells(game: Game, player: str, card: Thing) -> Refusal | None:
     return Refusal("is a land", (card.id,)) if "land" in traits(game, card).types else None
+
+
+def unpayable_without_a_cost(game: Game, player: str, card: Thing) -> Refusal | None:
+    """What is told to have no mana cost has one that nobody can pay, unless another cost may be paid instead."""
+    shut = card.face.cost == () and _other_cost(game, card) is None
+    return Refusal("has no mana cost", (card.id,)) if shut else None
+
+
+def never_cast(game: Game, value: bool) -> bool:
+    """What is a land is played as a land, whatever else it is."""
+    return True
 
 
 def is_slow(game: Game, card: Thing) -> bool:
@@ -200,9 +213,9 @@ def of_the_host(game: Game, value: str, whose: str) -> str:
     return whose
 
 
-def no_target_wanted(game: Game, value: bool) -> bool:
-    """An enchantment that enchants nothing is played as any other permanent."""
-    return False
+def what_it_may_enchant(game: Game, value: tuple[tree.Wanted, ...], like: Traits) -> tuple[tree.Wanted, ...]:
+    """A local enchantment wants what its type says as its target; any other is played as any other permanent."""
+    return tuple(tree.Wanted(of) for of in like.words.get("incanta", ()))
 
 
 def in_its_zone(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
@@ -229,6 +242,9 @@ def within_its_limits(game: Game, player: str, source: Thing, ability: Any) -> R
             used: dict[int, int] = source.marks.get("used", {})
             if used.get(_place(game, source, ability)) == game.board.facts.get("number", 0):
                 return Refusal("has been used", (source.id,))
+        elif limit == "as an instant":
+            if game.settle("wants such a card in hand", True) and not _has_an_instant(game, player):
+                return Refusal("has no instant in hand", (player,))
         elif limit.startswith(_ONLY):
             when = limit.removeprefix(_ONLY)
             if active(game.board) != player or when not in {"turn", game.stage}:
@@ -237,6 +253,16 @@ def within_its_limits(game: Game, player: str, source: Thing, ability: Any) -> R
 
 
 _ONLY = "only during your "
+
+
+def _has_an_instant(game: Game, player: str) -> bool:
+    hand = game.board.zone("hand", player)
+    return any("instant" in traits(game, game.board.things[card]).types for card in hand)
+
+
+def whenever_with_priority(game: Game, value: bool) -> bool:
+    """Whenever an instant could be cast is whenever one has priority, with or without an instant to cast."""
+    return False
 
 
 def _place(game: Game, source: Thing, ability: Any) -> int:
@@ -284,11 +310,11 @@ def modes_of(game: Game, spell: Thing) -> tuple[tuple[tree.Mode, ...], int]:
     if ability is not None:
         return ability.modes, getattr(ability, "choose", 1)
     like = traits(game, spell)
-    wants = tuple(tree.Wanted(of) for of in like.words.get("incanta", ()))
-    if not wants and "enchantment" in like.types and game.settle("wants something to enchant", True):
-        wants = (tree.Wanted(tree.Filter(types=("creature",))),)
-    if wants:
-        return (tree.Mode(wants),), 1
+    if "enchantment" in like.types:
+        any_creature = (tree.Wanted(tree.Filter(types=("creature",))),)
+        wants = game.settle("what it wants to enchant", any_creature, like)
+        if wants:
+            return (tree.Mode(wants),), 1
     spells = [a for a in like.abilities if isinstance(a, tree.Spell)]
     if not spells:
         return (tree.Mode(),), 1
@@ -302,7 +328,10 @@ def modes_of(game: Game, spell: Thing) -> tuple[tuple[tree.Mode, ...], int]:
 
 def modes_chosen(game: Game, spell: Thing) -> tuple[tree.Mode, ...]:
     modes, _ = modes_of(game, spell)
-    return tuple(modes[n] for n in chosen(spell, "modes", (0,)))
+    picked = tuple(modes[n] for n in chosen(spell, "modes", (0,)))
+    if not planeswalkers.may_be_meant(game, picked):
+        return picked
+    return tuple(game.settle("an old text about damage", mode) for mode in picked)
 
 
 def choose_modes_and_x(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
@@ -314,9 +343,15 @@ def choose_modes_and_x(game: Game, player: str, what: int, origin: Any) -> Gener
     if len(modes) > how_many:
         picked = yield Ask("modes", player, (what, how_many), tuple(range(len(modes))))
         yield Event("choose", (what, "modes", tuple(picked)))
-    if "X" in _symbols(game, spell):
+    if "X" in _symbols(game, spell) or _has_x_of_loyalty(spell):
         number = yield Ask("x", player, what)
         yield Event("choose", (what, "x", number))
+
+
+def _has_x_of_loyalty(spell: Thing) -> bool:
+    """Whether an ability costs X loyalty."""
+    costs = getattr(spell.marks.get("ability"), "costs", ())
+    return any(isinstance(cost, tree.LoyaltyCost) and isinstance(cost.how_many, tree.X) for cost in costs)
 
 
 def _symbols(game: Game, spell: Thing) -> Symbols:
@@ -464,7 +499,12 @@ def _added(game: Game, player: str, spell: Thing) -> Generator[Any, Any, tuple[A
 
 def _other_cost(game: Game, spell: Thing) -> tuple[Any, ...] | None:
     """What may be paid instead of a spell's mana cost, if its text says so."""
-    return next((a.costs for a in traits(game, spell).abilities if isinstance(a, tree.OtherCost)), None)
+    others = [a for a in traits(game, spell).abilities if isinstance(a, tree.OtherCost)]
+    return next((a.costs for a in others if a.condition is None or _is_so(game, a.condition, spell)), None)
+
+
+def _is_so(game: Game, condition: Any, spell: Thing) -> bool:
+    return bool(game.settle("condition", True, condition, controller(game, spell), spell))
 
 
 def _extra_costs(game: Game, spell: Thing) -> tuple[Any, ...]:
@@ -490,6 +530,8 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
             if there < due:
                 raise Illegal(Refusal("has no counters", (source.id, cost.counter)))
             yield Event("counters", (source.id, cost.counter, -due))
+        case tree.LoyaltyCost():
+            yield from planeswalkers.pay(game, player, source, cost, spell)
         case tree.Mana():
             yield from paying.pay(game, player, cost.symbols, source.id)
 
@@ -503,8 +545,15 @@ _WAYS = {
 }
 
 
-def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> Generator[Any, Any, None]:
+def _way(cost: Any) -> tuple[str, str, str]:
+    """Where things go that are paid, how, and from where: what is removed from the game, from where the text says."""
     zone, how, where = _WAYS[type(cost)]
+    told = getattr(cost.of, "zone", where) if isinstance(cost, tree.ExileCost) else where
+    return zone, how, told
+
+
+def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> Generator[Any, Any, None]:
+    zone, how, where = _way(cost)
     if isinstance(cost.of, tree.This):
         picked: tuple[Any, ...] = (game.board.things[source.id].object,)
         if game.board.things[source.id].zone[0] != where and where != "graveyard":
@@ -524,7 +573,7 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
 
 def _payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[targets.Being]:
     """The things with which a player could pay a cost."""
-    _, how, where = _WAYS[type(cost)]
+    _, how, where = _way(cost)
     wanted = cost.of._replace(zone=where, controller="")
     return [
         t.object
@@ -549,7 +598,7 @@ def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
         case tree.Mana():
             return True
     if isinstance(cost.of, tree.This):
-        return source.zone[0] == _WAYS[type(cost)][2]
+        return source.zone[0] == _way(cost)[2]
     return len(_payable_with(game, player, source, cost)) >= number(game, cost.how_many, player, source)
 
 
@@ -567,7 +616,7 @@ def in_control_since_turn_began(game: Game, source: Thing) -> Refusal | bool | N
     if not newly_controlled(game, source):
         return True
     for word in like.words:
-        if (row := game.word("new", word)) is not None and row.play(game, source):
+        if (row := game.word("new to tap", word)) is not None and row.play(game, source):
             game.cite(row.cites)
             return None
     return Refusal("is new", (source.id,))

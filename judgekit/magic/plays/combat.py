@@ -42,8 +42,8 @@ def attackers_step(game: Game) -> Generator[Any, Any, None]:
         return
     player = active(game.board)
     while fresh:
-        number, actor, chosen = yield Ask("attackers", player)
-        legal = yield from game.attempt(number, actor, game.run("attack", actor, tuple(chosen)), "undo attack")
+        number, actor, chosen, *bands = yield Ask("attackers", player)
+        legal = yield from game.attempt(number, actor, game.run("attack", actor, tuple(chosen), *bands), "undo attack")
         if legal or not game.rows("procedures", "undo attack"):
             break
     fight = combat(game.board)
@@ -54,23 +54,29 @@ def attackers_step(game: Game) -> Generator[Any, Any, None]:
 
 def legal_attack(game: Game, player: str, chosen: Attacks) -> Generator[Any, Any, None]:
     """The whole attack is checked, then its costs are paid, tapping among them."""
-    game.check("attack in time", player)
-    things = [game.board.things[one] for one, _ in chosen]
-    for thing in things:
-        game.check("attack", player, thing)
-    for one, aim in chosen:
-        if not isinstance(aim, str):
-            game.check("attack that", player, game.board.things[one], aim)
-    game.check("attack together", player, things)
+    things = attack_checked(game, player, chosen)
     taxed = [] if is_plain(game.board) else things
     costs = tuple(symbol for thing in taxed for symbol in game.settle("cost to attack", (), player, thing))
     if costs:
         yield from paying.pay(game, player, costs, "attack")
     game.show()
-    yield tuple(Event("tap", (thing.id,)) for thing in things if not _attacks_untapped(game, thing))
+    yield tuple(Event("tap", (thing.id,)) for thing in things if not attacks_untapped(game, thing))
 
 
-def _attacks_untapped(game: Game, thing: Thing) -> bool:
+def attack_checked(game: Game, player: str, chosen: Attacks) -> list[Thing]:
+    """Those who attack, after all that forbids the attack has been asked."""
+    game.check("attack in time", player)
+    things = [game.board.things[one] for one, _ in chosen]
+    for thing in things:
+        game.check("attack", player, thing)
+    for one, aim in chosen:
+        if not isinstance(aim, str) or aim == player:
+            game.check("attack that", player, game.board.things[one], aim)
+    game.check("attack together", player, things, chosen)
+    return things
+
+
+def attacks_untapped(game: Game, thing: Thing) -> bool:
     for word in traits(game, thing).words:
         if (row := game.word("tap to attack", word)) is not None:
             game.cite(row.cites)
@@ -78,16 +84,17 @@ def _attacks_untapped(game: Game, thing: Thing) -> bool:
     return False
 
 
-def no_permanents(game: Game, player: str, thing: Thing, aim: Object) -> Refusal:
+def no_permanents(game: Game, player: str, thing: Thing, aim: Being) -> Refusal:
     """Creatures attack players."""
-    return Refusal("may not be attacked", (aim[0],))
+    return Refusal("may not be attacked", (aim if isinstance(aim, str) else aim[0],))
 
 
-def planeswalkers_too(game: Game, player: str, thing: Thing, aim: Object) -> Refusal | bool:
-    """Creatures attack a player, or a planeswalker that such a player controls."""
+def what_may_be(game: Game, player: str, thing: Thing, aim: Being) -> Refusal | bool:
+    """Creatures attack another player, or a permanent of which the rules say that it may be attacked."""
+    if isinstance(aim, str):
+        return Refusal("may not be attacked", (aim,))  # oneself
     attacked = still(game.board, aim)
-    fits = attacked is not None and "planeswalker" in traits(game, attacked).types
-    if attacked is None or not fits or controller(game, attacked) == player:
+    if attacked is None or not game.settle("may be attacked", False, player, attacked):
         return Refusal("may not be attacked", (aim[0],))
     return True
 
@@ -110,22 +117,48 @@ def become_attackers(game: Game, player: str, chosen: Attacks) -> Generator[Any,
 
 def may_attack(game: Game, player: str, thing: Thing) -> Refusal | bool:
     """Only the active player's own creatures in play attack: not tapped, no Walls, not new."""
-    like = traits(game, thing)
-    if thing.zone[0] != "battlefield" or "creature" not in like.types:
+    refusal = _is_unfit(game, player, thing) or _is_wall(game, thing) or kept_from_attacking(game, player, thing)
+    return refusal or _is_old_enough(game, thing)
+
+
+def may_be_chosen(game: Game, player: str, thing: Thing) -> Refusal | bool:
+    """Only the active player's own creatures in play attack: not tapped, and theirs since the turn began."""
+    return _is_unfit(game, player, thing) or _is_old_enough(game, thing)
+
+
+def _is_unfit(game: Game, player: str, thing: Thing) -> Refusal | None:
+    if thing.zone[0] != "battlefield" or not is_creature(game, thing):
         return Refusal("is no creature", (thing.id,))
     if controller(game, thing) != player or player != active(game.board):
         return Refusal("is not yours to attack with", (thing.id, player))
-    if thing.marks.get("tapped"):
-        return Refusal("is tapped", (thing.id,))
+    return Refusal("is tapped", (thing.id,)) if thing.marks.get("tapped") else None
+
+
+def _is_wall(game: Game, thing: Thing) -> Refusal | None:
+    like = traits(game, thing)
     if "Muro" in like.subtypes and "attacks as no Wall" not in like.rules and game.settle("Walls stay", False):
         return Refusal("is a Wall", (thing.id,))
+    return None
+
+
+def kept_from_attacking(game: Game, player: str, thing: Thing) -> Refusal | None:
+    """What texts and keywords say of one creature: that it does not attack, or only where something is so."""
+    like = traits(game, thing)
     if "cannot attack" in like.rules:
         return Refusal("cannot attack", (thing.id,))
     for name, about in _about(like.rules):
         if name == "cannot attack unless" and not game.settle("condition", True, about, player, thing):
             return Refusal("cannot attack now", (thing.id,))
+    for word in like.words:
+        if (row := game.word("attack", word)) is not None:
+            refused: Refusal = row.play(game, thing)
+            return refused._replace(cites=row.cites)
+    return None
+
+
+def _is_old_enough(game: Game, thing: Thing) -> Refusal | bool:
     if newly_controlled(game, thing):
-        for word in like.words:
+        for word in traits(game, thing).words:
             if (row := game.word("new", word)) is not None and row.play(game, thing):
                 game.cite(row.cites)
                 return True
@@ -138,7 +171,7 @@ def walls_stay(game: Game, value: bool) -> bool:
     return True
 
 
-def whole_attack(game: Game, player: str, things: Sequence[Thing]) -> Refusal | bool | None:
+def whole_attack(game: Game, player: str, things: Sequence[Thing], _: Attacks) -> Refusal | bool | None:
     """The attack as a whole satisfies every restriction and requirement: only effects make such."""
     if is_plain(game.board):
         return None
@@ -219,7 +252,9 @@ def defending_player(game: Game, attacked: Being) -> str:
     if isinstance(attacked, str):
         return attacked
     thing = game.board.things.get(attacked[0])
-    return controller(game, thing) if thing is not None else next_player(game.board, active(game.board))
+    if thing is None:
+        return next_player(game.board, active(game.board))
+    return str(game.settle("who defends what is attacked", controller(game, thing), thing))
 
 
 Pairs = tuple[tuple[int, tuple[int, ...]], ...]  # blocker, the attackers that it blocks
@@ -227,13 +262,7 @@ Pairs = tuple[tuple[int, tuple[int, ...]], ...]  # blocker, the attackers that i
 
 def legal_block(game: Game, player: str, chosen: Pairs) -> Generator[Any, Any, None]:
     """The whole block is checked, then its costs are paid."""
-    game.check("block in time", player)
-    for blocker, blocked in chosen:
-        one = game.board.things[blocker]
-        game.check("block at all", player, one, blocked)
-        for attacker in blocked:
-            game.check("block", game.board.things[attacker], one)
-    game.check("block together", player, chosen)
+    block_checked(game, player, chosen)
     costs = (
         ()
         if is_plain(game.board)
@@ -247,6 +276,17 @@ def legal_block(game: Game, player: str, chosen: Pairs) -> Generator[Any, Any, N
         yield from paying.pay(game, player, costs, "block")
     else:
         game.show()
+
+
+def block_checked(game: Game, player: str, chosen: Pairs) -> None:
+    """Ask all that forbids a block."""
+    game.check("block in time", player)
+    for blocker, blocked in chosen:
+        one = game.board.things[blocker]
+        game.check("block at all", player, one, blocked)
+        for attacker in blocked:
+            game.check("block", game.board.things[attacker], one)
+    game.check("block together", player, chosen)
 
 
 def become_blocked(game: Game, player: str, chosen: Pairs) -> Generator[Any, Any, None]:
@@ -267,22 +307,38 @@ def become_blocked(game: Game, player: str, chosen: Pairs) -> Generator[Any, Any
 
 def may_block(game: Game, player: str, thing: Thing, blocked: Sequence[int]) -> Refusal | bool:
     """Untapped creatures of the defending player block, one attacker each."""
+    refusal = _cannot_be_a_blocker(game, player, thing) or kept_from_blocking(game, player, thing, blocked)
+    return refusal or _blocks_such(game, thing, blocked)
+
+
+def may_be_blocker(game: Game, player: str, thing: Thing, blocked: Sequence[int]) -> Refusal | bool:
+    """The same, but for what texts forbid: that is for other rules to say."""
+    return _cannot_be_a_blocker(game, player, thing) or _blocks_such(game, thing, blocked)
+
+
+def _cannot_be_a_blocker(game: Game, player: str, thing: Thing) -> Refusal | None:
     if thing.zone[0] != "battlefield" or not is_creature(game, thing):
         return Refusal("is no creature", (thing.id,))
     if controller(game, thing) != player:
         return Refusal("is not yours to block with", (thing.id, player))
-    if thing.marks.get("tapped"):
-        return Refusal("is tapped", (thing.id,))
+    return Refusal("is tapped", (thing.id,)) if thing.marks.get("tapped") else None
+
+
+def kept_from_blocking(game: Game, player: str, thing: Thing, blocked: Sequence[int]) -> Refusal | None:
+    """What texts say of one creature: that it does not block, or only where something is so."""
     rules = traits(game, thing).rules
     for name, about in _about(rules):
         if name == "cannot block unless" and not game.settle("condition", True, about, player, thing):
             return Refusal("cannot block now", (thing.id,))
-    if "cannot block" in rules:
-        return Refusal("cannot block", (thing.id,))
+    return Refusal("cannot block", (thing.id,)) if "cannot block" in rules else None
+
+
+def _blocks_such(game: Game, thing: Thing, blocked: Sequence[int]) -> Refusal | bool:
     fight = combat(game.board)
     for attacker in blocked:
         if fight is None or not fight.attacks(game.board.things[attacker].object):
             return Refusal("is not attacking", (attacker,))
+    rules = traits(game, thing).rules
     more = sum(about for name, about in _about(rules) if name == "blocks more" and isinstance(about, int))
     if len(blocked) > 1 + more and "blocks any number" not in rules:
         return Refusal("blocks one only", (thing.id,))
@@ -422,8 +478,11 @@ def _too_few(game: Game, chosen: Pairs) -> Refusal | None:
     """An attacker that only so many creatures together may block."""
     for attacker in {one for _, blocked in chosen for one in blocked}:
         for name, about in _about(traits(game, game.board.things[attacker]).rules):
-            if name == "blocked only by at least" and sum(attacker in blocked for _, blocked in chosen) < about:
+            blockers = sum(attacker in blocked for _, blocked in chosen)
+            if name == "blocked only by at least" and blockers < about:
                 return Refusal("is blocked by too few", (attacker, about))
+            if name == "blocked by at most" and blockers > about:
+                return Refusal("is blocked by too many", (attacker, about))
     return None
 
 

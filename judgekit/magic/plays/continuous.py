@@ -213,9 +213,11 @@ def card_allows(game: Game, value: int, player: str) -> int | None:
     return value + more if more else None
 
 
-def table_rules(game: Game, value: frozenset[str]) -> frozenset[str] | None:
-    """What static abilities say of the game as a whole."""
-    found = {rule for _, rule, _ in rules_of_table(game)}
+def table_rules(game: Game, value: frozenset[Any]) -> frozenset[Any] | None:
+    """What static abilities say of the game as a whole: names of rules, and pairs of one and an amount."""
+    found: set[Any] = set()
+    for _, rule, about in rules_of_table(game):
+        found |= {rule, (rule, about)} if isinstance(about, int) else {rule}
     return value | found if found else None
 
 

@@ -8,8 +8,9 @@ from judgekit.magic.cards import Face, Traits
 from judgekit.magic.plays import turn
 from judgekit.magic.plays.combat import _skipped, is_blocked
 from judgekit.magic.plays.state import Combat, Object, active, combat, controller, players, still, traits
+from judgekit.magic.plays.striking import strikes_twice
 from judgekit.table.board import Thing
-from judgekit.table.engine import Ask, Event, Illegal, Refusal
+from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -59,11 +60,14 @@ def announce(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
     striking = [one for one in dealers if _strikes(game, one, nth, of)]
     shares: list[Share] = []
     for player in players(game.board):
-        mine = [one for one in striking if _is_of(game, one, player)]
+        mine = [one for one in striking if _who_assigns(game, one) == player]
         shares += yield from _announced(game, player, mine, shares)
     waiting = Event("note", ("assigned", Assigned(tuple(shares)))) if shares else Event("nothing assigned", ())
+    twice = (
+        frozenset(one for one in striking if strikes_twice(game, game.board.things[one[0]])) if of > 1 else fight.twice
+    )
     yield (
-        Event("combat", (fight._replace(hit=fight.hit | frozenset(striking), round=nth),)),
+        Event("combat", (fight._replace(hit=fight.hit | frozenset(striking), round=nth, twice=twice),)),
         *(Event("assigned", share) for share in shares),
         waiting,
     )
@@ -76,9 +80,9 @@ def _strikes(game: Game, one: Object, nth: int, of: int) -> bool:
     return bool(game.settle("strikes now", True, thing, nth, of))
 
 
-def _is_of(game: Game, one: Object, player: str) -> bool:
+def _who_assigns(game: Game, one: Object) -> str:
     thing = still(game.board, one)
-    return thing is not None and controller(game, thing) == player
+    return "" if thing is None else str(game.settle("who assigns", controller(game, thing), one))
 
 
 def _announced(
@@ -113,21 +117,27 @@ def _judged(
 ) -> Generator[Any, Any, None]:
     """Whether damage may be divided like this."""
     for due in dues:
-        shares = said.get(due.dealer, {due.possible[0]: due.amount})
-        if sum(shares.values()) != due.amount or set(shares) - set(due.possible):
-            raise Illegal(Refusal("is badly divided", (due.dealer[0], due.amount), game.own()))
+        game.check("division", due, said.get(due.dealer, {due.possible[0]: due.amount}))
     game.check("assignment", chosen, [*others, *chosen])
     game.show()
     return
     yield
 
 
+def adds_up(game: Game, due: Due, shares: dict[Being, int]) -> Refusal | None:
+    """All of a creature's damage is assigned, to those alone that may be assigned any."""
+    if sum(shares.values()) != due.amount or set(shares) - set(due.possible):
+        return Refusal("is badly divided", (due.dealer[0], due.amount))
+    return None
+
+
 # --- how much, and to whom --------------------------------------------------------------------------------------------
 
 
 def as_much_as_power(game: Game, value: int, thing: Thing) -> int:
-    """A creature assigns damage equal to its power."""
-    return traits(game, thing).power or 0
+    """A creature assigns damage equal to its power, unless a text says that it deals none."""
+    like = traits(game, thing)
+    return 0 if "deals no combat damage" in like.rules else like.power or 0
 
 
 def unblocked_to_player(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
@@ -154,6 +164,28 @@ def blocker_to_blocked(game: Game, value: tuple[Being, ...], thing: Thing) -> tu
         return None
     blocked = fight.blocked_by(thing.object)
     return tuple([one for one in blocked if still(game.board, one) is not None and fight.attacks(one)])
+
+
+_PAST = "damage as though unblocked"
+
+
+def past_blockers(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
+    """A text may let a blocked attacker deal its damage to the player as though it were not blocked."""
+    if _PAST not in traits(game, thing).rules or not is_blocked(game, thing.object):
+        return None
+    fight = combat(game.board) or Combat()
+    return (*value, fight.attacked_by(thing.object)) if fight.attacks(thing.object) else None
+
+
+def all_of_it_past_blockers(game: Game, given: Sequence[Share], shares: Sequence[Share]) -> Refusal | bool | None:
+    """As though it were not blocked, it deals all of its damage to the player, or none of it."""
+    for source, to, _ in given:
+        thing = still(game.board, source)
+        if thing is None or not isinstance(to, str) or _PAST not in traits(game, thing).rules:
+            continue
+        if any(one == source and not isinstance(other, str) for one, other, _ in given):
+            return Refusal("all of it past its blockers", (source[0],))
+    return None
 
 
 # --- the stack, and after ---------------------------------------------------------------------------------------------

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.tree import Static
+from judgekit.magic.plays import results
 from judgekit.magic.plays.computing import act_on_all, frozen
+from judgekit.magic.plays.phasing import PHASED_OUT
 from judgekit.magic.plays.state import BATTLEFIELD, Combat, Effect, Object, born, controller, traits
 from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Tell, Thing
 
@@ -95,7 +97,8 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
 
 def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, Any]]:
     """Whether a thing is another object in another zone, and what of its past it takes along."""
-    new = game.settle("new object", False, old, zone)
+    again = zone == "exile" and old.zone[0] == zone
+    new = game.settle("exiled again is new", False) if again else game.settle("new object", False, old, zone)
     marks: dict[str, Any] = {} if new else {n: v for n, v in old.marks.items() if n not in _OF_SPELLS}
     if old.marks.get("tapped"):
         marks["tapped"] = True
@@ -142,6 +145,24 @@ def draw(game: Game, player: str, card: int | None) -> list[Change]:
     if card is None:
         return [Note("short", (*game.board.facts.get("short", ()), player))]
     return move(game, card, "hand", player, "drawn")
+
+
+def phase_out(game: Game, thing: int, player: str, host: Object | None) -> list[Change]:
+    """A permanent goes out of phase, by itself or with what it is attached to: to nobody it is there any more."""
+    old = game.board.things[thing]
+    marks = {**old.marks, "phased": player, **({"phased with": host} if host is not None else {})}
+    if not game.settle("out of phase is absent", False):
+        return [Mark(thing, "phased", player)]
+    return [*_out_of_combat(game, old), Move(thing, PHASED_OUT, marks, -1, renew=False)]
+
+
+def phase_in(game: Game, thing: int) -> list[Change]:
+    """A permanent comes back: it is the one that went, if the rules say so."""
+    old = game.board.things[thing]
+    same = game.settle("back in phase is the same", False)
+    kept = old.marks if same else {"controller": old.marks["phased"], "stamp": old.marks.get("stamp", 0)}
+    marks = {name: value for name, value in kept.items() if name not in {"phased", "phased with"}}
+    return [Move(thing, BATTLEFIELD, marks, -1, renew=not same)]
 
 
 def _out_of_combat(game: Game, thing: Thing) -> list[Change]:
@@ -247,13 +268,17 @@ def end_effects(game: Game, ended: tuple[Effect, ...]) -> list[Change]:
 
 
 def damage(game: Game, source: Object, to: Object | str, amount: int, combat: bool) -> list[Change]:
-    """Damage is dealt: to a creature it stays, to a player it costs life."""
+    """Damage is dealt: to a permanent it stays, unless the rules say otherwise; to a player it costs life."""
     if isinstance(to, str):
         return [Tell(to, "life", game.board.players[to]["life"] - amount)]
     thing = game.board.get(*to)
     if thing is None:
         return []
-    return [Mark(thing.id, "damage", thing.marks.get("damage", 0) + amount)]
+    marked = results.to_permanent(game, thing, amount)
+    dealer = game.board.things.get(source[0])
+    if dealer is None or not game.settle("kills by touching", False, traits(game, dealer)):
+        return marked
+    return [*marked, Note("deathtouched", (*game.board.facts.get("deathtouched", ()), to))]
 
 
 def life(game: Game, player: str, change: int) -> list[Change]:
@@ -296,6 +321,11 @@ def over(game: Game, winner: str | None, drawn: bool) -> list[Change]:
     return [Note("winner", winner), Note("drawn", drawn or None), Note("over", True)]
 
 
+def shuffled(game: Game, player: str) -> list[Change]:
+    """A library has been shuffled once more: the next time it falls otherwise, in every edition alike."""
+    return [Tell(player, "shuffles", game.board.players[player].get("shuffles", 0) + 1)]
+
+
 def note(game: Game, name: str, value: Any) -> list[Change]:
     return [Note(name, value)]
 
@@ -320,6 +350,8 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "choose": choose,
     "vanish": vanish,
     "create": create,
+    "phase out": phase_out,
+    "phase in": phase_in,
     "order": order,
     "tap": tap,
     "untap": untap,
@@ -339,12 +371,14 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "over": over,
     "note": note,
     "tell": tell,
+    "shuffled": shuffled,
     **dict.fromkeys(
         (
             "played", "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
-            "regenerated", "replaced", "shuffled", "looks", "reveals", "damage order", "taps for mana",
-            "triggers for mana", "too late", "target stays", "changes hands",
+            "regenerated", "replaced", "flipped", "looks", "reveals", "damage order", "taps for mana",
+            "triggers for mana", "too late", "target stays", "changes hands", "redirected", "player attacks",
+            "is attacked", "band", "tolled", "goes on fighting", "comes attacking", "comes blocking",
         ),
         nothing,
     ),

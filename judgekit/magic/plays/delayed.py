@@ -41,8 +41,14 @@ def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Generator[
         return
     one = _set_up(game, what, player, spell)
     yield _noted(game, one)
-    if _is_so_already(game, one) and not game.settle("only what happens from now on", False):
+    if _is_so_already(game, one) and not game.settle(_question(one), False):
         yield Event("note", ("pending", (*those_waiting(game.board), _triggered(one, {}))))
+
+
+def _question(one: Delayed) -> str:
+    """What the rules are asked of an ability whose event may have happened just before."""
+    late = one.trigger.kind == "step" and "end of turn" in one.trigger.where
+    return "the end of a turn backs up" if late else "only what happens from now on"
 
 
 def set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Event:

@@ -8,17 +8,18 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import (
     allowances,
     altering,
-    attaching,
     choices,
     delayed,
+    entering,
     exchanging,
     knowledge,
     mana,
     permanents,
+    phasing,
     replacing,
     shields,
 )
-from judgekit.magic.plays.meaning import amount, as_possible, in_turn, objects, things
+from judgekit.magic.plays.meaning import amount, as_possible, in_turn, objects, picked, things
 from judgekit.magic.plays.state import controller
 from judgekit.table.engine import Ask, Event
 
@@ -83,6 +84,9 @@ def draw(game: Game, what: tree.Draw, player: str, spell: Thing) -> Generator[An
 
 
 def discard(game: Game, what: tree.Discard, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    if what.what is not None:
+        yield from _discard_those(game, what, player, spell)
+        return
     dues = []
     for who in in_turn(game, what.who, player, spell):
         hand = game.board.zone("hand", who)
@@ -93,6 +97,22 @@ def discard(game: Game, what: tree.Discard, player: str, spell: Thing) -> Genera
         about = {**here.marks.get("about", {}), "amount": sum(due for _, due in dues), "amounts": dict(dues)}
         yield Event("mark", (here.id, "about", about))
     yield from game.run("discard", tuple(dues), "at random" if what.at_random else "")
+
+
+def _discard_those(game: Game, what: tree.Discard, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Cards that the text tells are discarded by those who hold them."""
+    holders = {str(who) for who in things(game, what.who, player, spell)}
+    told = yield from picked(game, what.what, player, spell)
+    cards = [t for t in objects(game, told, spell) if t.zone[0] == "hand" and t.zone[1] in holders]
+    yield from game.run("discard those", tuple(thing.id for thing in cards))
+
+
+def flip(game: Game, what: tree.Flip, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A coin is flipped: the script says who wins."""
+    for who in things(game, what.who, player, spell):
+        won = yield Ask("flip", str(who), spell.id, (True, False))
+        yield Event("flipped", (str(who), won))
+        yield from choices.do_all(game, what.won if won else what.lost, player, spell)
 
 
 def counter(game: Game, what: tree.Counter, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -143,7 +163,6 @@ DO: dict[type, Do] = {
     tree.Tap: permanents.tap,
     tree.Untap: permanents.untap,
     tree.Change: permanents.change,
-    tree.MoveTo: attaching.move,
     tree.Sacrifice: permanents.sacrifice,
     tree.PutCounters: permanents.put_counters,
     tree.RemoveCounters: permanents.remove_counters,
@@ -151,6 +170,8 @@ DO: dict[type, Do] = {
     tree.Regenerate: shields.regenerate,
     tree.Prevent: shields.prevent,
     tree.Instead: replacing.begin,
+    tree.Redirect: shields.redirect,
+    tree.Flip: flip,
     tree.Draw: draw,
     tree.Discard: discard,
     tree.Counter: counter,
@@ -177,5 +198,8 @@ DO: dict[type, Do] = {
     tree.Skip: allowances.skip,
     tree.ExtraTurn: allowances.extra_turn,
     tree.BecomeBlocked: allowances.become_blocked,
+    tree.PhaseOut: phasing.phase_out,
+    tree.ExtraPhases: allowances.extra_phases,
     tree.RemoveFromCombat: allowances.remove_from_combat,
+    tree.MakeBlock: entering.make_block,
 }

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import targets
+from judgekit.magic.plays import equipping
+from judgekit.magic.plays.attaching import may_enchant
 from judgekit.magic.plays.meaning import amount, objects, source_of, things
-from judgekit.magic.plays.state import BATTLEFIELD, Effect, controller, traits
+from judgekit.magic.plays.state import BATTLEFIELD, Effect, controller
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -84,12 +85,12 @@ def move_counters(game: Game, what: tree.MoveCounters, player: str, spell: Thing
 
 
 def move_to(game: Game, what: tree.MoveTo, player: str, spell: Thing) -> Flow:
-    """A local enchantment enchants something else from now on; it does not leave play."""
+    """A local enchantment, or Equipment, is attached to something else from now on; it does not leave play."""
     moving = objects(game, things(game, what.what, player, spell), spell)
     to = objects(game, things(game, what.to, player, spell), spell)
     for enchantment, host in zip(moving, to, strict=False):
         game.show()
-        if "incanta" in traits(game, enchantment).words and game.settle("may move", True, enchantment, host):
+        if equipping.attaches(game, enchantment) and equipping.may_move(game, enchantment, host):
             yield Event("attach", (enchantment.id, host.object))
 
 
@@ -97,7 +98,4 @@ def both_ends(game: Game, value: bool, enchantment: Thing | None, host: Thing | 
     """Nothing moves to what is gone, and no enchantment to what it may not enchant."""
     if enchantment is None or host is None:
         return False
-    you = controller(game, enchantment)
-    wants = traits(game, enchantment).words["incanta"]
-    fits = any(targets.fits(game, host, of, you, enchantment.object) for of in wants)
-    return fits and bool(game.settle("may be enchanted", True, host, enchantment))
+    return may_enchant(game, enchantment, host)

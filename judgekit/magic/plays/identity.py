@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic import vocabulary
-from judgekit.magic.cards import BASIC_LANDS, NO_WHY, colours_of, converted
+from judgekit.magic.cards import BASIC_LANDS, NO_WHY, PERMANENT_TYPES, colours_of, converted
 from judgekit.magic.language import tree
 from judgekit.magic.plays.drafts import Draft, apply
 from judgekit.magic.plays.qualities import CARD_TYPE, KIND, same_set
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 LEGEND = "Leggenda"
 CARD_TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "land", "sorcery"})
 CREATURE = frozenset({"creature"})
-PERMANENTS = frozenset({"artifact", "creature", "enchantment", "land"})
 Kinds = frozenset[str]
 
 
@@ -54,6 +53,7 @@ def by_itself(game: Game, face: Face) -> Traits:
     draft.colours = set(_colours(reading))
     draft.types = set(_types(reading))
     draft.subtypes = set(_subtypes(reading))
+    draft.supertypes = set(_supertypes(reading))
     if face.nature and reading.ask("nature", "it says what it is", False):
         _says(reading, draft)
     if face.aside and reading.ask("aside", "text aside counts", True):
@@ -66,10 +66,11 @@ def by_itself(game: Game, face: Face) -> Traits:
 
 def _colours(reading: _Reading) -> Kinds:
     face = reading.face
-    if face.dyed or not face.traits.colours:
+    shown = face.shown
+    if face.dyed or not (face.traits.colours or shown):
         return face.traits.colours
-    nothing: Kinds = frozenset()
-    found: Kinds = reading.ask("colours", "colours", nothing)
+    naive: Kinds = frozenset() if face.traits.colours else shown
+    found: Kinds = reading.ask("colours", "colours", naive)
     return found
 
 
@@ -94,6 +95,15 @@ def _subtypes(reading: _Reading) -> Kinds:
         found = reading.ask("subtypes", "legendary is a kind", found | {LEGEND}, found)
     if any(one_form(kind) != kind for kind in found):
         found = reading.ask("subtypes", "forms of a kind", found)
+    return found
+
+
+def _supertypes(reading: _Reading) -> Kinds:
+    """Which cards count as legendary though they do not say so is for the rules to tell."""
+    there = reading.face.traits.supertypes
+    if "planeswalker" not in reading.face.traits.types or "legendary" in there:
+        return there
+    found: Kinds = reading.ask("supertypes", "supertypes of a planeswalker", there)
     return found
 
 
@@ -130,6 +140,23 @@ def _read_aside(game: Game, face: Face, draft: Draft) -> None:
 def of_the_symbols(game: Game, value: Kinds, face: Face) -> Kinds:
     """A card has the colours of the mana symbols in its cost."""
     return colours_of(face.cost or ())
+
+
+def of_its_symbol(game: Game, value: Kinds, face: Face) -> Kinds | None:
+    """A card has the colour of the mana symbols in its cost, whatever else is printed on it."""
+    there = [symbol for symbol in face.cost or () if colours_of((symbol,))]
+    return colours_of(there[:1]) if there else None
+
+
+def of_each_symbol(game: Game, value: Kinds, face: Face) -> Kinds | None:
+    """With symbols of several colours it is of all of them."""
+    found = colours_of(face.cost or ())
+    return found if len(found) > 1 else None
+
+
+def none_without_symbols(game: Game, value: Kinds, face: Face) -> Kinds | None:
+    """Without coloured symbols in its cost a card is colourless, whatever its text asks for."""
+    return None if colours_of(face.cost or ()) else frozenset()
 
 
 def artifacts_have_none(game: Game, value: Kinds, face: Face) -> Kinds | None:
@@ -204,8 +231,8 @@ def types_of_its_card(game: Game, value: Kinds, like: Traits) -> Kinds:
 
 
 def cards_and_tokens(game: Game, value: bool, thing: Thing, like: Traits) -> bool:
-    """Whatever stays in play is a permanent, card or token, if it has one of the four types."""
-    return not PERMANENTS.isdisjoint(like.types)
+    """Whatever stays in play is a permanent, card or token, if it has one of the types that stay."""
+    return not PERMANENT_TYPES.isdisjoint(like.types)
 
 
 def no_cards(game: Game, value: bool, thing: Thing) -> bool:
@@ -249,9 +276,14 @@ def as_its_symbols_say(game: Game, value: Symbols, cost: Symbols) -> Symbols:
     return cost
 
 
-def all_of_it(game: Game, value: int, face: Face, x: int) -> int:
+def all_of_it(game: Game, value: int, face: Face, x: int) -> int | None:
     """The converted cost is the amount of all mana in the cost, whatever its colour."""
-    return converted(face.cost, x)
+    return converted(face.cost, x) if face.cost else None
+
+
+def zero_without_a_cost(game: Game, value: int, face: Face, x: int) -> int | None:
+    """What has no mana cost has a converted cost of zero."""
+    return None if face.cost else 0
 
 
 def not_what_is_added(game: Game, value: int, face: Face) -> int:

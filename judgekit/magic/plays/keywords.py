@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import qualities, shields
-from judgekit.magic.plays.combat import is_blocked
+from judgekit.magic.plays.combat import defending_player, is_blocked
 from judgekit.magic.plays.state import (
     Combat,
     Effect,
@@ -50,8 +50,20 @@ def once(game: Game, value: int) -> int | None:
 
 
 def only_by_flyers(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
-    """A flyer is blocked only by flyers."""
-    return True if FLYING in traits(game, blocker).words else Refusal("flies", (attacker.id, blocker.id))
+    """A flyer is blocked only by flyers, and by what blocks as one."""
+    words = traits(game, blocker).words
+    if FLYING in words or blocks_flyers(game, blocker):
+        return True
+    return Refusal("flies", (attacker.id, blocker.id))
+
+
+def blocks_flyers(game: Game, blocker: Thing) -> bool:
+    """Whether a keyword lets a creature block flyers."""
+    for word in traits(game, blocker).words:
+        if (row := game.word("block flyers", word)) is not None:
+            game.cite(row.cites)
+            return True
+    return False
 
 
 def only_by_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
@@ -268,7 +280,14 @@ def spills(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, .
         return None
     fight = combat(game.board) or Combat()
     defender = fight.attacked_by(thing.object) if fight.attacks(thing.object) else _player_behind(game, thing)
-    return (*value, defender)
+    if isinstance(defender, str) or game.settle("no further than what it attacks", False):
+        return (*value, defender)
+    return (*value, defender, defending_player(game, defender))
+
+
+def no_further(game: Game, value: bool) -> bool:
+    """A trampler that attacks a planeswalker tramples over to that, never to its controller."""
+    return True
 
 
 def _player_behind(game: Game, thing: Thing) -> str:

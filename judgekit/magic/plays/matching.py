@@ -164,7 +164,7 @@ def _becomes_blocked(game: Game, trigger: tree.Trigger, event: Event, before: Bo
     attacker, blockers = event.args
     if not is_party(game, trigger.what, attacker, source):
         return
-    several = len(blockers) > 1 and not game.settle("blocking is one event", False)
+    several = len(blockers) > 1 and not game.settle("to become blocked is one event", False)
     for _ in range(len(blockers) if several else 1):
         yield {"": (attacker,), "player": ()}
 
@@ -182,6 +182,90 @@ def each_attacker(game: Game, value: bool) -> bool:
 def each_blocker(game: Game, value: bool) -> bool:
     """To be blocked by a creature happens as often as there are creatures that block."""
     return True
+
+
+def _attacks(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A creature attacks: alone, where that is asked for."""
+    one = event.args[0]
+    if is_party(game, trigger.what, one, source) and is_party(game, trigger.other, event.args[1], source):
+        if "alone" in trigger.where and not game.settle("attacks alone", True, one):
+            return
+        aim = event.args[1]
+        yield {"": (one,), "other": (aim,), "player": (aim,) if isinstance(aim, str) else (), "amount": 0}
+
+
+def _comes_attacking(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """What somebody might think who does not know better: what is put into combat attacking has attacked."""
+    if not game.settle("only the declared attack", False):
+        yield from _attacks(game, trigger, event, before, source)
+
+
+def _comes_blocking(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """The same of what is put into combat blocking."""
+    if not game.settle("only the declared block", False):
+        yield from _blocks(game, trigger, event, before, source)
+
+
+def only_declared(game: Game, value: bool) -> bool:
+    """What has been put into combat never attacked, or blocked: it was not declared."""
+    return True
+
+
+def _player_attacks(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A player attacks: once, with however many creatures."""
+    player, those = event.args
+    if is_party(game, trigger.what, player, source):
+        times = 1 if game.settle("to attack is one event", False) else len(those)
+        for _ in range(times):
+            yield {"": those, "player": (player,)}
+
+
+def _attacks_with(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A player attacks with such a creature: as often as there is one among the attackers."""
+    player, those = event.args
+    if not is_party(game, trigger.what, player, source):
+        return
+    found = [one for one in those if is_party(game, trigger.other, one, source)]
+    for one in found if len(found) < 2 or game.settle("each that attacks counts", False) else found[:1]:
+        yield {"": (one,), "other": (one,), "player": (player,)}
+
+
+def _is_attacked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A player or permanent is attacked: once, by however many creatures."""
+    aim, _ = event.args
+    if not is_party(game, trigger.what, aim, source):
+        return
+    fight = combat(game.board) or Combat()
+    by = [one for one, attacked in fight.attackers if attacked == aim]
+    for _ in range(1 if game.settle("to be attacked is one event", False) else len(by)):
+        yield {"": (aim,), "player": (aim,) if isinstance(aim, str) else ()}
+
+
+def _by_many(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """An attacker is blocked by so many creatures: as they are declared, and when one more joins them."""
+    fight = combat(game.board) or Combat()
+    attacker = event.args[0] if event.kind == "becomes blocked" else event.args[1]
+    if not is_party(game, trigger.what, attacker, source):
+        return
+    there = [one for one in fight.blockers_of(attacker) if is_party(game, trigger.other, one, source)]
+    joined = event.kind != "becomes blocked"
+    if joined and (len(there) != trigger.least or not game.settle("those who join count", False)):
+        return
+    if len(there) >= trigger.least:
+        yield {"": (attacker,), "player": ()}
+
+
+def those_who_join(game: Game, value: bool) -> bool:
+    """A number of blockers may also be reached later, by an effect."""
+    return True
+
+
+def _unblocked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A creature attacks and is not blocked, whether or not it was declared as an attacker."""
+    fight = combat(game.board) or Combat()
+    if event.args[0] in fight.joined and not game.settle("unblocked though never declared", False):
+        return
+    yield from _alone(game, trigger, event, before, source)
 
 
 def _alone(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
@@ -256,6 +340,13 @@ def _taken(game: Game, trigger: tree.Trigger, event: Event, before: Board, sourc
         yield {"": (thing.object,), "player": (player,)}
 
 
+def _phases(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """What somebody might think who does not know better: that what goes out of phase leaves, and enters again."""
+    thing = before.things[event.args[0]]
+    if is_party(game, trigger.what, thing.object, source, before) and not game.settle("phasing moves nothing", False):
+        yield {"": (thing.object,), "player": (controller(game, thing),)}
+
+
 def not_by_changing(game: Game, value: bool) -> bool:
     """What changes its type or its controller does not enter play."""
     return True
@@ -326,11 +417,21 @@ MATCHES: dict[tuple[str, str], Any] = {
     ("changes hands", "enters"): _taken,
     **{(kind, "enters"): _enters for kind in _MOVES},
     **{(kind, name): _leaves for kind in _MOVES for name in ("leaves", "dies")},
-    ("attacks", "attacks"): _pair(0, 1),
+    ("attacks", "attacks"): _attacks,
+    ("comes attacking", "attacks"): _comes_attacking,
+    ("comes blocking", "blocks"): _comes_blocking,
+    ("player attacks", "player attacks"): _player_attacks,
+    ("player attacks", "attacks with"): _attacks_with,
+    ("is attacked", "is attacked"): _is_attacked,
+    ("becomes blocked", "is blocked by many"): _by_many,
+    ("comes blocking", "is blocked by many"): _by_many,
+    ("phase", "step"): _step,
+    ("phase out", "leaves"): _phases,
+    ("phase in", "enters"): _phases,
     ("blocks", "blocks"): _blocks,
     ("blocks", "is blocked by"): _blocked_by,
     ("becomes blocked", "becomes blocked"): _becomes_blocked,
-    ("becomes unblocked", "becomes unblocked"): _alone,
+    ("becomes unblocked", "becomes unblocked"): _unblocked,
     ("damage", "deals damage"): _pair(0, 1),
     ("damage", "is dealt damage"): _pair(1, 0),
     ("tap", "taps"): _alone,

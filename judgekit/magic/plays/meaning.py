@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import qualities, targets
+from judgekit.magic.plays import numbers, qualities, targets
 from judgekit.magic.plays.state import (
     BATTLEFIELD,
     Object,
@@ -66,6 +66,10 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return list(dict.fromkeys(_whose(game, what, one) for one in things(game, what.of, player, spell)))
         case tree.Each():
             return targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell))
+        case tree.Exiled():
+            return _exiled_by(game, spell)
+        case tree.EachOf():
+            return _of_theirs(game, what, player, spell)
         case tree.TopCards():
             return _tops(game, "library", what.of, amount(game, what.how_many, player, spell), player, spell)
         case tree.TopOfGraveyard():
@@ -74,6 +78,20 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return [one for each in what for one in things(game, each, player, spell)]
         case _:
             return []
+
+
+def _exiled_by(game: Game, spell: Thing) -> list[Being]:
+    """The cards that the linked ability of the object has exiled; whoever knows no link takes all that are there."""
+    told: dict[Object, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
+    mine: list[Being] = list(told.get(source_of(spell), ()))
+    there = [game.board.things[n].object for (kind, _), on in game.board.zones.items() if kind == "exile" for n in on]
+    meant: list[Being] = game.settle("the exiled card", there, mine)
+    return meant
+
+
+def exiled_by_itself(game: Game, value: list[Being], mine: list[Being]) -> list[Being]:
+    """Of two linked abilities the second means only what the first has exiled."""
+    return mine
 
 
 def _itself(game: Game, one: Object) -> list[Being]:
@@ -100,6 +118,16 @@ def _meant(game: Game, question: str, player: str, spell: Thing) -> str:
 def the_controller(game: Game, value: str, player: str) -> str:
     """«You» is whoever controls the card now, an opponent is an opponent of theirs."""
     return player
+
+
+def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list[Being]:
+    """All that fits and is of certain players."""
+    whose = "controller" if what.of.zone == BATTLEFIELD[0] else "owner"
+    found: list[Being] = []
+    for who in things(game, what.who, player, spell):
+        fields: dict[str, Any] = {whose: str(who)}
+        found += targets.candidates(game, tree.replaced(what.of, fields), player, source_of(spell))
+    return found
 
 
 def _tops(game: Game, zone: str, of: Any, how_many: int, player: str, spell: Thing) -> list[Being]:
@@ -205,6 +233,8 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
             return sum(thing.marks.get("counters", {}).get(quantity.counter, 0) for thing in there)
         case tree.Blockers():
             return quantity.factor * max(0, _blockers(game, quantity, player, spell) - quantity.beyond)
+        case tree.Minus():
+            return -amount(game, quantity.of, player, spell)
         case tree.Plus():
             return amount(game, quantity.of, player, spell) + quantity.more
         case tree.Half():
@@ -232,7 +262,10 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
             )
             continue
         like = last_known(game, one)
+        thing = still(game.board, one)
         value = {"power": like.power, "toughness": like.toughness}.get(quantity.name)
+        if thing is not None:
+            value = numbers.of(game, thing, like, quantity.name)
         starred = _starred(game, one, quantity.name)
         if starred is not None:
             game.show()
@@ -261,6 +294,11 @@ _STARS = {"power": "star power", "toughness": "star toughness"}
 def nothing_out_of_play(game: Game, value: int) -> int:
     """Where a star stands for power or toughness, it is 0 while the card is not in play."""
     return 0
+
+
+def everywhere(game: Game, value: int) -> int:
+    """What a card says of its own power or toughness holds in every zone."""
+    return value
 
 
 def last_known(game: Game, one: Object) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.plays.bands import divides_freely
 from judgekit.magic.plays.combat import is_blocked
 from judgekit.magic.plays.keywords import tramples
 from judgekit.magic.plays.state import Combat, Object, combat, controller, still, traits
@@ -53,16 +54,32 @@ def _announce(game: Game, due: Sequence[tuple[Object, tuple[Object, ...]]]) -> G
 
 
 def _ordered(game: Game, one: Object, order: tuple[Object, ...]) -> Generator[Any, Any, None]:
+    yield ordered(game, one, order)
+
+
+def ordered(game: Game, one: Object, order: tuple[Object, ...]) -> tuple[Event, ...]:
+    """A creature's damage assignment order is announced."""
     fight = combat(game.board) or Combat()
     now = fight._replace(orders=(*(o for o in fight.orders if o[0] != one), (one, order)))
-    yield (Event("combat", (now,)), Event("damage order", (one, order)))
+    return (Event("combat", (now,)), Event("damage order", (one, order)))
 
 
-def order_of(fight: Combat, one: Object, others: Iterable[Object]) -> tuple[Object, ...]:
+def order_of(game: Game, fight: Combat, one: Object, others: Iterable[Object]) -> tuple[Object, ...]:
     """Those to which a creature assigns damage, in the order announced for it; who came later stands last."""
     order = next((order for dealer, order in fight.orders if dealer == one), ())
     there = tuple(others)
-    return (*(other for other in order if other in there), *(other for other in there if other not in order))
+    kept = [other for other in order if other in there or not _drops_out(game, fight, one)]
+    return (*kept, *(other for other in there if other not in order))
+
+
+def _drops_out(game: Game, fight: Combat, one: Object) -> bool:
+    side = "a blocker that has gone" if fight.attacks(one) else "an attacker that has gone"
+    return bool(game.settle(side, False))
+
+
+def drops_out(game: Game, value: bool) -> bool:
+    """Who has left combat is in no order any more; the others keep theirs."""
+    return True
 
 
 def next_after_lethal(game: Game, given: Sequence[Share], shares: Sequence[Share]) -> Refusal | bool | None:
@@ -70,8 +87,10 @@ def next_after_lethal(game: Game, given: Sequence[Share], shares: Sequence[Share
     fight = combat(game.board) or Combat()
     said = False
     for one in dict.fromkeys(source for source, _, _ in given):
+        if divides_freely(game, one):
+            continue
         others = fight.blockers_of(one) if fight.attacks(one) else fight.blocked_by(one)
-        order = order_of(fight, one, [other for other in others if still(game.board, other)])
+        order = order_of(game, fight, one, [other for other in others if still(game.board, other)])
         got = {to: amount for source, to, amount in given if source == one}
         said = said or len(order) > 1
         for before, after in pairwise(order):
@@ -91,17 +110,24 @@ def lethal_before_the_player(game: Game, given: Sequence[Share], shares: Sequenc
         if not is_blocked(game, source) or not tramples(game, thing):
             continue
         for blocker in fight.blockers_of(source):
+            if still(game.board, blocker) is None:
+                continue
             said = True
             if not is_lethal(game, source, blocker, shares):
                 return Refusal("lethal damage first", (source[0], blocker[0]))
     return True if said else None
 
 
+def _fights(game: Game, one: Object) -> bool:
+    fight = combat(game.board) or Combat()
+    return fight.attacks(one) or fight.blocks_anything(one)
+
+
 def is_lethal(game: Game, source: Object, to: Object, shares: Sequence[Share]) -> bool:
     """Whether a creature is assigned lethal damage, damage on it and what others assign now counted."""
     thing = still(game.board, to)
-    if thing is None:
-        return True
+    if thing is None or not _fights(game, to):
+        return False
     assigned = [(one, amount) for one, other, amount in shares if other == to and amount > 0]
     if any(game.settle("one point is lethal", False, one) for one, _ in assigned):
         return True

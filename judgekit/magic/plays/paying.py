@@ -36,13 +36,23 @@ def pay(game: Game, player: str, cost: Symbols, why: Any, *, playing: bool = Fal
 
     Whoever is `playing` something has priority and so may make mana; in all other cases the rules have to say so.
     """
-    missing = _missing(game.board.players[player].get("mana", ()), cost)
+    missing = lacking(game, player, cost)
     if missing and (playing or game.settle("mana when it is asked for", False)):
-        yield from _make(game, player, missing, why)
+        yield from make(game, player, missing, why)
+    yield spent(game, player, cost)
+
+
+def lacking(game: Game, player: str, cost: Symbols) -> Symbols:
+    """What a player's pool lacks for a cost."""
+    return _missing(game.board.players[player].get("mana", ()), cost)
+
+
+def spent(game: Game, player: str, cost: Symbols) -> Event:
+    """A cost is paid from the pool. Raises Illegal where that has not enough."""
     pool = game.board.players[player].get("mana", ())
     if _missing(pool, cost):
         raise Illegal(Refusal("cannot pay", (player, cost)))
-    yield Event("spend", (player, _taken(pool, cost)))
+    return Event("spend", (player, _taken(pool, cost)))
 
 
 def whenever_asked_for(game: Game, value: bool) -> bool:
@@ -58,7 +68,7 @@ def can_pay(game: Game, player: str, cost: Symbols, *, by_lands: bool = True) ->
     return bool(_ways(game, sources(game, player), missing))
 
 
-def _make(game: Game, player: str, missing: Symbols, why: Any) -> Generator[Any, Any, None]:
+def make(game: Game, player: str, missing: Symbols, why: Any) -> Generator[Any, Any, None]:
     """Play mana abilities for what is missing: by themselves where every way is equivalent, else as the player says.
 
     What costs no more than to be tapped is tapped before anything else is thought of.

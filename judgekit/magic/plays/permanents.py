@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
-from judgekit.magic.plays import altering, qualities, targets
+from judgekit.magic.plays import altering, attaching, entering, equipping, qualities, targets
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
@@ -22,7 +22,7 @@ from judgekit.magic.plays.meaning import (
     spoken_of,
     things,
 )
-from judgekit.magic.plays.state import BATTLEFIELD, Effect, chosen, controller, still
+from judgekit.magic.plays.state import BATTLEFIELD, Effect, Object, chosen, controller, still
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
 
@@ -75,7 +75,10 @@ def no_damage(game: Game, value: bool) -> bool:
 
 def destroy(game: Game, what: tree.Destroy, player: str, spell: Thing) -> Generator[Any, Any, None]:
     beings = yield from picked(game, what.what, player, spell)
-    doomed = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    there = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    doomed = [t for t in there if not game.settle("indestructible", False, t)]
+    if len(doomed) < len(there):
+        game.show()
     yield tuple(Event("destroy", (t.id, what.no_regeneration)) for t in doomed)
     yield from game.run("order graveyard", tuple(t.id for t in doomed))
 
@@ -102,20 +105,67 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     how = {"hand": "returned", "exile": "exiled", "battlefield": "put into play"}.get(what.zone, "put")
     zone = what.zone if what.zone != "exile" else game.settle("removed from the game", None)
     events: list[Event] = []
+    on = (yield from picked(game, what.on, player, spell)) if what.on is not None else []
+    hosts = [thing.object for thing in objects(game, on, spell) if thing.zone == BATTLEFIELD]
     went = [_where_it_went(game, one, spell) for one in beings]
     for thing in objects(game, went, spell) if zone else ():
         whose = str(under[0]) if under else thing.owner
-        place = -1 if what.place == "bottom" else 0
+        place = _place(game, what, thing)
+        host: Any = None
+        if zone == "battlefield":
+            host = hosts[0] if hosts else (yield from host_for(game, thing, whose))
+            if not _may_enter(game, thing, host):
+                continue
+            if hosts and not equipping.may_be_on(game, thing._replace(zone=BATTLEFIELD), game.board.things[host[0]]):
+                host = None
+                if not equipping.enters_all_the_same(game, thing):
+                    continue
         events.append(Event("move", (thing.id, zone, whose, how, place)))
-        if zone == "battlefield" and (host := (yield from host_for(game, thing, whose))) is not None:
+        if host is not None:
             events.append(Event("attach", (thing.id, host)))
         if what.tapped:
             events.append(Event("tap", (thing.id,)))
     there = {thing.object: thing.id for thing in objects(game, went, spell)}
     yield tuple(events)
     yield from _targets_moved(game, there, spell)
+    yield from _remembered(game, zone, tuple(there.values()), spell)
     if zone == "graveyard":
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
+    if zone == "library" and what.place in {"top", "bottom"}:
+        yield from game.run("order library", tuple(event.args[0] for event in events))
+
+
+def _place(game: Game, what: tree.PutInto, thing: Thing) -> int:
+    """Where in a zone a thing is put: on top, at the bottom, or so many cards down."""
+    if not what.place.startswith(tree.FROM_TOP):
+        return -1 if what.place == "bottom" else 0
+    down = int(what.place.removeprefix(tree.FROM_TOP)) - 1
+    there = len(game.board.zone("library", thing.owner))
+    if down <= there:
+        return down
+    return -1 if game.settle("too few cards above", False) else 0
+
+
+def at_the_bottom(game: Game, value: bool) -> bool:
+    """Where a library has too few cards for a place counted from the top, the card goes to its bottom."""
+    return True
+
+
+def _remembered(game: Game, zone: str | None, moved: tuple[int, ...], spell: Thing) -> Generator[Any, Any, None]:
+    """What an ability has exiled is what a linked one of the same object means later."""
+    if zone == "exile" and spell.face.pseudo and moved:
+        told: dict[Any, Any] = game.board.facts.get("exiled by", {})
+        source = source_of(spell)
+        gone = tuple(game.board.things[number].object for number in moved if number in game.board.things)
+        yield Event("note", ("exiled by", {**told, source: (*told.get(source, ()), *gone)}))
+
+
+def _may_enter(game: Game, thing: Thing, host: Any) -> bool:
+    """Whether a card that an effect puts into play enters it."""
+    if not {"instant", "sorcery"}.isdisjoint(thing.face.traits.types):
+        game.show()
+        return bool(game.settle("enters though it never may", True, thing))
+    return attaching.enters(game, thing, host)
 
 
 def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Generator[Any, Any, None]:
@@ -134,6 +184,10 @@ def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
         return one
     ability = spell.marks.get("ability")
     looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
+    if _is_its_aura(ability, one, spell):
+        return (one[0], one[1] + 1) if game.settle("an Aura finds itself", False) else one
+    if looks and not game.settle("finds what it became", False):
+        return one
     if looks and (not spell.marks.get("delayed") or one in spell.marks["about"].get("", ())):
         return (one[0], one[1] + 1)
     if spell.marks.get("delayed"):
@@ -143,6 +197,18 @@ def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
             return one
         return thing.object
     return one
+
+
+def _is_its_aura(ability: Any, one: Object, spell: Thing) -> bool:
+    """Whether something is the Aura itself whose ability has triggered as what it enchanted left."""
+    if not isinstance(ability, tree.Triggered) or ability.trigger.kind not in LEAVING:
+        return False
+    return isinstance(ability.trigger.what, tree.Host) and one == source_of(spell)
+
+
+def found_again(game: Game, value: bool) -> bool:
+    """A trigger on a change of zones finds what the object has become, in a public zone."""
+    return True
 
 
 def lost(game: Game, value: bool) -> bool:
@@ -178,6 +244,8 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
     """A continuous effect begins, on the things that it is about now, by amounts that are fixed now."""
     beings = yield from picked(game, what.what, player, spell)
     there = tuple(t.object for t in altering.alterable(game, objects(game, beings, spell)))
+    if isinstance(what.what, tree.Each) and (aside := _out_of_phase(game, what.what.of, player, spell)):
+        there += () if game.settle("out of phase is left alone", False) else aside
     until = _lasting(game, what.until, player, spell)
     if until is None:
         yield Event("too late", (spell.id,))
@@ -207,6 +275,12 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
     now = qualities.with_choices(game, now, source_of(spell))
     stamp = game.board.facts.get("stamp", 0) + 1
     yield Event("effect", (Effect(now, there, stamp, until, player, source_of(spell)),))
+
+
+def _out_of_phase(game: Game, of: tree.Filter, player: str, spell: Thing) -> tuple[Any, ...]:
+    """The permanents out of phase that would fit, were they there."""
+    aside = [game.board.things[n] for n in game.board.zone("phased")]
+    return tuple(t.object for t in aside if targets.fits(game, t, of, player, source_of(spell)))
 
 
 def _lasting(game: Game, until: Any, player: str, spell: Thing) -> Any:
@@ -286,7 +360,11 @@ def make_tokens(game: Game, what: tree.Token, player: str, spell: Thing) -> Gene
     for who in things(game, what.who, player, spell):
         for _ in range(amount(game, what.how_many, player, spell)):
             number = game.board.facts["next"]
-            token = Thing(number, what.name, str(who), BATTLEFIELD, printed, {"controller": str(who)})
-            yield Event("create", (token,))
+            marks = {"controller": str(who), **({"tapped": True} if what.tapped else {})}
+            token = Thing(number, what.name, str(who), BATTLEFIELD, printed, marks)
+            fights = [] if not what.fights else (yield from entering.fighting(game, what, token, str(who), spell))
+            yield (Event("create", (token,)), *fights)
             made.append(token.object)
+            if fights and what.fights == "blocking":
+                yield from game.run("place in orders", token.object)
     yield from spoken_of(game, made, spell)

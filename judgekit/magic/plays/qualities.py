@@ -123,11 +123,14 @@ def same_set(one: str, two: str) -> bool:
     return bool(one) and one.casefold() == two.casefold()
 
 
-def converted_cost(game: Game, face: Face, x: int = 0) -> int:
-    """The converted mana cost of a card; whoever knows no better counts its symbols, and what is to be paid beside."""
-    if face.cost is None:
-        return 0
-    cost = int(game.settle("converted cost", len(face.cost), face, x))
+def converted_cost(game: Game, face: Face, x: int = 0) -> int | None:
+    """The converted mana cost of a card; whoever knows no better counts its symbols, and what is to be paid beside.
+
+    Whoever does not know says of what has no mana cost that it has no converted cost, either.
+    """
+    cost: int | None = game.settle("converted cost", len(face.cost) if face.cost else None, face, x)
+    if cost is None:
+        return None
     added = sum(len(c.symbols) for a in face.traits.abilities if isinstance(a, tree.ExtraCost) for c in _mana(a))
     return cost + (int(game.settle("additional cost counts", added, face)) if added else 0)
 

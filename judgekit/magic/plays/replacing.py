@@ -121,6 +121,10 @@ def _of_shield(game: Game, shield: Shield, event: Event) -> Iterator[Amendment]:
             stamp = shield.stamp if shield.ability.next_only else 0
             yield Amendment(key, ("damage", event.args[1]), make, PREVENTION, shield.source, stamp)
         return
+    if isinstance(shield.ability, tree.Redirect):
+        if event.kind == "damage" and shields.turns(game, shield, event):
+            yield shields.of_redirection(shield, event)
+        return
     source = as_source(shield)
     about = about_of(game, shield.ability, event, source)
     if about is not None and works(game, shield, *_parties(event)):
@@ -172,11 +176,18 @@ def _entering(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> 
                 events.append(Event("mark", (number, "tapped", True)))
             case tree.PutCounters(_, counter, how_many):
                 due = amount(game, how_many, player, game.board.things.get(number, spell))
+                if due and isinstance(how_many, tree.X):
+                    due = game.settle("what was chosen for the spell", 0, due)
                 events.append(Event("counters", (number, counter, due)))
             case tree.Choose(_, what):
                 chosen[what] = yield Ask("quality", player, (number, what))
                 events.append(Event("mark", (number, "choices", dict(chosen))))
     return Made(tuple(events), kept=True)
+
+
+def as_chosen_for_the_spell(game: Game, value: int, due: int) -> int:
+    """What a permanent asks of choices made as it was cast, it knows from the spell that it was."""
+    return due
 
 
 ENTERING = (tree.Tap, tree.PutCounters, tree.Choose)

@@ -11,7 +11,7 @@ from judgekit.table.engine import Refusal
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from judgekit.magic.plays.combat import Pairs
+    from judgekit.magic.plays.combat import Attacks, Pairs
     from judgekit.magic.plays.declaring import Pair
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -22,7 +22,7 @@ _DEFENDER = 0  # the player attacked, among what may be attacked
 # --- attacks ----------------------------------------------------------------------------------------------------------
 
 
-def attack_restricted(game: Game, player: str, things: Sequence[Thing]) -> Refusal | bool | None:
+def attack_restricted(game: Game, player: str, things: Sequence[Thing], chosen: Attacks) -> Refusal | bool | None:
     """An attack breaks no restriction that looks at all of it: alone, or so many at most."""
     if is_plain(game.board):
         return None
@@ -35,7 +35,7 @@ def attack_restricted(game: Game, player: str, things: Sequence[Thing]) -> Refus
     return True if alone else None
 
 
-def attack_required(game: Game, player: str, things: Sequence[Thing]) -> Refusal | bool | None:
+def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: Attacks) -> Refusal | bool | None:
     """An attack obeys as many requirements as any that breaks no restriction."""
     if is_plain(game.board):
         return None
@@ -79,6 +79,11 @@ def block_restricted(game: Game, player: str, chosen: Pairs) -> Refusal | bool |
             game.cite(cites)
             if sum(attacker in blocked for _, blocked in chosen) < least:
                 return Refusal("is blocked by too few", (attacker, least), cites)
+        most = _most(game, game.board.things[attacker])
+        if most is not None:
+            said = True
+            if sum(attacker in blocked for _, blocked in chosen) > most:
+                return Refusal("is blocked by too many", (attacker, most))
     if is_plain(game.board):
         return True if said else None
     limit = _at_most(game, "only one blocks")
@@ -97,6 +102,11 @@ def _fewest(game: Game, attacker: Thing) -> tuple[int, tuple[str, ...]]:
     found: list[tuple[int, tuple[str, ...]]] = [(row.play(game, attacker), row.cites) for row in rows]
     found += [(least, ()) for least in _about(like.rules, "blocked only by at least")]
     return max(found, default=(1, ()))
+
+
+def _most(game: Game, attacker: Thing) -> int | None:
+    """How many creatures together may block an attacker at the most."""
+    return min(_about(traits(game, attacker).rules, "blocked by at most"), default=None)
 
 
 def _about(rules: frozenset[Any], name: str) -> list[int]:
@@ -133,8 +143,12 @@ def _possible_blocks(game: Game, player: str, declared: set[int]) -> Iterator[Pa
 
 def _wanted_of_blocks(game: Game, player: str, possible: Iterable[Pair]) -> Iterator[Want]:
     for thing in creatures_of(game, player):
-        if "must block" in traits(game, thing).rules:
+        rules = traits(game, thing).rules
+        if "must block" in rules:
             yield Want(thing.id)
+        for rule in rules:
+            if isinstance(rule, tuple) and rule[0] == "must block that":
+                yield Want(thing.id, rule[1][0])
     pairs = sorted(possible)
     for attacker in dict.fromkeys(one for _, one in pairs):
         rules = traits(game, game.board.things[attacker]).rules
@@ -152,6 +166,7 @@ def _block(game: Game, possible: frozenset[Pair], wants: tuple[Want, ...]) -> De
         wants,
         capacity={b: _capacity(game, there[b]) for b in blockers},
         fewest={one: _fewest(game, there[one])[0] for one in {one for _, one in possible}},
+        most={one: n for one in {one for _, one in possible} if (n := _most(game, there[one])) is not None},
         not_alone=frozenset(b for b in blockers if "cannot block alone" in traits(game, there[b]).rules),
         at_most=_at_most(game, "only one blocks"),
     )
@@ -168,7 +183,8 @@ def _capacity(game: Game, thing: Thing) -> int:
 
 
 def _at_most(game: Game, rule: str) -> int | None:
-    return 1 if rule in game.settle("table rules", frozenset()) else None
+    there = game.settle("table rules", frozenset())
+    return min((one[1] for one in there if isinstance(one, tuple) and one[0] == rule), default=None)
 
 
 def _obeys(declaration: Declaration, declared: frozenset[Pair]) -> Refusal | bool:

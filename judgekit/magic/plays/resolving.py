@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
-from judgekit.magic.plays import casting, effects, targets
+from judgekit.magic.plays import casting, effects, kinds, targets
 from judgekit.magic.plays.state import Object, chosen, controller, rules_of_table, still, traits
 from judgekit.table.engine import Event
 
@@ -132,8 +132,34 @@ def finish(game: Game, what: int) -> Generator[Any, Any, None]:
         zone = game.settle("where it goes", "graveyard", spell)
         yield Event("move", (what, zone, player, "resolved" if zone == "graveyard" else "returned"))
         return
-    host = _host(spell)
-    if host is not None and game.settle("enters attached", False):
+    yield from _enters(game, spell, player)
+
+
+def finish_as_its_type_says(game: Game, what: int) -> Generator[Any, Any, None]:
+    """Last, an ability is gone, and a card goes where cards of its type go when they have resolved.
+
+    Whoever knows no better thinks that what has resolved is used up: the permanents as much as the rest, for ever.
+    """
+    spell = game.board.things.get(what)
+    if spell is None or spell.zone[0] != "stack":
+        return
+    if spell.face.pseudo:
+        yield Event("vanish", (what,))
+        return
+    player, types = controller(game, spell), kinds.of_card(game, spell)
+    used_up = "exile" if types.isdisjoint(PERMANENT_TYPES) else "graveyard"
+    zone = game.settle("a resolved card goes to", used_up, types)
+    if zone == "battlefield":
+        yield from _enters(game, spell, player)
+        return
+    zone = game.settle("where it goes", zone, spell)
+    yield Event("move", (what, zone, player, "returned" if zone == "hand" else "resolved"))
+
+
+def _enters(game: Game, spell: Thing, player: str) -> Generator[Any, Any, None]:
+    """A permanent spell enters play, a local enchantment on what was its target."""
+    what, host = spell.id, _host(spell)
+    if host is not None and game.settle("enters attached", False, True):
         yield (Event("move", (what, "battlefield", player, "resolved")), Event("attach", (what, host)))
     else:
         yield Event("move", (what, "battlefield", player, "resolved"))

@@ -62,6 +62,15 @@ def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Genera
         yield from _undone(game, to, points)
 
 
+def redirect(game: Game, what: tree.Redirect, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """From now on the next points of damage go elsewhere."""
+    source = yield from the_source(game, what.source, player, spell)
+    to = yield from those(game, what.to, player, spell)
+    other = yield from those(game, what.instead, player, spell)
+    points = amount(game, what.points, player, spell)
+    yield from set_up(game, what._replace(to=to, instead=other, source=source), player, spell, points)
+
+
 def set_up(game: Game, ability: Any, player: str, spell: Thing, points: int | None = None) -> Generator[Any, Any, None]:
     """From now on a shield waits."""
     stamp = game.board.facts.get("stamp", 0) + 1
@@ -120,11 +129,12 @@ def those(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, An
 def the_source(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, Any]:
     """The source that a shield is against: where the text has one chosen, that is done now."""
     if not isinstance(what, tree.Chosen):
-        return (yield from those(game, what, player, spell))
+        meant = yield from those(game, what, player, spell)
+        return _and_what_they_become(game, meant) if isinstance(meant, Those) else meant
     possible = _sources(game, what.of, player, source_of(spell))
     if len(possible) > 1:
         possible = list((yield Ask("choose", player, (spell.id, what, 1), tuple(possible))))
-    return Those(tuple(one for each in possible for one in _what_it_becomes(game, each)))
+    return _and_what_they_become(game, Those(tuple(possible)))
 
 
 def _sources(game: Game, of: tree.Filter, player: str, source: Object) -> list[Object]:
@@ -156,13 +166,22 @@ def _behind_the_stack(game: Game) -> Iterator[Object]:
                 yield from (share[0] for share in marks["assigned"].shares)
 
 
-def _what_it_becomes(game: Game, one: Object) -> tuple[Object, ...]:
+def _and_what_they_become(game: Game, meant: Those) -> Those:
+    return Those(tuple(one for each in meant.beings for one in _what_it_becomes(game, each)))
+
+
+def follow_the_spell(game: Game, value: bool) -> bool:
+    """A shield against damage of a spell that becomes a permanent is one against that of the permanent."""
+    return True
+
+
+def _what_it_becomes(game: Game, one: Object | str) -> tuple[Object | str, ...]:
     """A source, and what it is going to be: a permanent spell becomes a permanent."""
-    thing = still(game.board, one)
+    thing = targets.being(game, one)
     spell = thing is not None and thing.zone[0] == "stack"
-    if thing is None or not spell or traits(game, thing).types.isdisjoint(PERMANENT_TYPES):
+    if isinstance(one, str) or thing is None or not spell or traits(game, thing).types.isdisjoint(PERMANENT_TYPES):
         return (one,)
-    return (one, (one[0], one[1] + 1))
+    return (one, (one[0], one[1] + 1)) if game.settle("a shield follows the spell", False) else (one,)
 
 
 # --- acting -----------------------------------------------------------------------------------------------------------
@@ -174,6 +193,43 @@ def by_points(game: Game, event: Event) -> list[Amendment]:
         return []
     up = [one for one in waiting(game) if one.points is not None and stops(game, one, event)]
     return [_of_points(shield, event) for shield in up]
+
+
+def turns(game: Game, shield: Shield, event: Event) -> bool:
+    """Whether a shield sends such damage elsewhere: to what is there still."""
+    source, to, dealt, _ = event.args
+    what = shield.ability
+    if dealt <= 0 or not (_is_meant(game, what.to, to, shield) and _is_meant(game, what.source, source, shield)):
+        return False
+    return bool(_elsewhere(game, shield)) and works(game, shield, source, to)
+
+
+def _elsewhere(game: Game, shield: Shield) -> list[Being]:
+    there = shield.ability.instead.beings if isinstance(shield.ability.instead, Those) else ()
+    return [one for one in there if isinstance(one, str) or still(game.board, one) is not None]
+
+
+def of_redirection(shield: Shield, event: Event) -> Amendment:
+    """What sends damage elsewhere, acting on some damage."""
+    key = ("shield", shield.stamp)
+    return Amendment(key, ("damage", event.args[1]), _turned(shield), shield, shield.source, shield.stamp)
+
+
+def _turned(shield: Shield) -> Any:
+    """As many points of damage as a shield has left are dealt to somebody else."""
+
+    def make(game: Game, event: Event) -> Generator[Any, Any, Made]:
+        source, to, dealt, in_combat = event.args
+        turned = min(shield.points or 0, dealt)
+        left = shield._replace(points=(shield.points or 0) - turned)
+        other = _elsewhere(game, shield)[0]
+        _use(game, shield, None if left.points == 0 else left)
+        told = Event("replaced", (shield.source, "damage"))
+        rest = (Event("damage", (source, to, dealt - turned, in_combat)),) if dealt > turned else ()
+        return Made((told, *rest, Event("damage", (source, other, turned, in_combat))), kept=bool(rest))
+        yield
+
+    return make
 
 
 def _of_points(shield: Shield, event: Event) -> Amendment:

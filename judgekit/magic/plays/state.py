@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 BATTLEFIELD = ("battlefield", "")
 STACK = ("stack", "")
+MAIN = ("first main", "second main")
 Object = tuple[int, int]  # a thing and how many zones it has been in
 Being = Object | str  # an object on the board, or a player
 
@@ -25,6 +26,7 @@ Being = Object | str  # an object on the board, or a player
 inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
+    "deathtouched", "shuffles",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
 inert("tapped", "combat", "life", "number", while_=PLAIN)
@@ -41,6 +43,9 @@ class Combat(NamedTuple):
     declared: bool = False  # whether anybody has been declared as an attacker
     stands: frozenset[tuple[Object, Object]] = frozenset()  # blocks that would be illegal by now, and have been told
     orders: tuple[tuple[Object, tuple[Object, ...]], ...] = ()  # of those to which a creature assigns damage
+    bands: tuple[frozenset[Object], ...] = ()  # attackers that were declared as a band
+    joined: frozenset[Object] = frozenset()  # those that were put into combat, and never declared
+    twice: frozenset[Object] = frozenset()  # of those that have dealt damage, who had double strike
 
     def attacks(self, one: Object) -> bool:
         for attacker, _ in self.attackers:  # noqa: SIM110  (asked very often: half the time of any())

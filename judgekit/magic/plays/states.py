@@ -6,8 +6,9 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.plays.attaching import may_enchant
+from judgekit.magic.plays.numbers import missing
 from judgekit.magic.plays.qualities import name_of
-from judgekit.magic.plays.state import active, controller, in_play, is_plain, players, still, traits
+from judgekit.magic.plays.state import active, because, controller, in_play, is_plain, players, still, traits
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -64,12 +65,37 @@ def _put_right(game: Game, due: list[Due]) -> Generator[Any, Any, None]:
             else:
                 events.append(one)
         losers = tuple(event.args[0] for event in events if event.kind == "lost")
-        yield tuple(dict.fromkeys(events))
+        yield from _happens(game, events)
         yield from game.run("order graveyard", tuple(e.args[0] for e in events if e.kind in {"move", "destroy"}))
         if losers:
             yield from game.run("outcome", losers, ())
         due = _due(game)
     game.touched = not is_plain(game.board)  # with effects at work, what has gone may have changed what is left
+
+
+def _happens(game: Game, events: list[Event]) -> Generator[Any, Any, None]:
+    """All of it as one event; whoever does not know better lets one come after another, and the same thing twice."""
+    single = list(dict.fromkeys(events))
+    again = [event for n, event in enumerate(events) if event in events[:n]]
+    if again and game.settle("one result once", False):
+        again = []
+    if len(single) < _SEVERAL or game.settle("put right at one moment", False):
+        yield tuple(single)
+    else:
+        again = single + again
+    for event in again:
+        if isinstance(event.args[0], str) or event.args[0] in game.board.zone("battlefield"):
+            yield event
+
+
+def at_one_moment(game: Game, value: bool) -> bool:
+    """All that is due happens as a single event."""
+    return True
+
+
+def once(game: Game, value: bool) -> bool:
+    """What several conditions bring about for one thing comes about once: one effect replaces it."""
+    return True
 
 
 def _is_of_active(game: Game, due: Due) -> bool:
@@ -119,13 +145,16 @@ def drew_from_empty(game: Game) -> Found:
 
 
 def poisoned(game: Game) -> Found:
-    """A player with ten poison counters loses."""
+    """A player with so many poison counters loses."""
     there = game.board.players
-    ill = [p for p in players(game.board) if there[p].get("poison", 0) >= _POISON and not there[p].get("lost")]
-    return tuple(Event("lost", (player, "poison")) for player in ill)
+    if all(not has.get("counters") for has in there.values()):
+        return ()
+    most: int = game.system.values["poison"]
+    ill = [p for p in players(game.board) if there[p].get("counters", {}).get(POISON, 0) >= most]
+    return tuple(Event("lost", (player, "poison")) for player in ill if not there[player].get("lost"))
 
 
-_POISON = 10
+POISON = "veleno"
 
 
 def _creatures(game: Game) -> list[tuple[int, int]]:
@@ -136,10 +165,35 @@ def _creatures(game: Game) -> list[tuple[int, int]]:
         found = []
         for thing in in_play(board):
             like = traits(game, thing)
-            if like.toughness is not None and "creature" in like.types:
-                found.append((thing.id, like.toughness))
+            if "creature" in like.types:
+                toughness = like.toughness if like.toughness is not None else missing(game)
+                if toughness is not None:
+                    found.append((thing.id, toughness))
         board.cache["creatures"] = found
     return found
+
+
+def of_kind(game: Game, kind: str) -> list[Thing]:
+    """The planeswalkers, or battles, in play: kept while nothing changes what things are like."""
+    board = game.board
+    kept = board.roster if is_plain(board) else board.cache
+    numbers: dict[str, list[int]] | None = kept.get("kinds")
+    if numbers is None:
+        numbers = {"planeswalker": [], "battle": []}
+        for thing in in_play(board):
+            for one in traits(game, thing).types & numbers.keys():
+                numbers[one].append(thing.id)
+        kept["kinds"] = numbers
+    return [board.things[number] for number in numbers[kind]]
+
+
+def attached(game: Game) -> list[Thing]:
+    """The permanents that are attached to something."""
+    board = game.board
+    numbers: list[int] | None = board.cache.get("attached")
+    if numbers is None:
+        numbers = board.cache["attached"] = [thing.id for thing in in_play(board) if "host" in thing.marks]
+    return [board.things[number] for number in numbers]
 
 
 def no_toughness(game: Game) -> Found:
@@ -153,6 +207,7 @@ def lethal_damage(game: Game) -> Found:
     """A creature with lethal damage is destroyed."""
     things = game.board.things
     doomed = [n for n, toughness in _creatures(game) if 0 < toughness <= things[n].marks.get("damage", 0)]
+    doomed = [n for n in doomed if not game.settle("indestructible", False, things[n])]
     return tuple([Event("destroy", (number, False)) for number in doomed])
 
 
@@ -207,22 +262,46 @@ def legends_chosen(game: Game) -> tuple[Choice, ...]:
         for player in players(game.board):
             mine = tuple(t.object for t in ones if controller(game, t) == player)
             if len(mine) > 1:
-                found.append(Choice(Ask("keep one", player, 1, mine), _all_but(player, mine)))
+                found.append(chosen_among(player, mine))
+                for one in ones:
+                    because(game, traits(game, one), "supertypes")
     return tuple(found)
 
 
-def _all_but(player: str, ones: tuple[Object, ...]) -> Callable[[Any], tuple[Event, ...]]:
+def chosen_among(player: str, ones: tuple[Object, ...]) -> Choice:
+    """One of these stays, as their player chooses; the others go to the graveyard."""
+    return Choice(Ask("keep one", player, 1, ones), all_but(player, ones))
+
+
+def all_but(player: str, ones: tuple[Object, ...]) -> Callable[[Any], tuple[Event, ...]]:
     return lambda kept: tuple(
         Event("move", (one[0], "graveyard", player, "put by the rules")) for one in ones if one not in kept
     )
 
 
-def worlds(game: Game) -> Found:
-    """Of world enchantments only the last to enter stays; nothing is said of several that enter together."""
+def worlds_tied(game: Game) -> Found:
+    """Of worlds only the one that has been one for the shortest time stays; where several are, none does."""
+    there = _worlds(game)
+    if len(there) < _SEVERAL:
+        return ()
+    last = max(_entered(thing) for thing in there)
+    newest = [thing for thing in there if _entered(thing) == last]
+    gone = [thing for thing in there if thing not in newest] if len(newest) == 1 else there
+    return tuple(Event("move", (t.id, "graveyard", controller(game, t), "put by the rules")) for t in gone)
+
+
+def _worlds(game: Game) -> list[Thing]:
+    """The worlds in play, kept while nothing changes what things are like."""
     there: list[Thing] | None = game.board.cache.get("worlds")
     if there is None:
         there = [thing for thing in in_play(game.board) if "world" in traits(game, thing).supertypes]
         game.board.cache["worlds"] = there
+    return there
+
+
+def worlds(game: Game) -> Found:
+    """Of world enchantments only the last to enter stays; nothing is said of several that enter together."""
+    there = _worlds(game)
     if len(there) < _SEVERAL:
         return ()
     last = max(_entered(thing) for thing in there)
@@ -242,5 +321,8 @@ def tokens_elsewhere(game: Game) -> Found:
     """A token that is not in play ceases to exist."""
     roster = game.board.roster
     if "strays" not in roster:
-        roster["strays"] = [t.id for t in game.board.things.values() if t.face.token and t.zone[0] != "battlefield"]
+        roster["strays"] = [t.id for t in game.board.things.values() if t.face.token and t.zone[0] not in _THERE]
     return tuple(Event("vanish", (number,)) for number in roster["strays"])
+
+
+_THERE = {"battlefield", "phased"}

@@ -24,14 +24,40 @@ def two_steps(game: Game, value: int) -> int | None:
 
 def _strikes_early(game: Game, thing: Thing) -> bool:
     words = traits(game, thing).words
-    return FIRST_STRIKE in words or DOUBLE_STRIKE in words
+    rows = [game.word("strikes early", word) for word in (FIRST_STRIKE, DOUBLE_STRIKE) if word in words]
+    found = next((row for row in rows if row is not None), None)
+    if found is not None:
+        game.cite(found.cites)
+    return found is not None
+
+
+def strikes_twice(game: Game, thing: Thing) -> bool:
+    """Whether a creature that strikes now is to strike again in the next step."""
+    return DOUBLE_STRIKE in traits(game, thing).words and game.word("strikes again", DOUBLE_STRIKE) is not None
 
 
 def in_their_step(game: Game, value: bool, thing: Thing, nth: int, of: int) -> bool | None:
-    """In the first step those with either word; in the second who has not struck yet, and who has double strike now."""
+    """In the first step those with either word; in the second who has not struck yet, and who has double strike."""
     if of == 1:
         return None
     if nth < of:
         return _strikes_early(game, thing)
     fight = combat(game.board) or Combat()
-    return thing.object not in fight.hit or DOUBLE_STRIKE in traits(game, thing).words
+    had, has = thing.object in fight.twice, strikes_twice(game, thing)
+    if has and had:
+        game.cite(game.word("strikes again", DOUBLE_STRIKE).cites)  # type: ignore[union-attr]
+        return True
+    if thing.object not in fight.hit:
+        late = FIRST_STRIKE in traits(game, thing).words
+        return not late or bool(game.settle("the first step has been told", False))
+    if has:
+        return bool(game.settle("double strike got in between", False))
+    if had:
+        return not game.settle("double strike lost in between", False)
+    lost = FIRST_STRIKE not in traits(game, thing).words
+    return lost and not game.settle("the first step has been told", False)
+
+
+def told(game: Game, value: bool) -> bool:
+    """What is gained or lost after the first of the two steps decides only what is still to come."""
+    return True

@@ -6,7 +6,7 @@ import operator
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import qualities
+from judgekit.magic.plays import numbers, qualities
 from judgekit.magic.plays.state import (
     Object,
     active,
@@ -59,7 +59,8 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
         return filter._replace(either=tuple(meant(each, spell) for each in filter.either))
     if "that player" not in {filter.controller, filter.owner}:
         return filter
-    who = next(iter(spell.marks.get("about", {}).get("player", ())), "nobody")
+    aimed = (one for group in chosen(spell, "targets", ()) for one in group if isinstance(one, str))
+    who = next(iter((*spell.marks.get("about", {}).get("player", ()), *aimed)), "nobody")
     controlled, owned = (who if whose == "that player" else whose for whose in (filter.controller, filter.owner))
     return filter._replace(controller=controlled, owner=owned)
 
@@ -110,6 +111,8 @@ def _is_noun(game: Game, thing: Thing, noun: str) -> bool:
             return not thing.face.pseudo
         case "spell":
             return _is_spell(game, thing)
+        case "player":
+            return False
         case "ability":
             return thing.zone[0] == "stack" and thing.face.pseudo and "damage" not in thing.marks
         case _:
@@ -231,25 +234,27 @@ def _is_of(game: Game, player: str, whose: str, you: str) -> bool:
             return player == active(game.board)
         case "defending player":
             fight = combat(game.board)
-            return fight is not None and any(
-                (attacked if isinstance(attacked, str) else controller(game, game.board.things[attacked[0]])) == player
-                for _, attacked in fight.attackers
-            )
+            return fight is not None and any(_defends(game, attacked) == player for _, attacked in fight.attackers)
         case _:
             return player == whose
+
+
+def _defends(game: Game, attacked: Being) -> str:
+    """Who defends against an attack on a player or permanent."""
+    if isinstance(attacked, str):
+        return attacked
+    thing = game.board.things[attacked[0]]
+    return str(game.settle("who defends what is attacked", controller(game, thing), thing))
 
 
 def _compares(
     game: Game, thing: Thing, like: Traits, each: tuple[str, str, Any], you: str, source: Object | None
 ) -> bool:
     what, sign, number = each
-    value = {
-        "power": like.power,
-        "toughness": like.toughness,
-        "cost": None,
-    }[what]
     if what == "cost":
         value = qualities.converted_cost(game, thing.face, _x(game, thing))
+    else:
+        value = numbers.of(game, thing, like, what)
     bound = number if isinstance(number, int) else game.settle("amount", 0, number, you, source)
     return value is not None and COMPARE[sign](value, bound)
 

@@ -36,6 +36,25 @@ def notice(game: Game, event: Event, before: Board) -> bool:
     return found
 
 
+def _as_begins(*names: str, others: bool = False) -> Any:
+    """Abilities that wait for the beginning of some steps, or of all but those, trigger."""
+
+    def play(game: Game, event: Event, before: Board) -> bool:
+        return (event.args[0] in names) != others and notice(game, event, before)
+
+    play.__name__ = "as_a_step_begins"
+    play.__doc__ = "What waits for the beginning of a step triggers as it begins."
+    return play
+
+
+as_upkeep_begins = _as_begins("upkeep")
+as_draw_begins = _as_begins("draw")
+as_combat_begins = _as_begins("beginning of combat")
+as_combat_ends = _as_begins("end of combat")
+as_turn_ends = _as_begins("end of turn")
+as_others_begin = _as_begins("upkeep", "end of combat", others=True)
+
+
 def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: About, player: str) -> bool:
     """Whether an ability whose event has happened triggers: a condition that it names has to be so."""
     if ability.condition is not None and not _is_so(game, source, ability.condition, about, player):

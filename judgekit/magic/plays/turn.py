@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import priority
 from judgekit.magic.plays.allowances import is_skipped, skips_left
-from judgekit.magic.plays.state import STACK, active, controller, in_play, next_player, players, traits
+from judgekit.magic.plays.state import STACK, active, controller, in_play, next_player, still, traits
 from judgekit.table.board import Thing
-from judgekit.table.engine import Event, Stuck
+from judgekit.table.engine import Ask, Event, Stuck
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
+    from judgekit.magic.plays.state import Effect
     from judgekit.table.engine import Game
 
 Flow = "Generator[Any, Any, Any]"
@@ -50,6 +50,7 @@ def _begin(game: Game) -> Generator[Any, Any, None]:
         yield (Event("tell", (player, "skips", skips_left(game, skips, "turn"))), Event("skipped", ("turn",)))
         player = next_player(game.board, player)
     yield Event("turn", (player,))
+    yield from game.run("as a step begins", "turn")
 
 
 def first_main(game: Game) -> Generator[Any, Any, None]:
@@ -87,6 +88,37 @@ def _phase(game: Game, name: str) -> Generator[Any, Any, None]:
         game.stage = name
     yield from game.run(f"{name} phase")
     yield from game.run("end of phase", name)
+    yield from _further_phases(game)
+
+
+def _further_phases(game: Game) -> Generator[Any, Any, None]:
+    """The phases that something has added after this one, the last to be added first."""
+    while further := game.board.facts.get("further phases"):
+        yield Event("note", ("further phases", further[1:] or None))
+        if not game.settle("added phases come", False):
+            continue
+        name = further[0]
+        if name in _MAIN:
+            name = game.settle("a further main phase", "first main")
+        yield from _phase(game, name)
+
+
+_MAIN = ("first main", "second main")
+
+
+def right_after_this_one(game: Game, value: bool) -> bool:
+    """A phase that is added comes right after the one that it was added to."""
+    return True
+
+
+def later_ones_come_after_combat(game: Game, value: str) -> str:
+    """Only the first main phase of a turn is one before combat: all others are as the second."""
+    return "second main"
+
+
+def in_order(game: Game) -> Generator[Any, Any, None]:
+    """The phases of a turn, each in its place though nothing happen in it."""
+    yield from game.run("phases of a turn")
 
 
 def enter(game: Game, name: str) -> Generator[Any, Any, bool | None]:
@@ -103,6 +135,7 @@ def enter(game: Game, name: str) -> Generator[Any, Any, bool | None]:
         return None
     game.stage = name
     yield Event("step", (name,))
+    yield from game.run("as a step begins", name)
     return True
 
 
@@ -118,18 +151,71 @@ def main_window(game: Game) -> Generator[Any, Any, None]:
 
 
 def untap(game: Game) -> Generator[Any, Any, None]:
+    """What phases does so, then the active player's permanents untap; nobody gets priority."""
+    resumed = game.board.facts.get("resume") is not None
+    fresh = yield from enter(game, "untap")
+    if fresh is None:
+        if not resumed and not game.settle("skipped with the step", False):
+            yield from game.run("before untapping", active(game.board))
+        return
+    if fresh:
+        yield from game.run("before untapping", active(game.board))
+        yield from game.run("untapping", active(game.board))
+    if game.settle("untap without priority", False):
+        game.show()
+    else:
+        yield from game.run("priority")
+    yield from leave(game, "untap")
+
+
+def untap_together(game: Game, player: str) -> Generator[Any, Any, None]:
     """The active player settles which permanents untap, then untaps them all at once."""
+    tapped = [t for t in in_play(game.board) if t.marks.get("tapped") and controller(game, t) == player]
+    staying = [t for t in tapped if "does not untap" in traits(game, t).rules]
+    staying += yield from _left_tapped(game, player, [t for t in tapped if t not in staying])
+    yield (*(Event("untap", (t.id,)) for t in tapped if t not in staying), *_kept_tapped_once(game, player))
+
+
+def untap_step(game: Game) -> Generator[Any, Any, None]:
+    """The whole step, where one rule tells all of it."""
     fresh = yield from enter(game, "untap")
     if fresh is None:
         return
-    player = active(game.board)
     if fresh:
-        tapped = [t for t in in_play(game.board) if t.marks.get("tapped") and controller(game, t) == player]
-        staying = [t for t in tapped if "does not untap" in traits(game, t).rules]
-        yield tuple(Event("untap", (t.id,)) for t in tapped if t not in staying)
+        yield from untap_together(game, active(game.board))
     if not game.settle("untap without priority", False):
         yield from game.run("priority")
     yield from leave(game, "untap")
+
+
+def _left_tapped(game: Game, player: str, tapped: list[Thing]) -> Generator[Any, Any, list[Thing]]:
+    """What its player may leave tapped, and does."""
+    left: list[Thing] = []
+    for thing in tapped:
+        if "may stay tapped" not in traits(game, thing).rules:
+            continue
+        stays = yield Ask("stay tapped", player, thing.id, (True, False))
+        left += [thing] if stays else []
+    return left
+
+
+def _kept_tapped_once(game: Game, player: str) -> tuple[Event, ...]:
+    """What keeps permanents from untapping once is over for those whose untap step this was."""
+    there: tuple[Effect, ...] = game.board.facts.get("effects", ())
+    if all(effect.until != tree.UNTIL_NEXT_UNTAP for effect in there):
+        return ()
+    now = tuple(_waiting_still(game, effect, player) for effect in there)
+    left = tuple(new for old, new in zip(there, now, strict=True) if new.objects or old is new)
+    return (Event("note", ("effects", left or None)),)
+
+
+def _waiting_still(game: Game, effect: Effect, player: str) -> Effect:
+    """The effect on those of its objects whose untap step is yet to come."""
+    if effect.until != tree.UNTIL_NEXT_UNTAP:
+        return effect
+    things = [(one, still(game.board, one)) for one in effect.objects]
+    left = [one for one, thing in things if thing is not None and controller(game, thing) != player]
+    return effect._replace(objects=tuple(left))
 
 
 def plain_step(name: str) -> Any:
@@ -174,10 +260,18 @@ def draw_by_itself(game: Game) -> Generator[Any, Any, None]:
     fresh = yield from enter(game, "draw")
     if fresh is None:
         return
-    if fresh:
+    first = game.settle("what the turn does comes first", False)
+    if fresh and first:
         yield from game.run("turn's draw")
     yield from game.run("priority")
+    if fresh and not first:
+        yield from game.run("turn's draw")
     yield from leave(game, "draw")
+
+
+def before_all_else(game: Game, value: bool) -> bool:
+    """What a step does by itself is done before anything is put right, waits for a stack, or anybody may act."""
+    return True
 
 
 def turn_draw(game: Game) -> Generator[Any, Any, None]:
@@ -205,97 +299,4 @@ def first_player_skips(game: Game, value: bool) -> bool | None:
 
 def no_priority(game: Game, value: bool) -> bool | None:
     """Nobody gets priority; what triggers here waits."""
-    return True
-
-
-# --- ends -------------------------------------------------------------------------------------------------------------
-
-
-def anything_lasts(game: Game) -> bool:
-    """Whether anything is on that may end: effects, combat."""
-    facts = game.board.facts
-    return "effects" in facts or "watching" in facts or facts.get("combat") is not None
-
-
-def effects_end(game: Game, name: str) -> tuple[Event, ...]:
-    """Effects that last until the end of a phase or step end with it."""
-    gone = tuple(e for e in game.board.facts.get("effects", ()) if e.until == f"end of {name}")
-    ended = (*((Event("end effects", (gone,)),) if gone else ()), *_shields_down(game, name))
-    fought = name == "combat" and game.board.facts.get("combat") is not None
-    return (*ended, Event("combat", (None,))) if fought else ended
-
-
-def _shields_down(game: Game, name: str) -> tuple[Event, ...]:
-    """Shields that last until the end of something end with it."""
-    there = game.board.facts.get("watching", ())
-    left = tuple(one for one in there if one.ability.until != f"end of {name}")
-    return (Event("note", ("watching", left or None)),) if len(left) < len(there) else ()
-
-
-def mana_empties(game: Game, name: str) -> Generator[Any, Any, None]:
-    """At the end of a phase unused mana is lost, and its player loses that much life."""
-    for player in players(game.board):
-        left = game.board.players[player].get("mana", ())
-        if left:
-            yield (
-                Event("spend", (player, left)),
-                Event("life", (player, -len(left))),
-            )
-
-
-def any_mana(game: Game) -> bool:
-    """Whether anybody has mana left."""
-    return any(has.get("mana") for has in game.board.players.values())
-
-
-def mana_vanishes(game: Game, name: str) -> tuple[Event, ...]:
-    """Unused mana empties from all pools, and costs nobody anything."""
-    left = [(player, game.board.players[player].get("mana", ())) for player in players(game.board)]
-    return tuple(Event("spend", (player, mana)) for player, mana in left if mana)
-
-
-# --- cleanup ----------------------------------------------------------------------------------------------------------
-
-
-def cleanup(game: Game) -> Generator[Any, Any, None]:
-    """The parts of cleanup in order; again where something happened that gave players priority."""
-    while True:
-        fresh = yield from enter(game, "cleanup")
-        if fresh is None:
-            return
-        again = yield from game.run("cleanup")
-        yield from leave(game, "cleanup")
-        if not again:
-            return
-
-
-def discard_to_limit(game: Game) -> Generator[Any, Any, None]:
-    """The active player discards down to the maximum hand size."""
-    player = active(game.board)
-    hand = game.board.zone("hand", player)
-    limit = game.settle("maximum hand size", len(hand), player)
-    if limit > game.system.values["hand size"] and len(hand) > game.system.values["hand size"]:
-        game.show()
-    if len(hand) > limit:
-        yield from game.run("discard", ((player, len(hand) - limit),))
-
-
-def wear_off(game: Game) -> Generator[Any, Any, None]:
-    """All damage is removed and effects until end of turn end, at one moment."""
-    healed = [Event("mark", (t.id, "damage", None)) for t in in_play(game.board) if "damage" in t.marks]
-    shields = [Event("mark", (t.id, "shields", None)) for t in in_play(game.board) if "shields" in t.marks]
-    gone = tuple(e for e in game.board.facts.get("effects", ()) if e.until == "end of turn")
-    ended = [Event("end effects", (gone,))] if gone else []
-    ended += _shields_down(game, "turn")
-    if healed or ended or shields:
-        yield (*healed, *shields, *ended)
-
-
-def priority_if_needed(game: Game) -> Generator[Any, Any, bool]:
-    """Only where something happened by itself do players get priority, and then cleanup comes again."""
-    before = len(game.steps)
-    yield from priority.put_right(game)
-    if len(game.steps) == before and not game.board.facts.get("pending"):
-        return False
-    yield from game.run("priority")
     return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
 from judgekit.magic.plays.state import statics_of
 from judgekit.table.engine import Ask, Event
@@ -39,6 +40,16 @@ def new_object(game: Game, value: bool, thing: Thing, zone: str) -> bool | None:
     return True
 
 
+def new_once_more(game: Game, value: bool) -> bool:
+    """What is exiled out of exile changes no zone, and is a new object that has just been exiled."""
+    return True
+
+
+def only_what_stays(game: Game, value: bool, types: frozenset[str]) -> bool:
+    """An instant or a sorcery cannot enter play: it stays where it is."""
+    return not types.isdisjoint(PERMANENT_TYPES)
+
+
 def neither_tapped_nor_untapped(game: Game, value: bool, thing: Thing, zone: str) -> bool | None:
     """Only what is in play is tapped or untapped."""
     return True if zone != "battlefield" or thing.zone[0] != "battlefield" else None
@@ -61,15 +72,20 @@ def lose_for_drawing(game: Game) -> Generator[Any, Any, None]:
         yield from game.run("outcome", short, ())
 
 
+def discard_those(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
+    """Cards go from hands to the graveyards of their owners."""
+    if cards:
+        owner = game.board.things
+        yield tuple(Event("move", (card, "graveyard", owner[card].owner, "discarded")) for card in cards)
+        yield from game.run("order graveyard", cards)
+
+
 def discard(game: Game, dues: tuple[tuple[str, int], ...], how: str = "") -> Generator[Any, Any, None]:
     """Players discard cards of their choice, or at random, as many as they can: first all choose, then it happens."""
     chosen: list[int] = []
     for player, how_many in dues:
         chosen += yield from _to_discard(game, player, how_many, how)
-    if chosen:
-        owner = game.board.things
-        yield tuple(Event("move", (card, "graveyard", owner[card].owner, "discarded")) for card in chosen)
-        yield from game.run("order graveyard", tuple(chosen))
+    yield from discard_those(game, tuple(chosen))
 
 
 def _to_discard(game: Game, player: str, how_many: int, how: str) -> Generator[Any, Any, tuple[int, ...]]:
@@ -104,10 +120,26 @@ def order_graveyard(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, N
             yield Event("order", (("graveyard", player), (*(one[0] for one in said), *rest)))
 
 
+def order_library(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
+    """Cards that are put into one library together lie there in the order that their owner says, and nobody sees it."""
+    for player in game.board.facts["order"]:
+        library = game.board.zone("library", player)
+        together = tuple(card for card in library if card in cards)
+        if len(together) < 2 or _all_alike(game, together):
+            continue
+        said = yield Ask("library order", player, None, tuple(game.board.things[card].object for card in together))
+        if said:
+            places = [n for n, card in enumerate(library) if card in together]
+            arranged = list(library)
+            for place, one in zip(places, said, strict=True):
+                arranged[place] = one[0]
+            yield Event("order", (("library", player), tuple(arranged)))
+
+
 def shuffle(game: Game, player: str) -> Generator[Any, Any, None]:
-    """A library is put in random order: the scenario's seed decides."""
+    """A library is put in random order: the scenario's seed decides, and how often it has been shuffled."""
     library = list(game.board.zone("library", player))
-    seed = f"{game.board.facts.get('seed', 0)} {player} {len(game.steps)}"
+    seed = f"{game.board.facts.get('seed', 0)} {player} {game.board.players[player].get('shuffles', 0)}"
     random.Random(seed).shuffle(library)  # noqa: S311
     yield (Event("order", (("library", player), tuple(library))), Event("shuffled", (player,)))
 

@@ -187,10 +187,12 @@ def _unheard(node: Any, heard: Heard) -> Iterator[str]:
             yield from (f"la qualità «{_STATUS.get(word, '…')}»" for word in said if _new(word, heard))
         case tree.Activated():
             yield from ("il limite all’uso dell’abilità" for limit in node.limits if _is_new_limit(limit, heard))
+        case tree.PlayOnly(when) if when != "on" and _is_new_limit(when, heard):
+            yield _said(node)
         case tree.Change() | tree.Static():
             names = [rule if isinstance(rule, str) else rule[0] for rule in node.rules]
             yield from (_rule(name) for name in names if _new(name, heard) or _of_things(node, name, heard))
-            if isinstance(node, tree.Change) and _new(node.until, heard):
+            if isinstance(node, tree.Change) and _is_new_limit(node.until, heard):
                 yield "la durata dell’effetto"
 
 

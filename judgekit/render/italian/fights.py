@@ -28,6 +28,10 @@ def prevented(scene: Scene, source: Any, being: Any, amount: int, *_: Any) -> st
     return f"si {verb} {words.damage(amount)} {of(scene.name(source))} {to(scene.name(being))}"
 
 
+def redirected(scene: Scene, source: Any, player: str, being: Any) -> str:
+    return f"il danno {of(scene.name(source))} che toccherebbe {to(player)} va invece {to(scene.name(being))}"
+
+
 def life(_: Scene, player: str, change: int) -> str:
     return f"{player} {'guadagna' if change > 0 else 'perde'} {words.life(abs(change))}"
 
@@ -45,6 +49,22 @@ def spend(_: Scene, player: str, symbols: tuple[str, ...]) -> str:
 
 def attacks(scene: Scene, thing: Any, defender: Any = None, *_: Any) -> str:
     return f"{scene.name(thing)} attacca {scene.name(defender)}" if defender else f"{scene.name(thing)} attacca"
+
+
+def band(scene: Scene, *members: Any) -> str:
+    return f"{scene.names(members)} attaccano in una banda"
+
+
+def tolled(scene: Scene, thing: Any, *_: Any) -> str:
+    return f"per {scene.name(thing)} si sceglie di pagare il costo facoltativo"
+
+
+def comes_attacking(scene: Scene, thing: Any, defender: Any, *_: Any) -> str:
+    return f"{scene.name(thing)} entra nel combattimento e attacca {scene.name(defender)}"
+
+
+def comes_blocking(scene: Scene, thing: Any, attacker: Any, *_: Any) -> str:
+    return f"{scene.name(thing)} entra nel combattimento e blocca {scene.name(attacker)}"
 
 
 def blocks(scene: Scene, blocker: Any, attacker: Any) -> str:
@@ -68,7 +88,8 @@ def combat(scene: Scene, now: Any) -> str:
     """Those who are still in play but fight no more; the rest is told by other events."""
     was = scene.before.facts.get("combat")
     if was is None or not was.attackers:
-        return f"{scene.active()} non attacca" if now is not None and not now.attackers else ""
+        nobody = now is not None and not now.attackers and not now.bands
+        return f"{scene.active()} non attacca" if nobody else ""
     fought = [one for one, _ in was.attackers] + [one for one, _ in was.blocks]
     gone = [one for one in fought if now is None or not (now.attacks(one) or now.blocks_anything(one))]
     here = [one for one in dict.fromkeys(gone) if scene.after.get(*one) is not None]

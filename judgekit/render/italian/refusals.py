@@ -61,6 +61,10 @@ def _too_few(scene: Scene, attacker: int, least: Any = None, *_: Any) -> str:
     return f"per bloccare {scene.name(attacker)} servono almeno {least} creature"
 
 
+def _too_many(scene: Scene, attacker: int, most: Any = None, *_: Any) -> str:
+    return f"a bloccare {scene.name(attacker)} possono essere al più {most} creature"
+
+
 def _obeys_too_few(scene: Scene, forgotten: Any, now: int = 0, most: int = 0, best: Any = (), *_: Any) -> str:
     """Which requirement is forgotten, how many could be obeyed, and a declaration that obeys so many."""
     if not best:
@@ -153,6 +157,10 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "not at this time": _named("l’abilità {of0} non si può usare in questo momento: lo dice il suo testo"),
     "has too little life": _too_little_life,
     "has not what it costs": _named("{0} non ha di che pagare il costo {of1}"),
+    "has used its loyalty": _named("di {0} si è già attivata un’abilità di fedeltà in questo turno"),
+    "has too little loyalty": _named("{0} non ha {1} segnalini fedeltà da rimuovere"),
+    "has no mana cost": _named("{0} non ha costo di mana: nessuno può pagarlo"),
+    "has no instant in hand": _named("{0} non ha in mano un istantaneo"),
     "has no counters": _named("{0} non ha abbastanza segnalini {1}"),
     "is new": _named("{0} ha debolezza da evocazione"),
     # targets
@@ -163,6 +171,8 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is no such target": _named("{0} non è un bersaglio che {1} possa avere"),
     "has gone": _named("{0} non c’è più"),
     "is protected": _protected,
+    "is hexproof": _named("{0} ha anti-malocchio: i suoi avversari non possono farne un bersaglio"),
+    "is shrouded": _named("{0} ha velo: non può essere bersaglio di nulla"),
     "cannot be a target": _named("{0} non può essere bersaglio di magie o abilità"),
     "is neither spell nor ability": _named("{0} non è né una magia né un’abilità"),
     # attacking
@@ -193,11 +203,19 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is blocked only by": _named("questa creatura non può bloccare {0}"),
     "is not blocked by": _named("questa creatura non può bloccare {0}"),
     "is blocked by too few": _too_few,
+    "is blocked by too many": _too_many,
+    "all of it past its blockers": _named("il danno di {0} va tutto al giocatore in difesa, o tutto a chi lo blocca"),
+    "only when its text says": _named("il testo di {0} dice quando si può giocare, e non è ora"),
     "does not block that": _named("{0} non può bloccare {1}"),
     "only one may block": _named("{0} può bloccare con una sola creatura"),
     "cannot block alone": _named("{0} non può bloccare senza altre creature"),
     "must block": _named("{0} deve bloccare, se può"),
     "obeys too few": _obeys_too_few,
+    "is feared": _named("{0} ha paura: solo creature artefatto o nere possono bloccarla, e {1} non lo è"),
+    "intimidates": _named("{0} ha intimidire: {1} non è una creatura artefatto né ha un colore in comune"),
+    "slips by": _named("{0} ha furtivo: {1} ha forza maggiore"),
+    "is no band": lambda scene, *ones: f"{scene.names(ones)} non possono attaccare insieme in una banda",
+    "attacks apart": lambda scene, *ones: f"{scene.names(ones)} sono in una banda, e devono attaccare la stessa cosa",
     "flies": _named("{0} ha volare e {1} no"),
     "has shadow": _named("{0} ha ombra e {1} no"),
     "walks": _walks,

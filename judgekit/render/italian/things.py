@@ -157,6 +157,10 @@ def too_late(scene: Scene, thing: int) -> str:
     return f"l’effetto {of(scene.name(thing))} non comincia: il tempo per cui doveva durare è già passato"
 
 
+def flipped(scene: Scene, player: str, won: bool, *_: Any) -> str:
+    return f"{player} {'vince' if won else 'perde'} il lancio della moneta"
+
+
 def declined(scene: Scene, player: str, thing: int | None = None, *_: Any) -> str:
     what = "" if thing is None else f" {of(scene.name(thing))}"
     return f"{player} rinuncia all’effetto facoltativo{what}"
@@ -196,6 +200,7 @@ _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
     "shields": _shields,
     "tapped": lambda scene, thing, value: f"{scene.name(thing)} entra nello stato «TAPpato»" if value else "",
     "choices": _chosen,
+    "protector": lambda scene, thing, value: f"{value} protegge {scene.name(thing)}",
     "phased out": lambda scene, thing, value: f"{scene.name(thing)} {'va fuori fase' if value else 'rientra in fase'}",
     "face down": lambda scene, thing, value: f"{scene.name(thing)} si gira a faccia in {'giù' if value else 'su'}",
 }

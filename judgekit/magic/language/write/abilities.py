@@ -14,8 +14,20 @@ from judgekit.magic.language.write.verbs import FEMININE, STEPS, braced, capital
 
 _LIMITS = {
     "as a sorcery": "solo quando potresti lanciare una stregoneria",
+    "as an instant": "solo quando potresti lanciare un istantaneo",
     "once each turn": "solo una volta per turno",
     "only during your turn": "solo durante il tuo turno",
+}
+
+
+_TIMES = {
+    "in combat": "durante la fase di combattimento",
+    "before blocks": "prima della dichiarazione dei bloccanti",
+    "in your turn": "durante il tuo turno",
+    "in an opponent's turn": "durante il turno di un avversario",
+    "in your upkeep": "durante il tuo mantenimento",
+    "in your combat": "durante la tua fase di combattimento",
+    "in your end of turn": "durante la tua sottofase finale",
 }
 
 
@@ -31,6 +43,8 @@ class Line(Triggers, Insteads):
                 return f"Scegli {how_many} —\n" + "\n".join(
                     f"• {Line(self.name, self.host).mode(mode)}" for mode in modes
                 )
+            case tree.Activated() if len(node.modes) > 1:
+                return f"{capital(self.costs(node.costs))}: {self.inline(node)}"
             case tree.Activated():
                 body = self.mode(node.modes[0], zone=node.zone)
                 return f"{capital(self.costs(node.costs))}: {body}" + "".join(self.limit(each) for each in node.limits)
@@ -42,11 +56,22 @@ class Line(Triggers, Insteads):
                 return capital(self.instead(node)) + "."
             case tree.ExtraCost():
                 return f"Come costo addizionale per giocare {self.self}, {self.costs(node.costs, spoken=True)}."
+            case tree.PlayOnly(when) if when in _TIMES:
+                return f"Gioca {self.self} solo {_TIMES[when]}."
             case tree.PlayOnly("on", of):
                 return f"Gioca {self.self} solo su {self.one(of).text}."
             case tree.OtherCost():
-                return f"Puoi {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
+                lead = "Puoi" if node.condition is None else f"Se {self.condition(node.condition)}, puoi"
+                return f"{lead} {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
         raise unwritten(node)
+
+    def inline(self, node: tree.Activated) -> str:
+        """The modes of an activated ability, in one line."""
+        modes = [Line(self.name, self.host).mode(mode).rstrip(".") for mode in node.modes]
+        if node.limits or any("." in mode for mode in modes):
+            raise unwritten(node)
+        how_many = "una" if node.choose == 1 else number(node.choose, "f")
+        return f"Scegli {how_many} — " + "; ".join(modes) + "."
 
     def mode(self, mode: tree.Mode, *, zone: str = "battlefield") -> str:
         self.wants = mode.wants
@@ -82,6 +107,8 @@ class Line(Triggers, Insteads):
                 return f"{subject.does('gioca')} a carte scoperte".replace(
                     "gioca a", "giochi a" if subject.you else "gioca a"
                 )
+            case "players have":
+                return f"hai {about}"
             case "no maximum hand size":
                 who = "i giocatori non hanno" if isinstance(about, tree.EachPlayer) else "non hai"
                 return f"{who} un limite massimo di carte in mano"
@@ -90,9 +117,10 @@ class Line(Triggers, Insteads):
             case "extra land":
                 return f"puoi giocare {self.lands(about)} in ogni tuo turno"
             case "only one attacks" | "only one blocks":
-                return (
-                    f"solo una creatura può {'attaccare' if name == 'only one attacks' else 'bloccare'} in ogni turno"
-                )
+                verb = "attaccare" if name == "only one attacks" else "bloccare"
+                if about == 1:
+                    return f"solo una creatura può {verb} in ogni turno"
+                return f"non più di {about} creature possono {verb} in ogni turno"
             case "cost to attack" | "cost to block":
                 return self.tax(name, *about)
             case "skip":
@@ -104,12 +132,14 @@ class Line(Triggers, Insteads):
                 return f"{noun.text} non possono essere neutralizzate"
         raise unwritten((name, about))
 
-    def tax(self, name: str, what: Any, symbols: tuple[str, ...]) -> str:
+    def tax(self, name: str, what: Any, price: tuple[Any, ...]) -> str:
+        mana = all(isinstance(part, str) for part in price)
+        paid = f"paghi {braced(price)}" if mana else f"paghi il costo: {self.costs(price)}"
         verb = "attaccare" if name == "cost to attack" else "bloccare"
         if isinstance(what, Filter):
             you = what.controller == "opponent" and name == "cost to attack"
             subject = self.all_of(what._replace(controller="") if you else what)
             verb = "attaccarti" if you else verb
-            return f"{subject.text} non possono {verb} a meno che il loro controllore non paghi {braced(symbols)}"
+            return f"{subject.text} non possono {verb} a meno che il loro controllore non {paid}"
         payer = "tu" if isinstance(what, tree.This) else "il suo controllore"
-        return f"{self.thing(what).text} non può {verb} a meno che {payer} non paghi {braced(symbols)}"
+        return f"{self.thing(what).text} non può {verb} a meno che {payer} non {paid}"

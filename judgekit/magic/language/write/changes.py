@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.nouns import a, adjective, ending, head, number, phrase, with_preposition
+from judgekit.magic.language.nouns import a, adjective, ending, head, number, with_preposition
 from judgekit.magic.language.rules import ABOUT, OF_THINGS
 from judgekit.magic.language.tree import Filter, same
 from judgekit.magic.language.write.conditions import Conditions
 from judgekit.magic.language.write.keywords import keywords
-from judgekit.magic.language.write.verbs import Subject, unwritten
+from judgekit.magic.language.write.verbs import FEMININE, STEPS, Subject, unwritten
 
 _SWAPS = {"colour": "una parola di colore con un'altra", "basic land": "un tipo di terra base con un altro"}
 
@@ -46,6 +46,14 @@ class Changes(Conditions):
         if step.rules == ("cannot be assigned damage",):
             whom = with_preposition("a", self.thing(step.what, subject=True).text)
             return f"{whom} non può essere assegnato danno da combattimento{until}"
+        if step.until == tree.UNTIL_NEXT_UNTAP:
+            if step.rules != ("does not untap",):
+                raise unwritten(step)
+            subject = self._subject(self.thing(step.what, subject=True))
+            rule = agreeing(OF_THINGS["does not untap"], subject).replace("lo STAP", "il prossimo STAP")
+            return f"{subject.text} {rule}"
+        if step.rules == ("may stay tapped",):
+            return f"puoi scegliere di non STAPpare {self.thing(step.what).text} durante il tuo STAP{until}"
         if step.swaps:
             words = " o ".join(_SWAPS[kind] for kind in step.swaps)
             return f"cambia il testo {with_preposition('di', self.thing(step.what).text)} sostituendo {words}{until}"
@@ -62,6 +70,9 @@ class Changes(Conditions):
         """How long something lasts, behind what is said of it."""
         if isinstance(until, tree.While):
             return f" fintanto che {self.condition(until.condition)}"
+        if str(until).startswith(tree.UNTIL_YOUR_NEXT):
+            step = STEPS[until.removeprefix(tree.UNTIL_YOUR_NEXT)]
+            return f" fino {'alla tua prossima' if step in FEMININE else 'al tuo prossimo'} {step}"
         return {"end of turn": " fino alla fine del turno", "end of combat": " fino alla fine del combattimento"}.get(
             until, ""
         )
@@ -142,15 +153,15 @@ class Changes(Conditions):
     def grown(self, step: tree.Change, subject: Subject) -> str:
         def signed(n: Any, other: Any) -> str:
             value = n.factor if isinstance(n, tree.Count) else n
-            if isinstance(n, tree.X):
-                return "+X"
+            if isinstance(n, (tree.X, tree.Minus)):
+                return "+X" if isinstance(n, tree.X) else "-X"
             below = isinstance(value, int) and value < 0
-            flat = value == 0 and isinstance(other, int) and other < 0
+            flat = value == 0 and ((isinstance(other, int) and other < 0) or isinstance(other, tree.Minus))
             return f"{'-' if below or flat else '+'}{abs(value)}"
 
         counted = next((n for n in (step.power, step.toughness) if isinstance(n, tree.Count)), None)
         size = f"{signed(step.power, step.toughness)}/{signed(step.toughness, step.power)}"
-        each = f" per ogni {phrase(counted.of, False, self.amount).text}" if counted is not None else ""
+        each = f" per ogni {self.other_one(counted.of)}" if counted is not None else ""
         return f"{subject.does('prende')} {size}{each}"
 
     def rule(self, rule: Any, subject: Subject) -> str:

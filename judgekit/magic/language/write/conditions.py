@@ -27,6 +27,10 @@ class Conditions(Things):
 
     def condition(self, node: Any) -> str:
         match node:
+            case tree.Exists(of, (">=" | "<=") as sign, n) if of.zone == "graveyard":
+                how = "più" if sign == ">=" else "meno"
+                where = "sono nel tuo cimitero" if of.owner == "you" else "sono in un cimitero"
+                return f"{number(n)} o {how} {self.every(of._replace(zone='battlefield', owner=''))} {where}"
             case tree.Exists(of, "=", 0) if of.controller == "you":
                 return f"non controlli {self.every(of._replace(controller=''))}"
             case tree.Exists(of, ">=", n) if of.controller == "you":
@@ -93,6 +97,8 @@ class Conditions(Things):
                 return f"{verb} {self.measured(n, 'carta', 'carte', 'f')}" + (" a caso" if at_random else "")
             case tree.DiscardCost(Filter() as of, n):
                 return f"{verb} {self.cost_things(of._replace(zone='battlefield'), n)}"
+            case tree.LoyaltyCost(n, down):
+                return f"{'−' if down else '+' if n else ''}{'X' if isinstance(n, tree.X) else n}"
             case tree.CounterCost(kind, n):
                 return f"{verb} {self.counters(kind, n)} da {self.self}"
             case (

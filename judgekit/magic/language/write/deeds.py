@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
 from judgekit.magic.language.nouns import adjective, ending, number, parts, phrase, with_preposition
+from judgekit.magic.language.pieces import ORDINALS
 from judgekit.magic.language.tree import Filter, You, same
 from judgekit.magic.language.write.changes import Changes
 from judgekit.magic.language.write.conditions import TO, UNLESS
@@ -37,10 +39,31 @@ def _as_you(step: Any, who: Any) -> Any:
     return step
 
 
+def _of_a_thing(step: Any) -> bool:
+    """Whether a thing does what is done: its player can but have it do so."""
+    if isinstance(step, tree.Damage):
+        return not isinstance(step.source, You)
+    return step.controller is None and any(n != 0 for n in (step.power, step.toughness))
+
+
+_SUBJUNCTIVE = {"infligge": "infligga", "infliggono": "infliggano", "prende": "prenda", "prendono": "prendano",
+                "guadagna": "guadagni"}  # fmt: skip
+
+
+def _in_subjunctive(said: str) -> str:
+    return " ".join(_SUBJUNCTIVE.get(word, word) for word in said.split(" "))
+
+
 def _is_shuffled_in(step: Any, after: Any) -> bool:
     """Whether a thing is put into its owner's library, which is then shuffled."""
     into = isinstance(step, tree.PutInto) and step.zone == "library" and isinstance(after, tree.Shuffle)
-    return into and tree.same(after.who, tree.OwnerOf(step.what))
+    return into and (tree.same(after.who, tree.OwnerOf(step.what)) or _are_piles_of(step.what, after.who))
+
+
+def _are_piles_of(what: Any, who: Any) -> bool:
+    """Whether what is put somewhere are whole zones of a player."""
+    several = what if isinstance(what, tuple) and not hasattr(what, "_fields") else (what,)
+    return all(isinstance(each, tree.EachOf) and tree.same(each.who, who) for each in several)
 
 
 class Deeds(Changes):
@@ -56,11 +79,22 @@ class Deeds(Changes):
             if found and rest and isinstance(rest[0], tree.PutInto):
                 said.append(self.search(rest.pop(0)._replace(what=step.what), shown=True))
             elif rest and _is_shuffled_in(step, rest[0]):
-                rest.pop(0)
+                after = rest.pop(0)
+                if _are_piles_of(step.what, after.who):
+                    said.append(self.shuffled_in(step.what, after.who))
+                    continue
                 said.append(f"rimescola {self.thing(step.what).text} nel grimorio del suo proprietario")
             else:
                 said.append(self.sentence(step, zone=zone))
         return said
+
+    def shuffled_in(self, what: Any, who: Any) -> str:
+        """Whole zones of a player are shuffled into the library."""
+        verb = self.player(who).does("rimescola")
+        self.acting = True
+        piles = self.thing(what).text
+        self.acting = False
+        return f"{verb} {piles} nel {'tuo' if isinstance(who, You) else 'suo'} grimorio"
 
     def together(self, steps: tuple[Any, ...]) -> str:
         return ", poi ".join(self.sentences(steps))
@@ -77,9 +111,21 @@ class Deeds(Changes):
                 return self.may(who, do)
             case tree.Pay():
                 return self.pay(step)
+            case tree.If(tree.Exists(of, ">=", n), (tree.Sacrifice(You(), Filter() as of_what, m),), otherwise) if (
+                otherwise and n == m and tree.same(of, of_what._replace(controller="you"))
+            ):
+                return f"{self.sentence(step.then[0])}. Se non puoi, {self.together(otherwise)}"
+            case tree.If(
+                tree.Compared(tree.Stat("hand", You()), ">=", int()), (tree.Discard() as discard,), otherwise
+            ) if otherwise:
+                return f"{self.sentence(discard)}. Se non puoi, {self.together(otherwise)}"
             case tree.If(condition, then, otherwise):
                 said = f"se {self.condition(condition)}, {self.together(then)}"
                 return said + (f". Altrimenti, {self.together(otherwise)}" if otherwise else "")
+            case tree.Flip():
+                return self.flip(step, infinitive=inf)
+            case tree.Redirect():
+                return self.redirect(step)
             case tree.Later(trigger, do):
                 return self.later(trigger, do)
             case tree.OneOf(_, ((tree.Tap(what),), (tree.Untap(),))):
@@ -112,6 +158,12 @@ class Deeds(Changes):
                 subject = self._subject(self.thing(what, subject=True))
                 bare = Subject("", many=subject.many, gender=subject.gender)
                 return f"{subject.text} {bare.does('diventa')} bloccat{ending(subject.gender, subject.many)}"
+            case tree.PhaseOut(what):
+                subject = self._subject(self.thing(what, subject=True))
+                return f"{subject.text} {'scompaiono' if subject.many else 'scompare'}"
+            case tree.ExtraPhases():
+                rest = " seguita da una fase principale addizionale" if len(step.phases) > 1 else ""
+                return f"dopo questa fase, c'è una fase di combattimento addizionale{rest}"
             case tree.RemoveFromCombat(what):
                 return f"{'rimuovere' if inf else 'rimuovi'} {self.thing(what).text} dal combattimento"
             case tree.MoreLands(who, n):
@@ -126,6 +178,27 @@ class Deeds(Changes):
     def instead(self, node: tree.Instead) -> str:
         """What happens instead of something, which `Insteads` tells."""
         raise unwritten(node)
+
+    def flip(self, step: tree.Flip, *, infinitive: bool) -> str:
+        """A coin, and what follows."""
+        who = self.player(step.who)
+        said = ("lanciare" if infinitive else f"{who.text} lancia".strip()) + " una moneta"
+        if step.won:
+            said += f". Se vinci il lancio, {self.together(step.won)}"
+        if step.lost:
+            said += f". Se perdi il lancio, {self.together(step.lost)}"
+        return said
+
+    def redirect(self, step: tree.Redirect) -> str:
+        """The next points of damage, dealt to somebody else."""
+        if step.source is not None:
+            raise unwritten(step)
+        to = with_preposition("a", self.thing(step.to).text)
+        other = with_preposition("a", self.thing(step.instead).text)
+        if step.points == 1:
+            return f"il prossimo danno che verrebbe inflitto {to} in questo turno viene invece inflitto {other}"
+        points = step.points if isinstance(step.points, int) else "X"
+        return f"i prossimi {points} danni che verrebbero inflitti {to} in questo turno vengono invece inflitti {other}"
 
     def exchange(self, what: str, of: tuple[Any, ...], verb: str) -> str:
         """What two exchange: control, life totals."""
@@ -204,22 +277,15 @@ class Deeds(Changes):
                 return f"{does('sacrifica')} {self.cost_things(of, n)}"
             case tree.Sacrifice(_, of):
                 return f"{does('sacrifica')} {self.thing(of).text}"
-            case tree.AddMana((("same colour" | "same type") as alike,), n):
-                much = self.measured(n, "mana", "mana")
-                like = "colore" if alike == tree.SAME_COLOUR else "tipo"
-                return f"{does('aggiunge')} {much} dello stesso {like} alla {own} riserva di mana"
-            case tree.AddMana(symbols, n) if not isinstance(n, (int, tree.Count)):
-                much = f"un ammontare di {braced(symbols)} pari a {self.amount(n)}"
-                return f"{does('aggiunge')} {much} alla {own} riserva di mana"
-            case tree.AddMana(symbols, n):
-                each = f" per ogni {phrase(n.of, False, self.amount).text}" if isinstance(n, tree.Count) else ""
-                mana = braced(symbols) * (n if isinstance(n, int) else 1)
-                return f"{does('aggiunge')} {mana} alla {own} riserva di mana{each}"
+            case tree.AddMana():
+                return f"{does('aggiunge')} {self.mana_added(step, own)}"
             case tree.PutCounters(what, kind, n):
                 return f"{does('mette')} {self.counters(kind, n)} {with_preposition('su', self.thing(what).text)}"
             case tree.RemoveCounters(what, kind, n):
                 verb = "rimuovere" if infinitive else "rimuovi"
                 return f"{verb} {self.counters(kind, n)} {with_preposition('da', self.thing(what).text)}"
+            case tree.MakeBlock():
+                return f"{self.thing(step.what).text} blocca {self.thing(step.attacker).text}"
             case tree.Token():
                 return self.token(step, does("mette"))
             case tree.Shuffle():
@@ -230,6 +296,9 @@ class Deeds(Changes):
                 return f"{does('guarda')} {self.thing(at).text}"
             case tree.Reveal(_, Filter()):
                 return f"{does('rivela')} la {own} mano"
+            case tree.Reveal(_, tree.Chosen() as what) if what.of.zone == "library" and isinstance(what.by, You):
+                card = self.chosen(what._replace(of=what.of._replace(zone="battlefield", owner="")))
+                return f"passa in rassegna il tuo grimorio per {card} e rivela quella carta"
             case tree.Reveal(_, tree.Chosen()):
                 raise unwritten(step)
             case tree.Reveal(_, what):
@@ -254,6 +323,19 @@ class Deeds(Changes):
                 bare = what.of._replace(zone="battlefield", owner="")
                 return f"{does('sceglie')} {self.one(bare).text} da essa"
         raise unwritten(step)
+
+    def mana_added(self, step: tree.AddMana, own: str) -> str:
+        """How much mana, of which kind, and to whose pool."""
+        pool = f"alla {own} riserva di mana"
+        symbols, n = step.symbols, step.times
+        if symbols in {(tree.SAME_COLOUR,), (tree.SAME_TYPE,)}:
+            like = "colore" if symbols == (tree.SAME_COLOUR,) else "tipo"
+            return f"{self.measured(n, 'mana', 'mana')} dello stesso {like} {pool}"
+        if isinstance(n, tree.Count):
+            return f"{braced(symbols)} {pool} per ogni {self.other_one(n.of)}"
+        if isinstance(n, int):
+            return f"{braced(symbols) * n} {pool}"
+        return f"un ammontare di {braced(symbols)} pari a {self.amount(n)} {pool}"
 
     def damage(self, step: tree.Damage, *, infinitive: bool) -> str:
         source = self._subject(self.thing(step.source, subject=True))
@@ -285,7 +367,10 @@ class Deeds(Changes):
     def may(self, who: Any, do: tuple[Any, ...]) -> str:
         subject = self.player(who)
         can = "puoi" if subject.you else f"{subject.text} può"
-        first = self.sentence(_as_you(do[0], who), infinitive=True)
+        if subject.you and isinstance(do[0], (tree.Damage, tree.Change)) and _of_a_thing(do[0]):
+            first = f"decidere che {_in_subjunctive(self.sentence(do[0]))}"
+        else:
+            first = self.sentence(_as_you(do[0], who), infinitive=True)
         if isinstance(do[0], tree.PutInto) and do[0].zone == "hand" and first.startswith("il proprietario"):
             raise unwritten(do[0])
         rest = f". Se lo {'fai' if subject.you else 'fa'}, {self.together(do[1:])}" if do[1:] else ""
@@ -336,11 +421,17 @@ class Deeds(Changes):
                 many = isinstance(what, tree.Each) or ((want := self.wanted(what)) is not None and want.most != 1)
                 owner = "dei loro proprietari" if many else "del suo proprietario"
                 return f"{verb} in gioco {moved}{tapped} sotto il controllo {owner}"
-            return f"{verb} in gioco {self.out_of(what)}{tapped}"
+            on = f" assegnata {with_preposition('a', self.thing(step.on).text)}" if step.on is not None else ""
+            return f"{verb} in gioco {self.out_of(what)}{tapped}{on}"
+        if to == "library" and isinstance(what, tree.It) and not self.roles.get(what.role):
+            return f"{verb} {self.thing(what).text} in cima al tuo grimorio"
         noun = self.thing(what).text
         place = {"library": "in cima al grimorio del suo proprietario", "graveyard": "nel tuo cimitero"}[to]
         if to == "library" and step.place == "bottom":
             place = "in fondo al grimorio del suo proprietario"
+        elif to == "library" and step.place.startswith(tree.FROM_TOP):
+            nth = next(word for word, n in ORDINALS.items() if step.place == f"{tree.FROM_TOP}{n}")
+            place = f"nel grimorio del suo proprietario in {nth} posizione dalla cima"
         return f"{verb} {noun} {place}"
 
     def putter(self, step: tree.PutInto) -> Subject:
@@ -375,13 +466,18 @@ class Deeds(Changes):
         chosen = step.what
         bare = chosen.of._replace(zone="battlefield", owner="")
         if isinstance(chosen.by, You):
+            many = chosen.up_to or chosen.how_many != 1
             place = {
                 "hand": "aggiungila alla tua mano",
                 "battlefield": "mettila in gioco" + (" TAPpata" if step.tapped else ""),
                 "library": "mettila in cima al tuo grimorio",
                 "graveyard": "mettila nel tuo cimitero",
             }[step.zone]
-            found = f"passa in rassegna il tuo grimorio, scegli {self.one(bare).text}"
+            if many:
+                place = place.replace("la ", "le ", 1).replace("TAPpata", "TAPpate")
+            if many and shown:
+                raise unwritten(step)
+            found = f"passa in rassegna il tuo grimorio, scegli {self.chosen(chosen._replace(of=bare))}"
             return f"{found}, rivela quella carta e {place}" if shown else f"{found} e {place}"
         raise unwritten(step)
 
@@ -407,10 +503,24 @@ class Deeds(Changes):
         size = f"{step.power}/{step.toughness}" if isinstance(step.power, int) else "X/X"
         many = step.how_many != 1
         colours = " e ".join(adjective(c, "f", many) for c in step.colors) or adjective("colorless", "f", many)
-        types = " ".join({"creature": "creatura", "artifact": "artefatto"}[t] for t in step.types)
+        types = " ".join(vocabulary.TYPES[t][0] for t in step.types)
         words = f" con {self.gained(step.abilities)}" if step.abilities else ""
-        count = number(step.how_many, "f")
+        each = ""
+        if isinstance(step.how_many, tree.Count):
+            if step.how_many.factor != 1:
+                raise unwritten(step)
+            many, each = False, f" per ogni {self.other_one(step.how_many.of)}"
+        count = number(1 if each else step.how_many, "f")
         noun = "pedine" if many else "pedina"
-        return f"{verb} in gioco {count} {noun} {types} {' '.join(step.subtypes)} {size} {colours}{words}".replace(
+        if step.name and step.name != " ".join(step.subtypes):
+            colours += f' chiamat{"e" if many else "a"} "{step.name}"'
+        words += each
+        said = f"{verb} in gioco {count} {noun} {types} {' '.join(step.subtypes)} {size} {colours}{words}".replace(
             " e ", " ", max(0, len(step.colors) - 1)
         )
+        tapped = f" TAPpat{'e' if many else 'a'} e" if step.tapped else ""
+        if step.fought is not None:
+            doing = "attaccando" if step.fights == "attacking" else "bloccando"
+            return f"{said}{tapped} che sta{'nno' if many else ''} {doing} {self.thing(step.fought).text}"
+        how = {"attacking": " attaccant", "blocking": " bloccant"}.get(step.fights, "")
+        return f"{said}{tapped}{how and how + ('i' if many else 'e')}"

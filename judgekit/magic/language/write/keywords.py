@@ -7,6 +7,7 @@ from judgekit.magic.language.lexicon import COLOURS
 from judgekit.magic.language.nouns import Noun, adjective, phrase, the, with_preposition
 from judgekit.magic.language.tree import Filter
 from judgekit.magic.language.write.verbs import braced, unwritten
+from judgekit.magic.vocabulary import SUPERTYPES
 
 _QUALITIES = {"artifact": "dagli artefatti", "creature": "dalle creature", "enchantment": "dagli incantesimi",
               "land": "dalle terre", "instant": "dagli istantanei", "sorcery": "dalle stregonerie"}  # fmt: skip
@@ -27,6 +28,12 @@ def keyword(word: tree.Keyword) -> str:
             words = [adjective(s, "f", many=True) for s in land.supertypes]
             words += [f"non {adjective(s, 'f', many=True)}" for s in land.not_supertypes]
             return " ".join((*(_WALKS[s] for s in land.any_subtypes or ("",)), *words))
+        case tree.Keyword("anti-malocchio", str(quality)):
+            return keyword(tree.Keyword("protezione", quality)).replace("protezione", "anti-malocchio", 1)
+        case tree.Keyword("branco con altri", str(kind)):
+            if kind in SUPERTYPES:
+                return f"branco con altre creature {adjective(kind, 'f', many=True)}"
+            return f"branco con altri {kind}"
         case tree.Keyword("protezione", "chosen"):
             return "protezione dal colore scelto"
         case tree.Keyword("protezione", "everything"):

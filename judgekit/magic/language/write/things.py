@@ -9,6 +9,8 @@ from judgekit.magic.language.nouns import Noun, a, ending, head, number, parts, 
 from judgekit.magic.language.tree import Filter, You
 from judgekit.magic.language.write.verbs import STATS, Subject, listed, unwritten
 
+ZONES = {"graveyard": ("cimitero", "m"), "hand": ("mano", "f"), "library": ("grimorio", "m")}
+
 
 class Things:
     """Who and what an ability speaks of while it is being written."""
@@ -19,6 +21,7 @@ class Things:
         self.wants: tuple[tree.Wanted, ...] = ()
         self.mentioned: set[int] = set()
         self.roles: dict[str, Filter] = {}
+        self.acting = False  # whether the player whose things are told is the subject
 
     @property
     def self(self) -> str:
@@ -100,6 +103,8 @@ class Things:
         match node:
             case tree.This():
                 return Noun(self.self, gender="m" if self.name else "f")
+            case tree.Exiled():
+                return Noun("la carta esiliata", gender="f")
             case tree.Host():
                 return self.host
             case tree.TopOfGraveyard(who):
@@ -108,6 +113,8 @@ class Things:
                 return self.target(nth, subject=subject)
             case tree.Each(of):
                 return self.all_of(of)
+            case tree.EachOf(of, who):
+                return self.all_of_theirs(of, who)
             case tree.Chosen():
                 return Noun(self.chosen(node))
             case tree.It("sacrificed"):
@@ -130,6 +137,31 @@ class Things:
                 return Noun(" e ".join(self.thing(each).text for each in node), many=True)
             case _:
                 return Noun(self.player(node).text)
+
+    def all_of_theirs(self, of: Filter, who: Any) -> Noun:
+        """`tutte le creature che il giocatore bersaglio controlla`, `il cimitero del giocatore bersaglio`."""
+        if of.zone == "battlefield":
+            whose = self.player(who)
+            verb = "controllano" if whose.many else "controlla"
+            every = self.all_of(of)
+            return Noun(f"{every.text} che {whose.text} {verb}", many=True, gender=every.gender)
+        zone, gender = ZONES[of.zone]
+        if of._replace(zone="battlefield") != Filter("card"):
+            bare = of._replace(zone="battlefield")
+            return Noun(
+                f"tutte le {self.every(bare)} {with_preposition('di', self.pile(zone, gender, who))}", many=True
+            )
+        return Noun(self.pile(zone, gender, who), gender=gender)
+
+    def pile(self, zone: str, gender: str, who: Any) -> str:
+        """A whole zone of somebody, or of everybody."""
+        if isinstance(who, You):
+            return the(f"{'tua' if gender == 'f' else 'tuo'} {zone}", gender, many=False)
+        if isinstance(who, tree.EachPlayer) and not self.acting:
+            return "tutti i cimiteri"
+        if self.acting:
+            return the(f"{'sua' if gender == 'f' else 'suo'} {zone}", gender, many=False)
+        return the(zone, gender, many=False) + " " + with_preposition("di", self.thing(who).text)
 
     def library(self, who: Any) -> str:
         match who:
@@ -171,6 +203,8 @@ class Things:
                 return str(node)
             case tree.X():
                 return "X"
+            case tree.Minus(of):
+                return f"-{self.amount(of)}"
             case tree.ChosenNumber():
                 return "il numero scelto"
             case tree.Count(of, 1):
@@ -199,20 +233,25 @@ class Things:
                 return f"il doppio di quei {several}"
             case tree.Amount():
                 return f"{'altrettanti' if gender == 'm' else 'altrettante'} {several}"
-            case tree.Half(tree.Stat("life", _), up):
-                return f"metà dei tuoi punti vita, arrotondati per {'eccesso' if up else 'difetto'}".replace(",", "")
+            case tree.Half(tree.Stat("life", of), up):
+                own = "tuoi" if isinstance(of, You) else "suoi"
+                return f"metà dei {own} punti vita, arrotondati per {'eccesso' if up else 'difetto'}".replace(",", "")
             case tree.Count(_, n) if n != 1:
                 return self.measured(n, one, several, gender)
             case _:
                 return f"un ammontare di {several} pari {with_preposition('a', self.amount(node))}"
 
     def each(self, node: Any) -> str:
-        return (
-            f" per ogni {phrase(node.of, False, self.amount).text}"
-            if isinstance(node, tree.Count) and node.factor != 1
-            else ""
-        )
+        return f" per ogni {self.other_one(node.of)}" if isinstance(node, tree.Count) and node.factor != 1 else ""
+
+    def other_one(self, f: Filter) -> str:
+        """`creatura che controlli`, `altra creatura che controlli`: without article."""
+        noun = phrase(f, False, self.amount)
+        other = f"altr{ending(noun.gender, many=False)} " if f.other else ""
+        return other + noun.text
 
     def counters(self, kind: str, n: Any) -> str:
         name = kind if "/" in kind else f'"{kind}"'
+        if isinstance(n, tree.Amount):
+            return f"altrettanti segnalini {name}"
         return f"un segnalino {name}" if n == 1 else f"{number(n)} segnalini {name}"

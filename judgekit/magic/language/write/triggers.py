@@ -56,7 +56,19 @@ class Triggers(Deeds):
             case "dies":
                 return f"{s} viene mess{e} in un cimitero dal gioco"
             case "attacks":
-                return f"{s} {'ti ' if isinstance(other, You) else ''}attacca"
+                alone = " da solo" if "alone" in trigger.where else ""
+                whom = f" {self.party(other).text}" if other is not None and not isinstance(other, You) else ""
+                return f"{s} {'ti ' if isinstance(other, You) else ''}attacca{whom}{alone}"
+            case "player attacks":
+                return subject.does("attacca").replace("tu attacca", "attacchi")
+            case "attacks with":
+                return subject.does("attacca").replace("tu attacca", "attacchi") + f" con {self.party(other).text}"
+            case "is attacked":
+                return subject.does("viene").replace("tu viene", "vieni") + f" attaccat{e}"
+            case "blocks many":
+                return f"{s} blocca {trigger.least} o più {self.all_of(other).text.split(' ', 1)[-1]}"
+            case "is blocked by many":
+                return f"{s} viene bloccat{e} da {trigger.least} o più {self.all_of(other).text.split(' ', 1)[-1]}"
             case "shuffles":
                 return subject.does("rimescola").replace("tu rimescola", "rimescoli") + " il suo grimorio"
             case "becomes unblocked":

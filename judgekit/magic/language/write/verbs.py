@@ -45,11 +45,15 @@ VERBS = {
 }  # fmt: skip
 
 STEPS = {"upkeep": "mantenimento", "draw": "acquisizione", "untap": "STAP", "end of turn": "sottofase finale",
-          "beginning of combat": "combattimento", "combat": "fase di combattimento", "turn": "turno"}  # fmt: skip
+          "beginning of combat": "combattimento", "combat": "fase di combattimento", "turn": "turno",
+          "cleanup": "sottofase di cancellazione", "first main": "fase principale precombattimento",
+          "second main": "fase principale postcombattimento"}  # fmt: skip
 
-FEMININE = {"acquisizione", "sottofase finale", "fase di combattimento"}
+FEMININE = {"acquisizione", "sottofase finale", "fase di combattimento", "sottofase di cancellazione"}
+FEMININE |= {"fase principale precombattimento", "fase principale postcombattimento"}
 
-STATS = {"power": "forza", "toughness": "costituzione", "cost": "costo di mana"}
+STATS = {"power": "forza", "toughness": "costituzione", "cost": "costo di mana", "loyalty": "fedeltà",
+          "defense": "difesa"}  # fmt: skip
 
 
 class Subject:

@@ -1,0 +1,132 @@
+"""What it costs to attack and to block: chosen, worked out, mana made for it, paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays import casting, paying
+from judgekit.magic.plays.state import is_plain, still, traits
+from judgekit.magic.plays.waiting import pending
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterable, Sequence
+
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Game
+
+
+class Toll(NamedTuple):
+    """What attacking or blocking costs: mana, and with what creature each of the other costs is paid."""
+
+    mana: tuple[str, ...] = ()
+    others: tuple[tuple[int, Any], ...] = ()
+
+
+def may_cost(game: Game) -> bool:
+    """Whether anything on the board may make it cost something to attack or to block."""
+    return not is_plain(game.board) or "offered" in game.board.facts
+
+
+def may_be_offered(game: Game) -> bool:
+    """Whether anything in play has a cost that may be paid as it attacks."""
+    found: bool | None = game.board.roster.get("offers")
+    if found is None:
+        there = (game.board.things[number] for number in game.board.zone("battlefield"))
+        found = any(isinstance(a, tree.AsAttacks) for thing in there for a in thing.face.traits.abilities)
+        game.board.roster["offers"] = found
+    return found
+
+
+def is_due(game: Game) -> bool:
+    """Whether a cost to attack or block has been worked out."""
+    return "toll" in game.board.facts
+
+
+def mana_is_due(game: Game) -> bool:
+    """Whether any of that cost is mana."""
+    toll: Toll | None = game.board.facts.get("toll")
+    return toll is not None and bool(toll.mana)
+
+
+def worked_out(question: str) -> Callable[..., Generator[Any, Any, None]]:
+    """What it costs in all to attack or block with the creatures chosen: from now on that does not change."""
+
+    def play(game: Game, player: str, chosen: Sequence[tuple[int, Any]], *_: Any) -> Generator[Any, Any, None]:
+        due = [(one, cost) for one, _ in chosen for cost in game.settle(question, (), player, game.board.things[one])]
+        due += [pair for pair in game.board.facts.get("offered", ()) if pair[0] in {one for one, _ in chosen}]
+        if "offered" in game.board.facts:
+            yield Event("note", ("offered", None))
+        if due:
+            yield Event("note", ("toll", toll_of(due)))
+
+    play.__name__ = question.replace(" ", "_")
+    play.__doc__ = f"What it is: {question}, in all; from now on that does not change."
+    return play
+
+
+def toll_of(due: Iterable[tuple[int, Any]]) -> Toll:
+    """Costs as they are paid: mana in one, the others each by itself."""
+    mana: list[str] = []
+    others: list[tuple[int, Any]] = []
+    for one, cost in due:
+        if isinstance(cost, str):
+            mana.append(cost)
+        elif isinstance(cost, tree.Mana):
+            mana += cost.symbols
+        else:
+            others.append((one, cost))
+    return Toll(tuple(mana), tuple(others))
+
+
+def make_mana(game: Game, player: str, chosen: Any, *_: Any) -> Generator[Any, Any, None]:
+    """Whoever has to pay mana may play mana abilities now."""
+    toll: Toll = game.board.facts["toll"]
+    lacks = paying.lacking(game, player, toll.mana)
+    if lacks and game.settle("mana when it is asked for", False):
+        yield from paying.make(game, player, lacks, "toll")
+
+
+def pay(game: Game, player: str, chosen: Any, *_: Any) -> Generator[Any, Any, None]:
+    """All of the cost is paid, in any order: a part of it is nothing."""
+    toll: Toll = game.board.facts["toll"]
+    yield Event("note", ("toll", None))
+    yield from paid(game, player, toll)
+
+
+def paid(game: Game, player: str, toll: Toll) -> Generator[Any, Any, None]:
+    """A cost is paid: its mana from the pool, and what is no mana."""
+    if toll.mana:
+        yield paying.spent(game, player, toll.mana)
+    for one, cost in toll.others:
+        yield from casting.pay_other(game, player, game.board.things[one], cost, None)
+
+
+# --- what may be paid «as» a creature attacks -------------------------------------------------------------------------
+
+
+def choose_offers(game: Game, player: str, chosen: Sequence[tuple[int, Any]], *_: Any) -> Generator[Any, Any, None]:
+    """Which of the costs that a player may pay as a creature attacks are paid, is chosen before the total is fixed."""
+    taken: list[tuple[int, Any]] = []
+    for one, _ in chosen:
+        thing = game.board.things[one]
+        for ability in _offers(game, thing):
+            if (yield Ask("toll", player, (one, ability), (True, False))):
+                taken += [(one, cost) for cost in ability.costs]
+                yield Event("tolled", (thing.object, ability))
+    if taken:
+        yield Event("note", ("offered", tuple(taken)))
+
+
+def notice(game: Game, event: Event, before: Board) -> bool:
+    """Whoever pays as a creature attacks gets what is promised for it: that waits to be put on the stack."""
+    one, ability = event.args
+    thing = still(game.board, one)
+    if thing is not None:
+        game.board = pending(game, thing, tree.Triggered(tree.Trigger("tolled"), ability.modes), {"": (one,)})
+    return thing is not None
+
+
+def _offers(game: Game, thing: Thing) -> list[tree.AsAttacks]:
+    return [a for a in traits(game, thing).abilities if isinstance(a, tree.AsAttacks)]

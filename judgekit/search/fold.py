@@ -1,0 +1,47 @@
+"""One hit for one rule: what editions share stands in the list once, the others named beside what leads.
+
+What leads, of units that are one rule: one of an edition that the query names; else the one that answers best, where
+those that answer nearly as well count as equal, and of equals the first in the order of the editions leads, as in
+`rule` and everywhere else. They say the same, so a difference in score is chance of wording: without this rule the
+editions would take turns from one line of a list to the next. The rule stands where its leader's score puts it: what
+another edition repeats in other words lifts it no higher.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from judgekit.search.index import Index
+
+_EQUAL = 0.5  # the share of the best score from which the same rule of another edition answers as well
+
+
+class Folded(NamedTuple):
+    """The document that leads, its score, and the others that are the same rule."""
+
+    document: int
+    score: float
+    also: tuple[int, ...]
+
+
+def fold(ranked: Iterable[tuple[int, float]], index: Index, prefer: Callable[[int], bool]) -> list[Folded]:
+    """The ranked documents, best first, each rule once; `prefer` tells which ones the query asks for."""
+    scores = dict(ranked)
+    told: set[int] = set()
+    found = []
+    for document in scores:
+        if document not in told:
+            lead = _leader(document, [n for n in index.same[document] if n in scores and n not in told], scores, prefer)
+            told |= {document, lead, *index.same[lead]}
+            found.append(Folded(lead, scores[lead], index.same[lead]))
+    return sorted(found, key=lambda each: (-each.score, each.document))
+
+
+def _leader(best: int, others: Iterable[int], scores: dict[int, float], prefer: Callable[[int], bool]) -> int:
+    asked = [n for n in (best, *others) if prefer(n)]
+    if asked:
+        return max(asked, key=lambda n: (scores[n], -n))
+    return min(n for n in (best, *others) if scores[n] >= _EQUAL * scores[best])
