@@ -26,7 +26,8 @@ LADDER = {
     "search": {"texts"},
     "ruling": {"texts", "table", "magic", "wom", "editions", "scenario"},
     "render": {"texts", "search", "table", "magic", "wom", "editions", "scenario", "ruling"},
-    "cli": {"texts", "search", "table", "magic", "wom", "editions", "scenario", "ruling", "render"},
+    "sheets": {"texts", "table", "magic", "wom", "editions", "scenario", "ruling", "render"},  # they speak Italian
+    "cli": {"texts", "search", "table", "magic", "wom", "editions", "scenario", "ruling", "render", "sheets"},
 }
 
 

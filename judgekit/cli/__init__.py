@@ -29,6 +29,7 @@ COMMANDS: dict[str, str] = {
     "lint": "contents",
     "export": "contents",
     "lessons": "lessons",
+    "sheet": "sheet",
     "scenarios": "scenarios",
     "replay": "replay",
     "step": "replay",

@@ -16,6 +16,10 @@ TOUR: tuple[tuple[str, str], ...] = (
     ("Una domanda, con parole proprie:", "search -n 2 cosa succede se il mazzo finisce?"),
     ("Un caso giocato passo per passo, con le regole:", "replay attacco-improvviso --brief"),
     ("Che cosa c’è a disposizione:", "editions"),
+    (
+        "Un piccolo foglio di esercizi, con le soluzioni calcolate:",
+        "sheet combattimento --questions 2 --seed 7 --level 1",
+    ),
 )
 
 

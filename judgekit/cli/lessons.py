@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from judgekit.cli import shell
 from judgekit.cli.options import Json, complete_lesson
 from judgekit.render import terminal
+from judgekit.render.italian.words import count
 from judgekit.render.page import Span, wrap
 from judgekit.texts import find, home
 
@@ -40,21 +41,46 @@ def lessons(
     if json:
         from judgekit.cli import asjson
 
-        asjson.put([{"name": u.ref.path, "title": u.title, "sections": len(_sections(corpus, u))} for u in found])
+        asjson.put([_as_json(corpus, unit) for unit in found])
         return 0
     lines: list[Line] = []
     for unit in found:
-        lines += wrap(
-            [
-                Span(unit.ref.path, "number"),
-                Span(f" {unit.title} "),
-                Span(f"({len(_sections(corpus, unit))} sezioni)", "dim"),
-            ],
-            terminal.width(),
-        )
-    lines += [[], [Span("Per leggerne una: judgekit lessons NOME", "dim")]]
+        facts = _as_json(corpus, unit)
+        said = [
+            count(facts["sections"], "sezione", "sezioni"),
+            count(facts["claims"], "affermazione", "affermazioni"),
+            count(facts["templates"], "modello", "modelli"),
+            count(facts["scenarios"], "caso", "casi"),
+        ]
+        lines += wrap([Span(unit.ref.path, "number"), Span(f" {unit.title}")], terminal.width())
+        lines += wrap([Span(f"{facts['edition']} · {', '.join(said)}", "dim")], terminal.width(), "  ")
+    lines += [
+        [],
+        [
+            Span(
+                "Per leggerne una: judgekit lessons NOME; per farne un foglio: judgekit sheet NOME -o foglio.pdf", "dim"
+            )
+        ],
+    ]
     terminal.show(lines)
     return 0
+
+
+def _as_json(corpus: Corpus, unit: Unit) -> dict[str, Any]:
+    """A lesson with how much there is to ask about it: claims, templates of boards, bundled cases."""
+    from judgekit.sheets import candidates, ground
+
+    about = ground.of_lesson(corpus, unit.ref.path)
+    there = candidates.pool(about)
+    return {
+        "name": unit.ref.path,
+        "title": unit.title,
+        "edition": about.edition,
+        "sections": len(_sections(corpus, unit)),
+        "claims": sum(claim.edition == about.edition for claim in about.claims),
+        "templates": len(there.templates),
+        "scenarios": len(there.cases),
+    }
 
 
 def _read(corpus: Corpus, unit: Unit, *, json: bool) -> int:

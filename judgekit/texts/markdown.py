@@ -27,7 +27,8 @@ _REQUIRED = ("edizione", "titolo")
 _STATUS: dict[str, Status] = {"corrente": "current", "obsoleto": "obsolete", "informale": "informal"}
 _FACTS = ("Inglese", "Alias", "Stato", "Regole", "Vedi")
 _NUMBERED = re.compile(r"((?:fase-|faq-)?\d+(?:\.\d+)*[a-z]?)(?:\.?\s+(\S.*)|\.)?")
-_MARKER = re.compile(r"\*\*(Esempio|Nota|Domande)\.\*\*\s*")
+_QUOTES = ("Esempio", "Nota", "Domande", "Affermazione")
+_MARKER = re.compile(rf"\*\*({'|'.join(_QUOTES)})\.\*\*\s*")
 _FACT = re.compile(r"(\w+):\s*(.*)", re.DOTALL)
 _FORBIDDEN = {
     "fence": "un blocco di codice",
@@ -76,7 +77,7 @@ class _Draft:
     parent: Ref | None
     place: tuple[str, ...]
     body: list[str] = field(default_factory=list)
-    quotes: dict[str, list[str]] = field(default_factory=lambda: {"Esempio": [], "Nota": [], "Domande": []})
+    quotes: dict[str, list[str]] = field(default_factory=lambda: {marker: [] for marker in _QUOTES})
     facts: dict[str, str] = field(default_factory=dict)
 
 
@@ -256,7 +257,7 @@ class _Reader:
                 text = text[marker.end() :]
                 into += text.split(" · ") if marker[1] == "Domande" else [text]
             elif into is None:
-                self.fault(line, "una citazione comincia con **Esempio.**, **Nota.** o **Domande.**")
+                self.fault(line, "una citazione comincia con **Esempio.**, **Nota.**, **Domande.** o **Affermazione.**")
                 return
             elif into is draft.quotes["Domande"]:
                 self.fault(where, "le **Domande.** stanno in un solo paragrafo, divise da « · »")
@@ -298,6 +299,7 @@ class _Reader:
             examples=tuple(draft.quotes["Esempio"]),
             notes=tuple(draft.quotes["Nota"]),
             questions=tuple(draft.quotes["Domande"]),
+            claims=tuple(draft.quotes["Affermazione"]),
             parent=draft.parent,
             place=draft.place,
             file=self.file,

@@ -40,6 +40,7 @@ class Unit(NamedTuple):
     english: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
     see: tuple[Ref, ...] = ()  # related terms
+    claims: tuple[str, ...] = ()  # of a lesson: what is so, the same with one fact turned, the rules that prove it
 
 
 class Edition(NamedTuple):

@@ -270,7 +270,7 @@ def _open(read: Read, total: int, heal: Callable[[], Corpus]) -> Stored | None:
 
 # --- values as plain tuples -------------------------------------------------------------------------------------------
 
-_LISTS = ("examples", "notes", "questions", "outside", "place", "english", "aliases")
+_LISTS = ("examples", "notes", "questions", "outside", "place", "english", "aliases", "claims")
 
 
 def _ref(text: str) -> Ref:

@@ -1,0 +1,202 @@
+"""`sheet`: exercise sheets for judge classes, with the answer key that the engine computes."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judgekit.cli import shell
+from judgekit.cli.options import Json, complete_edition, complete_lesson
+from judgekit.errors import JudgekitError
+from judgekit.refs import slug
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.sheets.ground import Ground
+    from judgekit.sheets.model import Sheet
+    from judgekit.sheets.sheet import Wanted
+    from judgekit.texts.model import Corpus
+
+app = shell.app()
+_MANY = 60  # questions for which several processes are worth starting
+_MOST = 2000
+
+
+def complete_kind(incomplete: str) -> list[str]:
+    from judgekit.sheets.model import KINDS
+
+    return [kind for kind in KINDS if kind.startswith(incomplete)]
+
+
+@shell.command(app)
+def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher has wishes)
+    lesson: Annotated[
+        str,
+        typer.Argument(
+            metavar="[LEZIONE]",
+            help="La lezione, o una sua sezione: judgekit lessons le elenca.",
+            show_default=False,
+            autocompletion=complete_lesson,
+        ),
+    ] = "",
+    rule: Annotated[
+        list[str] | None,
+        typer.Option("--rule", metavar="REF", help="Su questa regola (si può ripetere).", show_default=False),
+    ] = None,
+    scenario: Annotated[
+        str, typer.Option("--scenario", metavar="CASO", help="Su questo solo caso, così com’è.", show_default=False)
+    ] = "",
+    questions: Annotated[int, typer.Option("--questions", "-n", min=1, max=_MOST, help="Quante domande.")] = 10,
+    level: Annotated[
+        int | None, typer.Option("--level", "-l", min=1, max=3, help="Solo di questo livello.", show_default=False)
+    ] = None,
+    seed: Annotated[int, typer.Option("--seed", "-s", help="Il seme: lo stesso seme dà lo stesso foglio.")] = 1,
+    edition: Annotated[
+        str,
+        typer.Option(
+            "--edition",
+            "-e",
+            metavar="EDIZIONE",
+            help="Con quali regole.",
+            show_default=False,
+            autocompletion=complete_edition,
+        ),
+    ] = "",
+    kind: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--kind",
+            "-k",
+            metavar="TIPO",
+            help="Solo domande di questo tipo (si può ripetere).",
+            show_default=False,
+            autocompletion=complete_kind,
+        ),
+    ] = None,
+    variants: Annotated[int, typer.Option("--variants", min=1, max=26, help="Quante varianti (A, B, C …).")] = 1,
+    title: Annotated[str, typer.Option("--title", help="Il titolo del foglio.", show_default=False)] = "",
+    course: Annotated[str, typer.Option("--course", help="Il corso o la classe.", show_default=False)] = "",
+    date: Annotated[str, typer.Option("--date", help="La data da stampare.", show_default=False)] = "",
+    allow_fewer: Annotated[
+        bool, typer.Option("--allow-fewer", help="Se le domande buone sono meno, scrive quelle.", show_default=False)
+    ] = False,
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="FILE",
+            help="Dove scrivere: .md .html .pdf (con le soluzioni a parte), .apkg .gift .xml .json.",
+            show_default=False,
+        ),
+    ] = None,
+    json: Json = False,
+) -> int:
+    """Prepara un foglio di esercizi: domande, opzioni e soluzioni calcolate dalle regole."""
+    from judgekit.sheets import writers
+    from judgekit.sheets.sheet import make
+    from judgekit.texts import home
+
+    if output is not None:
+        writers.checked(output)
+    corpus = home.open_corpus()
+    about = _ground(corpus, lesson, rule or [], scenario, slug(edition) if edition else "")
+    wanted = _wanted(about, kind or [], rule or [], scenario)._replace(
+        questions=questions,
+        level=level,
+        seed=seed,
+        variants=variants,
+        title=title,
+        course=course,
+        date=date,
+        allow_fewer=allow_fewer,
+        workers=(os.cpu_count() or 1) if questions >= _MANY else 1,
+    )
+    sheets = _made(wanted, corpus, make)
+    if json:
+        from judgekit.cli import asjson
+        from judgekit.sheets.writers.asjson import value
+
+        asjson.put(value(sheets))
+    if output is not None:
+        for path in writers.write(output, sheets):
+            typer.echo(f"scritto {path}", err=json)
+    elif not json:
+        from judgekit.sheets.writers import markdown
+
+        typer.echo(markdown.sheet(sheets).decode(), nl=False)
+        typer.echo(markdown.key(sheets).decode(), nl=False)
+    return 0
+
+
+def _made(wanted: Wanted, corpus: Corpus, make: Callable[..., tuple[Sheet, ...]]) -> tuple[Sheet, ...]:
+    """The sheets, with a word about how far one is, where somebody looks on."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn
+
+    console = Console(stderr=True)
+    columns = (TextColumn("cerco tavoli da chiedere"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=wanted.questions)
+        return make(wanted, corpus, lambda done, total: bar.update(task, completed=done, total=total))
+
+
+def _ground(corpus: Corpus, lesson: str, rules: list[str], scenario: str, edition: str) -> Ground:
+    """What the sheet is about: a lesson, some rules, or the rules of one case."""
+    from judgekit import editions
+    from judgekit.sheets import ground
+
+    if edition:
+        editions.system(edition)
+    if sum(map(bool, (lesson, rules, scenario))) != 1:
+        raise BadWish("di che cosa si chiede? serve una lezione, oppure --rule, oppure --scenario (uno solo dei tre)")
+    if lesson:
+        return ground.of_lesson(corpus, lesson, edition)
+    if rules:
+        return ground.of_rules(corpus, rules, edition or _edition_of(rules))
+    return _of_case(scenario, edition)
+
+
+def _edition_of(rules: list[str]) -> str:
+    """The edition that the numbers name, or the first of all."""
+    from judgekit.editions import EDITIONS
+
+    named = dict.fromkeys(rule.rpartition(":")[0] for rule in rules if ":" in rule)
+    if len(named) > 1:
+        raise BadWish("le regole sono di edizioni diverse: un foglio ne ha una sola")
+    return next(iter(named), EDITIONS[0])
+
+
+def _of_case(scenario: str, edition: str) -> Ground:
+    from judgekit.cli.replaying import opened
+    from judgekit.editions import EDITIONS
+    from judgekit.sheets.ground import Ground
+
+    case = opened(scenario)
+    chosen = edition or next((one for one in case.editions if one in EDITIONS), EDITIONS[0])
+    return Ground("", case.title or scenario, chosen, whole=True)
+
+
+def _wanted(about: Ground, kinds: list[str], rules: list[str], scenario: str) -> Wanted:
+    from judgekit.cli.replaying import path_of
+    from judgekit.scenario import bundled
+    from judgekit.sheets.model import KINDS
+    from judgekit.sheets.sheet import Wanted
+
+    for kind in kinds:
+        if kind not in KINDS:
+            raise BadWish(f"non c’è un tipo di domanda «{kind}»: ci sono {', '.join(KINDS)}")
+    case = ""
+    if scenario:
+        path = path_of(scenario)
+        inside = path.is_relative_to(bundled.ROOT)
+        case = path.relative_to(bundled.ROOT).with_suffix("").as_posix() if inside else str(path)
+    return Wanted(about, kinds=tuple(dict.fromkeys(kinds)), rules=tuple(rules), case=case)
+
+
+class BadWish(JudgekitError):
+    """What was asked for cannot be a sheet."""

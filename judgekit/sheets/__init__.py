@@ -1,0 +1,1 @@
+"""Exercise sheets for judge classes: questions whose answers are computed, never typed."""

@@ -1,0 +1,146 @@
+"""The boards that a sheet can draw on, one after the other, each with every question that it would make."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.editions import system
+from judgekit.errors import JudgekitError
+from judgekit.ruling.why import cited
+from judgekit.scenario import bundled
+from judgekit.scenario.markdown import read_file, read_markdown
+from judgekit.scenario.run import run
+from judgekit.sheets.boards import of_edition
+from judgekit.sheets.boards.words import Wording, scenario
+from judgekit.sheets.chance import Chance
+from judgekit.sheets.kinds import OF_BOARDS
+from judgekit.sheets.kinds.source import Posed
+from judgekit.sheets.study import ground, studied
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from judgekit.scenario.bundled import Listed
+    from judgekit.sheets.boards.words import Template
+    from judgekit.sheets.ground import Ground
+    from judgekit.sheets.kinds.source import Material
+    from judgekit.sheets.model import Question
+
+_PROBES = 3
+_BUNDLED_ONCE_IN = 4
+_MOST_ROWS, _MOST_ACTIONS, _LONGEST_PROSE = 12, 9, 420
+_LONGEST = 230  # characters of an option, a step of an account
+
+
+class Pool(NamedTuple):
+    """Where boards come from: templates and bundled cases that touch what the sheet is about."""
+
+    templates: tuple[Template, ...]
+    cases: tuple[Listed, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.templates or self.cases)
+
+
+def pool(about: Ground) -> Pool:
+    """The templates and cases that a ground can draw on."""
+    templates = tuple(template for template in of_edition(about.edition) if _touches(template, about))
+    return Pool(templates, cases(about))
+
+
+def cases(about: Ground) -> tuple[Listed, ...]:
+    """The bundled cases of the edition about one of the rules."""
+    return tuple(
+        one
+        for one in bundled.listing()
+        if about.edition in one.editions and (number := one.about(about.edition)) and about.holds(number)
+    )
+
+
+def _touches(template: Template, about: Ground) -> bool:
+    """Whether some of the first boards of a template cite a rule that the sheet is about, beyond the plainest game."""
+    known = ground(about.edition)
+    for n in range(_PROBES):
+        text = scenario(template.make(Chance("prova", template.name, n), Wording(about.edition)), about.edition)
+        try:
+            played = run(read_markdown(text, "foglio"), system(about.edition))
+        except JudgekitError:
+            continue
+        if any(about.holds(number) for number in cited(played) if number not in known or template.about):
+            return True
+    return False
+
+
+def candidate(seed: tuple[object, ...], source: Pool, material: Material, kinds: Iterable[str]) -> dict[str, Question]:
+    """One board, drawn by chance, and the questions that it makes, by kind; none where it is not worth asking."""
+    posed = _posed(Chance(*seed), source, material)
+    return {} if posed is None else asked(posed, seed, material, kinds)
+
+
+def asked(posed: Posed, seed: tuple[object, ...], material: Material, kinds: Iterable[str]) -> dict[str, Question]:
+    """The questions that a board makes, those alone that are about the rules of the sheet.
+
+    Each kind has a chance of its own: what it asks is the same whichever others are wanted.
+    """
+    found: dict[str, Question] = {}
+    if not any(material.ground.holds(number) for group in posed.study.at_issue() for number in group):
+        return found
+    for kind in kinds:
+        question = OF_BOARDS[kind](posed, Chance(*seed, kind), material)
+        if question is not None and _about(question, material.ground) and _fits(question):
+            found[kind] = question
+    return found
+
+
+def _about(question: Question, about: Ground) -> bool:
+    return any(about.holds(ref.partition(":")[2]) for ref in question.cites)
+
+
+def _fits(question: Question) -> bool:
+    """Whether it is short enough to be read on paper."""
+    texts = (*(option.text for option in question.options), *question.account)
+    rows = len(question.board.rows) if question.board is not None else 0
+    return rows <= _MOST_ROWS and all(len(text) <= _LONGEST for text in texts)
+
+
+def _posed(chance: Chance, source: Pool, material: Material) -> Posed | None:
+    if source.cases and (not source.templates or chance.once_in(_BUNDLED_ONCE_IN)):
+        return of_case(chance.pick(source.cases), material.edition)
+    template, seed = chance.pick(source.templates), chance.below(10**9)
+    body = template.make(Chance(template.name, seed), Wording(material.edition))
+    text = scenario(body, material.edition)
+    study = studied(text, material.edition, template.about)
+    if study is None:
+        return None
+    alike = material.other in template.editions and body == template.make(
+        Chance(template.name, seed), Wording(material.other)
+    )
+    return Posed(study, text, f"modello {template.name}", alike=alike)
+
+
+def of_case(case: Listed, edition: str) -> Posed | None:
+    """A bundled case as it stands; None where it is too long to be asked on paper."""
+    return of_file(str(case.path), case.name, edition, case.about(edition))
+
+
+def of_file(path: str, name: str, edition: str, about: str) -> Posed | None:
+    """A case of a file, asked as it stands."""
+    whole = read_file(path)
+    plain = whole._replace(expectations=(), editions=(edition,))
+    if len(plain.actions) > _MOST_ACTIONS or len(plain.prose) > _LONGEST_PROSE:
+        return None
+    study = studied(plain, edition, rules=(about,) if about else ())
+    if study is None:
+        return None
+    return Posed(study, _asked_alone(Path(path), edition), f"caso {name}", " ".join(plain.prose.split()))
+
+
+def _asked_alone(path: Path, edition: str) -> str:
+    """The file of a case for one edition, without what it states of the end."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".json":
+        return text
+    text = re.sub(r"^```atteso\n.*?^```\n?", "", text, flags=re.DOTALL | re.MULTILINE)
+    return re.sub(r"^edizion[ei]:.*$", f"edizioni: [{edition}]", text, count=1, flags=re.MULTILINE)

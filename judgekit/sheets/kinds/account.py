@@ -1,0 +1,134 @@
+"""Questions about the steps of a replay: which one follows, and which one of an account is wrong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.render.replay import told
+from judgekit.sheets.kinds.outcome import steps
+from judgekit.sheets.kinds.source import decisive, forgets, mixed, of_board, ref
+from judgekit.sheets.model import Option
+from judgekit.sheets.study import ASKABLE
+
+if TYPE_CHECKING:
+    from judgekit.render.italian.steps import Told
+    from judgekit.scenario.outcome import Run
+    from judgekit.sheets.chance import Chance
+    from judgekit.sheets.kinds.source import Material, Posed
+    from judgekit.sheets.model import Question
+    from judgekit.sheets.study import Other
+
+_FEWEST_STEPS = 4
+_MOST_STEPS = 7
+_FEWEST_WRONG = 2
+
+
+class Parting(NamedTuple):
+    """Where the replay of somebody who ignores a rule leaves the right one: the place, and what happens there then."""
+
+    at: int
+    says: str
+    other: Other
+
+
+def _line(run: Run) -> list[Told]:
+    """What happens, without mere passing and checks that let things pass."""
+    return [one for one in told(run) if not one.trace and not one.bound and not one.passing]
+
+
+def _texts(line: list[Told]) -> list[str]:
+    return [one.text.rstrip(".") for one in line]
+
+
+def _partings(posed: Posed) -> list[Parting]:
+    """For each rule at issue the first step at which ignoring it tells, where something else happens then."""
+    right = _texts(_line(posed.study.run))
+    found = []
+    for group in posed.study.at_issue():
+        other = posed.study.without(group)
+        if other is None:
+            continue
+        there = _texts(_line(other.run))
+        at = next((n for n, (one, two) in enumerate(zip(right, there, strict=False)) if one != two), None)
+        if at is not None and there[at] not in right:
+            found.append(Parting(at, there[at], other))
+    return found
+
+
+def _level(posed: Posed) -> int:
+    return posed.study.level([key for key in posed.study.facts if key[0] in ASKABLE])
+
+
+def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | None:
+    partings = _partings(posed)
+    level = _level(posed)
+    if not partings or not level:
+        return None
+    right = _texts(_line(posed.study.run))
+    at = chance.pick(partings).at
+    if at == 0:
+        return None
+    wrong: dict[str, Option] = {}
+    here = [one for one in partings if one.at == at]
+    for one in chance.shuffled(here):
+        why = forgets(material, one.other)
+        wrong.setdefault(one.says, Option(one.says, ignores=ref(material.edition, one.other.numbers[0]), why=why))
+    for text in chance.shuffled(dict.fromkeys([*right[at + 1 :], *(one.says for one in partings)])):
+        if text != right[at] and text not in right[:at]:
+            wrong.setdefault(text, Option(text, why="non accade adesso"))
+    if len(wrong) < _FEWEST_WRONG:
+        return None
+    return of_board(
+        posed,
+        material,
+        "next",
+        level,
+        account=tuple(right[max(0, at - 4) : at]),
+        ask="Questi sono gli ultimi passi. Che cosa accade subito dopo?",
+        options=mixed(chance, Option(right[at], correct=True), list(wrong.values())),
+        answer=right[at],
+        explanation=steps(posed, material),
+        decisive=decisive(material, [one.other for one in here], [f"senza: {one.says}" for one in here]),
+        cites=tuple(ref(material.edition, number) for one in here for number in one.other.numbers),
+    )
+
+
+def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | None:
+    right = _texts(_line(posed.study.run))
+    level = _level(posed)
+    partings = [one for one in _partings(posed) if len(set(right)) == len(right)]
+    if not partings or not level or len(right) < _FEWEST_STEPS:
+        return None
+    error = chance.pick(partings)
+    first = max(0, min(error.at - 1 - chance.below(4), len(right) - _MOST_STEPS))
+    shown = [*right[: error.at], error.says, *right[error.at + 1 :]][first : first + _MOST_STEPS]
+    at = error.at - first
+    if len(shown) < _FEWEST_STEPS or not 0 <= at < len(shown):
+        return None
+    ignored = ref(material.edition, error.other.numbers[0])
+    options = tuple(
+        Option(
+            f"Il passo {n}",
+            correct=n == at + 1,
+            ignores=ignored if n == at + 1 else None,
+            why=_judged(n == at + 1, error, material),
+        )
+        for n in range(1, len(shown) + 1)
+    )
+    return of_board(
+        posed,
+        material,
+        "find-the-error",
+        level,
+        account=tuple(shown),
+        ask="Nel resoconto dei passi uno è sbagliato: quale?",
+        options=options,
+        answer=f"Il passo {at + 1}: invece «{right[error.at]}»",
+        explanation=steps(posed, material),
+        decisive=decisive(material, [error.other], [f"senza: {error.says}"]),
+        cites=tuple(ref(material.edition, number) for number in error.other.numbers),
+    )
+
+
+def _judged(wrong: bool, error: Parting, material: Material) -> str:
+    return f"chi ha scritto questo passo {forgets(material, error.other)}" if wrong else "questo passo è giusto"

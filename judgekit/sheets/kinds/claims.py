@@ -1,0 +1,48 @@
+"""True or false: the claims that a lesson marks, each with the same claim with one fact turned."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.sheets.kinds.source import title_of
+from judgekit.sheets.model import Decisive, Option, Question
+
+if TYPE_CHECKING:
+    from judgekit.sheets.chance import Chance
+    from judgekit.sheets.kinds.source import Material
+
+
+def ask(chance: Chance, material: Material) -> Question | None:
+    claims = [one for one in material.ground.claims if one.edition == material.edition]
+    if not claims:
+        return None
+    claim = chance.pick(claims)
+    true = chance.once_in(2)
+    first = claim.numbers[0]
+    right, _wrong = ("Vero", "Falso") if true else ("Falso", "Vero")
+    why = f"è falso: {claim.true}" if not true else f"lo dice la {first}"
+    options = tuple(Option(text, correct=text == right, why="" if text == right else why) for text in ("Vero", "Falso"))
+    rules = tuple(
+        Decisive(f"{claim.edition}:{number}", title_of(material, number), _text(material, number))
+        for number in claim.numbers
+    )
+    return Question(
+        kind="true-false",
+        level=min(3, len(claim.numbers)),
+        prompt=claim.true if true else claim.false,
+        edition=material.edition,
+        ask="Vero o falso?",
+        options=options,
+        answer=right if true else f"Falso: {claim.true}",
+        decisive=rules,
+        cites=tuple(f"{claim.edition}:{number}" for number in claim.numbers),
+        source=f"{claim.section}" + (f", caso {claim.case}" if claim.case else ""),
+    )
+
+
+def _text(material: Material, number: str) -> str:
+    from judgekit.render.cited import beginning
+    from judgekit.sheets.kinds.source import LONGEST, unit_of
+
+    unit = unit_of(material.corpus, material.edition, number)
+    return beginning(unit.text, LONGEST) if unit is not None else ""

@@ -1,0 +1,69 @@
+"""«Put these in order»: the rows of a procedure, as the table of the edition has them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.editions import system
+from judgekit.sheets.kinds.source import ref, title_of
+from judgekit.sheets.model import Question
+
+if TYPE_CHECKING:
+    from judgekit.sheets.chance import Chance
+    from judgekit.sheets.kinds.source import Material
+
+_FEWEST, _MOST = 3, 7
+# The procedures whose rows a class learns by heart, by the name of their table, and how they are asked for.
+_ASKED = {
+    "phases": "Metti in ordine le parti del turno.",
+    "combat phase": "Metti in ordine ciò che accade nella fase di combattimento.",
+    "announcing": "Metti in ordine i passaggi con cui si lancia una magia.",
+    "categories": "Metti in ordine i passaggi del calcolo della Potenza Magica.",
+    "challenge": "Metti in ordine ciò che accade nella sfida.",
+    "turn": "Metti in ordine le fasi del turno.",
+    "game": "Metti in ordine i preparativi e l’inizio della partita.",
+}
+
+
+def ask(chance: Chance, material: Material) -> Question | None:
+    for name in chance.shuffled(_ASKED):
+        rows = _rows(name, material)
+        if len(rows) >= _FEWEST and any(material.ground.holds(number) for number in rows):
+            return _asked(name, rows, chance, material)
+    return None
+
+
+def _rows(name: str, material: Material) -> list[str]:
+    """The numbers of a procedure in its order, those alone that have a title of their own."""
+    rows = system(material.edition).tables["procedures"].get(name, ())
+    found: dict[str, str] = {}
+    for row in rows:
+        title = title_of(material, row.number)
+        if title and title not in found.values():
+            found.setdefault(row.number, title)
+    return list(found)
+
+
+def _asked(name: str, rows: list[str], chance: Chance, material: Material) -> Question | None:
+    most = min(_MOST, len(rows))
+    number = chance.between(min(4, most), most)
+    chosen = sorted(chance.some(rows, number), key=rows.index)
+    shuffled = chance.shuffled(chosen)
+    if shuffled == chosen:
+        shuffled = [*chosen[1:], chosen[0]]
+    titles = [title_of(material, one) for one in shuffled]
+    right = tuple(shuffled.index(one) for one in chosen)
+    places = "-".join(str(shuffled.index(one) + 1) for one in chosen)
+    return Question(
+        kind="order",
+        level=1 if number <= 4 else 2 if number <= 5 else 3,
+        prompt=_ASKED[name],
+        edition=material.edition,
+        items=tuple(titles),
+        order=right,
+        answer=places,
+        explanation=tuple(f"{n}. {title_of(material, one)} [{one}]" for n, one in enumerate(chosen, 1)),
+        cites=tuple(ref(material.edition, one) for one in chosen),
+        ask="Scrivi accanto a ogni riga il suo posto.",
+        source=f"procedura {name}",
+    )

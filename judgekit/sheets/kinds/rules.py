@@ -1,0 +1,96 @@
+"""«Which rule decides this?»: one decides, the others were cited or stand beside it."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from judgekit.refs import Ref
+from judgekit.sheets.kinds.outcome import asked_keys, steps
+from judgekit.sheets.kinds.source import decisive, mixed, named, numbers_of, of_board, title_of
+from judgekit.sheets.model import Option
+from judgekit.sheets.saying import asked_for, ending
+from judgekit.sheets.study import changed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.sheets.chance import Chance
+    from judgekit.sheets.kinds.source import Material, Posed
+    from judgekit.sheets.model import Question
+    from judgekit.sheets.study import Key, Other, Study
+
+_FEWEST = 3
+
+
+def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
+    study = posed.study
+    keys = asked_keys(study)
+    level = study.level(keys) if keys else 0
+    if not level:
+        return None
+    deciding = study.decisive(keys)
+    teller = chance.pick(deciding)
+    if not title_of(material, teller.numbers[0]):
+        return None
+    keys = asked_for(keys, [study.facts, teller.facts])
+    wrong = [
+        Option(named(material, number), why="senza questa regola l’esito non cambia")
+        for number in islice(_idle(study, teller, keys, chance, material), _FEWEST)
+    ]
+    if len(wrong) < _FEWEST:
+        return None
+    right = named(material, teller.numbers[0])
+    said = [f"senza: {ending(other.facts, keys, modern=material.modern)}" for other in deciding]
+    return of_board(
+        posed,
+        material,
+        "which-rule",
+        level,
+        ask=f"Alla fine: {_low(ending(study.facts, keys, modern=material.modern))}. "
+        "Quale di queste regole lo decide, cioè: senza quale andrebbe diversamente?",
+        options=mixed(chance, Option(right, correct=True), wrong),
+        answer=right,
+        explanation=steps(posed, material),
+        decisive=decisive(material, deciding, said),
+        cites=numbers_of(material, keys, deciding),
+        asked=keys,
+    )
+
+
+def _low(text: str) -> str:
+    """A sentence in the middle of another: names keep their capital."""
+    return text[:1].lower() + text[1:] if text.startswith(("La ", "Il ", "Nessuno ", "Le ")) else text
+
+
+def _idle(study: Study, teller: Other, keys: tuple[Key, ...], chance: Chance, material: Material) -> Iterator[str]:
+    """Rules that do not decide these facts: those that stand near in the text first, then others that were cited."""
+    cited = {number for group in study.groups() for number in group}
+    near = [number for number in _neighbours(teller.numbers[0], material) if number not in teller.numbers]
+    titles = {title_of(material, number) for number in teller.numbers}
+    for number in (*chance.shuffled(near)[:2], *chance.shuffled(sorted(cited))):
+        title = title_of(material, number)
+        if title and title not in titles and _decides_nothing(study, number, cited, keys):
+            titles.add(title)
+            yield number
+
+
+def _decides_nothing(study: Study, number: str, cited: set[str], keys: tuple[Key, ...]) -> bool:
+    """Whether all comes out alike without a rule; what could not be played without it does not count as alike."""
+    if number not in cited:
+        return True
+    group = next(group for group in study.groups() if number in group)
+    other = study.without(group)
+    return other is not None and not changed(study.facts, other.facts, keys)
+
+
+def _neighbours(number: str, material: Material) -> list[str]:
+    """The rules beside one in the text."""
+    links = material.corpus.links
+    here = Ref(material.edition, number)
+    unit = material.corpus.units.get(here)
+    if unit is None or unit.parent is None:
+        return []
+    return [
+        one.path for one in links[unit.parent].children if one != here and material.corpus.units[one].kind == "rule"
+    ]

@@ -1,0 +1,120 @@
+"""How a board came out, said as options are: every one of the same form, whatever it holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.render.italian.words import capital, count, damage, life, listed, of, where
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from judgekit.sheets.study import Facts, Key
+
+_OF_PLAY = {"size", "damage", "tapped", "counters", "host", "controller"}  # what only a permanent has
+_IN_PLAY = {"battlefield"}
+
+
+def ending(facts: Facts, keys: Iterable[Key], *, modern: bool) -> str:
+    """The facts that are asked for, as one sentence: «Orso è nel cimitero di Bruno; Anna ha 18 punti vita»."""
+    clauses = [clause for key in keys if (clause := _clause(facts, key, modern=modern))]
+    return capital("; ".join(clauses))
+
+
+def asked_for(keys: Sequence[Key], facts: Sequence[Facts]) -> tuple[Key, ...]:
+    """The same keys with the places of those things that are not in play in all of these endings, in a good order."""
+    wanted = dict.fromkeys(keys)
+    for kind, subject in keys:
+        if kind in _OF_PLAY and any(not _stands(one, subject) for one in facts):
+            wanted["zone", subject] = None
+    return tuple(sorted(wanted, key=lambda key: (_ORDER.index(key[0]), str(key[1]))))
+
+
+_ORDER = (
+    *"zone controller size counters damage tapped host worth total tokens life".split(),
+    "hand size",
+    "challenge",
+    "over",
+)
+
+
+def _stands(facts: Facts, subject: Any) -> bool:
+    zone = facts.get(("zone", subject))
+    return zone is not None and zone[0] in _IN_PLAY
+
+
+def _clause(facts: Facts, key: Key, *, modern: bool) -> str:
+    kind, subject = key
+    value = facts.get(key)
+    if kind in _OF_PLAY and not _stands(facts, subject):
+        return ""
+    if kind == "zone":
+        return f"{subject} {_place(value, modern=modern)}"
+    return _SAID[kind](subject, value)
+
+
+def _place(zone: Any, *, modern: bool) -> str:
+    """Where something is; what is nowhere has ceased to exist, or never was."""
+    if zone is None:
+        return "non c’è"
+    kind, player = zone
+    return f"è {where(kind, player, modern=modern)}"
+
+
+def _over(_: Any, value: Any) -> str:
+    winner, drawn, over = (*(value or ()), None, None, None)[:3]
+    if winner:
+        return f"{winner} vince la partita"
+    return "la partita è pari" if drawn else "la partita è finita" if over else "la partita continua"
+
+
+def _counters(thing: Any, value: Any) -> str:
+    there = dict(value or ())
+    which = listed(f"{count(n, 'segnalino', 'segnalini')} {kind}" for kind, n in there.items() if n)
+    return f"{thing} ha {which}" if which else f"{thing} non ha segnalini"
+
+
+def _worth(spell: Any, value: Any) -> str:
+    return f"{spell} non entra nel conto" if value is None else f"{spell} vale {value}"
+
+
+def _total(player: Any, value: Any) -> str:
+    return f"la Potenza Magica Finale {of(player)} è {value}" if value is not None else f"{player} non ha un totale"
+
+
+_SAID: dict[str, Callable[[Any, Any], str]] = {
+    "over": _over,
+    "life": lambda player, value: f"{player} ha {life(value)}",
+    "size": lambda thing, value: f"{thing} è {value[0]}/{value[1]}" if value else f"{thing} non è una creatura",
+    "damage": lambda thing, value: f"{thing} ha {damage(value)}" if value else f"{thing} non ha danni",
+    "tapped": lambda thing, value: f"il permanente {thing} è {'TAPpato' if value else 'STAPpato'}",
+    "counters": _counters,
+    "controller": lambda thing, value: f"{value} controlla {thing}",
+    "host": lambda thing, value: f"{thing} è su {value}" if value else f"{thing} non è su nulla",
+    "hand size": lambda player, value: f"{player} ha {count(value, 'carta', 'carte')} in mano",
+    "worth": _worth,
+    "total": _total,
+    "tokens": lambda player, value: f"{player} ha {value} Diamagic",
+    "challenge": lambda _, value: f"{value} vince la sfida" if value else "nessuno vince la sfida",
+}
+
+# --- a number ---------------------------------------------------------------------------------------------------------
+
+NUMBERS: dict[str, Callable[[Any], str]] = {
+    "life": lambda player: f"Quanti punti vita ha {player} alla fine?",
+    "size": lambda thing: f"Qual è la forza di {thing} alla fine?",
+    "damage": lambda thing: f"Quanti danni ha {thing} alla fine?",
+    "hand size": lambda player: f"Quante carte ha in mano {player} alla fine?",
+    "worth": lambda spell: f"Quanto vale {spell} dopo il conto?",
+    "total": lambda player: f"Qual è la Potenza Magica Finale {of(player)}?",
+    "tokens": lambda player: f"Quanti Diamagic ha {player} alla fine?",
+}
+
+
+def number(key: Key, value: Any) -> int | None:
+    """A fact as a number to write; None where it is none."""
+    if key[0] == "size":
+        value = value[0] if value else None
+    if key[0] == "damage" and value is None:
+        value = 0
+    return value if isinstance(value, int) and not isinstance(value, bool) and key[0] in NUMBERS else None

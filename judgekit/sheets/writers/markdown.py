@@ -1,0 +1,83 @@
+"""Markdown: reads well as it stands, and on any Git host."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from judgekit.sheets.writers import words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from judgekit.sheets.model import Question, Sheet, Table
+
+_MARKS = re.compile(r"([\\`*_\[\]<>|#])")
+
+
+def sheet(sheets: Sequence[Sheet]) -> bytes:
+    return "\n".join(line for one in sheets for line in _sheet(one)).encode()
+
+
+def key(sheets: Sequence[Sheet]) -> bytes:
+    return "\n".join(line for one in sheets for line in _key(one)).encode()
+
+
+def plain(text: str) -> str:
+    """A text in which nothing is a mark."""
+    return _MARKS.sub(r"\\\1", text)
+
+
+def _sheet(one: Sheet) -> Iterator[str]:
+    yield f"# {plain(words.heading(one))}\n"
+    yield f"{plain(words.under(one))}\n"
+    yield f"{words.NAME}: \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_ {words.DATE}: "
+    yield f"\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_ {words.SCORE}: \\_\\_\\_\\_ / {one.points}\n"
+    for n, question in enumerate(one.questions, 1):
+        yield from _question(n, question)
+    yield f"---\n\n`{words.footer(one)}`\n"
+
+
+def _question(n: int, question: Question) -> Iterator[str]:
+    yield f"## {n}. {words.label(question)}\n"
+    yield f"{plain(question.prompt)}\n"
+    if question.board is not None:
+        yield from board(question.board)
+    if question.script:
+        yield from (f"{k}. {plain(line)}" for k, line in enumerate(question.script, 1))
+        yield ""
+    if question.account:
+        yield "Resoconto:\n"
+        yield from (f"{k}. {plain(line)}" for k, line in enumerate(question.account, 1))
+        yield ""
+    if question.ask:
+        yield f"**{plain(question.ask)}**\n"
+    yield from (f"- ☐ {letter}. {plain(text)}" for letter, text in words.lettered(question))
+    yield from (f"- \\_\\_\\_ {k}. {plain(text)}" for k, text in enumerate(question.items, 1))
+    if question.form == "number":
+        yield "Risposta: \\_\\_\\_\\_\\_\\_"
+    yield ""
+
+
+def board(table: Table) -> Iterator[str]:
+    yield f"*{plain(table.moment)}*\n"
+    yield f"| {' | '.join(table.head)} |"
+    yield f"|{' --- |' * len(table.head)}"
+    yield from (f"| {' | '.join(map(plain, row))} |" for row in table.rows)
+    yield ""
+
+
+def _key(one: Sheet) -> Iterator[str]:
+    yield f"# {words.KEY}: {plain(words.heading(one))}\n"
+    yield f"{plain(words.under(one))}\n"
+    for n, question in enumerate(one.questions, 1):
+        yield f"## {n}. {plain(words.right(question))}\n"
+        yield f"{words.label(question)}\n"
+        for rule in question.decisive:
+            without = f" *({plain(rule.without)})*" if rule.without else ""
+            yield f"- **{plain(words.rule(rule))}**: {plain(rule.text)}{without}"
+        yield from (f"- {plain(mistake)}" for mistake in words.mistakes(question))
+        yield ""
+        yield from (f"{k}. {plain(step)}" for k, step in enumerate(question.explanation, 1))
+        yield ""
+    yield f"---\n\n`{words.footer(one)}`\n"

@@ -1,0 +1,267 @@
+"""Sheets keep their word: one right answer, wrong ones that a forgotten rule gives, the same bytes every time."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from collections import Counter
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from judgekit.editions import system
+from judgekit.scenario import bundled
+from judgekit.scenario.markdown import read_file, read_markdown
+from judgekit.sheets import ground
+from judgekit.sheets.chance import Chance
+from judgekit.sheets.model import KINDS
+from judgekit.sheets.saying import ending, number
+from judgekit.sheets.sheet import TooFew, Wanted, make
+from judgekit.sheets.study import Study, facts
+from judgekit.texts import home
+from judgekit.texts.find import lessons
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.sheets.model import Option, Question, Sheet
+    from judgekit.texts.model import Corpus
+
+WORTH = [("combattimento", "cr-2016"), ("combattimento", "classic"), ("magie", "cr-2026"), ("sfida-wom", "wom")]
+
+
+@cache
+def made(lesson: str, edition: str, questions: int = 12, **more: Any) -> tuple[Sheet, ...]:
+    corpus = home.open_corpus()
+    about = ground.of_lesson(corpus, lesson, edition)
+    return make(Wanted(about, questions, seed=11, allow_fewer=True, **more), corpus)
+
+
+def all_of(lesson: str, edition: str) -> tuple[Question, ...]:
+    return made(lesson, edition)[0].questions
+
+
+@pytest.mark.parametrize(("lesson", "edition"), WORTH)
+def test_every_choice_has_one_right_option_and_no_two_alike(lesson: str, edition: str) -> None:
+    for question in all_of(lesson, edition):
+        check_form(question)
+
+
+def check_form(question: Question) -> None:
+    texts = [option.text for option in question.options]
+    assert len(set(texts)) == len(texts), question
+    if question.form == "order":
+        assert sorted(question.order) == list(range(len(question.items)))
+        assert len(set(question.items)) == len(question.items) >= 3
+        return
+    assert sum(option.correct for option in question.options) == 1
+    assert question.form == "number" or len(texts) >= 2
+    assert question.answer
+    assert 1 <= question.level <= 3
+
+
+@pytest.mark.parametrize(("lesson", "edition"), WORTH)
+def test_what_a_wrong_option_forgets_really_gives_it(lesson: str, edition: str) -> None:
+    replayed = [question for question in all_of(lesson, edition) if question.scenario]
+    assert replayed
+    for question in replayed:
+        check_replay(question)
+
+
+def check_replay(question: Question) -> None:
+    """Everything that the key says is played again from the board as a file."""
+    study = whole(question)
+    assert study.sound
+    if question.kind in {"outcome", "editions", "number"}:
+        right = next(option for option in question.options if option.correct)
+        assert said(question, study.facts) == right.text
+    for option in question.options:
+        if option.ignores:
+            check_option(question, option, study)
+
+
+def whole(question: Question) -> Study:
+    """The board of a question, where whatever can be taken away is."""
+    rules = system(question.edition)
+    return Study(read_markdown(question.scenario, "domanda"), rules, rules.numbers())
+
+
+def said(question: Question, found: Any) -> str:
+    if question.kind == "number":
+        return str(number(question.asked[0], found.get(question.asked[0])))
+    return ending(found, question.asked, modern=question.edition.startswith("cr"))
+
+
+def check_option(question: Question, option: Option, study: Study) -> None:
+    named = (option.ignores or "").partition(":")[2]
+    group = next(group for group in study.groups() if named in group)
+    other = study.without(group)
+    assert other is not None
+    if question.kind in {"outcome", "editions", "number"}:
+        assert said(question, other.facts) == option.text
+    elif question.kind == "legal":
+        key = ("verdict", int(question.asked[0][1]))
+        assert other.facts[key] != study.facts[key]
+
+
+@pytest.mark.parametrize(("lesson", "edition"), WORTH)
+def test_levels_are_the_number_of_rules_that_decide(lesson: str, edition: str) -> None:
+    for question in all_of(lesson, edition):
+        if question.kind in {"outcome", "which-rule", "number", "editions"}:
+            assert question.level == min(3, len(question.decisive)), question.id
+
+
+@pytest.mark.parametrize("kind", ["which-rule"])
+def test_one_of_the_rules_offered_decides_and_the_others_do_not(kind: str) -> None:
+    for question in (one for lesson in WORTH for one in all_of(*lesson) if one.kind == kind):
+        study = whole(question)
+        for option in question.options:
+            named = option.text.split(" (")[0].replace("glossario, ", "glossario/")
+            group = next((group for group in study.groups() if named in group), None)
+            other = study.without(group) if group else None
+            changes = other is not None and any(other.facts.get(key) != study.facts.get(key) for key in question.asked)
+            assert changes is option.correct, (question.id, option.text)
+
+
+def test_no_two_questions_of_a_sheet_or_its_variants_are_alike() -> None:
+    sheets = made("combattimento", "cr-2016", 8, variants=2)
+    questions = [question for sheet in sheets for question in sheet.questions]
+    assert max(Counter(question.same for question in questions).values()) == 1
+    plans = [Counter((question.kind, question.level) for question in sheet.questions) for sheet in sheets]
+    assert plans[0] == plans[1]
+    assert [sheet.variant for sheet in sheets] == ["A", "B"]
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_a_level_that_is_asked_for_is_kept_to(level: int) -> None:
+    sheet = made("combattimento", "cr-2016", 5, level=level)[0]
+    assert sheet.questions
+    assert {question.level for question in sheet.questions} == {level}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_can_be_asked_alone(kind: str) -> None:
+    edition = "classic" if kind in {"editions", "term"} else "cr-2016"
+    sheet = made("magie" if kind in {"order", "term"} else "combattimento", edition, 2, kinds=(kind,))[0]
+    assert {question.kind for question in sheet.questions} == {kind}
+
+
+def test_several_processes_make_the_same_sheet() -> None:
+    assert made("combattimento", "cr-2016", 6, workers=2) == made("combattimento", "cr-2016", 6, workers=1)
+
+
+def test_chance_is_the_same_everywhere() -> None:
+    """These numbers follow from the seed alone: no machine, no Python changes them."""
+    chance = Chance("foglio", 7)
+    assert [chance.below(100) for _ in range(6)] == CHANCES
+    assert Chance(1, 2).shuffled("abcdef") == SHUFFLED
+
+
+CHANCES = [31, 49, 30, 49, 61, 22]
+SHUFFLED = ["d", "c", "e", "a", "f", "b"]
+
+
+@pytest.mark.slow
+def test_a_thousand_questions() -> None:
+    """All good, all different; two processes work on them."""
+    corpus = home.open_corpus()
+    about = ground.of_lesson(corpus, "combattimento", "cr-2016")
+    wanted = Wanted(
+        about, 1000, seed=5, workers=os.cpu_count() or 1, kinds=("outcome", "number", "legal", "which-rule")
+    )
+    sheet = make(wanted, corpus)[0]
+    assert len({question.same for question in sheet.questions}) == 1000
+    for question in sheet.questions:
+        check_form(question)
+    for question in sheet.questions[::12]:
+        check_replay(question)
+
+
+# --- claims -----------------------------------------------------------------------------------------------------------
+
+
+def claims() -> list[ground.Claim]:
+    corpus = home.open_corpus()
+    return [claim for unit in lessons(corpus) for claim in ground.of_lesson(corpus, unit.ref.path).claims]
+
+
+def test_every_claim_names_rules_that_there_are(corpus: Corpus) -> None:
+    wrong = [
+        (claim.true, number)
+        for claim in claims()
+        for number in claim.numbers
+        if not any(unit.ref.path == number for unit in corpus.of_edition(claim.edition))
+    ]
+    assert wrong == []
+    assert all(claim.true != claim.false for claim in claims())
+
+
+def test_every_claim_is_proved_by_a_case_in_which_its_rule_decides() -> None:
+    """Where the engine can show it: a case of its own, or a template on which taking the rule away tells."""
+    unproved = [claim.true for claim in claims() if claim.case and not proved(claim)]
+    assert unproved == []
+    assert sum(bool(claim.case) for claim in claims()) >= 10
+
+
+def proved(claim: ground.Claim) -> bool:
+    scenario = read_file(bundled.find(claim.case))
+    study = Study(scenario, system(claim.edition), claim.numbers)
+    if not study.run.ok:
+        return False
+    groups = [group for group in study.groups() if set(group) & set(claim.numbers)]
+    others = [study.without(group) for group in groups]
+    return any(other is None or other.facts != study.facts for other in others)
+
+
+# --- the command ------------------------------------------------------------------------------------------------------
+
+
+def test_the_footer_rebuilds_the_sheet_to_the_byte(run: Callable[..., Any], tmp_path: Any) -> None:
+    file = tmp_path / "foglio.md"
+    args = ["sheet", "combattimento", "-n", "4", "--seed", "3", "--title", "Prova d’ingresso", "--course", "Judge «1»"]
+    assert run(*args, "-o", str(file)).status == 0
+    first = {path.name: path.read_bytes() for path in sorted(tmp_path.iterdir())}
+    assert list(first) == ["foglio-soluzioni.md", "foglio.md"]
+    footer = file.read_text(encoding="utf-8").rstrip().rsplit("\n", 1)[1].strip("`")
+    _, *again = shlex.split(footer.partition(" · ")[2])
+    assert run(*again, "-o", str(file)).status == 0
+    assert {path.name: path.read_bytes() for path in sorted(tmp_path.iterdir())} == first
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["combattimnto"], "combattimento"),
+        (["combattimento", "-o", "foglio.doc"], ".pdf"),
+        (["combattimento", "-o", "/non/esiste/foglio.md"], "la cartella non c’è"),
+        (["combattimento", "--kind", "quiz"], "outcome"),
+        ([], "serve una lezione"),
+        (["--rule", "999.9"], "999.9"),
+        (["combattimento", "--edition", "cr-1999"], "cr-1999"),
+        (["combattimento", "--questions", "0"], "questions"),
+    ],
+)
+def test_bad_wishes_are_told_what_to_do(run: Callable[..., Any], args: list[str], message: str) -> None:
+    done = run("sheet", *args)
+    assert done.status in {1, 2}
+    assert message in done.err
+    assert "Traceback" not in done.err
+
+
+def test_more_questions_than_there_are_is_said(corpus: Corpus) -> None:
+    case = bundled.find("502.2b-attacco-improvviso")
+    name = case.relative_to(bundled.ROOT).with_suffix("").as_posix()
+    wanted = Wanted(ground.Ground("", "un caso", "classic", whole=True), 50, case=name)
+    with pytest.raises(TooFew) as error:
+        make(wanted, corpus)
+    assert "--allow-fewer" in error.value.message
+    assert 0 < len(make(wanted._replace(allow_fewer=True), corpus)[0].questions) < 50
+
+
+def test_json_holds_the_board_as_a_file_that_replays(run: Callable[..., Any]) -> None:
+    sheet = run("sheet", "--rule", "cr-2016:509.1b", "-n", "3", "-k", "legal", "--allow-fewer", "--json").json
+    assert set(sheet) >= {"title", "lesson", "seed", "questions"}
+    for question in sheet["questions"]:
+        assert facts(Study(read_markdown(question["scenario"], "x"), system("cr-2016")).run)
+        assert {"id", "kind", "level", "prompt", "board", "options", "answer", "explanation", "cites"} <= set(question)
