@@ -214,7 +214,8 @@ def test_lint_tells_what_is_wrong_in_a_file(run: Run, tmp_path: Path) -> None:
 
 
 def test_lessons_are_listed_and_read(run: Run) -> None:
-    assert {row["name"] for row in run("lessons", "--json").json} == {"permanenti-e-zone", "magie"}
+    names = {row["name"] for row in run("lessons", "--json").json}
+    assert names == {"permanenti-e-zone", "magie", "combattimento", "sfida-wom"}
     done = run("lessons", "magie")
     assert done.status == 0
     assert "Scelta dei bersagli" in done.out

@@ -131,6 +131,8 @@ def of_file(path: str, name: str, edition: str, about: str) -> Posed | None:
     plain = whole._replace(expectations=(), editions=(edition,))
     if len(plain.actions) > _MOST_ACTIONS or len(plain.prose) > _LONGEST_PROSE:
         return None
+    if any(action.editions for action in whole.actions):
+        return None  # told for several editions at once: a sheet of one has no use for lines of another
     study = studied(plain, edition, rules=(about,) if about else ())
     if study is None:
         return None
