@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
 # Events that only keep the engine's books: two editions that differ in them alone do the same.
 _BOOKKEEPING = frozenset(
-    "priority pass leave note tell mark choose resolves combat played order skipped".split()
-    + ["player attacks", "is attacked"]
+    (
+        *("priority", "pass", "leave", "note", "tell", "mark", "choose", "resolves", "combat", "played", "order"),
+        *("skipped", "player attacks", "is attacked"),
+    )
 )
 
 
