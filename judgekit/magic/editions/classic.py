@@ -604,7 +604,7 @@ VALUES = {
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
             "combat", "attacks", "blocks", "becomes blocked", "becomes unblocked", "assigned", "declined", "mana",
-            "spend", "target stays",
+            "spend", "unused", "target stays",
         }
     ),
 }  # fmt: skip

@@ -802,7 +802,7 @@ VALUES = {
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
             "combat", "attacks", "player attacks", "is attacked", "band", "blocks", "becomes blocked",
-            "becomes unblocked", "assigned", "declined", "mana", "spend",
+            "becomes unblocked", "assigned", "declined", "mana", "spend", "unused",
         }
     ),
 }  # fmt: skip
