@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _BOOKKEEPING = frozenset(
     (
         *("priority", "pass", "leave", "note", "tell", "mark", "choose", "resolves", "combat", "played", "order"),
-        *("skipped", "player attacks", "is attacked"),
+        *("skipped", "player attacks", "is attacked", "goes on fighting"),
     )
 )
 
@@ -80,9 +80,11 @@ def _at(stream: Sequence[Happening], place: int) -> Any:
 
 
 def _step_of(stream: Sequence[Happening], place: int) -> Step | None:
-    """The step that goes on here, or the one that has just ended."""
-    goes_on = place < len(stream) and stream[place - 1][1] is stream[place][1]
-    return stream[place if goes_on else place - 1][1]
+    """The step that goes on here or does something else, or the one that has just ended."""
+    ended = place >= len(stream) or (
+        stream[place - 1][1] is not stream[place][1] and stream[place][0][0] in _GOING_ON
+    )
+    return stream[place - 1 if ended else place][1]
 
 
 def _passes_over(mine: Sequence[Happening], other: Sequence[Happening], place: int) -> bool:
