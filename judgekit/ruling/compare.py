@@ -81,9 +81,7 @@ def _at(stream: Sequence[Happening], place: int) -> Any:
 
 def _step_of(stream: Sequence[Happening], place: int) -> Step | None:
     """The step that goes on here or does something else, or the one that has just ended."""
-    ended = place >= len(stream) or (
-        stream[place - 1][1] is not stream[place][1] and stream[place][0][0] in _GOING_ON
-    )
+    ended = place >= len(stream) or (stream[place - 1][1] is not stream[place][1] and stream[place][0][0] in _GOING_ON)
     return stream[place - 1 if ended else place][1]
 
 
