@@ -27,7 +27,9 @@ _BEFORE_ATTACKERS = {"untap", "upkeep", "draw", "first main", "beginning of comb
 class Script:
     """A script being acted out. `moments` keeps the board as it stood after each action."""
 
-    def __init__(self, scenario: Scenario, edition: str, names: Names, try_out: Callable[[Scenario], Replay]) -> None:
+    def __init__(
+        self, scenario: Scenario, edition: str, names: Names, try_out: Callable[[Scenario, int], Replay]
+    ) -> None:
         self.scenario = scenario
         self.edition = edition
         self.names = names
@@ -65,9 +67,10 @@ class Script:
         """Lines that are judged, then taken back, are played in another game that has come as far as this one."""
         while (action := self.peek()) is not None and action.trial and self.goal is None:
             self._settle(game)
-            stop = action._replace(number=action.number + 1, do=model.Stop(), trial=False)
-            actions = (*self.scenario.actions[: self.at], action._replace(trial=False), stop)
-            tried = self.try_out(self.scenario._replace(actions=actions, expectations=()))
+            judged = model.Damage() if isinstance(action.do, model.Assign) else model.Stop()
+            last = action._replace(number=action.number + 1, player="", do=judged, trial=False)
+            actions = (*self.scenario.actions[: self.at], action._replace(trial=False), last)
+            tried = self.try_out(self.scenario._replace(actions=actions, expectations=()), action.number)
             game.steps += tried.steps[len(game.steps) :]
             game.verdicts |= {n: step for n, step in tried.verdicts.items() if n == action.number}
             self.moments[action.number] = game.board

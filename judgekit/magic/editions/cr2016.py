@@ -106,6 +106,7 @@ ENDING_STEPS = "512.1"
 BEGINNING_STEPS = "501.1"
 WHO_FIGHTS = "506.2"
 ATTACKS = "508.1"
+MAY_ATTACK = "508.1a"
 ATTACK_RESTRICTED = "508.1c"
 ATTACK_COST = "508.1g"
 BLOCKS = "509.1"
@@ -351,7 +352,8 @@ CHECKS = {
     ),
     "attack in time": (Row(WHO_FIGHTS, combat.out_of_turn),),
     "attack": (
-        Row("508.1a", combat.may_be_chosen, also=("302.5",)),
+        Row(MAY_ATTACK, combat.may_be_chosen, also=("302.5",)),
+        Row(NEW, combat.theirs_since_turn_began, also=(MAY_ATTACK,)),
         Row(ATTACK_RESTRICTED, combat.kept_from_attacking),
     ),
     "band": (Row("702.21c", bands.are_members, also=("702.21d",)),),
