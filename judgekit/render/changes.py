@@ -11,6 +11,7 @@ from judgekit.render.page import Line, Span, wrap
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from judgekit.refs import Ref
     from judgekit.ruling.changes import Matter
     from judgekit.ruling.model import Change
     from judgekit.texts.model import Corpus
@@ -55,7 +56,7 @@ def _matter(matter: Matter, editions: tuple[str, str], width: int) -> list[Line]
     return lines
 
 
-def _sides(matter: Matter, editions: tuple[str, str]) -> list[list]:
+def _sides(matter: Matter, editions: tuple[str, str]) -> list[list[Ref]]:
     every = (*matter.told.before, *matter.told.after)
     return [[ref for ref in every if ref.edition == name] for name in editions]
 

@@ -37,9 +37,8 @@ def changes(old: System, new: System, corpus: Corpus) -> tuple[Change, ...]:
         if there is not None:
             found.append(Change(row.cites, tuple(n for other in come if there & {*other.cites} for n in other.cites)))
     paired = {number for one in found for number in one.new}
-    for row in come:
-        if paired.isdisjoint(row.cites) and _answers(corpus, new.name, row, old.name) is not None:
-            found.append(Change((), row.cites))
+    alone = (row for row in come if paired.isdisjoint(row.cites))
+    found += (Change((), row.cites) for row in alone if _answers(corpus, new.name, row, old.name) is not None)
     return tuple(dict.fromkeys(found))
 
 
