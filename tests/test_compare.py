@@ -104,7 +104,7 @@ def test_a_limit_that_the_case_does_not_name_is_a_fault(run: Run, tmp_path: Path
     assert "cr-2020" in done.err
 
 
-# --- editions laid side by side ----------------------------------------------------------------------------------------
+# --- editions laid side by side --------------------------------------------------------------------------------------
 
 
 def test_every_change_that_is_told_of_names_rules_that_there_are(corpus: Corpus) -> None:
