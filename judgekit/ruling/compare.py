@@ -86,12 +86,20 @@ def _step_of(stream: Sequence[Happening], place: int) -> Step | None:
 
 
 def _passes_over(mine: Sequence[Happening], other: Sequence[Happening], place: int) -> bool:
-    """Whether the other does here what the one never does, before both go on as one."""
+    """Whether the other does here what the one never does, and both then go on alike."""
     here, there = _at(mine, place), _at(other, place)
-    if here == there or not there or (here and mine[place][0][0] not in _GOING_ON):
+    if here == there or not there:
         return False
-    later = {_at(mine, n) for n in range(place + 1, len(mine))}
-    return not here or (there not in later and here in {_at(other, n) for n in range(place + 1, len(other))})
+    if not here:
+        return True
+    later = {_at(mine, n) for n in range(place, len(mine))}
+    meanwhile: list[str] = []
+    for n in range(place, len(other)):
+        event = _at(other, n)
+        if event == here:
+            return later.isdisjoint(meanwhile)
+        meanwhile.append(event)
+    return False
 
 
 def _happenings(steps: Sequence[Step]) -> Iterator[Happening]:
