@@ -688,6 +688,7 @@ RULINGS = {
     "where it goes": (Row("702.27a", handwords.back_to_hand),),
     "sacrifices what others control": (Row("701.21a", permanents.only_ones_own),),
     "skips add up": (Row("500.11", allowances.one_each_time),),
+    "shields fail where regeneration is forbidden": (Row("701.19c", shields.forbidden),),
     "exchange or nothing": (Row("701.12a", exchanging.all_or_nothing),),
     "copies of attacco improvviso": (Row("702.7d", keywords.once),),
     "waits on the stack": (Row(FLANKING, keywords.as_a_trigger),),
@@ -722,7 +723,7 @@ AMENDS = {
         Row("615.7", shields.by_points),
     ),
     "destroy": (
-        Row("701.19b", shields.regeneration),
+        Row("701.19a", shields.regeneration),
         MOVED_INSTEAD,
     ),
 }
