@@ -43,7 +43,7 @@ def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Generator[
     one = _set_up(game, what, player, spell)
     yield _noted(game, one)
     if _is_so_already(game, one) and not game.settle(_question(one), False):
-        yield Event("note", ("pending", (*those_waiting(game.board), _triggered(one, {}))))
+        yield Event("note", ("pending", (*those_waiting(game.board), _triggered(game, one, {}))))
 
 
 def _question(one: Delayed) -> str:
@@ -151,8 +151,7 @@ def notice_delayed(game: Game, event: Event, before: Board) -> bool:
         if "each time" not in one.trigger.where:
             abouts = abouts[:1]
             left = tuple(other for other in left if other is not one)
-        one = one._replace(player=_whose(game, one))
-        waiting = (*those_waiting(game.board), *(_triggered(one, about) for about in abouts))
+        waiting = (*those_waiting(game.board), *(_triggered(game, one, about) for about in abouts))
         game.board = fold(game.board, [Note("pending", waiting), Note("delayed", left or None)])
         found = True
     return found
@@ -166,7 +165,8 @@ def _whose(game: Game, one: Delayed) -> str:
     source = still(game.board, one.source.object)
     has = active(game.board) if source is None or not is_in_play(source) else controller(game, source)
     question = "whose ability a spell set up" if one.of_spell else "whose ability an ability set up"
-    return game.settle(question, has, one)
+    said: str = game.settle(question, has, one)
+    return said
 
 
 def whose_it_was(game: Game, value: str, one: Delayed) -> str:
@@ -174,8 +174,8 @@ def whose_it_was(game: Game, value: str, one: Delayed) -> str:
     return one.player
 
 
-def _triggered(one: Delayed, about: dict[str, Any]) -> Waiting:
+def _triggered(game: Game, one: Delayed, about: dict[str, Any]) -> Waiting:
     ability = tree.Triggered(one.trigger, (tree.Mode((), one.do),))
     kept = {name: one.marks.get(name, {}) for name in ("chosen", "wants")}
     told = {**one.marks.get("about", {}), **about, "delayed": {**kept, "delayed": True}}
-    return Waiting(one.player, one.source.object, ability, told, one.source)
+    return Waiting(_whose(game, one), one.source.object, ability, told, one.source)
