@@ -31,13 +31,10 @@ class Source(NamedTuple):
     plain: int  # how many of the ways only TAP it
 
 
-def pay(game: Game, player: str, cost: Symbols, why: Any, *, playing: bool = False) -> Generator[Any, Any, None]:
-    """Pay a mana cost from the pool and, as the rules let a player now, from mana abilities.
-
-    Whoever is `playing` something has priority and so may make mana; in all other cases the rules have to say so.
-    """
+def pay(game: Game, player: str, cost: Symbols, why: Any) -> Generator[Any, Any, None]:
+    """Pay a mana cost from the pool and, if the rules let a player now, from mana abilities."""
     missing = lacking(game, player, cost)
-    if missing and (playing or game.settle("mana when it is asked for", False)):
+    if missing and game.settle("mana when it is asked for", False):
         yield from make(game, player, missing, why)
     yield spent(game, player, cost)
 
@@ -52,7 +49,17 @@ def spent(game: Game, player: str, cost: Symbols) -> Event:
     pool = game.board.players[player].get("mana", ())
     if _missing(pool, cost):
         raise Illegal(Refusal("cannot pay", (player, cost)))
-    return Event("spend", (player, _taken(pool, cost)))
+    return Event("spend", (player, _taken(pool, cost) if game.settle("what is paid is gone", False) else ()))
+
+
+def it_is_gone(game: Game, value: bool) -> bool:
+    """Mana that pays for something is taken out of the pool."""
+    return True
+
+
+def may_make_it(game: Game, value: bool) -> bool:
+    """Whoever pays a cost with mana in it may play mana abilities for it."""
+    return True
 
 
 def whenever_asked_for(game: Game, value: bool) -> bool:
@@ -126,7 +133,7 @@ def _usable(game: Game, player: str, thing: Thing) -> list[tuple[int, tree.Activ
 
 
 def _is_usable(game: Game, player: str, thing: Thing, ability: tree.Activated) -> bool:
-    from judgekit.magic.plays.casting import can_pay as can_pay_other
+    from judgekit.magic.plays.payments import can_pay as can_pay_other
 
     for cost in ability.costs:
         if isinstance(cost, tree.TapCost):
@@ -164,7 +171,7 @@ def _added_now(game: Game, do: Iterable[Any], player: str, thing: Thing) -> Iter
 
 def _uses(game: Game, player: str, thing: Thing, ability: tree.Activated) -> int:
     """How often an ability can be played one time after the other."""
-    from judgekit.magic.plays.casting import can_pay as can_pay_other
+    from judgekit.magic.plays.payments import can_pay as can_pay_other
 
     if ability.limits or not ability.costs or any(_is_spent(cost) for cost in ability.costs):
         return 1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
-from judgekit.magic.plays import casting, effects, kinds, targets
+from judgekit.magic.plays import effects, kinds, proposing, targets
 from judgekit.magic.plays.state import Object, chosen, controller, rules_of_table, still, traits
 from judgekit.table.engine import Event
 
@@ -51,7 +51,7 @@ def recheck_targets(game: Game, what: int) -> Generator[Any, Any, None]:
     if spell.marks.get("delayed"):
         yield from _those_still_meant(game, spell, picked)
         return
-    wants = [want for mode in casting.modes_chosen(game, spell) for want in mode.wants]
+    wants = [want for mode in proposing.modes_chosen(game, spell) for want in mode.wants]
     left: list[tuple[targets.Being, ...]] = []
     for want, group in zip(wants, picked, strict=True):
         left.append(tuple(one for one in group if targets.why_not(game, spell, want, one) is None))
@@ -92,7 +92,7 @@ def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
     if spell is None or spell.zone[0] != "stack":
         return
     player = controller(game, spell)
-    instructions = effects.joined([i for mode in casting.modes_chosen(game, spell) for i in mode.do])
+    instructions = effects.joined([i for mode in proposing.modes_chosen(game, spell) for i in mode.do])
     if not _condition_holds(game, spell):
         game.show()
         return
