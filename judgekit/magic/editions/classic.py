@@ -240,6 +240,7 @@ PROCEDURES = {
     # --- 413, 414: resolving
     "resolve": (Row(ONE_ACTION, resolving.resolve),),
     "resolution": (
+        Row("410.8", resolving.recheck_condition),
         Row(RECHECKED, resolving.recheck_targets),
         Row(AS_WRITTEN, resolving.follow_instructions),
         Row("413.2h", resolving.finish, also=("401.3",)),
@@ -418,6 +419,10 @@ RULINGS = {
     # --- 402, 406: abilities
     "stands by itself": (Row("402.6", resolving.by_itself),),
     "each copy works": (Row("402.7", triggers.every_copy),),
+    "what is not called so is a target": (Row("glossario/bersaglio", meaning.only_what_is_called_so),),
+    "mana abilities are like others": (Row("411.1", mana.as_other_abilities),),
+    "triggered for mana": (Row("411.3", mana.adds_to_what_was_tapped),),
+    "with a target for mana": (Row("406.1a", mana.never_with_a_target),),
     "mana and more": (Row("406.1a", mana.and_more),),
     "mana spells wait": (Row("406.1b", casting.as_all_spells),),
     "no mana now": (Row("406.1c", mana.even_none),),
@@ -452,7 +457,7 @@ RULINGS = {
     "every copy is lost": (Row("407.3", continuous.all_copies),),
     "whose triggers first": (Row("410.3", stacking.active_player_first),),
     "may is a mode": (Row("410.5", stacking.as_a_mode),),
-    "condition is looked at again": (Row("410.8", resolving.looked_at_again),),
+    "condition is part of the event": (Row("410.8", triggers.condition_too),),
     "blocking is one event": (Row(BLOCKS_ONCE, matching.once_a_combat),),
     "to become blocked is one event": (Row(BLOCKS_ONCE, matching.once_a_combat),),
     "each one blocked triggers": (Row("410.9b", matching.each_attacker),),
@@ -528,6 +533,7 @@ RULINGS = {
     "exchange or nothing": (Row("glossario/scambiare", exchanging.all_or_nothing),),
     "what is buried may regenerate": (Row("glossario/seppellire", permanents.for_good),),
     "may move": (Row("glossario/spostare", exchanging.both_ends),),
+    "x off the stack": (Row("glossario/x", targets.nothing_off_the_stack),),
     "x on the stack": (Row("glossario/x", targets.as_chosen),),
     # --- 501, 502: abilities of creatures
     "evasion is looked at once": (Row("501.1", combat.always),),

@@ -11,6 +11,7 @@ from judgekit.magic.plays import (
     attaching,
     attacking,
     bands,
+    bans,
     befalling,
     casting,
     choices,
@@ -289,7 +290,7 @@ PROCEDURES = {
         Row("602.2b", proposing.as_for_a_spell),
     ),
     "announcing": (
-        Row(CHOICES, proposing.choose_modes),
+        Row("700.2a", proposing.choose_modes, also=(CHOICES,)),
         Row(CHOICES, costs.choose_costs),
         Row("107.3a", proposing.choose_x, also=(CHOICES,)),
         Row(TARGETS, proposing.choose_targets, also=("114.1",)),
@@ -307,9 +308,12 @@ PROCEDURES = {
     # --- 608: resolving
     "resolve": (Row("608.1", resolving.resolve),),
     "resolution": (
+        Row("608.2a", resolving.recheck_condition),
         Row(NO_TARGETS_LEFT, resolving.recheck_targets),
         Row(AS_WRITTEN, resolving.follow_instructions),
-        Row("608.2k", resolving.finish_as_its_type_says, also=("608.3",)),
+        Row("608.2k", resolving.leaves_the_stack),
+        Row("608.3", resolving.becomes_a_permanent),
+        Row("608.3a", resolving.becomes_attached),
     ),
     "do": (Row(AS_WRITTEN, effects.perform),),
     "stated effect": (Row(AS_WRITTEN, resolving.stated),),
@@ -319,7 +323,7 @@ PROCEDURES = {
     "undo": (Row(UNDONE, undoing.take_back),),
     # --- as in every edition of the game
     "without a choice": (Row(PUT_TRIGGER, stacking.take_off),),
-    "triggered mana": (Row("605.4a", stacking.resolve_at_once),),
+    "triggered mana": (Row("605.4a", stacking.resolve_at_once, also=("605.4",)),),
     "loop": (
         Row("718.1b", loops.of_one),
         Row(LOOP, loops.of_several),
@@ -338,7 +342,9 @@ CHECKS = {
     "cast": (
         Row(NEVER_CAST, timing.lands_are_no_spells, also=(LAND_AND_MORE,)),
         Row(CARDS_FIRST, allowances.when_its_text_says),
+        Row("101.2", bans.not_forbidden),
     ),
+    "proposed": (Row("601.3", bans.still_allowed),),
     "play a land": (
         Row(LAND, lands.when_it_may, also=("305.1", "505.5b")),
         Row("305.3", lands.in_ones_own_turn),
@@ -349,6 +355,7 @@ CHECKS = {
     "begin to activate": (Row("602.5", casting.may_begin),),
     "play ability": (
         Row("405.6b", timing.statics_are_not_played),
+        Row("602.5", bans.lies_idle),
         Row(ACTIVATING, timing.controller_only),
         Row(ABILITIES_WORK_IN_PLAY, timing.in_its_zone),
         Row("602.5d", timing.borrowed_timing, also=("307.5",)),
@@ -427,7 +434,7 @@ RULINGS = {
     "table rules": (Row(ATTACK_RESTRICTED, continuous.table_rules),),
     "cost to attack": (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
     "cost to block": (Row(BLOCK_COST, continuous.cost_of("cost to block")),),
-    "both choose": (Row("101.4", meaning.active_player_first),),
+    "both choose": (Row("101.4", meaning.active_player_first, also=("608.2e",)),),
     "total cost": (Row("117.7", mana.total),),
     "a mana payment lets make mana": (Row("117.2", paying.may_make_it),),
     "what is paid is gone": (Row("117.3a", paying.it_is_gone),),
@@ -450,6 +457,7 @@ RULINGS = {
         Row("202.3", identity.all_of_it),
         Row("202.3a", identity.zero_without_a_cost),
     ),
+    "x off the stack": (Row("107.3f", targets.nothing_off_the_stack),),
     "x on the stack": (Row("202.3d", targets.as_chosen),),
     "additional cost counts": (Row("202.4", identity.not_what_is_added, also=("117.8d",)),),
     "types that stay": (Row("205.1a", identity.none_stays),),
@@ -486,6 +494,7 @@ RULINGS = {
     ),
     # --- 303: enchantments and Auras
     "local enchantment": (Row(AURAS, attaching.is_local),),
+    "cannot be put into play": (Row("608.3b", bans.kept_out),),
     "enters attached": (
         Row(AURAS, attaching.attached_as_it_resolves),
         Row("303.4f", attaching.attached_by_whoever_puts_it),
@@ -524,6 +533,7 @@ RULINGS = {
         Row(HAND_LIMIT, zones.no_limit),
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
+    "what is not called so is a target": (Row("114.1a", meaning.only_what_is_called_so),),
     "zone meant": (Row("403.2", targets.only_permanents, also=("114.2",)),),
     "too few cards above": (Row("401.7", permanents.at_the_bottom),),
     "finds what it became": (Row("400.7d", permanents.found_again),),
@@ -649,6 +659,9 @@ RULINGS = {
     "zone of an ability": (Row("112.6b", identity.where_it_says),),
     "stands by itself": (Row(COLOUR_OF_AN_ABILITY, resolving.by_itself),),
     "each copy works": (Row("112.2c", triggers.every_copy),),
+    "with a target for mana": (Row("605.5a", mana.never_with_a_target),),
+    "mana abilities are like others": (Row("605.3", mana.as_other_abilities),),
+    "triggered for mana": (Row("605.1b", mana.adds_to_what_was_tapped),),
     "mana and more": (Row("605.1a", mana.and_more),),
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
@@ -670,7 +683,7 @@ RULINGS = {
     "abilities work in play": (Row(ABILITIES_WORK_IN_PLAY, keywords.only_in_play),),
     "every copy is lost": (Row("112.10", continuous.all_copies),),
     "may is a mode": (Row("603.5", stacking.as_a_mode),),
-    "condition is looked at again": (Row("603.4", resolving.looked_at_again),),
+    "condition is part of the event": (Row("603.4", triggers.condition_too),),
     "blocking is one event": (Row("509.4a", matching.once_a_combat),),
     "to become blocked is one event": (Row("509.4c", matching.once_a_combat),),
     "each one blocked triggers": (Row("509.4b", matching.each_attacker),),

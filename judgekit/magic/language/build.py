@@ -8,7 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language import acts, becoming, changing, deeds, harm, instead, moments, moves, prices, things, tree
+from judgekit.magic.language import (
+    acts,
+    bans,
+    becoming,
+    changing,
+    deeds,
+    harm,
+    instead,
+    moments,
+    moves,
+    prices,
+    things,
+    tree,
+)
 from judgekit.magic.language.parts import PARTS
 from judgekit.magic.language.pieces import (
     STEPS,
@@ -353,6 +366,9 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "no_block_unless": moments.kept_from("cannot block unless"),
     "neither_unless": moments.kept_from("cannot attack unless", "cannot block unless"),
     "no_assigned": becoming.ruled("cannot be assigned damage"),
+    "no_cast": bans.no_cast,
+    "no_entering": bans.no_entering,
+    "no_activating": bans.no_activating,
     "no_counter": becoming.no_counter,
     "no_regeneration": becoming.ruled("cannot be regenerated"),
     "no_target": becoming.ruled("cannot be a target"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic.cards import converted
 from judgekit.magic.language import tree
 from judgekit.magic.plays import paying
 from judgekit.magic.plays.state import chosen, controller, traits
@@ -165,14 +164,6 @@ def beside(game: Game, value: Costs, spell: Thing) -> Costs:
 def in_its_place(game: Game, value: bool) -> bool:
     """An alternative cost is paid in the place of the mana cost, not with it."""
     return True
-
-
-def value_of_instead(game: Game, value: int, spell: Thing) -> int:
-    """What somebody might take for the mana cost of a spell for which another cost was paid."""
-    instead = chosen(spell, INSTEAD)
-    if instead is None or game.settle("its mana cost stays", False):
-        return value
-    return converted(mana_among(instead))
 
 
 def stays_printed(game: Game, value: bool) -> bool:

@@ -7,6 +7,7 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.bans import is_idle
 from judgekit.magic.plays.mana import added, extra, of_lands, printed
 from judgekit.magic.plays.state import controller, in_play, traits
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
@@ -141,7 +142,8 @@ def _is_usable(game: Game, player: str, thing: Thing, ability: tree.Activated) -
                 return False
         elif isinstance(cost, tree.Mana) or not can_pay_other(game, player, thing, cost):
             return False  # mana that costs mana is made beforehand
-    return not ability.limits or game.refusal("play ability", player, thing, ability) is None
+    bound = ability.limits or is_idle(game, thing)
+    return not bound or game.refusal("play ability", player, thing, ability) is None
 
 
 def _is_plain(ability: tree.Activated) -> bool:

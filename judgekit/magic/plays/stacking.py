@@ -91,7 +91,7 @@ def resolve_at_once(game: Game, before: tuple[Waiting, ...]) -> Generator[Any, A
     """Of what has triggered since, mana abilities resolve right after that which made them trigger."""
     fresh = [one for one in those_waiting(game.board) if not any(one is other for other in before)]
     mine = [one for one in fresh if mana.is_triggered_mana(one.ability)]
-    if not mine:
+    if not mine or not game.settle("triggered for mana", False):
         return
     left = tuple(one for one in those_waiting(game.board) if not any(one is other for other in mine))
     yield (Event("note", ("pending", left or None)), *(Event("triggers for mana", (one.source,)) for one in mine))

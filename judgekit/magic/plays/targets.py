@@ -251,18 +251,31 @@ def _compares(
     game: Game, thing: Thing, like: Traits, each: tuple[str, str, Any], you: str, source: Object | None
 ) -> bool:
     what, sign, number = each
-    if what == "cost":
-        value = qualities.converted_cost(game, thing.face, _x(game, thing))
-    else:
-        value = numbers.of(game, thing, like, what)
+    value = mana_value(game, thing) if what == "cost" else numbers.of(game, thing, like, what)
     bound = number if isinstance(number, int) else game.settle("amount", 0, number, you, source)
     return value is not None and COMPARE[sign](value, bound)
 
 
+def mana_value(game: Game, thing: Thing) -> int | None:
+    """The converted mana cost of a thing where it is; of a spell, whatever else was paid for it."""
+    value = qualities.converted_cost(game, thing.face, _x(game, thing))
+    instead = chosen(thing, "instead")
+    if instead is None or value is None or game.settle("its mana cost stays", False):
+        return value
+    return qualities.mana_of(instead)
+
+
 def _x(game: Game, thing: Thing) -> int:
-    """What X in a cost counts for."""
+    """What X in a cost counts for: off the stack, whoever knows no better counts it as the one symbol that it is."""
+    if thing.zone[0] != "stack":
+        return int(game.settle("x off the stack", 1)) if "X" in (thing.face.cost or ()) else 0
     x: int = chosen(thing, "x", 0)
     return int(game.settle("x on the stack", 0, x)) if x else 0
+
+
+def nothing_off_the_stack(game: Game, value: int) -> int:
+    """Anywhere but on the stack X in a mana cost is 0."""
+    return 0
 
 
 def as_chosen(game: Game, value: int, x: int) -> int:
@@ -307,7 +320,7 @@ def options(game: Game, spell: Thing, want: tree.Wanted) -> list[Being]:
     found = candidates(game, meant(want.filter, spell), you, source)
     if _is_itself(game, spell, want, spell):
         found.append(spell.object)
-    return [one for one in found if _may(game, spell, one)]
+    return [one for one in found if may_be(game, spell, one)]
 
 
 def _is_itself(game: Game, spell: Thing, want: tree.Wanted, one: Thing) -> bool:
@@ -318,7 +331,8 @@ def _is_itself(game: Game, spell: Thing, want: tree.Wanted, one: Thing) -> bool:
     return itself and bool(game.settle("may enchant itself", True))
 
 
-def _may(game: Game, spell: Thing, one: Being) -> bool:
+def may_be(game: Game, spell: Thing, one: Being) -> bool:
+    """Whether nothing keeps something from being the target of a spell or ability."""
     subject = one if isinstance(one, str) else still(game.board, one)
     return subject is not None and game.refusal("target", spell, subject) is None
 
