@@ -147,6 +147,7 @@ DOUBLE_STRIKE = "702.4b"
 ENTERS_ATTACKING = "508.4"
 ENTERS_BLOCKING = "509.7"
 ATTACK_TRIGGERS = "508.2"
+FLASHBACK = "702.33a"
 HEXPROOF = "702.11b"
 PHASING = "702.25a"
 OUT_OF_PHASE = "702.25b"
@@ -290,11 +291,11 @@ PROCEDURES = {
         Row("602.2b", proposing.as_for_a_spell),
     ),
     "announcing": (
-        Row("700.2a", proposing.choose_modes, also=(CHOICES,)),
+        Row("700.2a", proposing.choose_modes),
         Row(CHOICES, costs.choose_costs),
-        Row("107.3a", proposing.choose_x, also=(CHOICES,)),
+        Row("107.3a", proposing.choose_x),
         Row(TARGETS, proposing.choose_targets, also=("114.1",)),
-        Row("114.3", proposing.distinct_targets, also=(TARGETS,)),
+        Row("114.3", proposing.distinct_for_each_word),
         Row("601.2d", proposing.divide),
         Row("601.2e", proposing.check_legality),
         Row(TOTAL_COST, costs.work_out),
@@ -442,7 +443,7 @@ RULINGS = {
     "costs beside the mana cost": (Row("117.8", costs.beside),),
     "added costs are optional": (Row("117.8b", costs.as_they_like),),
     "paid instead of the mana cost": (Row("117.9", costs.in_its_place),),
-    "several other costs": (Row("117.9a", costs.only_one, also=(CHOICES,)),),
+    "several other costs": (Row("117.9a", costs.only_one),),
     "its mana cost stays": (Row("117.9c", costs.stays_printed),),
     # --- 201-209: the parts of a card
     "name of a card": (Row("201.2", identity.english_name),),
@@ -715,6 +716,10 @@ RULINGS = {
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
     "costs that may be added": (Row(CHOICES, handwords.buyback),),
+    "may be played from there": (Row(FLASHBACK, handwords.castable_again),),
+    "what its zone asks for": (Row(FLASHBACK, handwords.cost_of_flashback),),
+    "leaves the stack for": (Row(FLASHBACK, handwords.exiled_for_good),),
+    "what lets it be cast stays": (Row("400.7f", handwords.keeps_its_permission),),
     "where it goes": (Row("702.26a", handwords.back_to_hand),),
     "sacrifices what others control": (Row("701.16a", permanents.only_ones_own),),
     "skips add up": (Row("500.10", allowances.one_each_time),),

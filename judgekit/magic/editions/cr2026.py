@@ -143,6 +143,7 @@ FLANKING = "702.25a"
 RAMPAGE = "702.23a"
 BUSHIDO = "702.45a"
 DOUBLE_STRIKE = "702.4b"
+FLASHBACK = "702.34a"
 ENTERS_ATTACKING = "508.4"
 ENTERS_BLOCKING = "509.4"
 OPTIONAL_COSTS = "508.1g"
@@ -284,11 +285,11 @@ PROCEDURES = {
         Row("602.2b", proposing.as_for_a_spell),
     ),
     "announcing": (
-        Row("700.2a", proposing.choose_modes, also=(CHOICES,)),
+        Row("700.2a", proposing.choose_modes),
         Row(CHOICES, costs.choose_costs),
-        Row("107.3a", proposing.choose_x, also=(CHOICES,)),
+        Row("107.3a", proposing.choose_x),
         Row(TARGETS, proposing.choose_targets, also=("115.1",)),
-        Row("115.3", proposing.distinct_targets, also=(TARGETS,)),
+        Row("115.3", proposing.distinct_for_each_word),
         Row("601.2d", proposing.divide),
         Row("601.2e", proposing.check_legality),
         Row(TOTAL_COST, costs.work_out),
@@ -435,7 +436,7 @@ RULINGS = {
     "costs beside the mana cost": (Row("118.8", costs.beside),),
     "added costs are optional": (Row("118.8b", costs.as_they_like),),
     "paid instead of the mana cost": (Row("118.9", costs.in_its_place),),
-    "several other costs": (Row("118.9a", costs.only_one, also=(CHOICES,)),),
+    "several other costs": (Row("118.9a", costs.only_one),),
     "its mana cost stays": (Row("118.9c", costs.stays_printed),),
     # --- 201-209: the parts of a card
     "name of a card": (Row("201.2", identity.english_name, also=("201.2a",)),),
@@ -450,6 +451,7 @@ RULINGS = {
         Row("202.3", identity.all_of_it),
         Row("202.3a", identity.zero_without_a_cost),
     ),
+    "any target": (Row("115.4", targets.what_can_be_damaged),),
     "choices may change it": (Row("601.3a", bans.as_it_may_become),),
     "x off the stack": (Row("107.3g", targets.nothing_off_the_stack),),
     "x on the stack": (Row("202.3e", targets.as_chosen),),
@@ -721,6 +723,10 @@ RULINGS = {
     "only a change is one": (Row("701.26a", permanents.only_by_a_change),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
     "costs that may be added": (Row(CHOICES, handwords.buyback),),
+    "may be played from there": (Row(FLASHBACK, handwords.castable_again),),
+    "what its zone asks for": (Row(FLASHBACK, handwords.cost_of_flashback),),
+    "leaves the stack for": (Row(FLASHBACK, handwords.exiled_for_good),),
+    "what lets it be cast stays": (Row("400.7g", handwords.keeps_its_permission),),
     "where it goes": (Row("702.27a", handwords.back_to_hand),),
     "sacrifices what others control": (Row("701.21a", permanents.only_ones_own),),
     "skips add up": (Row("500.11", allowances.one_each_time),),
@@ -844,6 +850,7 @@ VALUES = {
     "hand size": 7,
     "opening hand": 7,
     "poison": 10,
+    "terms": frozenset({"any target"}),  # words of texts that this edition explains
     # Kinds of events after which nothing can need putting right.
     "quiet": frozenset(
         {

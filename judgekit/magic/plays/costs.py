@@ -72,8 +72,10 @@ def _added(game: Game, player: str, spell: Thing) -> Generator[Any, Any, tuple[s
     words: tuple[str, ...] = ()
     for word, more in game.settle("costs that may be added", (), spell):
         said = yield Ask("added cost", player, (spell.id, word, more), (False, True))
-        if said or not game.settle("added costs are optional", False):
+        if not game.settle("added costs are optional", False) or said:
             words = (*words, word)
+        else:
+            game.show()
     return words
 
 

@@ -1,4 +1,4 @@
-"""Keywords of cards that are not in play: cycling, which works in the hand, and buyback, which brings a spell back."""
+"""Keywords of cards that are not in play: cycling in the hand, flashback in the graveyard, buyback on the stack."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
-CYCLING, BUYBACK = "ciclo", "riscatto"
+CYCLING, BUYBACK, FLASHBACK = "ciclo", "riscatto", "flashback"
 
 Added = tuple[tuple[str, tuple[Any, ...]], ...]  # keyword, and the costs that it lets be added
 
@@ -40,3 +40,37 @@ def buyback(game: Game, value: Added, spell: Thing) -> Added | None:
 def back_to_hand(game: Game, value: str, spell: Thing) -> str | None:
     """Where its buyback was paid, a spell that has resolved goes back to its owner's hand."""
     return "hand" if BUYBACK in chosen(spell, "added", ()) else None
+
+
+# --- flashback --------------------------------------------------------------------------------------------------------
+
+
+def castable_again(game: Game, value: bool, player: str, card: Thing) -> bool | None:
+    """A card with flashback may be cast from its owner's graveyard."""
+    there = card.zone[0] == "graveyard" and card.owner == player
+    return True if there and FLASHBACK in traits(game, card).words else None
+
+
+def cost_of_flashback(game: Game, value: Any, spell: Thing) -> tuple[Any, ...] | None:
+    """Whoever casts a card by its flashback pays that instead of its mana cost."""
+    return _several(traits(game, spell).words[FLASHBACK][0]) if _is_flashed_back(game, spell) else None
+
+
+def exiled_for_good(game: Game, value: str, spell: Thing) -> str | None:
+    """A spell cast by its flashback is exiled, wherever else it would go from the stack."""
+    return "exile" if _is_flashed_back(game, spell) else None
+
+
+def _is_flashed_back(game: Game, spell: Thing) -> bool:
+    return spell.marks.get("from", ("",))[0] == "graveyard" and FLASHBACK in traits(game, spell).words
+
+
+def keeps_its_permission(game: Game, value: bool) -> bool:
+    """What lets a card be cast goes on acting on the spell that it becomes."""
+    return True
+
+
+def granted(game: Game, card: Thing) -> bool:
+    """Whether an effect lets a card be cast from where it is."""
+    there = [one.change.words for one in game.board.facts.get("effects") or () if card.object in one.objects]
+    return any(getattr(word, "word", "") == FLASHBACK for words in there for word in words)

@@ -9,6 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import planeswalkers, targets
 from judgekit.magic.plays.casting import ability_of
 from judgekit.magic.plays.costs import symbols
+from judgekit.magic.plays.handwords import granted
 from judgekit.magic.plays.mana import used
 from judgekit.magic.plays.payments import number
 from judgekit.magic.plays.state import chosen, controller, still, traits
@@ -23,9 +24,12 @@ if TYPE_CHECKING:
 # --- onto the stack ---------------------------------------------------------------------------------------------------
 
 
-def announce_spell(game: Game, player: str, card: int) -> tuple[Event, ...]:
+def announce_spell(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
     """The card goes onto the stack: it is a spell from now on."""
-    return (Event("announce", (player, card)),)
+    old = game.board.things[card]
+    yield Event("announce", (player, card))
+    if granted(game, old) and game.settle("what lets it be cast stays", False):
+        yield Event("effects follow", (old.object, game.board.things[card].object))
 
 
 def announce_ability(game: Game, player: str, what: int, origin: tuple[int, int]) -> Generator[Any, Any, None]:
@@ -163,6 +167,18 @@ def distinct_targets(game: Game, player: str, what: int, origin: Any) -> Generat
         raise Illegal(Refusal("is chosen twice", (what,)))
     if len(picked) > 1:
         game.show()
+    return
+    yield
+
+
+def distinct_for_each_word(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """For one word «bersaglio» nothing is chosen twice; what the text names twice may be the same both times."""
+    spell = game.board.things.get(what)
+    for group in chosen(spell, "targets", ()) if spell else ():
+        if len(set(group)) < len(group):
+            raise Illegal(Refusal("is chosen twice", (what,)))
+        if len(group) > 1:
+            game.show()
     return
     yield
 

@@ -131,7 +131,7 @@ def converted_cost(game: Game, face: Face, x: int = 0) -> int | None:
     cost: int | None = game.settle("converted cost", len(face.cost) if face.cost else None, face, x)
     if cost is None:
         return None
-    added = sum(len(c.symbols) for a in face.traits.abilities if isinstance(a, tree.ExtraCost) for c in _mana(a))
+    added = sum(converted(c.symbols) for a in face.traits.abilities if isinstance(a, tree.ExtraCost) for c in _mana(a))
     return cost + (int(game.settle("additional cost counts", added, face)) if added else 0)
 
 

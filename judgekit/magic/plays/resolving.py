@@ -180,8 +180,13 @@ def leaves_the_stack(game: Game, what: int) -> Generator[Any, Any, None]:
         return
     player, types = controller(game, spell), kinds.of_card(game, spell)
     zone = game.settle("a resolved card goes to", "exile", types)
-    zone = game.settle("where it goes", zone, spell)
+    zone = _off_the_stack(game, spell, game.settle("where it goes", zone, spell))
     yield Event("move", (what, zone, player, "returned" if zone == "hand" else "resolved"))
+
+
+def _off_the_stack(game: Game, spell: Thing, zone: str) -> str:
+    """The zone to which a spell goes that leaves the stack for one."""
+    return str(game.settle("leaves the stack for", zone, spell))
 
 
 def becomes_a_permanent(game: Game, what: int) -> Generator[Any, Any, None]:
@@ -258,7 +263,8 @@ def leave_unresolved(game: Game, what: int) -> Generator[Any, Any, None]:
     if spell.face.pseudo:
         yield Event("vanish", (what,))
     else:
-        yield Event("move", (what, "graveyard", controller(game, spell), "unresolved"))
+        zone = _off_the_stack(game, spell, "graveyard")
+        yield Event("move", (what, zone, controller(game, spell), "unresolved"))
 
 
 # --- countering -------------------------------------------------------------------------------------------------------
@@ -274,7 +280,8 @@ def counter(game: Game, what: int) -> Generator[Any, Any, None]:
     if spell.face.pseudo:
         yield (Event("countered", (what,)), Event("vanish", (what,)))
     else:
-        yield (Event("countered", (what,)), Event("move", (what, "graveyard", controller(game, spell), "countered")))
+        zone = _off_the_stack(game, spell, "graveyard")
+        yield (Event("countered", (what,)), Event("move", (what, zone, controller(game, spell), "countered")))
     if not game.settle("no refund", False):
         yield from _refund(game, spell)
 

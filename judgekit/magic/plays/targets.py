@@ -290,7 +290,7 @@ def why_not(game: Game, spell: Thing, want: tree.Wanted, one: Being) -> Refusal 
     """Why something cannot be a target of a spell or ability; None where it can."""
     you = controller(game, spell)
     source = spell.marks.get("source", spell.object)
-    want = want._replace(filter=meant(want.filter, spell))
+    want = want._replace(filter=meant(_any_target(game, want.filter), spell))
     if isinstance(one, str):
         if one not in candidates(game, want.filter, you, source):
             return Refusal("is no such target", (one, spell.id))
@@ -301,6 +301,23 @@ def why_not(game: Game, spell: Thing, want: tree.Wanted, one: Being) -> Refusal 
     if not fits_where(game, thing, want.filter, you, source) and not _is_itself(game, spell, want, thing):
         return Refusal("is no such target", (thing.id, spell.id))
     return game.refusal("target", spell, thing)
+
+
+ANY_TARGET = tree.Filter(either=(tree.Filter(any_types=("creature", "planeswalker", "battle")), tree.Filter("player")))
+_ANYTHING = tree.Filter(either=(tree.Filter(), tree.Filter("player")))
+
+
+def _any_target(game: Game, filter: tree.Filter) -> tree.Filter:  # noqa: A002
+    """What «any target» means in an edition that has the words; whoever knows no better takes it at its word."""
+    if filter != ANY_TARGET or "any target" not in game.system.values.get("terms", ()):
+        return filter
+    meant: tree.Filter = game.settle("any target", _ANYTHING, filter)
+    return meant
+
+
+def what_can_be_damaged(game: Game, value: tree.Filter, filter: tree.Filter) -> tree.Filter:  # noqa: A002
+    """«Any target» is a creature, a player, a planeswalker or a battle."""
+    return filter
 
 
 def fits_where(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object | None) -> bool:  # noqa: A002
@@ -317,7 +334,7 @@ def options(game: Game, spell: Thing, want: tree.Wanted) -> list[Being]:
     """Everything that can be a target for this."""
     you = controller(game, spell)
     source = spell.marks.get("source", spell.object)
-    found = candidates(game, meant(want.filter, spell), you, source)
+    found = candidates(game, meant(_any_target(game, want.filter), spell), you, source)
     if _is_itself(game, spell, want, spell):
         found.append(spell.object)
     return [one for one in found if may_be(game, spell, one)]
