@@ -290,7 +290,7 @@ PROCEDURES = {
         Row("107.3a", proposing.choose_x),
         Row(TARGETS, proposing.choose_targets, also=("115.1",)),
         Row("115.3", proposing.distinct_for_each_word),
-        Row("601.2d", proposing.divide),
+        Row("601.2d", proposing.divide_to_each),
         Row("601.2e", proposing.check_legality),
         Row(TOTAL_COST, costs.work_out),
         Row("601.2g", costs.make_mana),

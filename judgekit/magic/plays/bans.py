@@ -28,9 +28,12 @@ def not_forbidden(game: Game, player: str, card: Thing) -> Refusal | None:
 
 
 def still_allowed(game: Game, player: str, spell: Thing) -> Refusal | None:
-    """Whoever is not allowed to cast the spell that has come of their choices does not."""
+    """Whoever is no longer allowed to cast the spell that has come of their choices does not."""
+    bare = spell._replace(marks={name: value for name, value in spell.marks.items() if name != "chosen"})
     for source, spells in _forbidden(game, player):
-        if targets.fits(game, spell, spells, controller(game, source), source.object):
+        you = controller(game, source)
+        was = targets.fits(game, bare, spells, you, source.object) and not _may_turn_out_otherwise(spell, spells)
+        if not was and targets.fits(game, spell, spells, you, source.object):
             return Refusal("may not be cast", (spell.id, source.id))
     return None
 

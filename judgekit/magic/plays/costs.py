@@ -187,7 +187,7 @@ def make_mana(game: Game, player: str, what: int, origin: Any) -> Generator[Any,
     spell = game.board.things.get(what)
     lacks = paying.lacking(game, player, _due(game, spell).mana) if spell is not None else ()
     if lacks and game.settle("a mana payment lets make mana", False):
-        yield from paying.make(game, player, lacks, what)
+        yield from paying.make(game, player, lacks, what, must=False)
 
 
 def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) -> Generator[Any, Any, None]:

@@ -76,13 +76,16 @@ def can_pay(game: Game, player: str, cost: Symbols, *, by_lands: bool = True) ->
     return bool(_ways(game, sources(game, player), missing))
 
 
-def make(game: Game, player: str, missing: Symbols, why: Any) -> Generator[Any, Any, None]:
+def make(game: Game, player: str, missing: Symbols, why: Any, *, must: bool = True) -> Generator[Any, Any, None]:
     """Play mana abilities for what is missing: by themselves where every way is equivalent, else as the player says.
 
-    What costs no more than to be tapped is tapped before anything else is thought of.
+    What costs no more than to be tapped is tapped before anything else is thought of. Who `must` not, makes none where
+    all that they could make would not be enough.
     """
     there = sources(game, player)
     ways = _ways(game, plain(there), missing) or _ways(game, there, missing)
+    if not ways and not must:
+        return
     if not ways:
         raise Illegal(Refusal("cannot pay", (player, missing)))
     options = tuple(dict.fromkeys(s.thing for s in there))

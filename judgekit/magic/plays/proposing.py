@@ -185,6 +185,20 @@ def distinct_for_each_word(game: Game, player: str, what: int, origin: Any) -> G
 
 def divide(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
     """A division among targets is announced; whoever gets nothing is no target."""
+    yield from _divided(game, player, what)
+
+
+def divide_to_each(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """A division among targets is announced; each of them gets one at least."""
+    yield from _divided(game, player, what)
+    spell = game.board.things.get(what)
+    given = {one for one, share in chosen(spell, "division", ()) if share > 0} if spell is not None else set()
+    named = chosen(spell, "named", ()) if spell is not None else ()
+    if set(named) - given:
+        raise Illegal(Refusal("is badly divided", (what, len(named))))
+
+
+def _divided(game: Game, player: str, what: int) -> Generator[Any, Any, None]:
     spell = game.board.things.get(what)
     if spell is None:
         return
@@ -202,6 +216,7 @@ def divide(game: Game, player: str, what: int, origin: Any) -> Generator[Any, An
         all_picked = list(chosen(game.board.things[what], "targets"))
         all_picked[at] = kept
         yield Event("choose", (what, "targets", tuple(all_picked)))
+        yield Event("choose", (what, "named", tuple(picked)))
         yield Event("choose", (what, "division", tuple((one, shares.get(one, 0)) for one in kept)))
 
 
