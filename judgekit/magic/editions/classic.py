@@ -77,6 +77,13 @@ BY_PRIORITY = "408.1c"
 WITH_PRIORITY = "408.1d"
 IS_DONE = "408.2a"
 PLAYING = "409.1"
+CONDITION = "410.8"
+BECOMES_A_SPELL = "401.1"
+TRIGGERED_MANA = "411.3"
+ACTIVATED_MANA = "411.1"
+X = "glossario/x"
+MANA_ABILITY = "406.1a"
+IS_A_SPELL = "213.1"
 ANNOUNCED = "409.2a"
 CHOICES = "409.2b"
 TARGETS = "409.2c"
@@ -218,9 +225,9 @@ PROCEDURES = {
     "cast": (Row(PLAYING, casting.cast),),
     "activate": (Row(PLAYING, casting.activate),),
     "play a land": (Row(LANDS, casting.play_land),),
-    "announce spell": (Row(ANNOUNCED, proposing.announce_spell, also=("213.1", "401.1")),),
+    "announce spell": (Row(ANNOUNCED, proposing.announce_spell, also=(IS_A_SPELL, BECOMES_A_SPELL)),),
     "announce ability": (
-        Row(ANNOUNCED, proposing.announce_ability, also=("213.1", "401.1")),
+        Row(ANNOUNCED, proposing.announce_ability, also=(IS_A_SPELL, BECOMES_A_SPELL)),
         Row(PLAYING, proposing.as_for_a_spell),
     ),
     "announcing": (
@@ -236,12 +243,12 @@ PROCEDURES = {
         Row(PLAYING, proposing.has_been_played),
     ),
     "pay": (Row(PAYING, payments.pay_other),),
-    "activate mana": (Row("408.2e", mana.activate, also=("406.1e", "411.1")),),
-    "triggered mana": (Row("411.3", stacking.resolve_at_once, also=("406.1d",)),),
+    "activate mana": (Row("408.2e", mana.activate, also=("406.1e", ACTIVATED_MANA)),),
+    "triggered mana": (Row(TRIGGERED_MANA, stacking.resolve_at_once, also=("406.1d",)),),
     # --- 413, 414: resolving
     "resolve": (Row(ONE_ACTION, resolving.resolve),),
     "resolution": (
-        Row("410.8", resolving.recheck_condition),
+        Row(CONDITION, resolving.recheck_condition),
         Row(RECHECKED, resolving.recheck_targets),
         Row(AS_WRITTEN, resolving.follow_instructions),
         Row("413.2h", resolving.finish, also=("401.3",)),
@@ -278,7 +285,7 @@ CHECKS = {
         Row("408.2d", timing.land_when_nothing_waits),
         Row("214.9b", timing.one_land_a_turn),
     ),
-    "cast from there": (Row(ANNOUNCED, timing.from_hand, also=("213.1", "401.1")),),
+    "cast from there": (Row(ANNOUNCED, timing.from_hand, also=(IS_A_SPELL, BECOMES_A_SPELL)),),
     "activate": (Row(WITH_PRIORITY, timing.with_priority),),
     "begin to activate": (Row(PLAYING, casting.may_begin),),
     "play ability": (
@@ -421,10 +428,10 @@ RULINGS = {
     "stands by itself": (Row("402.6", resolving.by_itself),),
     "each copy works": (Row("402.7", triggers.every_copy),),
     "what is not called so is a target": (Row("glossario/bersaglio", meaning.only_what_is_called_so),),
-    "mana abilities are like others": (Row("411.1", mana.as_other_abilities),),
-    "triggered for mana": (Row("411.3", mana.adds_to_what_was_tapped),),
-    "with a target for mana": (Row("406.1a", mana.never_with_a_target),),
-    "mana and more": (Row("406.1a", mana.and_more),),
+    "mana abilities are like others": (Row(ACTIVATED_MANA, mana.as_other_abilities),),
+    "triggered for mana": (Row(TRIGGERED_MANA, mana.adds_to_what_was_tapped),),
+    "with a target for mana": (Row(MANA_ABILITY, mana.never_with_a_target),),
+    "mana and more": (Row(MANA_ABILITY, mana.and_more),),
     "mana spells wait": (Row("406.1b", casting.as_all_spells),),
     "no mana now": (Row("406.1c", mana.even_none),),
     "is done later": (Row("406.2a", delayed.is_done_later, also=("417.2",)),),
@@ -458,7 +465,7 @@ RULINGS = {
     "every copy is lost": (Row("407.3", continuous.all_copies),),
     "whose triggers first": (Row("410.3", stacking.active_player_first),),
     "may is a mode": (Row("410.5", stacking.as_a_mode),),
-    "condition is part of the event": (Row("410.8", triggers.condition_too),),
+    "condition is part of the event": (Row(CONDITION, triggers.condition_too),),
     "blocking is one event": (Row(BLOCKS_ONCE, matching.once_a_combat),),
     "to become blocked is one event": (Row(BLOCKS_ONCE, matching.once_a_combat),),
     "each one blocked triggers": (Row("410.9b", matching.each_attacker),),
@@ -535,8 +542,8 @@ RULINGS = {
     "exchange or nothing": (Row("glossario/scambiare", exchanging.all_or_nothing),),
     "what is buried may regenerate": (Row("glossario/seppellire", permanents.for_good),),
     "may move": (Row("glossario/spostare", exchanging.both_ends),),
-    "x off the stack": (Row("glossario/x", targets.nothing_off_the_stack),),
-    "x on the stack": (Row("glossario/x", targets.as_chosen),),
+    "x off the stack": (Row(X, targets.nothing_off_the_stack),),
+    "x on the stack": (Row(X, targets.as_chosen),),
     # --- 501, 502: abilities of creatures
     "evasion is looked at once": (Row("501.1", combat.always),),
     "evasion adds up": (Row("501.2", combat.always),),

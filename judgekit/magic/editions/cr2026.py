@@ -127,6 +127,8 @@ CHOICES = "601.2b"
 TARGETS = "601.2c"
 TOTAL_COST = "601.2f"
 ACTIVATING = "602.2"
+MAY_BEGIN = "602.5"
+ALLOWED = "601.3"
 TRIGGERED_BY_EVENT = "603.2"
 TRIGGERED = "603.3"
 PUT_TRIGGER = "603.3d"
@@ -340,7 +342,7 @@ CHECKS = {
     "cast": (
         Row(NEVER_CAST, timing.lands_are_no_spells, also=(LAND_AND_MORE,)),
         Row(CARDS_FIRST, allowances.when_its_text_says),
-        Row("601.3", bans.not_forbidden),
+        Row(ALLOWED, bans.not_forbidden),
     ),
     "proposed": (Row("601.5", bans.still_allowed),),
     "play a land": (
@@ -348,12 +350,12 @@ CHECKS = {
         Row("305.3", lands.in_ones_own_turn),
         Row(LANDS_A_TURN, lands.so_many_a_turn, also=("305.2a", "305.2b")),
     ),
-    "cast from there": (Row("601.3", timing.from_hand),),
+    "cast from there": (Row(ALLOWED, timing.from_hand),),
     "activate": (Row(WITH_PRIORITY, timing.with_priority),),
-    "begin to activate": (Row("602.5", casting.may_begin),),
+    "begin to activate": (Row(MAY_BEGIN, casting.may_begin),),
     "play ability": (
         Row("405.6b", timing.statics_are_not_played),
-        Row("602.5", bans.lies_idle),
+        Row(MAY_BEGIN, bans.lies_idle),
         Row(ACTIVATING, timing.controller_only),
         Row(ABILITIES_WORK_IN_PLAY, timing.in_its_zone),
         Row("602.5d", timing.borrowed_timing, also=("307.5",)),

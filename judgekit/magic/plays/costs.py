@@ -105,13 +105,12 @@ def _of_ability(game: Game, player: str, spell: Thing) -> Due:
 
 def _of_spell(game: Game, player: str, spell: Thing) -> Due:
     """A spell costs its mana cost or what is paid instead, and what comes on top of that."""
-    bare = printed(game, spell)
     beside: Costs = game.settle("costs beside the mana cost", (), spell)
     instead = chosen(spell, INSTEAD)
     if instead is None:
-        due = Due(game.settle("total cost", bare.mana + mana_among(beside), player, spell))
+        due = Due(game.settle("total cost", printed(game, spell).mana + mana_among(beside), player, spell))
     else:
-        kept = bare.mana if not game.settle("paid instead of the mana cost", False) else ()
+        kept = printed(game, spell).mana if not game.settle("paid instead of the mana cost", False) else ()
         total: Symbols = mana_among(instead)
         total = game.settle("mana on top of another cost", total + mana_among(beside), player, spell)
         due = Due(kept + total, _no_mana(instead))
@@ -155,12 +154,13 @@ def _asked_by(game: Game, cost: Symbols) -> Symbols:
     return asked
 
 
-def beside(game: Game, value: Costs, spell: Thing) -> Costs:
+def beside(game: Game, value: Costs, spell: Thing) -> Costs | None:
     """What a text asks for beside the mana cost, and what its player adds, is paid with it."""
     told = [cost for a in traits(game, spell).abilities if isinstance(a, tree.ExtraCost) for cost in a.costs]
     words = chosen(spell, ADDED, ())
     offers = game.settle("costs that may be added", (), spell) if words else ()
-    return (*value, *told, *(cost for word, more in offers if word in words for cost in more))
+    found = (*told, *(cost for word, more in offers if word in words for cost in more))
+    return (*value, *found) if found else None
 
 
 def in_its_place(game: Game, value: bool) -> bool:

@@ -36,15 +36,13 @@ def printed(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
     like = traits(game, thing)
     found = [(place, one) for place, one in mana_abilities(like) if _counts(game, thing, one)]
     for place, one in enumerate(like.abilities):
-        if _aims_and_adds(one) and not game.settle("with a target for mana", False):
+        if isinstance(one, tree.Activated) and _aims_and_adds(one) and not game.settle("with a target for mana", False):
             found.append((place, one))
     return found
 
 
-def _aims_and_adds(ability: Any) -> bool:
-    """Whether an activated ability has a target, and adds mana."""
-    if not isinstance(ability, tree.Activated):
-        return False
+def _aims_and_adds(ability: tree.Activated) -> bool:
+    """Whether an ability has a target, and adds mana."""
     return any(mode.wants and any(tree.adds_mana(one) for one in mode.do) for mode in ability.modes)
 
 

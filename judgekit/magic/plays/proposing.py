@@ -195,7 +195,7 @@ def divide_to_each(game: Game, player: str, what: int, origin: Any) -> Generator
     given = {one for one, share in chosen(spell, "division", ()) if share > 0} if spell is not None else set()
     named = chosen(spell, "named", ()) if spell is not None else ()
     if set(named) - given:
-        raise Illegal(Refusal("is badly divided", (what, len(named))))
+        raise Illegal(Refusal("leaves a target out", (what,)))
 
 
 def _divided(game: Game, player: str, what: int) -> Generator[Any, Any, None]:
