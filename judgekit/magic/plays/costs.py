@@ -202,6 +202,8 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
     for cost in due.others:
         yield from game.run("pay", player, source, cost, spell)
     if due.mana:
+        if paying.lacking(game, player, due.mana):
+            paying.sources(game, player)  # what gives no mana is cited behind the refusal
         yield paying.spent(game, player, due.mana)
     elif not due.others:
         game.show()
