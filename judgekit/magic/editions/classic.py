@@ -466,6 +466,7 @@ RULINGS = {
     "whose triggers first": (Row("410.3", stacking.active_player_first),),
     "may is a mode": (Row("410.5", stacking.as_a_mode),),
     "condition is part of the event": (Row(CONDITION, triggers.condition_too),),
+    "condition is looked at again": (Row(CONDITION, resolving.looked_at_again),),
     "blocking is one event": (Row(BLOCKS_ONCE, matching.once_a_combat),),
     "to become blocked is one event": (Row(BLOCKS_ONCE, matching.once_a_combat),),
     "each one blocked triggers": (Row("410.9b", matching.each_attacker),),

@@ -132,6 +132,7 @@ MAY_BEGIN = "602.5"
 ALLOWED = "601.3"
 TRIGGERED_BY_EVENT = "603.2"
 TRIGGERED = "603.3"
+CONDITION = "603.4"
 PUT_TRIGGER = "603.3d"
 FROM_NOW_ON = "603.7a"
 WHAT_HAS_CHANGED_IS_MEANT_STILL = "603.7c"
@@ -346,7 +347,7 @@ CHECKS = {
     "cast": (
         Row(NEVER_CAST, timing.lands_are_no_spells, also=(LAND_AND_MORE,)),
         Row(CARDS_FIRST, allowances.when_its_text_says),
-        Row("101.2", bans.not_forbidden),
+        Row(ALLOWED, bans.not_forbidden),
     ),
     "proposed": (Row(ALLOWED, bans.still_allowed),),
     "play a land": (
@@ -439,7 +440,7 @@ RULINGS = {
     "table rules": (Row(ATTACK_RESTRICTED, continuous.table_rules),),
     "cost to attack": (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
     "cost to block": (Row(BLOCK_COST, continuous.cost_of("cost to block")),),
-    "both choose": (Row("101.4", meaning.active_player_first, also=("608.2e",)),),
+    "both choose": (Row("101.4", meaning.active_player_first),),
     "total cost": (Row("117.7", mana.total),),
     "a mana payment lets make mana": (Row("117.2", paying.may_make_it),),
     "what is paid is gone": (Row("117.3a", paying.it_is_gone),),
@@ -688,7 +689,8 @@ RULINGS = {
     "abilities work in play": (Row(ABILITIES_WORK_IN_PLAY, keywords.only_in_play),),
     "every copy is lost": (Row("112.10", continuous.all_copies),),
     "may is a mode": (Row("603.5", stacking.as_a_mode),),
-    "condition is part of the event": (Row("603.4", triggers.condition_too),),
+    "condition is part of the event": (Row(CONDITION, triggers.condition_too),),
+    "condition is looked at again": (Row(CONDITION, resolving.looked_at_again),),
     "blocking is one event": (Row("509.4a", matching.once_a_combat),),
     "to become blocked is one event": (Row("509.4c", matching.once_a_combat),),
     "each one blocked triggers": (Row("509.4b", matching.each_attacker),),

@@ -131,6 +131,7 @@ MAY_BEGIN = "602.5"
 ALLOWED = "601.3"
 TRIGGERED_BY_EVENT = "603.2"
 TRIGGERED = "603.3"
+CONDITION = "603.4"
 PUT_TRIGGER = "603.3d"
 FROM_NOW_ON = "603.7a"
 WHAT_HAS_CHANGED_IS_MEANT_STILL = "603.7c"
@@ -432,7 +433,7 @@ RULINGS = {
     "table rules": (Row(ATTACK_RESTRICTED, continuous.table_rules),),
     "cost to attack": (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
     "cost to block": (Row(BLOCK_COST, continuous.cost_of("cost to block")),),
-    "both choose": (Row("101.4", meaning.active_player_first, also=("608.2e",)),),
+    "both choose": (Row("101.4", meaning.active_player_first),),
     "total cost": (Row("118.7", mana.total),),
     "a mana payment lets make mana": (Row("118.2", paying.may_make_it),),
     "what is paid is gone": (Row("118.3a", paying.it_is_gone),),
@@ -694,7 +695,8 @@ RULINGS = {
     "abilities work in play": (Row(ABILITIES_WORK_IN_PLAY, keywords.only_in_play),),
     "every copy is lost": (Row("113.10", continuous.all_copies),),
     "may is a mode": (Row("603.5", stacking.as_a_mode),),
-    "condition is part of the event": (Row("603.4", triggers.condition_too),),
+    "condition is part of the event": (Row(CONDITION, triggers.condition_too),),
+    "condition is looked at again": (Row(CONDITION, resolving.looked_at_again),),
     "blocking is one event": (Row("509.3a", matching.once_a_combat),),
     "to become blocked is one event": (Row("509.3c", matching.once_a_combat),),
     "each one blocked triggers": (Row("509.3b", matching.each_attacker),),

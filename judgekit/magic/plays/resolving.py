@@ -55,12 +55,17 @@ def recheck_condition(game: Game, what: int) -> Generator[Any, Any, None]:
     """The condition of a triggered ability is looked at again, first of all: where it is not so, nothing happens."""
     spell = game.board.things[what]
     condition = getattr(spell.marks.get("ability"), "condition", None)
-    if condition is None:
+    if condition is None or not game.settle("condition is looked at again", False):
         return
     if game.settle("condition", True, condition, controller(game, spell), spell):
         game.show()
     else:
         yield Event("vanish", (what,))
+
+
+def looked_at_again(game: Game, value: bool) -> bool:
+    """The condition of a triggered ability has to be so again when it resolves."""
+    return True
 
 
 def recheck_targets(game: Game, what: int) -> Generator[Any, Any, None]:
