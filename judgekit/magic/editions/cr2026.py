@@ -373,6 +373,7 @@ CHECKS = {
         Row("702.16b", keywords.no_target),
         Row("702.18a", guarding.shroud),
         Row(TARGETS, targets.may_not_be_one),
+        Row("115.5", targets.never_itself),
     ),
     "attack in time": (Row(WHO_FIGHTS, combat.out_of_turn),),
     "attack": (
@@ -728,7 +729,12 @@ RULINGS = {
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "only a change is one": (Row("701.26a", permanents.only_by_a_change),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
-    "costs that may be added": (Row(CHOICES, handwords.buyback),),
+    "costs that may be added": (
+        Row(CHOICES, handwords.buyback),
+        Row("702.33a", handwords.kicker),
+    ),
+    "wants its target only if kicked": (Row("702.33g", handwords.no_target_unless_kicked),),
+    "is kicked": (Row("702.33d", handwords.whose_kicker_was_paid),),
     "may be played from there": (Row(FLASHBACK, handwords.castable_again),),
     "what its zone asks for": (Row(FLASHBACK, handwords.cost_of_flashback),),
     "leaves the stack for": (Row(FLASHBACK, handwords.exiled_for_good),),

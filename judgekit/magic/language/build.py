@@ -191,6 +191,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "your_empty_hand": const(tree.Compared(tree.Stat("hand", You()), "=", 0)),
     "more_cards": moments.more_cards,
     "is_so": moments.fits,
+    "is_kicked": lambda a: tree.Fits(things.one_said(a), tree.Filter("object", status=("kicked",))),
     "is_not_so": lambda a: tree.Not(moments.fits(a)),
     "it_is": lambda a: tree.Fits(Ref("thing"), things.within(things.merged(a[0]), {"zone": ""})),
     "there_is": moments.there_is,

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
-CYCLING, BUYBACK, FLASHBACK = "ciclo", "riscatto", "flashback"
+CYCLING, BUYBACK, FLASHBACK, KICKER = "ciclo", "riscatto", "flashback", "potenziamento"
 
 Added = tuple[tuple[str, tuple[Any, ...]], ...]  # keyword, and the costs that it lets be added
 
@@ -34,6 +34,12 @@ def _several(cost: Any) -> tuple[Any, ...]:
 def buyback(game: Game, value: Added, spell: Thing) -> Added | None:
     """A spell with buyback may cost more."""
     found = tuple((BUYBACK, _several(cost)) for cost in traits(game, spell).words.get(BUYBACK, ()))
+    return (*value, *found) if found else None
+
+
+def kicker(game: Game, value: Added, spell: Thing) -> Added | None:
+    """A spell with kicker may cost more: each kicker by itself."""
+    found = tuple((KICKER, _several(cost)) for cost in traits(game, spell).words.get(KICKER, ()))
     return (*value, *found) if found else None
 
 
@@ -74,3 +80,32 @@ def granted(game: Game, card: Thing) -> bool:
     """Whether an effect lets a card be cast from where it is."""
     there = [one.change.words for one in game.board.facts.get("effects") or () if card.object in one.objects]
     return any(getattr(word, "word", "") == FLASHBACK for words in there for word in words)
+
+
+# --- kicker -----------------------------------------------------------------------------------------------------------
+
+
+def whose_kicker_was_paid(game: Game, value: bool, thing: Thing) -> bool:
+    """A spell is kicked when its player meant to pay its kicker."""
+    return KICKER in (*chosen(thing, "added", ()), *thing.marks.get("added", ()))
+
+
+def only_if_kicked(mode: tree.Mode, nth: int) -> bool:
+    """Whether a text speaks of a target only where it tells what happens if the spell was kicked."""
+    there = [step for step in mode.do if _speaks_of(step, nth)]
+    return bool(there) and all(isinstance(step, tree.If) and _of_kicker(step.condition) for step in there)
+
+
+def _of_kicker(condition: Any) -> bool:
+    return isinstance(condition, tree.Fits) and condition.filter.status == ("kicked",)
+
+
+def _speaks_of(node: Any, nth: int) -> bool:
+    if isinstance(node, tree.Target):
+        return node.nth == nth
+    return isinstance(node, tuple) and any(_speaks_of(part, nth) for part in node)
+
+
+def no_target_unless_kicked(game: Game, value: bool, spell: Thing) -> bool:
+    """A target that only the kicker speaks of is chosen only where that is going to be paid."""
+    return KICKER in chosen(spell, "added", ())

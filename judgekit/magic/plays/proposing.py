@@ -8,8 +8,8 @@ from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays import planeswalkers, targets
 from judgekit.magic.plays.casting import ability_of
-from judgekit.magic.plays.costs import symbols
-from judgekit.magic.plays.handwords import granted
+from judgekit.magic.plays.costs import INSTEAD, symbols
+from judgekit.magic.plays.handwords import granted, only_if_kicked
 from judgekit.magic.plays.mana import used
 from judgekit.magic.plays.payments import number
 from judgekit.magic.plays.state import chosen, controller, still, traits
@@ -109,15 +109,24 @@ def choose_modes(game: Game, player: str, what: int, origin: Any) -> Generator[A
 def choose_x(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
     """The number for X is told now, where no text defines it."""
     spell = game.board.things.get(what)
-    if spell is not None and ("X" in symbols(spell) or _has_x_of_loyalty(spell)):
+    if spell is not None and ("X" in symbols(spell) or any(_asks_for_x(cost) for cost in _costs(game, spell))):
         told = yield Ask("x", player, what)
         yield Event("choose", (what, "x", told))
 
 
-def _has_x_of_loyalty(spell: Thing) -> bool:
-    """Whether an ability costs X loyalty."""
-    costs = getattr(spell.marks.get("ability"), "costs", ())
-    return any(isinstance(cost, tree.LoyaltyCost) and isinstance(cost.how_many, tree.X) for cost in costs)
+def _costs(game: Game, spell: Thing) -> tuple[Any, ...]:
+    """What a spell or ability costs that is no mana: of a spell, what is paid beside its mana cost, or instead."""
+    if "ability" in spell.marks:
+        return tuple(getattr(spell.marks["ability"], "costs", ()))
+    told = [cost for a in traits(game, spell).abilities if isinstance(a, tree.ExtraCost) for cost in a.costs]
+    return (*told, *(chosen(spell, INSTEAD) or ()))
+
+
+def _asks_for_x(cost: Any) -> bool:
+    """Whether a cost leaves a number open."""
+    if isinstance(cost, tree.Mana):
+        return "X" in cost.symbols
+    return any(isinstance(part, tree.X) for part in cost)
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------
@@ -130,7 +139,10 @@ def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator
         return
     picked: list[tuple[Any, ...]] = []
     for mode in modes_chosen(game, spell):
-        for want in mode.wants:
+        for nth, want in enumerate(mode.wants):
+            if only_if_kicked(mode, nth) and not game.settle("wants its target only if kicked", True, spell):
+                picked.append(())
+                continue
             possible = targets.options(game, spell, want)
             least, most = (number(game, n, player, spell) for n in (want.least, want.most))
             if len(possible) < least:

@@ -108,6 +108,8 @@ def _recheck(game: Game, what: int) -> Generator[Any, Any, None]:
     if not any(left):
         yield Event("fizzles", (what, tuple(one for group in picked for one in group)))
         yield from game.run("fizzle", what)
+        if what in game.board.things and game.board.things[what].object == spell.object:
+            yield Event("choose", (what, "targets", tuple(left)))  # nothing counters it: it does what needs no target
     elif tuple(left) != picked:
         yield Event("choose", (what, "targets", tuple(left)))
 
@@ -219,10 +221,13 @@ def _put_into_play(game: Game, spell: Thing) -> Generator[Any, Any, None]:
 def _enters(game: Game, spell: Thing, player: str) -> Generator[Any, Any, None]:
     """A permanent spell enters play, a local enchantment on what was its target."""
     what, host = spell.id, _host(spell)
+    events = [Event("move", (what, "battlefield", player, "resolved"))]
     if host is not None and game.settle("enters attached", False, True):
-        yield (Event("move", (what, "battlefield", player, "resolved")), Event("attach", (what, host)))
-    else:
-        yield Event("move", (what, "battlefield", player, "resolved"))
+        events.append(Event("attach", (what, host)))
+    added = chosen(spell, "added")
+    if added and (kept := game.settle("what was chosen for the spell", (), added)):
+        events.append(Event("mark", (what, "added", kept)))
+    yield tuple(events)
     if "effects" in game.board.facts and game.settle("it stays changed", False):
         yield Event("effects follow", (spell.object, game.board.things[what].object))
 

@@ -186,6 +186,8 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             like = traits(game, thing)
             artifact = "artifact" in like.types
             return "creature" in like.types and not (artifact and game.settle("summons are no artifacts", False))
+        case "kicked":
+            return bool(game.settle("is kicked", False, thing))
         case "single target":
             return _has_one_target(game, thing)
         case _:
@@ -361,6 +363,12 @@ def may_not_be_one(game: Game, spell: Thing, one: Any) -> Refusal | None:
         shut = any(isinstance(who, tree.EachPlayer) or controller(game, source) == one for source, who in about)
         return Refusal("cannot be a target", (one,)) if shut else None
     return Refusal("cannot be a target", (one.id,)) if "cannot be a target" in traits(game, one).rules else None
+
+
+def never_itself(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """A spell or ability on the stack is no target of itself."""
+    itself = not isinstance(one, str) and one.id == spell.id and one.zone[0] == "stack"
+    return Refusal("is no such target", (spell.id, spell.id)) if itself else None
 
 
 def only_permanents(game: Game, value: str, filter: tree.Filter) -> str | None:  # noqa: A002
