@@ -8,7 +8,6 @@ from judgekit.render.replay import told
 from judgekit.sheets.kinds.outcome import steps
 from judgekit.sheets.kinds.source import decisive, forgets, mixed, of_board, ref
 from judgekit.sheets.model import Option
-from judgekit.sheets.study import ASKABLE
 
 if TYPE_CHECKING:
     from judgekit.render.italian.steps import Told
@@ -44,10 +43,7 @@ def _partings(posed: Posed) -> list[Parting]:
     """For each rule at issue the first step at which ignoring it tells, where something else happens then."""
     right = _texts(_line(posed.study.run))
     found = []
-    for group in posed.study.at_issue():
-        other = posed.study.without(group)
-        if other is None:
-            continue
+    for other in posed.study.others:
         there = _texts(_line(other.run))
         at = next((n for n, (one, two) in enumerate(zip(right, there, strict=False)) if one != two), None)
         if at is not None and there[at] not in right:
@@ -56,13 +52,13 @@ def _partings(posed: Posed) -> list[Parting]:
 
 
 def _level(posed: Posed) -> int:
-    return posed.study.level([key for key in posed.study.facts if key[0] in ASKABLE])
+    return posed.study.level(posed.study.keys)
 
 
 def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | None:
-    partings = _partings(posed)
     level = _level(posed)
-    if not partings or not level:
+    partings = _partings(posed) if material.wants(level) else []
+    if not partings:
         return None
     right = _texts(_line(posed.study.run))
     at = chance.pick(partings).at
@@ -94,10 +90,12 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
 
 
 def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | None:
-    right = _texts(_line(posed.study.run))
     level = _level(posed)
-    partings = [one for one in _partings(posed) if len(set(right)) == len(right)]
-    if not partings or not level or len(right) < _FEWEST_STEPS:
+    if not material.wants(level):
+        return None
+    right = _texts(_line(posed.study.run))
+    partings = _partings(posed) if len(set(right)) == len(right) >= _FEWEST_STEPS else []
+    if not partings:
         return None
     error = chance.pick(partings)
     first = max(0, min(error.at - 1 - chance.below(4), len(right) - _MOST_STEPS))
