@@ -29,6 +29,7 @@ _PATIENCE = 2  # boards for each question before any kind will do
 _TEXT_TRIES = 12
 _VARIETY = 20  # questions for which one of each template is enough, where that can be had
 _SHORTEST_ROUND, _LONGEST_ROUND = 8, 256
+_MOST_OF_ONE = 4  # questions of a template before the same board may be asked twice
 _BARREN = 4  # boards of a template that make no question, before others are drawn instead
 
 
@@ -69,10 +70,11 @@ class Search:
         if (
             len(self.taken) < self.wanted.questions
             and question.same not in self.known
+            and (question.scene not in self.known or most > _MOST_OF_ONE)
             and self.used[question.source] < most
             and self.needs.wants(question.kind, question.level)
         ):
-            self.known.add(question.same)
+            self.known |= {question.same, question.scene}
             self.taken.append(question)
             self.used[question.source] += 1
             self.needs.take(question.kind, question.level)

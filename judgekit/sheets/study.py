@@ -15,7 +15,7 @@ from judgekit.sheets.basics import basics
 from judgekit.sheets.facts import ASKABLE, Facts, Key, changed, facts, groups
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
@@ -143,11 +143,14 @@ class Study:
         Two together are one `Other` of two groups.
         """
         asked = tuple(keys)
-        alone = tuple(other for other in self.others if changed(self.facts, other.facts, asked))
-        if alone:
+        if alone := self.alone(asked):
             return alone
         pair = self._together(asked)
         return () if pair is None else (pair,)
+
+    def alone(self, keys: Sequence[Key]) -> tuple[Other, ...]:
+        """The rules at issue without which, be it one alone, these facts would be others."""
+        return tuple(other for other in self.others if changed(self.facts, other.facts, keys))
 
     def level(self, keys: Iterable[Key]) -> int:
         """1 where one rule at issue decides, 2 where two do, 3 where more do or two matter only together; else 0."""

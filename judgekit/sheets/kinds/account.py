@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.render.replay import told
 from judgekit.sheets.kinds.outcome import steps
-from judgekit.sheets.kinds.source import decisive, forgets, mixed, of_board, ref
+from judgekit.sheets.kinds.source import decisive, forgets, ignored, mixed, of_board, ref
 from judgekit.sheets.model import Option
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
     here = [one for one in partings if one.at == at]
     for one in chance.shuffled(here):
         why = forgets(material, one.other)
-        wrong.setdefault(one.says, Option(one.says, ignores=ref(material.edition, one.other.numbers[0]), why=why))
+        wrong.setdefault(one.says, Option(one.says, ignores=ignored(material, one.other), why=why))
     for text in chance.shuffled(dict.fromkeys([*right[at + 1 :], *(one.says for one in partings)])):
         if text != right[at] and text not in right[:at]:
             wrong.setdefault(text, Option(text, why="non accade adesso"))
@@ -84,7 +84,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
         options=mixed(chance, Option(right[at], correct=True), list(wrong.values())),
         answer=right[at],
         explanation=steps(posed, material),
-        decisive=decisive(material, [one.other for one in here], [f"senza: {one.says}" for one in here]),
+        decisive=decisive(material, [one.other for one in here], [f"senza: «{one.says}»" for one in here]),
         cites=tuple(ref(material.edition, number) for one in here for number in one.other.numbers),
     )
 
@@ -103,30 +103,20 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     at = error.at - first
     if len(shown) < _FEWEST_STEPS or not 0 <= at < len(shown):
         return None
-    ignored = ref(material.edition, error.other.numbers[0])
+    forgot = ignored(material, error.other)
     options = tuple(
-        Option(
-            f"Il passo {n}",
-            correct=n == at + 1,
-            ignores=ignored if n == at + 1 else None,
-            why=_judged(n == at + 1, error, material),
-        )
-        for n in range(1, len(shown) + 1)
+        Option(text, correct=n == at, ignores=forgot if n == at else None, why="" if n == at else "questo passo è giusto")
+        for n, text in enumerate(shown)
     )
     return of_board(
         posed,
         material,
         "find-the-error",
         level,
-        account=tuple(shown),
-        ask="Nel resoconto dei passi uno è sbagliato: quale?",
+        ask="Chi racconta ciò che accade, passo per passo, ne sbaglia uno: quale?",
         options=options,
-        answer=f"Il passo {at + 1}: invece «{right[error.at]}»",
-        explanation=steps(posed, material),
-        decisive=decisive(material, [error.other], [f"senza: {error.says}"]),
+        answer=f"Invece: «{right[error.at]}»",
+        explanation=(f"Chi racconta così {forgets(material, error.other)}", *steps(posed, material)),
+        decisive=decisive(material, [error.other], [f"senza: «{error.says}»"]),
         cites=tuple(ref(material.edition, number) for number in error.other.numbers),
     )
-
-
-def _judged(wrong: bool, error: Parting, material: Material) -> str:
-    return f"chi ha scritto questo passo {forgets(material, error.other)}" if wrong else "questo passo è giusto"

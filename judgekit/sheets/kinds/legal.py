@@ -35,6 +35,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     study = posed.study
     for number in chance.shuffled(study.run.replay.verdicts):
         key = ("verdict", number)
+        if study.facts[key] == "legal" and not study.alone((key,)):
+            continue  # two rules together forbid; to allow, one is enough
         if material.wants(study.level((key,))):
             flips = [other for other in study.deciding((key,)) if other.facts.get(key) is not None]
             question = _asked(posed, chance, material, number, flips) if flips else None

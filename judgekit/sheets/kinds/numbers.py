@@ -19,7 +19,7 @@ _MOST_WRONG = 3
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     study = posed.study
-    for key in chance.shuffled(study.facts):
+    for key in chance.shuffled(key for key in study.keys if key in study.facts):
         right = number(key, study.facts[key])
         if right is None or right < 0:
             continue

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from judgekit.sheets.study import Other, Study
 
 FEWEST_WRONG, MOST_WRONG = 2, 3
-_MOST_KEYS = 4
+_MOST_KEYS = 3
+_MOST_PLAIN = 8  # rules of the plainest game that are tried for wrong options
 _FOLLOWS = {"size", "damage", "tapped", "counters", "controller", "host"}  # what goes with where a thing is
 
 
@@ -88,8 +89,8 @@ def in_turn(study: Study, keys: Sequence[Key], chance: Chance) -> Iterator[Other
     """The ways it could come out without one rule: those that decide, at issue, plainest last."""
     deciding = study.deciding(keys)
     yield from chance.shuffled(deciding)
-    rest = [group for group in study.groups if group not in study.issue]
-    for group in (*chance.shuffled(study.issue), *chance.shuffled(rest)):
+    rest = chance.shuffled(group for group in study.groups if group not in study.issue)
+    for group in (*chance.shuffled(study.issue), *rest[:_MOST_PLAIN]):
         other = study.without(group)
         if other is not None:
             yield other

@@ -122,7 +122,7 @@ def lacking(others: Iterable[Other], ends: Iterable[str]) -> list[str]:
 def of_board(posed: Posed, material: Material, kind: str, level: int, **more: Any) -> Question:
     """A question with its board and script filled in."""
     scenario = posed.study.scenario
-    prompt = str(more.pop("prompt", "") or posed.prose or "Ecco la situazione sul tavolo e ciò che fanno i giocatori.")
+    prompt = str(more.pop("prompt", "") or posed.prose)
     base = Question(kind=kind, level=level, prompt=prompt, edition=material.edition)
     return base._replace(
         board=table(scenario, material.edition),
