@@ -104,8 +104,11 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     if len(shown) < _FEWEST_STEPS or not 0 <= at < len(shown):
         return None
     forgot = ignored(material, error.other)
+    told = f"chi racconta così {forgets(material, error.other)}"
     options = tuple(
-        Option(text, correct=n == at, ignores=forgot if n == at else None, why="" if n == at else "questo passo è giusto")
+        Option(
+            text, correct=n == at, ignores=forgot if n == at else None, why=told if n == at else "questo passo è giusto"
+        )
         for n, text in enumerate(shown)
     )
     return of_board(
@@ -116,7 +119,7 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
         ask="Chi racconta ciò che accade, passo per passo, ne sbaglia uno: quale?",
         options=options,
         answer=f"Invece: «{right[error.at]}»",
-        explanation=(f"Chi racconta così {forgets(material, error.other)}", *steps(posed, material)),
+        explanation=steps(posed, material),
         decisive=decisive(material, [error.other], [f"senza: «{error.says}»"]),
         cites=tuple(ref(material.edition, number) for number in error.other.numbers),
     )
