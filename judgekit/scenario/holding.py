@@ -310,7 +310,7 @@ def _unblocked(scene: Scene, thing: Thing) -> Found:
 @of_thing
 def _order(scene: Scene, thing: Thing, names: tuple[Name, ...]) -> Found:
     announced = next((order for one, order in _fight(scene).orders if one == thing.object), ())
-    wanted = [found.id for name in names if (found := scene.thing(name)) is not None]
+    wanted = [one.id for name in names if (one := scene.thing(name)) is not None]
     said = ", ".join(scene.called(one[0]) for one in announced)
     return bool(announced) and [
         one[0] for one in announced
