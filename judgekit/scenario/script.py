@@ -311,7 +311,7 @@ class Script:
             those = ", ".join(self.called(game, other) for other in ask.options)
             raise self.fault(action, f"l’ordine nomina ciascuna una volta: {those}")
         self.at += 1
-        self.moments[action.number] = game.board
+        self.answered.append(action.number)
         return action.number, order
 
     def _assignment(self, game: Game, ask: Ask) -> Any:
