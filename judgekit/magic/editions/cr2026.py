@@ -707,7 +707,7 @@ RULINGS = {
     "ends with its permanent": (Row("611.3b", continuous.end_with_source),),
     "abilities work in play": (Row(ABILITIES_WORK_IN_PLAY, keywords.only_in_play),),
     "every copy is lost": (Row("113.10", continuous.all_copies),),
-    "may is a mode": (Row("603.5", stacking.as_a_mode),),
+    "may is a mode": (Row("603.5", stacking.as_it_resolves),),
     "condition is part of the event": (Row(CONDITION, triggers.condition_too),),
     "condition is looked at again": (Row(CONDITION, resolving.looked_at_again),),
     "blocking is one event": (Row("509.3a", matching.once_a_combat),),
@@ -873,6 +873,7 @@ STATES = {
 VALUES = {
     "life": 20,
     "hand size": 7,
+    "a forgotten may is decided at once": True,  # who does not know the rule decides when it triggers
     "opening hand": 7,
     "poison": 10,
     # Points about which this edition has a rule, and Classic has none.

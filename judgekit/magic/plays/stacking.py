@@ -113,7 +113,8 @@ def is_offer(instruction: Any) -> bool:
 def _wanted(game: Game, one: Waiting, number: int) -> Generator[Any, Any, bool]:
     """What an ability leaves to its controller is decided now, if the rules say so; False if nothing is left of it."""
     offers = [step for mode in one.ability.modes for step in mode.do if is_offer(step)]
-    if not offers or not game.settle("may is a mode", False):
+    forgetful = bool(game.system.values.get("a forgotten may is decided at once"))
+    if not offers or not game.settle("may is a mode", forgetful):
         return True
     said = []
     for offer in offers:
@@ -122,6 +123,11 @@ def _wanted(game: Game, one: Waiting, number: int) -> Generator[Any, Any, bool]:
     yield Event("choose", (number, "may", tuple(said)))
     steps = [step for mode in one.ability.modes for step in mode.do]
     return len(steps) > len(offers) or any(yes for _, yes in said)
+
+
+def as_it_resolves(game: Game, value: bool) -> bool:
+    """Whether to do what an ability says one may do is chosen as it resolves: it goes onto the stack in any case."""
+    return False
 
 
 def as_a_mode(game: Game, value: bool) -> bool:
