@@ -56,6 +56,8 @@ def compare(scenario: Scenario, systems: Sequence[System]) -> Compared:
     facts = [{key: fact for key, fact in each.items() if key not in limited} for each in facts]
     others = tuple(differences(facts[0], each) for each in facts[1:])
     unlike = dict.fromkeys((kind, subject) for each in others for kind, subject, *_ in each)
+    # What merely does not come to pass, the game being over, is no matter of what is allowed.
+    unlike = {key: None for key in unlike if key[0] != "verdict" or any(each.get(key) == "illegal" for each in facts)}
     ends = tuple({key: each.get(key) for key in unlike} for each in facts)
     return Compared(runs, _parting([list(_happenings(each.replay.steps)) for each in runs]), others, ends)
 
