@@ -108,7 +108,7 @@ def _happenings(steps: Sequence[Step]) -> Iterator[Happening]:
     """All that happens in a replay, in order, as values that can be compared, each with its step."""
     for step in steps:
         for event in step.events:
-            if event.kind not in _BOOKKEEPING:
+            if event.kind not in _BOOKKEEPING or (event.kind == "mark" and event.args[1] == "tapped"):
                 yield _plain(event), step
         if step.verdict is not None and step.action is not None:
             yield ("verdict", step.action, step.verdict), step
