@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.editions import MAGIC, game_of
+from judgekit.magic.look import look
 from judgekit.magic.plays.state import Effect
 from judgekit.ruling.outcome import differences, outcome
 from judgekit.scenario.run import run
@@ -50,7 +52,7 @@ class Compared(NamedTuple):
 def compare(scenario: Scenario, systems: Sequence[System]) -> Compared:
     """Play a scenario under each edition and lay the replays side by side."""
     runs = tuple(run(scenario, system) for system in systems)
-    facts = [outcome(each) for each in runs]
+    facts = [outcome(each) | _looks(each) for each in runs]
     limited: set[tuple[str, Any]] = {("expected", one.text) for one in scenario.expectations if one.editions}
     limited |= {("verdict", action.number) for action in scenario.actions if action.editions}
     facts = [{key: fact for key, fact in each.items() if key not in limited} for each in facts]
@@ -60,6 +62,21 @@ def compare(scenario: Scenario, systems: Sequence[System]) -> Compared:
     unlike = {key: None for key in unlike if key[0] != "verdict" or any(each.get(key) == "illegal" for each in facts)}
     ends = tuple({key: each.get(key) for key in unlike} for each in facts)
     return Compared(runs, _parting([list(_happenings(each.replay.steps)) for each in runs]), others, ends)
+
+
+def _looks(played: Run) -> Facts:
+    """What the creatures in play are like at the end: how big, of which colours."""
+    if game_of(played.replay.system.name) != MAGIC:
+        return {}
+    board = played.replay.board
+    seen = look(played.replay.system, board)
+    found: Facts = {}
+    for number in board.zone("battlefield"):
+        label, like = played.labels.get(number), seen.traits(board.things[number])
+        if label is not None and "creature" in like.types:
+            found["size", label] = (like.power, like.toughness)
+            found["colours", label] = tuple(sorted(like.colours))
+    return found
 
 
 def _parting(streams: Sequence[Sequence[Happening]]) -> tuple[Step | None, ...] | None:

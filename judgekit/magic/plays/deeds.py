@@ -227,6 +227,11 @@ def mark(game: Game, thing: int, name: str, value: Any) -> list[Change]:
     return [Mark(thing, name, value)]
 
 
+def in_time(game: Game, *stamps: tuple[int, int]) -> list[Change]:
+    """Things that came at one moment are older and younger as somebody says."""
+    return [Mark(thing, "stamp", stamp) for thing, stamp in stamps]
+
+
 def counters(game: Game, thing: int, kind: str, how_many: int) -> list[Change]:
     """Counters are put on a permanent, or taken away where the number is negative."""
     there = dict(game.board.things[thing].marks.get("counters", {}))
@@ -356,6 +361,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "tap": tap,
     "untap": untap,
     "mark": mark,
+    "in time": in_time,
     "counters": counters,
     "attach": attach,
     "effect": effect,

@@ -129,6 +129,8 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     yield tuple(events)
     yield from _targets_moved(game, there, spell)
     yield from _remembered(game, zone, tuple(there.values()), spell)
+    if zone == "battlefield":
+        yield from game.run("order timestamps", tuple(there.values()))
     if zone == "graveyard":
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
     if zone == "library" and what.place in {"top", "bottom"}:
