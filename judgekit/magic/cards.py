@@ -120,8 +120,9 @@ def face(  # noqa: PLR0913  (a card has that many parts)
         words,
         tuple(others),
     )
-    acting = [ability for ability in others if isinstance(ability, (Static, Triggered, Instead))]
-    watches = frozenset(ability.trigger.kind for ability in others if isinstance(ability, Triggered))
+    told = (*others, *(each for word, copies in words.items() for of in copies for each in _meant(word, of)))
+    acting = [ability for ability in told if isinstance(ability, (Static, Triggered, Instead))]
+    watches = frozenset(ability.trigger.kind for ability in told if isinstance(ability, Triggered))
     dyed = colours is not None
     nature = tuple(ability for ability in acting if isinstance(ability, Static) and is_nature(ability))
     kinds = traits.subtypes - BASIC_LANDS.keys() or "legendary" in traits.supertypes
@@ -145,6 +146,13 @@ def face(  # noqa: PLR0913  (a card has that many parts)
         loyalty=loyalty,
         defense=defense,
     )
+
+
+def _meant(word: str, about: Any) -> tuple[Ability, ...]:
+    """The abilities for which a keyword stands."""
+    from judgekit.magic.language.shorthand import meaning
+
+    return meaning(word, about)
 
 
 def is_nature(ability: Static) -> bool:

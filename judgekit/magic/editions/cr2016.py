@@ -54,6 +54,7 @@ from judgekit.magic.plays import (
     results,
     setup,
     shields,
+    shorthand,
     stacking,
     states,
     striking,
@@ -397,6 +398,9 @@ WORDS = {
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
     ("be blocked", evasion.FEAR): (Row("702.35b", evasion.only_by_artifacts_or_black),),
     ("blockers at least", evasion.MENACE): (Row("702.110b", evasion.by_two),),
+    (shorthand.STANDS_FOR, "annientatore"): (Row("702.85a", shorthand.as_its_text),),
+    (shorthand.STANDS_FOR, "grido di guerra"): (Row("702.90a", shorthand.as_its_text),),
+    (shorthand.STANDS_FOR, "prodezza"): (Row("702.107a", shorthand.as_its_text),),
     ("be blocked", evasion.SKULK): (Row("702.117b", evasion.not_by_stronger),),
 }
 
@@ -566,6 +570,9 @@ RULINGS = {
     "rampage is counted as it resolves": (Row("702.22b", fightwords.as_it_resolves),),
     "copies of provocare that trigger": (Row("702.38b", fightwords.each),),
     "copies of bushido that trigger": (Row("702.44b", fightwords.each),),
+    "copies of annientatore that work": (Row("702.85b", shorthand.each),),
+    "copies of grido di guerra that work": (Row("702.90b", shorthand.each),),
+    "copies of prodezza that work": (Row("702.107b", shorthand.each),),
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "a blocker that has gone": (Row("509.2a", order.drops_out),),
     "an attacker that has gone": (Row("509.3a", order.drops_out),),

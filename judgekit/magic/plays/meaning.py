@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import numbers, qualities, targets
+from judgekit.magic.plays import defenders, numbers, qualities, targets
 from judgekit.magic.plays.state import (
     BATTLEFIELD,
     Object,
@@ -70,6 +70,8 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return _exiled_by(game, spell)
         case tree.EachOf():
             return _of_theirs(game, what, player, spell)
+        case tree.Filter(noun="player"):
+            return defenders.players_meant(game, targets.meant(what, spell), player, source_of(spell))
         case tree.TopCards():
             return _tops(game, "library", what.of, amount(game, what.how_many, player, spell), player, spell)
         case tree.TopOfGraveyard():
