@@ -75,6 +75,7 @@ ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
 WHOSE_OPPONENTS = "109.5"
 IS_A_PERMANENT = "110.1"
+EACH_COPY = "112.2c"
 ABILITIES_WORK_IN_PLAY = "112.6"
 COLOUR_OF_AN_ABILITY = "112.7a"
 LAND = "115.2a"
@@ -154,6 +155,22 @@ UNDONE = "719.1"
 MAIN_PHASE = Row("505.5", turn.main_window, also=("505.2",))
 PUT_RIGHT = Row("704.3", states.check, also=("116.5", "405.6f"), when=states.may_be_due)
 MANA_VANISHES = Row("500.4", wearing.mana_vanishes, also=("106.4", "703.4p"), when=wearing.any_mana)
+
+# Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies.
+SHORTHAND = {
+    "persistere": ("702.78a", EACH_COPY),
+    "annientatore": ("702.85a", "702.85b"),
+    "grido di guerra": ("702.90a", "702.90b"),
+    "arma vivente": ("702.91a", EACH_COPY),
+    "immortale": ("702.92a", EACH_COPY),
+    "evoluzione": ("702.99a", "702.99d"),
+    "estorsione": ("702.100a", "702.100b"),
+    "spodestare": ("702.104a", "702.104b"),
+    "perdurare": ("702.106a", EACH_COPY),
+    "prodezza": ("702.107a", "702.107b"),
+    "sfruttare": ("702.109a", EACH_COPY),
+    "rinomare": ("702.111a", "702.111c"),
+}
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -398,9 +415,7 @@ WORDS = {
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
     ("be blocked", evasion.FEAR): (Row("702.35b", evasion.only_by_artifacts_or_black),),
     ("blockers at least", evasion.MENACE): (Row("702.110b", evasion.by_two),),
-    (shorthand.STANDS_FOR, "annientatore"): (Row("702.85a", shorthand.as_its_text),),
-    (shorthand.STANDS_FOR, "grido di guerra"): (Row("702.90a", shorthand.as_its_text),),
-    (shorthand.STANDS_FOR, "prodezza"): (Row("702.107a", shorthand.as_its_text),),
+    **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
     ("be blocked", evasion.SKULK): (Row("702.117b", evasion.not_by_stronger),),
 }
 
@@ -570,9 +585,7 @@ RULINGS = {
     "rampage is counted as it resolves": (Row("702.22b", fightwords.as_it_resolves),),
     "copies of provocare that trigger": (Row("702.38b", fightwords.each),),
     "copies of bushido that trigger": (Row("702.44b", fightwords.each),),
-    "copies of annientatore that work": (Row("702.85b", shorthand.each),),
-    "copies of grido di guerra that work": (Row("702.90b", shorthand.each),),
-    "copies of prodezza that work": (Row("702.107b", shorthand.each),),
+    **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "a blocker that has gone": (Row("509.2a", order.drops_out),),
     "an attacker that has gone": (Row("509.3a", order.drops_out),),
@@ -595,6 +608,7 @@ RULINGS = {
     "mana while resolving": (Row("608.2f", choices.mana_may_be_made),),
     "information": (Row(AS_IT_IS, meaning.as_it_is_now),),
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
+    "last known counters": (Row(AS_IT_IS, meaning.counters_as_last_seen),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
     # --- 613: characteristics
@@ -630,7 +644,7 @@ RULINGS = {
     "an ability is a spell": (Row("112.9", identity.no_spells),),
     "zone of an ability": (Row("112.6b", identity.where_it_says),),
     "stands by itself": (Row(COLOUR_OF_AN_ABILITY, resolving.by_itself),),
-    "each copy works": (Row("112.2c", triggers.every_copy),),
+    "each copy works": (Row(EACH_COPY, triggers.every_copy),),
     "mana and more": (Row("605.1a", mana.and_more),),
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
@@ -651,7 +665,10 @@ RULINGS = {
     "ends with its permanent": (Row("611.3b", continuous.end_with_source),),
     "abilities work in play": (Row(ABILITIES_WORK_IN_PLAY, keywords.only_in_play),),
     "every copy is lost": (Row("112.10", continuous.all_copies),),
-    "may is a mode": (Row("603.5", stacking.as_a_mode),),
+    "may is a mode": (
+        Row(PUT_TRIGGER, stacking.as_a_mode),
+        Row("603.5", stacking.as_it_resolves),
+    ),
     "condition is looked at again": (Row("603.4", resolving.looked_at_again),),
     "blocking is one event": (Row("509.4a", matching.once_a_combat),),
     "to become blocked is one event": (Row("509.4c", matching.once_a_combat),),

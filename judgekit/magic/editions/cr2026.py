@@ -76,6 +76,7 @@ ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
 WHOSE_OPPONENTS = "109.5"
 IS_A_PERMANENT = "110.1"
+EACH_COPY = "113.2c"
 ABILITIES_WORK_IN_PLAY = "113.6"
 COLOUR_OF_AN_ABILITY = "113.7a"
 LAND = "116.2a"
@@ -152,6 +153,29 @@ UNDONE = "732.1"
 MAIN_PHASE = Row("505.6", turn.main_window, also=("505.2",))
 PUT_RIGHT = Row("704.3", states.check, also=("117.5", "405.6f"), when=states.may_be_due)
 MANA_VANISHES = Row(WITH_THEIR_STEP, wearing.mana_vanishes, also=("106.4", "703.4q"), when=wearing.any_mana)
+
+# Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies.
+SHORTHAND = {
+    "egida": ("702.21a", EACH_COPY),
+    "persistere": ("702.79a", EACH_COPY),
+    "annientatore": ("702.86a", "702.86b"),
+    "grido di guerra": ("702.91a", "702.91b"),
+    "arma vivente": ("702.92a", EACH_COPY),
+    "immortale": ("702.93a", EACH_COPY),
+    "evoluzione": ("702.100a", "702.100d"),
+    "estorsione": ("702.101a", "702.101b"),
+    "spodestare": ("702.105a", "702.105b"),
+    "perdurare": ("702.107a", EACH_COPY),
+    "prodezza": ("702.108a", "702.108b"),
+    "sfruttare": ("702.110a", EACH_COPY),
+    "rinomare": ("702.112a", "702.112c"),
+    "mischia": ("702.121a", "702.121b"),
+    "fabbrica": ("702.123a", "702.123b"),
+    "affliggere": ("702.130a", "702.130b"),
+    "mentore": ("702.134a", "702.134b"),
+    "aldilà": ("702.135a", "702.135b"),
+    "addestramento": ("702.149a", "702.149b"),
+}
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -390,11 +414,7 @@ WORDS = {
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
     ("be blocked", evasion.FEAR): (Row("702.36b", evasion.only_by_artifacts_or_black),),
     ("blockers at least", evasion.MENACE): (Row("702.111b", evasion.by_two),),
-    (shorthand.STANDS_FOR, "annientatore"): (Row("702.86a", shorthand.as_its_text),),
-    (shorthand.STANDS_FOR, "grido di guerra"): (Row("702.91a", shorthand.as_its_text),),
-    (shorthand.STANDS_FOR, "affliggere"): (Row("702.130a", shorthand.as_its_text),),
-    (shorthand.STANDS_FOR, "mentore"): (Row("702.134a", shorthand.as_its_text),),
-    (shorthand.STANDS_FOR, "prodezza"): (Row("702.108a", shorthand.as_its_text),),
+    **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
     ("be blocked", evasion.SKULK): (Row("702.118b", evasion.not_by_stronger),),
 }
 
@@ -577,11 +597,7 @@ RULINGS = {
     "rampage is counted as it resolves": (Row("702.23b", fightwords.as_it_resolves),),
     "copies of provocare that trigger": (Row("702.39b", fightwords.each),),
     "copies of bushido that trigger": (Row("702.45b", fightwords.each),),
-    "copies of annientatore that work": (Row("702.86b", shorthand.each),),
-    "copies of grido di guerra that work": (Row("702.91b", shorthand.each),),
-    "copies of affliggere that work": (Row("702.130b", shorthand.each),),
-    "copies of mentore that work": (Row("702.134b", shorthand.each),),
-    "copies of prodezza that work": (Row("702.108b", shorthand.each),),
+    **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "damage steps": (Row(TWO_STEPS, striking.two_steps),),
     "strikes now": (Row(TWO_STEPS, striking.in_their_step),),
@@ -602,6 +618,7 @@ RULINGS = {
     "mana while resolving": (Row("608.2g", choices.mana_may_be_made),),
     "information": (Row(AS_IT_IS, meaning.as_it_is_now),),
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
+    "last known counters": (Row(AS_IT_IS, meaning.counters_as_last_seen),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
     # --- 613: characteristics
@@ -637,7 +654,7 @@ RULINGS = {
     "an ability is a spell": (Row("113.9", identity.no_spells),),
     "zone of an ability": (Row("113.6b", identity.where_it_says),),
     "stands by itself": (Row(COLOUR_OF_AN_ABILITY, resolving.by_itself),),
-    "each copy works": (Row("113.2c", triggers.every_copy),),
+    "each copy works": (Row(EACH_COPY, triggers.every_copy),),
     "mana and more": (Row("605.1a", mana.and_more),),
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
@@ -658,7 +675,10 @@ RULINGS = {
     "ends with its permanent": (Row("611.3b", continuous.end_with_source),),
     "abilities work in play": (Row(ABILITIES_WORK_IN_PLAY, keywords.only_in_play),),
     "every copy is lost": (Row("113.10", continuous.all_copies),),
-    "may is a mode": (Row("603.5", stacking.as_a_mode),),
+    "may is a mode": (
+        Row(PUT_TRIGGER, stacking.as_a_mode),
+        Row("603.5", stacking.as_it_resolves),
+    ),
     "condition is looked at again": (Row("603.4", resolving.looked_at_again),),
     "blocking is one event": (Row("509.3a", matching.once_a_combat),),
     "to become blocked is one event": (Row("509.3c", matching.once_a_combat),),

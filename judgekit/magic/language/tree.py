@@ -61,6 +61,16 @@ class Blockers(NamedTuple):
     factor: int = 1
 
 
+class Most(NamedTuple):
+    """The greatest number of its kind that any player has: life, cards in hand."""
+
+    name: str
+
+
+class OpponentsAttacked(NamedTuple):
+    """How many opponents a player has attacked with creatures in this combat."""
+
+
 class Plus(NamedTuple):
     """A quantity and some more."""
 
@@ -85,7 +95,21 @@ class ChosenNumber(NamedTuple):
     """The number that has been chosen."""
 
 
-Quantity = int | X | Minus | ChosenNumber | Count | Stat | Amount | CountersOn | Blockers | Plus | Half
+Quantity = (
+    int
+    | X
+    | Minus
+    | ChosenNumber
+    | Count
+    | Stat
+    | Amount
+    | CountersOn
+    | Blockers
+    | Plus
+    | Half
+    | Most
+    | OpponentsAttacked
+)
 
 # --- who and what -----------------------------------------------------------------------------------------------------
 
@@ -320,6 +344,7 @@ class PutInto(NamedTuple):
     tapped: bool = False
     place: str = "top"
     on: Any = None  # what it is attached to as it enters
+    counters: tuple[tuple[str, int], ...] = ()  # those with which it enters
 
 
 class Tap(NamedTuple):
@@ -460,6 +485,13 @@ class Token(NamedTuple):
     tapped: bool = False
     fights: str = ""  # attacking, blocking
     fought: Any = None  # what it attacks or blocks, where the text tells
+
+
+class Designate(NamedTuple):
+    """A permanent is marked as something until it leaves play: renowned."""
+
+    what: Any
+    name: str
 
 
 class Regenerate(NamedTuple):
@@ -655,6 +687,12 @@ class Not(NamedTuple):
     condition: Any
 
 
+class AnyOf(NamedTuple):
+    """At least one of several conditions holds."""
+
+    conditions: tuple[Any, ...]
+
+
 # --- abilities --------------------------------------------------------------------------------------------------------
 
 
@@ -715,6 +753,7 @@ class Trigger(NamedTuple):
     where: tuple[str, ...] = ()
     once: bool = False  # once however many things are involved
     least: Any = 1  # by how many creatures at least
+    given: Any = None  # what has to be so as it happens, and is not looked at again
 
 
 class Triggered(NamedTuple):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana, paying, planeswalkers, targets
+from judgekit.magic.plays import mana, paying, planeswalkers, shorthand, targets
 from judgekit.magic.plays.state import (
     MAIN,
     Object,
@@ -70,6 +70,7 @@ def activate(game: Game, player: str, source: int, place: int) -> Generator[Any,
     if not 0 <= place < len(abilities):
         raise Illegal(Refusal("has no such ability", (source,)))
     ability = abilities[place]
+    shorthand.because(game, ability)
     game.check("activate", player, thing, ability)
     game.check("play ability", player, thing, ability)
     if not isinstance(ability, tree.Activated):
@@ -84,7 +85,10 @@ def activate(game: Game, player: str, source: int, place: int) -> Generator[Any,
 def all_abilities(game: Game, thing: Thing) -> tuple[Any, ...]:
     """The abilities of a thing, and behind them those for which its keywords stand."""
     like = traits(game, thing)
-    return (*like.abilities, *game.settle("abilities of words", (), like)) if like.words else like.abilities
+    if not like.words:
+        return like.abilities
+    short = (one for one in shorthand.of_words(game, like) if isinstance(one, tree.Activated))
+    return (*like.abilities, *game.settle("abilities of words", (), like), *short)
 
 
 def ability_of(game: Game, thing: Thing, place: int) -> tree.Activated | None:

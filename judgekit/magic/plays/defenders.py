@@ -26,3 +26,11 @@ def players_meant(game: Game, what: tree.Filter, player: str, source: Object) ->
     thing = game.board.things.get(aim[0])
     last = next_player(game.board, active(game.board))
     return [last if thing is None else game.settle("who defends what is attacked", controller(game, thing), thing)]
+
+
+def attacked(game: Game, player: str) -> int:
+    """How many opponents a player has attacked with creatures that were declared as attackers in this combat."""
+    fight = combat(game.board)
+    if fight is None or player != active(game.board):
+        return 0
+    return sum(isinstance(one, str) for one in fight.aims)

@@ -167,6 +167,7 @@ DO: dict[type, Do] = {
     tree.PutCounters: permanents.put_counters,
     tree.RemoveCounters: permanents.remove_counters,
     tree.Token: permanents.make_tokens,
+    tree.Designate: permanents.designate,
     tree.Regenerate: shields.regenerate,
     tree.Prevent: shields.prevent,
     tree.Instead: replacing.begin,

@@ -25,7 +25,7 @@ from judgekit.table.board import NO_MARKS, Thing
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Mapping
 
     from judgekit.table.engine import Game
 
@@ -231,10 +231,14 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
         case tree.Stat():
             return int(game.settle("information", 0, _stat(game, quantity, player, spell)))
         case tree.CountersOn():
-            there = objects(game, things(game, quantity.of, player, spell), spell)
-            return sum(thing.marks.get("counters", {}).get(quantity.counter, 0) for thing in there)
+            there = things(game, quantity.of, player, spell)
+            return sum(_counters(game, one, spell).get(quantity.counter, 0) for one in there)
         case tree.Blockers():
             return quantity.factor * max(0, _blockers(game, quantity, player, spell) - quantity.beyond)
+        case tree.Most():
+            return max(_stat(game, tree.Stat(quantity.name, who), player, spell) for who in players(game.board))
+        case tree.OpponentsAttacked():
+            return defenders.attacked(game, player)
         case tree.Minus():
             return -amount(game, quantity.of, player, spell)
         case tree.Plus():
@@ -248,6 +252,23 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
             return 0
 
 
+def _counters(game: Game, one: Being, spell: Thing) -> Mapping[str, int]:
+    """The counters on a thing, or those that were on it when it left play."""
+    if isinstance(one, str):
+        return {}
+    thing = next(iter(objects(game, [one], spell)), None)
+    there: Mapping[str, int] = thing.marks.get("counters", {}) if thing is not None else {}
+    if thing is None or thing.object != one:
+        there = game.settle("last known counters", there, one)
+    return there
+
+
+def counters_as_last_seen(game: Game, value: Mapping[str, int], one: Object) -> Mapping[str, int]:
+    """What has left play counts as having the counters that were on it when it left."""
+    had: dict[Object, Mapping[str, int]] = game.board.facts.get("had", {})
+    return had.get(one, {})
+
+
 def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) -> int:
     """How many creatures block a thing."""
     fight = combat(game.board)
@@ -257,7 +278,7 @@ def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) ->
 
 def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
     total = 0
-    for one in things(game, quantity.of, player, spell):
+    for one in (quantity.of,) if isinstance(quantity.of, str) else things(game, quantity.of, player, spell):
         if isinstance(one, str):
             total += (
                 game.board.players[one]["life"] if quantity.name == "life" else len(game.board.zone(quantity.name, one))
@@ -345,6 +366,8 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
             return any(targets.fits(game, t, what.filter, player, source_of(spell)) for t in found_things)
         case tree.Not():
             return not condition(game, value, what.condition, player, spell)
+        case tree.AnyOf():
+            return any(condition(game, value, each, player, spell) for each in what.conditions)
         case _:
             return value
 

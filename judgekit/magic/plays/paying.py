@@ -7,6 +7,7 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays import hybrid
 from judgekit.magic.plays.mana import added, extra, of_lands, printed
 from judgekit.magic.plays.state import controller, in_play, traits
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
@@ -36,6 +37,8 @@ def pay(game: Game, player: str, cost: Symbols, why: Any, *, playing: bool = Fal
 
     Whoever is `playing` something has priority and so may make mana; in all other cases the rules have to say so.
     """
+    in_pool, by_making = (lambda way: not lacking(game, player, way)), (lambda way: can_pay(game, player, way))
+    cost = hybrid.first(cost, in_pool, by_making)
     missing = lacking(game, player, cost)
     if missing and (playing or game.settle("mana when it is asked for", False)):
         yield from make(game, player, missing, why)
@@ -62,6 +65,8 @@ def whenever_asked_for(game: Game, value: bool) -> bool:
 
 def can_pay(game: Game, player: str, cost: Symbols, *, by_lands: bool = True) -> bool:
     """Whether a player has the mana for a cost, or can make it."""
+    if hybrid.is_hybrid(cost):
+        return any(can_pay(game, player, way, by_lands=by_lands) for way in hybrid.ways(cost))
     missing = _missing(game.board.players[player].get("mana", ()), cost)
     if not missing or not by_lands or not game.rows("procedures", "activate mana"):
         return not missing

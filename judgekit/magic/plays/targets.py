@@ -186,6 +186,8 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             like = traits(game, thing)
             artifact = "artifact" in like.types
             return "creature" in like.types and not (artifact and game.settle("summons are no artifacts", False))
+        case "renowned":
+            return status in thing.marks.get("designated", ())
         case "single target":
             return _has_one_target(game, thing)
         case _:

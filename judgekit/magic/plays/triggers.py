@@ -60,6 +60,9 @@ as_others_begin = _as_begins("upkeep", "end of combat", others=True)
 
 def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: About, player: str) -> bool:
     """Whether an ability whose event has happened triggers: a condition that it names has to be so."""
+    given = ability.trigger.given
+    if given is not None and not _is_so(game, source, given, about, player):
+        return False
     if ability.condition is not None and not _is_so(game, source, ability.condition, about, player):
         return False
     earlier = len(those_waiting(game.moment))
