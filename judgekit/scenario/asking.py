@@ -197,6 +197,20 @@ def _choose(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     return _chosen(script, game, ask, ask.about[2])
 
 
+def _any_number(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    """As many of those offered as the next line names; none where it names none."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return ()
+    names = [value for value in action.do.values if isinstance(value, model.Name)]
+    picked = tuple(dict.fromkeys(_one_of(script, game, ask, name) for name in names))
+    if set(picked) <= set(ask.options):
+        script.at += 1
+        script.made(game, action)
+        return picked
+    return ()
+
+
 def _discard(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     return _chosen(script, game, ask, ask.about)
 
@@ -370,6 +384,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "which mana": _which_mana,
     "cost": _cost,
     "choose": _choose,
+    "any number": _any_number,
     "which effect": _which,
     "end of circle": _which,
     "discard": _discard,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from judgekit.magic.plays import (
     allowances,
     altering,
+    arriving,
     attaching,
     befalling,
     casting,
@@ -446,7 +447,7 @@ RULINGS = {
     "a new target": (Row("415.2", altering.a_legal_one),),
     "modes of a new target": (Row("415.2a", altering.mode_stays),),
     "you are a target": (Row("415.2b", altering.you_are_none),),
-    "what was chosen for the spell": (Row(CHOICES, replacing.as_chosen_for_the_spell),),
+    "what was chosen for the spell": (Row(CHOICES, arriving.as_chosen_for_the_spell),),
     "it stays changed": (Row("415.3", resolving.stays_changed),),
     "has triggered already": (Row("410.8b", triggers.once_until_resolved),),
     "nothing in between": (Row(ONE_ACTION, resolving.nothing_in_between),),

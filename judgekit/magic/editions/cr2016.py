@@ -8,6 +8,7 @@ from __future__ import annotations
 from judgekit.magic.plays import (
     allowances,
     altering,
+    arriving,
     attaching,
     attacking,
     bands,
@@ -146,6 +147,7 @@ HEXPROOF = "702.11b"
 PHASING = "702.25a"
 OUT_OF_PHASE = "702.25b"
 SHADOW = "702.27b"
+UNLEASH = "702.97a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
 TOUCHED_BY_DEATH = "704.5h"
@@ -158,11 +160,18 @@ MANA_VANISHES = Row("500.4", wearing.mana_vanishes, also=("106.4", "703.4p"), wh
 
 # Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies.
 SHORTHAND = {
+    "dissolvenza": ("702.31a", EACH_COPY),
+    "modulare": ("702.42a", "702.42b"),
+    "sete di sangue": ("702.53a", "702.53c"),
+    "innesto": ("702.57a", "702.57b"),
+    "evanescenza": ("702.62a", "702.62c"),
     "persistere": ("702.78a", EACH_COPY),
+    "divorare": ("702.81a", EACH_COPY),
     "annientatore": ("702.85a", "702.85b"),
     "grido di guerra": ("702.90a", "702.90b"),
     "arma vivente": ("702.91a", EACH_COPY),
     "immortale": ("702.92a", EACH_COPY),
+    "scatenare": (UNLEASH, EACH_COPY),
     "evoluzione": ("702.99a", "702.99d"),
     "estorsione": ("702.100a", "702.100b"),
     "spodestare": ("702.104a", "702.104b"),
@@ -416,6 +425,7 @@ WORDS = {
     ("be blocked", evasion.FEAR): (Row("702.35b", evasion.only_by_artifacts_or_black),),
     ("blockers at least", evasion.MENACE): (Row("702.110b", evasion.by_two),),
     **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
+    ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.117b", evasion.not_by_stronger),),
 }
 
@@ -601,7 +611,7 @@ RULINGS = {
     "leaving looks back": (Row("603.6d", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
     "a shield follows the spell": (Row("400.7b", shields.follow_the_spell),),
-    "what was chosen for the spell": (Row("400.7c", replacing.as_chosen_for_the_spell),),
+    "what was chosen for the spell": (Row("400.7c", arriving.as_chosen_for_the_spell),),
     "it stays changed": (Row("400.7a", resolving.stays_changed),),
     "nothing in between": (Row("116.2e", resolving.nothing_in_between),),
     "impossible option": (Row("608.2d", choices.impossible),),
@@ -752,7 +762,7 @@ WATCHES = {
     **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
     **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
     **dict.fromkeys(
-        ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
+        ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap", "counters"),
         (TRIGGERS_NOTICED, STATES_NOTICED),
     ),
     "attacks": (

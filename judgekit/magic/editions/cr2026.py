@@ -8,6 +8,7 @@ from __future__ import annotations
 from judgekit.magic.plays import (
     allowances,
     altering,
+    arriving,
     attaching,
     attacking,
     bands,
@@ -144,6 +145,7 @@ OPTIONAL_COSTS = "508.1g"
 PHASING = "702.26a"
 OUT_OF_PHASE = "702.26b"
 SHADOW = "702.28b"
+UNLEASH = "702.98a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
 TOUCHED_BY_DEATH = "704.5h"
@@ -157,11 +159,18 @@ MANA_VANISHES = Row(WITH_THEIR_STEP, wearing.mana_vanishes, also=("106.4", "703.
 # Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies.
 SHORTHAND = {
     "egida": ("702.21a", EACH_COPY),
+    "dissolvenza": ("702.32a", EACH_COPY),
+    "modulare": ("702.43a", "702.43b"),
+    "sete di sangue": ("702.54a", "702.54c"),
+    "innesto": ("702.58a", "702.58b"),
+    "evanescenza": ("702.63a", "702.63c"),
     "persistere": ("702.79a", EACH_COPY),
+    "divorare": ("702.82a", EACH_COPY),
     "annientatore": ("702.86a", "702.86b"),
     "grido di guerra": ("702.91a", "702.91b"),
     "arma vivente": ("702.92a", EACH_COPY),
     "immortale": ("702.93a", EACH_COPY),
+    "scatenare": (UNLEASH, EACH_COPY),
     "evoluzione": ("702.100a", "702.100d"),
     "estorsione": ("702.101a", "702.101b"),
     "spodestare": ("702.105a", "702.105b"),
@@ -174,6 +183,7 @@ SHORTHAND = {
     "affliggere": ("702.130a", "702.130b"),
     "mentore": ("702.134a", "702.134b"),
     "aldilà": ("702.135a", "702.135b"),
+    "tumulto": ("702.136a", "702.136b"),
     "addestramento": ("702.149a", "702.149b"),
 }
 
@@ -415,6 +425,7 @@ WORDS = {
     ("be blocked", evasion.FEAR): (Row("702.36b", evasion.only_by_artifacts_or_black),),
     ("blockers at least", evasion.MENACE): (Row("702.111b", evasion.by_two),),
     **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
+    ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.118b", evasion.not_by_stronger),),
 }
 
@@ -611,7 +622,7 @@ RULINGS = {
     "leaving looks back": (Row("603.10a", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
     "a shield follows the spell": (Row("400.7c", shields.follow_the_spell),),
-    "what was chosen for the spell": (Row("400.7d", replacing.as_chosen_for_the_spell),),
+    "what was chosen for the spell": (Row("400.7d", arriving.as_chosen_for_the_spell),),
     "it stays changed": (Row("400.7a", resolving.stays_changed),),
     "nothing in between": (Row("117.2e", resolving.nothing_in_between),),
     "impossible option": (Row("608.2d", choices.impossible),),
@@ -796,7 +807,7 @@ WATCHES = {
         Row(BEGINNINGS, triggers.as_others_begin),
     ),
     "phase": (Row(BEGINNINGS, triggers.notice),),
-    "counters": (STATES_NOTICED, SIEGE_DEFEATED),
+    "counters": (TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
     "damage": (TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
 }

@@ -77,16 +77,57 @@ _MOST_LIFE = tree.Compared(tree.Stat("life", tree.ThatPlayer()), ">=", tree.Most
 _RENOWNED = tree.Fits(_THIS, tree.Filter(status=("renowned",)))
 _A_CREATURE_OF_YOURS = tree.Trigger("enters", tree.Filter(types=("creature",), controller="you"))
 
+_EACH_UPKEEP = tree.Trigger("step", tree.You(), None, ("upkeep",))
+
+
+def _enters(*do: Any, condition: Any = None) -> tree.Instead:
+    return tree.Instead("enters", _THIS, do, condition)
+
+
+def _has(kind: str) -> tree.Compared:
+    return tree.Compared(tree.CountersOn(kind, _THIS), ">", 0)
+
+
+def _one_less(kind: str) -> tree.RemoveCounters:
+    return tree.RemoveCounters(_THIS, kind, 1)
+
+
+_SACRIFICE_IT = tree.Sacrifice(tree.You(), _THIS)
+_ANOTHER_ENTERS = tree.Trigger("enters", tree.Filter(types=("creature",), other=True))
+_MOVE_ONE = tree.MoveCounters("+1/+1", 1, _THIS, tree.It())
+_AN_ARTIFACT_CREATURE = tree.Wanted(tree.Filter(types=("artifact", "creature")))
+_ITS_COUNTERS = tree.PutCounters(tree.Target(0), "+1/+1", tree.CountersOn("+1/+1", _THIS))
+_HASTE = tree.Change(_THIS, words=(tree.Keyword("rapidità"),), until=tree.FOR_GOOD)
+_CREATURES = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)))
+
 TREES: dict[str, tuple[Ability, ...]] = {
     "addestramento": (_when(_ATTACKS._replace(given=tree.Exists(_STRONGER)), _counters()),),
     "aldilà": (_when(_DIES, _SPIRITS),),
+    "dissolvenza": (
+        _enters(_counters("dissolvenza", tree.X())),
+        _when(_EACH_UPKEEP, tree.If(_has("dissolvenza"), (_one_less("dissolvenza"),), (_SACRIFICE_IT,))),
+    ),
+    "divorare": (_enters(_CREATURES, _counters(how_many=tree.Amount(tree.X()))),),  # type: ignore[arg-type]
+    "evanescenza": (
+        _enters(_counters("tempo", tree.X())),
+        _when(_EACH_UPKEEP, _one_less("tempo"), condition=_has("tempo")),
+        _when(tree.Trigger("loses last counter", _THIS, where=("tempo",)), _SACRIFICE_IT),
+    ),
     "evoluzione": (
         _when(_A_CREATURE_OF_YOURS, _counters(), condition=tree.AnyOf((_greater("power"), _greater("toughness")))),
     ),
     "fabbrica": (_when(_ENTERS, tree.OneOf(tree.You(), ((_counters(how_many=tree.X()),), (_SERVOS,)))),),
     "immortale": (_back_with("+1/+1"),),
+    "innesto": (
+        _enters(_counters(how_many=tree.X())),
+        _when(_ANOTHER_ENTERS, tree.May(tree.You(), (_MOVE_ONE,)), condition=_has("+1/+1")),
+    ),
     "mischia": (
         _when(_ATTACKS, tree.Change(_THIS, power=tree.OpponentsAttacked(), toughness=tree.OpponentsAttacked())),
+    ),
+    "modulare": (
+        _enters(_counters(how_many=tree.X())),
+        tree.Triggered(_DIES, (tree.Mode((_AN_ARTIFACT_CREATURE,), (tree.May(tree.You(), (_ITS_COUNTERS,)),)),)),
     ),
     "persistere": (_back_with("-1/-1"),),
     "rinomare": (
@@ -97,7 +138,10 @@ TREES: dict[str, tuple[Ability, ...]] = {
             condition=tree.Not(_RENOWNED),
         ),
     ),
+    "scatenare": (_enters(tree.May(tree.You(), (_counters(),))),),
+    "sete di sangue": (_enters(_counters(how_many=tree.X()), condition=tree.DealtDamage(tree.Opponent())),),
     "spodestare": (_when(_ATTACKS._replace(other=tree.EachPlayer(), given=_MOST_LIFE), _counters()),),
+    "tumulto": (_enters(tree.OneOf(tree.You(), ((_counters(),), (_HASTE,)))),),
 }
 
 

@@ -683,6 +683,12 @@ class Fits(NamedTuple):
     filter: Filter
 
 
+class DealtDamage(NamedTuple):
+    """Any of these players has been dealt damage this turn."""
+
+    who: Any
+
+
 class Not(NamedTuple):
     condition: Any
 

@@ -272,7 +272,8 @@ def end_effects(game: Game, ended: tuple[Effect, ...]) -> list[Change]:
 def damage(game: Game, source: Object, to: Object | str, amount: int, combat: bool) -> list[Change]:
     """Damage is dealt: to a permanent it stays, unless the rules say otherwise; to a player it costs life."""
     if isinstance(to, str):
-        return [Tell(to, "life", game.board.players[to]["life"] - amount)]
+        hurt = Tell(to, "hurt", game.board.facts.get("number", 0))  # in which turn last
+        return [Tell(to, "life", game.board.players[to]["life"] - amount), hurt]
     thing = game.board.get(*to)
     if thing is None:
         return []

@@ -366,10 +366,18 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
             return any(targets.fits(game, t, what.filter, player, source_of(spell)) for t in found_things)
         case tree.Not():
             return not condition(game, value, what.condition, player, spell)
+        case tree.DealtDamage():
+            return any(_was_hurt(game, str(who)) for who in things(game, what.who, player, spell))
         case tree.AnyOf():
             return any(condition(game, value, each, player, spell) for each in what.conditions)
         case _:
             return value
+
+
+def _was_hurt(game: Game, who: str) -> bool:
+    """Whether a player has been dealt damage this turn."""
+    hurt: int | None = game.board.players[who].get("hurt")
+    return hurt is not None and hurt == game.board.facts.get("number", 0)
 
 
 def in_turn(game: Game, who: Any, player: str, spell: Thing) -> tuple[str, ...]:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.shorthand import is_shorthand, meaning
+from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from judgekit.magic.cards import Traits
     from judgekit.magic.language.tree import Ability
+    from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
 STANDS_FOR = "stands for"
-Abilities = "tuple[Ability, ...]"
+UNLEASH = "scatenare"
 
 
 def as_its_text(game: Game, word: str, about: Any) -> tuple[Ability, ...]:
@@ -61,3 +63,11 @@ def because(game: Game, ability: Ability) -> None:
     cites = game.kept.get((STANDS_FOR, id(ability)))
     if cites:
         game.cite(cites)
+
+
+# --- what the keyword forbids besides ---------------------------------------------------------------------------------
+
+
+def no_block_while_it_has_one(game: Game, thing: Thing) -> Refusal | None:
+    """With a +1/+1 counter on it the creature does not block."""
+    return Refusal("cannot block", (thing.id,)) if thing.marks.get("counters", {}).get("+1/+1") else None

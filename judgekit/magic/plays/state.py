@@ -29,7 +29,7 @@ inert(
     "deathtouched", "shuffles", "had",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
-inert("tapped", "combat", "life", "number", while_=PLAIN)
+inert("tapped", "combat", "life", "number", "hurt", while_=PLAIN)
 
 
 class Combat(NamedTuple):
