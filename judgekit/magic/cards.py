@@ -16,6 +16,7 @@ COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 BASIC_LANDS = {"Pianura": "W", "Isola": "U", "Palude": "B", "Montagna": "R", "Foresta": "G"}
 PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
 Symbols = tuple[str, ...]
+CHANGELING = "cangiante"  # a card with this keyword has more kinds than it shows
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 NO_WHY: Mapping[str, tuple[str, ...]] = {}
 
@@ -128,7 +129,7 @@ def face(  # noqa: PLR0913  (a card has that many parts)
     kinds = traits.subtypes - BASIC_LANDS.keys() or "legendary" in traits.supertypes
     shown = "{" in text and bool(colours_of(_SYMBOL.findall(text)))
     asks = bool(token or nature or aside or kinds or (not dyed and (traits.colours or shown)))
-    asks = asks or "planeswalker" in traits.types
+    asks = asks or "planeswalker" in traits.types or CHANGELING in words
     return Face(
         traits,
         cost,

@@ -37,6 +37,7 @@ from judgekit.magic.plays import (
     resolving,
     setup,
     shields,
+    shorthand,
     stacking,
     states,
     targets,
@@ -107,6 +108,8 @@ BUYBACK = "glossario/riscatto"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
 PUT_RIGHT = Row(SETTLES, states.check, also=("408.2c",), when=states.may_be_due)
+
+EACH_COPY = "402.7"
 
 PROCEDURES = {
     # --- 101, 102: the game
@@ -395,7 +398,9 @@ RULINGS = {
     ),
     # --- 402, 406: abilities
     "stands by itself": (Row("402.6", resolving.by_itself),),
-    "each copy works": (Row("402.7", triggers.every_copy),),
+    "each copy works": (Row(EACH_COPY, triggers.every_copy),),
+    "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
+    "copies of mantenimento cumulativo that work": (Row(EACH_COPY, shorthand.each),),
     "mana and more": (Row("406.1a", mana.and_more),),
     "mana spells wait": (Row("406.1b", casting.as_all_spells),),
     "no mana now": (Row("406.1c", mana.even_none),),

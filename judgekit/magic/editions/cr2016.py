@@ -56,6 +56,7 @@ from judgekit.magic.plays import (
     setup,
     shields,
     shorthand,
+    splitsecond,
     stacking,
     states,
     striking,
@@ -64,6 +65,7 @@ from judgekit.magic.plays import (
     triggers,
     turn,
     undoing,
+    upkeep,
     wearing,
     zones,
 )
@@ -147,6 +149,8 @@ HEXPROOF = "702.11b"
 PHASING = "702.25a"
 OUT_OF_PHASE = "702.25b"
 SHADOW = "702.27b"
+CUMULATIVE_UPKEEP = "702.23a"
+SPLIT_SECOND = "702.60a"
 UNLEASH = "702.97a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
@@ -347,6 +351,7 @@ CHECKS = {
         Row("307.1", kinds.in_ones_main_phase("sorcery"), also=(WITH_PRIORITY, SLOW)),
     ),
     "cast": (
+        Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row("202.1b", casting.unpayable_without_a_cost),
         Row(NEVER_CAST, casting.lands_are_no_spells, also=(LAND_AND_MORE,)),
         Row(CARDS_FIRST, allowances.when_its_text_says),
@@ -358,6 +363,7 @@ CHECKS = {
     ),
     "activate": (Row(WITH_PRIORITY, casting.with_priority),),
     "play ability": (
+        Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row("405.6b", casting.statics_are_not_played),
         Row(ACTIVATING, casting.controller_only),
         Row(ABILITIES_WORK_IN_PLAY, casting.in_its_zone),
@@ -425,6 +431,7 @@ WORDS = {
     ("be blocked", evasion.FEAR): (Row("702.35b", evasion.only_by_artifacts_or_black),),
     ("blockers at least", evasion.MENACE): (Row("702.110b", evasion.by_two),),
     **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
+    ("cast at any time", kinds.FLASH): (Row("702.8a", kinds.as_an_instant),),
     ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.117b", evasion.not_by_stronger),),
 }
@@ -443,12 +450,14 @@ RULINGS = {
     "total cost": (Row("601.2f", mana.total),),
     # --- 201-209: the parts of a card
     "name of a card": (Row("201.2", identity.english_name),),
+    "every kind of creature": (Row("702.72a", identity.every_kind),),
     "its own name means": (Row("201.4", identity.this_one_alone),),
     "mana that symbols ask for": (Row("202.1", identity.as_its_symbols_say, also=("202.1a",)),),
     "colours": (
         Row("202.2", identity.of_its_symbol),
         Row("202.2b", identity.none_without_symbols),
         Row("202.2c", identity.of_each_symbol),
+        Row("702.113a", identity.devoid),
     ),
     "converted cost": (
         Row("202.3", identity.all_of_it),
@@ -596,6 +605,10 @@ RULINGS = {
     "copies of provocare that trigger": (Row("702.38b", fightwords.each),),
     "copies of bushido that trigger": (Row("702.44b", fightwords.each),),
     **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
+    "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
+    "copies of mantenimento cumulativo that work": (Row("702.23b", shorthand.each),),
+    "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
+    "mana is made in a split second": (Row("702.60b", splitsecond.mana_all_the_same),),
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "a blocker that has gone": (Row("509.2a", order.drops_out),),
     "an attacker that has gone": (Row("509.3a", order.drops_out),),
@@ -792,6 +805,8 @@ WATCHES = {
         Row("507.2", triggers.as_combat_begins, also=(BEGINNINGS,)),
         Row("511.1", triggers.as_combat_ends, also=(BEGINNINGS,)),
         Row("513.1", triggers.as_turn_ends, also=(BEGINNINGS,)),
+        Row("702.29a", upkeep.echo),
+        Row(CUMULATIVE_UPKEEP, upkeep.cumulative_upkeep),
     ),
     "phase": (Row("505.4", triggers.notice, also=(BEGINNINGS,)),),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),

@@ -57,6 +57,7 @@ from judgekit.magic.plays import (
     setup,
     shields,
     shorthand,
+    splitsecond,
     stacking,
     states,
     striking,
@@ -65,6 +66,7 @@ from judgekit.magic.plays import (
     triggers,
     turn,
     undoing,
+    upkeep,
     wearing,
     zones,
 )
@@ -145,6 +147,8 @@ OPTIONAL_COSTS = "508.1g"
 PHASING = "702.26a"
 OUT_OF_PHASE = "702.26b"
 SHADOW = "702.28b"
+CUMULATIVE_UPKEEP = "702.24a"
+SPLIT_SECOND = "702.61a"
 UNLEASH = "702.98a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
@@ -350,6 +354,7 @@ CHECKS = {
         Row("310.1", kinds.in_ones_main_phase("battle"), also=(WITH_PRIORITY, SLOW)),
     ),
     "cast": (
+        Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row("202.1b", casting.unpayable_without_a_cost),
         Row(NEVER_CAST, casting.lands_are_no_spells, also=(LAND_AND_MORE,)),
         Row(CARDS_FIRST, allowances.when_its_text_says),
@@ -361,6 +366,7 @@ CHECKS = {
     ),
     "activate": (Row(WITH_PRIORITY, casting.with_priority),),
     "play ability": (
+        Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row("405.6b", casting.statics_are_not_played),
         Row(ACTIVATING, casting.controller_only),
         Row(ABILITIES_WORK_IN_PLAY, casting.in_its_zone),
@@ -425,6 +431,7 @@ WORDS = {
     ("be blocked", evasion.FEAR): (Row("702.36b", evasion.only_by_artifacts_or_black),),
     ("blockers at least", evasion.MENACE): (Row("702.111b", evasion.by_two),),
     **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
+    ("cast at any time", kinds.FLASH): (Row("702.8a", kinds.as_an_instant),),
     ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.118b", evasion.not_by_stronger),),
 }
@@ -443,12 +450,14 @@ RULINGS = {
     "total cost": (Row("601.2f", mana.total),),
     # --- 201-209: the parts of a card
     "name of a card": (Row("201.2", identity.english_name, also=("201.2a",)),),
+    "every kind of creature": (Row("702.73a", identity.every_kind),),
     "its own name means": (Row("201.5", identity.this_one_alone),),
     "mana that symbols ask for": (Row("202.1", identity.as_its_symbols_say, also=("202.1a",)),),
     "colours": (
         Row("202.2", identity.of_its_symbol),
         Row("202.2b", identity.none_without_symbols),
         Row("202.2c", identity.of_each_symbol),
+        Row("702.114a", identity.devoid),
     ),
     "converted cost": (
         Row("202.3", identity.all_of_it),
@@ -609,6 +618,10 @@ RULINGS = {
     "copies of provocare that trigger": (Row("702.39b", fightwords.each),),
     "copies of bushido that trigger": (Row("702.45b", fightwords.each),),
     **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
+    "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
+    "copies of mantenimento cumulativo that work": (Row("702.24b", shorthand.each),),
+    "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
+    "mana is made in a split second": (Row("702.61b", splitsecond.mana_all_the_same),),
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "damage steps": (Row(TWO_STEPS, striking.two_steps),),
     "strikes now": (Row(TWO_STEPS, striking.in_their_step),),
@@ -805,6 +818,8 @@ WATCHES = {
         Row("503.1a", triggers.as_upkeep_begins, also=(BEGINNINGS,)),
         Row("511.2", triggers.as_combat_ends, also=(BEGINNINGS,)),
         Row(BEGINNINGS, triggers.as_others_begin),
+        Row("702.30a", upkeep.echo),
+        Row(CUMULATIVE_UPKEEP, upkeep.cumulative_upkeep),
     ),
     "phase": (Row(BEGINNINGS, triggers.notice),),
     "counters": (TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),

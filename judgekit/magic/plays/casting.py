@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana, paying, planeswalkers, shorthand, targets
+from judgekit.magic.plays import mana, paying, planeswalkers, shorthand, splitsecond, targets
 from judgekit.magic.plays.state import (
     MAIN,
     Object,
@@ -64,6 +64,7 @@ def activate(game: Game, player: str, source: int, place: int) -> Generator[Any,
     at_once = any(n == place for n, _ in mana.abilities(game, thing))
     if at_once and game.rows("procedures", "activate mana"):
         game.check("activate", player, thing)
+        splitsecond.mana_meanwhile(game, thing)
         yield from game.run("activate mana", player, source, place)
         return
     abilities = all_abilities(game, thing)

@@ -12,10 +12,10 @@ from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import rules, tree
+from judgekit.magic.plays.arriving import ENTERING
 from judgekit.magic.plays.befalling import MATCHES as INSTEAD
 from judgekit.magic.plays.effects import DO
 from judgekit.magic.plays.matching import MATCHES
-from judgekit.magic.plays.arriving import ENTERING
 from judgekit.magic.plays.state import rules_of_table, statics_of
 
 if TYPE_CHECKING:

@@ -192,6 +192,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is not the defender": _named("{0} è di turno: a bloccare è chi si difende"),
     "is past blocking": _named("questo non è il momento di dichiarare le creature bloccanti"),
     "is not yours to block with": _named("{1} non può bloccare con {0}"),
+    "is too fast": _named("finché {0} è in pila non si lanciano magie e non si attivano abilità"),
     "cannot block": _named("{0} non può bloccare"),
     "is not attacking": _named("{0} non sta attaccando"),
     "blocks one only": _named("{0} può bloccare una sola creatura"),
