@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
 from judgekit.magic.plays.befalling import subject_of
-from judgekit.magic.plays.casting import goes
+from judgekit.magic.plays.payments import goes
 from judgekit.magic.plays.meaning import amount
 from judgekit.magic.plays.state import controller
 from judgekit.table.amending import Made
@@ -91,7 +91,7 @@ def _right_after(one: _Entering) -> Callable[[Game], Generator[Any, Any, None]] 
     return then
 
 
-def as_chosen_for_the_spell(game: Game, value: int, due: int) -> int:
+def as_chosen_for_the_spell(game: Game, value: Any, due: Any) -> Any:
     """What a permanent asks of choices made as it was cast, it knows from the spell that it was."""
     return due
 
