@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
 from judgekit.magic.plays.befalling import subject_of
-from judgekit.magic.plays.payments import goes
 from judgekit.magic.plays.meaning import amount
+from judgekit.magic.plays.payments import goes
 from judgekit.magic.plays.state import controller
 from judgekit.table.amending import Made
 from judgekit.table.engine import Ask, Event
@@ -84,9 +84,10 @@ def _right_after(one: _Entering) -> Callable[[Game], Generator[Any, Any, None]] 
 
     def then(game: Game) -> Generator[Any, Any, None]:
         there = game.board.things.get(one.number)
-        for step in one.then if there is not None else ():
+        if there is not None:
             spell = one.spell._replace(marks={**one.spell.marks, "source": there.object})
-            yield from game.run("do", step, one.player, spell)
+            for step in one.then:
+                yield from game.run("do", step, one.player, spell)
 
     return then
 
