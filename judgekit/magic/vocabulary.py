@@ -152,14 +152,14 @@ LAND_TYPES: dict[str, tuple[str, ...]] = {
 KEYWORDS = (
     "attacco improvviso", "doppio attacco", "aggirare", "volare", "rapidità", "ombra", "travolgere", "paura", "cautela",
     "raggiungere", "difensore", "tocco letale", "legame vitale", "indistruttibile", "minacciare", "intimidire",
-    "anti-malocchio", "velo", "lampo", "provocare", "imbloccabile", "branco", "orrore", "convocazione", "riconfigurare",
+    "anti-malocchio", "velo", "lampo", "provocare", "imbloccabile", "branco", "orrore", "convocazione",
     "furtivo", "prodezza", "infettare", "avvizzire", "persistere", "immortale", "esaltato", "cambiaforma", "fase",
     "grido di guerra", "mentore", "mischia", "addestramento", "spodestare", "evoluzione", "estorsione", "sfruttare",
-    "tumulto", "scatenare", "vacuità", "cangiante", "battibaleno", "arma vivente",
+    "tumulto", "scatenare", "vacuità", "cangiante", "battibaleno", "arma vivente", "decomposto", "arruolare",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
-    "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare",
+    "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare", "riconfigurare",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",

@@ -198,7 +198,12 @@ def _choose(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
 
 
 def _any_number(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
-    """As many of those offered as the next line names; none where it names none."""
+    """As many of those offered as the line itself or the next one names; none where none is named."""
+    said = _said(script, ask)
+    given = [n for n in (*getattr(said, "paying", ()), *getattr(said, "sources", ())) if not isinstance(n, str)]
+    offered = {one[0]: one for one in ask.options if not isinstance(one, str)}
+    if given:
+        return tuple(offered[n] for name in given for n in script.names.numbers(game.board, name) if n in offered)
     action = script.peek()
     if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
         return ()

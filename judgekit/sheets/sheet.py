@@ -9,7 +9,7 @@ from judgekit import __version__
 from judgekit.editions import MAGIC, game_of
 from judgekit.sheets.kinds.source import Material
 from judgekit.sheets.model import LETTERS, Sheet
-from judgekit.sheets.plan import SHARES
+from judgekit.sheets.paging import paged
 from judgekit.sheets.search import Search
 from judgekit.sheets.wanted import TooFew, Wanted
 from judgekit.sheets.workers import Workers
@@ -51,8 +51,7 @@ def _counted(progress: Callable[[int, int], None], n: int, wanted: Wanted) -> Ca
 
 
 def _sheet(wanted: Wanted, questions: list[Question], variant: str) -> Sheet:
-    ordered = sorted(questions, key=lambda one: (one.level, list(SHARES).index(one.kind)))
-    named = tuple(one._replace(id=f"{variant}{n}") for n, one in enumerate(ordered, 1))
+    named = tuple(one._replace(id=f"{variant}{n}") for n, one in enumerate(paged(questions), 1))
     return Sheet(
         title=wanted.title or wanted.ground.title,
         lesson=wanted.ground.name,

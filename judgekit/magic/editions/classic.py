@@ -6,6 +6,7 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    aiming,
     allowances,
     altering,
     arriving,
@@ -86,6 +87,7 @@ ACTIVATED_MANA = "411.1"
 X = "glossario/x"
 MANA_ABILITY = "406.1a"
 IS_A_SPELL = "213.1"
+PAY = "glossario/pagare"
 ANNOUNCED = "409.2a"
 CHOICES = "409.2b"
 TARGETS = "409.2c"
@@ -392,7 +394,8 @@ RULINGS = {
     "paid instead of the mana cost": (Row(PAYING, costs.in_its_place),),
     "its mana cost stays": (Row(PAYING, costs.stays_printed),),
     "a mana payment lets make mana": (Row(PAYING, paying.may_make_it),),
-    "what is paid is gone": (Row("glossario/pagare", paying.it_is_gone),),
+    "what is paid is gone": (Row(PAY, paying.it_is_gone),),
+    "life that is paid is lost": (Row(PAY, payments.it_is_lost),),
     "land is basic": (
         Row("214.9d", mana.the_five_are_basic, also=("214.9c",)),
         Row(BECOMES_BASIC, mana.what_becomes_basic),
@@ -434,7 +437,7 @@ RULINGS = {
     "each copy works": (Row(EACH_COPY, triggers.every_copy),),
     "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
     "copies of mantenimento cumulativo that work": (Row(EACH_COPY, shorthand.each),),
-    "what is not called so is a target": (Row("glossario/bersaglio", meaning.only_what_is_called_so),),
+    "all that a spell acts on is a target": (Row("glossario/bersaglio", aiming.only_what_is_called_so),),
     "mana abilities are like others": (Row(ACTIVATED_MANA, mana.as_other_abilities),),
     "triggered for mana": (Row(TRIGGERED_MANA, mana.adds_to_what_was_tapped),),
     "with a target for mana": (Row(MANA_ABILITY, mana.never_with_a_target),),

@@ -6,6 +6,7 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    aiming,
     allowances,
     altering,
     arriving,
@@ -171,6 +172,7 @@ LOOP = "718.3"
 UNDONE = "719.1"
 
 MAIN_PHASE = Row("505.5", turn.main_window, also=("505.2",))
+ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end)
 PUT_RIGHT = Row("704.3", states.check, also=("116.5", "405.6f"), when=states.may_be_due)
 MANA_VANISHES = Row("500.4", wearing.mana_vanishes, also=("106.4", "703.4p"), when=wearing.any_mana)
 
@@ -178,6 +180,7 @@ MANA_VANISHES = Row("500.4", wearing.mana_vanishes, also=("106.4", "703.4p"), wh
 SHORTHAND = {
     "dissolvenza": ("702.31a", EACH_COPY),
     "modulare": ("702.42a", "702.42b"),
+    "ninjutsu": ("702.48a", EACH_COPY),
     "sete di sangue": ("702.53a", "702.53c"),
     "innesto": ("702.57a", "702.57b"),
     "evanescenza": ("702.62a", "702.62c"),
@@ -295,9 +298,11 @@ PROCEDURES = {
     # --- 116: priority
     "priority": (Row("116.3a", priority.window),),
     "before priority": (
+        ENDS_AS_SAID,
         Row(NEW, newness.control_changes, when=newness.may_change_hands),
         Row("506.4", leaving.those_who_leave, also=("702.21f",), when=leaving.is_on),
         PUT_RIGHT,
+        ENDS_AS_SAID,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
         Row("104.4b", loops.endless, when=loops.is_suspicious),
@@ -557,7 +562,7 @@ RULINGS = {
         Row("304.4", kinds.stays_out("instant"), also=(STAYS_OUT,)),
         Row("307.4", kinds.stays_out("sorcery"), also=(STAYS_OUT,)),
     ),
-    "wants such a card in hand": (Row("304.5", timing.whenever_with_priority),),
+    "wants such a card in hand": (Row("304.5", timing.whenever_with_priority, also=("602.5e",)),),
     "more lands": (Row(LANDS_A_TURN, continuous.card_allows),),
     "lands that count": (Row("305.4", lands.only_those_played),),
     "mana of a land": (
@@ -578,7 +583,16 @@ RULINGS = {
         Row(HAND_LIMIT, zones.no_limit),
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
-    "what is not called so is a target": (Row("114.1a", meaning.only_what_is_called_so),),
+    "all that a spell acts on is a target": (Row("114.1a", aiming.only_what_is_called_so, also=("114.9a",)),),
+    "all that an activated ability acts on is a target": (Row("114.1c", aiming.only_what_is_called_so),),
+    "all that a triggered ability acts on is a target": (Row("114.1d", aiming.only_what_is_called_so),),
+    "may have no target": (Row("114.5", proposing.none_at_all),),
+    "a mode twice": (Row("700.2d", proposing.each_mode_once),),
+    "life that is paid is lost": (Row("117.3b", payments.it_is_lost),),
+    "takes only generic mana": (Row("117.7a", mana.only_generic),),
+    "any number of costs": (Row("117.8a", costs.any_number),),
+    "another cost is optional": (Row("117.9b", costs.if_they_like),),
+    "what has changed since is meant": (Row("608.2i", aiming.meant_all_the_same),),
     "zone meant": (Row("403.2", targets.only_permanents, also=("114.2",)),),
     "too few cards above": (Row("401.7", permanents.at_the_bottom),),
     "finds what it became": (Row("400.7d", permanents.found_again),),
@@ -651,6 +665,7 @@ RULINGS = {
     "copies of mantenimento cumulativo that work": (Row("702.23b", shorthand.each),),
     "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
     "mana is made in a split second": (Row("702.60b", splitsecond.mana_all_the_same),),
+    "attacks what the returned one attacked": (Row("702.48c", entering.so),),
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "a blocker that has gone": (Row("509.2a", order.drops_out),),
     "an attacker that has gone": (Row("509.3a", order.drops_out),),
@@ -904,6 +919,13 @@ VALUES = {
     "hand size": 7,
     "opening hand": 7,
     "poison": 10,
+    # Points about which this edition has a rule, and Classic has none.
+    "speaks of": frozenset(
+        {
+            "targets of abilities", "no target", "generic mana",
+            "several costs", "an optional cost", "what has changed since",
+        }
+    ),
     # Kinds of events after which nothing can need putting right.
     "quiet": frozenset(
         {

@@ -6,6 +6,7 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    aiming,
     allowances,
     altering,
     arriving,
@@ -161,6 +162,8 @@ OUT_OF_PHASE = "702.26b"
 SHADOW = "702.28b"
 CUMULATIVE_UPKEEP = "702.24a"
 SPLIT_SECOND = "702.61a"
+DECAYED = "702.147a"
+RECONFIGURED = "702.151b"
 UNLEASH = "702.98a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
@@ -169,6 +172,7 @@ LOOP = "731.3"
 UNDONE = "732.1"
 
 MAIN_PHASE = Row("505.6", turn.main_window, also=("505.2",))
+ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end)
 PUT_RIGHT = Row("704.3", states.check, also=("117.5", "405.6f"), when=states.may_be_due)
 MANA_VANISHES = Row(WITH_THEIR_STEP, wearing.mana_vanishes, also=("106.4", "703.4q"), when=wearing.any_mana)
 
@@ -177,6 +181,7 @@ SHORTHAND = {
     "egida": ("702.21a", EACH_COPY),
     "dissolvenza": ("702.32a", EACH_COPY),
     "modulare": ("702.43a", "702.43b"),
+    "ninjutsu": ("702.49a", EACH_COPY),
     "sete di sangue": ("702.54a", "702.54c"),
     "innesto": ("702.58a", "702.58b"),
     "evanescenza": ("702.63a", "702.63c"),
@@ -195,12 +200,15 @@ SHORTHAND = {
     "sfruttare": ("702.110a", EACH_COPY),
     "rinomare": ("702.112a", "702.112c"),
     "mischia": ("702.121a", "702.121b"),
+    "manovrare": ("702.122a", EACH_COPY),
     "fabbrica": ("702.123a", "702.123b"),
     "affliggere": ("702.130a", "702.130b"),
     "mentore": ("702.134a", "702.134b"),
     "aldilà": ("702.135a", "702.135b"),
     "tumulto": ("702.136a", "702.136b"),
+    "decomposto": (DECAYED, EACH_COPY),
     "addestramento": ("702.149a", "702.149b"),
+    "riconfigurare": ("702.151a", EACH_COPY),
 }
 
 PROCEDURES = {
@@ -297,9 +305,11 @@ PROCEDURES = {
     # --- 117: priority
     "priority": (Row("117.3a", priority.window),),
     "before priority": (
+        ENDS_AS_SAID,
         Row(NEW, newness.control_changes, when=newness.may_change_hands),
         Row("506.4", leaving.those_who_leave, also=("702.22f",), when=leaving.is_on),
         PUT_RIGHT,
+        ENDS_AS_SAID,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
         Row("104.4b", loops.endless, when=loops.is_suspicious),
@@ -464,6 +474,7 @@ WORDS = {
     ("blockers at least", evasion.MENACE): (Row("702.111b", evasion.by_two),),
     **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
     ("cast at any time", kinds.FLASH): (Row("702.8a", kinds.as_an_instant),),
+    ("block at all", shorthand.DECAYED): (Row(DECAYED, shorthand.no_block),),
     ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.118b", evasion.not_by_stronger),),
 }
@@ -533,6 +544,7 @@ RULINGS = {
         Row("301.5", equipping.creatures_alone),
         Row(EQUIPMENT_COMES_OFF, equipping.no_creature_and_not_itself),
     ),
+    "stops being a creature once attached": (Row(RECONFIGURED, equipping.no_creature_meanwhile),),
     "equipment may move": (Row("301.5b", equipping.only_where_it_may),),
     "enters where it may not be attached": (
         Row("301.5e", equipping.enters_unattached),
@@ -562,7 +574,7 @@ RULINGS = {
         Row("304.4", kinds.stays_out("instant"), also=(STAYS_OUT,)),
         Row("307.4", kinds.stays_out("sorcery"), also=(STAYS_OUT,)),
     ),
-    "wants such a card in hand": (Row("304.5", timing.whenever_with_priority),),
+    "wants such a card in hand": (Row("304.5", timing.whenever_with_priority, also=("602.5e",)),),
     "more lands": (Row(LANDS_A_TURN, continuous.card_allows),),
     "lands that count": (Row("305.4", lands.only_those_played),),
     "mana of a land": (
@@ -594,7 +606,16 @@ RULINGS = {
         Row(HAND_LIMIT, zones.no_limit),
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
-    "what is not called so is a target": (Row("115.1a", meaning.only_what_is_called_so),),
+    "all that a spell acts on is a target": (Row("115.1a", aiming.only_what_is_called_so, also=("115.10a",)),),
+    "all that an activated ability acts on is a target": (Row("115.1c", aiming.only_what_is_called_so),),
+    "all that a triggered ability acts on is a target": (Row("115.1d", aiming.only_what_is_called_so),),
+    "may have no target": (Row("115.6", proposing.none_at_all),),
+    "a mode twice": (Row("700.2d", proposing.each_mode_once),),
+    "life that is paid is lost": (Row("118.3b", payments.it_is_lost),),
+    "takes only generic mana": (Row("118.7a", mana.only_generic),),
+    "any number of costs": (Row("118.8a", costs.any_number),),
+    "another cost is optional": (Row("118.9b", costs.if_they_like),),
+    "what has changed since is meant": (Row("608.2k", aiming.meant_all_the_same),),
     "zone meant": (Row("403.2", targets.only_permanents, also=("115.2",)),),
     "too few cards above": (Row("401.7", permanents.at_the_bottom),),
     "finds what it became": (Row("400.7e", permanents.found_again),),
@@ -667,6 +688,7 @@ RULINGS = {
     "copies of mantenimento cumulativo that work": (Row("702.24b", shorthand.each),),
     "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
     "mana is made in a split second": (Row("702.61b", splitsecond.mana_all_the_same),),
+    "attacks what the returned one attacked": (Row("702.49c", entering.so),),
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "damage steps": (Row(TWO_STEPS, striking.two_steps),),
     "strikes now": (Row(TWO_STEPS, striking.in_their_step),),
@@ -848,7 +870,8 @@ SIEGE_DEFEATED = Row("310.11b", battles.is_defeated)
 
 WATCHES = {
     **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
-    **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
+    **dict.fromkeys(("announce", "effect", "end effects", "counters"), (STATES_NOTICED,)),
+    "attach": (STATES_NOTICED, Row(RECONFIGURED, equipping.stops_being_a_creature)),
     **dict.fromkeys(
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
         (TRIGGERS_NOTICED, STATES_NOTICED),
@@ -922,7 +945,13 @@ VALUES = {
     "hand size": 7,
     "opening hand": 7,
     "poison": 10,
-    "terms": frozenset({"any target"}),  # words of texts that this edition explains
+    # Points about which this edition has a rule, and Classic has none.
+    "speaks of": frozenset(
+        {
+            "targets of abilities", "no target", "generic mana",
+            "several costs", "an optional cost", "what has changed since", "any target",
+        }
+    ),
     # Kinds of events after which nothing can need putting right.
     "quiet": frozenset(
         {

@@ -100,9 +100,13 @@ _ITS_COUNTERS = tree.PutCounters(tree.Target(0), "+1/+1", tree.CountersOn("+1/+1
 _HASTE = tree.Change(_THIS, words=(tree.Keyword("rapidità"),), until=tree.FOR_GOOD)
 _CREATURES = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)))
 
+_SNEAKS_IN = tree.PutInto(_THIS, "battlefield", tapped=True, fights="attacking", fought=tree.It("attacked"))
+_ANOTHER_OF_YOURS = tree.Wanted(tree.Filter(types=("creature",), controller="you", other=True))
+
 TREES: dict[str, tuple[Ability, ...]] = {
     "addestramento": (_when(_ATTACKS._replace(given=tree.Exists(_STRONGER)), _counters()),),
     "aldilà": (_when(_DIES, _SPIRITS),),
+    "decomposto": (_when(_ATTACKS, tree.Later(tree.Trigger("step", where=("end of combat",)), (_SACRIFICE_IT,))),),
     "dissolvenza": (
         _enters(_counters("dissolvenza", tree.X())),
         _when(_EACH_UPKEEP, tree.If(_has("dissolvenza"), (_one_less("dissolvenza"),), (_SACRIFICE_IT,))),
@@ -122,6 +126,12 @@ TREES: dict[str, tuple[Ability, ...]] = {
         _enters(_counters(how_many=tree.X())),
         _when(_ANOTHER_ENTERS, tree.May(tree.You(), (_MOVE_ONE,)), condition=_has("+1/+1")),
     ),
+    "manovrare": (
+        tree.Activated(
+            (tree.TapOthers(tree.Filter(types=("creature",), status=("untapped",), other=True), power=tree.X()),),
+            (tree.Mode((), (tree.Change(_THIS, types=("artifact", "creature"), adds_types=True),)),),
+        ),
+    ),
     "mischia": (
         _when(_ATTACKS, tree.Change(_THIS, power=tree.OpponentsAttacked(), toughness=tree.OpponentsAttacked())),
     ),
@@ -129,7 +139,24 @@ TREES: dict[str, tuple[Ability, ...]] = {
         _enters(_counters(how_many=tree.X())),
         tree.Triggered(_DIES, (tree.Mode((_AN_ARTIFACT_CREATURE,), (tree.May(tree.You(), (_ITS_COUNTERS,)),)),)),
     ),
+    "ninjutsu": (
+        tree.Activated(
+            (tree.Mana(("X",)), tree.ReturnCost(tree.Filter(types=("creature",), status=("unblocked",)))),
+            (tree.Mode((), (_SNEAKS_IN,)),),
+            zone="hand",
+        ),
+    ),
     "persistere": (_back_with("-1/-1"),),
+    "riconfigurare": (
+        tree.Activated(
+            (tree.Mana(("X",)),),
+            (tree.Mode((_ANOTHER_OF_YOURS,), (tree.MoveTo(_THIS, tree.Target(0)),)),),
+            limits=("as a sorcery",),
+        ),
+        tree.Activated(
+            (tree.Mana(("X",)),), (tree.Mode((), (tree.Unattach(_THIS),)),), limits=("attached", "as a sorcery")
+        ),
+    ),
     "rinomare": (
         _when(
             tree.Trigger("deals damage", _THIS, tree.EachPlayer(), ("combat",)),

@@ -277,8 +277,11 @@ class ExileCost(NamedTuple):
 
 
 class TapOthers(NamedTuple):
+    """Tap so many untapped things; or as many as one likes that have so much power together."""
+
     of: Filter
     how_many: Quantity = 1
+    power: Quantity | None = None
 
 
 class CounterCost(NamedTuple):
@@ -345,6 +348,8 @@ class PutInto(NamedTuple):
     place: str = "top"
     on: Any = None  # what it is attached to as it enters
     counters: tuple[tuple[str, int], ...] = ()  # those with which it enters
+    fights: str = ""  # attacking
+    fought: Any = None  # what it attacks, where the text tells
 
 
 class Tap(NamedTuple):
@@ -485,6 +490,12 @@ class Token(NamedTuple):
     tapped: bool = False
     fights: str = ""  # attacking, blocking
     fought: Any = None  # what it attacks or blocks, where the text tells
+
+
+class Unattach(NamedTuple):
+    """An Equipment comes off what it is on, and stays in play."""
+
+    what: Any
 
 
 class Designate(NamedTuple):

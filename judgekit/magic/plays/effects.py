@@ -181,6 +181,7 @@ DO: dict[type, Do] = {
     tree.Exchange: exchanging.exchange,
     tree.MoveCounters: exchanging.move_counters,
     tree.MoveTo: exchanging.move_to,
+    tree.Unattach: exchanging.unattach,
     tree.BecomeBlocked: allowances.become_blocked,
     tree.AddMana: add_mana,
     tree.Shuffle: shuffle,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 STANDS_FOR = "stands for"
-UNLEASH = "scatenare"
+UNLEASH, DECAYED = "scatenare", "decomposto"
 
 
 def as_its_text(game: Game, word: str, about: Any) -> tuple[Ability, ...]:
@@ -71,3 +71,8 @@ def because(game: Game, ability: Ability) -> None:
 def no_block_while_it_has_one(game: Game, thing: Thing) -> Refusal | None:
     """With a +1/+1 counter on it the creature does not block."""
     return Refusal("cannot block", (thing.id,)) if thing.marks.get("counters", {}).get("+1/+1") else None
+
+
+def no_block(game: Game, thing: Thing) -> Refusal:
+    """The creature does not block."""
+    return Refusal("cannot block", (thing.id,))

@@ -16,6 +16,7 @@ from judgekit.magic.plays.state import (
     opponents,
     players,
     rules_of_table,
+    speaks_of,
     still,
     traits,
 )
@@ -186,6 +187,9 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             like = traits(game, thing)
             artifact = "artifact" in like.types
             return "creature" in like.types and not (artifact and game.settle("summons are no artifacts", False))
+        case "attached":
+            host = thing.marks.get("host")
+            return host is not None and still(game.board, host) is not None
         case "renowned":
             return status in thing.marks.get("designated", ())
         case "kicked":
@@ -313,7 +317,7 @@ _ANYTHING = tree.Filter(either=(tree.Filter(), tree.Filter("player")))
 
 def _any_target(game: Game, filter: tree.Filter) -> tree.Filter:  # noqa: A002
     """What «any target» means in an edition that has the words; whoever knows no better takes it at its word."""
-    if filter != ANY_TARGET or "any target" not in game.system.values.get("terms", ()):
+    if filter != ANY_TARGET or not speaks_of(game, "any target"):
         return filter
     meant: tree.Filter = game.settle("any target", _ANYTHING, filter)
     return meant

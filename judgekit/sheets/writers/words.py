@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.model import Decisive, Question, Sheet, Table
 
 IN_SEQUENCE = {"find-the-error"}  # kinds whose options are lines of an account, in its order
+NUMERIC = ("F/C", "Potenza")  # columns of a board
 TEXTS = ("Colore, costo, testo", "Testo")
 _NAMES = 2  # the columns of a board that are always shown: whose, which
 _EMPHASIS = re.compile(r"(?<!\w)\*([^*\n]+)\*(?!\w)")
