@@ -135,7 +135,7 @@ def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
     if isinstance(cost.of, tree.This):
         return source.zone[0] == _way(cost)[2]
     if getattr(cost, "power", None) is not None:
-        return _power_of(game, _payable_with(game, player, source, cost)) >= cost.power
+        return bool(_power_of(game, _payable_with(game, player, source, cost)) >= cost.power)
     return len(_payable_with(game, player, source, cost)) >= number(game, cost.how_many, player, source)
 
 
