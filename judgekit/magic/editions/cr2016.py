@@ -30,6 +30,7 @@ from judgekit.magic.plays import (
     harming,
     identity,
     interplay,
+    keyacts,
     keywords,
     kinds,
     lands,
@@ -48,6 +49,7 @@ from judgekit.magic.plays import (
     planeswalkers,
     priority,
     qualities,
+    remembering,
     replacing,
     requirements,
     resolving,
@@ -298,6 +300,8 @@ PROCEDURES = {
     "do": (Row(AS_WRITTEN, effects.perform),),
     "stated effect": (Row(AS_WRITTEN, resolving.stated),),
     "counter": (Row("701.5a", resolving.counter),),
+    "fight": (Row("701.10a", keyacts.strike_each_other),),
+    "scry": (Row("701.18a", keyacts.some_underneath),),
     "fizzle": (Row(NO_TARGETS_LEFT, resolving.countered_by_the_rules),),
     # --- 719: what was illegal
     "undo": (Row(UNDONE, undoing.take_back),),
@@ -590,6 +594,9 @@ RULINGS = {
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
+    "both must be there to fight": (Row("701.10b", keyacts.both_or_neither),),
+    "times this turn": (Row(AS_WRITTEN, remembering.answer),),
+    "what has happened": (Row(AS_WRITTEN, remembering.looks_back),),
     # --- 613: characteristics
     "the next effect": (Row("613.6", continuous.by_age, also=("613.7b",)),),
     "one effect depends on another": (Row("613.7a", continuous.depends),),
@@ -724,20 +731,23 @@ LATECOMERS_NOTICED = Row(TRIGGERED_BY_EVENT, latecomers.notice)
 ATTACKS_NOTICED = TRIGGERS_NOTICED
 BLOCKS_NOTICED = TRIGGERS_NOTICED
 
+REMEMBERED = Row(AS_WRITTEN, remembering.remember)
+
 WATCHES = {
-    **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
+    **dict.fromkeys(matching.WATCHED, (REMEMBERED, TRIGGERS_NOTICED)),
     **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
     **dict.fromkeys(
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
-        (TRIGGERS_NOTICED, STATES_NOTICED),
+        (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
     ),
     "attacks": (
+        REMEMBERED,
         ATTACKS_NOTICED,
         Row("702.38a", fightwords.provoke),
         Row("702.82a", fightwords.exalt),
     ),
     "effect": (STATES_NOTICED, LATECOMERS_NOTICED),
-    "player attacks": (ATTACKS_NOTICED,),
+    "player attacks": (REMEMBERED, ATTACKS_NOTICED),
     "comes attacking": (ATTACKS_NOTICED,),
     "comes blocking": (BLOCKS_NOTICED,),
     "is attacked": (ATTACKS_NOTICED,),

@@ -31,6 +31,7 @@ from judgekit.magic.plays import (
     harming,
     identity,
     interplay,
+    keyacts,
     keywords,
     kinds,
     lands,
@@ -49,6 +50,7 @@ from judgekit.magic.plays import (
     planeswalkers,
     priority,
     qualities,
+    remembering,
     replacing,
     requirements,
     resolving,
@@ -292,6 +294,11 @@ PROCEDURES = {
     "do": (Row(AS_WRITTEN, effects.perform),),
     "stated effect": (Row(AS_WRITTEN, resolving.stated),),
     "counter": (Row("701.6a", resolving.counter),),
+    "fight": (Row("701.14a", keyacts.strike_each_other),),
+    "scry": (Row("701.22a", keyacts.some_underneath),),
+    "surveil": (Row("701.25a", keyacts.some_into_the_graveyard),),
+    "explore": (Row("701.44a", keyacts.land_or_growth),),
+    "proliferate": (Row("701.34a", keyacts.one_more_of_each),),
     "fizzle": (Row(NO_TARGETS_LEFT, resolving.leave_unresolved),),
     # --- 732: what was illegal
     "undo": (Row(UNDONE, undoing.take_back),),
@@ -593,6 +600,12 @@ RULINGS = {
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
+    "token Tesoro": (Row("111.10a", keyacts.as_described),),
+    "token Cibo": (Row("111.10b", keyacts.as_described),),
+    "token Indizio": (Row("111.10f", keyacts.as_described),),
+    "both must be there to fight": (Row("701.14b", keyacts.both_or_neither),),
+    "times this turn": (Row(AS_WRITTEN, remembering.answer),),
+    "what has happened": (Row("608.2i", remembering.looks_back),),
     # --- 613: characteristics
     "the next effect": (Row("613.7", continuous.by_age, also=("613.8b",)),),
     "one effect depends on another": (Row("613.8a", continuous.depends),),
@@ -730,21 +743,24 @@ ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("508.1m",))
 BLOCKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("509.1i",))
 SIEGE_DEFEATED = Row("310.11b", battles.is_defeated)
 
+REMEMBERED = Row("608.2i", remembering.remember)
+
 WATCHES = {
-    **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
+    **dict.fromkeys(matching.WATCHED, (REMEMBERED, TRIGGERS_NOTICED)),
     **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
     **dict.fromkeys(
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
-        (TRIGGERS_NOTICED, STATES_NOTICED),
+        (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
     ),
     "attacks": (
+        REMEMBERED,
         ATTACKS_NOTICED,
         Row("702.39a", fightwords.provoke),
         Row("702.83a", fightwords.exalt),
     ),
     "tolled": (Row(OPTIONAL_COSTS, toll.notice),),
     "effect": (STATES_NOTICED, LATECOMERS_NOTICED),
-    "player attacks": (ATTACKS_NOTICED,),
+    "player attacks": (REMEMBERED, ATTACKS_NOTICED),
     "comes attacking": (ATTACKS_NOTICED,),
     "comes blocking": (BLOCKS_NOTICED,),
     "is attacked": (ATTACKS_NOTICED,),
@@ -766,7 +782,7 @@ WATCHES = {
     ),
     "phase": (Row(BEGINNINGS, triggers.notice),),
     "counters": (STATES_NOTICED, SIEGE_DEFEATED),
-    "damage": (TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
+    "damage": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
 }
 

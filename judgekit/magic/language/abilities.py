@@ -105,7 +105,8 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     if not sentences:
         raise stopped(draft.sentences[0][0], None)
     said, first = sentences[0]
-    if limits and draft.costs is None:
+    once = limits == ("triggers once",) and first.kind == "triggered"
+    if limits and draft.costs is None and not once:
         raise _misplaced(next(s for s, sentence in draft.sentences if sentence.kind == "limit"))
     for other, sentence in sentences[1:] if draft.costs is None else sentences:
         if sentence.kind in _OPENS:
@@ -141,7 +142,8 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         known = (*known, *_known_of_condition(first.condition))
         wants, do, _ = settle(steps, known, subject)
         condition = _condition(first.condition, known, subject)
-        return [tree.Triggered(trigger, (tree.Mode(wants, for_good(do)),), condition) for trigger in first.triggers]
+        modes = (tree.Mode(wants, for_good(do)),)
+        return [tree.Triggered(trigger, modes, condition, each_turn=once) for trigger in first.triggers]
     only_spells(said, types)
     wants, do, _ = settle(steps)
     return [tree.Spell((tree.Mode(wants, for_good(do)),))]
@@ -222,6 +224,10 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
                 if not found:
                     raise stopped(said, said.words[0], "prima non si dice che cosa si farebbe")
                 found[-1] = tree.If(sentence.condition, tuple(_paying(s) for s in sentence.steps), (found[-1],))
+            case "exiles countered":
+                if not found or not isinstance(found[-1], tree.Counter):
+                    raise stopped(said, said.words[0], "prima non si neutralizza nulla")
+                found[-1] = found[-1]._replace(to="exile")
             case "if so":
                 _attach(found, sentence.steps, said, then=True)
             case "if not":
@@ -380,7 +386,7 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
     from judgekit.magic.language.refer import for_good, is_lasting, settle
 
     if isinstance(step, tree.Instead) and not step.until and not (spell and step.kind != "enters"):
-        return [step._replace(condition=condition)]
+        return [step if condition is None else step._replace(condition=_condition(condition, (), None))]
     if isinstance(step, tree.PlayOnly):
         return [step]
     if isinstance(step, TableRule):

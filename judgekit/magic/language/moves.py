@@ -80,6 +80,43 @@ def search(args: list[Any]) -> Act:
     return Act("player", make)
 
 
+_LOOKED_AT = {"noun": "card", "zone": "library", "status": ("looked at",)}
+
+
+def take_some(args: list[Any]) -> Act:
+    """So many of the cards looked at go somewhere."""
+    place = one(Place, args) or Place("hand")
+    n = next(a for a in args if type(a) is not Place and not isinstance(a, Word))
+    return Act("player", lambda who: _taken(tree.Chosen(within(Filter(), _LOOKED_AT), who, n), place, who))
+
+
+def _taken(what: Any, place: Place, who: Any) -> tree.PutInto:
+    under = who if place.zone == "battlefield" and place.under is None else place.under
+    return tree.PutInto(what, place.zone, under, place.tapped, place.place)
+
+
+def _among_them(args: list[Any]) -> Chosen:
+    what = next(a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen) or what.of.noun != "card" or what.of.status:
+        raise Outside
+    return what._replace(of=within(what.of, _LOOKED_AT))
+
+
+def take_such(args: list[Any]) -> Act:
+    what = _among_them(args)
+    return Act("player", lambda who: tree.PutInto(mine(what, who), "hand"))
+
+
+def show_and_take(args: list[Any]) -> Act:
+    what = _among_them(args)
+    return Act("player", lambda who: [tree.Reveal(who, mine(what, who)), tree.PutInto(Ref("card"), "hand")])
+
+
+def put_the_rest(args: list[Any]) -> Act:
+    place = one(Place, args)
+    return Act("player", lambda who: _taken(tree.TheRest(), place, who))
+
+
 def top(args: list[Any]) -> tree.TopCards:
     nodes = [a for a in args if not isinstance(a, Word)]
     return tree.TopCards(nodes[-1], nodes[0] if len(nodes) > 1 else 1)

@@ -196,10 +196,16 @@ class _Run:
     def _remember(self, step: Any) -> None:
         """What an instruction leaves to speak of."""
         match step:
-            case tree.PutInto(what=tree.This()) | tree.Tap(what=tree.This()) | tree.Untap(what=tree.This()):
+            case (
+                tree.PutInto(what=tree.This())
+                | tree.Tap(what=tree.This())
+                | tree.Untap(what=tree.This())
+                | tree.Change(what=tree.This())
+            ):
                 self.known.append(Known(CARD, tree.This()))
             case (
                 tree.Tap(what=tree.Each() | tree.EachOf() as all_)
+                | tree.PutCounters(what=tree.Each() | tree.EachOf() as all_)
                 | tree.Untap(what=tree.Each() | tree.EachOf() as all_)
             ):
                 self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))

@@ -136,7 +136,7 @@ def node_of(parts: tuple[Part, ...]) -> Any:
         return first.fixed if first.fixed is not None else aim(first, first.filter) if first.aimed else lone(first)
     if first.joint == "e":
         return all_of(parts)
-    if any(p.fixed is not None for p in parts):
+    if any(p.fixed is not None or (p.det == "this" and not p.many) for p in parts):
         return Either(tuple(node_of((p,)) for p in parts))
     if any(p.aimed for p in parts):
         if not last.aimed or any(p.det and (p.how_many, p.up_to) != (first.how_many, first.up_to) for p in parts):
@@ -425,6 +425,16 @@ def difference(_: list[Any]) -> Any:
 def counter_kind(args: list[Any]) -> str:
     word = args[-1]
     return str(word.value.lower().strip('"')) if word.kind == "QUOTED" else str(word.value)
+
+
+def aiming_at(args: list[Any]) -> Qual:
+    """A spell that has something among its targets."""
+    return Qual({"aims_at": party(args[-1])})
+
+
+def with_counter(args: list[Any]) -> Qual:
+    """With a counter of a kind on it."""
+    return Qual({"counters": (next(a for a in args if isinstance(a, str) and not isinstance(a, Word)),)})
 
 
 def hexproof_from(args: list[Any]) -> tree.Keyword:

@@ -114,6 +114,9 @@ class Filter(NamedTuple):
     named: str = ""
     set: str = ""  # the set that it is of
     compare: tuple[tuple[str, str, Any], ...] = ()  # (power, <=, 2)
+    counters: tuple[str, ...] = ()  # kinds of counters that are on it
+    aims_at: Any = None  # what a spell has among its targets
+    among: Any = None  # the very things of which it must be one, once they are known
     either: tuple[Filter, ...] = ()
 
 
@@ -179,6 +182,10 @@ class Each(NamedTuple):
     """All things that fit."""
 
     of: Filter
+
+
+class TheRest(NamedTuple):
+    """Those of the cards looked at last of which nothing else was said."""
 
 
 class Exiled(NamedTuple):
@@ -306,6 +313,39 @@ class Damage(NamedTuple):
     source: Any = This()
 
 
+class Fight(NamedTuple):
+    """Two creatures each deal damage equal to their power to the other."""
+
+    one: Any
+    two: Any
+
+
+class Scry(NamedTuple):
+    """A player looks at the top cards of their library and puts any number of them at the bottom."""
+
+    who: Any
+    how_many: Quantity = 1
+
+
+class Explore(NamedTuple):
+    """A creature explores: a land from the top of the library goes to the hand, else it grows."""
+
+    what: Any
+
+
+class Proliferate(NamedTuple):
+    """A player gives what has counters another of each kind there, as they choose."""
+
+    who: Any
+
+
+class Surveil(NamedTuple):
+    """The same, into the graveyard."""
+
+    who: Any
+    how_many: Quantity = 1
+
+
 class Destroy(NamedTuple):
     what: Any
     no_regeneration: bool = False
@@ -379,6 +419,7 @@ class Counter(NamedTuple):
 
     what: Any
     unless: tuple[Any, ...] = ()
+    to: str = "graveyard"  # where it goes
 
 
 class NewTarget(NamedTuple):
@@ -450,8 +491,8 @@ class Token(NamedTuple):
 
     how_many: Quantity
     name: str
-    power: Quantity
-    toughness: Quantity
+    power: Quantity | None
+    toughness: Quantity | None
     colors: tuple[str, ...] = ()
     types: tuple[str, ...] = ("creature",)
     subtypes: tuple[str, ...] = ()
@@ -460,6 +501,7 @@ class Token(NamedTuple):
     tapped: bool = False
     fights: str = ""  # attacking, blocking
     fought: Any = None  # what it attacks or blocks, where the text tells
+    known: bool = False  # the rules tell what it is like: a Treasure
 
 
 class Regenerate(NamedTuple):
@@ -651,6 +693,21 @@ class Fits(NamedTuple):
     filter: Filter
 
 
+class Happened(NamedTuple):
+    """An event has happened this turn, so many times or more."""
+
+    event: Trigger
+    times: int = 1
+
+
+class WasCast(NamedTuple):
+    """What has entered was cast, and by the controller of the source."""
+
+
+class YourTurn(NamedTuple):
+    """It is the turn of the controller of the source."""
+
+
 class Not(NamedTuple):
     condition: Any
 
@@ -715,6 +772,7 @@ class Trigger(NamedTuple):
     where: tuple[str, ...] = ()
     once: bool = False  # once however many things are involved
     least: Any = 1  # by how many creatures at least
+    nth: int = 0  # only the event so many in the turn: the first, the second
 
 
 class Triggered(NamedTuple):
@@ -723,6 +781,7 @@ class Triggered(NamedTuple):
     condition: Any = None
     optional: bool = False
     choose: int = 1
+    each_turn: bool = False  # at most once each turn
 
 
 class Static(NamedTuple):

@@ -12,6 +12,7 @@ from judgekit.magic.plays import (
     delayed,
     entering,
     exchanging,
+    keyacts,
     knowledge,
     mana,
     permanents,
@@ -121,7 +122,7 @@ def counter(game: Game, what: tree.Counter, player: str, spell: Thing) -> Genera
             paid = yield from choices.pays(game, controller(game, thing), what.unless, spell)
             if paid:
                 continue
-        yield from game.run("counter", thing.id)
+        yield from game.run("counter", thing.id, what.to)
 
 
 def add_mana(game: Game, what: tree.AddMana, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -155,6 +156,11 @@ def end(game: Game, parts: tuple[Any, ...], player: str, spell: Thing) -> Genera
 
 
 DO: dict[type, Do] = {
+    tree.Fight: keyacts.fight,
+    tree.Scry: keyacts.scry,
+    tree.Surveil: keyacts.surveil,
+    tree.Explore: keyacts.explore,
+    tree.Proliferate: keyacts.proliferate,
     tree.Damage: permanents.damage,
     tree.GainLife: permanents.gain_life,
     tree.LoseLife: permanents.lose_life,

@@ -10,6 +10,7 @@ from judgekit.magic.plays import numbers, qualities, targets
 from judgekit.magic.plays.state import (
     BATTLEFIELD,
     Object,
+    active,
     born,
     chosen,
     combat,
@@ -68,6 +69,9 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell))
         case tree.Exiled():
             return _exiled_by(game, spell)
+        case tree.TheRest():
+            seen = spell.marks.get("about", {}).get("seen", ())
+            return [t.object for t in objects(game, list(seen), spell)]
         case tree.EachOf():
             return _of_theirs(game, what, player, spell)
         case tree.TopCards():
@@ -341,6 +345,12 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
         case tree.Fits():
             found_things = objects(game, things(game, what.what, player, spell), spell)
             return any(targets.fits(game, t, what.filter, player, source_of(spell)) for t in found_things)
+        case tree.Happened():
+            return bool(game.settle("times this turn", 0, what.event, player) >= what.times)
+        case tree.WasCast():
+            return bool(spell.marks.get("about", {}).get("cast"))
+        case tree.YourTurn():
+            return bool(active(game.board) == player)
         case tree.Not():
             return not condition(game, value, what.condition, player, spell)
         case _:

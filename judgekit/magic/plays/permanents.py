@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
-from judgekit.magic.plays import altering, attaching, entering, equipping, qualities, targets
+from judgekit.magic.plays import altering, attaching, entering, equipping, keyacts, qualities, targets
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
@@ -334,8 +334,11 @@ def only_ones_own(game: Game, value: bool) -> bool:
 def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:
     beings = yield from picked(game, what.what, player, spell)
     due = amount(game, what.how_many, player, spell)
+    shares = dict(chosen(spell, "division", ()))
     yield tuple(
-        Event("counters", (t.id, what.counter, due)) for t in objects(game, beings, spell) if t.zone == BATTLEFIELD
+        Event("counters", (t.id, what.counter, shares.get(t.object, due)))
+        for t in objects(game, beings, spell)
+        if t.zone == BATTLEFIELD
     )
 
 
@@ -346,14 +349,17 @@ def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: T
 
 
 def make_tokens(game: Game, what: tree.Token, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    size = (amount(game, what.power, player, spell), amount(game, what.toughness, player, spell))
+    power, toughness = what.power, what.toughness
+    size = None
+    if power is not None and toughness is not None:
+        size = (amount(game, power, player, spell), amount(game, toughness, player, spell))
     printed = face(
         what.name,
         what.types,
         colours=what.colors,
         size=size,
         subtypes=() if what.name == " ".join(what.subtypes) else what.subtypes,
-        abilities=what.abilities,
+        abilities=keyacts.abilities_of(game, what),
         token=True,
     )
     made: list[Being] = []

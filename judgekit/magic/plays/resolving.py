@@ -214,7 +214,7 @@ def leave_unresolved(game: Game, what: int) -> Generator[Any, Any, None]:
 # --- countering -------------------------------------------------------------------------------------------------------
 
 
-def counter(game: Game, what: int) -> Generator[Any, Any, None]:
+def counter(game: Game, what: int, to: str = "graveyard") -> Generator[Any, Any, None]:
     """A countered spell goes to its owner's graveyard, an ability ceases; nothing of it resolves."""
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
@@ -224,7 +224,7 @@ def counter(game: Game, what: int) -> Generator[Any, Any, None]:
     if spell.face.pseudo:
         yield (Event("countered", (what,)), Event("vanish", (what,)))
     else:
-        yield (Event("countered", (what,)), Event("move", (what, "graveyard", controller(game, spell), "countered")))
+        yield (Event("countered", (what,)), Event("move", (what, to, controller(game, spell), "countered")))
     if not game.settle("no refund", False):
         yield from _refund(game, spell)
 

@@ -9,6 +9,7 @@ from judgekit.magic.plays.delayed import notice_delayed
 from judgekit.magic.plays.matching import matches
 from judgekit.magic.plays.state import Object, controller, statics_of, traits
 from judgekit.magic.plays.waiting import About, pending, those_waiting
+from judgekit.table.board import Note, fold
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -57,15 +58,33 @@ as_others_begin = _as_begins("upkeep", "end of combat", others=True)
 
 def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: About, player: str) -> bool:
     """Whether an ability whose event has happened triggers: a condition that it names has to be so."""
+    nth = ability.trigger.nth
+    if nth and game.settle("times this turn", 0, ability.trigger._replace(nth=0), player) != nth:
+        return False
+    if ability.each_turn and _has_triggered(game, source, ability):
+        return False
     if ability.condition is not None and not _is_so(game, source, ability.condition, about, player):
         return False
     earlier = len(those_waiting(game.moment))
     just = [one for one in those_waiting(game.board)[earlier:] if one.source == source.object]
+    if ability.trigger.once and any(one.ability is ability for one in just):
+        return False
     if any(one.ability is ability for one in just):
         return bool(game.settle("triggers each time", False))
     if any(tree.same(one.ability, ability) for one in just):
         return bool(game.settle("each copy works", False))
     return True
+
+
+def _has_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
+    """Whether an ability that triggers but once each turn has done so; from now on it has."""
+    turn = game.board.facts.get("number", 0)
+    told = game.board.facts.get("triggered", (turn, ()))
+    those = told[1] if told[0] == turn else ()
+    if any(one == source.object and tree.same(other, ability) for one, other in those):
+        return True
+    game.board = fold(game.board, [Note("triggered", (turn, (*those, (source.object, ability))))])
+    return False
 
 
 def _is_so(game: Game, source: Thing, condition: Any, about: About, player: str) -> bool:

@@ -11,6 +11,7 @@ from importlib import import_module
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.magic import vocabulary
 from judgekit.magic.language import rules, tree
 from judgekit.magic.plays.befalling import MATCHES as INSTEAD
 from judgekit.magic.plays.effects import DO
@@ -46,6 +47,7 @@ class Heard(NamedTuple):
     nodes: frozenset[type]
     of_statics: frozenset[str]
     undecided: tuple[tuple[str, str], ...] = ()  # keywords that the rules name and do not tell, with where they do
+    asked: frozenset[str] = frozenset()  # the questions and procedures for which there is a row
 
 
 @lru_cache(maxsize=8)
@@ -75,7 +77,8 @@ def _heard(system: System) -> Heard:
         elif isinstance(value, (tuple, list, set, frozenset)):
             waiting += value
     undecided = {word: f"{system.name}:{path}" for word, path in system.values.get("undecided", {}).items()}
-    return Heard(frozenset(words), frozenset(nodes), frozenset(of_statics), tuple(undecided.items()))
+    asked = frozenset((*system.tables.get("rulings", ()), *system.tables.get("procedures", ())))
+    return Heard(frozenset(words), frozenset(nodes), frozenset(of_statics), tuple(undecided.items()), asked)
 
 
 _KINDS = frozenset(value for value in vars(tree).values() if isinstance(value, type) and hasattr(value, "_fields"))
@@ -127,9 +130,37 @@ def _missing(node: Any, heard: Heard) -> Iterator[str]:
         if kind not in heard.nodes and kind not in _PARTS:
             yield _said(node)
         yield from _unheard(node, heard)
+        if any(question not in heard.asked for question in _asks(node)):
+            yield _said(node)
         yield from _undone(node)
     for part in node:
         yield from _missing(part, heard)
+
+
+def _asks(node: Any) -> tuple[str, ...]:
+    """What a node asks of the tables by name: without a row that answers, nothing would come of it."""
+    match node:
+        case tree.Token(name=name, known=True):
+            return (f"token {name}",)
+        case tree.PutCounters(counter=kind) if kind in _KINDS_OF_COUNTERS:
+            return (f"counter {kind}",)
+        case tree.Trigger(nth=nth) if nth:
+            return ("what has happened",)
+        case _:
+            question = _QUESTIONS.get(type(node))
+            return () if question is None else (question,)
+
+
+# Counters by which the rules themselves do something.
+_KINDS_OF_COUNTERS = frozenset({"scudo", "stordimento", "finalità", *vocabulary.KEYWORDS})
+_QUESTIONS: dict[type, str] = {
+    tree.Happened: "what has happened",
+    tree.Fight: "fight",
+    tree.Scry: "scry",
+    tree.Surveil: "surveil",
+    tree.Explore: "explore",
+    tree.Proliferate: "proliferate",
+}
 
 
 def _undone(node: Any) -> Iterator[str]:
