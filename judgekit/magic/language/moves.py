@@ -112,11 +112,6 @@ def show_and_take(args: list[Any]) -> Act:
     return Act("player", lambda who: [tree.Reveal(who, mine(what, who)), tree.PutInto(Ref("card"), "hand")])
 
 
-def put_the_rest(args: list[Any]) -> Act:
-    place = one(Place, args)
-    return Act("player", lambda who: _taken(tree.TheRest(), place, who))
-
-
 def top(args: list[Any]) -> tree.TopCards:
     nodes = [a for a in args if not isinstance(a, Word)]
     return tree.TopCards(nodes[-1], nodes[0] if len(nodes) > 1 else 1)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import tree, words
+from judgekit.magic.language.lexicon import ABILITY_WORDS
 from judgekit.magic.language.parse import Stopped, parse
 
 if TYPE_CHECKING:
@@ -52,6 +53,19 @@ def _sentences(text: str, line: str, start: int, names: tuple[str, ...]) -> Iter
 
 def without(said: Said, n: int) -> Said:
     return said._replace(words=said.words[n:])
+
+
+def without_ability_word(said: Said) -> Said:
+    """The sentence without a word before it that means nothing to the rules: `Terraferma — …`."""
+    at = next((n for n, word in enumerate(said.words[:6]) if word.kind in {"—", "-"}), 0)
+    low = " ".join(word.said.lower() for word in said.words[:at])
+    rest = said.words[at + 1 :]
+    if low not in ABILITY_WORDS or not rest:
+        return said
+    if low == "soglia" and rest[0].kind not in {"fintanto-che", "ogniqualvolta", "quando"}:
+        return said  # an old word, which says itself that there are seven cards
+    begin = rest[0].at - said.at
+    return said._replace(text=said.text[begin:], at=rest[0].at, words=rest)
 
 
 def stopped(said: Said, word: Word | None, why: str = "") -> NotUnderstood:

@@ -427,6 +427,11 @@ def counter_kind(args: list[Any]) -> str:
     return str(word.value.lower().strip('"')) if word.kind == "QUOTED" else str(word.value)
 
 
+def the_others(args: list[Any]) -> Part:
+    """Those of the cards looked at that are left; one other, of two, is what was spoken of."""
+    return Part(fixed=tree.TheRest() if args[0].said.lower() in PLURAL else Ref("thing"))
+
+
 def aiming_at(args: list[Any]) -> Qual:
     """A spell that has something among its targets."""
     return Qual({"aims_at": party(args[-1])})

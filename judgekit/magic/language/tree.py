@@ -738,6 +738,7 @@ class Spell(NamedTuple):
 
     modes: tuple[Mode, ...]
     choose: int = 1
+    most: int = 0  # up to so many, where the text lets more be chosen
 
 
 def adds_mana(step: Any) -> bool:
@@ -755,6 +756,7 @@ class Activated(NamedTuple):
     choose: int = 1
     limits: tuple[Any, ...] = ()  # once each turn, only as a sorcery, any player, from the graveyard …
     zone: str = "battlefield"
+    most: int = 0
 
     @property
     def for_mana(self) -> bool:
@@ -782,6 +784,7 @@ class Triggered(NamedTuple):
     optional: bool = False
     choose: int = 1
     each_turn: bool = False  # at most once each turn
+    most: int = 0
 
 
 class Static(NamedTuple):

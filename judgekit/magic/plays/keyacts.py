@@ -1,4 +1,4 @@
-"""Actions for which texts have a word of their own: to fight, to scry, to surveil; and the tokens that rules describe."""
+"""Actions for which texts have a word of their own, as to fight or to scry; and the tokens that rules describe."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def fight(game: Game, what: tree.Fight, player: str, spell: Thing) -> Generator[
         yield from game.run("fight", ones[0], others[0])
 
 
-def strike_each_other(game: Game, one: Being, two: Being) -> Generator[Any, Any, None]:
+def strike_each_other(game: Game, one: Any, two: Any) -> Generator[Any, Any, None]:
     """Each of two creatures deals damage equal to its power to the other; it is no combat damage."""
     here = [being for being in (one, two) if _is_creature_there(game, being)]
     if len(here) < _TWO and game.settle("both must be there to fight", False):
@@ -115,7 +115,7 @@ def _ordered(game: Game, player: str, cards: list[int], spell: int) -> Generator
     return [one[0] for one in said or there]
 
 
-# --- exploring, proliferating -------------------------------------------------------------------------------------------
+# --- exploring, proliferating -----------------------------------------------------------------------------------------
 
 
 def explore(game: Game, what: tree.Explore, player: str, spell: Thing) -> Generator[Any, Any, None]:

@@ -76,6 +76,8 @@ class Deeds(Changes):
         while rest:
             step = rest.pop(0)
             found = isinstance(step, tree.Reveal) and isinstance(step.what, tree.Chosen)
+            if found and "looked at" in step.what.of.status:
+                raise unwritten(step)
             if found and rest and isinstance(rest[0], tree.PutInto):
                 said.append(self.search(rest.pop(0)._replace(what=step.what), shown=True))
             elif rest and _is_shuffled_in(step, rest[0]):
@@ -158,6 +160,11 @@ class Deeds(Changes):
                 subject = self._subject(self.thing(what, subject=True))
                 bare = Subject("", many=subject.many, gender=subject.gender)
                 return f"{subject.text} {bare.does('diventa')} bloccat{ending(subject.gender, subject.many)}"
+            case tree.Fight(one, two):
+                subject = self._subject(self.thing(one, subject=True))
+                return f"{subject.does('lotta', infinitive=inf)} con {self.thing(two).text}"
+            case tree.Explore(what):
+                return f"{self._subject(self.thing(what, subject=True)).does('esplora', infinitive=inf)}"
             case tree.PhaseOut(what):
                 subject = self._subject(self.thing(what, subject=True))
                 return f"{subject.text} {'scompaiono' if subject.many else 'scompare'}"
@@ -244,6 +251,11 @@ class Deeds(Changes):
             said = f"{_OBJECTS[type(step)][infinitive]} {self.thing(step.what).text}"
             if isinstance(step, tree.Destroy) and step.no_regeneration:
                 said += ". Non può essere rigenerato"
+            if isinstance(step, tree.Counter) and step.to == "exile":
+                said += (
+                    ". Se quella magia viene neutralizzata in questo modo, "
+                    "esiliala invece di metterla nel cimitero del suo proprietario"
+                )
             if isinstance(step, tree.Counter) and step.unless:
                 said += f" a meno che il suo controllore non {self.costs(step.unless, mood=UNLESS)}"
             return said
@@ -279,6 +291,8 @@ class Deeds(Changes):
                 return f"{does('sacrifica')} {self.thing(of).text}"
             case tree.AddMana():
                 return f"{does('aggiunge')} {self.mana_added(step, own)}"
+            case tree.PutCounters(what, kind, n) if (want := self.wanted(what)) and want.divided is not None:
+                return f"distribuisci {self.counters(kind, n)} tra {self.thing(what).text}"
             case tree.PutCounters(what, kind, n):
                 return f"{does('mette')} {self.counters(kind, n)} {with_preposition('su', self.thing(what).text)}"
             case tree.RemoveCounters(what, kind, n):
@@ -286,8 +300,15 @@ class Deeds(Changes):
                 return f"{verb} {self.counters(kind, n)} {with_preposition('da', self.thing(what).text)}"
             case tree.MakeBlock():
                 return f"{self.thing(step.what).text} blocca {self.thing(step.attacker).text}"
+            case tree.Token(known=True):
+                return self.known(step, does("crea"))
             case tree.Token():
                 return self.token(step, does("mette"))
+            case tree.Scry(_, n) | tree.Surveil(_, n):
+                verb = "profetizza" if isinstance(step, tree.Scry) else "sorveglia"
+                return f"{does(verb)} {n if isinstance(n, int) else 'X'}"
+            case tree.Proliferate():
+                return does("prolifera")
             case tree.Shuffle():
                 return f"{does('rimescola')} il {own_m} grimorio"
             case tree.Look(_, tree.Stat("hand", whom)):
@@ -403,6 +424,12 @@ class Deeds(Changes):
             who = self.player(what.of)
             top = self.thing(what).text
             return f"{who.does('mette', infinitive=infinitive)} {top} nel {'tuo' if who.you else 'proprio'} cimitero"
+        if isinstance(what, tree.TheRest):
+            return self.rest(step, "mettere" if infinitive else "metti")
+        if isinstance(what, tree.Chosen) and "looked at" in what.of.status:
+            taken = step.zone == "hand"
+            verb = ("aggiungere" if infinitive else "aggiungi") if taken else ("mettere" if infinitive else "metti")
+            return self.of_those_seen(step, verb)
         if isinstance(what, tree.Chosen) and what.of.zone == "library":
             return self.search(step)
         if to == "exile":
@@ -499,7 +526,47 @@ class Deeds(Changes):
         one = "il prossimo 1 danno che verrebbe inflitto"
         return f"previeni {n if many else one}{to}{source} in questo turno"
 
+    def known(self, step: tree.Token, verb: str) -> str:
+        """Tokens that the rules describe: their name tells all of them."""
+        if isinstance(step.how_many, tree.Amount):
+            return f"{verb} altrettante pedine {step.name}"
+        if isinstance(step.how_many, tree.Count):
+            if step.how_many.factor != 1 or step.tapped:
+                raise unwritten(step)
+            return f"{verb} una pedina {step.name} per ogni {self.other_one(step.how_many.of)}"
+        many = step.how_many != 1
+        tapped = f" TAPpat{'e' if many else 'a'}" if step.tapped else ""
+        return f"{verb} {number(step.how_many, 'f')} pedin{'e' if many else 'a'} {step.name}{tapped}"
+
+    def rest(self, step: tree.PutInto, verb: str) -> str:
+        """The cards looked at that are left."""
+        tapped = " TAPpate" if step.tapped else ""
+        place = {
+            "library": "in cima al tuo grimorio" if step.place == "top" else "in fondo al tuo grimorio",
+            "graveyard": "nel tuo cimitero",
+            "battlefield": f"in gioco{tapped}",
+        }[step.zone]
+        return f"{verb} le altre {place}"
+
+    def of_those_seen(self, step: tree.PutInto, verb: str) -> str:
+        """So many of the cards looked at, or those of a kind."""
+        what = step.what
+        bare = what.of._replace(zone="battlefield", status=())
+        if bare == Filter("card") and not what.up_to:
+            n = number(what.how_many, "f")
+            if step.zone == "hand":
+                return f"{verb}ne {n} alla tua mano"
+            place = {"library": "in fondo al tuo grimorio", "graveyard": "nel tuo cimitero"}[step.zone]
+            return f"{verb}ne {n} {place}"
+        if step.zone != "hand":
+            raise unwritten(step)
+        return f"{verb} {self.chosen(what._replace(of=bare))} scelta tra esse alla tua mano"
+
     def token(self, step: tree.Token, verb: str) -> str:
+        if step.power is None:
+            raise unwritten(step)
+        if any(n is not None and not isinstance(n, (int, tree.X)) for n in (step.power, step.toughness)):
+            raise unwritten(step)
         size = f"{step.power}/{step.toughness}" if isinstance(step.power, int) else "X/X"
         many = step.how_many != 1
         colours = " e ".join(adjective(c, "f", many) for c in step.colors) or adjective("colorless", "f", many)

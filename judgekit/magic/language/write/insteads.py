@@ -51,6 +51,9 @@ class Insteads(Deeds):
         noun = self.whoever(node.what)
         if isinstance(node.what, Filter) and node.what.owner == "you":
             return f"{noun.text} sta per essere mess{ending(noun.gender, many=False)} nel tuo cimitero"
+        if isinstance(node.what, Filter) and node.what.owner == "opponent":
+            e = ending(noun.gender, many=False)
+            return f"{noun.text} sta per essere mess{e} nel cimitero di un avversario"
         return f"{noun.text} sta per essere {_OF_THINGS[node.kind].format(ending(noun.gender, many=False))}"
 
     def whoever(self, what: Any) -> Noun:
@@ -110,10 +113,19 @@ class Insteads(Deeds):
         heads = [head(each, many=False) for each in parts(to)]
         return " o ".join(with_preposition("a", that(each.text, each.gender, many=False)) for each in heads)
 
+    def entering_with_each(self, node: tree.Instead) -> str:
+        """A counter for each of some things."""
+        match node.do:
+            case (tree.PutCounters(tree.This(), kind, tree.Count(of, 1)),) if node.condition is None:
+                return f"{self.self} entra in gioco con un segnalino {kind} per ogni {self.other_one(of)}"
+        raise unwritten(node)
+
     # --- entering -----------------------------------------------------------------------------------------------------
 
     def entering(self, node: tree.Instead) -> str:
         condition = f"se {self.condition(node.condition)}, " if node.condition is not None else ""
+        if any(isinstance(getattr(step, "how_many", 1), tree.Count) for step in node.do):
+            return self.entering_with_each(node)
         subject = Subject(self.self) if isinstance(node.what, tree.This) else self._subject(self.all_of(node.what))
         enters = f"{condition}{subject.does('entra')} in gioco"
         own = ending("f" if not self.name else "m", many=False)
