@@ -148,15 +148,6 @@ LAND_TYPES: dict[str, tuple[str, ...]] = {
     "Covo": ("covo", "covi"),
 }
 
-# Tokens that the rules describe, by the name under which texts make them: what they can do.
-KNOWN_TOKENS = {
-    "Tesoro": "{T}, Sacrifica questo artefatto: Aggiungi un mana di un qualsiasi colore.",
-    "Cibo": "{2}, {T}, Sacrifica questo artefatto: Guadagni 3 punti vita.",
-    "Indizio": "{2}, Sacrifica questo artefatto: Pesca una carta.",
-    "Oro": "Sacrifica questo artefatto: Aggiungi un mana di un qualsiasi colore.",
-    "Sangue": "{1}, {T}, Scarta una carta, Sacrifica questo artefatto: Pesca una carta.",
-}
-
 # Keywords that stand alone, those that are about a quality or a cost, and those that are about a number.
 KEYWORDS = (
     "attacco improvviso", "doppio attacco", "aggirare", "volare", "rapidità", "ombra", "travolgere", "paura", "cautela",

@@ -54,6 +54,7 @@ from judgekit.magic.plays import (
     requirements,
     resolving,
     results,
+    returning,
     setup,
     shields,
     stacking,
@@ -255,6 +256,7 @@ PROCEDURES = {
     "priority": (Row("116.3a", priority.window),),
     "before priority": (
         Row(NEW, casting.control_changes, when=casting.may_change_hands),
+        Row("610.3", returning.come_back, when=returning.is_due),
         Row("506.4", leaving.those_who_leave, also=("702.21f",), when=leaving.is_on),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
@@ -595,6 +597,7 @@ RULINGS = {
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
     "both must be there to fight": (Row("701.10b", keyacts.both_or_neither),),
+    "over before it has begun": (Row("610.3a", returning.over_before),),
     "times this turn": (Row(AS_WRITTEN, remembering.answer),),
     "what has happened": (Row(AS_WRITTEN, remembering.looks_back),),
     # --- 613: characteristics

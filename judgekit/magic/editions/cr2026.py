@@ -55,6 +55,7 @@ from judgekit.magic.plays import (
     requirements,
     resolving,
     results,
+    returning,
     setup,
     shields,
     stacking,
@@ -249,6 +250,7 @@ PROCEDURES = {
     "priority": (Row("117.3a", priority.window),),
     "before priority": (
         Row(NEW, casting.control_changes, when=casting.may_change_hands),
+        Row("610.3", returning.come_back, when=returning.is_due),
         Row("506.4", leaving.those_who_leave, also=("702.22f",), when=leaving.is_on),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
@@ -600,10 +602,8 @@ RULINGS = {
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
-    "token Tesoro": (Row("111.10a", keyacts.as_described),),
-    "token Cibo": (Row("111.10b", keyacts.as_described),),
-    "token Indizio": (Row("111.10f", keyacts.as_described),),
     "both must be there to fight": (Row("701.14b", keyacts.both_or_neither),),
+    "over before it has begun": (Row("610.3b", returning.over_before),),
     "times this turn": (Row(AS_WRITTEN, remembering.answer),),
     "what has happened": (Row("608.2i", remembering.looks_back),),
     # --- 613: characteristics

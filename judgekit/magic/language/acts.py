@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
 from judgekit.magic.language.pieces import UNSAID, Act, Aim, Harm, Manas, Outside, PerEach, TableRule, one, said
 from judgekit.magic.language.tree import Change, Chosen, Each, You
@@ -168,24 +167,6 @@ def mill(args: list[Any]) -> Act:
     """So many cards from the top of the library into the graveyard."""
     n = one(Harm, args).amount
     return Act("player", lambda who: tree.PutInto(tree.TopCards(who, n), "graveyard"))
-
-
-def known(who: Any, n: Any, name: str, *, tapped: bool = False) -> tree.Token:
-    """A token that the rules describe."""
-    from judgekit.magic.language.read import read
-
-    if name not in vocabulary.KNOWN_TOKENS:
-        raise Outside
-    can = read(vocabulary.KNOWN_TOKENS[name], name, ("artifact",))
-    return tree.Token(n, name, None, None, (), ("artifact",), (name,), can, who, tapped, known=True)
-
-
-def known_token(args: list[Any]) -> Act:
-    """So many of them, or as many as were told of before."""
-    name = said(args, "SUBTYPE")[0]
-    n = next((a for a in args if not isinstance(a, Word) and type(a) is not PerEach), tree.Amount())
-    n = times(n, per(args)) if per(args) is not None else n
-    return Act("player", lambda who: known(who, n, name, tapped=bool(said(args, "tappato"))))
 
 
 def tokens_as_many(args: list[Any]) -> Act:

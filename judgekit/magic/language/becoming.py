@@ -181,6 +181,22 @@ def costs_each(name: str) -> Callable[[list[Any]], Act]:
     return play
 
 
+def costs_if(args: list[Any]) -> Sentence:
+    """So much less, if something is so."""
+    what, condition = (a for a in args if not isinstance(a, Word))
+    return Sentence("static", (TableRule("costs less", (enterer(what), tuple(said(args, "SYMBOL")))),), condition)
+
+
+def costs_aiming(args: list[Any]) -> Sentence:
+    """So much less, if the spell itself has such a target."""
+    what, group = (a for a in args if not isinstance(a, Word))
+    if not isinstance(what, tree.This):
+        raise Outside
+    aiming = Filter("spell", zone="stack", aims_at=filter_in(group))
+    rule = TableRule("costs less", (what, tuple(said(args, "SYMBOL"))))
+    return Sentence("static", (rule,), tree.Fits(tree.This(), aiming))
+
+
 def enters_tapped_with(args: list[Any]) -> Act:
     n, kind = [a for a in args if not isinstance(a, Word)][:2]
 

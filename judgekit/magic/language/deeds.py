@@ -79,6 +79,14 @@ def deed(args: list[Any]) -> Deed:
     return Deed(one(Clause, args), until.until if until else "", unless)
 
 
+def exile_until(args: list[Any]) -> Deed:
+    """Exiled until something leaves play."""
+    what, leaves = (a for a in args if not isinstance(a, Word))
+    if isinstance(leaves, Aim):
+        raise Outside
+    return Deed(Clause(None, Act("nobody", lambda _: tree.ExileUntil(what, leaves))))
+
+
 def deed_while(args: list[Any]) -> Deed:
     """What lasts for as long as something is so."""
     return Deed(one(Clause, args), tree.While(args[-1]))

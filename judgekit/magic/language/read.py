@@ -20,7 +20,15 @@ from judgekit.magic.language.abilities import (
 )
 from judgekit.magic.language.keywords import BEGIN, keywords, with_more
 from judgekit.magic.language.pieces import Aim, Either, Ref, SelfIn, Sentence, TableRule
-from judgekit.magic.language.sentences import Said, costs_of, paragraphs, sentence_of, stopped, without, without_ability_word
+from judgekit.magic.language.sentences import (
+    Said,
+    costs_of,
+    paragraphs,
+    sentence_of,
+    stopped,
+    without,
+    without_ability_word,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -135,7 +143,7 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
         draft = None
 
     sentences = [without_ability_word(sentences[0]), *sentences[1:]]
-    for n, said in enumerate(sentences):
+    for _n, said in enumerate(sentences):
         several = keywords(said.words)
         if several is not None:
             close()
@@ -255,6 +263,8 @@ def _modal(choice: Said, modes: list[list[Said]], types: tuple[str, ...], lead: 
         condition = lead.event.condition
         if condition is not None:
             condition = settle((tree.If(condition, ()),), known, subject).do[0].condition
-        return [tree.Triggered(each, tuple(done), condition, choose=how_many, most=most) for each in lead.event.triggers]
+        return [
+            tree.Triggered(each, tuple(done), condition, choose=how_many, most=most) for each in lead.event.triggers
+        ]
     only_spells(modes[0][0], types)
     return [tree.Spell(tuple(done), how_many, most)]

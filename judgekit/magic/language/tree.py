@@ -339,6 +339,13 @@ class Proliferate(NamedTuple):
     who: Any
 
 
+class ExileUntil(NamedTuple):
+    """Something is exiled until something else leaves play."""
+
+    what: Any
+    leaves: Any
+
+
 class Surveil(NamedTuple):
     """The same, into the graveyard."""
 
@@ -491,8 +498,8 @@ class Token(NamedTuple):
 
     how_many: Quantity
     name: str
-    power: Quantity | None
-    toughness: Quantity | None
+    power: Quantity
+    toughness: Quantity
     colors: tuple[str, ...] = ()
     types: tuple[str, ...] = ("creature",)
     subtypes: tuple[str, ...] = ()
@@ -501,7 +508,6 @@ class Token(NamedTuple):
     tapped: bool = False
     fights: str = ""  # attacking, blocking
     fought: Any = None  # what it attacks or blocks, where the text tells
-    known: bool = False  # the rules tell what it is like: a Treasure
 
 
 class Regenerate(NamedTuple):

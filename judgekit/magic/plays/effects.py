@@ -18,6 +18,7 @@ from judgekit.magic.plays import (
     permanents,
     phasing,
     replacing,
+    returning,
     shields,
 )
 from judgekit.magic.plays.meaning import amount, as_possible, in_turn, objects, picked, things
@@ -159,6 +160,7 @@ DO: dict[type, Do] = {
     tree.Fight: keyacts.fight,
     tree.Scry: keyacts.scry,
     tree.Surveil: keyacts.surveil,
+    tree.ExileUntil: returning.exile_until,
     tree.Explore: keyacts.explore,
     tree.Proliferate: keyacts.proliferate,
     tree.Damage: permanents.damage,

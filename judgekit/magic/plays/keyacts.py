@@ -1,4 +1,4 @@
-"""Actions for which texts have a word of their own, as to fight or to scry; and the tokens that rules describe."""
+"""Actions for which texts have a word of their own: to fight, to scry, to surveil, to explore, to proliferate."""
 
 from __future__ import annotations
 
@@ -161,19 +161,3 @@ def one_more_of_each(game: Game, player: str, spell: int) -> Generator[Any, Any,
         for kind, n in thing.marks.get("counters", {}).items()
         if n > 0
     )
-
-
-# --- tokens that the rules describe -----------------------------------------------------------------------------------
-
-
-def abilities_of(game: Game, what: tree.Token) -> tuple[Any, ...]:
-    """What a token can do: what the text says, or, where it only names it, what the rules say."""
-    if not what.known:
-        return what.abilities
-    there: tuple[Any, ...] = game.settle(f"token {what.name}", (), what)
-    return there
-
-
-def as_described(game: Game, value: tuple[Any, ...], what: tree.Token) -> tuple[Any, ...]:
-    """The token has the abilities that the rules give to those of its name."""
-    return what.abilities

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
-from judgekit.magic.plays import altering, attaching, entering, equipping, keyacts, qualities, targets
+from judgekit.magic.plays import altering, attaching, entering, equipping, qualities, targets
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
@@ -349,17 +349,14 @@ def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: T
 
 
 def make_tokens(game: Game, what: tree.Token, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    power, toughness = what.power, what.toughness
-    size = None
-    if power is not None and toughness is not None:
-        size = (amount(game, power, player, spell), amount(game, toughness, player, spell))
+    size = (amount(game, what.power, player, spell), amount(game, what.toughness, player, spell))
     printed = face(
         what.name,
         what.types,
         colours=what.colors,
         size=size,
         subtypes=() if what.name == " ".join(what.subtypes) else what.subtypes,
-        abilities=keyacts.abilities_of(game, what),
+        abilities=what.abilities,
         token=True,
     )
     made: list[Being] = []

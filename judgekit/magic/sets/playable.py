@@ -11,7 +11,6 @@ from importlib import import_module
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic import vocabulary
 from judgekit.magic.language import rules, tree
 from judgekit.magic.plays.befalling import MATCHES as INSTEAD
 from judgekit.magic.plays.effects import DO
@@ -140,10 +139,6 @@ def _missing(node: Any, heard: Heard) -> Iterator[str]:
 def _asks(node: Any) -> tuple[str, ...]:
     """What a node asks of the tables by name: without a row that answers, nothing would come of it."""
     match node:
-        case tree.Token(name=name, known=True):
-            return (f"token {name}",)
-        case tree.PutCounters(counter=kind) if kind in _KINDS_OF_COUNTERS:
-            return (f"counter {kind}",)
         case tree.Trigger(nth=nth) if nth:
             return ("what has happened",)
         case _:
@@ -152,7 +147,7 @@ def _asks(node: Any) -> tuple[str, ...]:
 
 
 # Counters by which the rules themselves do something.
-_KINDS_OF_COUNTERS = frozenset({"scudo", "stordimento", "finalità", *vocabulary.KEYWORDS})
+_KINDS_OF_COUNTERS = frozenset({"scudo", "stordimento", "finalità"})
 _QUESTIONS: dict[type, str] = {
     tree.Happened: "what has happened",
     tree.Fight: "fight",
@@ -211,6 +206,8 @@ def _unheard(node: Any, heard: Heard) -> Iterator[str]:
             told = kind in _REPLACED and tree.Instead in heard.nodes and not _new(node.until, heard)
             if not told or not _is_known(node.what, lasting=not node.until):
                 yield _said(node)
+        case tree.PutCounters(counter=kind) if kind in _KINDS_OF_COUNTERS and _new(kind, heard):
+            yield f"il segnalino {kind}"
         case tree.It("damage"):
             yield "il danno di cui parla"
         case tree.Filter():

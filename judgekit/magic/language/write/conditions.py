@@ -90,7 +90,7 @@ class Conditions(Things):
                 return "hai guadagnato punti vita in questo turno"
             case "loses life", You(), None:
                 return "hai perso punti vita in questo turno"
-            case ("gains life" | "loses life"), who, None if not isinstance(who, Filter):
+            case (("gains life" | "loses life"), who, None) if not isinstance(who, Filter):
                 verb = "guadagnato" if event.kind == "gains life" else "perso"
                 return f"{self.player(who).text} ha {verb} punti vita in questo turno"
             case "player attacks", You(), None:
@@ -105,7 +105,9 @@ class Conditions(Things):
                 return f"{bare} {'sono' if n > 1 else 'è'} mort{end} in questo turno"
             case "enters", Filter() as of, None if n == 1 and of.controller == "you":
                 noun = self.one(of._replace(controller=""))
-                return f"{noun.text} è entrat{ending(noun.gender, False)} in gioco sotto il tuo controllo in questo turno"
+                return (
+                    f"{noun.text} è entrat{ending(noun.gender, False)} in gioco sotto il tuo controllo in questo turno"
+                )
         raise unwritten(node)
 
     def unless_so(self, node: Any) -> str:

@@ -163,6 +163,9 @@ class Deeds(Changes):
             case tree.Fight(one, two):
                 subject = self._subject(self.thing(one, subject=True))
                 return f"{subject.does('lotta', infinitive=inf)} con {self.thing(two).text}"
+            case tree.ExileUntil(what, leaves):
+                there = self.thing(leaves).text
+                return f"{'esiliare' if inf else 'esilia'} {self.thing(what).text} finché {there} non lascia il gioco"
             case tree.Explore(what):
                 return f"{self._subject(self.thing(what, subject=True)).does('esplora', infinitive=inf)}"
             case tree.PhaseOut(what):
@@ -300,8 +303,6 @@ class Deeds(Changes):
                 return f"{verb} {self.counters(kind, n)} {with_preposition('da', self.thing(what).text)}"
             case tree.MakeBlock():
                 return f"{self.thing(step.what).text} blocca {self.thing(step.attacker).text}"
-            case tree.Token(known=True):
-                return self.known(step, does("crea"))
             case tree.Token():
                 return self.token(step, does("mette"))
             case tree.Scry(_, n) | tree.Surveil(_, n):
@@ -526,18 +527,6 @@ class Deeds(Changes):
         one = "il prossimo 1 danno che verrebbe inflitto"
         return f"previeni {n if many else one}{to}{source} in questo turno"
 
-    def known(self, step: tree.Token, verb: str) -> str:
-        """Tokens that the rules describe: their name tells all of them."""
-        if isinstance(step.how_many, tree.Amount):
-            return f"{verb} altrettante pedine {step.name}"
-        if isinstance(step.how_many, tree.Count):
-            if step.how_many.factor != 1 or step.tapped:
-                raise unwritten(step)
-            return f"{verb} una pedina {step.name} per ogni {self.other_one(step.how_many.of)}"
-        many = step.how_many != 1
-        tapped = f" TAPpat{'e' if many else 'a'}" if step.tapped else ""
-        return f"{verb} {number(step.how_many, 'f')} pedin{'e' if many else 'a'} {step.name}{tapped}"
-
     def rest(self, step: tree.PutInto, verb: str) -> str:
         """The cards looked at that are left."""
         tapped = " TAPpate" if step.tapped else ""
@@ -563,9 +552,7 @@ class Deeds(Changes):
         return f"{verb} {self.chosen(what._replace(of=bare))} scelta tra esse alla tua mano"
 
     def token(self, step: tree.Token, verb: str) -> str:
-        if step.power is None:
-            raise unwritten(step)
-        if any(n is not None and not isinstance(n, (int, tree.X)) for n in (step.power, step.toughness)):
+        if any(not isinstance(n, (int, tree.X)) for n in (step.power, step.toughness)):
             raise unwritten(step)
         size = f"{step.power}/{step.toughness}" if isinstance(step.power, int) else "X/X"
         many = step.how_many != 1
