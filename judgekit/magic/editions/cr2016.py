@@ -133,6 +133,7 @@ STATE_TRIGGERS = "603.8"
 LOYALTY_ABILITY = "606.3"
 NO_TARGETS_LEFT = "608.2b"
 AS_WRITTEN = "608.2c"
+UNTIL_SOMETHING_LEAVES = "610.3"
 AS_IT_IS = "608.2g"
 SETTLED_ONCE_FOR_ALL = "611.2c"
 NOT_FIXED_ON_ANY = "611.3a"
@@ -257,7 +258,7 @@ PROCEDURES = {
     "priority": (Row("116.3a", priority.window),),
     "before priority": (
         Row(NEW, casting.control_changes, when=casting.may_change_hands),
-        Row("610.3", returning.come_back, when=returning.is_due),
+        Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due),
         Row("506.4", leaving.those_who_leave, also=("702.21f",), when=leaving.is_on),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
@@ -599,7 +600,7 @@ RULINGS = {
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
     "both must be there to fight": (Row("701.10b", keyacts.both_or_neither),),
-    "over before it has begun": (Row("610.3a", returning.over_before),),
+    "over before it has begun": (Row(UNTIL_SOMETHING_LEAVES, returning.over_before),),
     "times this turn": (Row(AS_WRITTEN, remembering.answer),),
     "what has happened": (Row(AS_WRITTEN, remembering.looks_back),),
     # --- 613: characteristics

@@ -132,6 +132,8 @@ STATE_TRIGGERS = "603.8"
 LOYALTY_ABILITY = "606.3"
 NO_TARGETS_LEFT = "608.2b"
 AS_WRITTEN = "608.2c"
+LOOKS_BACK = "608.2i"
+UNTIL_SOMETHING_LEAVES = "610.3"
 AS_IT_IS = "608.2h"
 SETTLED_ONCE_FOR_ALL = "611.2c"
 NOT_FIXED_ON_ANY = "611.3a"
@@ -251,7 +253,7 @@ PROCEDURES = {
     "priority": (Row("117.3a", priority.window),),
     "before priority": (
         Row(NEW, casting.control_changes, when=casting.may_change_hands),
-        Row("610.3", returning.come_back, when=returning.is_due),
+        Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due),
         Row("506.4", leaving.those_who_leave, also=("702.22f",), when=leaving.is_on),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
@@ -605,9 +607,9 @@ RULINGS = {
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
     "both must be there to fight": (Row("701.14b", keyacts.both_or_neither),),
-    "over before it has begun": (Row("610.3b", returning.over_before),),
+    "over before it has begun": (Row(UNTIL_SOMETHING_LEAVES, returning.over_before),),
     "times this turn": (Row(AS_WRITTEN, remembering.answer),),
-    "what has happened": (Row("608.2i", remembering.looks_back),),
+    "what has happened": (Row(LOOKS_BACK, remembering.looks_back),),
     # --- 613: characteristics
     "the next effect": (Row("613.7", continuous.by_age, also=("613.8b",)),),
     "one effect depends on another": (Row("613.8a", continuous.depends),),
@@ -746,7 +748,7 @@ ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("508.1m",))
 BLOCKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("509.1i",))
 SIEGE_DEFEATED = Row("310.11b", battles.is_defeated)
 
-REMEMBERED = Row("608.2i", remembering.remember)
+REMEMBERED = Row(LOOKS_BACK, remembering.remember)
 
 WATCHES = {
     **dict.fromkeys(matching.WATCHED, (REMEMBERED, TRIGGERS_NOTICED)),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.moments import EACH_TIME, THIS_TURN
-from judgekit.magic.language.pieces import UNSAID, TableRule
+from judgekit.magic.language.pieces import UNSAID, SelfIn, TableRule
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
 
@@ -132,6 +132,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         return [tree.Instead("enters", tree.This(), for_good(do))]
     if draft.costs is not None:
         wants, do, zone = settle(steps, _known_of_costs(draft.costs))
+        zone = next((cost.of.zone for cost in draft.costs if isinstance(getattr(cost, "of", None), SelfIn)), zone)
         costs = tuple(self_in_cost(cost) for cost in draft.costs)
         return [
             tree.Activated(costs, (tree.Mode(wants, option),), limits=limits, zone=zone)
@@ -200,7 +201,7 @@ def _mana_options(wants: tuple[Any, ...], do: tuple[Any, ...]) -> list[tuple[Any
 def self_in_cost(cost: Any) -> Any:
     from judgekit.magic.language.pieces import Ref
 
-    if getattr(cost, "of", None) is not None and isinstance(cost.of, Ref):
+    if getattr(cost, "of", None) is not None and isinstance(cost.of, (Ref, SelfIn)):
         return cost._replace(of=tree.This())
     return cost
 

@@ -111,6 +111,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "they_have_gained": moments.they_have("gains life"),
     "they_have_lost": moments.they_have("loses life"),
     "you_have_attacked": const(tree.Happened(Trigger("player attacks", You()))),
+    "you_have_played_more": moments.you_have_played_more,
     "you_have_played": moments.you_have_played,
     "had_counter": moments.had_counter,
     "was_cast": const(tree.WasCast()),

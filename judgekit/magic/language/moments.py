@@ -277,10 +277,18 @@ def you_have_played(args: list[Any]) -> Any:
     return tree.Happened(Trigger("plays", what, You()), n)
 
 
+def you_have_played_more(args: list[Any]) -> Any:
+    n, sign, parts = (a for a in args if not isinstance(a, Word))
+    what = node_filter(parts)
+    if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter) or what.noun != "spell":
+        raise Outside
+    return tree.Happened(Trigger("plays", what, You()), n)
+
+
 def had_counter(args: list[Any]) -> Any:
     """What is spoken of had a counter of a kind, when it was last there."""
     kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
-    return tree.Fits(tree.It(), Filter(counters=(kind,), zone=""))
+    return tree.HadCounter(kind)
 
 
 def compare_hand(args: list[Any]) -> Any:

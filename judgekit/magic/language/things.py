@@ -207,6 +207,8 @@ def single(p: Part, whole: Filter) -> Any:
     if p.det == "the" and not p.many and {"enchanted", "equipped"} & set(whole.status):
         return tree.Host()
     if p.det == "this":
+        if not p.many and whole.noun == "card" and whole.zone != "battlefield":
+            return SelfIn(whole.zone)
         return Each(whole) if p.many else tree.This()
     if p.det == "that" or (p.det == "the" and not p.many and plain_kind(whole)):
         return Ref("card" if whole.noun == "card" else whole.noun if whole.noun == "spell" else "thing", whole.types)

@@ -706,6 +706,12 @@ class Happened(NamedTuple):
     times: int = 1
 
 
+class HadCounter(NamedTuple):
+    """What the trigger spoke of had a counter of a kind when it was last in play."""
+
+    kind: str
+
+
 class WasCast(NamedTuple):
     """What has entered was cast, and by the controller of the source."""
 

@@ -108,7 +108,8 @@ def _leaves(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
     if trigger.kind == "dies" and to != "graveyard":
         return
     if is_party(game, trigger.what, old.object, source, before):
-        yield {"": (old.object,), "player": (old.marks.get("controller", old.owner),)}
+        whose = old.marks.get("controller", old.owner)
+        yield {"": (old.object,), "player": (whose,), "counters": old.marks.get("counters", {})}
 
 
 def _pair(first: int, second: int) -> Any:

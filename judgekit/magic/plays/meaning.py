@@ -347,6 +347,8 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
             return any(targets.fits(game, t, what.filter, player, source_of(spell)) for t in found_things)
         case tree.Happened():
             return bool(game.settle("times this turn", 0, what.event, player) >= what.times)
+        case tree.HadCounter(kind):
+            return bool(spell.marks.get("about", {}).get("counters", {}).get(kind, 0))
         case tree.WasCast():
             return bool(spell.marks.get("about", {}).get("cast"))
         case tree.YourTurn():

@@ -56,8 +56,8 @@ class Conditions(Things):
                 return f"{self.player(one).text} ha in mano più carte di te"
             case tree.Fits(tree.This(), of) if same(of, Filter(controller="you")):
                 return f"controlli {self.self}"
-            case tree.Fits(tree.It(), of) if not of.zone and of == Filter(zone="", counters=of.counters):
-                return f"aveva un segnalino {of.counters[0]}"
+            case tree.HadCounter(kind):
+                return f"aveva un segnalino {kind}"
             case tree.Fits(tree.It(), of) if not of.zone:
                 return f"è {self.one(of).text}"
             case tree.Fits(what, of):
