@@ -30,6 +30,8 @@ def notice(game: Game, event: Event, before: Board) -> bool:
     for source, ability, player in listening(game, before):
         for about in matches(game, ability.trigger, event, before, source):
             if _may_trigger(game, source, ability, about, player):
+                if ability.each_turn and _has_triggered(game, source, ability):
+                    continue
                 game.board = pending(game, source, ability, about, player)
                 found = True
     if "delayed" in game.board.facts:
@@ -61,9 +63,8 @@ def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: Abou
     nth = ability.trigger.nth
     if nth and game.settle("times this turn", 0, ability.trigger._replace(nth=0), player) != nth:
         return False
-    if ability.each_turn and _has_triggered(game, source, ability):
-        return False
-    if ability.condition is not None and not _is_so(game, source, ability.condition, about, player):
+    held = ability.condition is None or _is_so(game, source, ability.condition, about, player)
+    if not held and game.settle("condition is part of the event", False):
         return False
     earlier = len(those_waiting(game.moment))
     just = [one for one in those_waiting(game.board)[earlier:] if one.source == source.object]
@@ -90,6 +91,11 @@ def _has_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
 def _is_so(game: Game, source: Thing, condition: Any, about: About, player: str) -> bool:
     spoken = source._replace(marks={**source.marks, "about": about, "source": source.object})
     return bool(game.settle("condition", True, condition, player, spoken))
+
+
+def condition_too(game: Game, value: bool) -> bool:
+    """What an ability names as a condition is part of its event: where it is not so, nothing triggers."""
+    return True
 
 
 def every_time(game: Game, value: bool) -> bool:

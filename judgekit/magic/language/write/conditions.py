@@ -60,6 +60,10 @@ class Conditions(Things):
                 return f"aveva un segnalino {kind}"
             case tree.Fits(tree.It(), of) if not of.zone:
                 return f"è {self.one(of).text}"
+            case tree.Fits(what, Filter(noun="object", status=("kicked",))):
+                noun = self.thing(what, subject=True)
+                form = ending(noun.gender, noun.many)
+                return f"{noun.text} è stat{form} potenziat{form}"
             case tree.Fits(what, of):
                 noun = self.thing(what, subject=True)
                 quals = phrase(of, noun.many, self.amount).text.removeprefix("permanente ")
