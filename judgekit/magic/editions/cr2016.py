@@ -739,7 +739,10 @@ RULINGS = {
     ),
     "wants its target only if kicked": (Row("702.32g", handwords.no_target_unless_kicked),),
     "is kicked": (Row("702.32d", handwords.whose_kicker_was_paid),),
-    "may be played from there": (Row(FLASHBACK, handwords.castable_again),),
+    "may be played from there": (
+        Row(FLASHBACK, handwords.castable_again),
+        Row(CARDS_FIRST, allowances.as_a_text_lets),
+    ),
     "what its zone asks for": (Row(FLASHBACK, handwords.cost_of_flashback),),
     "leaves the stack for": (Row(FLASHBACK, handwords.exiled_for_good),),
     "what lets it be cast stays": (Row("400.7f", handwords.keeps_its_permission),),
@@ -772,6 +775,7 @@ ENTERING = (
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     **dict.fromkeys(("move", "create"), ENTERING),
+    "life": (Row("118.7", allowances.no_life_gained), INSTEAD),
     "move": (MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
         Row("702.16e", keywords.no_damage),

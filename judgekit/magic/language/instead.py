@@ -202,13 +202,14 @@ def prevents(args: list[Any]) -> Sentence:
 def is_always(step: tree.Prevent) -> bool:
     """Whether damage to things told by what they are is prevented, and no time is told."""
     fixed = any(isinstance(part, (Aim, Chosen)) for part in (step.to, step.source))
-    return step.until == UNSAID and step.amount is None and step.to is not None and not (fixed or step.combat)
+    return step.until == UNSAID and step.amount is None and step.to is not None and not fixed
 
 
 def always_prevented(step: tree.Prevent) -> tree.Instead:
     """Damage that a permanent prevents as long as it is there."""
     source = None if step.source is None else _party(step.source)
-    return tree.Instead("damage", (source, _party(step.to)), (tree.Prevent(tree.It("other"), None, tree.It()),))
+    kind = "combat damage" if step.combat else "damage"
+    return tree.Instead(kind, (source, _party(step.to)), (tree.Prevent(tree.It("other"), None, tree.It()),))
 
 
 # --- other acts that stand instead of something -----------------------------------------------------------------------

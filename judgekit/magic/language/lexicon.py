@@ -389,8 +389,8 @@ addendum, adamantino, alleanza, battaglione, celebrazione, coorte, collera, cong
 costellazione, cromia, delirio, discesa, dominio, eroico, eroismo, ferocia, feroce, formidabile, furore, incursione,
 ira, ispirato, ispirazione, luogotenente, maestria magica, magmestria, magiartificio, metallurgia, metalmestiere,
 morboso, ora fatale, ossessione, radianza, radiosità, rivolta, soglia, sottobosco, tattiche di branco, terraferma,
-valoroso, impronta, raduno, chiamata alle armi, opus, volontà del concilio, dilemma del concilio, offerta allettante, unire le
-forze, sopravvivenza, stormo, eminenza, retaggio, parata, paradosso, comunione
+valoroso, impronta, raduno, chiamata alle armi, opus, volontà del concilio, dilemma del concilio, offerta allettante,
+unire le forze, sopravvivenza, stormo, eminenza, retaggio, parata, paradosso, comunione
 """
 ABILITY_WORDS = frozenset(word.strip() for word in _ABILITY_WORDS.replace("\n", " ").split(","))
 

@@ -285,6 +285,12 @@ def you_have_played_more(args: list[Any]) -> Any:
     return tree.Happened(Trigger("plays", what, You()), n)
 
 
+def same_damage_instead(args: list[Any]) -> Sentence:
+    """If something is so, so much damage instead, to whom it would be dealt."""
+    condition, *_, much = (a for a in args if not isinstance(a, Word))
+    return Sentence("instead so", (tree.Damage(much.amount, Ref("the same")),), condition)
+
+
 def had_counter(args: list[Any]) -> Any:
     """What is spoken of had a counter of a kind, when it was last there."""
     kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))

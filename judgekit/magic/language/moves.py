@@ -66,12 +66,16 @@ def search(args: list[Any]) -> Act:
     if not isinstance(what, Chosen):
         raise Outside
     shown, place = end
+    if shown == "split":
+        into, place = place, ()
     if place and isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
         place = ("battlefield", You(), *place[2:])
     filter_ = within(what.of, {"noun": "card", "zone": "library", "owner": whose(whose_)})
 
     def make(who: Any) -> Any:
         chosen = what._replace(of=filter_, by=who)
+        if shown == "split":
+            return split(who, chosen, into)
         if not place:
             return tree.Reveal(who, chosen)
         steps: list[Any] = [tree.Reveal(who, chosen), tree.PutInto(Ref("card"), *place)] if shown else []
@@ -110,6 +114,23 @@ def take_such(args: list[Any]) -> Act:
 def show_and_take(args: list[Any]) -> Act:
     what = _among_them(args)
     return Act("player", lambda who: [tree.Reveal(who, mine(what, who)), tree.PutInto(Ref("card"), "hand")])
+
+
+def top_or_bottom(args: list[Any]) -> Clause:
+    """Its owner puts it on top of their library or at the bottom, as they like."""
+    what = next(a for a in args if not isinstance(a, Word))
+
+    def make(_: Any) -> Any:
+        top_, bottom = (tree.PutInto(what, "library", place=place) for place in ("top", "bottom"))
+        return tree.OneOf(tree.OwnerOf(what), ((top_,), (bottom,)))
+
+    return Clause(None, Act("nobody", make))
+
+
+def split(who: Any, chosen: Any, place: Place) -> list[Any]:
+    """Of the cards found, shown to all, one goes somewhere and the other to the hand."""
+    one_of_them = Chosen(within(Filter(), _LOOKED_AT), who, 1)
+    return [tree.Reveal(who, chosen), _taken(one_of_them, place, who), tree.PutInto(tree.TheRest(), "hand")]
 
 
 def top(args: list[Any]) -> tree.TopCards:

@@ -57,6 +57,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "into_graveyard": const(Place("graveyard")),
     "into_hand": const(Place("hand")),
     "found_shown": lambda a: (True, one(tuple, a)[1] if one(tuple, a) else a[-1][1]),
+    "found_split": lambda a: ("split", one(Place, a)),
     "found_put": lambda a: (
         False,
         (one(Place, a).zone, one(Place, a).under, one(Place, a).tapped, one(Place, a).place),

@@ -224,6 +224,8 @@ class _Run:
                 self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
             case tree.PutInto(what=tree.Target() as moved) if step.zone != "battlefield":
                 self.known.append(Known(frozenset({"card"}), moved))
+            case tree.PutInto(what=tree.TopCards(), zone="exile"):
+                self.known.append(Known(CARD, tree.It()))
             case tree.Token():
                 self.known.append(Known(THING, tree.It()))
             case tree.Reveal() | tree.Look() | tree.Choose():

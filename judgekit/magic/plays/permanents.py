@@ -129,6 +129,9 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     yield tuple(events)
     yield from _targets_moved(game, there, spell)
     yield from _remembered(game, zone, tuple(there.values()), spell)
+    if zone == "exile" and isinstance(what.what, tree.TopCards):
+        moved = [game.board.things[number].object for number in there.values() if number in game.board.things]
+        yield from spoken_of(game, list(moved), spell)
     if zone == "graveyard":
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
     if zone == "library" and what.place in {"top", "bottom"}:

@@ -15,7 +15,7 @@ from judgekit.magic.language import rules, tree
 from judgekit.magic.plays.befalling import MATCHES as INSTEAD
 from judgekit.magic.plays.effects import DO
 from judgekit.magic.plays.matching import MATCHES
-from judgekit.magic.plays.replacing import ENTERING
+from judgekit.magic.plays.replacing import ENTERING, OF_DAMAGE
 from judgekit.magic.plays.state import rules_of_table, statics_of
 
 if TYPE_CHECKING:
@@ -185,7 +185,7 @@ def _unmade(node: tree.Instead) -> tuple[Any, ...]:
     """What a replacement does that is not done in its own way: entering so, and preventing the damage itself."""
     if node.kind == "enters":
         return tuple(step for step in node.do if not isinstance(step, ENTERING))
-    prevents = node.kind == "damage" and isinstance(node.do[0], tree.Prevent)
+    prevents = node.kind in OF_DAMAGE and isinstance(node.do[0], tree.Prevent)
     return node.do[1:] if prevents else node.do
 
 

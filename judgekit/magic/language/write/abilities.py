@@ -45,6 +45,7 @@ class Line(Triggers, Insteads):
             case tree.Activated() if len(node.modes) > 1:
                 return f"{capital(self.costs(node.costs))}: {self.inline(node)}"
             case tree.Activated():
+                self.zone = node.zone
                 body = self.mode(node.modes[0], zone=node.zone)
                 return f"{capital(self.costs(node.costs))}: {body}" + "".join(self.limit(each) for each in node.limits)
             case tree.Triggered():

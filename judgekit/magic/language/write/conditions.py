@@ -141,6 +141,8 @@ class Conditions(Things):
                 return f"{verb} {self.measured(n, 'carta', 'carte', 'f')}" + (" a caso" if at_random else "")
             case tree.DiscardCost(Filter() as of, n):
                 return f"{verb} {self.cost_things(of._replace(zone='battlefield'), n)}"
+            case tree.ExileCost(tree.This()) if self.zone == "graveyard":
+                return f"{verb} {self.self} dal tuo cimitero"
             case tree.LoyaltyCost(n, down):
                 return f"{'−' if down else '+' if n else ''}{'X' if isinstance(n, tree.X) else n}"
             case tree.CounterCost(kind, n):

@@ -367,6 +367,10 @@ class Deeds(Changes):
         if want is not None and want.divided is not None:
             return f"{verb} {step.amount} danni divisi a tua scelta tra {self.thing(to).text}"
         whom = to if isinstance(to, tuple) and not hasattr(to, "_fields") else (to,)
+        own = isinstance(step.source, tree.Target) and same(step.amount, tree.Stat("power", step.source))
+        if own:
+            there = " e ".join(with_preposition("a", self._each(one)) for one in whom)
+            return f"{verb} danno pari alla sua forza {there}"
         harm = "" if self._tells_later(step) else self.measured(step.amount, "danno", "danni")
         texts = " e ".join(with_preposition("a", self._each(one)) for one in whom)
         if not harm:

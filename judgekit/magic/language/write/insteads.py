@@ -24,6 +24,8 @@ class Insteads(Deeds):
     def instead(self, node: tree.Instead) -> str:
         if node.kind == "enters":
             return self.entering(node)
+        if node.kind == "combat damage":
+            return self.of_combat_damage(node)
         if node.kind == "damage" and (said := self.of_damage(node)) is not None:
             return said
         done = f"invece {self.together(node.do)}" if node.kind != "damage" else self.done_to_damage(node)
@@ -87,6 +89,12 @@ class Insteads(Deeds):
             case (tree.Prevent(_, None, _),) if node.what[0] is None:
                 return f"previeni tutto il danno che verrebbe inflitto {self.to(node.what[1])}"
         return None
+
+    def of_combat_damage(self, node: tree.Instead) -> str:
+        match node.do:
+            case (tree.Prevent(_, None, _),) if node.what[0] is None and node.condition is None:
+                return f"previeni tutto il danno da combattimento che verrebbe inflitto {self.to(node.what[1])}"
+        raise unwritten(node)
 
     def every_one(self, what: Any) -> str:
         if isinstance(what, tree.Chosen):

@@ -21,6 +21,7 @@ class Things:
         self.wants: tuple[tree.Wanted, ...] = ()
         self.mentioned: set[int] = set()
         self.roles: dict[str, Filter] = {}
+        self.zone = "battlefield"  # where the ability works that is being written
         self.acting = False  # whether the player whose things are told is the subject
 
     @property
