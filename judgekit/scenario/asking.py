@@ -73,9 +73,9 @@ def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
         script.made(game, chosen)
         quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)
     picked = [n for quote in quotes for n, mode in enumerate(ability.modes) if _speaks_of(mode, quote)]
-    if not how_many <= len(set(picked)) <= max(how_many, ability.most):
+    if not how_many <= len(picked) <= max(how_many, ability.most):
         raise script.missing(ask, f"non è detto quale effetto di {spell.name}", "… scegliendo «parole dell’effetto»")
-    return tuple(sorted(dict.fromkeys(picked)))
+    return tuple(sorted(picked)) if ability.most else tuple(picked)
 
 
 def _speaks_of(mode: tree.Mode, quote: str) -> bool:

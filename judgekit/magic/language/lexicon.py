@@ -119,7 +119,7 @@ passa: passano passare passi
 rivela: riveli rivelano rivelare
 guarda: guardi guardano guardare
 sceglie: scegli scelgono scegliere scelga
-rimescola: rimescoli rimescolano rimescolare mescola mescoli
+rimescola: rimescoli rimescolano rimescolare mescola mescoli mescolano mescolare
 vince: vinci vincono vincere
 salta: saltano saltare salti
 crea: crei creano creare

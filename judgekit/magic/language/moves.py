@@ -74,12 +74,16 @@ def search(args: list[Any]) -> Act:
 
     def make(who: Any) -> Any:
         chosen = what._replace(of=filter_, by=who)
+        into_ = place
+        if isinstance(who, (tree.ControllerOf, tree.OwnerOf)) and whose(whose_) == "that player":
+            chosen = chosen._replace(of=within(filter_, {"owner": "you"}))  # theirs who searches
+            into_ = tuple(who if isinstance(each, You) else each for each in place)
         if shown == "split":
             return split(who, chosen, into)
         if not place:
             return tree.Reveal(who, chosen)
-        steps: list[Any] = [tree.Reveal(who, chosen), tree.PutInto(Ref("card"), *place)] if shown else []
-        return steps or tree.PutInto(chosen, *place)
+        steps: list[Any] = [tree.Reveal(who, chosen), tree.PutInto(Ref("card"), *into_)] if shown else []
+        return steps or tree.PutInto(chosen, *into_)
 
     return Act("player", make)
 

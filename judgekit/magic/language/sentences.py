@@ -93,7 +93,34 @@ def costs_of(said: Said) -> tuple[tuple[Any, ...] | None, Said]:
 
 
 def sentence_of(said: Said) -> Sentence:
+    """What a sentence says."""
+    offered = _without_shuffling(said)
+    if offered is not None:
+        found = _sentence_of(offered)
+        last = found.steps[-1] if found.steps else None
+        if isinstance(last, tree.May):
+            last = last._replace(do=(*last.do, tree.Shuffle(last.who)))
+            return found._replace(steps=(*found.steps[:-1], last))
+    return _sentence_of(said)
+
+
+def _without_shuffling(said: Said) -> Said | None:
+    """`You may search …, then shuffle`: who does not search does not shuffle either."""
+    kinds = [word.kind for word in said.words]
+    at = next((n for n, word in enumerate(said.words) if word.said.lower() in {"rimescolare", "mescolare"}), 0)
+    if not at or not {"puoi", "può"} & set(kinds[:at]) or len(kinds) - at > len(("shuffle", "il", "tuo", "grimorio")):
+        return None
+    end = at
+    while end and kinds[end - 1] in _LINKS:
+        end -= 1
+    return said._replace(words=said.words[:end])
+
+
+def _sentence_of(said: Said) -> Sentence:
     found: Sentence = parsed(_with_you(_instead_first(said)), "sentence")
+    second = said.words[1].said.lower() if len(said.words) > 1 else ""
+    if second == "attacca" and any(isinstance(each.what, tree.You) for each in found.triggers):
+        raise stopped(said, said.words[1], "non è detto chi attacca")
     if {word.said.lower() for word in said.words if word.kind == "perde"} == {"perde"}:
         return found._replace(steps=_of_another(found.steps))
     return found

@@ -76,7 +76,7 @@ def group(args: list[Any]) -> tuple[Part, ...]:
 
 def merged(parts: tuple[Part, ...]) -> Filter:
     """What several parts mean together: kinds of one sort side by side, else one filter or the other."""
-    filters = shared(parts)
+    filters = _of_both(shared(parts))
     if any(p.fixed is not None or p.whose is not None for p in parts):
         raise Outside
     if len(filters) == 1:
@@ -94,6 +94,15 @@ def merged(parts: tuple[Part, ...]) -> Filter:
                 raise Outside  # all lands and all creatures that you control: whether all of them are yours
             return tree.replaced(rest, {several: tuple(v[0] for v in values)})
     return Filter(either=filters)
+
+
+def _of_both(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """`A spell or ability that an opponent controls`: whose the ability is, the spell is too."""
+    if len(filters) == len(("spell", "ability")) and [f.noun for f in filters] == ["spell", "ability"]:
+        spell, ability = filters
+        if ability.controller and not spell.controller:
+            return (within(spell, {"controller": ability.controller}), ability)
+    return filters
 
 
 def shared(parts: tuple[Part, ...]) -> tuple[Filter, ...]:
@@ -394,6 +403,8 @@ def node_filter(parts: tuple[Part, ...]) -> Any:
         raise Outside
     if len(parts) == 1 and parts[0].fixed is not None:
         return parts[0].fixed
+    if len(parts) == 1 and parts[0].det == "this" and not parts[0].many:
+        return tree.This()
     return merged(parts)
 
 

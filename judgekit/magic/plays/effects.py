@@ -21,7 +21,7 @@ from judgekit.magic.plays import (
     returning,
     shields,
 )
-from judgekit.magic.plays.meaning import amount, as_possible, in_turn, objects, picked, things
+from judgekit.magic.plays.meaning import amount, as_of, as_possible, in_turn, objects, picked, things
 from judgekit.magic.plays.state import controller
 from judgekit.table.engine import Ask, Event
 
@@ -80,7 +80,7 @@ def joined(instructions: list[Any]) -> list[Any]:
 def draw(game: Game, what: tree.Draw, player: str, spell: Thing) -> Generator[Any, Any, None]:
     for who in things(game, what.who, player, spell):
         each = spell.marks.get("about", {}).get("amounts", {}) if isinstance(what.how_many, tree.Amount) else {}
-        due = each[who] if who in each else amount(game, what.how_many, player, spell)
+        due = each[who] if who in each else amount(game, what.how_many, player, as_of(spell, what.who, who))
         yield from game.run("draw", str(who), due)
     yield from game.run("after drawing")
 

@@ -252,6 +252,14 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
             return 0
 
 
+def as_of(spell: Thing, what: Any, who: Any) -> Thing:
+    """A spell as it speaks of one of several players, of whom each does something: `that player` is that one."""
+    if not isinstance(what, (tree.EachPlayer, tree.Opponent)):
+        return spell
+    about = {**spell.marks.get("about", {}), "player": (who,)}
+    return spell._replace(marks={**spell.marks, "about": about})
+
+
 def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) -> int:
     """How many creatures block a thing."""
     fight = combat(game.board)

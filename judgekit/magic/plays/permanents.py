@@ -13,6 +13,7 @@ from judgekit.magic.plays.knowledge import coloured
 from judgekit.magic.plays.meaning import (
     LEAVING,
     amount,
+    as_of,
     as_possible,
     in_turn,
     objects,
@@ -51,18 +52,20 @@ def _is_there(game: Game, one: Being) -> bool:
 
 
 def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    due = amount(game, what.amount, player, spell)
-    yield tuple(Event("life", (str(one), due)) for one in things(game, what.who, player, spell) if due)
+    there = [str(one) for one in things(game, what.who, player, spell)]
+    dues = [(one, amount(game, what.amount, player, as_of(spell, what.who, one))) for one in there]
+    yield tuple(Event("life", (one, due)) for one, due in dues if due)
 
 
 def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    due = amount(game, what.amount, player, spell)
-    losers = [str(one) for one in things(game, what.who, player, spell)] if due > 0 else []
+    there = [str(one) for one in things(game, what.who, player, spell)]
+    dues = {one: amount(game, what.amount, player, as_of(spell, what.who, one)) for one in there}
+    losers = [one for one in there if dues[one] > 0]
     prevented = losers and game.board.facts.get("watching")  # only where damage is prevented does it matter
     if prevented and game.settle("losing life is damage", True):
-        yield tuple(Event("damage", (source_of(spell), one, due, False)) for one in losers)
+        yield tuple(Event("damage", (source_of(spell), one, dues[one], False)) for one in losers)
     else:
-        yield tuple(Event("life", (one, -due)) for one in losers)
+        yield tuple(Event("life", (one, -dues[one])) for one in losers)
 
 
 def no_damage(game: Game, value: bool) -> bool:

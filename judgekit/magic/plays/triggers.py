@@ -24,6 +24,24 @@ if TYPE_CHECKING:
 
 def notice(game: Game, event: Event, before: Board) -> bool:
     """Every ability whose event this is triggers, as often as it happens."""
+    if event.kind == "played" and "plays" in game.board.things[event.args[1]].face.watches:
+        return _of_itself(game, event, before) | _of_others(game, event, before)
+    return _of_others(game, event, before)
+
+
+def _of_itself(game: Game, event: Event, before: Board) -> bool:
+    """A card may tell what happens as it is cast itself: that works on the stack."""
+    thing = game.board.things[event.args[1]]
+    found = False
+    for ability in traits(game, thing).abilities:
+        if isinstance(ability, tree.Triggered) and isinstance(ability.trigger.what, tree.This):
+            for about in matches(game, ability.trigger, event, before, thing):
+                game.board = pending(game, thing, ability, about, controller(game, thing))
+                found = True
+    return found
+
+
+def _of_others(game: Game, event: Event, before: Board) -> bool:
     if _nobody_listens(game.board) and (before.roster is game.board.roster or _nobody_listens(before)):
         return False
     found = False
