@@ -113,8 +113,7 @@ def is_offer(instruction: Any) -> bool:
 def _wanted(game: Game, one: Waiting, number: int) -> Generator[Any, Any, bool]:
     """What an ability leaves to its controller is decided now, if the rules say so; False if nothing is left of it."""
     offers = [step for mode in one.ability.modes for step in mode.do if is_offer(step)]
-    forgetful = bool(game.system.values.get("a forgotten may is decided at once"))
-    if not offers or not game.settle("may is a mode", forgetful):
+    if not offers or not game.settle("may is a mode", False):
         return True
     said = []
     for offer in offers:
@@ -125,11 +124,11 @@ def _wanted(game: Game, one: Waiting, number: int) -> Generator[Any, Any, bool]:
     return len(steps) > len(offers) or any(yes for _, yes in said)
 
 
-def as_it_resolves(game: Game, value: bool) -> bool:
-    """Whether to do what an ability says one may do is chosen as it resolves: it goes onto the stack in any case."""
-    return False
-
-
 def as_a_mode(game: Game, value: bool) -> bool:
     """Whether to do what an ability says one may do is chosen as a mode is: when the ability goes onto the stack."""
     return True
+
+
+def as_it_resolves(game: Game, value: bool) -> bool:
+    """An ability that says «you may» goes onto the stack in any case: whether to do so is chosen as it resolves."""
+    return False
