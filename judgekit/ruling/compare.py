@@ -54,7 +54,7 @@ def compare(scenario: Scenario, systems: Sequence[System]) -> Compared:
     runs = tuple(run(scenario, system) for system in systems)
     facts = [outcome(each) | _looks(each) for each in runs]
     limited: set[tuple[str, Any]] = {("expected", one.text) for one in scenario.expectations if one.editions}
-    limited |= {("verdict", action.number) for action in scenario.actions if action.editions}
+    limited |= {("verdict", one.number) for one in scenario.actions if one.editions or not one.player}
     facts = [{key: fact for key, fact in each.items() if key not in limited} for each in facts]
     others = tuple(differences(facts[0], each) for each in facts[1:])
     unlike = dict.fromkeys((kind, subject) for each in others for kind, subject, *_ in each)

@@ -685,6 +685,9 @@ RULINGS = {
     "limits are looked at once": (Row(BLOCK_RESTRICTED, combat.always),),
     # --- 603-608: abilities, resolving
     "by itself": (Row(TRIGGERED, stacking.by_itself),),
+    "trample works": (Row("702.19a", keywords.attackers_only),),
+    "only a draw is one": (Row("120.5", matching.only_from_drawing),),
+    "text aside counts": (Row("207.2a", identity.has_no_force, also=("207.2",)),),
     "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.6d", triggers.look_back),),

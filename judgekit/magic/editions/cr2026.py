@@ -711,6 +711,9 @@ RULINGS = {
     # --- 603-608: abilities, resolving
     "by itself": (Row(TRIGGERED, stacking.by_itself),),
     "what enters is judged": (Row("614.12", befalling.with_what_awaits_it),),
+    "trample works": (Row("702.19a", keywords.attackers_only),),
+    "only a draw is one": (Row("121.5", matching.only_from_drawing),),
+    "text aside counts": (Row("207.2a", identity.has_no_force, also=("207.2",)),),
     "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.10a", triggers.look_back),),
