@@ -43,9 +43,12 @@ def choose_costs(game: Game, player: str, what: int, origin: Any) -> Generator[A
 
 def _instead(game: Game, player: str, spell: Thing) -> Generator[Any, Any, Costs | None]:
     """The costs that are paid instead of the mana cost: those of the way in which it is played, or those of a text."""
-    way: Costs | None = game.settle("what its zone asks for", None, spell)
-    if way is not None and not game.settle("several other costs", True):
-        return way
+    way: Costs | None = None
+    if (asked := game.settle("what its zone asks for", None, spell)) is not None:
+        word, way = asked
+        yield Ask("way", player, (spell.id, word, way), (True,))
+        if not game.settle("several other costs", True):
+            return way
     told = told_instead(game, spell)
     if told is None:
         return way
