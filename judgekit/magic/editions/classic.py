@@ -96,6 +96,7 @@ LASTS = "418.3a"
 AS_WRITTEN = "413.2b"
 AS_IT_IS = "413.2f"
 TRIGGERED = "404.1"
+SET_UP = "406.2a"
 STATE_TRIGGERS = "410.8a"
 BLOCKS_TRIGGER = "410.9"
 TOP_RESOLVES = "413.1"
@@ -437,7 +438,9 @@ RULINGS = {
     "mana and more": (Row(MANA_ABILITY, mana.and_more),),
     "mana spells wait": (Row("406.1b", casting.as_all_spells),),
     "no mana now": (Row("406.1c", mana.even_none),),
-    "is done later": (Row("406.2a", delayed.is_done_later, also=("417.2",)),),
+    "whose ability a spell set up": (Row(SET_UP, delayed.whose_it_was),),
+    "whose ability an ability set up": (Row(SET_UP, delayed.whose_it_was),),
+    "is done later": (Row(SET_UP, delayed.is_done_later, also=("417.2",)),),
     "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
     "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on),),
     "the latest turn comes first": (Row(TURNS, allowances.latest_first),),
@@ -646,7 +649,7 @@ VALUES = {
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
             "combat", "attacks", "blocks", "becomes blocked", "becomes unblocked", "assigned", "declined", "mana",
-            "spend", "target stays",
+            "spend", "unused", "target stays",
         }
     ),
 }  # fmt: skip

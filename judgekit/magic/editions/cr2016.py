@@ -683,6 +683,8 @@ RULINGS = {
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
     "is done later": (Row("603.7", delayed.is_done_later),),
+    "whose ability a spell set up": (Row("603.7d", delayed.whose_it_was),),
+    "whose ability an ability set up": (Row("603.7e", delayed.whose_it_was),),
     "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
     "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on, also=("513.3",)),),
     "the latest turn comes first": (Row("500.7", allowances.latest_first),),
@@ -875,7 +877,7 @@ VALUES = {
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
             "combat", "attacks", "player attacks", "is attacked", "band", "blocks", "becomes blocked",
-            "becomes unblocked", "assigned", "declined", "mana", "spend",
+            "becomes unblocked", "assigned", "declined", "mana", "spend", "unused",
         }
     ),
 }  # fmt: skip
