@@ -303,7 +303,7 @@ PROCEDURES = {
         Row("601.2i", proposing.has_been_played),
     ),
     "pay loyalty": (Row("606.4", planeswalkers.pay_loyalty),),
-    "pay": (Row("118.3", payments.pay_other),),
+    "pay": (Row("118.3", payments.pay_other, also=("118.1",)),),
     "activate mana": (Row("605.3b", mana.activate, also=("405.6c",)),),
     # --- 608: resolving
     "resolve": (Row("608.1", resolving.resolve),),
@@ -495,7 +495,7 @@ RULINGS = {
     ),
     "abilities of words": (
         Row("702.29a", handwords.cycling),
-        Row("702.6a", equipping.equip),
+        Row("702.6a", equipping.equip, also=("115.1e",)),
     ),
     # --- 303: enchantments and Auras
     "local enchantment": (Row(AURAS, attaching.is_local),),
@@ -549,9 +549,14 @@ RULINGS = {
         Row(HAND_LIMIT, zones.no_limit),
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
-    "all that a spell acts on is a target": (Row("115.1a", aiming.only_what_is_called_so, also=("115.10a",)),),
+    "all that a spell acts on is a target": (Row("115.1a", aiming.only_what_is_called_so, also=("115.10a", "115.10")),),
     "all that an activated ability acts on is a target": (Row("115.1c", aiming.only_what_is_called_so),),
     "all that a triggered ability acts on is a target": (Row("115.1d", aiming.only_what_is_called_so),),
+    "a changed payment is one": (Row("118.11", payments.paid_all_the_same),),
+    "nobody has to pay": (Row("118.12a", choices.as_they_like, also=("118.12",)),),
+    "a text finds what it has moved": (Row("400.7j", permanents.found_by_its_text),),
+    "all before the colon is its cost": (Row("602.1a", costs.all_of_it, also=("602.1",)),),
+    "goes on off the stack": (Row("608.2m", resolving.to_its_end),),
     "may have no target": (Row("115.6", proposing.none_at_all),),
     "a mode twice": (Row("700.2d", proposing.each_mode_once),),
     "life that is paid is lost": (Row("118.3b", payments.it_is_lost),),
@@ -559,7 +564,7 @@ RULINGS = {
     "any number of costs": (Row("118.8a", costs.any_number),),
     "another cost is optional": (Row("118.9b", costs.if_they_like),),
     "what has changed since is meant": (Row("608.2k", aiming.meant_all_the_same),),
-    "zone meant": (Row("403.2", targets.only_permanents, also=("115.2",)),),
+    "zone meant": (Row("403.2", targets.only_permanents, also=("115.2", "609.2")),),
     "too few cards above": (Row("401.7", permanents.at_the_bottom),),
     "finds what it became": (Row("400.7e", permanents.found_again),),
     "an Aura finds itself": (Row("400.7f", permanents.found_again),),
@@ -639,7 +644,7 @@ RULINGS = {
     "leaving looks back": (Row("603.10a", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
     "a shield follows the spell": (Row("400.7c", shields.follow_the_spell),),
-    "what was chosen for the spell": (Row("400.7d", replacing.as_chosen_for_the_spell),),
+    "what was chosen for the spell": (Row("400.7d", replacing.as_chosen_for_the_spell, also=("107.3m",)),),
     "it stays changed": (Row("400.7a", resolving.stays_changed),),
     "nothing in between": (Row("117.2e", resolving.nothing_in_between),),
     "impossible option": (Row("608.2d", choices.impossible),),
@@ -688,7 +693,7 @@ RULINGS = {
     "mana and more": (Row("605.1a", mana.and_more),),
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
-    "is done later": (Row("603.7", delayed.is_done_later),),
+    "is done later": (Row("603.7", delayed.is_done_later, also=("610.2",)),),
     "whose ability a spell set up": (Row("603.7d", delayed.whose_it_was),),
     "whose ability an ability set up": (Row("603.7e", delayed.whose_it_was),),
     "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
@@ -879,7 +884,8 @@ VALUES = {
     "speaks of": frozenset(
         {
             "targets of abilities", "no target", "generic mana",
-            "several costs", "an optional cost", "what has changed since", "any target",
+            "several costs", "an optional cost", "what has changed since", "a changed payment", "paying or not",
+            "what a text has moved", "cost of an ability", "leaving the stack", "any target",
         }
     ),
     # Kinds of events after which nothing can need putting right.

@@ -113,7 +113,14 @@ def work_out(game: Game, player: str, what: int, origin: Any) -> Generator[Any, 
 
 def _of_ability(game: Game, player: str, spell: Thing) -> Due:
     bare = printed(game, spell)
+    if speaks_of(game, "cost of an ability") and not game.settle("all before the colon is its cost", False):
+        bare = bare._replace(others=())
     return bare._replace(mana=game.settle("total cost", bare.mana, player, spell))
+
+
+def all_of_it(game: Game, value: bool) -> bool:
+    """The cost of an ability is all that stands before the colon, mana or not."""
+    return True
 
 
 def _of_spell(game: Game, player: str, spell: Thing) -> Due:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import mana, paying, planeswalkers, targets
-from judgekit.magic.plays.state import controller
+from judgekit.magic.plays.state import controller, speaks_of
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterable
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -86,6 +86,21 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
     events = [Event("tap", (one[0],)) if how == "tapped" else goes(game, one[0], zone, how) for one in picked]
     yield Event("choose", (spell.id, "paid with", tuple(picked))) if spell is not None else ()
     yield tuple(events)
+    if speaks_of(game, "a changed payment") and _went_elsewhere(game, picked, zone):
+        if not game.settle("a changed payment is one", False):
+            raise Illegal(Refusal("has not what it costs", (player, source.id)))
+        game.show()
+
+
+def _went_elsewhere(game: Game, picked: Iterable[targets.Being], zone: str) -> bool:
+    """Whether an effect has sent what was paid somewhere else than the cost says."""
+    there = [game.board.things.get(one[0]) for one in picked if not isinstance(one, str)]
+    return bool(zone) and any(thing is not None and thing.zone[0] != zone for thing in there)
+
+
+def paid_all_the_same(game: Game, value: bool) -> bool:
+    """A cost has been paid though an effect has changed what was done for it."""
+    return True
 
 
 def _payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[targets.Being]:
