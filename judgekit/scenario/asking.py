@@ -8,7 +8,7 @@ from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import COLOURS as LETTERS
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import casting, mana
+from judgekit.magic.plays import casting, halves, mana, paying
 from judgekit.magic.plays.state import STACK, traits
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
 from judgekit.scenario import altering, model, words
@@ -117,6 +117,18 @@ def _pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
         there = [n for n in script.names.numbers(game.board, name) if n in options and n not in found]
         found += there[:1]
     return tuple(found)
+
+
+def _halves(script: Script, game: Game, ask: Ask) -> Any:
+    """The halves of symbols that are paid: those for which the permanents that a line names do, else the first."""
+    names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
+    named = {n for name in names for n in script.names.numbers(game.board, name)}
+    spell = game.board.things[ask.about[0]]
+    game.look()
+    dues = [(way, halves.as_if(game, ask.player, spell, way).mana) for way in ask.options]
+    found = next((way for way, due in dues if named and paying.would_do(game, ask.player, due, named)), ask.options[0])
+    game.looked()
+    return found
 
 
 def _other_cost(script: Script, game: Game, ask: Ask) -> bool:
@@ -375,6 +387,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "division": _division,
     "pay": _pay,
     "other cost": _other_cost,
+    "halves": _halves,
     "way": _way,
     "added cost": _added_cost,
     "which mana": _which_mana,

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 Costs = tuple[Any, ...]
-INSTEAD, ADDED = "instead", "added"  # what is chosen for a spell: an alternative cost, keywords with additional ones
+INSTEAD, ADDED, HALVES = "instead", "added", "halves"  # what is chosen: another cost, keywords, halves of symbols
+LIFE = tree.PayLife(2)  # what a symbol with a half {P} may cost instead of mana
 
 
 class Due(NamedTuple):
@@ -105,10 +106,20 @@ def work_out(game: Game, player: str, what: int, origin: Any) -> Generator[Any, 
     spell = game.board.things.get(what)
     if spell is None:
         return
-    due = _of_ability(game, player, spell) if "ability" in spell.marks else _of_spell(game, player, spell)
-    yield Event("note", ("due", (what, due)))
+    due = total(game, player, spell)
+    game.look()
+    told = due != printed(game, spell) or game.board.facts.get("due", (None,))[0] == what
+    game.looked()
+    events = (Event("note", ("due", (what, due))),) if told else ()
     if due.mana:
-        yield Event("note", ("paid", (what, due.mana)))
+        yield (*events, Event("note", ("paid", (what, due.mana))))
+    elif events:
+        yield events
+
+
+def total(game: Game, player: str, spell: Thing) -> Due:
+    """All that is to be paid for a spell or ability, as things are chosen for it."""
+    return _of_ability(game, player, spell) if "ability" in spell.marks else _of_spell(game, player, spell)
 
 
 def _of_ability(game: Game, player: str, spell: Thing) -> Due:
@@ -128,24 +139,26 @@ def _of_spell(game: Game, player: str, spell: Thing) -> Due:
     beside: Costs = game.settle("costs beside the mana cost", (), spell)
     instead = chosen(spell, INSTEAD)
     if instead is None:
-        due = Due(game.settle("total cost", printed(game, spell).mana + mana_among(beside), player, spell))
+        bare = printed(game, spell)
+        due = Due(game.settle("total cost", bare.mana + mana_among(beside), player, spell), bare.others)
     else:
         kept = printed(game, spell).mana if not game.settle("paid instead of the mana cost", False) else ()
-        total: Symbols = mana_among(instead)
-        total = game.settle("mana on top of another cost", total + mana_among(beside), player, spell)
-        due = Due(kept + total, _no_mana(instead))
+        other = mana_among(instead) + mana_among(beside)
+        due = Due(kept + game.settle("mana on top of another cost", other, player, spell), _no_mana(instead))
     return due._replace(others=(*due.others, *_no_mana(beside)))
 
 
 def printed(game: Game, spell: Thing) -> Due:
     """What is printed: the mana cost of a spell, the cost of an ability; X as it was told."""
     x = chosen(spell, "x", 0)
-    costs = symbols(spell)
-    asked = tuple(symbol for s in costs for symbol in ((str(x),) if s == "X" else (s,)))
+    halves = iter(chosen(spell, HALVES, ()))
+    told = [next(halves, symbol) if "/" in symbol else symbol for symbol in symbols(spell)]
+    asked = tuple(str(x) if symbol == "X" else symbol for symbol in told if symbol != "P")
+    life = (LIFE,) * told.count("P")
     ability = spell.marks.get("ability")
     if ability is not None:
-        return Due(asked, _no_mana(getattr(ability, "costs", ())))
-    return Due(_asked_by(game, asked))
+        return Due(asked, (*_no_mana(getattr(ability, "costs", ())), *life))
+    return Due(_asked_by(game, asked), life)
 
 
 def symbols(spell: Thing) -> Symbols:
@@ -234,8 +247,6 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
         yield paying.spent(game, player, due.mana)
     elif not due.others:
         game.show()
-    if "due" in game.board.facts:
-        yield Event("note", ("due", None))
 
 
 def cannot_be_paid(game: Game, value: bool) -> bool:
