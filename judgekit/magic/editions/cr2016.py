@@ -30,6 +30,7 @@ from judgekit.magic.plays import (
     exchanging,
     fightwords,
     guarding,
+    halves,
     handwords,
     harming,
     identity,
@@ -339,6 +340,7 @@ PROCEDURES = {
         Row("700.2a", proposing.choose_modes),
         Row(CHOICES, costs.choose_costs),
         Row("107.3a", proposing.choose_x),
+        Row(CHOICES, halves.announce),
         Row(TARGETS, proposing.choose_targets, also=("114.1",)),
         Row("114.3", proposing.distinct_for_each_word),
         Row("601.2d", proposing.divide_to_each),
@@ -349,7 +351,7 @@ PROCEDURES = {
         Row("601.2i", proposing.has_been_played),
     ),
     "pay loyalty": (Row("606.4", planeswalkers.pay_loyalty),),
-    "pay": (Row("117.3", payments.pay_other),),
+    "pay": (Row("117.3", payments.pay_other, also=("117.1",)),),
     "activate mana": (Row("605.3b", mana.activate, also=("405.6c",)),),
     # --- 608: resolving
     "resolve": (Row("608.1", resolving.resolve),),
@@ -547,7 +549,7 @@ RULINGS = {
     "equipment may move": (Row(EQUIPMENT_DOES_NOT_MOVE, equipping.only_where_it_may),),
     "abilities of words": (
         Row("702.28a", handwords.cycling),
-        Row("702.6a", equipping.equip),
+        Row("702.6a", equipping.equip, also=("114.1e",)),
     ),
     # --- 303: enchantments and Auras
     "local enchantment": (Row(AURAS, attaching.is_local),),
@@ -590,9 +592,14 @@ RULINGS = {
         Row(HAND_LIMIT, zones.no_limit),
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
-    "all that a spell acts on is a target": (Row("114.1a", aiming.only_what_is_called_so, also=("114.9a",)),),
+    "all that a spell acts on is a target": (Row("114.1a", aiming.only_what_is_called_so, also=("114.9a", "114.9")),),
     "all that an activated ability acts on is a target": (Row("114.1c", aiming.only_what_is_called_so),),
     "all that a triggered ability acts on is a target": (Row("114.1d", aiming.only_what_is_called_so),),
+    "a changed payment is one": (Row("117.11", payments.paid_all_the_same),),
+    "nobody has to pay": (Row("117.12a", choices.as_they_like, also=("117.12",)),),
+    "a text finds what it has moved": (Row("400.7h", permanents.found_by_its_text),),
+    "all before the colon is its cost": (Row("602.1a", costs.all_of_it, also=("602.1",)),),
+    "goes on off the stack": (Row("608.2j", resolving.to_its_end),),
     "may have no target": (Row("114.5", proposing.none_at_all),),
     "a mode twice": (Row("700.2d", proposing.each_mode_once),),
     "life that is paid is lost": (Row("117.3b", payments.it_is_lost),),
@@ -600,7 +607,7 @@ RULINGS = {
     "any number of costs": (Row("117.8a", costs.any_number),),
     "another cost is optional": (Row("117.9b", costs.if_they_like),),
     "what has changed since is meant": (Row("608.2i", aiming.meant_all_the_same),),
-    "zone meant": (Row("403.2", targets.only_permanents, also=("114.2",)),),
+    "zone meant": (Row("403.2", targets.only_permanents, also=("114.2", "609.2")),),
     "too few cards above": (Row("401.7", permanents.at_the_bottom),),
     "finds what it became": (Row("400.7d", permanents.found_again),),
     "an Aura finds itself": (Row("400.7e", permanents.found_again),),
@@ -742,7 +749,7 @@ RULINGS = {
     "mana and more": (Row("605.1a", mana.and_more),),
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
-    "is done later": (Row("603.7", delayed.is_done_later),),
+    "is done later": (Row("603.7", delayed.is_done_later, also=("610.2",)),),
     "whose ability a spell set up": (Row("603.7d", delayed.whose_it_was),),
     "whose ability an ability set up": (Row("603.7e", delayed.whose_it_was),),
     "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
@@ -941,7 +948,8 @@ VALUES = {
     "speaks of": frozenset(
         {
             "targets of abilities", "no target", "generic mana",
-            "several costs", "an optional cost", "what has changed since",
+            "several costs", "an optional cost", "what has changed since", "a changed payment", "paying or not",
+            "what a text has moved", "cost of an ability", "leaving the stack",
         }
     ),
     # Kinds of events after which nothing can need putting right.

@@ -106,6 +106,8 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "mana kind": _named("deve scegliere quale mana aggiungere per l’abilità"),
     "quality": _named("deve scegliere una qualità, un numero o un nome"),
     "option": _named("deve scegliere un’alternativa"),
+    "halves": _named("deve dire con quale mana paga i simboli ibridi di"),
+    "way": _named("deve dire in che modo lancia"),
     "added cost": _named("decide se pagare un costo in più per"),
     "new target": _named("deve scegliere il nuovo bersaglio per"),
     "words": _named("deve scegliere quale parola ne sostituisce un’altra per"),
