@@ -147,12 +147,16 @@ SHADOW = "702.27b"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
 TOUCHED_BY_DEATH = "704.5h"
-LOOP = "718.3"
 UNDONE = "719.1"
 
 MAIN_PHASE = Row("505.5", turn.main_window, also=("505.2",))
 PUT_RIGHT = Row("704.3", states.check, also=("116.5", "405.6f"), when=states.may_be_due)
 MANA_VANISHES = Row("500.4", wearing.mana_vanishes, also=("106.4", "703.4p"), when=wearing.any_mana)
+
+STARS_COUNT = (
+    Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
+    Row(STAR, meaning.everywhere),
+)
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -257,7 +261,8 @@ PROCEDURES = {
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
-        Row("104.4b", loops.endless, when=loops.is_suspicious),
+        Row("104.4b", loops.endless, also=("718.4",), when=loops.is_suspicious),
+        Row("718.4", loops.growing, when=loops.has_gone_on),
     ),
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),
@@ -305,8 +310,9 @@ PROCEDURES = {
     "without a choice": (Row(PUT_TRIGGER, stacking.take_off),),
     "triggered mana": (Row("605.4a", stacking.resolve_at_once),),
     "loop": (
-        Row("718.1b", loops.of_one),
-        Row(LOOP, loops.of_several),
+        Row("718.3", loops.fragmented),
+        Row("718.2a", loops.proposed, also=("718.1b",)),
+        Row("718.2b", loops.shortened),
     ),
 }
 
@@ -431,9 +437,9 @@ RULINGS = {
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
     "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
     "snow stays": (Row("205.4b", continuous.snow_stays),),
-    "legendary is a kind": (Row("205.4d", identity.legendary_is_none),),
-    "star toughness": (Row(STAR, meaning.everywhere),),
-    "star power": (Row(STAR, meaning.everywhere),),
+    "legendary is a kind": (Row("205.4a", identity.legendary_is_none),),
+    "star toughness": STARS_COUNT,
+    "star power": STARS_COUNT,
     "what is no creature has a size": (Row("208.3", numbers.only_creatures),),
     # --- 300-302: the types, artifacts and Equipment
     "types of an artifact creature": (Row("300.2", identity.has_both_types, also=("205.2b",)),),
@@ -668,17 +674,17 @@ RULINGS = {
     "where a source may be": (Row("615.8", shields.anywhere),),
     "who orders effects": (Row("616.1", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("616.2", interplay.they_combine),),
-    "who ends a circle": (Row(LOOP, interplay.by_whom_it_strikes),),
     "whose opponents": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "you": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "mana on top of another cost": (Row("117.9d", mana.total),),
     "losing life is damage": (Row("118.3", permanents.no_damage),),
+    "only a change is one": (Row("701.17a", permanents.only_by_a_change),),
     "an effect blocks": (Row(BLOCKED, allowances.by_effect),),
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
     "costs that may be added": (Row(COSTS_THAT_MAY_BE_ADDED, handwords.buyback),),
     "where it goes": (Row("702.26a", handwords.back_to_hand),),
-    "sacrifices what others control": (Row("701.16a", permanents.only_ones_own),),
+    "sacrifices what others control": (Row("701.14a", permanents.only_ones_own),),
     "skips add up": (Row("500.10", allowances.one_each_time),),
     "exchange or nothing": (Row("701.8a", exchanging.all_or_nothing),),
     "copies of attacco improvviso": (Row("702.7d", keywords.once),),
@@ -713,7 +719,7 @@ AMENDS = {
         Row("615.7", shields.by_points),
     ),
     "destroy": (
-        Row("701.12b", shields.regeneration),
+        Row("701.12a", shields.regeneration),
         MOVED_INSTEAD,
     ),
 }
@@ -783,7 +789,7 @@ STATES = {
         Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
         Row("306.4", planeswalkers.one_of_each_type, also=("704.5j",)),
         Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
-        Row("704.5k", states.legends_chosen),
+        Row("704.5k", states.legends_chosen, also=("205.4d",)),
         Row("704.5m", states.worlds_tied),
         Row("704.5n", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5p",)),

@@ -145,12 +145,16 @@ SHADOW = "702.28b"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
 TOUCHED_BY_DEATH = "704.5h"
-LOOP = "731.3"
 UNDONE = "732.1"
 
 MAIN_PHASE = Row("505.6", turn.main_window, also=("505.2",))
 PUT_RIGHT = Row("704.3", states.check, also=("117.5", "405.6f"), when=states.may_be_due)
 MANA_VANISHES = Row(WITH_THEIR_STEP, wearing.mana_vanishes, also=("106.4", "703.4q"), when=wearing.any_mana)
+
+STARS_COUNT = (
+    Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
+    Row(STAR, meaning.everywhere),
+)
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -251,7 +255,8 @@ PROCEDURES = {
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
-        Row("104.4b", loops.endless, when=loops.is_suspicious),
+        Row("104.4b", loops.endless, also=("731.4",), when=loops.is_suspicious),
+        Row("731.4", loops.growing, when=loops.has_gone_on),
     ),
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),
@@ -299,8 +304,9 @@ PROCEDURES = {
     "without a choice": (Row(PUT_TRIGGER, stacking.take_off),),
     "triggered mana": (Row("605.4a", stacking.resolve_at_once),),
     "loop": (
-        Row("731.1b", loops.of_one),
-        Row(LOOP, loops.of_several),
+        Row("731.3", loops.fragmented),
+        Row("731.2a", loops.proposed, also=("731.1b",)),
+        Row("731.2b", loops.shortened),
     ),
 }
 
@@ -423,9 +429,9 @@ RULINGS = {
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
     "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
     "snow stays": (Row("205.4b", continuous.snow_stays),),
-    "legendary is a kind": (Row("205.4d", identity.legendary_is_none),),
-    "star toughness": (Row(STAR, meaning.everywhere),),
-    "star power": (Row(STAR, meaning.everywhere),),
+    "legendary is a kind": (Row("205.4a", identity.legendary_is_none),),
+    "star toughness": STARS_COUNT,
+    "star power": STARS_COUNT,
     "what is no creature has a size": (Row("208.3", numbers.only_creatures),),
     "missing size counts": (Row("208.5", numbers.as_zero),),
     # --- 300-302: the types, artifacts and Equipment
@@ -671,7 +677,6 @@ RULINGS = {
     "where a source may be": (Row("615.8", shields.anywhere),),
     "who orders effects": (Row("616.1", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("616.2", interplay.they_combine),),
-    "who ends a circle": (Row(LOOP, interplay.by_whom_it_strikes),),
     "whose opponents": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "you": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "mana on top of another cost": (Row("118.9d", mana.total),),
@@ -718,7 +723,7 @@ AMENDS = {
         Row("615.7", shields.by_points),
     ),
     "destroy": (
-        Row("701.19b", shields.regeneration),
+        Row("701.19a", shields.regeneration),
         MOVED_INSTEAD,
     ),
 }
@@ -788,7 +793,7 @@ STATES = {
         Row("704.5g", states.lethal_damage, also=("302.4b", "302.7")),
         Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
         Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
-        Row("704.5j", states.legends_chosen),
+        Row("704.5j", states.legends_chosen, also=("205.4d",)),
         Row("704.5k", states.worlds_tied),
         Row("704.5m", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5n",)),

@@ -320,6 +320,8 @@ class PutInto(NamedTuple):
     tapped: bool = False
     place: str = "top"
     on: Any = None  # what it is attached to as it enters
+    fights: str = ""  # attacking, blocking: as it enters
+    fought: Any = None  # what it attacks or blocks, where the text tells
 
 
 class Tap(NamedTuple):

@@ -529,7 +529,15 @@ def those_who_leave(game: Game) -> tuple[Event, ...] | None:
 
 def _has_left(game: Game, one: Object, player: str) -> bool:
     thing = still(game.board, one)
-    return thing is not None and not (is_creature(game, thing) and controller(game, thing) == player)
+    if thing is None or (is_creature(game, thing) and controller(game, thing) == player):
+        return False
+    return not (is_creature(game, thing) and _has_joined_so(game, thing))
+
+
+def _has_joined_so(game: Game, thing: Thing) -> bool:
+    """Whether a creature fights for a player though it is not their combat, and has done so since it entered."""
+    fight = combat(game.board) or Combat()
+    return thing.object in fight.joined and controller(game, thing) == thing.marks.get("controller", thing.owner)
 
 
 def _blocks_looked_at_again(game: Game, fight: Combat) -> tuple[Combat, list[Event]]:

@@ -127,6 +127,8 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
             events.append(Event("tap", (thing.id,)))
     there = {thing.object: thing.id for thing in objects(game, went, spell)}
     yield tuple(events)
+    if what.fights and zone == "battlefield":
+        yield from entering.join(game, what, tuple(there.values()), player, spell)
     yield from _targets_moved(game, there, spell)
     yield from _remembered(game, zone, tuple(there.values()), spell)
     if zone == "graveyard":
