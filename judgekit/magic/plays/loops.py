@@ -139,7 +139,9 @@ def _as_it_stands(board: Board, but: frozenset[str] = frozenset()) -> tuple[Any,
         for number, thing in board.things.items()
     ]  # fmt: skip
     zones = sorted((zone, len(there)) for zone, there in board.zones.items())
-    facts = sorted((name, repr(fact)) for name, fact in board.facts.items() if name not in _COUNTING | {"pending"} | but)
+    facts = sorted(
+        (name, repr(fact)) for name, fact in board.facts.items() if name not in _COUNTING | {"pending"} | but
+    )
     waiting = len(board.facts.get("pending") or ())
     people = [
         (name, sorted((k, repr(v)) for k, v in has.items() if k not in but)) for name, has in board.players.items()
