@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import paying, targets, turn
-from judgekit.magic.plays.casting import newly_controlled
+from judgekit.magic.plays.newness import newly_controlled
 from judgekit.magic.plays.state import (
     Being,
     Combat,
@@ -121,9 +121,14 @@ def may_attack(game: Game, player: str, thing: Thing) -> Refusal | bool:
     return refusal or _is_old_enough(game, thing)
 
 
-def may_be_chosen(game: Game, player: str, thing: Thing) -> Refusal | bool:
-    """Only the active player's own creatures in play attack: not tapped, and theirs since the turn began."""
-    return _is_unfit(game, player, thing) or _is_old_enough(game, thing)
+def may_be_chosen(game: Game, player: str, thing: Thing) -> Refusal | None:
+    """Only the active player's own untapped creatures in play attack."""
+    return _is_unfit(game, player, thing)
+
+
+def theirs_since_turn_began(game: Game, player: str, thing: Thing) -> Refusal | bool:
+    """Only creatures that were their controller's all the turn attack."""
+    return _is_old_enough(game, thing)
 
 
 def _is_unfit(game: Game, player: str, thing: Thing) -> Refusal | None:
@@ -531,13 +536,7 @@ def _has_left(game: Game, one: Object, player: str) -> bool:
     thing = still(game.board, one)
     if thing is None or (is_creature(game, thing) and controller(game, thing) == player):
         return False
-    return not (is_creature(game, thing) and _has_joined_so(game, thing))
-
-
-def _has_joined_so(game: Game, thing: Thing) -> bool:
-    """Whether a creature fights for a player though it is not their combat, and has done so since it entered."""
-    fight = combat(game.board) or Combat()
-    return thing.object in fight.joined and controller(game, thing) == thing.marks.get("controller", thing.owner)
+    return thing.object not in (combat(game.board) or Combat()).odd
 
 
 def _blocks_looked_at_again(game: Game, fight: Combat) -> tuple[Combat, list[Event]]:

@@ -30,6 +30,8 @@ def fighting(
         return ()
     if fight is None or not fight.attackers:
         return ()
+    if "creature" not in like.types or (what.fights == "attacking" and player != active(game.board)):
+        fight = fight._replace(odd=fight.odd | {thing.object})
     if what.fights == "attacking":
         return (yield from _attacking(game, fight, thing, player, wanted))
     return (yield from _blocking(game, fight, thing, player, wanted))

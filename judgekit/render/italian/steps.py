@@ -26,6 +26,8 @@ _NOTED = {
     "resume": "il gioco comincia da qui",
     "pending": "le abilità innescate stanno per andare in pila",
     "setting up": "i preparativi sono finiti",
+    "toll": "si stabilisce quanto costa",
+    "further phases": "in questo turno ci saranno altre fasi",
 }
 _INSIDE = "passaggio interno, senza effetti sul tavolo"
 
@@ -80,10 +82,11 @@ def _said(step: Step, events: tuple[tuple[Event, str], ...], waits: list[str], s
     if step.refusal is not None:
         return why(step.refusal, scene)
     sentences = [*_together([sentence for _, sentence in events if sentence]), *waits]
-    if {event.kind for event, _ in events} == {"spend", "life"}:  # mana that nobody used
-        sentences = [sentence.replace(" spende ", " non ha usato ") for sentence in sentences]
     if sentences:
         return "; ".join(sentences)
+    if blocked := [scene.name(event.args[0]) for event, _ in events if event.kind == "becomes blocked"]:
+        become = "diventa una creatura bloccata" if len(blocked) == 1 else "diventano creature bloccate"
+        return f"{listed(blocked)} {become}"
     noted = [event.args[0] for event, _ in events if event.kind == "note"]
     nothing = _INSIDE if events else _ALLOWED if scene.game == MAGIC else _UNCHANGED
     return next((_NOTED[name] for name in noted if name in _NOTED), nothing)
