@@ -160,6 +160,7 @@ SHADOW = "702.27b"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
 TOUCHED_BY_DEATH = "704.5h"
+ALL_MANDATORY = "718.4"
 UNDONE = "719.1"
 
 MAIN_PHASE = Row("505.5", turn.main_window, also=("505.2",))
@@ -274,8 +275,8 @@ PROCEDURES = {
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
-        Row("104.4b", loops.endless, also=("718.4",), when=loops.is_suspicious),
-        Row("718.4", loops.growing, when=loops.has_gone_on),
+        Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
+        Row(ALL_MANDATORY, loops.growing, when=loops.has_gone_on),
     ),
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),
@@ -858,7 +859,7 @@ STATES = {
         Row("306.4", planeswalkers.one_of_each_type, also=("704.5j",)),
         Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
         Row("704.5k", states.legends_chosen, also=("205.4d",)),
-        Row("704.5m", states.worlds_tied),
+        Row("704.5m", states.worlds_tied, also=("205.4e",)),
         Row("704.5n", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5p",)),
         Row("704.5q", misfits.misplaced, also=(EQUIPMENT_COMES_OFF, NO_AURA_ON_ITSELF)),

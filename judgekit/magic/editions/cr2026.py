@@ -158,6 +158,7 @@ SHADOW = "702.28b"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
 TOUCHED_BY_DEATH = "704.5h"
+ALL_MANDATORY = "731.4"
 UNDONE = "732.1"
 
 MAIN_PHASE = Row("505.6", turn.main_window, also=("505.2",))
@@ -268,8 +269,8 @@ PROCEDURES = {
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
-        Row("104.4b", loops.endless, also=("731.4",), when=loops.is_suspicious),
-        Row("731.4", loops.growing, when=loops.has_gone_on),
+        Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
+        Row(ALL_MANDATORY, loops.growing, when=loops.has_gone_on),
     ),
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),
@@ -865,7 +866,7 @@ STATES = {
         Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
         Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
         Row("704.5j", states.legends_chosen, also=("205.4d",)),
-        Row("704.5k", states.worlds_tied),
+        Row("704.5k", states.worlds_tied, also=("205.4f",)),
         Row("704.5m", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5n",)),
         Row("310.7", battles.no_defense, also=("704.5v",)),
