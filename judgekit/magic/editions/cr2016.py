@@ -475,7 +475,10 @@ RULINGS = {
     "x off the stack": (Row("107.3f", targets.nothing_off_the_stack),),
     "x on the stack": (Row("202.3d", targets.as_chosen),),
     "additional cost counts": (Row("202.4", identity.not_what_is_added, also=("117.8d",)),),
-    "types that stay": (Row("205.1a", identity.none_stays),),
+    "types that stay": (
+        Row("205.1a", identity.none_stays),
+        Row("205.1b", identity.stay_as_said_or_artifact),
+    ),
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
     "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
     "snow stays": (Row("205.4b", continuous.snow_stays),),
