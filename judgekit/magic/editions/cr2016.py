@@ -173,7 +173,7 @@ UNLEASH = "702.97a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
 TOUCHED_BY_DEATH = "704.5h"
-LOOP = "718.3"
+ALL_MANDATORY = "718.4"
 UNDONE = "719.1"
 
 MAIN_PHASE = Row("505.5", turn.main_window, also=("505.2",))
@@ -204,6 +204,10 @@ SHORTHAND = {
     "sfruttare": ("702.109a", EACH_COPY),
     "rinomare": ("702.111a", "702.111c"),
 }
+STARS_COUNT = (
+    Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
+    Row(STAR, meaning.everywhere),
+)
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -311,7 +315,8 @@ PROCEDURES = {
         ENDS_AS_SAID,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
-        Row("104.4b", loops.endless, when=loops.is_suspicious),
+        Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
+        Row(ALL_MANDATORY, loops.growing, when=loops.has_gone_on),
     ),
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),
@@ -375,8 +380,9 @@ PROCEDURES = {
     "without a choice": (Row(PUT_TRIGGER, stacking.take_off),),
     "triggered mana": (Row("605.4a", stacking.resolve_at_once, also=("605.4",)),),
     "loop": (
-        Row("718.1b", loops.of_one),
-        Row(LOOP, loops.of_several),
+        Row("718.3", loops.fragmented),
+        Row("718.2a", loops.proposed, also=("718.1b",)),
+        Row("718.2b", loops.shortened),
     ),
 }
 
@@ -519,13 +525,16 @@ RULINGS = {
     "x off the stack": (Row("107.3f", targets.nothing_off_the_stack),),
     "x on the stack": (Row("202.3d", targets.as_chosen),),
     "additional cost counts": (Row("202.4", identity.not_what_is_added, also=("117.8d",)),),
-    "types that stay": (Row("205.1a", identity.none_stays),),
+    "types that stay": (
+        Row("205.1a", identity.none_stays),
+        Row("205.1b", identity.stay_as_said_or_artifact),
+    ),
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
     "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
     "snow stays": (Row("205.4b", continuous.snow_stays),),
-    "legendary is a kind": (Row("205.4d", identity.legendary_is_none),),
-    "star toughness": (Row(STAR, meaning.everywhere),),
-    "star power": (Row(STAR, meaning.everywhere),),
+    "legendary is a kind": (Row("205.4a", identity.legendary_is_none),),
+    "star toughness": STARS_COUNT,
+    "star power": STARS_COUNT,
     "what is no creature has a size": (Row("208.3", numbers.only_creatures),),
     # --- 300-302: the types, artifacts and Equipment
     "types of an artifact creature": (Row("300.2", identity.has_both_types, also=("205.2b",)),),
@@ -796,11 +805,11 @@ RULINGS = {
     "where a source may be": (Row("615.8", shields.anywhere),),
     "who orders effects": (Row("616.1", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("616.2", interplay.they_combine),),
-    "who ends a circle": (Row(LOOP, interplay.by_whom_it_strikes),),
     "whose opponents": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "you": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "mana on top of another cost": (Row("117.9d", mana.total),),
     "losing life is damage": (Row("118.3", permanents.no_damage),),
+    "only a change is one": (Row("701.17a", permanents.only_by_a_change),),
     "an effect blocks": (Row(BLOCKED, allowances.by_effect),),
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
@@ -818,7 +827,7 @@ RULINGS = {
     "leaves the stack for": (Row(FLASHBACK, handwords.exiled_for_good),),
     "what lets it be cast stays": (Row("400.7f", handwords.keeps_its_permission),),
     "where it goes": (Row("702.26a", handwords.back_to_hand),),
-    "sacrifices what others control": (Row("701.16a", permanents.only_ones_own),),
+    "sacrifices what others control": (Row("701.14a", permanents.only_ones_own),),
     "skips add up": (Row("500.10", allowances.one_each_time),),
     "shields fail where regeneration is forbidden": (Row("701.12c", shields.forbidden),),
     "exchange or nothing": (Row("701.8a", exchanging.all_or_nothing),),
@@ -930,8 +939,8 @@ STATES = {
         Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
         Row("306.4", planeswalkers.one_of_each_type, also=("704.5j",)),
         Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
-        Row("704.5k", states.legends_chosen),
-        Row("704.5m", states.worlds_tied),
+        Row("704.5k", states.legends_chosen, also=("205.4d",)),
+        Row("704.5m", states.worlds_tied, also=("205.4e",)),
         Row("704.5n", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5p",)),
         Row("704.5q", misfits.misplaced, also=(EQUIPMENT_COMES_OFF, NO_AURA_ON_ITSELF)),

@@ -174,7 +174,7 @@ UNLEASH = "702.98a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
 TOUCHED_BY_DEATH = "704.5h"
-LOOP = "731.3"
+ALL_MANDATORY = "731.4"
 UNDONE = "732.1"
 
 MAIN_PHASE = Row("505.6", turn.main_window, also=("505.2",))
@@ -216,6 +216,10 @@ SHORTHAND = {
     "addestramento": ("702.149a", "702.149b"),
     "riconfigurare": ("702.151a", EACH_COPY),
 }
+STARS_COUNT = (
+    Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
+    Row(STAR, meaning.everywhere),
+)
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -319,7 +323,8 @@ PROCEDURES = {
         ENDS_AS_SAID,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
-        Row("104.4b", loops.endless, when=loops.is_suspicious),
+        Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
+        Row(ALL_MANDATORY, loops.growing, when=loops.has_gone_on),
     ),
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),
@@ -387,8 +392,9 @@ PROCEDURES = {
     "without a choice": (Row(PUT_TRIGGER, stacking.take_off),),
     "triggered mana": (Row("605.4a", stacking.resolve_at_once, also=("605.4",)),),
     "loop": (
-        Row("731.1b", loops.of_one),
-        Row(LOOP, loops.of_several),
+        Row("731.3", loops.fragmented),
+        Row("731.2a", loops.proposed, also=("731.1b",)),
+        Row("731.2b", loops.shortened),
     ),
 }
 
@@ -532,13 +538,16 @@ RULINGS = {
     "x off the stack": (Row("107.3g", targets.nothing_off_the_stack),),
     "x on the stack": (Row("202.3e", targets.as_chosen),),
     "additional cost counts": (Row("202.4", identity.not_what_is_added, also=("118.8d",)),),
-    "types that stay": (Row("205.1a", identity.none_stays),),
+    "types that stay": (
+        Row("205.1a", identity.none_stays),
+        Row("205.1b", identity.stay_as_said_or_artifact),
+    ),
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
     "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
     "snow stays": (Row("205.4b", continuous.snow_stays),),
-    "legendary is a kind": (Row("205.4d", identity.legendary_is_none),),
-    "star toughness": (Row(STAR, meaning.everywhere),),
-    "star power": (Row(STAR, meaning.everywhere),),
+    "legendary is a kind": (Row("205.4a", identity.legendary_is_none),),
+    "star toughness": STARS_COUNT,
+    "star power": STARS_COUNT,
     "what is no creature has a size": (Row("208.3", numbers.only_creatures),),
     "missing size counts": (Row("208.5", numbers.as_zero),),
     # --- 300-302: the types, artifacts and Equipment
@@ -821,7 +830,6 @@ RULINGS = {
     "where a source may be": (Row("615.8", shields.anywhere),),
     "who orders effects": (Row("616.1", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("616.2", interplay.they_combine),),
-    "who ends a circle": (Row(LOOP, interplay.by_whom_it_strikes),),
     "whose opponents": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "you": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "mana on top of another cost": (Row("118.9d", mana.total),),
@@ -958,8 +966,8 @@ STATES = {
         Row("704.5g", states.lethal_damage, also=("302.4b", "302.7")),
         Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
         Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
-        Row("704.5j", states.legends_chosen),
-        Row("704.5k", states.worlds_tied),
+        Row("704.5j", states.legends_chosen, also=("205.4d",)),
+        Row("704.5k", states.worlds_tied, also=("205.4f",)),
         Row("704.5m", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5n",)),
         Row("310.7", battles.no_defense, also=("704.5v",)),

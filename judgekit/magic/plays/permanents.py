@@ -134,6 +134,8 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
             events += yield from entering.fighting(game, what, entered, whose, spell)
     there = {thing.object: thing.id for thing in objects(game, went, spell)}
     yield tuple(events)
+    if what.fights and zone == "battlefield":
+        yield from entering.join(game, what, tuple(there.values()), player, spell)
     yield from _targets_moved(game, there, spell)
     yield from _remembered(game, zone, tuple(there.values()), spell)
     if zone == "exile" and isinstance(what.what, tree.TopCards):
