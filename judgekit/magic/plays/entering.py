@@ -27,7 +27,7 @@ def fighting(
     wanted = things(game, what.fought, player, spell) if what.fought is not None else None
     if isinstance(what.fought, tree.It) and what.fought.role == "attacked":
         wanted = wanted if game.settle("attacks what the returned one attacked", False) else None
-    like = thing.face.traits if still(game.board, thing.object) is None else traits(game, thing)
+    like = thing.face.traits if still(game.board, thing.object) is None else traits(game, thing)  # a token is yet to be
     if "creature" not in like.types and game.settle("only creatures fight", False):
         return ()
     if fight is None or not (fight.attackers or fight.declared):

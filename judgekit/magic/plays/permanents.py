@@ -129,9 +129,6 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
         if what.tapped:
             events.append(Event("tap", (thing.id,)))
         events += [Event("counters", (thing.id, *each)) for each in what.counters]
-        if what.fights and zone == "battlefield":
-            entered = thing._replace(zone=BATTLEFIELD, life=thing.life + 1)
-            events += yield from entering.fighting(game, what, entered, whose, spell)
     there = {thing.object: thing.id for thing in objects(game, went, spell)}
     yield tuple(events)
     if what.fights and zone == "battlefield":
