@@ -233,7 +233,7 @@ class _Table:
         for player in self.said.players:
             last = self.number if player.name == self.turn else self.number - 1
             found[player.name] = {
-                "life": 20 if player.life is None else player.life,
+                "life": (0 if self.said.setting_up else 20) if player.life is None else player.life,
                 "mana": player.mana,
                 "turn": 0 if self.said.setting_up else last,
                 "counters": dict(player.counters),

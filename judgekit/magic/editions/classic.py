@@ -6,6 +6,7 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    acting,
     allowances,
     altering,
     attaching,
@@ -79,6 +80,7 @@ PAYING = "409.2f"
 RECHECKED = "413.2a"
 LASTS = "418.3a"
 AS_WRITTEN = "413.2b"
+BOTH_CHOOSE = "413.2d"
 AS_IT_IS = "413.2f"
 TRIGGERED = "404.1"
 STATE_TRIGGERS = "410.8a"
@@ -102,6 +104,8 @@ PROTECTION = "502.7b"
 SHADOW = "502.8b"
 TRAMPLE = "502.9b"
 BLOCKS_ONCE = "410.9a"
+COMES_INTO_PLAY = "glossario/entrare-in-gioco"
+CONTROL = "glossario/controllo-controllore"
 BUYBACK = "glossario/riscatto"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
@@ -269,7 +273,10 @@ CHECKS = {
         Row("409.2", casting.borrowed_timing),
         Row("403.3", casting.within_its_limits),
     ),
-    "tap for a cost": (Row(NEW, casting.in_control_since_turn_began),),
+    "tap for a cost": (
+        Row("glossario/tappare", casting.not_tapped_twice),
+        Row(NEW, casting.in_control_since_turn_began),
+    ),
     "concede": (Row(CONCEDING, casting.any_time),),
     "target": (
         Row(PROTECTION, keywords.no_target),
@@ -315,6 +322,10 @@ RULINGS = {
         Row("102.4", ending.all_lose),
         Row("102.5", ending.losing_wins_over_winning),
     ),
+    "whoever loses leaves": (Row(ENDS_AT_ONCE, ending.leaves),),
+    "the last one there": (Row(ENDS_AT_ONCE, ending.has_won),),
+    "what is forbidden comes first": (Row(CARDS_FIRST, resolving.forbidden_comes_first),),
+    "the rest is done": (Row(CARDS_FIRST, resolving.the_rest_is_done),),
     "never has": (Row(CARDS_FIRST, allowances.card_skips),),
     "more lands": (Row(CARDS_FIRST, continuous.card_allows),),
     "table rules": (Row(WHOLE_DECLARATION, continuous.table_rules),),
@@ -418,6 +429,7 @@ RULINGS = {
     "changed as it enters": (Row("418.2", continuous.as_it_enters, also=("410.10b",)),),
     "more than there is": (Row("416.3", meaning.as_much_as_possible),),
     "happens once": (Row("417.1", effects.only_once),),
+    "nothing between turns": (Row(STEP_ENDS, turn.nothing_in_between),),
     "settled once for all": (Row("418.3b", continuous.fixed_for_good),),
     "worked out once": (Row("418.3c", continuous.counted_once),),
     "over before it begins": (Row("418.3d", continuous.over_before),),
@@ -451,7 +463,13 @@ RULINGS = {
     "has triggered already": (Row("410.8b", triggers.once_until_resolved),),
     "nothing in between": (Row(ONE_ACTION, resolving.nothing_in_between),),
     "impossible option": (Row("413.2c", choices.impossible),),
-    "both choose": (Row("413.2d", meaning.active_player_first),),
+    "both choose": (Row(BOTH_CHOOSE, meaning.active_player_first),),
+    "all act together": (Row(BOTH_CHOOSE, meaning.at_one_moment),),
+    "one action after another": (Row(BOTH_CHOOSE, resolving.all_do_one_thing_first),),
+    "whose turn it is": (Row(BOTH_CHOOSE, meaning.whose_turn_it_is),),
+    acting.PLAYED: (Row(BY_PRIORITY, acting.goes_on),),
+    acting.SPECIAL: (Row(BY_PRIORITY, acting.goes_on),),
+    "priority after a resolution": (Row(BY_PRIORITY, acting.the_active_player),),
     "mana while resolving": (Row("413.2e", choices.mana_may_be_made),),
     "information": (Row(AS_IT_IS, meaning.as_it_is_now),),
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
@@ -494,7 +512,18 @@ RULINGS = {
     ),
     "summons are no artifacts": (Row("glossario/evocare", targets.no_artifacts),),
     "snow stays": (Row("glossario/innevata", continuous.snow_stays),),
-    "taken is not entering": (Row("glossario/entrare-in-gioco", matching.not_by_changing),),
+    "taken is not entering": (Row(COMES_INTO_PLAY, matching.not_by_changing),),
+    "enters untapped": (Row(COMES_INTO_PLAY, zones.enters_untapped),),
+    "under whose control it enters": (Row(COMES_INTO_PLAY, permanents.by_whom_it_is_put),),
+    "stays tapped": (Row("glossario/tappare", casting.stays_as_it_is),),
+    "always one or the other": (Row("glossario/tappare", targets.one_or_the_other),),
+    "colours that stay": (Row("glossario/colore", identity.replaced),),
+    "whose a spell is": (Row(CONTROL, targets.who_put_it_there),),
+    "whose a card elsewhere is": (Row(CONTROL, targets.nobodys),),
+    "whose an ability is": (Row(CONTROL, casting.of_whom_it_came),),
+    "owner": (Row("glossario/proprietario", zones.who_began_with_it),),
+    "only whole numbers": (Row(AS_WRITTEN, meaning.rounded),),
+    "less than nothing": (Row(AS_WRITTEN, meaning.not_below_zero),),
     "to succeed is to be played": (Row("glossario/lanciare-con-successo", matching.by_being_played),),
     "Walls stay": (Row("glossario/muro", combat.walls_stay),),
     "only a draw is one": (Row("glossario/pescare", matching.only_from_drawing),),

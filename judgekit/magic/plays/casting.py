@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana, paying, planeswalkers, targets
+from judgekit.magic.plays import acting, mana, paying, planeswalkers, targets
 from judgekit.magic.plays.state import (
     MAIN,
     Object,
@@ -40,7 +40,7 @@ def cast(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
     game.check("play", player, thing)
     game.check("cast", player, thing)
     yield from game.run("announcing", player, card, None)
-    yield Event("played", (player, card))
+    yield (Event("played", (player, card)), *acting.afterwards(game, player, acting.PLAYED))
     if _adds_mana(game, card) and not game.settle("mana spells wait", False):
         yield from game.run("resolve", card)
 
@@ -78,6 +78,7 @@ def activate(game: Game, player: str, source: int, place: int) -> Generator[Any,
     yield from game.run("announcing", player, game.board.facts["next"], (source, place))
     if "once each turn" in ability.limits and source in game.board.things:
         yield mana.used(game, source, place)
+    yield acting.afterwards(game, player, acting.PLAYED)
     game.show()
 
 
@@ -105,7 +106,7 @@ def play_land(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
         yield from game.run("cast", player, card)
         return
     game.check("play a land", player, thing)
-    yield Event("land", (player, card))
+    yield (Event("land", (player, card)), *acting.afterwards(game, player, acting.SPECIAL))
 
 
 def concede(game: Game, player: str) -> Generator[Any, Any, None]:
@@ -296,8 +297,20 @@ def pseudo_spell(game: Game, number: int, player: str, source: Thing, ability: A
     colours = game.settle("colour of an ability", frozenset(), source)
     like = Traits(source.name, frozenset(), frozenset(), frozenset(), colours, None, None, {}, (ability,))
     rooted = still(game.board, source.object) is not None
-    marks = {"controller": player, "source": source.object, "ability": ability, "rooted": rooted}
+    marks = {"controller": _whose(game, player, source), "source": source.object, "ability": ability, "rooted": rooted}
     return Thing(number, source.name, player, ("stack", ""), Face(like, pseudo=True), marks)
+
+
+def _whose(game: Game, player: str, source: Thing) -> str:
+    """Whose an ability on the stack is: whoever knows no better thinks of whoever has its source now."""
+    has_it = controller(game, source)
+    whose: str = player if has_it == player else game.settle("whose an ability is", has_it, player)
+    return whose
+
+
+def of_whom_it_came(game: Game, value: str, player: str) -> str:
+    """An ability is controlled by whoever activated it, or had its source when it triggered."""
+    return player
 
 
 def colour_of_source(game: Game, value: frozenset[str], source: Thing) -> frozenset[str]:
@@ -622,6 +635,11 @@ def in_control_since_turn_began(game: Game, source: Thing) -> Refusal | bool | N
     return Refusal("is new", (source.id,))
 
 
+def not_tapped_twice(game: Game, source: Thing) -> Refusal | None:
+    """What is tapped already cannot be tapped for a cost."""
+    return Refusal("is tapped", (source.id,)) if source.marks.get("tapped") else None
+
+
 def may_change_hands(game: Game) -> bool:
     """Whether anything on the board could give a permanent to another player, or has."""
     return game.touched and (not is_plain(game.board) or "held" in game.board.facts)
@@ -638,7 +656,14 @@ def control_changes(game: Game) -> tuple[Event, ...] | None:
             now[thing.object] = player
             events.append(Event("mark", (thing.id, "since", game.board.facts.get("number", 0))))
             events.append(Event("changes hands", (thing.id, player)))
+            if thing.marks.get("tapped") and not game.settle("stays tapped", False):
+                events.append(Event("untap", (thing.id,)))
     return (*events, Event("note", ("held", now))) if events else None
+
+
+def stays_as_it_is(game: Game, value: bool) -> bool:
+    """A permanent stays tapped or untapped until something taps or untaps it: changing hands does neither."""
+    return True
 
 
 def newly_controlled(game: Game, thing: Thing) -> bool:

@@ -111,6 +111,8 @@ def _says(reading: _Reading, draft: Draft) -> None:
     """The text itself tells the colour or the type."""
     cites = reading.why["nature"]
     for change in (change for ability in reading.face.nature for change in ability.changes):
+        if change.colors is not None:
+            draft.colours = set()
         apply(reading.game, draft, change._replace(adds_types=True))
         for part, told in (("colours", change.colors), ("types", change.types), ("subtypes", change.subtypes)):
             if told:
@@ -214,6 +216,11 @@ def has_no_force(game: Game, value: bool, face: Face) -> bool:
 
 def none_stays(game: Game, value: set[str]) -> set[str]:
     """What changes type or kind loses those that it had."""
+    return set()
+
+
+def replaced(game: Game, value: set[str]) -> set[str]:
+    """A new colour takes the place of those that were there."""
     return set()
 
 

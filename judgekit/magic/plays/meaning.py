@@ -10,6 +10,7 @@ from judgekit.magic.plays import numbers, qualities, targets
 from judgekit.magic.plays.state import (
     BATTLEFIELD,
     Object,
+    active,
     born,
     chosen,
     combat,
@@ -238,12 +239,30 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
         case tree.Plus():
             return amount(game, quantity.of, player, spell) + quantity.more
         case tree.Half():
-            return (amount(game, quantity.of, player, spell) + quantity.up) // 2
+            return _half(game, amount(game, quantity.of, player, spell), up=quantity.up)
         case tree.Amount():
             about: int = spell.marks.get("about", {}).get("amount", 0)
             return about * quantity.factor
         case _:
             return 0
+
+
+def _half(game: Game, whole: int, *, up: bool) -> int:
+    """Half of a number: of an odd one whoever knows no better takes two and a half for what it is."""
+    if not whole % 2:
+        return whole // 2
+    half: int = game.settle("only whole numbers", whole / 2, up)
+    return half
+
+
+def rounded(game: Game, value: float, up: bool) -> int:
+    """There are only whole numbers: the text says whether a half is rounded up or down."""
+    return int(value + 0.5) if up else int(value)
+
+
+def not_below_zero(game: Game, value: int) -> int:
+    """What a text does so many times, or by so much, is not done less than never."""
+    return 0
 
 
 def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) -> int:
@@ -274,7 +293,10 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
             thing = game.board.things[one[0]]
             value = qualities.converted_cost(game, thing.face, chosen(thing, "x", 0))
         total += value or 0
-    return max(0, total)
+    if total >= 0:
+        return total
+    game.show()
+    return int(game.settle("less than nothing", total))
 
 
 def _starred(game: Game, one: Object, name: str) -> int | None:
@@ -352,8 +374,25 @@ def in_turn(game: Game, who: Any, player: str, spell: Thing) -> tuple[str, ...]:
     there = tuple(str(one) for one in things(game, who, player, spell))
     if len(there) < _SEVERAL:
         return there
-    ordered: tuple[str, ...] = game.settle("both choose", there[::-1], there)
+    first = game.board.facts["turn"] if player == there[0] else game.settle("whose turn it is", player)
+    at = there.index(first) if first in there else 0
+    ordered: tuple[str, ...] = game.settle("both choose", there[::-1], there[at:] + there[:at])
     return ordered
+
+
+def together(game: Game, players: tuple[str, ...]) -> bool:
+    """Whether what several players do by one instruction happens at one moment, once all have chosen."""
+    return len(players) < _SEVERAL or bool(game.settle("all act together", False))
+
+
+def at_one_moment(game: Game, value: bool) -> bool:
+    """When all have chosen, all of it happens at once."""
+    return True
+
+
+def whose_turn_it_is(game: Game, value: str) -> str:
+    """The active player is the one whose turn it is, whoever is doing something."""
+    return active(game.board)
 
 
 _SEVERAL = 2

@@ -21,6 +21,7 @@ from judgekit.magic.plays.meaning import (
     source_of,
     spoken_of,
     things,
+    together,
 )
 from judgekit.magic.plays.state import BATTLEFIELD, Effect, Object, chosen, controller, still
 from judgekit.table.board import Thing
@@ -101,7 +102,7 @@ def for_good(game: Game, value: bool) -> bool:
 
 def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Generator[Any, Any, None]:
     beings = yield from picked(game, what.what, player, spell)
-    under = things(game, what.under, player, spell) if what.under else []
+    under = things(game, what.under, player, spell) if what.under is not None else []
     how = {"hand": "returned", "exile": "exiled", "battlefield": "put into play"}.get(what.zone, "put")
     zone = what.zone if what.zone != "exile" else game.settle("removed from the game", None)
     events: list[Event] = []
@@ -109,7 +110,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     hosts = [thing.object for thing in objects(game, on, spell) if thing.zone == BATTLEFIELD]
     went = [_where_it_went(game, one, spell) for one in beings]
     for thing in objects(game, went, spell) if zone else ():
-        whose = str(under[0]) if under else thing.owner
+        whose = _under_whom(game, thing, str(under[0])) if under else _owner(game, what, thing)
         place = _place(game, what, thing)
         host: Any = None
         if zone == "battlefield":
@@ -133,6 +134,23 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
     if zone == "library" and what.place in {"top", "bottom"}:
         yield from game.run("order library", tuple(event.args[0] for event in events))
+
+
+def _owner(game: Game, what: tree.PutInto, thing: Thing) -> str:
+    """Whose zone something is sent to that is in play: whoever has it is told, and the rules say who owns it."""
+    in_play = thing.zone == BATTLEFIELD and what.zone in {"hand", "library"}
+    return controller(game, thing) if in_play else thing.owner
+
+
+def _under_whom(game: Game, thing: Thing, player: str) -> str:
+    """Who controls a card that a player puts into play: whoever knows no better thinks of its owner."""
+    whose: str = player if thing.owner == player else game.settle("under whose control it enters", thing.owner, player)
+    return whose
+
+
+def by_whom_it_is_put(game: Game, value: str, player: str) -> str:
+    """What a player is told to put into play enters under that player's control, whoever owns it."""
+    return player
 
 
 def _place(game: Game, what: tree.PutInto, thing: Thing) -> int:
@@ -297,7 +315,9 @@ _AFTER_COMBAT = {"second main", "ending"}
 def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """Players sacrifice: those who choose do it in turn order, openly; then it happens at once."""
     doomed: list[int] = []
-    for who in in_turn(game, what.who, player, spell):
+    everybody = in_turn(game, what.who, player, spell)
+    at_once = together(game, everybody)
+    for who in everybody:
         if not isinstance(what.of, tree.Filter):
             doomed += [
                 t.id for t in objects(game, things(game, what.of, player, spell), spell) if _is_given_up(game, t, who)
@@ -312,6 +332,14 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Ge
             else (yield Ask("choose", str(who), (spell.id, what, due), tuple(possible)))
         )
         doomed += [one[0] for one in said if not isinstance(one, str)]
+        if not at_once:
+            yield from _given_up(game, doomed)
+            doomed = []
+    yield from _given_up(game, doomed)
+
+
+def _given_up(game: Game, doomed: list[int]) -> Generator[Any, Any, None]:
+    """Permanents that have been chosen are sacrificed."""
     yield tuple(goes(game, one, "graveyard", "sacrificed") for one in dict.fromkeys(doomed))
     yield from game.run("order graveyard", tuple(dict.fromkeys(doomed)))
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
-from judgekit.magic.plays import casting, effects, kinds, targets
-from judgekit.magic.plays.state import Object, chosen, controller, rules_of_table, still, traits
+from judgekit.magic.plays import casting, choices, effects, kinds, targets
+from judgekit.magic.plays.state import Object, chosen, controller, players, rules_of_table, still, traits
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -96,15 +96,51 @@ def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
     if not _condition_holds(game, spell):
         game.show()
         return
+    if _several_for_all(instructions) and not game.settle("one action after another", False):
+        yield from _each_player_all_of_it(game, instructions, player, spell)
+        return
     for n, instruction in enumerate(instructions):
         if n and not game.settle("nothing in between", False):
             yield from game.run("priority")
         if n and not game.settle("states wait", False):
             yield from game.run("states")
         here = game.board.things.get(what)
-        if here is None:
+        if here is None or not _goes_on(game, instructions, instruction, player, here):
             return
         yield from game.run("do", instruction, player, here)
+
+
+def _goes_on(game: Game, all_of_it: list[Any], instruction: Any, player: str, spell: Thing) -> bool:
+    """Whether what a text says is done on: whoever knows no better stops at what cannot be done at all."""
+    if len(all_of_it) == 1 or not choices.is_impossible(game, instruction, player, spell):
+        return True
+    game.show()
+    return bool(game.settle("the rest is done", False))
+
+
+def the_rest_is_done(game: Game, value: bool) -> bool:
+    """The part of an instruction that is impossible is ignored: the rest is done all the same."""
+    return True
+
+
+def _several_for_all(instructions: list[Any]) -> bool:
+    """Whether a text has all players do several things."""
+    return len(instructions) > 1 and all(isinstance(getattr(i, "who", None), tree.EachPlayer) for i in instructions)
+
+
+def _each_player_all_of_it(game: Game, instructions: list[Any], player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """What somebody might think: that each player does all that the text says before the next one does."""
+    for one in players(game.board):
+        here = game.board.things[spell.id]
+        yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "player": (one,)}))
+        for instruction in instructions:
+            now = instruction._replace(who=tree.ThatPlayer())
+            yield from game.run("do", now, player, game.board.things[spell.id])
+
+
+def all_do_one_thing_first(game: Game, value: bool) -> bool:
+    """Of several things that all players do, all choose and do the first, then the second."""
+    return True
 
 
 def _condition_holds(game: Game, spell: Thing) -> bool:
@@ -219,7 +255,9 @@ def counter(game: Game, what: int) -> Generator[Any, Any, None]:
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
         return
-    if "cannot be countered" in traits(game, spell).rules or _by_itself(spell) or _by_others(game, spell):
+    shut = "cannot be countered" in traits(game, spell).rules or _by_itself(spell) or _by_others(game, spell)
+    if shut and game.settle("what is forbidden comes first", False):
+        game.show()
         return
     if spell.face.pseudo:
         yield (Event("countered", (what,)), Event("vanish", (what,)))
@@ -227,6 +265,11 @@ def counter(game: Game, what: int) -> Generator[Any, Any, None]:
         yield (Event("countered", (what,)), Event("move", (what, "graveyard", controller(game, spell), "countered")))
     if not game.settle("no refund", False):
         yield from _refund(game, spell)
+
+
+def forbidden_comes_first(game: Game, value: bool) -> bool:
+    """Where one text has something happen and another says that it cannot, it does not."""
+    return True
 
 
 def _by_itself(spell: Thing) -> bool:

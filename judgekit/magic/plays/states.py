@@ -56,6 +56,14 @@ def _due(game: Game) -> list[Due]:
     return due
 
 
+def anything_is_due(game: Game) -> bool:
+    """Whether something would be put right, were it the time for it."""
+    game.look()
+    due = _due(game)
+    game.looked()
+    return bool(due)
+
+
 def _put_right(game: Game, due: list[Due]) -> Generator[Any, Any, None]:
     while due:
         events: list[Event] = []
