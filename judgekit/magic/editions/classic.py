@@ -106,6 +106,8 @@ TRAMPLE = "502.9b"
 BLOCKS_ONCE = "410.9a"
 COMES_INTO_PLAY = "glossario/entrare-in-gioco"
 CONTROL = "glossario/controllo-controllore"
+COLOUR = "glossario/colore"
+TAPPING = "glossario/tappare"
 BUYBACK = "glossario/riscatto"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
@@ -249,7 +251,7 @@ CHECKS = {
     "choose": (
         Row("212.1", identity.one_of_six),
         Row("214.7a", identity.one_new_word),
-        Row("glossario/colore", altering.one_of_five),
+        Row(COLOUR, altering.one_of_five),
     ),
     "play": (
         Row(WITH_PRIORITY, casting.with_priority),
@@ -274,7 +276,7 @@ CHECKS = {
         Row("403.3", casting.within_its_limits),
     ),
     "tap for a cost": (
-        Row("glossario/tappare", casting.not_tapped_twice),
+        Row(TAPPING, casting.not_tapped_twice),
         Row(NEW, casting.in_control_since_turn_began),
     ),
     "concede": (Row(CONCEDING, casting.any_time),),
@@ -515,9 +517,9 @@ RULINGS = {
     "taken is not entering": (Row(COMES_INTO_PLAY, matching.not_by_changing),),
     "enters untapped": (Row(COMES_INTO_PLAY, zones.enters_untapped),),
     "under whose control it enters": (Row(COMES_INTO_PLAY, permanents.by_whom_it_is_put),),
-    "stays tapped": (Row("glossario/tappare", casting.stays_as_it_is),),
-    "always one or the other": (Row("glossario/tappare", targets.one_or_the_other),),
-    "colours that stay": (Row("glossario/colore", identity.replaced),),
+    "stays tapped": (Row(TAPPING, casting.stays_as_it_is),),
+    "always one or the other": (Row(TAPPING, targets.one_or_the_other),),
+    "colours that stay": (Row(COLOUR, identity.replaced),),
     "whose a spell is": (Row(CONTROL, targets.who_put_it_there),),
     "whose a card elsewhere is": (Row(CONTROL, targets.nobodys),),
     "whose an ability is": (Row(CONTROL, casting.of_whom_it_came),),

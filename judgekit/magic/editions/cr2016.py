@@ -77,6 +77,7 @@ CONCEDING = "104.3a"
 WHOSE_OPPONENTS = "109.5"
 WHO_GOES_ON = "116.3c"
 IS_A_PERMANENT = "110.1"
+OF_A_PERMANENT = "110.3"
 ABILITIES_WORK_IN_PLAY = "112.6"
 COLOUR_OF_AN_ABILITY = "112.7a"
 LAND = "115.2a"
@@ -795,8 +796,8 @@ WATCHES = {
 
 READS = {
     "effects": (
-        Row(SETTLED_ONCE_FOR_ALL, continuous.of_spells, also=("302.4c", "110.3")),
-        Row(NOT_FIXED_ON_ANY, continuous.of_permanents, also=("604.2", "110.3")),
+        Row(SETTLED_ONCE_FOR_ALL, continuous.of_spells, also=("302.4c", OF_A_PERMANENT)),
+        Row(NOT_FIXED_ON_ANY, continuous.of_permanents, also=("604.2", OF_A_PERMANENT)),
     ),
     "after": (Row("121.1a", continuous.counters),),
 }
