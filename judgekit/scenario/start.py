@@ -115,6 +115,8 @@ class _Table:
         marks: dict[str, Any] = {}
         if zone in {"battlefield", "stack"}:
             marks["controller"] = said.controller or player
+        if "face down" in said.status:
+            marks["face down"] = True
         if zone != "battlefield":
             return marks
         self.stamp += 1

@@ -27,6 +27,7 @@ from judgekit.magic.plays import (
     evasion,
     exchanging,
     fightwords,
+    forbidding,
     guarding,
     handwords,
     harming,
@@ -34,6 +35,7 @@ from judgekit.magic.plays import (
     interplay,
     keywords,
     kinds,
+    knowledge,
     lands,
     latecomers,
     leaving,
@@ -100,6 +102,7 @@ NEVER_CAST = "305.9"
 HAS_A_PROTECTOR = "310.8"
 OF_PLANESWALKERS = "306.5d"
 STAYS_OUT = "400.4a"
+TOP_CARD_REVEALED = "401.5"
 HAND_LIMIT = "402.2"
 INTO_GRAVEYARD = "404.1"
 STEP_ENDS = "500.2"
@@ -254,6 +257,7 @@ PROCEDURES = {
         Row(NEW, casting.control_changes, when=casting.may_change_hands),
         Row("506.4", leaving.those_who_leave, also=("702.22f",), when=leaving.is_on),
         PUT_RIGHT,
+        Row(TOP_CARD_REVEALED, knowledge.show_top, when=knowledge.anybody_shows),
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
         Row("104.4b", loops.endless, when=loops.is_suspicious),
@@ -411,7 +415,7 @@ RULINGS = {
     "table rules": (Row(ATTACK_RESTRICTED, continuous.table_rules),),
     "cost to attack": (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
     "cost to block": (Row(BLOCK_COST, continuous.cost_of("cost to block")),),
-    "what is forbidden comes first": (Row("101.2", resolving.forbidden_comes_first),),
+    "what is forbidden comes first": (Row("101.2", forbidding.it_does),),
     "the rest is done": (Row("101.3", resolving.the_rest_is_done),),
     "both choose": (Row(IN_TURN_ORDER, meaning.active_player_first),),
     "all act together": (Row("608.2f", meaning.at_one_moment),),
@@ -541,6 +545,11 @@ RULINGS = {
     "no status outside play": (Row("110.5d", zones.neither_tapped_nor_untapped),),
     "place on the stack": (Row("405.2", zones.on_top, also=("400.5",)),),
     "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, casting.colour_of_source),),
+    "a new top card waits": (Row(TOP_CARD_REVEALED, knowledge.waits),),
+    "what is in exile is seen": (
+        Row("406.3", zones.face_up),
+        Row("406.3a", zones.nothing_of_its_own),
+    ),
     "removed from the game": (Row("406.2", zones.removed),),
     # --- 502-511: the turn and combat
     "untap without priority": (Row("502.4", turn.no_priority, also=("500.3",)),),

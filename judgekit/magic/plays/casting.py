@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import acting, mana, paying, planeswalkers, targets
+from judgekit.magic.plays import acting, knowledge, mana, paying, planeswalkers, targets
 from judgekit.magic.plays.state import (
     MAIN,
     Object,
@@ -40,6 +40,7 @@ def cast(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
     game.check("play", player, thing)
     game.check("cast", player, thing)
     yield from game.run("announcing", player, card, None)
+    yield knowledge.too_early(game)
     yield (Event("played", (player, card)), *acting.afterwards(game, player, acting.PLAYED))
     if _adds_mana(game, card) and not game.settle("mana spells wait", False):
         yield from game.run("resolve", card)
@@ -78,6 +79,7 @@ def activate(game: Game, player: str, source: int, place: int) -> Generator[Any,
     yield from game.run("announcing", player, game.board.facts["next"], (source, place))
     if "once each turn" in ability.limits and source in game.board.things:
         yield mana.used(game, source, place)
+    yield knowledge.too_early(game)
     yield acting.afterwards(game, player, acting.PLAYED)
     game.show()
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
-from judgekit.magic.plays import casting, choices, effects, kinds, targets
+from judgekit.magic.plays import casting, choices, effects, forbidding, kinds, targets
 from judgekit.magic.plays.state import Object, chosen, controller, players, rules_of_table, still, traits
 from judgekit.table.engine import Event
 
@@ -256,7 +256,7 @@ def counter(game: Game, what: int) -> Generator[Any, Any, None]:
     if spell is None or spell.zone[0] != "stack":
         return
     shut = "cannot be countered" in traits(game, spell).rules or _by_itself(spell) or _by_others(game, spell)
-    if shut and game.settle("what is forbidden comes first", False):
+    if shut and forbidding.comes_first(game):
         game.show()
         return
     if spell.face.pseudo:
@@ -265,11 +265,6 @@ def counter(game: Game, what: int) -> Generator[Any, Any, None]:
         yield (Event("countered", (what,)), Event("move", (what, "graveyard", controller(game, spell), "countered")))
     if not game.settle("no refund", False):
         yield from _refund(game, spell)
-
-
-def forbidden_comes_first(game: Game, value: bool) -> bool:
-    """Where one text has something happen and another says that it cannot, it does not."""
-    return True
 
 
 def _by_itself(spell: Thing) -> bool:

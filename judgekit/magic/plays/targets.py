@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.cards import Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays import numbers, qualities
 from judgekit.magic.plays.state import (
@@ -24,7 +25,6 @@ from judgekit.table.engine import Refusal
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from judgekit.magic.cards import Traits
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -88,7 +88,7 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
         return False
     if filter.other and source is not None and thing.id == source[0]:
         return False
-    like = traits(game, thing)
+    like = _seen(game, thing)
     return (
         qualities.has_kinds(game, like, filter)
         and qualities.has_colours(game, like, filter)
@@ -101,6 +101,16 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
         and (not _is_any_permanent(filter) or _is_permanent(game, thing, like))
         and all(_compares(game, thing, like, each, you, source) for each in filter.compare)
     )
+
+
+_UNSEEN = Traits("", *(frozenset(),) * 4, None, None, {}, ())
+
+
+def _seen(game: Game, thing: Thing) -> Traits:
+    """What a thing is like to a text that asks: of a card in exile the rules say whether anybody sees it."""
+    if thing.zone[0] != "exile" or game.settle("what is in exile is seen", False, thing):
+        return traits(game, thing)
+    return _UNSEEN
 
 
 def _controller(game: Game, thing: Thing) -> str:

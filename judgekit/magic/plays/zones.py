@@ -163,6 +163,16 @@ def removed(game: Game, value: str | None) -> str:
     return "exile"
 
 
+def face_up(game: Game, value: bool, thing: Thing) -> bool:
+    """What is exiled lies face up, for everybody to look at."""
+    return True
+
+
+def nothing_of_its_own(game: Game, value: bool, thing: Thing) -> bool | None:
+    """A card that lies in exile face down has no characteristics."""
+    return False if thing.marks.get("face down") else None
+
+
 def limit_of_seven(game: Game, value: int, player: str) -> int:
     """The usual maximum hand size."""
     size: int = game.system.values["hand size"]
