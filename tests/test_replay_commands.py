@@ -132,7 +132,7 @@ def test_a_choice_that_only_one_thing_could_meet_may_be_named(run: Run, tmp_path
 
 def test_a_choice_of_something_else_answers_no_question(run: Run, tmp_path: Path) -> None:
     sacrifice = "effetto di Anna: Ogni giocatore sacrifica una creatura."
-    done = run("replay", case(tmp_path, sacrifice, "Bruno sceglie Orso"))
+    done = run("replay", case(tmp_path, sacrifice, "Bruno sceglie Montagna"))
     assert done.status == 2
     assert "risponde a una domanda che non c’è" in done.err
 

@@ -141,8 +141,11 @@ class Script:
         return self._end(game)
 
     def _was_chosen(self, game: Game, choice: model.Choose) -> bool:
-        """Whether a line names what the rules have just taken by themselves, nothing else being possible."""
-        if not choice.values or not all(isinstance(value, model.Name) for value in choice.values):
+        """Whether a line names what the rules have just taken by themselves, nothing else being possible.
+
+        Where a rule has been taken away, a question that is asked no more shows what that rule does.
+        """
+        if game.system.gone or not choice.values or not all(isinstance(value, model.Name) for value in choice.values):
             return False
         touched = {one for step in game.steps[self.since :] for event in step.events for one in _touched(event)}
         return all(touched.intersection(self.names.numbers(game.board, name)) for name in choice.values)

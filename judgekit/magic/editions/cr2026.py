@@ -12,12 +12,14 @@ from judgekit.magic.plays import (
     attaching,
     attacking,
     bands,
+    bans,
     battles,
     befalling,
     casting,
     choices,
     combat,
     continuous,
+    costs,
     damage,
     delayed,
     effects,
@@ -32,6 +34,7 @@ from judgekit.magic.plays import (
     handwords,
     harming,
     identity,
+    instructions,
     interplay,
     keywords,
     kinds,
@@ -44,13 +47,16 @@ from judgekit.magic.plays import (
     matching,
     meaning,
     misfits,
+    newness,
     numbers,
     order,
     paying,
+    payments,
     permanents,
     phasing,
     planeswalkers,
     priority,
+    proposing,
     qualities,
     replacing,
     requirements,
@@ -62,6 +68,7 @@ from judgekit.magic.plays import (
     states,
     striking,
     targets,
+    timing,
     toll,
     triggers,
     turn,
@@ -124,11 +131,15 @@ BLOCK_COST = "509.1d"
 BLOCKED = "509.1h"
 ASSIGNING = "510.1"
 TWO_STEPS = "510.4"
-COSTS_THAT_MAY_BE_ADDED = "601.2b"
+CHOICES = "601.2b"
 TARGETS = "601.2c"
+TOTAL_COST = "601.2f"
 ACTIVATING = "602.2"
+MAY_BEGIN = "602.5"
+ALLOWED = "601.3"
 TRIGGERED_BY_EVENT = "603.2"
 TRIGGERED = "603.3"
+CONDITION = "603.4"
 PUT_TRIGGER = "603.3d"
 FROM_NOW_ON = "603.7a"
 WHAT_HAS_CHANGED_IS_MEANT_STILL = "603.7c"
@@ -144,6 +155,7 @@ FLANKING = "702.25a"
 RAMPAGE = "702.23a"
 BUSHIDO = "702.45a"
 DOUBLE_STRIKE = "702.4b"
+FLASHBACK = "702.34a"
 ENTERS_ATTACKING = "508.4"
 ENTERS_BLOCKING = "509.4"
 OPTIONAL_COSTS = "508.1g"
@@ -254,7 +266,7 @@ PROCEDURES = {
     # --- 117: priority
     "priority": (Row("117.3a", priority.window),),
     "before priority": (
-        Row(NEW, casting.control_changes, when=casting.may_change_hands),
+        Row(NEW, newness.control_changes, when=newness.may_change_hands),
         Row("506.4", leaving.those_who_leave, also=("702.22f",), when=leaving.is_on),
         PUT_RIGHT,
         Row(TOP_CARD_REVEALED, knowledge.show_top, when=knowledge.anybody_shows),
@@ -280,23 +292,37 @@ PROCEDURES = {
     "cast": (Row("601.2", casting.cast),),
     "activate": (Row(ACTIVATING, casting.activate),),
     "play a land": (Row(LAND, casting.play_land, also=("405.6d", "116.1")),),
+    "announce spell": (Row("601.2a", proposing.announce_spell, also=("405.1",)),),
+    "announce ability": (
+        Row("602.2a", proposing.announce_ability),
+        Row("602.2b", proposing.as_for_a_spell),
+    ),
     "announcing": (
-        Row("601.2a", casting.announce, also=("405.1", "602.2a")),
-        Row(COSTS_THAT_MAY_BE_ADDED, casting.choose_modes_and_x),
-        Row(TARGETS, casting.choose_targets, also=("115.1",)),
-        Row(TARGETS, casting.distinct_targets),
-        Row("601.2d", casting.divide),
-        Row("601.2h", casting.pay_costs),
+        Row("700.2a", proposing.choose_modes),
+        Row(CHOICES, costs.choose_costs),
+        Row("107.3a", proposing.choose_x),
+        Row(TARGETS, proposing.choose_targets, also=("115.1",)),
+        Row("115.3", proposing.distinct_for_each_word),
+        Row("601.2d", proposing.divide_to_each),
+        Row("601.2e", proposing.check_legality),
+        Row(TOTAL_COST, costs.work_out),
+        Row("601.2g", costs.make_mana),
+        Row("601.2h", costs.pay_all),
+        Row("601.2i", proposing.has_been_played),
     ),
     "pay loyalty": (Row("606.4", planeswalkers.pay_loyalty),),
-    "pay": (Row("118.3", casting.pay_other),),
+    "pay": (Row("118.3", payments.pay_other),),
     "activate mana": (Row("605.3b", mana.activate, also=("405.6c",)),),
     # --- 608: resolving
     "resolve": (Row("608.1", resolving.resolve),),
     "resolution": (
-        Row(NO_TARGETS_LEFT, resolving.recheck_targets),
+        Row("608.2a", resolving.recheck_condition),
+        Row(NO_TARGETS_LEFT, resolving.recheck_targets_but_of_permanents),
+        Row("608.3b", resolving.recheck_targets_of_permanents),
         Row(AS_WRITTEN, resolving.follow_instructions),
-        Row("608.2n", resolving.finish_as_its_type_says, also=("608.3",)),
+        Row("608.2n", resolving.leaves_the_stack),
+        Row("608.3a", resolving.becomes_a_permanent, also=("608.3",)),
+        Row("608.3c", resolving.becomes_attached),
     ),
     "do": (Row(AS_WRITTEN, effects.perform),),
     "stated effect": (Row(AS_WRITTEN, resolving.stated),),
@@ -306,7 +332,7 @@ PROCEDURES = {
     "undo": (Row(UNDONE, undoing.take_back),),
     # --- as in every edition of the game
     "without a choice": (Row(PUT_TRIGGER, stacking.take_off),),
-    "triggered mana": (Row("605.4a", stacking.resolve_at_once),),
+    "triggered mana": (Row("605.4a", stacking.resolve_at_once, also=("605.4",)),),
     "loop": (
         Row("731.1b", loops.of_one),
         Row(LOOP, loops.of_several),
@@ -324,37 +350,42 @@ CHECKS = {
         Row("310.1", kinds.in_ones_main_phase("battle"), also=(WITH_PRIORITY, SLOW)),
     ),
     "cast": (
-        Row("202.1b", casting.unpayable_without_a_cost),
-        Row(NEVER_CAST, casting.lands_are_no_spells, also=(LAND_AND_MORE,)),
+        Row(NEVER_CAST, timing.lands_are_no_spells, also=(LAND_AND_MORE,)),
         Row(CARDS_FIRST, allowances.when_its_text_says),
+        Row(ALLOWED, bans.not_forbidden),
     ),
+    "proposed": (Row("601.5", bans.still_allowed),),
     "play a land": (
         Row(LAND, lands.when_it_may, also=("305.1", "505.6b")),
         Row("305.3", lands.in_ones_own_turn),
         Row(LANDS_A_TURN, lands.so_many_a_turn, also=("305.2a", "305.2b")),
     ),
-    "activate": (Row(WITH_PRIORITY, casting.with_priority),),
+    "cast from there": (Row(ALLOWED, timing.from_hand),),
+    "activate": (Row(WITH_PRIORITY, timing.with_priority),),
+    "begin to activate": (Row(MAY_BEGIN, casting.may_begin),),
     "play ability": (
-        Row("405.6b", casting.statics_are_not_played),
-        Row(ACTIVATING, casting.controller_only),
-        Row(ABILITIES_WORK_IN_PLAY, casting.in_its_zone),
-        Row("602.5d", casting.borrowed_timing, also=("307.5",)),
-        Row("602.5b", casting.within_its_limits),
+        Row("405.6b", timing.statics_are_not_played),
+        Row(MAY_BEGIN, bans.lies_idle),
+        Row(ACTIVATING, timing.controller_only),
+        Row(ABILITIES_WORK_IN_PLAY, timing.in_its_zone),
+        Row("602.5d", timing.borrowed_timing, also=("307.5",)),
+        Row("602.5b", timing.within_its_limits),
         Row(LOYALTY_ABILITY, planeswalkers.when_a_sorcery_may, also=(OF_PLANESWALKERS,)),
         Row(LOYALTY_ABILITY, planeswalkers.once_a_turn, also=(OF_PLANESWALKERS,)),
     ),
     "tap for a cost": (
-        Row("107.5", casting.not_tapped_twice),
-        Row(NEW, casting.in_control_since_turn_began, also=("602.5a",)),
+        Row("107.5", newness.not_tapped_twice),
+        Row(NEW, newness.in_control_since_turn_began, also=("602.5a",)),
     ),
     "pay loyalty": (Row("606.6", planeswalkers.counters_for_it),),
-    "concede": (Row(CONCEDING, casting.any_time),),
+    "concede": (Row(CONCEDING, timing.any_time),),
     "target": (
         Row("702.11b", guarding.hexproof),
         Row("702.11c", guarding.hexproof_player),
         Row("702.16b", keywords.no_target),
         Row("702.18a", guarding.shroud),
         Row(TARGETS, targets.may_not_be_one),
+        Row("115.5", targets.never_itself),
     ),
     "attack in time": (Row(WHO_FIGHTS, combat.out_of_turn),),
     "attack": (
@@ -416,7 +447,7 @@ RULINGS = {
     "cost to attack": (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
     "cost to block": (Row(BLOCK_COST, continuous.cost_of("cost to block")),),
     "what is forbidden comes first": (Row("101.2", forbidding.it_does),),
-    "the rest is done": (Row("101.3", resolving.the_rest_is_done),),
+    "the rest is done": (Row("101.3", instructions.the_rest_is_done),),
     "both choose": (Row(IN_TURN_ORDER, meaning.active_player_first),),
     "all act together": (Row("608.2f", meaning.at_one_moment),),
     "whose turn it is": (Row("102.1", meaning.whose_turn_it_is),),
@@ -431,10 +462,18 @@ RULINGS = {
     "under whose control it enters": (Row("110.2a", permanents.by_whom_it_is_put),),
     "always one or the other": (Row("110.5", targets.one_or_the_other),),
     "enters untapped": (Row("110.5b", zones.enters_untapped),),
-    "stays tapped": (Row("110.5c", casting.stays_as_it_is),),
+    "stays tapped": (Row("110.5c", newness.stays_as_it_is),),
     "whose a spell is": (Row("112.2", targets.who_put_it_there),),
-    "whose an ability is": (Row("113.8", casting.of_whom_it_came),),
-    "total cost": (Row("601.2f", mana.total),),
+    "whose an ability is": (Row("113.8", proposing.of_whom_it_came),),
+    "total cost": (Row("118.7", mana.total),),
+    "a mana payment lets make mana": (Row("118.2", paying.may_make_it),),
+    "what is paid is gone": (Row("118.3a", paying.it_is_gone),),
+    "no mana cost can be paid": (Row("202.1b", costs.cannot_be_paid, also=("118.6",)),),
+    "costs beside the mana cost": (Row("118.8", costs.beside),),
+    "added costs are optional": (Row("118.8b", costs.as_they_like),),
+    "paid instead of the mana cost": (Row("118.9", costs.in_its_place),),
+    "several other costs": (Row("118.9a", costs.only_one),),
+    "its mana cost stays": (Row("118.9c", costs.stays_printed),),
     # --- 201-209: the parts of a card
     "name of a card": (Row("201.2", identity.english_name, also=("201.2a",)),),
     "its own name means": (Row("201.5", identity.this_one_alone),),
@@ -448,8 +487,11 @@ RULINGS = {
         Row("202.3", identity.all_of_it),
         Row("202.3a", identity.zero_without_a_cost),
     ),
+    "any target": (Row("115.4", targets.what_can_be_damaged),),
+    "choices may change it": (Row("601.3a", bans.as_it_may_become),),
+    "x off the stack": (Row("107.3g", targets.nothing_off_the_stack),),
     "x on the stack": (Row("202.3e", targets.as_chosen),),
-    "additional cost counts": (Row("202.4", identity.not_what_is_added),),
+    "additional cost counts": (Row("202.4", identity.not_what_is_added, also=("118.8d",)),),
     "types that stay": (Row("205.1a", identity.none_stays),),
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
     "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
@@ -486,16 +528,17 @@ RULINGS = {
     ),
     # --- 303: enchantments and Auras
     "local enchantment": (Row(AURAS, attaching.is_local),),
+    "cannot be put into play": (Row("608.3e", bans.kept_out),),
     "enters attached": (
         Row(AURAS, attaching.attached_as_it_resolves),
         Row("303.4f", attaching.attached_by_whoever_puts_it),
     ),
-    "what it wants to enchant": (Row(AURA_WANTS_A_TARGET, casting.what_it_may_enchant),),
+    "what it wants to enchant": (Row(AURA_WANTS_A_TARGET, proposing.what_it_may_enchant, also=("115.1b",)),),
     "enchants untargeted": (Row(AURA_WANTS_A_TARGET, continuous.without_target),),
     "what is enchanted": (Row("303.4b", continuous.enchanted, also=("301.5a",)),),
     "may enchant itself": (Row(NO_AURA_ON_ITSELF, attaching.never_itself),),
     "a creature enchants": (Row(NO_AURA_ON_ITSELF, attaching.no_creature_enchants),),
-    "whose is what an enchantment grants": (Row("303.4e", casting.of_the_host, also=("301.5d",)),),
+    "whose is what an enchantment grants": (Row("303.4e", timing.of_the_host, also=("301.5d",)),),
     "enters with nothing to enchant": (Row("303.4g", attaching.stays_where_it_is),),
     "may move": (Row("303.4j", exchanging.both_ends),),
     # --- 304-307: instants, lands, planeswalkers, sorceries
@@ -503,7 +546,7 @@ RULINGS = {
         Row("304.4", kinds.stays_out("instant"), also=(STAYS_OUT,)),
         Row("307.4", kinds.stays_out("sorcery"), also=(STAYS_OUT,)),
     ),
-    "wants such a card in hand": (Row("304.5", casting.whenever_with_priority),),
+    "wants such a card in hand": (Row("304.5", timing.whenever_with_priority),),
     "more lands": (Row(LANDS_A_TURN, continuous.card_allows),),
     "lands that count": (Row("305.4", lands.only_those_played),),
     "mana of a land": (
@@ -511,7 +554,7 @@ RULINGS = {
         Row(MANA_OF_LANDS, mana.none_of_itself),
     ),
     "abilities of a new basic land": (Row("305.7", mana.only_its_own),),
-    "a land is never cast": (Row(NEVER_CAST, casting.never_cast, also=(LAND_AND_MORE,)),),
+    "a land is never cast": (Row(NEVER_CAST, timing.never_cast, also=(LAND_AND_MORE,)),),
     "land is basic": (Row("305.8", lands.basic_by_supertype, also=("205.4c",)),),
     "supertypes of a planeswalker": (Row("306.4", planeswalkers.are_legendary),),
     "loyalty elsewhere": (Row("306.5a", numbers.printed_number),),
@@ -535,6 +578,7 @@ RULINGS = {
         Row(HAND_LIMIT, zones.no_limit),
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
+    "what is not called so is a target": (Row("115.1a", meaning.only_what_is_called_so),),
     "zone meant": (Row("403.2", targets.only_permanents, also=("115.2",)),),
     "too few cards above": (Row("401.7", permanents.at_the_bottom),),
     "finds what it became": (Row("400.7e", permanents.found_again),),
@@ -544,7 +588,7 @@ RULINGS = {
     "new object": (Row("400.7", zones.new_object, also=("403.4",)),),
     "no status outside play": (Row("110.5d", zones.neither_tapped_nor_untapped),),
     "place on the stack": (Row("405.2", zones.on_top, also=("400.5",)),),
-    "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, casting.colour_of_source),),
+    "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, proposing.colour_of_source),),
     "a new top card waits": (Row(TOP_CARD_REVEALED, knowledge.waits),),
     "what is in exile is seen": (
         Row("406.3", zones.face_up),
@@ -619,7 +663,7 @@ RULINGS = {
     "priority after a resolution": (Row("117.3b", acting.the_active_player),),
     "nothing between turns": (Row("500.12", turn.nothing_in_between),),
     # --- 603-608: abilities, resolving
-    "one action after another": (Row("608.2e", resolving.all_do_one_thing_first),),
+    "one action after another": (Row("608.2e", instructions.all_do_one_thing_first),),
     "by itself": (Row(TRIGGERED, stacking.by_itself),),
     "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
@@ -669,6 +713,9 @@ RULINGS = {
     "zone of an ability": (Row("113.6b", identity.where_it_says),),
     "stands by itself": (Row(COLOUR_OF_AN_ABILITY, resolving.by_itself),),
     "each copy works": (Row("113.2c", triggers.every_copy),),
+    "with a target for mana": (Row("605.5a", mana.never_with_a_target),),
+    "mana abilities are like others": (Row("605.3", mana.as_other_abilities),),
+    "triggered for mana": (Row("605.1b", mana.adds_to_what_was_tapped),),
     "mana and more": (Row("605.1a", mana.and_more),),
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
@@ -690,7 +737,8 @@ RULINGS = {
     "abilities work in play": (Row(ABILITIES_WORK_IN_PLAY, keywords.only_in_play),),
     "every copy is lost": (Row("113.10b", continuous.all_copies),),
     "may is a mode": (Row("603.5", stacking.as_a_mode),),
-    "condition is looked at again": (Row("603.4", resolving.looked_at_again),),
+    "condition is part of the event": (Row(CONDITION, triggers.condition_too),),
+    "condition is looked at again": (Row(CONDITION, resolving.looked_at_again),),
     "blocking is one event": (Row("509.3a", matching.once_a_combat),),
     "to become blocked is one event": (Row("509.3c", matching.once_a_combat),),
     "each one blocked triggers": (Row("509.3b", matching.each_attacker),),
@@ -722,7 +770,16 @@ RULINGS = {
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "only a change is one": (Row("701.26a", permanents.only_by_a_change),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
-    "costs that may be added": (Row(COSTS_THAT_MAY_BE_ADDED, handwords.buyback),),
+    "costs that may be added": (
+        Row(CHOICES, handwords.buyback),
+        Row("702.33a", handwords.kicker),
+    ),
+    "wants its target only if kicked": (Row("702.33g", handwords.no_target_unless_kicked),),
+    "is kicked": (Row("702.33d", handwords.whose_kicker_was_paid),),
+    "may be played from there": (Row(FLASHBACK, handwords.castable_again),),
+    "what its zone asks for": (Row(FLASHBACK, handwords.cost_of_flashback),),
+    "leaves the stack for": (Row(FLASHBACK, handwords.exiled_for_good),),
+    "what lets it be cast stays": (Row("400.7g", handwords.keeps_its_permission),),
     "where it goes": (Row("702.27a", handwords.back_to_hand),),
     "sacrifices what others control": (Row("701.21a", permanents.only_ones_own),),
     "skips add up": (Row("500.11", allowances.one_each_time),),
@@ -847,6 +904,7 @@ VALUES = {
     "hand size": 7,
     "opening hand": 7,
     "poison": 10,
+    "terms": frozenset({"any target"}),  # words of texts that this edition explains
     # Kinds of events after which nothing can need putting right.
     "quiet": frozenset(
         {

@@ -63,4 +63,7 @@ OF_TABLE = {
     "open hands": "the players who play with their hands revealed",
     "cannot be a target": "the players who cannot be targets",
     "cannot be countered": "the spells that cannot be countered",
+    "cannot cast": "(who, which spells): they cannot cast them",
+    "cannot enter": "the cards that cannot enter play",
+    "cannot be activated": "that of which no activated ability can be played",
 }

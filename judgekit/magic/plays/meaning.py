@@ -66,7 +66,8 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
         case tree.ControllerOf() | tree.OwnerOf():
             return list(dict.fromkeys(_whose(game, what, one) for one in things(game, what.of, player, spell)))
         case tree.Each():
-            return targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell))
+            found = targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell))
+            return found if spell.zone[0] != "stack" or spell.face.pseudo else _untargeted(game, found, spell)
         case tree.Exiled():
             return _exiled_by(game, spell)
         case tree.EachOf():
@@ -79,6 +80,21 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return [one for each in what for one in things(game, each, player, spell)]
         case _:
             return []
+
+
+def _untargeted(game: Game, found: list[Being], spell: Thing) -> list[Being]:
+    """What an instant or sorcery acts on without a target; whoever knows no better takes all of it for targets."""
+    game.look()
+    aimed = [one for one in found if targets.may_be(game, spell, one)]
+    game.looked()
+    return (
+        found if len(aimed) == len(found) or game.settle("what is not called so is a target", True) is False else aimed
+    )
+
+
+def only_what_is_called_so(game: Game, value: bool) -> bool:
+    """A spell has those targets that its text calls so, and no others."""
+    return False
 
 
 def _exiled_by(game: Game, spell: Thing) -> list[Being]:
@@ -291,7 +307,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
             value = game.settle(_STARS[quantity.name], starred)
         if quantity.name == "cost":
             thing = game.board.things[one[0]]
-            value = qualities.converted_cost(game, thing.face, chosen(thing, "x", 0))
+            value = targets.mana_value(game, thing)
         total += value or 0
     if total >= 0:
         return total

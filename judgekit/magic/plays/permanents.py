@@ -8,7 +8,6 @@ from judgekit.magic.cards import face
 from judgekit.magic.language import tree
 from judgekit.magic.plays import altering, attaching, entering, equipping, qualities, targets
 from judgekit.magic.plays.attaching import host_for
-from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
 from judgekit.magic.plays.knowledge import coloured
 from judgekit.magic.plays.meaning import (
@@ -23,6 +22,7 @@ from judgekit.magic.plays.meaning import (
     things,
     together,
 )
+from judgekit.magic.plays.payments import goes
 from judgekit.magic.plays.state import BATTLEFIELD, Effect, Object, chosen, controller, still
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
