@@ -37,11 +37,13 @@ def several_for_all(instructions: list[Any]) -> bool:
 def each_player_all_of_it(game: Game, instructions: list[Any], player: str, spell: Thing) -> Generator[Any, Any, None]:
     """What somebody might think: that each player does all that the text says before the next one does."""
     for one in players(game.board):
-        here = game.board.things[spell.id]
+        here = game.board.things.get(spell.id)
+        if here is None:
+            return
         yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "player": (one,)}))
         for instruction in instructions:
             now = instruction._replace(who=tree.ThatPlayer())
-            yield from game.run("do", now, player, game.board.things[spell.id])
+            yield from game.run("do", now, player, game.board.things.get(spell.id, here))
 
 
 def all_do_one_thing_first(game: Game, value: bool) -> bool:

@@ -230,8 +230,8 @@ def no_more(game: Game, value: bool) -> bool:
     return True
 
 
-def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
-    """What a quantity comes to now."""
+def amount(game: Game, quantity: Any, player: str, spell: Thing, *, signed: bool = False) -> int:
+    """What a quantity comes to now; `signed` where it may be below zero, as what changes power or toughness may."""
     match quantity:
         case int():
             return quantity
@@ -244,16 +244,16 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
             found = len(targets.candidates(game, targets.meant(quantity.of, spell), player, source_of(spell)))
             return int(game.settle("information", 0, found)) * quantity.factor
         case tree.Stat():
-            return int(game.settle("information", 0, _stat(game, quantity, player, spell)))
+            return int(game.settle("information", 0, _stat(game, quantity, player, spell, signed)))
         case tree.CountersOn():
             there = objects(game, things(game, quantity.of, player, spell), spell)
             return sum(thing.marks.get("counters", {}).get(quantity.counter, 0) for thing in there)
         case tree.Blockers():
             return quantity.factor * max(0, _blockers(game, quantity, player, spell) - quantity.beyond)
         case tree.Minus():
-            return -amount(game, quantity.of, player, spell)
+            return -amount(game, quantity.of, player, spell, signed=signed)
         case tree.Plus():
-            return amount(game, quantity.of, player, spell) + quantity.more
+            return amount(game, quantity.of, player, spell, signed=signed) + quantity.more
         case tree.Half():
             return _half(game, amount(game, quantity.of, player, spell), up=quantity.up)
         case tree.Amount():
@@ -261,6 +261,31 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
             return about * quantity.factor
         case _:
             return 0
+
+
+def amounts(game: Game, quantity: Any, who: Any, player: str, spell: Thing) -> list[tuple[str, int]]:
+    """What a quantity comes to for each of the players of whom a text speaks: «their life» is that of each."""
+    found = [str(one) for one in things(game, who, player, spell)]
+    if len(found) < _SEVERAL or not _speaks_of(quantity, type(who)):
+        due = amount(game, quantity, player, spell)
+        return [(one, due) for one in found]
+    own = _of_each(quantity, type(who))
+    about = spell.marks.get("about", {})
+    each = [(one, spell._replace(marks={**spell.marks, "about": {**about, "player": (one,)}})) for one in found]
+    return [(one, amount(game, own, player, here)) for one, here in each]
+
+
+def _speaks_of(quantity: Any, kind: type) -> bool:
+    return isinstance(quantity, kind) or (isinstance(quantity, tuple) and any(_speaks_of(q, kind) for q in quantity))
+
+
+def _of_each(quantity: Any, kind: type) -> Any:
+    """A quantity that speaks of several players, told of one of them."""
+    if isinstance(quantity, kind):
+        return tree.ThatPlayer()
+    if isinstance(quantity, tuple) and hasattr(quantity, "_make"):
+        return quantity._make(_of_each(part, kind) for part in quantity)
+    return quantity
 
 
 def _half(game: Game, whole: int, *, up: bool) -> int:
@@ -276,9 +301,9 @@ def rounded(game: Game, value: float, up: bool) -> int:
     return int(value + 0.5) if up else int(value)
 
 
-def not_below_zero(game: Game, value: int) -> int:
-    """What a text does so many times, or by so much, is not done less than never."""
-    return 0
+def not_below_zero(game: Game, value: int, total: int, signed: bool) -> int:
+    """Nothing is done less than never; but power and toughness may be changed by less than nothing."""
+    return total if signed else 0
 
 
 def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) -> int:
@@ -288,7 +313,7 @@ def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) ->
     return 0 if fight is None else sum(len(fight.blockers_of(thing.object)) for thing in there)
 
 
-def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
+def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bool) -> int:
     total = 0
     for one in things(game, quantity.of, player, spell):
         if isinstance(one, str):
@@ -312,7 +337,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
     if total >= 0:
         return total
     game.show()
-    return int(game.settle("less than nothing", total))
+    return int(game.settle("less than nothing", 0 if signed else total, total, signed))
 
 
 def _starred(game: Game, one: Object, name: str) -> int | None:

@@ -13,6 +13,7 @@ from judgekit.magic.plays.knowledge import coloured
 from judgekit.magic.plays.meaning import (
     LEAVING,
     amount,
+    amounts,
     as_possible,
     in_turn,
     objects,
@@ -52,18 +53,17 @@ def _is_there(game: Game, one: Being) -> bool:
 
 
 def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    due = amount(game, what.amount, player, spell)
-    yield tuple(Event("life", (str(one), due)) for one in things(game, what.who, player, spell) if due)
+    dues = amounts(game, what.amount, what.who, player, spell)
+    yield tuple(Event("life", (one, due)) for one, due in dues if due)
 
 
 def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    due = amount(game, what.amount, player, spell)
-    losers = [str(one) for one in things(game, what.who, player, spell)] if due > 0 else []
+    losers = [(one, due) for one, due in amounts(game, what.amount, what.who, player, spell) if due > 0]
     prevented = losers and game.board.facts.get("watching")  # only where damage is prevented does it matter
     if prevented and game.settle("losing life is damage", True):
-        yield tuple(Event("damage", (source_of(spell), one, due, False)) for one in losers)
+        yield tuple(Event("damage", (source_of(spell), one, due, False)) for one, due in losers)
     else:
-        yield tuple(Event("life", (one, -due)) for one in losers)
+        yield tuple(Event("life", (one, -due)) for one, due in losers)
 
 
 def no_damage(game: Game, value: bool) -> bool:
@@ -277,7 +277,7 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
             return number
         if isinstance(number, (tree.Count, tree.Stat)) and not game.settle("worked out once", False):
             return number
-        return amount(game, number, player, spell)
+        return amount(game, number, player, spell, signed=True)
 
     what = yield from coloured(game, what, player, spell)
     given = things(game, what.controller, player, spell) if what.controller is not None else []

@@ -12,7 +12,7 @@ from judgekit.magic.plays.costs import INSTEAD, symbols
 from judgekit.magic.plays.handwords import granted, only_if_kicked
 from judgekit.magic.plays.mana import used
 from judgekit.magic.plays.payments import number
-from judgekit.magic.plays.state import chosen, controller, still, traits
+from judgekit.magic.plays.state import chosen, controller, is_in_play, still, traits
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
@@ -58,6 +58,13 @@ def _whose(game: Game, player: str, source: Thing) -> str:
     has_it = controller(game, source)
     whose: str = player if has_it == player else game.settle("whose an ability is", has_it, player)
     return whose
+
+
+def whose(game: Game, spell: Thing) -> str:
+    """Whose a spell or ability is as it resolves, though its source may have changed hands meanwhile."""
+    player = controller(game, spell)
+    source = still(game.board, spell.marks["source"]) if "source" in spell.marks and spell.face.pseudo else None
+    return player if source is None or not is_in_play(source) else _whose(game, player, source)
 
 
 def of_whom_it_came(game: Game, value: str, player: str) -> str:

@@ -143,7 +143,7 @@ def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
         return
-    player = controller(game, spell)
+    player = proposing.whose(game, spell)
     all_of_it = effects.joined([i for mode in proposing.modes_chosen(game, spell) for i in mode.do])
     if instructions.several_for_all(all_of_it) and not game.settle("one action after another", False):
         yield from instructions.each_player_all_of_it(game, all_of_it, player, spell)
