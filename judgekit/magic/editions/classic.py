@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from judgekit.magic.plays import (
     acting,
+    aiming,
     allowances,
     altering,
     attaching,
@@ -87,6 +88,7 @@ ACTIVATED_MANA = "411.1"
 X = "glossario/x"
 MANA_ABILITY = "406.1a"
 IS_A_SPELL = "213.1"
+PAY = "glossario/pagare"
 ANNOUNCED = "409.2a"
 CHOICES = "409.2b"
 TARGETS = "409.2c"
@@ -98,6 +100,7 @@ AS_WRITTEN = "413.2b"
 BOTH_CHOOSE = "413.2d"
 AS_IT_IS = "413.2f"
 TRIGGERED = "404.1"
+SET_UP = "406.2a"
 STATE_TRIGGERS = "410.8a"
 BLOCKS_TRIGGER = "410.9"
 TOP_RESOLVES = "413.1"
@@ -402,7 +405,8 @@ RULINGS = {
     "paid instead of the mana cost": (Row(PAYING, costs.in_its_place),),
     "its mana cost stays": (Row(PAYING, costs.stays_printed),),
     "a mana payment lets make mana": (Row(PAYING, paying.may_make_it),),
-    "what is paid is gone": (Row("glossario/pagare", paying.it_is_gone),),
+    "what is paid is gone": (Row(PAY, paying.it_is_gone),),
+    "life that is paid is lost": (Row(PAY, payments.it_is_lost),),
     "land is basic": (
         Row("214.9d", mana.the_five_are_basic, also=("214.9c",)),
         Row(BECOMES_BASIC, mana.what_becomes_basic),
@@ -443,14 +447,16 @@ RULINGS = {
     # --- 402, 406: abilities
     "stands by itself": (Row("402.6", resolving.by_itself),),
     "each copy works": (Row("402.7", triggers.every_copy),),
-    "what is not called so is a target": (Row("glossario/bersaglio", meaning.only_what_is_called_so),),
+    "all that a spell acts on is a target": (Row("glossario/bersaglio", aiming.only_what_is_called_so),),
     "mana abilities are like others": (Row(ACTIVATED_MANA, mana.as_other_abilities),),
     "triggered for mana": (Row(TRIGGERED_MANA, mana.adds_to_what_was_tapped),),
     "with a target for mana": (Row(MANA_ABILITY, mana.never_with_a_target),),
     "mana and more": (Row(MANA_ABILITY, mana.and_more),),
     "mana spells wait": (Row("406.1b", casting.as_all_spells),),
     "no mana now": (Row("406.1c", mana.even_none),),
-    "is done later": (Row("406.2a", delayed.is_done_later, also=("417.2",)),),
+    "whose ability a spell set up": (Row(SET_UP, delayed.whose_it_was),),
+    "whose ability an ability set up": (Row(SET_UP, delayed.whose_it_was),),
+    "is done later": (Row(SET_UP, delayed.is_done_later, also=("417.2",)),),
     "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
     "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on),),
     "the latest turn comes first": (Row(TURNS, allowances.latest_first),),
@@ -677,7 +683,7 @@ VALUES = {
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
             "combat", "attacks", "blocks", "becomes blocked", "becomes unblocked", "assigned", "declined", "mana",
-            "spend", "target stays",
+            "spend", "unused", "target stays",
         }
     ),
 }  # fmt: skip

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from judgekit.magic.plays import (
     acting,
+    aiming,
     allowances,
     altering,
     attaching,
@@ -550,7 +551,7 @@ RULINGS = {
         Row("304.4", kinds.stays_out("instant"), also=(STAYS_OUT,)),
         Row("307.4", kinds.stays_out("sorcery"), also=(STAYS_OUT,)),
     ),
-    "wants such a card in hand": (Row("304.5", timing.whenever_with_priority),),
+    "wants such a card in hand": (Row("304.5", timing.whenever_with_priority, also=("602.5e",)),),
     "more lands": (Row(LANDS_A_TURN, continuous.card_allows),),
     "lands that count": (Row("305.4", lands.only_those_played),),
     "mana of a land": (
@@ -571,7 +572,16 @@ RULINGS = {
         Row(HAND_LIMIT, zones.no_limit),
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
-    "what is not called so is a target": (Row("114.1a", meaning.only_what_is_called_so),),
+    "all that a spell acts on is a target": (Row("114.1a", aiming.only_what_is_called_so, also=("114.9a",)),),
+    "all that an activated ability acts on is a target": (Row("114.1c", aiming.only_what_is_called_so),),
+    "all that a triggered ability acts on is a target": (Row("114.1d", aiming.only_what_is_called_so),),
+    "may have no target": (Row("114.5", proposing.none_at_all),),
+    "a mode twice": (Row("700.2d", proposing.each_mode_once),),
+    "life that is paid is lost": (Row("117.3b", payments.it_is_lost),),
+    "takes only generic mana": (Row("117.7a", mana.only_generic),),
+    "any number of costs": (Row("117.8a", costs.any_number),),
+    "another cost is optional": (Row("117.9b", costs.if_they_like),),
+    "what has changed since is meant": (Row("608.2i", aiming.meant_all_the_same),),
     "zone meant": (Row("403.2", targets.only_permanents, also=("114.2",)),),
     "too few cards above": (Row("401.7", permanents.at_the_bottom),),
     "finds what it became": (Row("400.7d", permanents.found_again),),
@@ -716,6 +726,8 @@ RULINGS = {
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
     "is done later": (Row("603.7", delayed.is_done_later),),
+    "whose ability a spell set up": (Row("603.7d", delayed.whose_it_was),),
+    "whose ability an ability set up": (Row("603.7e", delayed.whose_it_was),),
     "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
     "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on, also=("513.3",)),),
     "the latest turn comes first": (Row("500.7", allowances.latest_first),),
@@ -896,12 +908,19 @@ VALUES = {
     "hand size": 7,
     "opening hand": 7,
     "poison": 10,
+    # Points about which this edition has a rule, and Classic has none.
+    "speaks of": frozenset(
+        {
+            "targets of abilities", "no target", "generic mana",
+            "several costs", "an optional cost", "what has changed since",
+        }
+    ),
     # Kinds of events after which nothing can need putting right.
     "quiet": frozenset(
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
             "combat", "attacks", "player attacks", "is attacked", "band", "blocks", "becomes blocked",
-            "becomes unblocked", "assigned", "declined", "mana", "spend",
+            "becomes unblocked", "assigned", "declined", "mana", "spend", "unused",
         }
     ),
 }  # fmt: skip

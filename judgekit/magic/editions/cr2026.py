@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from judgekit.magic.plays import (
     acting,
+    aiming,
     allowances,
     altering,
     attaching,
@@ -546,7 +547,7 @@ RULINGS = {
         Row("304.4", kinds.stays_out("instant"), also=(STAYS_OUT,)),
         Row("307.4", kinds.stays_out("sorcery"), also=(STAYS_OUT,)),
     ),
-    "wants such a card in hand": (Row("304.5", timing.whenever_with_priority),),
+    "wants such a card in hand": (Row("304.5", timing.whenever_with_priority, also=("602.5e",)),),
     "more lands": (Row(LANDS_A_TURN, continuous.card_allows),),
     "lands that count": (Row("305.4", lands.only_those_played),),
     "mana of a land": (
@@ -578,7 +579,16 @@ RULINGS = {
         Row(HAND_LIMIT, zones.no_limit),
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
-    "what is not called so is a target": (Row("115.1a", meaning.only_what_is_called_so),),
+    "all that a spell acts on is a target": (Row("115.1a", aiming.only_what_is_called_so, also=("115.10a",)),),
+    "all that an activated ability acts on is a target": (Row("115.1c", aiming.only_what_is_called_so),),
+    "all that a triggered ability acts on is a target": (Row("115.1d", aiming.only_what_is_called_so),),
+    "may have no target": (Row("115.6", proposing.none_at_all),),
+    "a mode twice": (Row("700.2d", proposing.each_mode_once),),
+    "life that is paid is lost": (Row("118.3b", payments.it_is_lost),),
+    "takes only generic mana": (Row("118.7a", mana.only_generic),),
+    "any number of costs": (Row("118.8a", costs.any_number),),
+    "another cost is optional": (Row("118.9b", costs.if_they_like),),
+    "what has changed since is meant": (Row("608.2k", aiming.meant_all_the_same),),
     "zone meant": (Row("403.2", targets.only_permanents, also=("115.2",)),),
     "too few cards above": (Row("401.7", permanents.at_the_bottom),),
     "finds what it became": (Row("400.7e", permanents.found_again),),
@@ -721,6 +731,8 @@ RULINGS = {
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
     "is done later": (Row("603.7", delayed.is_done_later),),
+    "whose ability a spell set up": (Row("603.7d", delayed.whose_it_was),),
+    "whose ability an ability set up": (Row("603.7e", delayed.whose_it_was),),
     "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
     "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on, also=("513.2",)),),
     "the latest turn comes first": (Row("500.7", allowances.latest_first),),
@@ -905,13 +917,19 @@ VALUES = {
     "hand size": 7,
     "opening hand": 7,
     "poison": 10,
-    "terms": frozenset({"any target"}),  # words of texts that this edition explains
+    # Points about which this edition has a rule, and Classic has none.
+    "speaks of": frozenset(
+        {
+            "targets of abilities", "no target", "generic mana",
+            "several costs", "an optional cost", "what has changed since", "any target",
+        }
+    ),
     # Kinds of events after which nothing can need putting right.
     "quiet": frozenset(
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
             "combat", "attacks", "player attacks", "is attacked", "band", "blocks", "becomes blocked",
-            "becomes unblocked", "assigned", "declined", "mana", "spend",
+            "becomes unblocked", "assigned", "declined", "mana", "spend", "unused",
         }
     ),
 }  # fmt: skip

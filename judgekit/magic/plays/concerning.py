@@ -93,7 +93,6 @@ def _all_that_fit(game: Game, one: Acting, of: tree.Filter) -> list[Thing]:
 
 def counted(game: Game, one: Acting) -> tree.Change:
     """A change with its quantities as they are now, and with what has been chosen for its source."""
-    source = one.source
     change: tree.Change = with_choices(game, one.change, one.origin)
     you = _you(game, one)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import paying
-from judgekit.magic.plays.state import chosen, controller, traits
+from judgekit.magic.plays.state import chosen, controller, speaks_of, traits
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -47,9 +47,19 @@ def _instead(game: Game, player: str, spell: Thing) -> Generator[Any, Any, Costs
     if way is not None and not game.settle("several other costs", True):
         return way
     told = told_instead(game, spell)
-    if told is not None and (yield Ask("other cost", player, (spell.id, told), (False, True))):
+    if told is None:
+        return way
+    said = yield Ask("other cost", player, (spell.id, told), (False, True))
+    if speaks_of(game, "an optional cost") and not game.settle("another cost is optional", False):
         return told
-    return way
+    if not said:
+        game.show()
+    return told if said else way
+
+
+def if_they_like(game: Game, value: bool) -> bool:
+    """Nobody has to pay another cost instead of the mana cost."""
+    return True
 
 
 def told_instead(game: Game, spell: Thing) -> Costs | None:
@@ -156,11 +166,18 @@ def _asked_by(game: Game, cost: Symbols) -> Symbols:
 
 def beside(game: Game, value: Costs, spell: Thing) -> Costs | None:
     """What a text asks for beside the mana cost, and what its player adds, is paid with it."""
-    told = [cost for a in traits(game, spell).abilities if isinstance(a, tree.ExtraCost) for cost in a.costs]
+    told = [a.costs for a in traits(game, spell).abilities if isinstance(a, tree.ExtraCost)]
     words = chosen(spell, ADDED, ())
     offers = game.settle("costs that may be added", (), spell) if words else ()
-    found = (*told, *(cost for word, more in offers if word in words for cost in more))
-    return (*value, *found) if found else None
+    found = [*told, *(more for word, more in offers if word in words)]
+    if len(found) > 1 and speaks_of(game, "several costs") and not game.settle("any number of costs", False):
+        found = found[:1]
+    return (*value, *(cost for costs in found for cost in costs)) if found else None
+
+
+def any_number(game: Game, value: bool) -> bool:
+    """A spell has all the additional costs that anything gives it."""
+    return True
 
 
 def in_its_place(game: Game, value: bool) -> bool:

@@ -382,6 +382,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "life": life,
     "mana": mana,
     "spend": spend,
+    "unused": spend,
     "land": land,
     "combat": fight,
     "lost": lost,

@@ -9,7 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.bans import is_idle
 from judgekit.magic.plays.matching import matches
 from judgekit.magic.plays.meaning import amount, things
-from judgekit.magic.plays.state import controller, in_play, statics_of, still, traits
+from judgekit.magic.plays.state import controller, in_play, speaks_of, statics_of, still, traits
 from judgekit.magic.plays.targets import fits
 from judgekit.magic.plays.triggers import anybody_hears, listening
 from judgekit.magic.plays.waiting import those_waiting
@@ -230,10 +230,17 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
         return None
     generic = sum(int(s) for s in (*value, *more) if s.isdigit()) - sum(int(s) for s in less if s.isdigit())
     rest = [s for s in (*value, *more) if not s.isdigit()]
+    if generic < 0 and rest and speaks_of(game, "generic mana") and not game.settle("takes only generic mana", False):
+        rest = rest[-generic:]
     for symbol in less:
         if symbol in rest:
             rest.remove(symbol)
     return (*((str(generic),) if generic > 0 else ()), *rest)
+
+
+def only_generic(game: Game, value: bool) -> bool:
+    """What takes generic mana off a cost takes none of its colours off."""
+    return True
 
 
 def _is_played(game: Game, spell: Thing, what: Any, source: Thing) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays import numbers, qualities, targets
+from judgekit.magic.plays.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.state import (
     BATTLEFIELD,
     Object,
@@ -54,7 +55,7 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
         case tree.It("sacrificed"):
             return list(chosen(spell, "paid with", ()))
         case tree.It():
-            return list(spell.marks.get("about", {}).get(what.role, ()))
+            return spoken_of_before(game, list(spell.marks.get("about", {}).get(what.role, ())), what.role, spell)
         case tree.You():
             return [_meant(game, "you", player, spell)]
         case tree.Opponent():
@@ -67,7 +68,7 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return list(dict.fromkeys(_whose(game, what, one) for one in things(game, what.of, player, spell)))
         case tree.Each():
             found = targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell))
-            return found if spell.zone[0] != "stack" or spell.face.pseudo else _untargeted(game, found, spell)
+            return found if spell.zone[0] != "stack" else untargeted(game, found, spell)
         case tree.Exiled():
             return _exiled_by(game, spell)
         case tree.EachOf():
@@ -80,21 +81,6 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return [one for each in what for one in things(game, each, player, spell)]
         case _:
             return []
-
-
-def _untargeted(game: Game, found: list[Being], spell: Thing) -> list[Being]:
-    """What an instant or sorcery acts on without a target; whoever knows no better takes all of it for targets."""
-    game.look()
-    aimed = [one for one in found if targets.may_be(game, spell, one)]
-    game.looked()
-    return (
-        found if len(aimed) == len(found) or game.settle("what is not called so is a target", True) is False else aimed
-    )
-
-
-def only_what_is_called_so(game: Game, value: bool) -> bool:
-    """A spell has those targets that its text calls so, and no others."""
-    return False
 
 
 def _exiled_by(game: Game, spell: Thing) -> list[Being]:

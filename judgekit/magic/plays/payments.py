@@ -33,7 +33,7 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
             due = cost.amount if isinstance(cost.amount, int) else number(game, cost.amount, player, spell or source)
             if game.board.players[player]["life"] < due:
                 raise Illegal(Refusal("has too little life", (player, due)))
-            yield Event("life", (player, -due))
+            yield Event("life", (player, -due if game.settle("life that is paid is lost", False) else 0))
         case tree.SacrificeCost() | tree.DiscardCost() | tree.ReturnCost() | tree.ExileCost() | tree.TapOthers():
             yield from _pay_with_things(game, player, source, cost, spell)
         case tree.CounterCost():
@@ -46,6 +46,11 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
             yield from planeswalkers.pay(game, player, source, cost, spell)
         case tree.Mana():
             yield from paying.pay(game, player, cost.symbols, source.id)
+
+
+def it_is_lost(game: Game, value: bool) -> bool:
+    """Whoever pays life has so much less of it."""
+    return True
 
 
 _WAYS = {

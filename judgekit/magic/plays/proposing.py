@@ -12,7 +12,7 @@ from judgekit.magic.plays.costs import INSTEAD, symbols
 from judgekit.magic.plays.handwords import granted, only_if_kicked
 from judgekit.magic.plays.mana import used
 from judgekit.magic.plays.payments import number
-from judgekit.magic.plays.state import chosen, controller, is_in_play, still, traits
+from judgekit.magic.plays.state import chosen, controller, is_in_play, speaks_of, still, traits
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
@@ -122,7 +122,14 @@ def choose_modes(game: Game, player: str, what: int, origin: Any) -> Generator[A
     modes, how_many = modes_of(game, spell)
     if len(modes) > how_many:
         picked = yield Ask("modes", player, (what, how_many), tuple(range(len(modes))))
+        if len(set(picked)) < len(picked) and not game.settle("a mode twice", True):
+            raise Illegal(Refusal("has a mode twice", (what,)))
         yield Event("choose", (what, "modes", tuple(picked)))
+
+
+def each_mode_once(game: Game, value: bool) -> bool:
+    """Of several modes each is chosen once at most."""
+    return False
 
 
 def choose_x(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
@@ -164,6 +171,8 @@ def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator
                 continue
             possible = targets.options(game, spell, want)
             least, most = (number(game, n, player, spell) for n in (want.least, want.most))
+            if want.least == 0 and speaks_of(game, "no target") and not game.settle("may have no target", False):
+                least = 1
             if len(possible) < least:
                 raise Illegal(Refusal("has no target", (what,), _cites_of_refused(game, spell, want)))
             said = yield Ask("targets", player, (what, len(picked), least, most), tuple(possible))
@@ -177,6 +186,11 @@ def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator
         yield Event("choose", (what, "targets", tuple(picked)))
     elif "enchantment" in traits(game, spell).types:
         game.show()
+
+
+def none_at_all(game: Game, value: bool) -> bool:
+    """What asks for «up to» so many targets may have none."""
+    return True
 
 
 def _cites_of_refused(game: Game, spell: Thing, want: tree.Wanted) -> tuple[str, ...]:

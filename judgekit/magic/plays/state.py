@@ -289,6 +289,11 @@ def creatures_of(game: Game, player: str) -> list[Thing]:
     return [t for t in in_play(game.board) if is_creature(game, t) and controller(game, t) == player]
 
 
+def speaks_of(game: Game, point: str) -> bool:
+    """Whether an edition has a rule about a point: where it is silent, nobody is thought to get it wrong."""
+    return point in game.system.values.get("speaks of", ())
+
+
 def chosen(thing: Thing, what: str, default: Any = None) -> Any:
     """What was chosen when a spell or ability was played: targets, mode, x, division."""
     return thing.marks.get("chosen", {}).get(what, default)

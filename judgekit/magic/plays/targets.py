@@ -17,6 +17,7 @@ from judgekit.magic.plays.state import (
     opponents,
     players,
     rules_of_table,
+    speaks_of,
     still,
     traits,
 )
@@ -357,7 +358,7 @@ _ANYTHING = tree.Filter(either=(tree.Filter(), tree.Filter("player")))
 
 def _any_target(game: Game, filter: tree.Filter) -> tree.Filter:  # noqa: A002
     """What «any target» means in an edition that has the words; whoever knows no better takes it at its word."""
-    if filter != ANY_TARGET or "any target" not in game.system.values.get("terms", ()):
+    if filter != ANY_TARGET or not speaks_of(game, "any target"):
         return filter
     meant: tree.Filter = game.settle("any target", _ANYTHING, filter)
     return meant

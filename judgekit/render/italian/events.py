@@ -186,6 +186,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "life": fights.life,
     "mana": fights.mana,
     "spend": fights.spend,
+    "unused": fights.unused,
     "taps for mana": _nothing,  # to TAP and to add say it
     "triggers for mana": things.triggers_for_mana,
     "looks": things.looks,
