@@ -107,6 +107,13 @@ class Line(Triggers, Insteads):
                 return f"{subject.does('gioca')} a carte scoperte".replace(
                     "gioca a", "giochi a" if subject.you else "gioca a"
                 )
+            case "top card revealed":
+                subject = self.player(about)
+                return f"{subject.does('gioca')} con la prima carta del {'tuo' if subject.you else 'suo'} grimorio rivelata"
+            case "cannot lose" | "cannot win":
+                subject = self.player(about)
+                what = "perdere" if name == "cannot lose" else "vincere"
+                return f"{subject.text} non {'puoi' if subject.you else 'può'} {what} la partita".strip()
             case "players have":
                 return f"hai {about}"
             case "no maximum hand size":
