@@ -293,6 +293,7 @@ CHECKS = {
     ),
     "play a land": (
         Row("305.4", timing.land_in_main),
+        Row(CARDS_FIRST, forbidding.no_lands),
         Row("408.2d", timing.land_when_nothing_waits),
         Row("214.9b", timing.one_land_a_turn),
     ),

@@ -80,6 +80,7 @@ from judgekit.magic.plays.deeds import DEEDS
 from judgekit.table.system import Row, System
 
 CARDS_FIRST = "101.1"
+FORBIDDEN = "101.2"
 IN_TURN_ORDER = "101.4"
 MULLIGAN = "103.4"
 ENDS_AT_ONCE = "104.1"
@@ -364,6 +365,7 @@ CHECKS = {
     "play a land": (
         Row(LAND, lands.when_it_may, also=("305.1", "505.5b")),
         Row("305.3", lands.in_ones_own_turn),
+        Row(FORBIDDEN, forbidding.no_lands),
         Row(LANDS_A_TURN, lands.so_many_a_turn, also=("305.2a", "305.2b")),
     ),
     "cast from there": (Row(ALLOWED, timing.from_hand),),
@@ -455,7 +457,7 @@ RULINGS = {
     "table rules": (Row(ATTACK_RESTRICTED, continuous.table_rules),),
     "cost to attack": (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
     "cost to block": (Row(BLOCK_COST, continuous.cost_of("cost to block")),),
-    "what is forbidden comes first": (Row("101.2", forbidding.it_does),),
+    "what is forbidden comes first": (Row(FORBIDDEN, forbidding.it_does),),
     "the rest is done": (Row("101.3", instructions.the_rest_is_done),),
     "both choose": (Row(IN_TURN_ORDER, meaning.active_player_first),),
     "all act together": (Row(IN_TURN_ORDER, meaning.at_one_moment),),

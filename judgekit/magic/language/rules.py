@@ -62,6 +62,7 @@ OF_TABLE = {
     "players have": "the keyword that its controller has",
     "open hands": "the players who play with their hands revealed",
     "top card revealed": "the players who play with the top card of their library revealed",
+    "cannot play lands": "the players who play no lands",
     "cannot lose": "the players who cannot lose the game",
     "cannot win": "the players who cannot win the game",
     "cannot be a target": "the players who cannot be targets",

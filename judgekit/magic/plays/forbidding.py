@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.meaning import things
 from judgekit.magic.plays.state import controller, is_plain, rules_of_table
+from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
+    from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
 LOSING, WINNING = "cannot lose", "cannot win"
@@ -20,6 +22,13 @@ def forbidden(game: Game, rule: str, player: str) -> bool:
     about = [(source, who) for source, name, who in rules_of_table(game) if name == rule]
     shut = any(player in things(game, who, controller(game, source), source) for source, who in about)
     return shut and comes_first(game)
+
+
+def no_lands(game: Game, player: str, card: Thing) -> Refusal | None:
+    """Who is told not to play lands plays none, however many others let them play."""
+    about = [(source, who) for source, name, who in rules_of_table(game) if name == "cannot play lands"]
+    shut = any(player in things(game, who, controller(game, source), source) for source, who in about)
+    return Refusal("plays no lands", (player,)) if shut else None
 
 
 def comes_first(game: Game) -> bool:

@@ -51,7 +51,10 @@ def _due(game: Game) -> list[Due]:
         if found:
             game.cite(row.cites)
             due += found
-    due = [one for one in due if not _is_kept_from_losing(game, one)]
+    kept = [one for one in due if _is_kept_from_losing(game, one)]
+    if kept:
+        game.show()
+        due = [one for one in due if one not in kept]
     if due:
         due = game.settle("what is put right", [], due)
         due = game.settle("for whom it is put right", [e for e in due if _is_of_active(game, e)], due)

@@ -219,6 +219,9 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
         case "local" | "global":
             local = bool(game.settle("local enchantment", status == "local", thing))
             return local == (status == "local")
+        case "without abilities":
+            like = traits(game, thing)
+            return not like.words and not like.abilities
         case "summon":
             like = traits(game, thing)
             artifact = "artifact" in like.types
