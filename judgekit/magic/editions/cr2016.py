@@ -280,7 +280,7 @@ PROCEDURES = {
         PUT_RIGHT,
         Row(TOP_CARD_REVEALED, knowledge.show_top, when=knowledge.anybody_shows),
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
-        Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
+        Row(TRIGGERED, stacking.put_on_stack, also=("116.2a",), when=stacking.are_waiting),
         Row("104.4b", loops.endless, when=loops.is_suspicious),
     ),
     "states": (PUT_RIGHT,),
@@ -348,6 +348,7 @@ PROCEDURES = {
 }
 
 CHECKS = {
+    "choose": (Row("105.4", altering.one_of_five),),
     "play": (
         Row("301.1", kinds.in_ones_main_phase("artifact"), also=(WITH_PRIORITY, SLOW)),
         Row("302.1", kinds.in_ones_main_phase("creature"), also=(WITH_PRIORITY, SLOW, "505.5a")),
@@ -363,13 +364,13 @@ CHECKS = {
     ),
     "proposed": (Row(ALLOWED, bans.still_allowed),),
     "play a land": (
-        Row(LAND, lands.when_it_may, also=("305.1", "505.5b")),
+        Row(LAND, lands.when_it_may, also=("305.1", "505.5b", "116.1c")),
         Row("305.3", lands.in_ones_own_turn),
         Row(FORBIDDEN, forbidding.no_lands),
         Row(LANDS_A_TURN, lands.so_many_a_turn, also=("305.2a", "305.2b")),
     ),
     "cast from there": (Row(ALLOWED, timing.from_hand),),
-    "activate": (Row(WITH_PRIORITY, timing.with_priority),),
+    "activate": (Row(WITH_PRIORITY, timing.with_priority, also=("116.1b",)),),
     "begin to activate": (Row(MAY_BEGIN, casting.may_begin),),
     "play ability": (
         Row("405.6b", timing.statics_are_not_played),
@@ -462,6 +463,10 @@ RULINGS = {
     "both choose": (Row(IN_TURN_ORDER, meaning.active_player_first),),
     "all act together": (Row(IN_TURN_ORDER, meaning.at_one_moment),),
     "whose turn it is": (Row("102.1", meaning.whose_turn_it_is),),
+    "a text makes somebody win": (Row("104.2b", ending.as_it_says),),
+    "a text makes somebody lose": (Row("104.3e", ending.as_it_says),),
+    "multicoloured": (Row("105.2b", qualities.of_several_colours),),
+    "colourless": (Row("105.2c", qualities.of_no_colour),),
     "whoever loses leaves": (Row("104.5", ending.leaves),),
     "the last one there": (Row("104.2a", ending.has_won),),
     # --- 105-113: colours, numbers, whose things are, permanents, spells, abilities
@@ -469,7 +474,7 @@ RULINGS = {
     "only whole numbers": (Row("107.1", meaning.rounded, also=("107.1a",)),),
     "less than nothing": (Row("107.1b", meaning.not_below_zero),),
     "owner": (Row("108.3", zones.who_began_with_it),),
-    "whose a card elsewhere is": (Row("109.4", targets.nobodys),),
+    "whose a card elsewhere is": (Row("109.4", targets.nobodys, also=("108.4",)),),
     "under whose control it enters": (Row("110.2a", permanents.by_whom_it_is_put),),
     "always one or the other": (Row("110.6", targets.one_or_the_other),),
     "enters untapped": (Row("110.6b", zones.enters_untapped),),
@@ -584,7 +589,7 @@ RULINGS = {
     "any number of costs": (Row("117.8a", costs.any_number),),
     "another cost is optional": (Row("117.9b", costs.if_they_like),),
     "what has changed since is meant": (Row("608.2i", aiming.meant_all_the_same),),
-    "zone meant": (Row("403.2", targets.only_permanents, also=("114.2",)),),
+    "zone meant": (Row("403.2", targets.only_permanents, also=("109.2", "109.2a", "114.2")),),
     "too few cards above": (Row("401.7", permanents.at_the_bottom),),
     "finds what it became": (Row("400.7d", permanents.found_again),),
     "an Aura finds itself": (Row("400.7e", permanents.found_again),),
@@ -684,6 +689,7 @@ RULINGS = {
     "mana while resolving": (Row("608.2f", choices.mana_may_be_made),),
     "information": (Row(AS_IT_IS, meaning.as_it_is_now),),
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
+    "last known controller": (Row(AS_IT_IS, meaning.who_had_it),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
     # --- 613: characteristics
@@ -714,7 +720,7 @@ RULINGS = {
     "types of a spell": (Row("111.3", identity.types_of_its_card, also=("405.4",)),),
     "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("403.3",)),),
     "types of a token": (Row("110.5b", identity.types_it_was_given),),
-    "a permanent is a spell": (Row("111.1", identity.permanents_by_now),),
+    "a permanent is a spell": (Row("111.1", identity.permanents_by_now, also=("109.2b",)),),
     "a drawback is an ability": (Row("112.2a", continuous.drawbacks_too),),
     "it says what it is": (Row("604.3", identity.no_ability),),
     "an ability is a spell": (Row("112.9", identity.no_spells),),
@@ -879,7 +885,7 @@ WATCHES = {
 READS = {
     "effects": (
         Row(SETTLED_ONCE_FOR_ALL, continuous.of_spells, also=("302.4c", OF_A_PERMANENT)),
-        Row(NOT_FIXED_ON_ANY, continuous.of_permanents, also=("604.2", OF_A_PERMANENT)),
+        Row(NOT_FIXED_ON_ANY, continuous.of_permanents, also=("604.2", OF_A_PERMANENT, "116.2b")),
     ),
     "after": (Row("121.1a", continuous.counters),),
 }

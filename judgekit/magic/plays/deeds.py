@@ -92,6 +92,9 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
         like = _as_it_was(game, old)
         if like is not born(game, old) or old.face.token:
             changes.append(Note("seen", {**game.board.facts.get("seen", {}), old.object: like}))
+        had = like.controller or old.marks.get("controller", old.owner)
+        if had != old.owner:
+            changes.append(Note("had", {**game.board.facts.get("had", {}), old.object: had}))
     return [*changes, Move(thing, where, marks or NO_MARKS, place, new)]
 
 

@@ -65,7 +65,7 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
         case tree.ThatPlayer():
             return list(spell.marks.get("about", {}).get("player", ()))
         case tree.ControllerOf() | tree.OwnerOf():
-            return list(dict.fromkeys(_whose(game, what, one) for one in things(game, what.of, player, spell)))
+            return list(dict.fromkeys(_whose(game, what, one, spell) for one in things(game, what.of, player, spell)))
         case tree.Each():
             found = targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell))
             return found if spell.zone[0] != "stack" else untargeted(game, found, spell)
@@ -153,11 +153,25 @@ def as_much_as_possible(game: Game, value: int, there: int) -> int:
     return there
 
 
-def _whose(game: Game, what: Any, one: Being) -> str:
+def _whose(game: Game, what: Any, one: Being, spell: Thing) -> str:
     if isinstance(one, str):
         return one
     thing = game.board.things[one[0]]
-    return controller(game, thing) if isinstance(what, tree.ControllerOf) else thing.owner
+    had: str | None = game.board.facts.get("had", {}).get(as_it_was(spell, one))
+    if not isinstance(what, tree.ControllerOf):
+        return thing.owner
+    return controller(game, thing) if had is None else game.settle("last known controller", thing.owner, had)
+
+
+def as_it_was(spell: Thing, one: Object) -> Object:
+    """What a spell or ability has moved out of play, as the object that it was there."""
+    was: Object = spell.marks.get("was", {}).get(one, one)
+    return was
+
+
+def who_had_it(game: Game, value: str, had: str) -> str:
+    """The controller of what has left play is whoever controlled it when it left."""
+    return had
 
 
 def picked(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, list[Being]]:
@@ -307,6 +321,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bo
                 game.board.players[one]["life"] if quantity.name == "life" else len(game.board.zone(quantity.name, one))
             )
             continue
+        one = as_it_was(spell, one)  # noqa: PLW2901
         like = last_known(game, one)
         thing = still(game.board, one)
         value = {"power": like.power, "toughness": like.toughness}.get(quantity.name)

@@ -126,9 +126,11 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
             events.append(Event("attach", (thing.id, host)))
         if what.tapped:
             events.append(Event("tap", (thing.id,)))
-    there = {thing.object: thing.id for thing in objects(game, went, spell)}
+    left = objects(game, went, spell)
+    there = {thing.object: thing.id for thing in left}
     yield tuple(events)
     yield from _targets_moved(game, there, spell)
+    yield from _as_they_were(game, [thing.object for thing in left if thing.zone == BATTLEFIELD], spell)
     yield from _remembered(game, zone, tuple(there.values()), spell)
     if zone == "graveyard":
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
@@ -194,6 +196,15 @@ def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Generator
         now = {old: game.board.things[number].object for old, number in there.items() if number in game.board.things}
         moved = tuple(tuple(now.get(one, one) for one in group) for group in groups)
         yield Event("choose", (spell.id, "targets", moved))
+
+
+def _as_they_were(game: Game, left: list[Object], spell: Thing) -> Generator[Any, Any, None]:
+    """What the rest of a text asks about what has left play is about the permanents that they were."""
+    here = game.board.things.get(spell.id)
+    if here is None or not left:
+        return
+    now = {game.board.things[number].object: (number, at) for number, at in left if number in game.board.things}
+    yield Event("mark", (spell.id, "was", {**here.marks.get("was", {}), **now}))
 
 
 def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
