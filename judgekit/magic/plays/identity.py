@@ -115,6 +115,8 @@ def _says(reading: _Reading, draft: Draft) -> None:
     """The text itself tells the colour or the type."""
     cites = reading.why["nature"]
     for change in (change for ability in reading.face.nature for change in ability.changes):
+        if change.colors is not None:
+            draft.colours = set()
         apply(reading.game, draft, change._replace(adds_types=True))
         for part, told in (("colours", change.colors), ("types", change.types), ("subtypes", change.subtypes)):
             if told:
@@ -246,6 +248,11 @@ def stay_as_said_or_artifact(
     if change.adds_types or (part == "types" and set(change.types) == ARTIFACT_CREATURE):
         return there
     return None
+
+
+def replaced(game: Game, value: set[str]) -> set[str]:
+    """A new colour takes the place of those that were there."""
+    return set()
 
 
 def has_both_types(game: Game, value: Kinds, types: Kinds) -> Kinds:
