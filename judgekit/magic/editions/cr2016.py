@@ -17,6 +17,7 @@ from judgekit.magic.plays import (
     combat,
     continuous,
     damage,
+    dealing,
     delayed,
     effects,
     ending,
@@ -51,7 +52,6 @@ from judgekit.magic.plays import (
     replacing,
     requirements,
     resolving,
-    results,
     setup,
     shields,
     stacking,
@@ -491,7 +491,14 @@ RULINGS = {
     "loyalty elsewhere": (Row("306.5a", numbers.printed_number),),
     "loyalty in play": (Row("306.5c", numbers.counters_on_it),),
     "may be attacked": (Row("306.6", planeswalkers.may_be_attacked),),
-    "damage to a planeswalker": (Row("306.8", results.removes_loyalty, also=("119.3c",)),),
+    # --- 119: damage
+    "damage befalls it": (Row("119.1", dealing.befalls_them_too),),
+    "results come of what is left": (Row("119.4a", dealing.of_what_is_dealt),),
+    "results are part of it": (Row("119.4c", dealing.at_one_moment),),
+    "damage destroys nothing": (Row("119.5", dealing.destroys_nothing),),
+    "damage adds up": (Row("119.6", dealing.adds_up),),
+    "zero damage is dealt": (Row("119.8", dealing.none_is_none),),
+    "damage is a loss of life": (Row("118.2", dealing.is_a_loss),),
     # --- 400-406: zones
     "shared zone": (Row("400.1", zones.shared),),
     "maximum hand size": (
@@ -707,6 +714,7 @@ AMENDS = {
     **dict.fromkeys(("move", "create"), ENTERING),
     "move": (MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
+        Row("119.1a", dealing.to_nothing_else),
         Row("702.16e", keywords.no_damage),
         INSTEAD,
         Row("306.7", planeswalkers.may_be_redirected),
@@ -771,6 +779,22 @@ READS = {
     "after": (Row("121.1a", continuous.counters),),
 }
 
+# What damage does, by what it is dealt to: the first row that answers; besides, every one.
+DAMAGE = {
+    "player": (
+        Row("119.3b", dealing.poisons),
+        Row("119.3a", dealing.life_is_lost),
+    ),
+    "creature": (
+        Row("119.3d", dealing.withers),
+        Row("119.3e", dealing.is_marked),
+    ),
+    "planeswalker": (Row("306.8", dealing.takes_loyalty, also=("119.3c",)),),
+    "besides": (Row("119.3f", dealing.lifelink, also=("702.15b",)),),
+}
+
+RESULTS = {"damage": (Row("119.4b", dealing.results, when=dealing.brings_more),)}
+
 STATES = {
     "all": (
         Row("704.5a", states.no_life, also=("104.3b",)),
@@ -815,6 +839,8 @@ SYSTEM = System(
         "words": WORDS,
         "rulings": RULINGS,
         "amends": AMENDS,
+        "damage": DAMAGE,
+        "results": RESULTS,
         "watches": WATCHES,
         "reads": READS,
         "states": STATES,

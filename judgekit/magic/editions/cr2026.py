@@ -18,6 +18,7 @@ from judgekit.magic.plays import (
     combat,
     continuous,
     damage,
+    dealing,
     delayed,
     effects,
     ending,
@@ -52,7 +53,6 @@ from judgekit.magic.plays import (
     replacing,
     requirements,
     resolving,
-    results,
     setup,
     shields,
     stacking,
@@ -490,13 +490,19 @@ RULINGS = {
         Row("310.5", battles.may_be_attacked),
     ),
     "an old text about damage": (Row("306.7", planeswalkers.damages_them_directly),),
-    "damage to a planeswalker": (Row("306.8", results.removes_loyalty, also=("120.3c",)),),
     # --- 310: battles
     "defense in play": (Row("310.4c", numbers.counters_on_it),),
-    "damage to a battle": (Row("310.6", results.removes_defense, also=("120.3h",)),),
     "attacks the battle": (Row("310.8b", battles.never_by_its_protector),),
     "who defends what is attacked": (Row("310.8d", battles.defends_it, also=("310.8c",)),),
     "who may protect": (Row("310.11a", battles.an_opponent, also=("310.11",)),),
+    # --- 120: damage
+    "damage befalls it": (Row("120.1", dealing.befalls_them_too),),
+    "results come of what is left": (Row("120.4b", dealing.of_what_is_dealt),),
+    "results are part of it": (Row("120.4d", dealing.at_one_moment),),
+    "damage destroys nothing": (Row("120.5", dealing.destroys_nothing),),
+    "damage adds up": (Row("120.6", dealing.adds_up),),
+    "zero damage is dealt": (Row("120.8", dealing.none_is_none),),
+    "damage is a loss of life": (Row("119.2", dealing.is_a_loss),),
     # --- 400-406: zones
     "shared zone": (Row("400.1", zones.shared),),
     "maximum hand size": (
@@ -713,6 +719,7 @@ AMENDS = {
     **dict.fromkeys(("move", "create"), ENTERING),
     "move": (MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
+        Row("120.1a", dealing.to_nothing_else),
         Row("702.16e", keywords.no_damage),
         INSTEAD,
         Row("615.7", shields.by_points),
@@ -778,6 +785,26 @@ READS = {
     "after": (Row("122.1a", continuous.counters),),
 }
 
+# What damage does, by what it is dealt to: the first row that answers; besides, every one.
+DAMAGE = {
+    "player": (
+        Row("120.3b", dealing.poisons),
+        Row("120.3a", dealing.life_is_lost),
+    ),
+    "creature": (
+        Row("120.3d", dealing.withers),
+        Row("120.3e", dealing.is_marked),
+    ),
+    "planeswalker": (Row("306.8", dealing.takes_loyalty, also=("120.3c",)),),
+    "battle": (Row("310.6", dealing.takes_defense, also=("120.3h",)),),
+    "besides": (
+        Row("120.3f", dealing.lifelink, also=("702.15b",)),
+        Row("120.3g", dealing.toxic),
+    ),
+}
+
+RESULTS = {"damage": (Row("120.4c", dealing.results, when=dealing.brings_more),)}
+
 STATES = {
     "all": (
         Row("704.5a", states.no_life, also=("104.3b",)),
@@ -822,6 +849,8 @@ SYSTEM = System(
         "words": WORDS,
         "rulings": RULINGS,
         "amends": AMENDS,
+        "damage": DAMAGE,
+        "results": RESULTS,
         "watches": WATCHES,
         "reads": READS,
         "states": STATES,

@@ -63,7 +63,7 @@ def _same(game: Game, one: Being, other: Being) -> bool:
 
 def _damage(game: Game, what: Any, event: Event, source: Thing) -> About | None:
     dealer, to, dealt, _ = event.args
-    if dealt <= 0 or not (_is(game, what[0], dealer, source) and _is(game, what[1], to, source)):
+    if not (_is(game, what[0], dealer, source) and _is(game, what[1], to, source)):
         return None
     return {"": (dealer,), "other": (to,), "amount": dealt, "of": to}
 

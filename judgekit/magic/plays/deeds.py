@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.tree import Static
-from judgekit.magic.plays import results
+from judgekit.magic.plays import dealing
 from judgekit.magic.plays.computing import act_on_all, frozen
 from judgekit.magic.plays.phasing import PHASED_OUT
 from judgekit.magic.plays.state import BATTLEFIELD, Combat, Effect, Object, born, controller, traits
@@ -227,13 +227,18 @@ def mark(game: Game, thing: int, name: str, value: Any) -> list[Change]:
     return [Mark(thing, name, value)]
 
 
-def counters(game: Game, thing: int, kind: str, how_many: int) -> list[Change]:
-    """Counters are put on a permanent, or taken away where the number is negative."""
-    there = dict(game.board.things[thing].marks.get("counters", {}))
+def counters(game: Game, on: int | str, kind: str, how_many: int) -> list[Change]:
+    """Counters are put on a permanent or a player, or taken away where the number is negative."""
+    there = dict(game.board.players[on].get("counters", {}) if isinstance(on, str) else _counters_of(game, on))
     there[kind] = max(0, there.get(kind, 0) + how_many)
     if not there[kind]:
         del there[kind]
-    return [Mark(thing, "counters", there or None)]
+    return [Tell(on, "counters", there)] if isinstance(on, str) else [Mark(on, "counters", there or None)]
+
+
+def _counters_of(game: Game, thing: int) -> dict[str, int]:
+    found: dict[str, int] = game.board.things[thing].marks.get("counters", {})
+    return found
 
 
 def attach(game: Game, thing: int, host: Object | None) -> list[Change]:
@@ -265,20 +270,6 @@ def end_effects(game: Game, ended: tuple[Effect, ...]) -> list[Change]:
 
 
 # --- damage, life, mana -----------------------------------------------------------------------------------------------
-
-
-def damage(game: Game, source: Object, to: Object | str, amount: int, combat: bool) -> list[Change]:
-    """Damage is dealt: to a permanent it stays, unless the rules say otherwise; to a player it costs life."""
-    if isinstance(to, str):
-        return [Tell(to, "life", game.board.players[to]["life"] - amount)]
-    thing = game.board.get(*to)
-    if thing is None:
-        return []
-    marked = results.to_permanent(game, thing, amount)
-    dealer = game.board.things.get(source[0])
-    if dealer is None or not game.settle("kills by touching", False, traits(game, dealer)):
-        return marked
-    return [*marked, Note("deathtouched", (*game.board.facts.get("deathtouched", ()), to))]
 
 
 def life(game: Game, player: str, change: int) -> list[Change]:
@@ -361,7 +352,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "effect": effect,
     "end effects": end_effects,
     "effects follow": effects_follow,
-    "damage": damage,
+    "damage": dealing.done,
     "life": life,
     "mana": mana,
     "spend": spend,

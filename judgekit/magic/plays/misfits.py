@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
-DEATHTOUCH = "tocco letale"
 UP, DOWN = "+1/+1", "-1/-1"
 EQUIPMENT, FORTIFICATION = "Equipaggiamento", "Fortificazione"
 
@@ -51,9 +50,9 @@ def touched_by_death(game: Game) -> Found:
     return (Event("note", ("deathtouched", None)), *(Event("destroy", (thing.id, False)) for thing in doomed))
 
 
-def by_touching(game: Game, value: bool, source: Traits) -> bool:
+def by_touching(game: Game, value: bool) -> bool:
     """Any damage from a source with deathtouch is enough to kill."""
-    return DEATHTOUCH in source.words
+    return True
 
 
 def _may_die(like: Traits) -> bool:

@@ -10,6 +10,7 @@ from judgekit.magic.plays import altering, attaching, entering, equipping, quali
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
+from judgekit.magic.plays.dealing import zero_counts
 from judgekit.magic.plays.knowledge import coloured
 from judgekit.magic.plays.meaning import (
     LEAVING,
@@ -42,7 +43,8 @@ def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Generato
     events = []
     for one in beings:
         due = shares.get(one, amount(game, what.amount, player, spell))
-        events += [Event("damage", (source, one, due, False)) for source in sources if due > 0 and _is_there(game, one)]
+        if due > 0 or zero_counts(game):
+            events += [Event("damage", (source, one, due, False)) for source in sources if _is_there(game, one)]
     yield tuple(events)
 
 
