@@ -330,9 +330,9 @@ class Game:
                 self.cite(row.cites)
         return value
 
-    def speaks(self, question: str) -> bool:
+    def speaks(self, question: str, table: str = "rulings") -> bool:
         """Whether the rules of this edition speak of a question, though the row that does be taken away."""
-        return question in self._rulings
+        return question in self.system.tables.get(table, ())
 
     def refusal(self, occasion: str, *subject: Any) -> Refusal | None:
         """Why something may not be done, None where it may. Rules that were asked are cited, also those that allow."""

@@ -36,6 +36,7 @@ from judgekit.magic.plays import (
     lands,
     latecomers,
     leaving,
+    lives,
     loops,
     mana,
     matching,
@@ -58,6 +59,7 @@ from judgekit.magic.plays import (
     states,
     striking,
     targets,
+    tokens,
     toll,
     triggers,
     turn,
@@ -68,6 +70,7 @@ from judgekit.magic.plays import (
 from judgekit.magic.plays.deeds import DEEDS
 from judgekit.table.system import Row, System
 
+TOKENS_ARE_CALLED = "110.5c"
 CARDS_FIRST = "101.1"
 MULLIGAN = "103.4"
 ENDS_AT_ONCE = "104.1"
@@ -373,6 +376,7 @@ CHECKS = {
         Row(BLOCK_RESTRICTED, requirements.block_restricted),
         Row("509.1c", requirements.block_required),
     ),
+    "pay life": (Row("118.4", lives.as_much_as_there_is),),
     "division": (Row("510.1e", damage.adds_up),),
     "assignment": (
         Row(AMONG_BLOCKERS, order.next_after_lethal, also=(AMONG_BLOCKED,)),
@@ -429,7 +433,12 @@ RULINGS = {
     "additional cost counts": (Row("202.4", identity.not_what_is_added),),
     "types that stay": (Row("205.1a", identity.none_stays),),
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
-    "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
+    "subtypes of a token": (
+        Row(SUBTYPES, identity.kinds_it_was_given),
+        Row(TOKENS_ARE_CALLED, identity.as_it_is_called),
+    ),
+    "name of a token": (Row(TOKENS_ARE_CALLED, tokens.called_as_its_kind),),
+    "whose token": (Row("110.5a", tokens.theirs),),
     "snow stays": (Row("205.4b", continuous.snow_stays),),
     "legendary is a kind": (Row("205.4d", identity.legendary_is_none),),
     "star toughness": (Row(STAR, meaning.everywhere),),
@@ -513,6 +522,7 @@ RULINGS = {
     "the exiled card": (Row("406.6", meaning.exiled_by_itself),),
     "exiled again is new": (Row("400.8", zones.new_once_more, also=("406.7",)),),
     "new object": (Row("400.7", zones.new_object, also=("403.4",)),),
+    "counters stay behind": (Row("121.2", zones.without_counters),),
     "no status outside play": (Row("110.6d", zones.neither_tapped_nor_untapped),),
     "place on the stack": (Row("405.2", zones.on_top, also=("400.5",)),),
     "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, casting.colour_of_source),),
@@ -525,7 +535,7 @@ RULINGS = {
     "cleanup without priority": (Row("514.3", wearing.no_priority_in_cleanup),),
     "nobody attacks": (Row("508.6", combat.nobody_attacks, also=(COMBAT_STEPS,)),),
     "stays blocked": (Row(BLOCKED, combat.stays_blocked),),
-    "damage it assigns": (Row("510.1a", damage.as_much_as_power, also=("302.4a",)),),
+    "damage it assigns": (Row("510.1a", damage.as_much_as_power, also=("119.2a", "302.4a")),),
     "recipients": (
         Row("510.1b", damage.unblocked_to_player),
         Row(AMONG_BLOCKERS, damage.blocked_to_blockers),
@@ -584,6 +594,7 @@ RULINGS = {
     # --- 603-608: abilities, resolving
     "by itself": (Row(TRIGGERED, stacking.by_itself),),
     "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
+    "each gain is an event": (Row("118.9", triggers.every_source, also=("702.15e",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.6d", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
@@ -623,7 +634,7 @@ RULINGS = {
     "never has": (Row(CARDS_FIRST, allowances.card_skips),),
     "a token is a card": (Row("110.5e", identity.no_cards),),
     "types of a spell": (Row("111.3", identity.types_of_its_card, also=("405.4",)),),
-    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("403.3",)),),
+    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("110.5", "403.3")),),
     "types of a token": (Row("110.5b", identity.types_it_was_given),),
     "a permanent is a spell": (Row(IS_A_PERMANENT, identity.permanents_by_now),),
     "it says what it is": (Row("604.3", identity.no_ability),),
@@ -672,7 +683,7 @@ RULINGS = {
     "acts on what is to come": (Row("614.4", shields.to_come),),
     "what is replaced is noticed": (Row("614.6", interplay.never_happened),),
     "acts again on one event": (Row("614.5", interplay.once_an_event),),
-    "where a source may be": (Row("615.8", shields.anywhere),),
+    "where a source may be": (Row("615.8", shields.anywhere, also=("119.7",)),),
     "who orders effects": (Row("616.1", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("616.2", interplay.they_combine),),
     "who ends a circle": (Row(LOOP, interplay.by_whom_it_strikes),),
@@ -712,7 +723,7 @@ ENTERING = (
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     **dict.fromkeys(("move", "create"), ENTERING),
-    "move": (MOVED_INSTEAD, *ENTERING[1:]),
+    "move": (Row("110.5g", tokens.stays_where_it_is), MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
         Row("119.1a", dealing.to_nothing_else),
         Row("702.16e", keywords.no_damage),
@@ -797,14 +808,14 @@ RESULTS = {"damage": (Row("119.4b", dealing.results, when=dealing.brings_more),)
 
 STATES = {
     "all": (
-        Row("704.5a", states.no_life, also=("104.3b",)),
+        Row("704.5a", states.no_life, also=("104.3b", "118.6")),
         Row("704.5b", states.drew_from_empty, also=("104.3c",)),
-        Row("704.5c", states.poisoned, also=("104.3d",)),
+        Row("704.5c", states.poisoned, also=("104.3d", "121.1c")),
         Row(TOKENS_CEASE, states.tokens_elsewhere, also=("110.5f",)),
         Row(TOKENS_CEASE, phasing.cease_to_exist, also=("702.25k",)),
         Row("704.5f", states.no_toughness),
         Row("704.5g", states.lethal_damage, also=("302.4b", "302.7")),
-        Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
+        Row("306.9", planeswalkers.no_loyalty, also=("121.1b", "704.5i")),
         Row("306.4", planeswalkers.one_of_each_type, also=("704.5j",)),
         Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
         Row("704.5k", states.legends_chosen),
@@ -812,7 +823,7 @@ STATES = {
         Row("704.5n", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5p",)),
         Row("704.5q", misfits.misplaced, also=(EQUIPMENT_COMES_OFF, NO_AURA_ON_ITSELF)),
-        Row("704.5r", misfits.opposite_counters),
+        Row("704.5r", misfits.opposite_counters, also=("121.3",)),
     ),
 }
 

@@ -312,4 +312,7 @@ def none_is_none(game: Game, value: bool) -> bool:
 
 def zero_counts(game: Game) -> bool:
     """Whether a source deals damage that deals none of it; an edition that is silent of it does not think so."""
-    return game.speaks("zero damage is dealt") and bool(game.settle("zero damage is dealt", True))
+    if not game.speaks("zero damage is dealt"):
+        return False
+    game.show()
+    return bool(game.settle("zero damage is dealt", True))

@@ -100,6 +100,10 @@ def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, Any]]:
     again = zone == "exile" and old.zone[0] == zone
     new = game.settle("exiled again is new", False) if again else game.settle("new object", False, old, zone)
     marks: dict[str, Any] = {} if new else {n: v for n, v in old.marks.items() if n not in _OF_SPELLS}
+    if "counters" in old.marks and game.speaks("counters stay behind"):
+        marks["counters"] = old.marks["counters"]
+        if game.settle("counters stay behind", False, old, zone):
+            del marks["counters"]
     if old.marks.get("tapped"):
         marks["tapped"] = True
         if game.settle("no status outside play", False, old, zone):

@@ -18,6 +18,7 @@ from judgekit.magic.plays import (
     phasing,
     replacing,
     shields,
+    tokens,
 )
 from judgekit.magic.plays.meaning import amount, as_possible, in_turn, objects, picked, things
 from judgekit.magic.plays.state import controller
@@ -166,7 +167,7 @@ DO: dict[type, Do] = {
     tree.Sacrifice: permanents.sacrifice,
     tree.PutCounters: permanents.put_counters,
     tree.RemoveCounters: permanents.remove_counters,
-    tree.Token: permanents.make_tokens,
+    tree.Token: tokens.make,
     tree.Regenerate: shields.regenerate,
     tree.Prevent: shields.prevent,
     tree.Instead: replacing.begin,

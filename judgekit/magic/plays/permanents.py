@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import face
 from judgekit.magic.language import tree
-from judgekit.magic.plays import altering, attaching, entering, equipping, qualities, targets
+from judgekit.magic.plays import altering, attaching, equipping, qualities, targets
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
@@ -20,17 +19,16 @@ from judgekit.magic.plays.meaning import (
     objects,
     picked,
     source_of,
-    spoken_of,
     things,
 )
 from judgekit.magic.plays.state import BATTLEFIELD, Effect, Object, chosen, controller, still
-from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
     from judgekit.magic.plays.meaning import Being
+    from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
 # --- damage and life --------------------------------------------------------------------------------------------------
@@ -345,28 +343,3 @@ def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: T
     beings = yield from picked(game, what.what, player, spell)
     due = amount(game, what.how_many, player, spell)
     yield tuple(Event("counters", (t.id, what.counter, -due)) for t in objects(game, beings, spell))
-
-
-def make_tokens(game: Game, what: tree.Token, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    size = (amount(game, what.power, player, spell), amount(game, what.toughness, player, spell))
-    printed = face(
-        what.name,
-        what.types,
-        colours=what.colors,
-        size=size,
-        subtypes=() if what.name == " ".join(what.subtypes) else what.subtypes,
-        abilities=what.abilities,
-        token=True,
-    )
-    made: list[Being] = []
-    for who in things(game, what.who, player, spell):
-        for _ in range(amount(game, what.how_many, player, spell)):
-            number = game.board.facts["next"]
-            marks = {"controller": str(who), **({"tapped": True} if what.tapped else {})}
-            token = Thing(number, what.name, str(who), BATTLEFIELD, printed, marks)
-            fights = [] if not what.fights else (yield from entering.fighting(game, what, token, str(who), spell))
-            yield (Event("create", (token,)), *fights)
-            made.append(token.object)
-            if fights and what.fights == "blocking":
-                yield from game.run("place in orders", token.object)
-    yield from spoken_of(game, made, spell)

@@ -248,7 +248,9 @@ def _legends(game: Game) -> dict[str, list[Thing]]:
         for thing in in_play(game.board):
             like = traits(game, thing)
             if "legendary" in like.supertypes or "Leggenda" in like.subtypes:
-                named[name_of(game, thing.face, like.name)].append(thing)
+                name = name_of(game, thing.face, like.name)
+                if name:  # what has no name has no other's name
+                    named[name].append(thing)
         game.board.cache["legends"] = named
     return named
 

@@ -62,6 +62,9 @@ def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: Abou
     earlier = len(those_waiting(game.moment))
     just = [one for one in those_waiting(game.board)[earlier:] if one.source == source.object]
     if any(one.ability is ability for one in just):
+        gains = ability.trigger.kind == "gains life" and game.speaks("each gain is an event")
+        if gains and not game.settle("each gain is an event", False):
+            return False
         return bool(game.settle("triggers each time", False))
     if any(tree.same(one.ability, ability) for one in just):
         return bool(game.settle("each copy works", False))
@@ -75,6 +78,11 @@ def _is_so(game: Game, source: Thing, condition: Any, about: About, player: str)
 
 def every_time(game: Game, value: bool) -> bool:
     """An ability triggers once for each time that its event happens, though they all happen at one moment."""
+    return True
+
+
+def every_source(game: Game, value: bool) -> bool:
+    """Life that several sources bring at one moment is gained once for each of them."""
     return True
 
 
