@@ -11,6 +11,7 @@ from judgekit.magic.plays import (
     attaching,
     attacking,
     bands,
+    barring,
     befalling,
     casting,
     choices,
@@ -20,6 +21,7 @@ from judgekit.magic.plays import (
     dealing,
     delayed,
     effects,
+    emblems,
     ending,
     entering,
     equipping,
@@ -71,6 +73,7 @@ from judgekit.magic.plays.deeds import DEEDS
 from judgekit.table.system import Row, System
 
 TOKENS_ARE_CALLED = "110.5c"
+LIFE_PAID = "118.4"
 CARDS_FIRST = "101.1"
 MULLIGAN = "103.4"
 ENDS_AT_ONCE = "104.1"
@@ -376,7 +379,10 @@ CHECKS = {
         Row(BLOCK_RESTRICTED, requirements.block_restricted),
         Row("509.1c", requirements.block_required),
     ),
-    "pay life": (Row("118.4", lives.as_much_as_there_is),),
+    "pay life": (
+        Row(LIFE_PAID, lives.forbidden),
+        Row(LIFE_PAID, lives.as_much_as_there_is),
+    ),
     "division": (Row("510.1e", damage.adds_up),),
     "assignment": (
         Row(AMONG_BLOCKERS, order.next_after_lethal, also=(AMONG_BLOCKED,)),
@@ -500,7 +506,14 @@ RULINGS = {
     "loyalty elsewhere": (Row("306.5a", numbers.printed_number),),
     "loyalty in play": (Row("306.5c", numbers.counters_on_it),),
     "may be attacked": (Row("306.6", planeswalkers.may_be_attacked),),
-    # --- 119: damage
+    # --- 119: damage, life, counters, emblems
+    "nothing can be paid": (Row(LIFE_PAID, lives.nothing_always),),
+    "a total is set by gain or loss": (Row("118.5", lives.by_gain_or_loss),),
+    "players have counters": (Row("121.1", permanents.also_on_players),),
+    "what an emblem is": (Row("113.1", emblems.a_mark_aside, also=("408.2",)),),
+    "whose emblem": (Row("113.2", emblems.theirs),),
+    "emblems work where they are": (Row("113.4", emblems.work_there),),
+    "who deals it": (Row("119.2b", dealing.by_whom_it_says),),
     "damage befalls it": (Row("119.1", dealing.befalls_them_too),),
     "results come of what is left": (Row("119.4a", dealing.of_what_is_dealt),),
     "results are part of it": (Row("119.4c", dealing.at_one_moment),),
@@ -713,6 +726,7 @@ RULINGS = {
 
 REPLACES = "614.1a"
 INSTEAD = Row(REPLACES, replacing.instead)
+NO_ENTRY = Row("608.3b", barring.no_card)
 MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=("400.6",))
 
 ENTERING = (
@@ -723,7 +737,9 @@ ENTERING = (
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     **dict.fromkeys(("move", "create"), ENTERING),
-    "move": (Row("110.5g", tokens.stays_where_it_is), MOVED_INSTEAD, *ENTERING[1:]),
+    "move": (Row("110.5g", tokens.stays_where_it_is), NO_ENTRY, MOVED_INSTEAD, *ENTERING[1:]),
+    "create": (Row("110.5d", barring.no_token), *ENTERING),
+    "land": (NO_ENTRY, INSTEAD),
     "damage": (
         Row("119.1a", dealing.to_nothing_else),
         Row("702.16e", keywords.no_damage),

@@ -11,16 +11,19 @@ from judgekit.magic.plays import (
     attaching,
     attacking,
     bands,
+    barring,
     battles,
     befalling,
     casting,
     choices,
     combat,
     continuous,
+    counters,
     damage,
     dealing,
     delayed,
     effects,
+    emblems,
     ending,
     entering,
     equipping,
@@ -72,6 +75,7 @@ from judgekit.magic.plays.deeds import DEEDS
 from judgekit.table.system import Row, System
 
 TOKENS_ARE_CALLED = "111.4"
+LIFE_PAID = "119.4"
 CARDS_FIRST = "101.1"
 MULLIGAN = "103.5"
 ENDS_AT_ONCE = "104.1"
@@ -372,8 +376,8 @@ CHECKS = {
         Row("509.1c", requirements.block_required),
     ),
     "pay life": (
-        Row("119.4b", lives.nothing_always),
-        Row("119.4", lives.as_much_as_there_is),
+        Row(LIFE_PAID, lives.forbidden),
+        Row(LIFE_PAID, lives.as_much_as_there_is),
     ),
     "division": (Row("510.1e", damage.adds_up),),
     "assignment": (Row(TRAMPLE, order.lethal_before_the_player),),
@@ -507,7 +511,15 @@ RULINGS = {
     "attacks the battle": (Row("310.8b", battles.never_by_its_protector),),
     "who defends what is attacked": (Row("310.8d", battles.defends_it, also=("310.8c",)),),
     "who may protect": (Row("310.11a", battles.an_opponent, also=("310.11",)),),
-    # --- 120: damage
+    # --- 120: damage, life, counters, emblems
+    "nothing can be paid": (Row("119.4b", lives.nothing_always),),
+    "a total is set by gain or loss": (Row("119.5", lives.by_gain_or_loss),),
+    "players have counters": (Row("122.1", permanents.also_on_players),),
+    "what an emblem is": (Row("114.1", emblems.a_mark_aside, also=("408.2",)),),
+    "whose emblem": (Row("114.2", emblems.theirs),),
+    "emblems work where they are": (Row("114.4", emblems.work_there),),
+    "who deals it": (Row("120.2b", dealing.by_whom_it_says),),
+    "excess goes elsewhere": (Row("120.4a", dealing.what_is_over),),
     "damage befalls it": (Row("120.1", dealing.befalls_them_too),),
     "results come of what is left": (Row("120.4b", dealing.of_what_is_dealt),),
     "results are part of it": (Row("120.4d", dealing.at_one_moment),),
@@ -515,6 +527,11 @@ RULINGS = {
     "damage adds up": (Row("120.6", dealing.adds_up),),
     "zero damage is dealt": (Row("120.8", dealing.none_is_none),),
     "damage is a loss of life": (Row("119.2", dealing.is_a_loss),),
+    "token Tesoro": (Row("111.10a", tokens.treasure),),
+    "token Cibo": (Row("111.10b", tokens.food),),
+    "token Oro": (Row("111.10c", tokens.gold),),
+    "token Indizio": (Row("111.10f", tokens.clue),),
+    "token Sangue": (Row("111.10g", tokens.blood),),
     # --- 400-406: zones
     "shared zone": (Row("400.1", zones.shared),),
     "maximum hand size": (
@@ -719,6 +736,9 @@ RULINGS = {
 
 REPLACES = "614.1a"
 INSTEAD = Row(REPLACES, replacing.instead)
+SHIELD_COUNTER = "122.1c"
+FINALITY = Row("122.1h", counters.finality)
+NO_ENTRY = Row("608.3e", barring.no_card)
 MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=("400.6",))
 
 ENTERING = (
@@ -731,15 +751,21 @@ ENTERING = (
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     **dict.fromkeys(("move", "create"), ENTERING),
-    "move": (Row("111.8", tokens.stays_where_it_is), MOVED_INSTEAD, *ENTERING[1:]),
+    "move": (Row("111.8", tokens.stays_where_it_is), NO_ENTRY, FINALITY, MOVED_INSTEAD, *ENTERING[1:]),
+    "create": (Row("111.5", barring.no_token), *ENTERING),
+    "land": (NO_ENTRY, INSTEAD),
     "damage": (
         Row("120.1a", dealing.to_nothing_else),
         Row("702.16e", keywords.no_damage),
         INSTEAD,
         Row("615.7", shields.by_points),
+        Row(SHIELD_COUNTER, counters.shield_from_damage),
     ),
+    "untap": (Row("122.1d", counters.stun),),
     "destroy": (
         Row("701.19b", shields.regeneration),
+        Row(SHIELD_COUNTER, counters.shield_from_destruction),
+        FINALITY,
         MOVED_INSTEAD,
     ),
 }
@@ -796,7 +822,10 @@ READS = {
         Row(SETTLED_ONCE_FOR_ALL, continuous.of_spells, also=("302.4c",)),
         Row(NOT_FIXED_ON_ANY, continuous.of_permanents, also=("604.2",)),
     ),
-    "after": (Row("122.1a", continuous.counters),),
+    "after": (
+        Row("122.1a", continuous.counters),
+        Row("122.1b", counters.keywords),
+    ),
 }
 
 # What damage does, by what it is dealt to: the first row that answers; besides, every one.

@@ -116,13 +116,13 @@ def _enters(game: Game, what: Any, event: Event, source: Thing) -> About | None:
     thing = game.board.things[subject] if isinstance(subject, int) else subject
     if thing.zone == BATTLEFIELD and event.kind != "create":
         return None
-    player = _enterer(event, thing)
+    player = enterer(event, thing)
     if not (thing.id == source.id if isinstance(what, tree.This) else _will_be(game, what, thing, player, source)):
         return None
     return {"": (thing.object,), "player": (player,), "of": thing.object}
 
 
-def _enterer(event: Event, thing: Thing) -> str:
+def enterer(event: Event, thing: Thing) -> str:
     """Under whose control a thing enters."""
     if event.kind == "create":
         return str(thing.marks["controller"])

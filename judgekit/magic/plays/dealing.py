@@ -279,6 +279,26 @@ def at_one_moment(game: Game, value: bool) -> bool:
     return True
 
 
+def by_whom_it_says(game: Game, value: list[Being], told: list[Being]) -> list[Being]:
+    """Damage of a spell or ability is dealt by whatever its text says that deals it."""
+    return told
+
+
+def what_is_over(game: Game, value: int, source: Object, to: Being, amount: int) -> int:
+    """Of damage whose excess goes elsewhere: how much is more than lethal, than loyalty, than defense."""
+    thing = None if isinstance(to, str) else still(game.board, to)
+    if thing is None:
+        return 0
+    like = traits(game, thing)
+    there = thing.marks.get("counters", {})
+    enough = [there.get(counter, 0) for kind, counter in (("planeswalker", LOYALTY), ("battle", DEFENSE))
+              if kind in like.types]  # fmt: skip
+    if "creature" in like.types:
+        lethal = max(0, (like.toughness or 0) - thing.marks.get("damage", 0))
+        enough.append(min(1, lethal) if DEATHTOUCH in _words(game, source) else lethal)
+    return max(0, amount - min(enough, default=amount))
+
+
 # --- what may be dealt damage -----------------------------------------------------------------------------------------
 
 

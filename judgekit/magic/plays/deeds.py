@@ -139,8 +139,8 @@ def _left_behind(game: Game, gone: Thing) -> list[Change]:
     return [Note("effects", (*now.facts.get("effects", ()), *left))] if left else []
 
 
-def destroy(game: Game, thing: int, no_regeneration: bool) -> list[Change]:
-    """A permanent goes to the graveyard because it is destroyed."""
+def destroy(game: Game, thing: int, no_regeneration: bool, by: str = "") -> list[Change]:
+    """A permanent goes to the graveyard because it is destroyed: by an effect, where nothing else is told."""
     return move(game, thing, "graveyard", controller(game, game.board.things[thing]), "destroyed")
 
 
@@ -345,6 +345,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "choose": choose,
     "vanish": vanish,
     "create": create,
+    "emblem": create,
     "phase out": phase_out,
     "phase in": phase_in,
     "order": order,

@@ -10,9 +10,11 @@ from judgekit.magic.plays import (
     altering,
     choices,
     delayed,
+    emblems,
     entering,
     exchanging,
     knowledge,
+    lives,
     mana,
     permanents,
     phasing,
@@ -62,9 +64,14 @@ class Together(NamedTuple):
 
 
 def joined(instructions: list[Any]) -> list[Any]:
-    """Instructions as they are done: those about winning and losing that stand together are one."""
+    """Instructions as they are done: those about winning and losing that stand together are one,
+    and what becomes of excess damage belongs to the damage.
+    """
     found: list[Any] = []
     for instruction in instructions:
+        if isinstance(instruction, tree.Excess) and found and isinstance(found[-1], tree.Damage):
+            found[-1] = found[-1]._replace(excess=instruction.to)
+            continue
         ends = isinstance(instruction, (tree.Win, tree.Lose))
         if ends and found and isinstance(found[-1], Together):
             found[-1] = Together((*found[-1].parts, instruction))
@@ -168,6 +175,10 @@ DO: dict[type, Do] = {
     tree.PutCounters: permanents.put_counters,
     tree.RemoveCounters: permanents.remove_counters,
     tree.Token: tokens.make,
+    tree.KnownToken: tokens.make_known,
+    tree.Excess: permanents.no_excess,
+    tree.Emblem: emblems.get,
+    tree.SetLife: lives.set_total,
     tree.Regenerate: shields.regenerate,
     tree.Prevent: shields.prevent,
     tree.Instead: replacing.begin,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.plays.state import in_play, still, traits
+from judgekit.magic.plays.states import RULES
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def touched_by_death(game: Game) -> Found:
         return ()
     there = [thing for one in touched if (thing := still(game.board, one)) is not None]
     doomed = [thing for thing in there if thing.zone[0] == "battlefield" and _may_die(traits(game, thing))]
-    return (Event("note", ("deathtouched", None)), *(Event("destroy", (thing.id, False)) for thing in doomed))
+    return (Event("note", ("deathtouched", None)), *(Event("destroy", (thing.id, False, RULES)) for thing in doomed))
 
 
 def by_touching(game: Game, value: bool) -> bool:

@@ -36,14 +36,26 @@ if TYPE_CHECKING:
 
 def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Generator[Any, Any, None]:
     sources = things(game, what.source, player, spell) or [source_of(spell)]
+    if sources != [source_of(spell)] and game.speaks("who deals it"):
+        sources = game.settle("who deals it", [source_of(spell)], sources)
     shares = dict(chosen(spell, "division", ()))
     beings = yield from picked(game, what.to, player, spell)
+    others = things(game, what.excess, player, spell) if what.excess is not None else []
     events = []
     for one in beings:
         due = shares.get(one, amount(game, what.amount, player, spell))
-        if due > 0 or zero_counts(game):
-            events += [Event("damage", (source, one, due, False)) for source in sources if _is_there(game, one)]
+        if not (due > 0 or zero_counts(game)) or not _is_there(game, one):
+            continue
+        for source in sources:
+            over = game.settle("excess goes elsewhere", 0, source, one, due) if others else 0
+            events += [Event("damage", (source, one, due - over, False))] if due > over else []
+            events += [Event("damage", (source, other, over, False)) for other in others if over]
     yield tuple(events)
+
+
+def no_excess(game: Game, what: tree.Excess, player: str, spell: Thing) -> tuple[Event, ...]:
+    """What is said of excess damage belongs to the damage before it: where there was none, nothing is done."""
+    return ()
 
 
 def _is_there(game: Game, one: Being) -> bool:
@@ -334,9 +346,17 @@ def only_ones_own(game: Game, value: bool) -> bool:
 def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:
     beings = yield from picked(game, what.what, player, spell)
     due = amount(game, what.how_many, player, spell)
-    yield tuple(
-        Event("counters", (t.id, what.counter, due)) for t in objects(game, beings, spell) if t.zone == BATTLEFIELD
-    )
+    there: list[int | str] = [t.id for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    players = [one for one in beings if isinstance(one, str)]
+    if players:
+        game.show()
+    there += players if players and game.settle("players have counters", False) else []
+    yield tuple(Event("counters", (one, what.counter, due)) for one in there)
+
+
+def also_on_players(game: Game, value: bool) -> bool:
+    """Counters are put on objects and on players."""
+    return True
 
 
 def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:

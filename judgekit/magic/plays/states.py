@@ -155,6 +155,7 @@ def poisoned(game: Game) -> Found:
 
 
 POISON = "veleno"
+RULES = "put by the rules"  # how goes what no effect moves
 
 
 def _creatures(game: Game) -> list[tuple[int, int]]:
@@ -208,7 +209,7 @@ def lethal_damage(game: Game) -> Found:
     things = game.board.things
     doomed = [n for n, toughness in _creatures(game) if 0 < toughness <= things[n].marks.get("damage", 0)]
     doomed = [n for n in doomed if not game.settle("indestructible", False, things[n])]
-    return tuple([Event("destroy", (number, False)) for number in doomed])
+    return tuple([Event("destroy", (number, False, RULES)) for number in doomed])
 
 
 def homeless(game: Game) -> Found:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import face
+from judgekit.magic.language.read import read
 from judgekit.magic.plays import entering
 from judgekit.magic.plays.befalling import subject_of
 from judgekit.magic.plays.meaning import amount, spoken_of, things
@@ -14,7 +16,7 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
 
     from judgekit.magic.cards import Face
     from judgekit.magic.language import tree
@@ -33,6 +35,7 @@ def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Generator[A
         colours=what.colors,
         size=size,
         subtypes=() if what.name == " ".join(what.subtypes) else what.subtypes,
+        supertypes=what.supertypes,
         abilities=what.abilities,
         token=True,
     )
@@ -92,3 +95,46 @@ def _stays(game: Game, event: Event) -> Making:
     game.show()
     return Made()
     yield
+
+
+# --- tokens that the rules describe -----------------------------------------------------------------------------------
+
+
+def make_known(game: Game, what: tree.KnownToken, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Tokens of which a text tells the name alone: what they are is for the rules to say."""
+    printed: Face | None = game.settle(f"token {what.name}", None)
+    made: list[Being] = []
+    for each in things(game, what.who, player, spell) if printed is not None else ():
+        who = _whose(game, str(each), player)
+        for _ in range(amount(game, what.how_many, player, spell)):
+            marks = {"controller": who, **({"tapped": True} if what.tapped else {})}
+            token = Thing(game.board.facts["next"], what.name, who, BATTLEFIELD, printed, marks)
+            yield Event("create", (token,))
+            made.append(token.object)
+    if printed is None:
+        game.show()
+    yield from spoken_of(game, made, spell)
+
+
+@cache
+def _artifact(name: str, text: str) -> Face:
+    abilities = read(text)
+    return face(name, ("artifact",), colours=(), abilities=abilities, text=text, token=True)
+
+
+def _described(name: str, text: str) -> Callable[[Game, Any], Face]:
+    """A token that the rules describe: a colourless artifact with such a text."""
+
+    def described(game: Game, value: Any) -> Face:
+        return _artifact(name, text)
+
+    described.__name__ = "described"
+    described.__doc__ = "The rules tell what a token of that name is."
+    return described
+
+
+treasure = _described("Tesoro", "{T}, Sacrifica questo permanente: Aggiungi un mana di un qualsiasi colore.")
+food = _described("Cibo", "{2}, {T}, Sacrifica questo permanente: Guadagni 3 punti vita.")
+gold = _described("Oro", "Sacrifica questo permanente: Aggiungi un mana di un qualsiasi colore.")
+clue = _described("Indizio", "{2}, Sacrifica questo permanente: Pesca una carta.")
+blood = _described("Sangue", "{1}, {T}, Scarta una carta, Sacrifica questo permanente: Pesca una carta.")

@@ -164,7 +164,7 @@ def _watchers(board: Board) -> tuple[int, ...]:
     """The permanents that may wait for anything, kept while nobody moves."""
     found: tuple[int, ...] | None = board.roster.get("watchers")
     if found is None:
-        there = board.zone("battlefield")
+        there = board.zone("battlefield") + board.zone("command")
         found = there if _grants(board) else tuple(t for t in there if board.things[t].face.watches)
         board.roster["watchers"] = found
     return found
