@@ -527,11 +527,13 @@ RULINGS = {
     "damage adds up": (Row("120.6", dealing.adds_up),),
     "zero damage is dealt": (Row("120.8", dealing.none_is_none),),
     "damage is a loss of life": (Row("119.2", dealing.is_a_loss),),
-    "token Tesoro": (Row("111.10a", tokens.treasure),),
-    "token Cibo": (Row("111.10b", tokens.food),),
-    "token Oro": (Row("111.10c", tokens.gold),),
-    "token Indizio": (Row("111.10f", tokens.clue),),
-    "token Sangue": (Row("111.10g", tokens.blood),),
+    "predefined token": (
+        Row("111.10a", tokens.treasure),
+        Row("111.10b", tokens.food),
+        Row("111.10c", tokens.gold),
+        Row("111.10f", tokens.clue),
+        Row("111.10g", tokens.blood),
+    ),
     # --- 400-406: zones
     "shared zone": (Row("400.1", zones.shared),),
     "maximum hand size": (
@@ -862,7 +864,7 @@ STATES = {
         Row("704.5k", states.worlds_tied),
         Row("704.5m", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5n",)),
-        Row("310.7", battles.no_defense, also=("122.1g", "704.5v")),
+        Row("310.7", battles.no_defense, also=("704.5v",)),
         Row("310.10", battles.without_protector, also=(HAS_A_PROTECTOR, "704.5w", "704.5x")),
         Row("704.5p", misfits.misplaced, also=(EQUIPMENT_COMES_OFF, NO_AURA_ON_ITSELF)),
         Row("704.5q", misfits.opposite_counters, also=("122.3",)),

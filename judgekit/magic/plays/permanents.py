@@ -48,14 +48,14 @@ def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Generato
             continue
         for source in sources:
             over = game.settle("excess goes elsewhere", 0, source, one, due) if others else 0
-            events += [Event("damage", (source, one, due - over, False))] if due > over else []
+            events += [Event("damage", (source, one, due - over, False))] if due > over or not due else []
             events += [Event("damage", (source, other, over, False)) for other in others if over]
     yield tuple(events)
 
 
-def no_excess(game: Game, what: tree.Excess, player: str, spell: Thing) -> tuple[Event, ...]:
+def no_excess(game: Game, what: tree.Excess, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """What is said of excess damage belongs to the damage before it: where there was none, nothing is done."""
-    return ()
+    yield ()
 
 
 def _is_there(game: Game, one: Being) -> bool:

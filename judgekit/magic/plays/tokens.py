@@ -102,7 +102,7 @@ def _stays(game: Game, event: Event) -> Making:
 
 def make_known(game: Game, what: tree.KnownToken, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """Tokens of which a text tells the name alone: what they are is for the rules to say."""
-    printed: Face | None = game.settle(f"token {what.name}", None)
+    printed: Face | None = game.settle("predefined token", None, what.name)
     made: list[Being] = []
     for each in things(game, what.who, player, spell) if printed is not None else ():
         who = _whose(game, str(each), player)
@@ -122,19 +122,19 @@ def _artifact(name: str, text: str) -> Face:
     return face(name, ("artifact",), colours=(), abilities=abilities, text=text, token=True)
 
 
-def _described(name: str, text: str) -> Callable[[Game, Any], Face]:
+def _described(name: str, text: str) -> Callable[[Game, Any, str], Face | None]:
     """A token that the rules describe: a colourless artifact with such a text."""
 
-    def described(game: Game, value: Any) -> Face:
-        return _artifact(name, text)
+    def described(game: Game, value: Any, called: str) -> Face | None:
+        return _artifact(name, text) if called == name else None
 
     described.__name__ = "described"
     described.__doc__ = "The rules tell what a token of that name is."
     return described
 
 
-treasure = _described("Tesoro", "{T}, Sacrifica questo permanente: Aggiungi un mana di un qualsiasi colore.")
-food = _described("Cibo", "{2}, {T}, Sacrifica questo permanente: Guadagni 3 punti vita.")
-gold = _described("Oro", "Sacrifica questo permanente: Aggiungi un mana di un qualsiasi colore.")
-clue = _described("Indizio", "{2}, Sacrifica questo permanente: Pesca una carta.")
-blood = _described("Sangue", "{1}, {T}, Scarta una carta, Sacrifica questo permanente: Pesca una carta.")
+treasure = _described("Tesoro", "{T}, Sacrifica questa pedina: Aggiungi un mana di un qualsiasi colore.")
+food = _described("Cibo", "{2}, {T}, Sacrifica questa pedina: Guadagni 3 punti vita.")
+gold = _described("Oro", "Sacrifica questa pedina: Aggiungi un mana di un qualsiasi colore.")
+clue = _described("Indizio", "{2}, Sacrifica questa pedina: Pesca una carta.")
+blood = _described("Sangue", "{1}, {T}, Scarta una carta, Sacrifica questa pedina: Pesca una carta.")
