@@ -363,6 +363,7 @@ def sentences_of_the_grammar(draw: st.DrawFn) -> str:
     return " ".join(_derived(draw, "sentence", draw(st.integers(6, 10))))
 
 
+@pytest.mark.slow
 @given(sentences_of_the_grammar())
 @settings(max_examples=200, deadline=None)
 def test_whatever_the_grammar_derives_raises_nothing_but_not_understood(text: str) -> None:
@@ -390,6 +391,7 @@ def varied(draw: st.DrawFn) -> str:
     return text
 
 
+@pytest.mark.slow
 @given(varied())
 @settings(max_examples=300, deadline=None)
 def test_a_text_about_other_things_is_printed_and_read_as_the_same(text: str) -> None:
@@ -509,6 +511,7 @@ def _eighth() -> list[tuple[str, str, tuple[str, ...]]]:
     ]
 
 
+@pytest.mark.slow
 def test_most_of_a_whole_set_is_understood_and_printed_again() -> None:
     cards = _eighth()
     at, understood = time.process_time(), 0

@@ -28,6 +28,7 @@ def sessions() -> list[tuple[str, list[str]]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("command", "lines"), sessions(), ids=[command for command, _ in sessions()])
 def test_the_readme_shows_what_happens(run: Callable[..., Any], command: str, lines: list[str]) -> None:
     done = run(*shlex.split(command))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -132,6 +133,7 @@ many = settings(
 )
 
 
+@pytest.mark.slow
 @many
 @given(scenarios())
 def test_every_card_is_in_exactly_one_zone_and_none_is_lost_or_made(scenario: model.Scenario) -> None:
@@ -147,6 +149,7 @@ def test_every_card_is_in_exactly_one_zone_and_none_is_lost_or_made(scenario: mo
         assert {n for n, t in board.things.items() if not t.face.pseudo and not t.face.token} == cards_then
 
 
+@pytest.mark.slow
 @many
 @given(scenarios())
 def test_a_replay_is_the_same_every_time_and_leaves_the_given_board_alone(scenario: model.Scenario) -> None:
@@ -161,6 +164,7 @@ def test_a_replay_is_the_same_every_time_and_leaves_the_given_board_alone(scenar
     assert (one.start.things, one.start.zones, one.start.players, one.start.facts) == start
 
 
+@pytest.mark.slow
 @many
 @given(scenarios())
 def test_an_illegal_action_leaves_the_board_as_it_was(scenario: model.Scenario) -> None:
@@ -182,6 +186,7 @@ def _moved_on(steps: Any) -> bool:
     return any(event.kind in {"leave", "step", "phase"} for step in steps for event in step.events)
 
 
+@pytest.mark.slow
 @many
 @given(scenarios())
 def test_every_step_cites_a_rule(scenario: model.Scenario) -> None:

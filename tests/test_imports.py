@@ -96,6 +96,7 @@ def test_an_import_tells_what_it_found(run: Run, own_home: Path, book: Path) -> 
     assert own_home.exists()
 
 
+@pytest.mark.slow
 def test_an_import_takes_part_in_everything(run: Run, own_home: Path, book: Path) -> None:
     run("import", str(book), "--as", "libro")
     assert run("rule", "100.1a", "--json").json[0]["ref"] == "libro:100.1a"
@@ -128,6 +129,7 @@ def test_a_dry_run_keeps_nothing(run: Run, own_home: Path, book: Path) -> None:
     assert not (own_home / "home/data").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "told"),
     [
@@ -148,6 +150,7 @@ def test_a_bad_name_is_refused_before_anything_is_read(
     assert not (own_home / "home/data").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("content", "told"),
     [
@@ -197,6 +200,7 @@ def test_a_damaged_import_says_how_to_go_on(run: Run, own_home: Path, book: Path
     assert run("rule", "102.1").status == 0
 
 
+@pytest.mark.slow
 def test_several_files_make_one_document(run: Run, own_home: Path, book: Path) -> None:
     part = own_home / "due.txt"
     chapter = BOOK.rpartition("\nGlossary\n")[0].replace("10", "20").replace("1. Game", "2. Game")
@@ -363,6 +367,7 @@ def test_official_texts_are_paired_as_their_crosswalk_says(run: Run, own_home: P
     assert own_home.exists()
 
 
+@pytest.mark.slow
 def test_diff_and_history_are_shown_to_people(run: Run, own_home: Path, book: Path) -> None:
     other = own_home / "book2.txt"
     other.write_text(BOOK.replace("100.2.", "100.3.").replace("small one", "tiny one"), encoding="utf-8")

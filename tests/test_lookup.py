@@ -213,6 +213,7 @@ def test_lint_tells_what_is_wrong_in_a_file(run: Run, tmp_path: Path) -> None:
     assert f"{file}:1:1:" in done.err
 
 
+@pytest.mark.slow
 def test_lessons_are_listed_and_read(run: Run) -> None:
     names = {row["name"] for row in run("lessons", "--json").json}
     assert names == {"permanenti-e-zone", "magie", "combattimento", "sfida-wom"}
@@ -224,6 +225,7 @@ def test_lessons_are_listed_and_read(run: Run) -> None:
     assert run("lessons", "cimitero", "--json").json[0]["ref"] == "lezioni:permanenti-e-zone/cimitero"
 
 
+@pytest.mark.slow
 def test_the_demo_runs_to_its_end(run: Run) -> None:
     done = run("demo")
     assert (done.status, done.err) == (0, "")

@@ -124,6 +124,19 @@ def test_a_missing_choice_is_exit_2_and_names_the_line(run: Run, tmp_path: Path)
     assert told.json["missing"]["line"]
 
 
+def test_a_choice_that_only_one_thing_could_meet_may_be_named(run: Run, tmp_path: Path) -> None:
+    sacrifice = "effetto di Anna: Ogni giocatore sacrifica una creatura."
+    named = case(tmp_path, sacrifice, "Bruno sceglie Lupo", expected="Lupo è nel cimitero di Bruno")
+    assert run("replay", named).status == 0
+
+
+def test_a_choice_of_something_else_answers_no_question(run: Run, tmp_path: Path) -> None:
+    sacrifice = "effetto di Anna: Ogni giocatore sacrifica una creatura."
+    done = run("replay", case(tmp_path, sacrifice, "Bruno sceglie Montagna"))
+    assert done.status == 2
+    assert "risponde a una domanda che non c’è" in done.err
+
+
 def test_without_a_rule_the_game_is_another(run: Run) -> None:
     def zone_of_the_knight(*more: str) -> str:
         things = run("replay", "attacco-improvviso", "--json", *more).json["outcome"]["things"]

@@ -387,6 +387,7 @@ def test_a_file_too_large_is_refused_at_once(tmp_path: Path, name: str) -> None:
     assert time.process_time() - start < 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text",
     [

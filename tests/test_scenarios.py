@@ -39,6 +39,7 @@ def test_a_bundled_scenario_holds(name: str, edition: str) -> None:
     assert [(held.expectation.text, held.found) for held in there.held if not held.ok] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "edition"), PLAYED)
 def test_a_bundled_scenario_is_the_same_in_its_json_form(name: str, edition: str) -> None:
     scenario = read_file(bundled.find(name))

@@ -342,6 +342,7 @@ def index_of(cache: Path) -> Path:
     return found
 
 
+@pytest.mark.slow
 def test_an_index_is_kept_and_found_again(corpus: Corpus, tmp_path: Path) -> None:
     open_index(corpus, home.read_synonyms, "one", tmp_path)
     again = open_index(corpus, _never, "one", tmp_path)
@@ -354,6 +355,7 @@ def _never() -> Any:
     raise AssertionError("the index was built anew")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["gone", "cut", "flipped", "seal", "extra pickle"])
 def test_an_index_that_is_not_as_we_wrote_it_is_made_anew(corpus: Corpus, tmp_path: Path, damage: str) -> None:
     open_index(corpus, home.read_synonyms, "one", tmp_path)

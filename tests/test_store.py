@@ -118,6 +118,7 @@ def cache_of(folder: Path) -> Path:
     return found
 
 
+@pytest.mark.slow
 def test_a_damaged_cache_is_made_anew(tmp_path: Path) -> None:
     first = judgekit("rule", "502.9b", JUDGEKIT_HOME=str(tmp_path))
     cache = cache_of(tmp_path)

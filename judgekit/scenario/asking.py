@@ -458,7 +458,7 @@ def _stated_targets(script: Script, game: Game, action: Action, wants: tuple[tre
         groups.append(tuple(left[:most]))
         left = left[most:]
         if isinstance(want.least, int) and len(groups[-1]) < want.least:
-            raise script.fault(action, "l’effetto vuole un bersaglio: nominalo alla fine, « su …»")
+            raise script.fault(action, "l’effetto vuole un bersaglio: nominalo alla fine, «… su Orso»")
     if left:
         raise script.fault(action, f"la riga nomina {len(do.targets)} bersagli, ma ne servono di meno")
     return tuple(groups)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -44,6 +45,7 @@ def source_in(source: str, edition: str) -> str:
     return next((number for name, _, number in said if name in {"", edition}), "")
 
 
+@cache  # what comes with judgekit stays as it is while it runs
 def names() -> tuple[str, ...]:
     """The names of all bundled scenarios, in order: classic/502/attacco-improvviso."""
     return tuple(sorted(path.relative_to(ROOT).with_suffix("").as_posix() for path in ROOT.rglob("*.md")))
@@ -73,6 +75,7 @@ def _nearest(wanted: str, known: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*alike, *holding)))[:_NEAREST]
 
 
+@cache
 def listing() -> tuple[Listed, ...]:
     """Every bundled scenario with what its front matter says. Raises Unreadable."""
     return tuple(_listed(name) for name in names())

@@ -40,8 +40,9 @@ def run(scenario: Scenario, system: System) -> Run:
     names = Names(board, labels, scenario.file)
     missing: list[MissingChoice] = []
 
-    def play(scenario: Scenario) -> tuple[Replay, Script]:
-        script = Script(scenario, system.name, names, lambda trial: play(trial)[0])
+    def play(scenario: Scenario, tried: int | None = None) -> tuple[Replay, Script]:
+        """With a number, the game is over as soon as that action has been judged: nothing is missing after it."""
+        script = Script(scenario, system.name, names, lambda trial, number: play(trial, number)[0])
         games: list[Game] = []
 
         def answer(game: Game, ask: Ask) -> Any:
@@ -49,7 +50,8 @@ def run(scenario: Scenario, system: System) -> Run:
             try:
                 return script.answer(game, ask)
             except MissingChoice as error:
-                missing.append(error)
+                if tried not in game.verdicts:
+                    missing.append(error)
                 raise Stopped from error
 
         played = replay(system, board, "game", answer)

@@ -13,13 +13,14 @@ from judgekit.scenario.loops import MOST_ROUNDS, Loops, owners
 from judgekit.table.engine import Refusal, Stopped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from judgekit.scenario.model import Action, Scenario
     from judgekit.scenario.names import Names
     from judgekit.table.board import Board, Thing
-    from judgekit.table.engine import Ask, Game, Replay
+    from judgekit.table.engine import Ask, Event, Game, Replay
 
+_TOUCH_TWO = {"attach", "comes attacking", "comes blocking", "choose"}
 _MOST_TURNS = 4  # that «vai a» goes through before it gives up
 _BEFORE_ATTACKERS = {"untap", "upkeep", "draw", "first main", "beginning of combat"}
 
@@ -27,7 +28,9 @@ _BEFORE_ATTACKERS = {"untap", "upkeep", "draw", "first main", "beginning of comb
 class Script:
     """A script being acted out. `moments` keeps the board as it stood after each action."""
 
-    def __init__(self, scenario: Scenario, edition: str, names: Names, try_out: Callable[[Scenario], Replay]) -> None:
+    def __init__(
+        self, scenario: Scenario, edition: str, names: Names, try_out: Callable[[Scenario, int], Replay]
+    ) -> None:
         self.scenario = scenario
         self.edition = edition
         self.names = names
@@ -40,6 +43,7 @@ class Script:
         self.answered: list[int] = []  # lines that answered the last question
         self.used_targets = 0  # how many of the targets that the line names have been declared
         self.used_options: set[str] = set()  # the keywords of the line whose costs have been added
+        self.since = 0  # how many steps there were when the last line was begun
         self.moving = 0  # the line towards which all are passing
         self.declined = ""  # the last declaration that nobody made
         self.loops = Loops()
@@ -65,9 +69,10 @@ class Script:
         """Lines that are judged, then taken back, are played in another game that has come as far as this one."""
         while (action := self.peek()) is not None and action.trial and self.goal is None:
             self._settle(game)
-            stop = action._replace(number=action.number + 1, do=model.Stop(), trial=False)
-            actions = (*self.scenario.actions[: self.at], action._replace(trial=False), stop)
-            tried = self.try_out(self.scenario._replace(actions=actions, expectations=()))
+            judged = model.Damage() if isinstance(action.do, model.Assign) else model.Stop()
+            last = action._replace(number=action.number + 1, player="", do=judged, trial=False)
+            actions = (*self.scenario.actions[: self.at], action._replace(trial=False), last)
+            tried = self.try_out(self.scenario._replace(actions=actions, expectations=()), action.number)
             game.steps += tried.steps[len(game.steps) :]
             game.verdicts |= {n: step for n, step in tried.verdicts.items() if n == action.number}
             self.moments[action.number] = game.board
@@ -127,8 +132,20 @@ class Script:
             if isinstance(action.do, model.Assign):
                 self._stash(game, action)
                 continue
+            if isinstance(action.do, model.Choose) and self._was_chosen(game, action.do):
+                self.at += 1
+                game.allow(action.number)
+                self.moments[action.number] = game.board
+                continue
             return self._act(game, ask, action)
         return self._end(game)
+
+    def _was_chosen(self, game: Game, choice: model.Choose) -> bool:
+        """Whether a line names what the rules have just taken by themselves, nothing else being possible."""
+        if not choice.values or not all(isinstance(value, model.Name) for value in choice.values):
+            return False
+        touched = {one for step in game.steps[self.since :] for event in step.events for one in _touched(event)}
+        return all(touched.intersection(self.names.numbers(game.board, name)) for name in choice.values)
 
     def _settle(self, game: Game) -> None:
         """The action that was being taken is over: keep the board as it stands now."""
@@ -178,8 +195,9 @@ class Script:
             raise self.fault(action, f"qui nessuno chiede niente: «{action.text}» risponde a una domanda che non c’è")
         return begin(self, game, ask, action)
 
-    def begin(self, action: Action) -> None:
+    def begin(self, game: Game, action: Action) -> None:
         self.current = action
+        self.since = len(game.steps)
         self.used_targets = 0
         self.used_options = set()
         self.at += 1
@@ -198,18 +216,18 @@ class Script:
 
     def take_action(self, game: Game, action: Action, procedure: str, *subject: Any) -> Any:
         """The reply by which a player takes an action."""
-        self.begin(action)
+        self.begin(game, action)
         return (action.number, action.player, procedure, *subject)
 
     def refuse(self, game: Game, action: Action, procedure: str, kind: str, *args: Any) -> Any:
         """The reply by which an action is refused as out of time."""
-        self.begin(action)
+        self.begin(game, action)
         player = action.player or game.board.facts["priority"]
         return (action.number, player, procedure, Refusal(kind, args))
 
     def wait(self, game: Game, action: Action, goal: Callable[[Game], bool]) -> Any:
         """All pass until something is so; the steps on the way are the action's."""
-        self.begin(action)
+        self.begin(game, action)
         self.goal = goal
         game.action, game.actor = action.number, action.player
         return PASS_ALL
@@ -239,7 +257,7 @@ class Script:
         if self.goal is not None or action is None or not isinstance(action.do, wanted):
             self.declined = ask.kind
             return (None, ask.player, ())
-        self.begin(action)
+        self.begin(game, action)
         if ask.kind == "blockers":
             return (action.number, action.player, self._blockers(game, action))
         return (action.number, action.player, *self._attackers(game, action))
@@ -415,7 +433,7 @@ def _pass(script: Script, game: Game, ask: Ask, action: Action) -> Any:
         if passes + 1 >= len(game.board.facts["order"]):
             return script.refuse(game, action, "refuse", "has no priority", action.player)
         return PASS
-    script.begin(action)
+    script.begin(game, action)
     game.action, game.actor = action.number, action.player
     passed = len(game.steps)
     script.goal = lambda game: len(game.steps) > passed
@@ -502,6 +520,14 @@ _BEGIN: dict[type, Any] = {
     model.Repeat: _repeat,
     model.Stop: _stop,
 }
+
+
+def _touched(event: Event) -> Iterator[int]:
+    """The numbers of the things to which an event happens: what moves, is attached and to what, comes to attack."""
+    for one in event.args[: 2 if event.kind in _TOUCH_TWO else 1]:
+        number = one[0] if isinstance(one, tuple) and one else one
+        if isinstance(number, int):
+            yield number
 
 
 def _stack(game: Game) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 from judgekit.magic.cards import face
-from judgekit.magic.editions import system
+from judgekit.magic.editions import EDITIONS, system
 from judgekit.magic.plays.priority import PASS_ALL
 from judgekit.table.board import Board, Thing
 from judgekit.table.engine import Ask, Game, Stopped, replay
@@ -85,15 +85,15 @@ class Idlers:
         return None
 
 
-def rate(board: Board, windows: int = 8) -> tuple[float, float]:
+def rate(board: Board, windows: int = 8, edition: str = "classic") -> tuple[float, float]:
     """Combats and steps a second of this process, in the best of so many quarters of a second."""
-    classic = system("classic")
+    rules = system(edition)
     best = (0.0, 0.0)
     for _ in range(windows):
         combats = steps = 0
         start = process_time()
         while (spent := process_time() - start) < _WINDOW:
-            steps += len(replay(classic, board, "game", Fighters()).steps)
+            steps += len(replay(rules, board, "game", Fighters()).steps)
             combats += 1
         best = max(best, (combats / spent, steps / spent))
     return best
@@ -143,8 +143,12 @@ def cold(*arguments: str) -> float:
 
 
 def main() -> None:
-    combats, steps = rate(table(), 24)
-    print(f"plain combat: {combats:,.0f} combats/s, {steps:,.0f} steps/s")
+    rates = {edition: rate(table(), 24, edition) for edition in EDITIONS}
+    for edition, (combats, steps) in rates.items():
+        print(
+            f"plain combat, {edition}: {combats:,.0f} combats/s, {steps:,.0f} steps/s, "
+            f"{steps / rates['classic'][1]:.2f} of Classic's steps/s"
+        )
     few, many = (1 / rate(table(n - 4))[1] for n in (10, 200))
     print(f"cost of a step, 200 permanents over 10: {many / few:.2f}")
     short, long = long_game(4), long_game(40)

@@ -85,6 +85,7 @@ STATE_TRIGGERS = "410.8a"
 BLOCKS_TRIGGER = "410.9"
 TOP_RESOLVES = "413.1"
 ONE_ACTION = "413.2"
+REGENERATE = "419.6b"
 SOURCES = "419.7c"
 LOOKS_BACK = "410.10d"
 FROM_NOW_ON = "406.2b"
@@ -502,6 +503,7 @@ RULINGS = {
     "where it goes": (Row(BUYBACK, handwords.back_to_hand),),
     "sacrifices what others control": (Row("glossario/sacrificio", permanents.only_ones_own),),
     "skips add up": (Row("glossario/saltare", allowances.one_each_time),),
+    "shields fail where regeneration is forbidden": (Row(REGENERATE, shields.forbidden),),
     "exchange or nothing": (Row("glossario/scambiare", exchanging.all_or_nothing),),
     "what is buried may regenerate": (Row("glossario/seppellire", permanents.for_good),),
     "may move": (Row("glossario/spostare", exchanging.both_ends),),
@@ -543,7 +545,7 @@ AMENDS = {
         Row("419.7b", shields.by_points),
     ),
     "destroy": (
-        Row("419.6b", shields.regeneration),
+        Row(REGENERATE, shields.regeneration),
         INSTEAD,
     ),
 }

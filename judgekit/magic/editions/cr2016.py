@@ -112,6 +112,7 @@ ENDING_STEPS = "512.1"
 BEGINNING_STEPS = "501.1"
 WHO_FIGHTS = "506.2"
 ATTACKS = "508.1"
+MAY_ATTACK = "508.1a"
 ATTACK_RESTRICTED = "508.1c"
 ATTACK_COST = "508.1g"
 BLOCKS = "509.1"
@@ -357,7 +358,8 @@ CHECKS = {
     ),
     "attack in time": (Row(WHO_FIGHTS, combat.out_of_turn),),
     "attack": (
-        Row("508.1a", combat.may_be_chosen, also=("302.5",)),
+        Row(MAY_ATTACK, combat.may_be_chosen, also=("302.5",)),
+        Row(NEW, combat.theirs_since_turn_began, also=(MAY_ATTACK,)),
         Row(ATTACK_RESTRICTED, combat.kept_from_attacking),
     ),
     "band": (Row("702.21c", bands.are_members, also=("702.21d",)),),
@@ -711,6 +713,7 @@ RULINGS = {
     "where it goes": (Row("702.26a", handwords.back_to_hand),),
     "sacrifices what others control": (Row("701.16a", permanents.only_ones_own),),
     "skips add up": (Row("500.10", allowances.one_each_time),),
+    "shields fail where regeneration is forbidden": (Row("701.12c", shields.forbidden),),
     "exchange or nothing": (Row("701.8a", exchanging.all_or_nothing),),
     "copies of attacco improvviso": (Row("702.7d", keywords.once),),
     "waits on the stack": (Row(FLANKING, keywords.as_a_trigger),),
@@ -748,7 +751,7 @@ AMENDS = {
         Row("615.7", shields.by_points),
     ),
     "destroy": (
-        Row("701.12b", shields.regeneration),
+        Row("701.12a", shields.regeneration),
         MOVED_INSTEAD,
     ),
 }

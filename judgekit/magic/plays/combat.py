@@ -121,9 +121,14 @@ def may_attack(game: Game, player: str, thing: Thing) -> Refusal | bool:
     return refusal or _is_old_enough(game, thing)
 
 
-def may_be_chosen(game: Game, player: str, thing: Thing) -> Refusal | bool:
-    """Only the active player's own creatures in play attack: not tapped, and theirs since the turn began."""
-    return _is_unfit(game, player, thing) or _is_old_enough(game, thing)
+def may_be_chosen(game: Game, player: str, thing: Thing) -> Refusal | None:
+    """Only the active player's own untapped creatures in play attack."""
+    return _is_unfit(game, player, thing)
+
+
+def theirs_since_turn_began(game: Game, player: str, thing: Thing) -> Refusal | bool:
+    """Only creatures that were their controller's all the turn attack."""
+    return _is_old_enough(game, thing)
 
 
 def _is_unfit(game: Game, player: str, thing: Thing) -> Refusal | None:

@@ -48,6 +48,7 @@ def touched_by_death(game: Game) -> Found:
         return ()
     there = [thing for one in touched if (thing := still(game.board, one)) is not None]
     doomed = [thing for thing in there if thing.zone[0] == "battlefield" and _may_die(traits(game, thing))]
+    doomed = [thing for thing in doomed if not game.settle("indestructible", False, thing)]
     return (Event("note", ("deathtouched", None)), *(Event("destroy", (thing.id, False, RULES)) for thing in doomed))
 
 

@@ -327,9 +327,15 @@ def regeneration(game: Game, event: Event) -> tuple[Amendment, ...]:
     thing = game.board.things[event.args[0]]
     if "regeneration" not in thing.marks.get("shields", ()):
         return ()
-    if event.args[1] or "cannot be regenerated" in traits(game, thing).rules:
+    shut = event.args[1] or "cannot be regenerated" in traits(game, thing).rules
+    if shut and game.settle("shields fail where regeneration is forbidden", False):
         return ()
     return (Amendment(("regeneration", thing.id), ("destroy", thing.id), _saved, "regeneration", thing.object),)
+
+
+def forbidden(game: Game, value: bool) -> bool:
+    """A shield may be set up where nothing may be regenerated; it does nothing there."""
+    return True
 
 
 def _saved(game: Game, event: Event) -> Generator[Any, Any, Made]:

@@ -26,6 +26,8 @@ _NOTED = {
     "resume": "il gioco comincia da qui",
     "pending": "le abilità innescate stanno per andare in pila",
     "setting up": "i preparativi sono finiti",
+    "toll": "si stabilisce quanto costa",
+    "further phases": "in questo turno ci saranno altre fasi",
 }
 _INSIDE = "passaggio interno, senza effetti sul tavolo"
 
@@ -84,6 +86,9 @@ def _said(step: Step, events: tuple[tuple[Event, str], ...], waits: list[str], s
         sentences = [sentence.replace(" spende ", " non ha usato ") for sentence in sentences]
     if sentences:
         return "; ".join(sentences)
+    if blocked := [scene.name(event.args[0]) for event, _ in events if event.kind == "becomes blocked"]:
+        become = "diventa una creatura bloccata" if len(blocked) == 1 else "diventano creature bloccate"
+        return f"{listed(blocked)} {become}"
     noted = [event.args[0] for event, _ in events if event.kind == "note"]
     nothing = _INSIDE if events else _ALLOWED if scene.game == MAGIC else _UNCHANGED
     return next((_NOTED[name] for name in noted if name in _NOTED), nothing)
