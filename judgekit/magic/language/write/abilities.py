@@ -127,6 +127,11 @@ class Line(Triggers, Insteads):
                 who, step = about
                 own = "tua" if isinstance(who, tree.You) else "propria"
                 return f"{self.player(who).does('salta')} la {own} sottofase di {STEPS[step]}"
+            case "cannot enter":
+                return f"{self.all_of(about).text} non possono entrare in gioco"
+            case "cannot pay life":
+                subject = self.player(about)
+                return f"{subject.text} non {subject.does('può').removeprefix(subject.text).strip()} pagare punti vita"
             case "cannot be countered":
                 noun = self.all_of(about)
                 return f"{noun.text} non possono essere neutralizzate"
