@@ -707,6 +707,7 @@ RULINGS = {
     "acts on what came later": (Row("615.1", shields.as_it_happens),),
     "lasts until it is used": (Row("614.3", shields.until_used),),
     "acts on what is to come": (Row("614.4", shields.to_come),),
+    "only to what may be dealt it": (Row("614.9", shields.only_where_it_may),),
     "what is replaced is noticed": (Row("614.6", interplay.never_happened),),
     "acts again on one event": (Row("614.5", interplay.once_an_event),),
     "where a source may be": (Row("615.8", shields.anywhere, also=("120.7",)),),

@@ -302,14 +302,19 @@ def what_is_over(game: Game, value: int, source: Object, to: Being, amount: int)
 # --- what may be dealt damage -----------------------------------------------------------------------------------------
 
 
+def may_be_dealt(game: Game, thing: Thing) -> bool:
+    """Whether damage may be dealt to a permanent: to a creature, and to what else the rules name."""
+    types = traits(game, thing).types
+    return "creature" in types or (not types.isdisjoint(ELSE) and bool(game.settle("damage befalls it", False)))
+
+
 def to_nothing_else(game: Game, event: Event) -> tuple[Amendment, ...]:
     """Damage is dealt to creatures and players, and to what else the rules name; never to another permanent."""
     to = event.args[1]
     thing = None if isinstance(to, str) else still(game.board, to)
     if thing is None:
         return ()
-    types = traits(game, thing).types
-    if "creature" in types or (not types.isdisjoint(ELSE) and game.settle("damage befalls it", False)):
+    if may_be_dealt(game, thing):
         return ()
     return (Amendment(("nothing else", to), ("damage", to), _not_dealt, "nothing else", stage=-1),)
 
