@@ -1,8 +1,8 @@
 """What becomes of an event before it happens: effects that put another in its place, or let it come to nothing.
 
-The table `amends` tells which effects would act on an event, the table `results` what comes about beside it at the same
-moment. How often an effect acts, whether several do, who orders them and who ends what goes round in a circle is for
-the rulings to say.
+The table `amends` tells which effects would act on an event; the table `results` what comes about beside it at the same
+moment, and under "together" beside all that happens then. How often an effect acts, whether several do, who orders them
+and who ends what goes round in a circle is for the rulings to say.
 """
 
 from __future__ import annotations
@@ -83,6 +83,11 @@ def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[E
         outcome.events.extend(besides)
     elif besides:
         outcome.after.insert(0, (_one_by_one(tuple(besides)), Chain()))
+    for row in game.results.get("together", ()):
+        found = row.play(game, outcome.events)
+        if found:
+            game.cite(row.cites)
+            outcome.events.extend(found)
     happen(outcome.events)
     if outcome.lost and game.settle("what is replaced is noticed", True):
         for event in outcome.lost:

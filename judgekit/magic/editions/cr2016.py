@@ -715,6 +715,7 @@ RULINGS = {
     "sacrifices what others control": (Row("701.16a", permanents.only_ones_own),),
     "skips add up": (Row("500.10", allowances.one_each_time),),
     "shields fail where regeneration is forbidden": (Row("701.12c", shields.forbidden),),
+    "moved wholly or not": (Row("121.5", exchanging.wholly),),
     "exchange or nothing": (Row("701.8a", exchanging.all_or_nothing),),
     "copies of attacco improvviso": (Row("702.7d", keywords.once),),
     "waits on the stack": (Row(FLANKING, keywords.as_a_trigger),),
@@ -824,7 +825,11 @@ DAMAGE = {
     "besides": (Row("119.3f", dealing.lifelink, also=("702.15b",)),),
 }
 
-RESULTS = {"damage": (Row("119.4b", dealing.results, when=dealing.brings_more),)}
+RESULTS_OF_DAMAGE = "119.4b"
+RESULTS = {
+    "damage": (Row(RESULTS_OF_DAMAGE, dealing.results, when=dealing.brings_more),),
+    "together": (Row(RESULTS_OF_DAMAGE, dealing.held),),
+}
 
 STATES = {
     "all": (

@@ -727,6 +727,7 @@ RULINGS = {
     "sacrifices what others control": (Row("701.21a", permanents.only_ones_own),),
     "skips add up": (Row("500.11", allowances.one_each_time),),
     "shields fail where regeneration is forbidden": (Row("701.19c", shields.forbidden),),
+    "moved wholly or not": (Row("122.5", exchanging.wholly),),
     "exchange or nothing": (Row("701.12a", exchanging.all_or_nothing),),
     "copies of attacco improvviso": (Row("702.7d", keywords.once),),
     "waits on the stack": (Row(FLANKING, keywords.as_a_trigger),),
@@ -852,7 +853,11 @@ DAMAGE = {
     ),
 }
 
-RESULTS = {"damage": (Row("120.4c", dealing.results, when=dealing.brings_more),)}
+RESULTS_OF_DAMAGE = "120.4c"
+RESULTS = {
+    "damage": (Row(RESULTS_OF_DAMAGE, dealing.results, when=dealing.brings_more),),
+    "together": (Row(RESULTS_OF_DAMAGE, dealing.held),),
+}
 
 STATES = {
     "all": (

@@ -283,6 +283,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "token_name": acts.token_name,
     "emblem": acts.emblem,
     "excess": lambda a: Clause(None, Act("nobody", lambda _: tree.Excess(last(a)))),
+    "life_floor": changing.life_floor,
     "set_your_life": lambda a: Clause(None, Act("nobody", lambda _: tree.SetLife(You(), last(a)))),
     "set_life": changing.set_life,
     "no_entering": becoming.no_entering,

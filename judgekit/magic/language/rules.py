@@ -62,6 +62,7 @@ OF_TABLE = {
     "players have": "the keyword that its controller has",
     "cannot enter": "the permanents that cannot enter play",
     "cannot pay life": "the players who cannot pay life",
+    "life not below": "the total that no damage to its controller goes below",
     "open hands": "the players who play with their hands revealed",
     "cannot be a target": "the players who cannot be targets",
     "cannot be countered": "the spells that cannot be countered",

@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic.plays.state import Being, Object, controller, still, traits
+from judgekit.magic.plays.state import Being, Object, controller, rules_of_table, statics_of, still, traits
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Change, Mark, Note, Tell
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Mapping
+    from collections.abc import Callable, Generator, Mapping, Sequence
 
     from judgekit.magic.cards import Traits
-    from judgekit.table.board import Thing
+    from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
 
 DEATHTOUCH, INFECT, LIFELINK, TOXIC, WITHER = "tocco letale", "infettare", "legame vitale", "tossico", "avvizzire"
@@ -245,12 +245,41 @@ def lifelink(game: Game, hit: Hit) -> Result | None:
 
 
 def brings_more(game: Game, event: Event) -> bool:
-    """Whether the source of some damage has words that make more of it."""
+    """Whether the source of some damage has words that make more of it, or a text says something of what it does."""
+    if _holds_life(game.board):
+        return True
     thing = game.board.things.get(event.args[0][0])
     if thing is not None and thing.face.plain and not thing.face.traits.words and not game.board.facts.get("effects"):
         like = game.board.cache.get(thing.id)
         return like is not None and bool(like.words)
     return bool(_words(game, event.args[0]))
+
+
+def _holds_life(board: Board) -> bool:
+    """Whether a text keeps somebody's life total from falling by damage, as far as it goes."""
+    found: bool | None = board.roster.get("life held")
+    if found is None:
+        names = {rule[0] for _, ability in statics_of(board) for rule in ability.rules if isinstance(rule, tuple)}
+        found = board.roster["life held"] = _FLOOR in names
+    return found
+
+
+_FLOOR = "life not below"
+
+
+def held(game: Game, events: Sequence[Event]) -> list[Event]:
+    """Where damage and what comes of it would bring a total too low, together they bring it to what a text says."""
+    if not _holds_life(game.board):
+        return []
+    found = []
+    for source, rule, least in list(rules_of_table(game)):
+        player = controller(game, source)
+        total = game.board.players[player]["life"]
+        lost = sum(life_lost(game, e) for e in events if e.kind == "damage" and e.args[1] == player)
+        gained = sum(e.args[1] for e in events if e.kind == "life" and e.args[0] == player)
+        if rule == _FLOOR and lost and total + gained - lost < least:
+            found.append(Event("life held", (player, min(least, total + gained))))
+    return found
 
 
 def results(game: Game, event: Event) -> tuple[Event, ...]:

@@ -280,6 +280,11 @@ def life(game: Game, player: str, change: int) -> list[Change]:
     return [Tell(player, "life", game.board.players[player]["life"] + change)]
 
 
+def life_held(game: Game, player: str, total: int) -> list[Change]:
+    """Damage has brought a life total to a number, and no lower."""
+    return [Tell(player, "life", total)]
+
+
 def mana(game: Game, player: str, symbols: tuple[str, ...]) -> list[Change]:
     return [Tell(player, "mana", (*game.board.players[player].get("mana", ()), *symbols))]
 
@@ -359,6 +364,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "effects follow": effects_follow,
     "damage": dealing.done,
     "life": life,
+    "life held": life_held,
     "mana": mana,
     "spend": spend,
     "land": land,

@@ -189,6 +189,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "assigned": fights.assigned,
     "prevented": fights.prevented,
     "life": fights.life,
+    "life held": fights.life_held,
     "mana": fights.mana,
     "spend": fights.spend,
     "taps for mana": _nothing,  # to TAP and to add say it

@@ -127,6 +127,8 @@ class Line(Triggers, Insteads):
                 who, step = about
                 own = "tua" if isinstance(who, tree.You) else "propria"
                 return f"{self.player(who).does('salta')} la {own} sottofase di {STEPS[step]}"
+            case "life not below":
+                return f"il danno che ridurrebbe i tuoi punti vita a meno di {about} li riduce invece a {about}"
             case "cannot enter":
                 return f"{self.all_of(about).text} non possono entrare in gioco"
             case "cannot pay life":
