@@ -11,14 +11,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from judgekit.editions import system
+from judgekit.ruling.why import why
 from judgekit.scenario import bundled
 from judgekit.scenario.markdown import read_file, read_markdown
 from judgekit.sheets import ground
 from judgekit.sheets.chance import Chance
+from judgekit.sheets.facts import changed, facts
 from judgekit.sheets.model import KINDS
 from judgekit.sheets.saying import ending, number
 from judgekit.sheets.sheet import TooFew, Wanted, make
-from judgekit.sheets.study import Study, facts
+from judgekit.sheets.study import Study
 from judgekit.texts import home
 from judgekit.texts.find import lessons
 
@@ -93,10 +95,14 @@ def said(question: Question, found: Any) -> str:
     return ending(found, question.asked, modern=question.edition.startswith("cr"))
 
 
+def group_of(study: Study, number: str) -> tuple[str, ...]:
+    """The rules that fall with a number, be it cited or not."""
+    twins = next(row.cites for _, _, row in study.system.rows() if number in row.cites)
+    return study.group_of(number) or twins
+
+
 def check_option(question: Question, option: Option, study: Study) -> None:
-    named = (option.ignores or "").partition(":")[2]
-    group = next(group for group in study.groups() if named in group)
-    other = study.without(group)
+    other = study.without(*(group_of(study, ref.partition(":")[2]) for ref in (option.ignores or "").split()))
     assert other is not None
     if question.kind in {"outcome", "editions", "number"}:
         assert said(question, other.facts) == option.text
@@ -109,7 +115,23 @@ def check_option(question: Question, option: Option, study: Study) -> None:
 def test_levels_are_the_number_of_rules_that_decide(lesson: str, edition: str) -> None:
     for question in all_of(lesson, edition):
         if question.kind in {"outcome", "which-rule", "number", "editions"}:
-            assert question.level == min(3, len(question.decisive)), question.id
+            assert question.level == (3 if together(question) else min(3, len(question.decisive))), question.id
+
+
+def together(question: Question) -> bool:
+    """Whether two rules decide that decide nothing alone; both are played again."""
+    if not any("entrambe" in rule.without for rule in question.decisive):
+        return False
+    study = whole(question)
+    groups = [group_of(study, rule.ref.partition(":")[2]) for rule in question.decisive]
+    keys = [key for key in study.facts if key in question.asked] or list(question.asked)
+    alone = [study.without(group) for group in groups]
+    both = study.without(*groups)
+    assert len(groups) == 2
+    assert both is not None
+    assert all(other is not None and not changed(study.facts, other.facts, keys) for other in alone)
+    assert changed(study.facts, both.facts, keys)
+    return True
 
 
 @pytest.mark.parametrize("kind", ["which-rule"])
@@ -118,7 +140,7 @@ def test_one_of_the_rules_offered_decides_and_the_others_do_not(kind: str) -> No
         study = whole(question)
         for option in question.options:
             named = option.text.split(" (")[0].replace("glossario, ", "glossario/")
-            group = next((group for group in study.groups() if named in group), None)
+            group = next((group for group in study.groups if named in group), None)
             other = study.without(group) if group else None
             changes = other is not None and any(other.facts.get(key) != study.facts.get(key) for key in question.asked)
             assert changes is option.correct, (question.id, option.text)
@@ -205,13 +227,8 @@ def test_every_claim_is_proved_by_a_case_in_which_its_rule_decides() -> None:
 
 
 def proved(claim: ground.Claim) -> bool:
-    scenario = read_file(bundled.find(claim.case))
-    study = Study(scenario, system(claim.edition), claim.numbers)
-    if not study.run.ok:
-        return False
-    groups = [group for group in study.groups() if set(group) & set(claim.numbers)]
-    others = [study.without(group) for group in groups]
-    return any(other is None or other.facts != study.facts for other in others)
+    played, reasons = why(read_file(bundled.find(claim.case)), system(claim.edition), claim.numbers)
+    return played.ok and any(reason.decisive for reason in reasons)
 
 
 # --- the command ------------------------------------------------------------------------------------------------------

@@ -7,26 +7,30 @@ from typing import TYPE_CHECKING
 from judgekit.errors import JudgekitError
 from judgekit.ruling.model import Reason
 from judgekit.ruling.outcome import differences, outcome
-from judgekit.scenario.run import run
+from judgekit.scenario.run import lay_out, run
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from judgekit.ruling.outcome import Facts
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
+    from judgekit.scenario.run import Laid
     from judgekit.table.system import System
 
 
-def why(scenario: Scenario, system: System) -> tuple[Run, tuple[Reason, ...]]:
-    """The scenario as it is played, and for each rule that it cites what would be otherwise without that rule.
+def why(scenario: Scenario, system: System, among: Collection[str] = ()) -> tuple[Run, tuple[Reason, ...]]:
+    """The scenario as it is played, and for each rule that it cites what would be otherwise without that rule;
+    of the rules `among` those that are asked about, where any are named.
 
     Rules that change how things come out stand first, then those without which the script would be another or the game
     could not go on, then those that are only cited; otherwise in the order in which they are first cited.
     """
-    played = run(scenario, system)
+    laid = lay_out(scenario, system.name)
+    played = run(scenario, system, laid)
     facts = outcome(played)
-    reasons = [_reason(scenario, system, numbers, facts) for numbers in _groups(system, cited(played))]
+    asked = [number for number in cited(played) if not among or number in among]
+    reasons = [_reason(scenario, system, laid, numbers, facts) for numbers in _groups(system, asked)]
     return played, tuple(sorted(reasons, key=_weight))
 
 
@@ -54,9 +58,9 @@ def _groups(system: System, numbers: Iterable[str]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(twins.get(number, (number,)) for number in numbers))
 
 
-def _reason(scenario: Scenario, system: System, numbers: tuple[str, ...], facts: Facts) -> Reason:
+def _reason(scenario: Scenario, system: System, laid: Laid, numbers: tuple[str, ...], facts: Facts) -> Reason:
     try:
-        without = outcome(run(scenario, system.without(*numbers)))
+        without = outcome(run(scenario, system.without(*numbers), laid))
     except JudgekitError as error:
         return Reason(numbers[0], (("error", "", None, error.message),), numbers[1:])
     return Reason(numbers[0], differences(facts, without), numbers[1:])

@@ -10,7 +10,6 @@ from judgekit.scenario.holding import held
 from judgekit.scenario.names import Names
 from judgekit.scenario.outcome import Run
 from judgekit.scenario.script import Script
-from judgekit.scenario.start import start
 from judgekit.table.board import Board, Note, fold
 from judgekit.table.engine import Stopped, replay
 
@@ -30,12 +29,12 @@ def _held(system: System, board: Board) -> Board:
     return fold(board, [Note("held", held)]) if held else board
 
 
-def run(scenario: Scenario, system: System) -> Run:
-    """Play a scenario under an edition. Raises BadScenario, Ambiguous and whatever else is wrong with the script.
+def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]) -> Run:
+    """Play a scenario on its board, as an edition has it.
 
-    A choice that the script does not make ends the replay there: `missing` tells which.
+    Raises BadScenario, Ambiguous and whatever else is wrong with the script. A choice that the script does not make
+    ends the replay there: `missing` tells which.
     """
-    board, labels = start(scenario, system.name)
     board = _held(system, board)
     names = Names(board, labels, scenario.file)
     missing: list[MissingChoice] = []

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.scenario.spoken import spoken
+from judgekit.table.board import Board
 
 if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario
@@ -12,9 +13,24 @@ if TYPE_CHECKING:
     from judgekit.table.system import System
 
 
-def run(scenario: Scenario, system: System) -> Run:
+class Laid(NamedTuple):
+    """The board of a scenario, laid out for an edition: it can be played on as often as one likes."""
+
+    board: Board
+    labels: dict[int, str]
+
+
+def lay_out(scenario: Scenario, edition: str) -> Laid:
+    """The board of a scenario, for those who play it several times. Raises BadScenario."""
+    return Laid(*spoken([edition]).start(scenario, edition))
+
+
+def run(scenario: Scenario, system: System, laid: Laid | None = None) -> Run:
     """Play a scenario under an edition. Raises BadScenario, Ambiguous and whatever else is wrong with the script.
 
-    A choice that the script does not make ends the replay there: `missing` tells which.
+    A choice that the script does not make ends the replay there: `missing` tells which. `laid` is the board, where it
+    has been laid out before.
     """
-    return spoken([system.name]).run(scenario, system)
+    board, labels = laid or lay_out(scenario, system.name)
+    fresh = Board(board.things, board.zones, board.players, board.facts)  # what was derived hangs on the rules
+    return spoken([system.name]).run(scenario, system, fresh, dict(labels))

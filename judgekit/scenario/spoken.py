@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Action, Expectation
     from judgekit.scenario.nodes import Node
     from judgekit.scenario.outcome import Run
+    from judgekit.table.board import Board
     from judgekit.table.system import System
 
 
@@ -37,7 +38,8 @@ class Spoken(NamedTuple):
     read_expectation: Callable[..., Expectation]
     action_line: Callable[[Action], str]
     claim_line: Callable[[str, bool, tuple[Any, ...]], str]
-    run: Callable[[Any, System], Run]
+    start: Callable[[Any, str], tuple[Board, dict[int, str]]]
+    run: Callable[[Any, System, Board, dict[int, str]], Run]
 
 
 def games(editions: Iterable[str]) -> tuple[str, ...]:
@@ -73,6 +75,7 @@ def _magic() -> Spoken:
         expected.read_expectation,
         _action_line,
         _claim_line,
+        _start_magic,
         _run_magic,
     )
 
@@ -94,6 +97,7 @@ def _wom() -> Spoken:
         expected.read_expectation,
         actions.action_line,
         expected.claim_line,
+        _start_wom,
         _run_wom,
     )
 
@@ -113,16 +117,28 @@ def _claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
     return claim_line(kind, negated, args)
 
 
-def _run_magic(scenario: Any, system: System) -> Run:
+def _start_magic(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:
+    from judgekit.scenario.start import start
+
+    return start(scenario, edition)
+
+
+def _run_magic(scenario: Any, system: System, board: Board, labels: dict[int, str]) -> Run:
     from judgekit.scenario.magic import run
 
-    return run(scenario, system)
+    return run(scenario, system, board, labels)
 
 
-def _run_wom(scenario: Any, system: System) -> Run:
+def _start_wom(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:
+    from judgekit.scenario.wom.start import start
+
+    return start(scenario)
+
+
+def _run_wom(scenario: Any, system: System, board: Board, labels: dict[int, str]) -> Run:
     from judgekit.scenario.wom.run import run
 
-    return run(scenario, system)
+    return run(scenario, system, board, labels)
 
 
 _OF_GAMES: dict[str, Callable[[], Spoken]] = {MAGIC: _magic, WOM: _wom}

@@ -12,12 +12,13 @@ from judgekit.ruling.why import cited
 from judgekit.scenario import bundled
 from judgekit.scenario.markdown import read_file, read_markdown
 from judgekit.scenario.run import run
+from judgekit.sheets.basics import basics
 from judgekit.sheets.boards import of_edition
 from judgekit.sheets.boards.words import Wording, scenario
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.kinds import OF_BOARDS
 from judgekit.sheets.kinds.source import Posed
-from judgekit.sheets.study import ground, studied
+from judgekit.sheets.study import studied
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,11 +28,27 @@ if TYPE_CHECKING:
     from judgekit.sheets.ground import Ground
     from judgekit.sheets.kinds.source import Material
     from judgekit.sheets.model import Question
+    from judgekit.sheets.plan import Wish
 
 _PROBES = 3
 _BUNDLED_ONCE_IN = 4
 _MOST_ROWS, _MOST_ACTIONS, _LONGEST_PROSE = 12, 9, 420
 _LONGEST = 230  # characters of an option, a step of an account
+
+
+class Lot(NamedTuple):
+    """What is drawn for: a seed, as what the board is to be asked (in this order), what it must not come from."""
+
+    seed: tuple[object, ...]
+    wishes: tuple[Wish, ...]
+    shut: frozenset[str] = frozenset()
+
+
+class Drawn(NamedTuple):
+    """What a lot gave: where the board comes from, and the question that it makes, if it is worth asking."""
+
+    source: str
+    question: Question | None = None
 
 
 class Pool(NamedTuple):
@@ -42,6 +59,24 @@ class Pool(NamedTuple):
 
     def __bool__(self) -> bool:
         return bool(self.templates or self.cases)
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """What each of them is called."""
+        return (*map(_model, self.templates), *map(_case, self.cases))
+
+    def without(self, shut: frozenset[str]) -> Pool:
+        """What is left of it."""
+        templates = tuple(one for one in self.templates if _model(one) not in shut)
+        return Pool(templates, tuple(one for one in self.cases if _case(one) not in shut))
+
+
+def _model(template: Template) -> str:
+    return f"modello {template.name}"
+
+
+def _case(case: Listed) -> str:
+    return f"caso {case.name}"
 
 
 def pool(about: Ground) -> Pool:
@@ -61,7 +96,7 @@ def cases(about: Ground) -> tuple[Listed, ...]:
 
 def _touches(template: Template, about: Ground) -> bool:
     """Whether some of the first boards of a template cite a rule that the sheet is about, beyond the plainest game."""
-    known = ground(about.edition)
+    known = basics(about.edition)
     for n in range(_PROBES):
         text = scenario(template.make(Chance("prova", template.name, n), Wording(about.edition)), about.edition)
         try:
@@ -73,25 +108,30 @@ def _touches(template: Template, about: Ground) -> bool:
     return False
 
 
-def candidate(seed: tuple[object, ...], source: Pool, material: Material, kinds: Iterable[str]) -> dict[str, Question]:
-    """One board, drawn by chance, and the questions that it makes, by kind; none where it is not worth asking."""
-    posed = _posed(Chance(*seed), source, material)
-    return {} if posed is None else asked(posed, seed, material, kinds)
+def draw(lot: Lot, source: Pool, material: Material) -> Drawn:
+    """One board, drawn by chance, and the question that it makes; none where it is not worth asking."""
+    chance, left = Chance(*lot.seed), source.without(lot.shut)
+    if left.cases and (not left.templates or chance.once_in(_BUNDLED_ONCE_IN)):
+        case = chance.pick(left.cases)
+        name, posed = _case(case), of_case(case, material.edition)
+    else:
+        template = chance.pick(left.templates)
+        name, posed = _model(template), _of_template(template, chance.below(10**9), material)
+    return Drawn(name, None if posed is None else asked(posed, lot.seed, material, lot.wishes))
 
 
-def asked(posed: Posed, seed: tuple[object, ...], material: Material, kinds: Iterable[str]) -> dict[str, Question]:
-    """The questions that a board makes, those alone that are about the rules of the sheet.
+def asked(posed: Posed, seed: tuple[object, ...], material: Material, wishes: Iterable[Wish]) -> Question | None:
+    """The question that a board makes, of the first kind that it can; it must be about the rules of the sheet.
 
-    Each kind has a chance of its own: what it asks is the same whichever others are wanted.
+    Each kind has a chance of its own: what it asks is the same whichever others are tried before.
     """
-    found: dict[str, Question] = {}
-    if not any(material.ground.holds(number) for group in posed.study.at_issue() for number in group):
-        return found
-    for kind in kinds:
-        question = OF_BOARDS[kind](posed, Chance(*seed, kind), material)
+    if not any(material.ground.holds(number) for group in posed.study.issue for number in group):
+        return None
+    for kind, levels in wishes:
+        question = OF_BOARDS[kind](posed, Chance(*seed, kind), material._replace(levels=levels))
         if question is not None and _about(question, material.ground) and _fits(question):
-            found[kind] = question
-    return found
+            return question
+    return None
 
 
 def _about(question: Question, about: Ground) -> bool:
@@ -105,10 +145,7 @@ def _fits(question: Question) -> bool:
     return rows <= _MOST_ROWS and all(len(text) <= _LONGEST for text in texts)
 
 
-def _posed(chance: Chance, source: Pool, material: Material) -> Posed | None:
-    if source.cases and (not source.templates or chance.once_in(_BUNDLED_ONCE_IN)):
-        return of_case(chance.pick(source.cases), material.edition)
-    template, seed = chance.pick(source.templates), chance.below(10**9)
+def _of_template(template: Template, seed: int, material: Material) -> Posed | None:
     body = template.make(Chance(template.name, seed), Wording(material.edition))
     text = scenario(body, material.edition)
     study = studied(text, material.edition, template.about)
@@ -117,7 +154,7 @@ def _posed(chance: Chance, source: Pool, material: Material) -> Posed | None:
     alike = material.other in template.editions and body == template.make(
         Chance(template.name, seed), Wording(material.other)
     )
-    return Posed(study, text, f"modello {template.name}", alike=alike)
+    return Posed(study, text, _model(template), alike=alike)
 
 
 def of_case(case: Listed, edition: str) -> Posed | None:

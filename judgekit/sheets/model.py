@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
 KINDS: dict[str, str] = {  # how the commands call a kind, and what it is called on paper
     "outcome": "Esito",
@@ -86,10 +90,42 @@ class Question(NamedTuple):
 
     @property
     def same(self) -> tuple[object, ...]:
-        """What tells two questions apart: those that agree in it are one and the same to whoever answers them."""
+        """What tells two questions apart: those that agree in it are one and the same to whoever answers them.
+
+        Boards that differ in names alone are the same, and so is the same question with other wrong options.
+        """
+        if self.board is None:
+            options = tuple(sorted(option.text for option in self.options))
+            return (self.kind, self.prompt, self.items or options)
+        texts = ("\n".join(self.script), "\n".join(self.account), self.ask, self.prompt)
+        rows = "\n".join(" | ".join(row) for row in self.board.rows)
+        return (self.kind, self.board.moment, *unnamed((rows, *texts), self.names))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players and cards of the board."""
         rows = () if self.board is None else self.board.rows
-        options = tuple(sorted(option.text for option in self.options))
-        return (self.kind, self.prompt, rows, self.script, self.account, self.ask, self.items or options)
+        named = ((row[0].partition(",")[0], _CARD.sub("", row[1])) for row in rows)
+        return tuple(dict.fromkeys(name for pair in named for name in pair if name))
+
+    @property
+    def scene(self) -> tuple[object, ...]:
+        """The board and what is done on it: what is asked of it once gives away what else could be asked."""
+        if self.board is None:
+            return self.same
+        rows = "\n".join(" | ".join(row) for row in self.board.rows)
+        script = re.split(r"^```azioni$", self.scenario, flags=re.MULTILINE)[-1]
+        return (self.board.moment, *unnamed((rows, script), self.names))
+
+
+_CARD = re.compile(r"^\d+ × ")
+
+
+def unnamed(texts: Iterable[str], names: Sequence[str]) -> tuple[str, ...]:
+    """Texts in which the first name is 1, the second 2 and so on."""
+    number = {name: f"#{n}" for n, name in enumerate(names, 1)}
+    one = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in sorted(number, key=len, reverse=True)))
+    return tuple(one.sub(lambda found: number[found[0]], text) for text in texts) if names else tuple(texts)
 
 
 class Sheet(NamedTuple):

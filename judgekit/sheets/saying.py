@@ -9,7 +9,7 @@ from judgekit.render.italian.words import capital, count, damage, life, listed, 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from judgekit.sheets.study import Facts, Key
+    from judgekit.sheets.facts import Facts, Key
 
 _OF_PLAY = {"size", "damage", "tapped", "counters", "host", "controller"}  # what only a permanent has
 _IN_PLAY = {"battlefield"}

@@ -2,43 +2,45 @@
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import combinations
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import cached_property
+from itertools import combinations, islice
+from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.editions import MAGIC, WOM, game_of, system
+from judgekit.editions import system
 from judgekit.errors import JudgekitError
-from judgekit.ruling.outcome import outcome
-from judgekit.ruling.why import cited
 from judgekit.scenario.markdown import read_markdown
 from judgekit.scenario.model import Choose
-from judgekit.scenario.run import run
+from judgekit.scenario.run import lay_out, run
+from judgekit.sheets.basics import basics
+from judgekit.sheets.facts import ASKABLE, Facts, Key, changed, facts, groups
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
     from judgekit.table.system import System
 
-Key = tuple[str, Any]
-Facts = dict[Key, Any]
-ASKABLE = (  # what a question may ask for, what matters most first
-    *"over challenge total worth zone life size counters controller host damage tokens tapped".split(),
-    "hand size",
-)
+Group = tuple[str, ...]
 _SOUND = {"over", "script"}
-_MOST_PAIRS = 30
-_UNSURE = {("ended", ""), ("missing", "")}
+_MOST_PAIRS = 12
 
 
 class Other(NamedTuple):
-    """How a board comes out without some rules: the numbers that were taken away together, the facts, the replay."""
+    """How a board comes out without some rules: which (those of one row together), the facts, the replay."""
 
-    numbers: tuple[str, ...]
+    groups: tuple[Group, ...]
     facts: Facts
     run: Run
-    ground: bool
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        return tuple(number for group in self.groups for number in group)
+
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """The number by which each rule is called."""
+        return tuple(group[0] for group in self.groups)
 
 
 class Study:
@@ -50,98 +52,138 @@ class Study:
     def __init__(self, scenario: Scenario, edition: System, subject: Iterable[str] = ()) -> None:
         self.scenario = scenario
         self.system = edition
-        self._ground = ground(edition.name) - frozenset(subject)
-        self.run = run(scenario, edition)
+        self._subject = frozenset(subject)
+        self._laid = lay_out(scenario, edition.name)
+        self.run = run(scenario, edition, self._laid)
         self.facts = facts(self.run)
-        self._groups = _groups(edition, self.run)
-        self._issue = tuple(group for group in self._groups if self._ground.isdisjoint(group))
-        self._without: dict[tuple[str, ...], Other | None] = {}
+        self._without: dict[tuple[Group, ...], Other | None] = {}
+        self._pairs: dict[tuple[Key, ...], Other | None] = {}
 
     @property
     def sound(self) -> bool:
         """Whether the script says all that the rules ask, and the game could go on."""
         return self.run.missing is None and self.run.replay.ended in _SOUND
 
-    def groups(self) -> tuple[tuple[str, ...], ...]:
+    @cached_property
+    def groups(self) -> tuple[Group, ...]:
         """The cited rules, those that stand on one row together, in the order of their first citation."""
-        return self._groups
+        return groups(self.system, self.run)
 
-    def at_issue(self) -> tuple[tuple[str, ...], ...]:
+    @cached_property
+    def issue(self) -> tuple[Group, ...]:
         """The cited rules that the plainest game does not already need."""
-        return self._issue
+        return tuple(group for group in self.groups if self._ground.isdisjoint(group))
 
-    def without(self, numbers: tuple[str, ...]) -> Other | None:
+    @cached_property
+    def _ground(self) -> frozenset[str]:
+        return basics(self.system.name) - self._subject
+
+    def group_of(self, number: str) -> Group | None:
+        """The cited rule that bears a number."""
+        return next((group for group in self.groups if number in group), None)
+
+    def without(self, *those: Group) -> Other | None:
         """How it comes out without some rules; None where the script could not be played to its end then."""
-        if numbers not in self._without:
-            self._without[numbers] = self._ablated(numbers)
-        return self._without[numbers]
+        if those not in self._without:
+            self._without[those] = self._ablated(those)
+        return self._without[those]
 
-    def _ablated(self, numbers: tuple[str, ...]) -> Other | None:
-        played = _played(self.scenario, self.system.without(*numbers))
-        if played is None:
-            return None
-        if played.missing is not None or played.replay.ended not in _SOUND:
+    def _ablated(self, those: tuple[Group, ...]) -> Other | None:
+        numbers = tuple(number for group in those for number in group)
+        played = self._played(self.system.without(*numbers))
+        if played is None or played.missing is not None or played.replay.ended not in _SOUND:
             return None
         here = facts(played)
         base = not self._ground.isdisjoint(numbers)
         if base and any(here.get(key) != value for key, value in self.facts.items() if key[0] == "verdict"):
             return None  # whoever did not know this could not play at all
-        return Other(numbers, here, played, base)
+        return Other(those, here, played)
 
-    def others(self) -> Iterator[Other]:
-        """Every way it could come out without one cited rule, those that the board is about first."""
-        issue = self.at_issue()
-        for group in (*issue, *(group for group in self.groups() if group not in issue)):
-            other = self.without(group)
-            if other is not None:
-                yield other
+    def _played(self, edition: System) -> Run | None:
+        """The scenario played, without the answers to what these rules do not ask; None where it cannot be."""
+        scenario = self.scenario
+        try:
+            return run(scenario, edition, self._laid)
+        except JudgekitError:
+            unasked = tuple(action for action in scenario.actions if not isinstance(action.do, Choose))
+        try:
+            return run(scenario._replace(actions=unasked), edition, self._laid) if unasked != scenario.actions else None
+        except JudgekitError:
+            return None
 
-    def decisive(self, keys: Iterable[Key]) -> tuple[Other, ...]:
-        """The rules at issue without which these facts would be others."""
-        asked = tuple(keys)
-        found = [other for group in self.at_issue() if (other := self.without(group)) is not None]
-        return tuple(other for other in found if changed(self.facts, other.facts, asked))
+    @cached_property
+    def others(self) -> tuple[Other, ...]:
+        """The ways it could come out without one rule at issue."""
+        return tuple(other for group in self.issue if (other := self.without(group)) is not None)
 
-    def interplay(self, keys: Iterable[Key]) -> Other | None:
-        """Two rules at issue that decide these facts together, though neither does alone; None where there are none."""
-        asked = tuple(keys)
-        idle = [
-            group
-            for group in self.at_issue()
-            if (other := self.without(group)) is not None and not changed(self.facts, other.facts, asked)
-        ]
-        for one, two in list(combinations(idle, 2))[:_MOST_PAIRS]:
-            other = self.without((*one, *two))
-            if other is not None and changed(self.facts, other.facts, asked):
-                return other
-        return None
+    # --- what decides -------------------------------------------------------------------------------------------------
 
-    def level(self, keys: Iterable[Key], *, together: bool = False) -> int:
-        """1 where one rule at issue decides, 2 where two do, 3 where more do; 0 where none does.
+    @cached_property
+    def keys(self) -> tuple[Key, ...]:
+        """What may be asked for and comes out otherwise without some rule at issue, or without two together."""
+        found = self._differing(self.others)
+        if not found:
+            every = tuple(dict.fromkeys(key for key in self.facts if key[0] in ASKABLE))
+            pair = self._together(every)
+            found = self._differing((pair,)) if pair is not None else ()
+        return found
 
-        With `together`, 3 also where none decides alone but two do together: looking for them takes long.
+    def _differing(self, others: Iterable[Other]) -> tuple[Key, ...]:
+        there = tuple(others)
+        every = dict.fromkeys([*self.facts, *(key for other in there for key in other.facts)])
+        return tuple(
+            key
+            for key in every
+            if key[0] in ASKABLE and any(other.facts.get(key) != self.facts.get(key) for other in there)
+        )
+
+    def deciding(self, keys: Iterable[Key]) -> tuple[Other, ...]:
+        """The rules at issue without which these facts would be others; where none decides alone, two that do together.
+
+        Two together are one `Other` of two groups.
         """
         asked = tuple(keys)
-        alone = len(self.decisive(asked))
-        if together and not alone and self.interplay(asked) is not None:
-            return 3
-        return min(alone, 3)
+        if alone := self.alone(asked):
+            return alone
+        pair = self._together(asked)
+        return () if pair is None else (pair,)
 
+    def alone(self, keys: Sequence[Key]) -> tuple[Other, ...]:
+        """The rules at issue without which, be it one alone, these facts would be others."""
+        return tuple(other for other in self.others if changed(self.facts, other.facts, keys))
 
-def _played(scenario: Scenario, edition: System) -> Run | None:
-    """A scenario played, without the answers to what these rules do not ask; None where it cannot be."""
-    try:
-        return run(scenario, edition)
-    except JudgekitError:
-        unasked = tuple(action for action in scenario.actions if not isinstance(action.do, Choose))
-    try:
-        return run(scenario._replace(actions=unasked), edition) if unasked != scenario.actions else None
-    except JudgekitError:
-        return None
+    def level(self, keys: Iterable[Key]) -> int:
+        """1 where one rule at issue decides, 2 where two do, 3 where more do or two matter only together; else 0."""
+        deciding = self.deciding(keys)
+        return 3 if any(len(other.groups) > 1 for other in deciding) else min(len(deciding), 3)
 
+    def _together(self, keys: tuple[Key, ...]) -> Other | None:
+        if keys not in self._pairs:
+            found = (self.without(*pair) for pair in self._likely_pairs(keys))
+            self._pairs[keys] = next(
+                (other for other in found if other is not None and changed(self.facts, other.facts, keys)), None
+            )
+        return self._pairs[keys]
 
-def changed(one: Facts, two: Facts, keys: Iterable[Key]) -> bool:
-    return any(one.get(key) != two.get(key) for key in keys)
+    def _likely_pairs(self, keys: tuple[Key, ...]) -> Iterator[tuple[Group, Group]]:
+        """Two rules of which the second does what the first did, where that one is gone: it is cited only then."""
+        idle = [other.groups[0] for other in self.others if not changed(self.facts, other.facts, keys)]
+        known = {group[0] for group in self.groups}
+        pairs: dict[tuple[Group, Group], None] = {}
+        for one in idle:
+            other = self.without(one)
+            for group in groups(self.system, other.run) if other is not None else ():
+                if group[0] not in known and self._ground.isdisjoint(group) and self._idle(group, keys):
+                    pairs[one, group] = None
+        for step in self.run.replay.steps:  # or they are told in one breath
+            there = [group for group in idle if not set(group).isdisjoint(step.cites)]
+            pairs |= dict.fromkeys(combinations(there, 2))
+        yield from islice(pairs, _MOST_PAIRS)
+
+    def _idle(self, group: Group, keys: tuple[Key, ...]) -> bool:
+        """Whether a rule decides none of these facts alone."""
+        other = self.without(group)
+        return other is not None and not changed(self.facts, other.facts, keys)
 
 
 def studied(
@@ -160,189 +202,7 @@ def studied(
     return study if study.sound else None
 
 
-# --- facts ------------------------------------------------------------------------------------------------------------
-
-
-def facts(played: Run) -> Facts:
-    """How a replay came out, in what people speak of; unnamed cards and the engine's books left out."""
-    found: Facts = {}
-    for key, value in outcome(played).items():
-        kind, subject = key
-        if kind == "verdict" or key in _UNSURE or (kind in ASKABLE and not str(subject).startswith("carta ")):
-            found[key] = value
-    if game_of(played.replay.system.name) == MAGIC:
-        found |= _looks(played)
-    return found
-
-
-def _looks(played: Run) -> Facts:
-    """Size and controller of what is in play, as the rules compute them."""
-    from judgekit.magic.look import look
-
-    board = played.replay.board
-    seen = look(played.replay.system, board)
-    found: Facts = {}
-    for number in board.zone("battlefield"):
-        thing, label = board.things[number], played.labels.get(number)
-        if label is None or label == "carta":
-            continue
-        like = seen.traits(thing)
-        found["controller", label] = seen.controller(thing)
-        if "creature" in like.types:
-            found["size", label] = (like.power, like.toughness)
-        if "land" in like.types:
-            found.pop(("tapped", label), None)
-    return found
-
-
-# --- the ground -------------------------------------------------------------------------------------------------------
-
-_DUEL = """---
-titolo: le basi
-edizioni: [{edition}]
----
-```tavolo
-turno: Anna
-giocatori:
-  Anna:
-    mano:
-      - Montagna
-      - Scossa:
-          tipo: Istantaneo
-          costo: "{{R}}"
-          testo: Infligge 2 danni a una creatura o a un giocatore bersaglio.
-      - Lince: {{tipo: Creatura, costo: "{{G}}", f/c: 2/1}}
-      - Muschio: {{tipo: Creatura, costo: "{{W}}", f/c: 2/1}}
-      - Messo:
-          tipo: Creatura
-          costo: "{{G}}"
-          f/c: 1/1
-          testo: Quando Messo entra in gioco, guadagni 1 punto vita.
-    in gioco:
-      - 2 Montagne
-      - Foresta
-      - Lupo: 2/2 verde
-      - Tasso: 1/1 verde
-      - Eremita: {{tipo: Creatura, f/c: 1/1, testo: "Sacrifica Eremita: Guadagni 1 punto vita."}}
-  Bruno:
-    mano:
-      - Scarica:
-          tipo: Istantaneo
-          costo: "{{R}}"
-          testo: Infligge 2 danni a una creatura bersaglio.
-    in gioco:
-      - Montagna
-      - Orso: 2/2 verde
-      - Cervo: 1/2 verde
-```
-```azioni
-{script}
-```
-"""
-_CHALLENGE = """---
-titolo: le basi
-edizioni: [{edition}]
----
-```tavolo
-castello:
-  - Rocca: giallo
-in palio: rosso
-giocatori:
-  Anna:
-    squadra:
-      - Alberico: rosso
-    mano:
-      - Dardo: 3 rossa
-  Bruno:
-    squadra:
-      - Ermete: verde
-    mano:
-      - Foglia: 2 verde
-```
-```azioni
-{script}
-```
-"""
-_PLAIN = {
-    MAGIC: (
-        "Anna attacca con Lupo, Tasso\nBruno blocca Lupo con Orso\nvai a seconda fase principale",
-        "Anna lancia Scossa su Cervo\nsi risolve",
-        "Anna lancia Scossa su Bruno\nsi risolve\nAnna lancia Lince\nsi risolve",
-        "Anna gioca Montagna\nAnna attacca con Lupo, Tasso\nBruno non blocca\nvai a seconda fase principale",
-        "Anna attacca con Lupo\nBruno blocca Lupo con Orso\nAnna lancia Scossa su Cervo\nsi risolve\nfermati",
-        "Anna attacca con Lupo\nAnna lancia Scossa su Cervo\nsi risolve\nBruno blocca Lupo con Orso\nfermati",
-        "Anna lancia Scossa su Cervo\nBruno lancia Scarica su Lupo\nsi risolve\nsi risolve",
-        "Anna non attacca\nvai a seconda fase principale",
-        "Anna attacca con Lupo\nBruno blocca Lupo con Tasso\nBruno non blocca\nfermati",
-        "Anna attacca con Orso\nAnna attacca con Lupo\nfermati",
-        "Anna lancia Muschio\nfermati",
-        "Anna lancia Scossa su Cervo\nBruno lancia Scarica su Lupo\nsi risolve\nfermati",
-        "Anna attiva Foresta\nAnna lancia Lince\nsi risolve\nvai a mantenimento di Bruno",
-        "Anna lancia Messo\nsi risolve\nsi risolve",
-        "Anna attiva Eremita\nsi risolve",
-    ),
-    WOM: ("Anna lancia Dardo\nBruno lancia Foglia",),
-}
-
-
-@cache
-def ground(edition: str) -> frozenset[str]:
-    """The numbers without which the plainest game would be another: nobody who plays at all forgets them."""
-    game = game_of(edition)
-    board = _DUEL if game == MAGIC else _CHALLENGE
-    found: set[str] = set()
-    for script in _PLAIN[game]:
-        scenario = read_markdown(board.format(edition=edition, script=script), "basi")
-        found |= _needed(scenario, system(edition), found)
-    return frozenset(found)
-
-
-def _needed(scenario: Scenario, edition: System, known: set[str]) -> set[str]:
-    """The rules without which this would come out otherwise, but for those that forbid what was tried."""
-    played = run(scenario, edition)
-    usual = facts(played)
-    refusals = [step.refusal for step in played.replay.verdicts.values() if step.refusal is not None]
-    forbidding = {refusal.cites[0] for refusal in refusals if refusal.cites}
-    needed: set[str] = set()
-    for group in _groups(edition, played):
-        if not known.isdisjoint(group):
-            continue
-        try:
-            if facts(run(scenario, edition.without(*group))) != usual:
-                needed.update(group)
-        except JudgekitError:
-            needed.update(group)
-    return needed - forbidding
-
-
-def _groups(edition: System, played: Run) -> tuple[tuple[str, ...], ...]:
-    """The cited numbers, each with those that fall with it; no number stands in two groups."""
-    twins = _twins(edition)
-    found: list[tuple[str, ...]] = []
-    known: set[str] = set()
-    for number in cited(played):
-        if number not in known:
-            group = tuple(one for one in twins.get(number, (number,)) if one not in known)
-            known.update(group)
-            found.append(group)
-    return tuple(found)
-
-
 def _played_by(edition: System, plays: tuple[str, ...]) -> Iterator[str]:
     for _, _, row in edition.rows() if plays else ():
         if row.play.__name__ in plays:
             yield from row.cites
-
-
-_known: dict[str, dict[str, tuple[str, ...]]] = {}
-
-
-def _twins(edition: System) -> dict[str, tuple[str, ...]]:
-    """For each number all those that stand on the same rows: they fall together."""
-    if edition.name not in _known:
-        found: dict[str, tuple[str, ...]] = {}
-        for _, _, row in edition.rows():
-            for number in row.cites:
-                found.setdefault(number, row.cites)
-        _known[edition.name] = found
-    return _known[edition.name]

@@ -37,7 +37,7 @@ class System:
     rulings by the question they settle. `deeds` tells how each kind of event changes a board.
     """
 
-    __slots__ = ("deeds", "gone", "name", "tables", "values")
+    __slots__ = ("_places", "deeds", "gone", "name", "tables", "values")
 
     def __init__(
         self,
@@ -52,6 +52,7 @@ class System:
         self.deeds = deeds
         self.values = values
         self.gone = gone
+        self._places: dict[str, set[tuple[str, Any]]] = {}
 
     def rows(self) -> Iterator[tuple[str, Any, Row]]:
         """Every row with its table and key, in the order in which they are written."""
@@ -67,11 +68,20 @@ class System:
     def without(self, *numbers: str) -> System:
         """The same edition with these rules taken away, wherever they stand."""
         lost = frozenset(numbers)
-        tables = {
-            table: {key: tuple(row for row in rows if lost.isdisjoint(row.cites)) for key, rows in keyed.items()}
-            for table, keyed in self.tables.items()
-        }
+        touched: dict[str, dict[Any, Rows]] = {}
+        for table, key in {place for number in lost for place in self._standing(number)}:
+            keyed = touched.setdefault(table, dict(self.tables[table]))
+            keyed[key] = tuple(row for row in keyed[key] if lost.isdisjoint(row.cites))
+        tables = {**self.tables, **touched}
         return System(self.name, tables, self.deeds, self.values, self.gone | lost)
+
+    def _standing(self, number: str) -> set[tuple[str, Any]]:
+        """The places of the tables where a number stands."""
+        if not self._places:
+            for table, key, row in self.rows():
+                for one in row.cites:
+                    self._places.setdefault(one, set()).add((table, key))
+        return self._places.get(number, set())
 
 
 class Difference(NamedTuple):

@@ -6,17 +6,20 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    aiming,
     allowances,
     altering,
     attaching,
     attacking,
     bands,
+    bans,
     barring,
     befalling,
     casting,
     choices,
     combat,
     continuous,
+    costs,
     damage,
     dealing,
     delayed,
@@ -44,13 +47,16 @@ from judgekit.magic.plays import (
     matching,
     meaning,
     misfits,
+    newness,
     numbers,
     order,
     paying,
+    payments,
     permanents,
     phasing,
     planeswalkers,
     priority,
+    proposing,
     qualities,
     replacing,
     requirements,
@@ -61,6 +67,7 @@ from judgekit.magic.plays import (
     states,
     striking,
     targets,
+    timing,
     tokens,
     toll,
     triggers,
@@ -124,11 +131,15 @@ ASSIGNING = "510.1"
 AMONG_BLOCKERS = "510.1c"
 AMONG_BLOCKED = "510.1d"
 TWO_STEPS = "510.5"
-COSTS_THAT_MAY_BE_ADDED = "601.2b"
+CHOICES = "601.2b"
 TARGETS = "601.2c"
+TOTAL_COST = "601.2f"
 ACTIVATING = "602.2"
+MAY_BEGIN = "602.5"
+ALLOWED = "601.3"
 TRIGGERED_BY_EVENT = "603.2"
 TRIGGERED = "603.3"
+CONDITION = "603.4"
 PUT_TRIGGER = "603.3d"
 FROM_NOW_ON = "603.7a"
 WHAT_HAS_CHANGED_IS_MEANT_STILL = "603.7c"
@@ -147,6 +158,7 @@ DOUBLE_STRIKE = "702.4b"
 ENTERS_ATTACKING = "508.4"
 ENTERS_BLOCKING = "509.7"
 ATTACK_TRIGGERS = "508.2"
+FLASHBACK = "702.33a"
 HEXPROOF = "702.11b"
 PHASING = "702.25a"
 OUT_OF_PHASE = "702.25b"
@@ -259,7 +271,7 @@ PROCEDURES = {
     # --- 116: priority
     "priority": (Row("116.3a", priority.window),),
     "before priority": (
-        Row(NEW, casting.control_changes, when=casting.may_change_hands),
+        Row(NEW, newness.control_changes, when=newness.may_change_hands),
         Row("506.4", leaving.those_who_leave, also=("702.21f",), when=leaving.is_on),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
@@ -284,23 +296,36 @@ PROCEDURES = {
     "cast": (Row("601.2", casting.cast),),
     "activate": (Row(ACTIVATING, casting.activate),),
     "play a land": (Row(LAND, casting.play_land, also=("405.6d",)),),
+    "announce spell": (Row("601.2a", proposing.announce_spell, also=("405.1",)),),
+    "announce ability": (
+        Row("602.2a", proposing.announce_ability),
+        Row("602.2b", proposing.as_for_a_spell),
+    ),
     "announcing": (
-        Row("601.2a", casting.announce, also=("405.1", "602.2a")),
-        Row(COSTS_THAT_MAY_BE_ADDED, casting.choose_modes_and_x),
-        Row(TARGETS, casting.choose_targets, also=("114.1",)),
-        Row(TARGETS, casting.distinct_targets),
-        Row("601.2d", casting.divide),
-        Row("601.2h", casting.pay_costs),
+        Row("700.2a", proposing.choose_modes),
+        Row(CHOICES, costs.choose_costs),
+        Row("107.3a", proposing.choose_x),
+        Row(TARGETS, proposing.choose_targets, also=("114.1",)),
+        Row("114.3", proposing.distinct_for_each_word),
+        Row("601.2d", proposing.divide_to_each),
+        Row("601.2e", proposing.check_legality),
+        Row(TOTAL_COST, costs.work_out),
+        Row("601.2g", costs.make_mana),
+        Row("601.2h", costs.pay_all),
+        Row("601.2i", proposing.has_been_played),
     ),
     "pay loyalty": (Row("606.4", planeswalkers.pay_loyalty),),
-    "pay": (Row("117.3", casting.pay_other),),
+    "pay": (Row("117.3", payments.pay_other),),
     "activate mana": (Row("605.3b", mana.activate, also=("405.6c",)),),
     # --- 608: resolving
     "resolve": (Row("608.1", resolving.resolve),),
     "resolution": (
+        Row("608.2a", resolving.recheck_condition),
         Row(NO_TARGETS_LEFT, resolving.recheck_targets),
         Row(AS_WRITTEN, resolving.follow_instructions),
-        Row("608.2k", resolving.finish_as_its_type_says, also=("608.3",)),
+        Row("608.2k", resolving.leaves_the_stack),
+        Row("608.3", resolving.becomes_a_permanent),
+        Row("608.3a", resolving.becomes_attached),
     ),
     "do": (Row(AS_WRITTEN, effects.perform),),
     "stated effect": (Row(AS_WRITTEN, resolving.stated),),
@@ -310,7 +335,7 @@ PROCEDURES = {
     "undo": (Row(UNDONE, undoing.take_back),),
     # --- as in every edition of the game
     "without a choice": (Row(PUT_TRIGGER, stacking.take_off),),
-    "triggered mana": (Row("605.4a", stacking.resolve_at_once),),
+    "triggered mana": (Row("605.4a", stacking.resolve_at_once, also=("605.4",)),),
     "loop": (
         Row("718.1b", loops.of_one),
         Row(LOOP, loops.of_several),
@@ -327,34 +352,39 @@ CHECKS = {
         Row("307.1", kinds.in_ones_main_phase("sorcery"), also=(WITH_PRIORITY, SLOW)),
     ),
     "cast": (
-        Row("202.1b", casting.unpayable_without_a_cost),
-        Row(NEVER_CAST, casting.lands_are_no_spells, also=(LAND_AND_MORE,)),
+        Row(NEVER_CAST, timing.lands_are_no_spells, also=(LAND_AND_MORE,)),
         Row(CARDS_FIRST, allowances.when_its_text_says),
+        Row(ALLOWED, bans.not_forbidden),
     ),
+    "proposed": (Row(ALLOWED, bans.still_allowed),),
     "play a land": (
         Row(LAND, lands.when_it_may, also=("305.1", "505.5b")),
         Row("305.3", lands.in_ones_own_turn),
         Row(LANDS_A_TURN, lands.so_many_a_turn, also=("305.2a", "305.2b")),
     ),
-    "activate": (Row(WITH_PRIORITY, casting.with_priority),),
+    "cast from there": (Row(ALLOWED, timing.from_hand),),
+    "activate": (Row(WITH_PRIORITY, timing.with_priority),),
+    "begin to activate": (Row(MAY_BEGIN, casting.may_begin),),
     "play ability": (
-        Row("405.6b", casting.statics_are_not_played),
-        Row(ACTIVATING, casting.controller_only),
-        Row(ABILITIES_WORK_IN_PLAY, casting.in_its_zone),
-        Row("602.5d", casting.borrowed_timing, also=("307.5",)),
-        Row("602.5b", casting.within_its_limits),
+        Row("405.6b", timing.statics_are_not_played),
+        Row(MAY_BEGIN, bans.lies_idle),
+        Row(ACTIVATING, timing.controller_only),
+        Row(ABILITIES_WORK_IN_PLAY, timing.in_its_zone),
+        Row("602.5d", timing.borrowed_timing, also=("307.5",)),
+        Row("602.5b", timing.within_its_limits),
         Row(LOYALTY_ABILITY, planeswalkers.when_a_sorcery_may, also=(OF_PLANESWALKERS,)),
         Row(LOYALTY_ABILITY, planeswalkers.once_a_turn, also=(OF_PLANESWALKERS,)),
     ),
-    "tap for a cost": (Row(NEW, casting.in_control_since_turn_began, also=("602.5a",)),),
+    "tap for a cost": (Row(NEW, newness.in_control_since_turn_began, also=("602.5a",)),),
     "pay loyalty": (Row("606.5", planeswalkers.counters_for_it),),
-    "concede": (Row(CONCEDING, casting.any_time),),
+    "concede": (Row(CONCEDING, timing.any_time),),
     "target": (
         Row(HEXPROOF, guarding.hexproof),
         Row("702.11c", guarding.hexproof_player),
         Row("702.16b", keywords.no_target),
         Row("702.18a", guarding.shroud),
         Row(TARGETS, targets.may_not_be_one),
+        Row("114.4", targets.never_itself),
     ),
     "attack in time": (Row(WHO_FIGHTS, combat.out_of_turn),),
     "attack": (
@@ -423,7 +453,15 @@ RULINGS = {
     "cost to attack": (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
     "cost to block": (Row(BLOCK_COST, continuous.cost_of("cost to block")),),
     "both choose": (Row("101.4", meaning.active_player_first),),
-    "total cost": (Row("601.2f", mana.total),),
+    "total cost": (Row("117.7", mana.total),),
+    "a mana payment lets make mana": (Row("117.2", paying.may_make_it),),
+    "what is paid is gone": (Row("117.3a", paying.it_is_gone),),
+    "no mana cost can be paid": (Row("202.1b", costs.cannot_be_paid, also=("117.6",)),),
+    "costs beside the mana cost": (Row("117.8", costs.beside),),
+    "added costs are optional": (Row("117.8b", costs.as_they_like),),
+    "paid instead of the mana cost": (Row("117.9", costs.in_its_place),),
+    "several other costs": (Row("117.9a", costs.only_one),),
+    "its mana cost stays": (Row("117.9c", costs.stays_printed),),
     # --- 201-209: the parts of a card
     "name of a card": (Row("201.2", identity.english_name),),
     "its own name means": (Row("201.4", identity.this_one_alone),),
@@ -437,8 +475,9 @@ RULINGS = {
         Row("202.3", identity.all_of_it),
         Row("202.3a", identity.zero_without_a_cost),
     ),
+    "x off the stack": (Row("107.3f", targets.nothing_off_the_stack),),
     "x on the stack": (Row("202.3d", targets.as_chosen),),
-    "additional cost counts": (Row("202.4", identity.not_what_is_added),),
+    "additional cost counts": (Row("202.4", identity.not_what_is_added, also=("117.8d",)),),
     "types that stay": (Row("205.1a", identity.none_stays),),
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
     "subtypes of a token": (
@@ -478,16 +517,17 @@ RULINGS = {
     ),
     # --- 303: enchantments and Auras
     "local enchantment": (Row(AURAS, attaching.is_local),),
+    "cannot be put into play": (Row("608.3b", bans.kept_out),),
     "enters attached": (
         Row(AURAS, attaching.attached_as_it_resolves),
         Row("303.4f", attaching.attached_by_whoever_puts_it),
     ),
-    "what it wants to enchant": (Row(AURA_WANTS_A_TARGET, casting.what_it_may_enchant),),
+    "what it wants to enchant": (Row(AURA_WANTS_A_TARGET, proposing.what_it_may_enchant, also=("114.1b",)),),
     "enchants untargeted": (Row(AURA_WANTS_A_TARGET, continuous.without_target),),
     "what is enchanted": (Row("303.4b", continuous.enchanted, also=("301.5a",)),),
     "may enchant itself": (Row(NO_AURA_ON_ITSELF, attaching.never_itself),),
     "a creature enchants": (Row(NO_AURA_ON_ITSELF, attaching.no_creature_enchants),),
-    "whose is what an enchantment grants": (Row("303.4e", casting.of_the_host, also=("301.5d",)),),
+    "whose is what an enchantment grants": (Row("303.4e", timing.of_the_host, also=("301.5d",)),),
     "enters with nothing to enchant": (Row("303.4g", attaching.stays_where_it_is),),
     "may move": (Row("303.4j", exchanging.both_ends),),
     # --- 304-307: instants, lands, planeswalkers, sorceries
@@ -495,7 +535,7 @@ RULINGS = {
         Row("304.4", kinds.stays_out("instant"), also=(STAYS_OUT,)),
         Row("307.4", kinds.stays_out("sorcery"), also=(STAYS_OUT,)),
     ),
-    "wants such a card in hand": (Row("304.5", casting.whenever_with_priority),),
+    "wants such a card in hand": (Row("304.5", timing.whenever_with_priority, also=("602.5e",)),),
     "more lands": (Row(LANDS_A_TURN, continuous.card_allows),),
     "lands that count": (Row("305.4", lands.only_those_played),),
     "mana of a land": (
@@ -503,7 +543,7 @@ RULINGS = {
         Row(MANA_OF_LANDS, mana.none_of_itself),
     ),
     "abilities of a new basic land": (Row("305.7", mana.only_its_own),),
-    "a land is never cast": (Row(NEVER_CAST, casting.never_cast, also=(LAND_AND_MORE,)),),
+    "a land is never cast": (Row(NEVER_CAST, timing.never_cast, also=(LAND_AND_MORE,)),),
     "land is basic": (Row("305.8", lands.basic_by_supertype, also=("205.4c",)),),
     "loyalty elsewhere": (Row("306.5a", numbers.printed_number),),
     "loyalty in play": (Row("306.5c", numbers.counters_on_it),),
@@ -530,6 +570,16 @@ RULINGS = {
         Row(HAND_LIMIT, zones.no_limit),
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
+    "all that a spell acts on is a target": (Row("114.1a", aiming.only_what_is_called_so, also=("114.9a",)),),
+    "all that an activated ability acts on is a target": (Row("114.1c", aiming.only_what_is_called_so),),
+    "all that a triggered ability acts on is a target": (Row("114.1d", aiming.only_what_is_called_so),),
+    "may have no target": (Row("114.5", proposing.none_at_all),),
+    "a mode twice": (Row("700.2d", proposing.each_mode_once),),
+    "life that is paid is lost": (Row("117.3b", payments.it_is_lost),),
+    "takes only generic mana": (Row("117.7a", mana.only_generic),),
+    "any number of costs": (Row("117.8a", costs.any_number),),
+    "another cost is optional": (Row("117.9b", costs.if_they_like),),
+    "what has changed since is meant": (Row("608.2i", aiming.meant_all_the_same),),
     "zone meant": (Row("403.2", targets.only_permanents, also=("114.2",)),),
     "too few cards above": (Row("401.7", permanents.at_the_bottom),),
     "finds what it became": (Row("400.7d", permanents.found_again),),
@@ -540,7 +590,7 @@ RULINGS = {
     "counters stay behind": (Row("121.2", zones.without_counters),),
     "no status outside play": (Row("110.6d", zones.neither_tapped_nor_untapped),),
     "place on the stack": (Row("405.2", zones.on_top, also=("400.5",)),),
-    "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, casting.colour_of_source),),
+    "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, proposing.colour_of_source),),
     "removed from the game": (Row("406.2", zones.removed),),
     # --- 502-511: the turn and combat
     "untap without priority": (Row("502.3", turn.no_priority, also=("500.3",)),),
@@ -657,10 +707,15 @@ RULINGS = {
     "zone of an ability": (Row("112.6b", identity.where_it_says),),
     "stands by itself": (Row(COLOUR_OF_AN_ABILITY, resolving.by_itself),),
     "each copy works": (Row("112.2c", triggers.every_copy),),
+    "with a target for mana": (Row("605.5a", mana.never_with_a_target),),
+    "mana abilities are like others": (Row("605.3", mana.as_other_abilities),),
+    "triggered for mana": (Row("605.1b", mana.adds_to_what_was_tapped),),
     "mana and more": (Row("605.1a", mana.and_more),),
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
     "is done later": (Row("603.7", delayed.is_done_later),),
+    "whose ability a spell set up": (Row("603.7d", delayed.whose_it_was),),
+    "whose ability an ability set up": (Row("603.7e", delayed.whose_it_was),),
     "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
     "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on, also=("513.3",)),),
     "the latest turn comes first": (Row("500.7", allowances.latest_first),),
@@ -678,7 +733,8 @@ RULINGS = {
     "abilities work in play": (Row(ABILITIES_WORK_IN_PLAY, keywords.only_in_play),),
     "every copy is lost": (Row("112.10", continuous.all_copies),),
     "may is a mode": (Row("603.5", stacking.as_a_mode),),
-    "condition is looked at again": (Row("603.4", resolving.looked_at_again),),
+    "condition is part of the event": (Row(CONDITION, triggers.condition_too),),
+    "condition is looked at again": (Row(CONDITION, resolving.looked_at_again),),
     "blocking is one event": (Row("509.4a", matching.once_a_combat),),
     "to become blocked is one event": (Row("509.4c", matching.once_a_combat),),
     "each one blocked triggers": (Row("509.4b", matching.each_attacker),),
@@ -710,7 +766,16 @@ RULINGS = {
     "an effect blocks": (Row(BLOCKED, allowances.by_effect),),
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
-    "costs that may be added": (Row(COSTS_THAT_MAY_BE_ADDED, handwords.buyback),),
+    "costs that may be added": (
+        Row(CHOICES, handwords.buyback),
+        Row("702.32a", handwords.kicker),
+    ),
+    "wants its target only if kicked": (Row("702.32g", handwords.no_target_unless_kicked),),
+    "is kicked": (Row("702.32d", handwords.whose_kicker_was_paid),),
+    "may be played from there": (Row(FLASHBACK, handwords.castable_again),),
+    "what its zone asks for": (Row(FLASHBACK, handwords.cost_of_flashback),),
+    "leaves the stack for": (Row(FLASHBACK, handwords.exiled_for_good),),
+    "what lets it be cast stays": (Row("400.7f", handwords.keeps_its_permission),),
     "where it goes": (Row("702.26a", handwords.back_to_hand),),
     "sacrifices what others control": (Row("701.16a", permanents.only_ones_own),),
     "skips add up": (Row("500.10", allowances.one_each_time),),
@@ -731,7 +796,7 @@ RULINGS = {
 
 REPLACES = "614.1a"
 INSTEAD = Row(REPLACES, replacing.instead)
-NO_ENTRY = Row("608.3b", barring.no_card)
+NO_ENTRY = Row(CARDS_FIRST, barring.no_card)
 MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=("400.6",))
 
 ENTERING = (
@@ -857,12 +922,19 @@ VALUES = {
     "hand size": 7,
     "opening hand": 7,
     "poison": 10,
+    # Points about which this edition has a rule, and Classic has none.
+    "speaks of": frozenset(
+        {
+            "targets of abilities", "no target", "generic mana",
+            "several costs", "an optional cost", "what has changed since",
+        }
+    ),
     # Kinds of events after which nothing can need putting right.
     "quiet": frozenset(
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
             "combat", "attacks", "player attacks", "is attacked", "band", "blocks", "becomes blocked",
-            "becomes unblocked", "assigned", "declined", "mana", "spend",
+            "becomes unblocked", "assigned", "declined", "mana", "spend", "unused",
         }
     ),
 }  # fmt: skip

@@ -203,15 +203,6 @@ def no_counter(args: list[Any]) -> Act:
     return Act("thing", make)
 
 
-def no_entering(args: list[Any]) -> Act:
-    def make(what: Any) -> TableRule:
-        if not isinstance(what, Each):
-            raise Outside
-        return TableRule("cannot enter", what.of)
-
-    return Act("thing", make)
-
-
 def no_attack_or_block(name: str = "") -> Callable[[list[Any]], Act]:
     return about(rules=("cannot attack", "cannot block"))
 

@@ -8,7 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language import acts, becoming, changing, deeds, harm, instead, moments, moves, prices, things, tree
+from judgekit.magic.language import (
+    acts,
+    bans,
+    becoming,
+    changing,
+    deeds,
+    harm,
+    instead,
+    moments,
+    moves,
+    prices,
+    things,
+    tree,
+)
 from judgekit.magic.language.parts import PARTS
 from judgekit.magic.language.pieces import (
     STEPS,
@@ -178,6 +191,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "your_empty_hand": const(tree.Compared(tree.Stat("hand", You()), "=", 0)),
     "more_cards": moments.more_cards,
     "is_so": moments.fits,
+    "is_kicked": lambda a: tree.Fits(things.one_said(a), tree.Filter("object", status=("kicked",))),
     "is_not_so": lambda a: tree.Not(moments.fits(a)),
     "it_is": lambda a: tree.Fits(Ref("thing"), things.within(things.merged(a[0]), {"zone": ""})),
     "there_is": moments.there_is,
@@ -286,7 +300,6 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "life_floor": changing.life_floor,
     "set_your_life": lambda a: Clause(None, Act("nobody", lambda _: tree.SetLife(You(), last(a)))),
     "set_life": changing.set_life,
-    "no_entering": becoming.no_entering,
     "no_paying_life": lambda _: Act("player", lambda who: TableRule("cannot pay life", who)),
     "prevent": harm.prevent,
     "shuffle": acts.by_player(lambda who, *_: tree.Shuffle(who)),
@@ -364,6 +377,9 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "no_block_unless": moments.kept_from("cannot block unless"),
     "neither_unless": moments.kept_from("cannot attack unless", "cannot block unless"),
     "no_assigned": becoming.ruled("cannot be assigned damage"),
+    "no_cast": bans.no_cast,
+    "no_entering": bans.no_entering,
+    "no_activating": bans.no_activating,
     "no_counter": becoming.no_counter,
     "no_regeneration": becoming.ruled("cannot be regenerated"),
     "no_target": becoming.ruled("cannot be a target"),

@@ -60,10 +60,12 @@ OF_TABLE = {
     "only one blocks": "no more creatures than that block each turn",
     "skip": "(who, which step or phase): they skip every one",
     "players have": "the keyword that its controller has",
-    "cannot enter": "the permanents that cannot enter play",
     "cannot pay life": "the players who cannot pay life",
     "life not below": "the total that no damage to its controller goes below",
     "open hands": "the players who play with their hands revealed",
     "cannot be a target": "the players who cannot be targets",
     "cannot be countered": "the spells that cannot be countered",
+    "cannot cast": "(who, which spells): they cannot cast them",
+    "cannot enter": "the cards that cannot enter play",
+    "cannot be activated": "that of which no activated ability can be played",
 }

@@ -1,4 +1,4 @@
-"""What a text keeps from entering play: tokens are not made, cards stay where they are, spells go to graveyards."""
+"""What a text keeps from entering play: tokens are not made, cards stay where they are."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from judgekit.magic.plays import targets
 from judgekit.magic.plays.befalling import enterer
 from judgekit.magic.plays.state import BATTLEFIELD, controller, is_plain, rules_of_table
 from judgekit.table.amending import Amendment, Made
-from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
     from judgekit.table.board import Thing
-    from judgekit.table.engine import Game
+    from judgekit.table.engine import Event, Game
 
     Making = Generator[Any, Any, Made]
 
@@ -28,14 +27,13 @@ def no_token(game: Game, event: Event) -> tuple[Amendment, ...]:
 
 
 def no_card(game: Game, event: Event) -> tuple[Amendment, ...]:
-    """A card that may not enter play stays in its zone; a spell that resolves goes to its owner's graveyard."""
+    """A card that may not enter play stays in its zone; what becomes of a spell, resolving tells."""
     if event.kind == "move" and event.args[1] != "battlefield":
         return ()
     thing = game.board.things[event.args[1] if event.kind == "land" else event.args[0]]
-    if thing.zone == BATTLEFIELD or not _is_barred(game, thing, enterer(event, thing)):
+    if thing.zone[0] in {"battlefield", "stack"} or not _is_barred(game, thing, enterer(event, thing)):
         return ()
-    make = _to_the_graveyard if thing.zone[0] == "stack" else _not_at_all
-    return (Amendment(("barred", thing.object), ("enters", thing.id), make, "barred", stage=-1),)
+    return (Amendment(("barred", thing.object), ("enters", thing.id), _not_at_all, "barred", stage=-1),)
 
 
 def _is_barred(game: Game, thing: Thing, player: str) -> bool:
@@ -52,10 +50,4 @@ def _is_barred(game: Game, thing: Thing, player: str) -> bool:
 def _not_at_all(game: Game, event: Event) -> Making:
     game.show()
     return Made()
-    yield
-
-
-def _to_the_graveyard(game: Game, event: Event) -> Making:
-    thing = game.board.things[event.args[0]]
-    return Made((Event("move", (thing.id, "graveyard", thing.owner, "resolved")),))
     yield

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import paying, targets
-from judgekit.magic.plays.casting import can_pay
 from judgekit.magic.plays.meaning import amount, source_of, things
+from judgekit.magic.plays.payments import can_pay
 from judgekit.magic.plays.state import chosen
 from judgekit.table.engine import Ask, Event
 

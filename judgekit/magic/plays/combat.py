@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import paying, targets, turn
-from judgekit.magic.plays.casting import newly_controlled
+from judgekit.magic.plays.newness import newly_controlled
 from judgekit.magic.plays.state import (
     Being,
     Combat,

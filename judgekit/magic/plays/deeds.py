@@ -367,6 +367,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "life held": life_held,
     "mana": mana,
     "spend": spend,
+    "unused": spend,
     "land": land,
     "combat": fight,
     "lost": lost,

@@ -79,7 +79,7 @@ def growing(game: Game) -> tuple[Event, ...] | None:
     return None if there == grown else (Event("note", ("grown", {**before, shape: grown})),)
 
 
-_COUNTING = {"stamp", "next", "resolutions", "boards", "grown", "passes", "seen", "paid", "rounds"}
+_COUNTING = {"stamp", "next", "resolutions", "boards", "grown", "passes", "seen", "paid", "due", "rounds"}
 _COUNTED = {"stamp", "since", "entered", "source", "about"}
 _GROWING = frozenset({"life", "counters"})
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays import numbers, qualities, targets
+from judgekit.magic.plays.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.state import (
     BATTLEFIELD,
     Object,
@@ -53,7 +54,7 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
         case tree.It("sacrificed"):
             return list(chosen(spell, "paid with", ()))
         case tree.It():
-            return list(spell.marks.get("about", {}).get(what.role, ()))
+            return spoken_of_before(game, list(spell.marks.get("about", {}).get(what.role, ())), what.role, spell)
         case tree.You():
             return [_meant(game, "you", player, spell)]
         case tree.Opponent():
@@ -65,7 +66,8 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
         case tree.ControllerOf() | tree.OwnerOf():
             return list(dict.fromkeys(_whose(game, what, one) for one in things(game, what.of, player, spell)))
         case tree.Each():
-            return targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell))
+            found = targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell))
+            return found if spell.zone[0] != "stack" else untargeted(game, found, spell)
         case tree.Exiled():
             return _exiled_by(game, spell)
         case tree.EachOf():
@@ -272,7 +274,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
             value = game.settle(_STARS[quantity.name], starred)
         if quantity.name == "cost":
             thing = game.board.things[one[0]]
-            value = qualities.converted_cost(game, thing.face, chosen(thing, "x", 0))
+            value = targets.mana_value(game, thing)
         total += value or 0
     return max(0, total)
 

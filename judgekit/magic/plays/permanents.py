@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays import altering, attaching, equipping, qualities, targets
 from judgekit.magic.plays.attaching import host_for
-from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
 from judgekit.magic.plays.dealing import zero_counts
 from judgekit.magic.plays.knowledge import coloured
@@ -21,6 +20,7 @@ from judgekit.magic.plays.meaning import (
     source_of,
     things,
 )
+from judgekit.magic.plays.payments import goes
 from judgekit.magic.plays.state import BATTLEFIELD, Effect, Object, chosen, controller, still
 from judgekit.table.engine import Ask, Event
 

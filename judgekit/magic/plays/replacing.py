@@ -185,7 +185,7 @@ def _entering(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> 
     return Made(tuple(events), kept=True)
 
 
-def as_chosen_for_the_spell(game: Game, value: int, due: int) -> int:
+def as_chosen_for_the_spell(game: Game, value: Any, due: Any) -> Any:
     """What a permanent asks of choices made as it was cast, it knows from the spell that it was."""
     return due
 

@@ -27,7 +27,7 @@ Being = Object | str  # an object on the board, or a player
 inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
-    "deathtouched", "shuffles",
+    "deathtouched", "shuffles", "due",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
 inert("tapped", "combat", "life", "number", while_=PLAIN)
@@ -290,6 +290,11 @@ def each_copy(game: Game, word: str, copies: tuple[Any, ...]) -> tuple[Any, ...]
 
 def creatures_of(game: Game, player: str) -> list[Thing]:
     return [t for t in in_play(game.board) if is_creature(game, t) and controller(game, t) == player]
+
+
+def speaks_of(game: Game, point: str) -> bool:
+    """Whether an edition has a rule about a point: where it is silent, nobody is thought to get it wrong."""
+    return point in game.system.values.get("speaks of", ())
 
 
 def chosen(thing: Thing, what: str, default: Any = None) -> Any:

@@ -57,7 +57,8 @@ as_others_begin = _as_begins("upkeep", "end of combat", others=True)
 
 def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: About, player: str) -> bool:
     """Whether an ability whose event has happened triggers: a condition that it names has to be so."""
-    if ability.condition is not None and not _is_so(game, source, ability.condition, about, player):
+    held = ability.condition is None or _is_so(game, source, ability.condition, about, player)
+    if not held and game.settle("condition is part of the event", False):
         return False
     earlier = len(those_waiting(game.moment))
     just = [one for one in those_waiting(game.board)[earlier:] if one.source == source.object]
@@ -74,6 +75,11 @@ def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: Abou
 def _is_so(game: Game, source: Thing, condition: Any, about: About, player: str) -> bool:
     spoken = source._replace(marks={**source.marks, "about": about, "source": source.object})
     return bool(game.settle("condition", True, condition, player, spoken))
+
+
+def condition_too(game: Game, value: bool) -> bool:
+    """What an ability names as a condition is part of its event: where it is not so, nothing triggers."""
+    return True
 
 
 def every_time(game: Game, value: bool) -> bool:

@@ -192,6 +192,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "life held": fights.life_held,
     "mana": fights.mana,
     "spend": fights.spend,
+    "unused": fights.unused,
     "taps for mana": _nothing,  # to TAP and to add say it
     "triggers for mana": things.triggers_for_mana,
     "looks": things.looks,

@@ -119,6 +119,8 @@ _CHOICES: dict[str, Callable[[Scene, int, Any], str]] = {
     "modes": _modes,
     "x": lambda scene, _, value: f"X vale {value}",  # noqa: ARG005
     "division": _division,
+    "instead": lambda scene, thing, _: f"per {scene.name(thing)} si paga un altro costo, non il suo costo di mana",
+    "added": lambda scene, thing, value: f"per {scene.name(thing)} si paga anche {listed(value)}",
 }
 
 

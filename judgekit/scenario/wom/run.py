@@ -9,18 +9,17 @@ from judgekit.scenario.holding import held
 from judgekit.scenario.outcome import Run
 from judgekit.scenario.wom.holding import JUDGING
 from judgekit.scenario.wom.script import Script, WomNames
-from judgekit.scenario.wom.start import start
 from judgekit.table.engine import Stopped, replay
 
 if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario
+    from judgekit.table.board import Board
     from judgekit.table.engine import Ask, Game
     from judgekit.table.system import System
 
 
-def run(scenario: Scenario, system: System) -> Run:
+def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]) -> Run:
     """Play a scenario. Raises BadScenario, Ambiguous; a choice that the script does not make ends the replay there."""
-    board, labels = start(scenario)
     names = WomNames(board, labels, scenario.file)
     script = Script(scenario, names)
     missing: list[MissingChoice] = []

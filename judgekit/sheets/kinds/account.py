@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.render.replay import told
 from judgekit.sheets.kinds.outcome import steps
-from judgekit.sheets.kinds.source import decisive, forgets, mixed, of_board, ref
+from judgekit.sheets.kinds.source import decisive, forgets, ignored, mixed, of_board, ref
 from judgekit.sheets.model import Option
-from judgekit.sheets.study import ASKABLE
 
 if TYPE_CHECKING:
     from judgekit.render.italian.steps import Told
@@ -44,10 +43,7 @@ def _partings(posed: Posed) -> list[Parting]:
     """For each rule at issue the first step at which ignoring it tells, where something else happens then."""
     right = _texts(_line(posed.study.run))
     found = []
-    for group in posed.study.at_issue():
-        other = posed.study.without(group)
-        if other is None:
-            continue
+    for other in posed.study.others:
         there = _texts(_line(other.run))
         at = next((n for n, (one, two) in enumerate(zip(right, there, strict=False)) if one != two), None)
         if at is not None and there[at] not in right:
@@ -56,13 +52,13 @@ def _partings(posed: Posed) -> list[Parting]:
 
 
 def _level(posed: Posed) -> int:
-    return posed.study.level([key for key in posed.study.facts if key[0] in ASKABLE])
+    return posed.study.level(posed.study.keys)
 
 
 def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | None:
-    partings = _partings(posed)
     level = _level(posed)
-    if not partings or not level:
+    partings = _partings(posed) if material.wants(level) else []
+    if not partings:
         return None
     right = _texts(_line(posed.study.run))
     at = chance.pick(partings).at
@@ -72,7 +68,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
     here = [one for one in partings if one.at == at]
     for one in chance.shuffled(here):
         why = forgets(material, one.other)
-        wrong.setdefault(one.says, Option(one.says, ignores=ref(material.edition, one.other.numbers[0]), why=why))
+        wrong.setdefault(one.says, Option(one.says, ignores=ignored(material, one.other), why=why))
     for text in chance.shuffled(dict.fromkeys([*right[at + 1 :], *(one.says for one in partings)])):
         if text != right[at] and text not in right[:at]:
             wrong.setdefault(text, Option(text, why="non accade adesso"))
@@ -88,16 +84,18 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
         options=mixed(chance, Option(right[at], correct=True), list(wrong.values())),
         answer=right[at],
         explanation=steps(posed, material),
-        decisive=decisive(material, [one.other for one in here], [f"senza: {one.says}" for one in here]),
+        decisive=decisive(material, [one.other for one in here], [f"senza: «{one.says}»" for one in here]),
         cites=tuple(ref(material.edition, number) for one in here for number in one.other.numbers),
     )
 
 
 def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | None:
-    right = _texts(_line(posed.study.run))
     level = _level(posed)
-    partings = [one for one in _partings(posed) if len(set(right)) == len(right)]
-    if not partings or not level or len(right) < _FEWEST_STEPS:
+    if not material.wants(level):
+        return None
+    right = _texts(_line(posed.study.run))
+    partings = _partings(posed) if len(set(right)) == len(right) >= _FEWEST_STEPS else []
+    if not partings:
         return None
     error = chance.pick(partings)
     first = max(0, min(error.at - 1 - chance.below(4), len(right) - _MOST_STEPS))
@@ -105,30 +103,23 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     at = error.at - first
     if len(shown) < _FEWEST_STEPS or not 0 <= at < len(shown):
         return None
-    ignored = ref(material.edition, error.other.numbers[0])
+    forgot = ignored(material, error.other)
+    told = f"chi racconta così {forgets(material, error.other)}"
     options = tuple(
         Option(
-            f"Il passo {n}",
-            correct=n == at + 1,
-            ignores=ignored if n == at + 1 else None,
-            why=_judged(n == at + 1, error, material),
+            text, correct=n == at, ignores=forgot if n == at else None, why=told if n == at else "questo passo è giusto"
         )
-        for n in range(1, len(shown) + 1)
+        for n, text in enumerate(shown)
     )
     return of_board(
         posed,
         material,
         "find-the-error",
         level,
-        account=tuple(shown),
-        ask="Nel resoconto dei passi uno è sbagliato: quale?",
+        ask="Chi racconta ciò che accade, passo per passo, ne sbaglia uno: quale?",
         options=options,
-        answer=f"Il passo {at + 1}: invece «{right[error.at]}»",
+        answer=f"Invece: «{right[error.at]}»",
         explanation=steps(posed, material),
-        decisive=decisive(material, [error.other], [f"senza: {error.says}"]),
+        decisive=decisive(material, [error.other], [f"senza: «{error.says}»"]),
         cites=tuple(ref(material.edition, number) for number in error.other.numbers),
     )
-
-
-def _judged(wrong: bool, error: Parting, material: Material) -> str:
-    return f"chi ha scritto questo passo {forgets(material, error.other)}" if wrong else "questo passo è giusto"

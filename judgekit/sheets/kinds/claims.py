@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.kinds.source import title_of
+from judgekit.sheets.kinds.source import named, title_of
 from judgekit.sheets.model import Decisive, Option, Question
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def ask(chance: Chance, material: Material) -> Question | None:
     true = chance.once_in(2)
     first = claim.numbers[0]
     right, _wrong = ("Vero", "Falso") if true else ("Falso", "Vero")
-    why = f"è falso: {claim.true}" if not true else f"lo dice la {first}"
+    why = f"lo dice la {named(material, first)}: «{claim.true}»"
     options = tuple(Option(text, correct=text == right, why="" if text == right else why) for text in ("Vero", "Falso"))
     rules = tuple(
         Decisive(f"{claim.edition}:{number}", title_of(material, number), _text(material, number))

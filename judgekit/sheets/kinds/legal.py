@@ -2,32 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.render.replay import why_illegal
 from judgekit.sheets.kinds.outcome import steps
-from judgekit.sheets.kinds.source import decisive, forgets, mixed, named, of_board, ref, title_of
+from judgekit.sheets.kinds.source import decisive, forgets, ignored, mixed, named, numbers_of, of_board, title_of
 from judgekit.sheets.model import Option
 from judgekit.sheets.shown import line, script
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.model import Question
     from judgekit.sheets.study import Other
+    from judgekit.table.engine import Step
 
 _YES = "Sì, è legale"
-_FEWEST = 2
+_FEWEST, _MOST = 2, 3
+
+
+class Answers(NamedTuple):
+    """The right option, the wrong ones, and the rules that would be right too."""
+
+    right: Option
+    wrong: list[Option]
+    barred: set[str]
 
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     study = posed.study
     for number in chance.shuffled(study.run.replay.verdicts):
         key = ("verdict", number)
-        others = [other for group in study.at_issue() if (other := study.without(group)) is not None]
-        flips = [other for other in others if other.facts.get(key) not in {None, study.facts.get(key)}]
-        if flips:
-            question = _asked(posed, chance, material, number, flips)
+        if study.facts[key] == "legal" and not study.alone((key,)):
+            continue  # two rules together forbid; to allow, one is enough
+        if material.wants(study.level((key,))):
+            flips = [other for other in study.deciding((key,)) if other.facts.get(key) is not None]
+            question = _asked(posed, chance, material, number, flips) if flips else None
             if question is not None:
                 return question
     return None
@@ -36,71 +48,92 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
 def _asked(posed: Posed, chance: Chance, material: Material, number: int, flips: list[Other]) -> Question | None:
     step = posed.study.run.replay.verdicts[number]
     illegal = step.verdict == "illegal"
-    if illegal:
-        right, wrong, barred = _forbidden(step, flips, material)
-    else:
-        right, wrong, barred = _allowed(number, flips, material)
-    if right is None:
+    answers = _forbidden(step, flips, material) if illegal else _allowed(number, flips, material)
+    if answers is None:
         return None
-    for text in _fillers(posed, number, barred, chance, material):
-        if text not in {right.text, *(option.text for option in wrong)}:
-            why = "l’azione è legale" if not illegal else "senza questa regola l’azione resta illegale"
+    wrong = list(answers.wrong)
+    why = "senza questa regola l’azione resta illegale" if illegal else "l’azione è legale"
+    said = {answers.right.text, *(option.text for option in wrong)}
+    for text in _fillers(posed, number, answers.barred, chance, material):
+        if len(wrong) < _MOST and text not in said:
             wrong.append(Option(text, why=why))
     if len(wrong) < _FEWEST:
         return None
     actions = [action for action in posed.study.scenario.actions if action.is_of(material.edition)]
     action = next(one for one in actions if one.number == number)
-    said = script(posed.study.scenario, material.edition)[: actions.index(action)]
     telling = why_illegal(posed.study.run, number)
-    answer = f"{right.text}: {telling[:1].lower()}{telling[1:]}" if telling and right.text == _YES else right.text
-    without = "senza: sarebbe " + ("legale" if illegal else "illegale")
+    both = any(len(other.heads) > 1 for other in flips)
+    without = f"senza{' entrambe' if both else ''}: sarebbe {'legale' if illegal else 'illegale'}"
     question = of_board(
         posed,
         material,
         "legal",
-        min(3, len(flips)),
+        posed.study.level((("verdict", number),)),
         ask=f"«{line(action, material.edition)}»: si può fare? Quale regola lo dice?",
-        options=mixed(chance, right, wrong),
-        answer=answer,
+        options=mixed(chance, answers.right, wrong),
+        answer=answers.right.text,
         explanation=((f"{telling}.",) if telling else ()) + steps(posed, material)[:8],
         decisive=decisive(material, flips, [without] * len(flips)),
-        cites=tuple(ref(material.edition, one) for other in flips for one in other.numbers),
+        cites=numbers_of(material, flips),
         asked=(("verdict", str(number)),),
     )
-    return question._replace(script=said)
+    return question._replace(script=script(posed.study.scenario, material.edition)[: actions.index(action)])
 
 
-def _forbidden(step: object, flips: list[Other], material: Material) -> tuple[Option | None, list[Option], set[str]]:
-    """An illegal action: one rule forbids it, whoever does not know that one says yes."""
-    refusal = getattr(step, "refusal", None)
-    cites = refusal.cites if refusal is not None else ()
-    naming = [other for other in flips if set(other.numbers) & set(cites)]
-    if not naming:
-        return None, [], set()
-    teller = naming[0]
-    text = f"No: lo vieta la {named(material, teller.numbers[0])}"
-    barred = {number for other in flips for number in other.numbers} | set(cites)
-    yes = Option(_YES, ignores=ref(material.edition, teller.numbers[0]), why=forgets(material, teller))
-    return Option(text, correct=True), [yes], barred
+def _forbidden(step: Step, flips: list[Other], material: Material) -> Answers | None:
+    """An illegal action: one rule forbids it, or two do; whoever does not know it says yes."""
+    cites = step.refusal.cites if step.refusal is not None else ()
+    barred = {*(number for other in flips for number in other.numbers), *cites}
+    teller = next((other for other in flips if set(other.numbers) & set(cites)), None)
+    if teller is None:
+        return None
+    yes = Option(_YES, ignores=ignored(material, teller), why=forgets(material, teller))
+    names = [named(material, number) for number in teller.heads]
+    if len(names) == 1:
+        return Answers(Option(f"No: lo vieta la {names[0]}", correct=True), [yes], barred)
+    one, two = names
+    halves = [
+        Option(f"No, ma soltanto per la {mine}", why=f"dimentica che anche la {theirs} basta a vietarlo")
+        for mine, theirs in ((one, two), (two, one))
+    ]
+    return Answers(
+        Option(f"No: lo vietano la {one} e la {two}, ciascuna da sola", correct=True), [yes, *halves], barred
+    )
 
 
-def _allowed(number: int, flips: list[Other], material: Material) -> tuple[Option | None, list[Option], set[str]]:
+def _allowed(number: int, flips: list[Other], material: Material) -> Answers | None:
     """A legal action: whoever does not know the rule that allows it finds one that forbids it."""
     wrong: dict[str, Option] = {}
     for other in flips:
         refusal = other.run.replay.verdicts[number].refusal
         if refusal is not None and refusal.cites:
             text = f"No: lo vieta la {named(material, refusal.cites[0])}"
-            wrong.setdefault(
-                text, Option(text, ignores=ref(material.edition, other.numbers[0]), why=forgets(material, other))
-            )
-    return (Option(_YES, correct=True) if wrong else None), list(wrong.values()), set()
+            wrong.setdefault(text, Option(text, ignores=ignored(material, other), why=forgets(material, other)))
+    return Answers(Option(_YES, correct=True), list(wrong.values()), set()) if wrong else None
 
 
-def _fillers(posed: Posed, number: int, barred: set[str], chance: Chance, material: Material) -> list[str]:
-    """Other rules that were consulted there, or that stand in the play of it: none of them forbids it."""
-    near = [step.cites for step in posed.study.run.replay.steps if step.action == number]
-    cited = dict.fromkeys(one for cites in near for one in cites)
-    more = dict.fromkeys(one for group in posed.study.groups() for one in group)
-    found = [one for one in [*chance.shuffled(cited), *chance.shuffled(more)] if one not in barred]
-    return [f"No: lo vieta la {named(material, one)}" for one in dict.fromkeys(found) if title_of(material, one)]
+def _fillers(posed: Posed, number: int, barred: set[str], chance: Chance, material: Material) -> Iterator[str]:
+    """Rules that forbid such actions, or were consulted for this one: here none of them forbids it."""
+    study = posed.study
+    near = dict.fromkeys(one for step in study.run.replay.steps if step.action == number for one in step.cites)
+    alike = _alike(posed, (*barred, *near))
+    cited = {one for group in study.groups for one in group}
+    for one in (*chance.shuffled(n for n in alike if n in cited), *chance.shuffled(alike), *chance.shuffled(near)):
+        if one not in barred and title_of(material, one):
+            yield f"No: lo vieta la {named(material, one)}"
+
+
+def _alike(posed: Posed, numbers: Sequence[str]) -> list[str]:
+    """The rules that stand in the same places of the tables of what may be done."""
+    wanted = set(numbers)
+    tables = posed.study.system.tables
+    found: dict[str, None] = {}
+    for keyed in (tables.get("checks", {}), tables.get("words", {})):
+        places: dict[object, list[str]] = {}
+        for key, rows in keyed.items():
+            occasion = key[0] if isinstance(key, tuple) else key
+            places.setdefault(occasion, []).extend(row.number for row in rows)
+        for there in places.values():
+            if not wanted.isdisjoint(there):
+                found |= dict.fromkeys(there)
+    return list(found)

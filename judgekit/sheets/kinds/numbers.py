@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.kinds.outcome import steps
-from judgekit.sheets.kinds.source import decisive, forgets, numbers_of, of_board, ref
+from judgekit.sheets.kinds.outcome import in_turn, steps
+from judgekit.sheets.kinds.source import decisive, forgets, ignored, lacking, numbers_of, of_board
 from judgekit.sheets.model import Option
 from judgekit.sheets.saying import NUMBERS, number
 
@@ -19,23 +19,23 @@ _MOST_WRONG = 3
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     study = posed.study
-    for key in chance.shuffled(study.facts):
+    for key in chance.shuffled(key for key in study.keys if key in study.facts):
         right = number(key, study.facts[key])
         if right is None or right < 0:
             continue
-        deciding = [other for other in study.decisive((key,)) if number(key, other.facts.get(key)) is not None]
+        deciding = study.deciding((key,))
         level = study.level((key,))
-        if not level or len(deciding) < min(level, len(study.decisive((key,)))):
+        if not material.wants(level) or any(number(key, other.facts.get(key)) is None for other in deciding):
             continue
         wrong: dict[int, Option] = {}
-        for other in study.others():
+        for other in in_turn(study, (key,), chance):
             value = number(key, other.facts.get(key))
             if value is not None and value != right:
-                ignored = ref(material.edition, other.numbers[0])
-                wrong.setdefault(value, Option(str(value), ignores=ignored, why=forgets(material, other)))
+                forgot = Option(str(value), ignores=ignored(material, other), why=forgets(material, other))
+                wrong.setdefault(value, forgot)
             if len(wrong) == _MOST_WRONG:
                 break
-        said = [f"senza: {number(key, other.facts.get(key))}" for other in deciding]
+        said = lacking(deciding, (str(number(key, other.facts.get(key))) for other in deciding))
         return of_board(
             posed,
             material,
@@ -46,7 +46,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
             answer=str(right),
             explanation=steps(posed, material),
             decisive=decisive(material, deciding, said),
-            cites=numbers_of(material, (key,), deciding),
+            cites=numbers_of(material, deciding),
             asked=(key,),
         )
     return None

@@ -4,37 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.kinds.source import decisive, forgets, mixed, numbers_of, of_board, ref
+from judgekit.sheets.facts import ASKABLE
+from judgekit.sheets.kinds.source import decisive, forgets, ignored, lacking, mixed, numbers_of, of_board
 from judgekit.sheets.model import Option
 from judgekit.sheets.saying import asked_for, ending
-from judgekit.sheets.study import ASKABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from judgekit.sheets.chance import Chance
+    from judgekit.sheets.facts import Facts, Key
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.model import Question
-    from judgekit.sheets.study import Facts, Key, Other, Study
+    from judgekit.sheets.study import Other, Study
 
 FEWEST_WRONG, MOST_WRONG = 2, 3
-_MOST_KEYS = 4
+_MOST_KEYS = 3
+_MOST_PLAIN = 8  # rules of the plainest game that are tried for wrong options
 _FOLLOWS = {"size", "damage", "tapped", "counters", "controller", "host"}  # what goes with where a thing is
 
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     study = posed.study
     keys = asked_keys(study)
-    deciding = study.decisive(keys) if keys else ()
     level = study.level(keys)
-    if not level:
+    if not material.wants(level):
         return None
+    deciding = study.deciding(keys)
     keys, wrong = wrong_ones(study, keys, (), chance, material)
     if len(wrong) < FEWEST_WRONG:
         return None
     right = ending(study.facts, keys, modern=material.modern)
     options = mixed(chance, Option(right, correct=True), wrong)
-    said = [f"senza: {ending(other.facts, keys, modern=material.modern)}" for other in deciding]
+    said = lacking(deciding, (ending(other.facts, keys, modern=material.modern) for other in deciding))
     return of_board(
         posed,
         material,
@@ -45,21 +47,15 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         answer=right,
         explanation=steps(posed, material),
         decisive=decisive(material, deciding, said),
-        cites=numbers_of(material, keys, deciding),
+        cites=numbers_of(material, deciding),
         asked=keys,
     )
 
 
 def asked_keys(study: Study) -> tuple[Key, ...]:
     """The facts worth asking for: those that some rule at issue decides, what matters most first, and not too many."""
-    others = [other for group in study.at_issue() if (other := study.without(group)) is not None]
-    differing = [
-        key
-        for key in dict.fromkeys([*study.facts, *(key for other in others for key in other.facts)])
-        if key[0] in ASKABLE and any(other.facts.get(key) != study.facts.get(key) for other in others)
-    ]
-    moved = {subject for kind, subject in differing if kind == "zone"}
-    kept = [key for key in differing if not (key[0] in _FOLLOWS and key[1] in moved)]
+    moved = {subject for kind, subject in study.keys if kind == "zone"}
+    kept = [key for key in study.keys if not (key[0] in _FOLLOWS and key[1] in moved)]
     return tuple(sorted(kept, key=lambda key: ASKABLE.index(key[0]))[:_MOST_KEYS])
 
 
@@ -72,7 +68,7 @@ def wrong_ones(
     """
     chosen: list[Other] = []
     seen = {values(study.facts, keys), *(values(facts, keys) for facts in beside)}
-    for other in _in_turn(study, chance):
+    for other in in_turn(study, keys, chance):
         answer = values(other.facts, keys)
         if answer not in seen:
             seen.add(answer)
@@ -85,15 +81,16 @@ def wrong_ones(
     for other in chosen:
         text = ending(other.facts, told, modern=material.modern)
         if text and text not in texts:
-            number = ref(material.edition, other.numbers[0])
-            found.setdefault(text, Option(text, ignores=number, why=forgets(material, other)))
+            found.setdefault(text, Option(text, ignores=ignored(material, other), why=forgets(material, other)))
     return told, list(found.values())
 
 
-def _in_turn(study: Study, chance: Chance) -> Iterator[Other]:
-    """The ways it could come out without one rule: those at issue, then those of the plainest game."""
-    issue = study.at_issue()
-    for group in (*chance.shuffled(issue), *chance.shuffled(group for group in study.groups() if group not in issue)):
+def in_turn(study: Study, keys: Sequence[Key], chance: Chance) -> Iterator[Other]:
+    """The ways it could come out without one rule: those that decide, at issue, plainest last."""
+    deciding = study.deciding(keys)
+    yield from chance.shuffled(deciding)
+    rest = chance.shuffled(group for group in study.groups if group not in study.issue)
+    for group in (*chance.shuffled(study.issue), *rest[:_MOST_PLAIN]):
         other = study.without(group)
         if other is not None:
             yield other

@@ -6,19 +6,20 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from judgekit.refs import Ref
+from judgekit.sheets.facts import changed
 from judgekit.sheets.kinds.outcome import asked_keys, steps
-from judgekit.sheets.kinds.source import decisive, mixed, named, numbers_of, of_board, title_of
+from judgekit.sheets.kinds.source import decisive, lacking, mixed, named, numbers_of, of_board, title_of
 from judgekit.sheets.model import Option
 from judgekit.sheets.saying import asked_for, ending
-from judgekit.sheets.study import changed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from judgekit.sheets.chance import Chance
+    from judgekit.sheets.facts import Key
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.model import Question
-    from judgekit.sheets.study import Key, Other, Study
+    from judgekit.sheets.study import Other, Study
 
 _FEWEST = 3
 
@@ -26,11 +27,13 @@ _FEWEST = 3
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     study = posed.study
     keys = asked_keys(study)
-    level = study.level(keys) if keys else 0
-    if not level:
+    level = study.level(keys)
+    if not material.wants(level):
         return None
-    deciding = study.decisive(keys)
+    deciding = study.deciding(keys)
     teller = chance.pick(deciding)
+    if len(teller.heads) > 1:
+        return None  # neither of two decides
     if not title_of(material, teller.numbers[0]):
         return None
     keys = asked_for(keys, [study.facts, teller.facts])
@@ -41,7 +44,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     if len(wrong) < _FEWEST:
         return None
     right = named(material, teller.numbers[0])
-    said = [f"senza: {ending(other.facts, keys, modern=material.modern)}" for other in deciding]
+    said = lacking(deciding, (ending(other.facts, keys, modern=material.modern) for other in deciding))
     return of_board(
         posed,
         material,
@@ -53,7 +56,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         answer=right,
         explanation=steps(posed, material),
         decisive=decisive(material, deciding, said),
-        cites=numbers_of(material, keys, deciding),
+        cites=numbers_of(material, deciding),
         asked=keys,
     )
 
@@ -65,7 +68,7 @@ def _low(text: str) -> str:
 
 def _idle(study: Study, teller: Other, keys: tuple[Key, ...], chance: Chance, material: Material) -> Iterator[str]:
     """Rules that do not decide these facts: those that stand near in the text first, then others that were cited."""
-    cited = {number for group in study.groups() for number in group}
+    cited = {number for group in study.groups for number in group}
     near = [number for number in _neighbours(teller.numbers[0], material) if number not in teller.numbers]
     titles = {title_of(material, number) for number in teller.numbers}
     for number in (*chance.shuffled(near)[:2], *chance.shuffled(sorted(cited))):
@@ -79,8 +82,8 @@ def _decides_nothing(study: Study, number: str, cited: set[str], keys: tuple[Key
     """Whether all comes out alike without a rule; what could not be played without it does not count as alike."""
     if number not in cited:
         return True
-    group = next(group for group in study.groups() if number in group)
-    other = study.without(group)
+    group = study.group_of(number)
+    other = study.without(group) if group is not None else None
     return other is not None and not changed(study.facts, other.facts, keys)
 
 

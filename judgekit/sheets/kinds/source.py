@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from judgekit.errors import BadRef
 from judgekit.refs import Ref
 from judgekit.render.cited import beginning
+from judgekit.render.italian.words import listed
 from judgekit.sheets.model import Decisive, Option, Question
 from judgekit.sheets.shown import script, table
 
@@ -15,19 +16,26 @@ if TYPE_CHECKING:
 
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.ground import Ground
-    from judgekit.sheets.study import Key, Other, Study
+    from judgekit.sheets.study import Other, Study
     from judgekit.texts.model import Corpus, Unit
 
 LONGEST = 220
 
 
 class Material(NamedTuple):
-    """What every kind of question has at hand. `other` is the edition to compare with, "" where there is none."""
+    """What every kind of question has at hand. `other` is the edition to compare with, "" where there is none;
+    `levels` are those wanted.
+    """
 
     corpus: Corpus
     edition: str
     ground: Ground
     other: str = ""
+    levels: frozenset[int] = frozenset({1, 2, 3})
+
+    def wants(self, level: int) -> bool:
+        """Whether a question of this level is wanted; 0 never is."""
+        return level in self.levels
 
     @property
     def modern(self) -> bool:
@@ -83,25 +91,38 @@ def ref(edition: str, number: str) -> str:
 
 def forgets(material: Material, other: Other) -> str:
     """What somebody forgets who answers so: «dimentica la 502.2b (Attacco improvviso)»."""
-    return f"dimentica la {named(material, other.numbers[0])}"
+    together = "insieme " if len(other.heads) > 1 else ""
+    return f"dimentica {together}{listed(f'la {named(material, number)}' for number in other.heads)}"
+
+
+def ignored(material: Material, other: Other) -> str:
+    """The rules that are forgotten, as refs with a space between them."""
+    return " ".join(ref(material.edition, number) for number in other.heads)
 
 
 def decisive(material: Material, others: Iterable[Other], said: Sequence[str] = ()) -> tuple[Decisive, ...]:
     """The rules of an answer key, with what they say; `said` tells for each what would be without it."""
     found = []
     for n, other in enumerate(others):
-        number = other.numbers[0]
-        unit = unit_of(material.corpus, material.edition, number)
-        text = beginning(unit.text, LONGEST) if unit is not None else ""
         without = said[n] if n < len(said) else ""
-        found.append(Decisive(ref(material.edition, number), title_of(material, number), text, without))
+        for number in other.heads:
+            unit = unit_of(material.corpus, material.edition, number)
+            text = beginning(unit.text, LONGEST) if unit is not None else ""
+            found.append(Decisive(ref(material.edition, number), title_of(material, number), text, without))
     return tuple(found)
+
+
+def lacking(others: Iterable[Other], ends: Iterable[str]) -> list[str]:
+    """What would be without each rule, as the key says it: «senza: Orso è nel cimitero»."""
+    return [
+        f"senza entrambe: {end}" if len(o.heads) > 1 else f"senza: {end}" for o, end in zip(others, ends, strict=True)
+    ]
 
 
 def of_board(posed: Posed, material: Material, kind: str, level: int, **more: Any) -> Question:
     """A question with its board and script filled in."""
     scenario = posed.study.scenario
-    prompt = str(more.pop("prompt", "") or posed.prose or "Ecco la situazione sul tavolo e ciò che fanno i giocatori.")
+    prompt = str(more.pop("prompt", "") or posed.prose)
     base = Question(kind=kind, level=level, prompt=prompt, edition=material.edition)
     return base._replace(
         board=table(scenario, material.edition),
@@ -112,14 +133,10 @@ def of_board(posed: Posed, material: Material, kind: str, level: int, **more: An
     )
 
 
-def numbers_of(material: Material, keys: Sequence[Key], deciding: Sequence[Other]) -> tuple[str, ...]:
+def numbers_of(material: Material, deciding: Sequence[Other]) -> tuple[str, ...]:
     return tuple(ref(material.edition, number) for other in deciding for number in other.numbers)
 
 
 def mixed(chance: Chance, right: Option, wrong: Sequence[Option], most: int = 3) -> tuple[Option, ...]:
     """The right option among the wrong ones, in an order of chance."""
     return tuple(chance.shuffled((right, *wrong[:most])))
-
-
-def letter(options: Sequence[Option]) -> str:
-    return "ABCDEFGHIJ"[next(n for n, option in enumerate(options) if option.correct)]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.editions import game_of
+from judgekit.sheets.facts import ASKABLE
 from judgekit.sheets.kinds.outcome import FEWEST_WRONG, steps, wrong_ones
-from judgekit.sheets.kinds.source import decisive, mixed, of_board, ref
+from judgekit.sheets.kinds.source import decisive, lacking, mixed, of_board, ref
 from judgekit.sheets.model import Option
 from judgekit.sheets.saying import ending
-from judgekit.sheets.study import ASKABLE, studied
+from judgekit.sheets.study import studied
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
@@ -38,8 +39,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
             key=lambda key: ASKABLE.index(key[0]),
         )[:_MOST_KEYS]
     )
-    level = mine.level(keys) if keys else 0
-    if not level:
+    level = mine.level(keys)
+    if not material.wants(level):
         return None
     keys, found = wrong_ones(mine, keys, (theirs.facts,), chance, material)
     right = ending(mine.facts, keys, modern=material.modern)
@@ -47,8 +48,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     wrong = [Option(other_end, why=f"è l’esito con {TITLES[material.other]}"), *found]
     if other_end == right or len(wrong) < FEWEST_WRONG:
         return None
-    deciding = mine.decisive(keys)
-    said = [f"senza: {ending(one.facts, keys, modern=material.modern)}" for one in deciding]
+    deciding = mine.deciding(keys)
+    said = lacking(deciding, (ending(one.facts, keys, modern=material.modern) for one in deciding))
     return of_board(
         posed,
         material,

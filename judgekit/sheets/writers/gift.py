@@ -40,9 +40,9 @@ def name(one: Sheet, n: int) -> str:
 
 def stem(question: Question) -> str:
     """What is asked, as HTML without line breaks."""
-    parts = [f"<p>{escape(question.prompt)}</p>"]
+    parts = [f"<p>{escape(question.prompt)}</p>"] if question.prompt else []
     if question.board is not None:
-        parts.append(html.board(question.board))
+        parts.append(html.board(words.lean(question.board)))
     parts += [html.numbered(question.script), html.numbered(question.account)]
     parts += [f"<p><b>{escape(question.ask)}</b></p>"] if question.ask else []
     return "".join(parts)

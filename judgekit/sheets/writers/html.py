@@ -1,8 +1,9 @@
-"""One HTML file that prints well and needs nothing else."""
+"""One HTML file that prints well and needs nothing else. `sheet.css` says how it looks."""
 
 from __future__ import annotations
 
 from html import escape
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgekit.sheets.writers import words
@@ -12,96 +13,93 @@ if TYPE_CHECKING:
 
     from judgekit.sheets.model import Question, Sheet, Table
 
-_STYLE = """
-@page { size: A4; margin: 18mm 16mm 20mm; @bottom-center { content: counter(page) " / " counter(pages); } }
-* { box-sizing: border-box; }
-body { font: 11pt/1.4 Georgia, "Liberation Serif", "DejaVu Serif", serif; max-width: 48rem; margin: 2rem auto;
-  padding: 0 1rem; color: #111; background: #fff; }
-h1 { font-size: 1.5em; margin: 0 0 .2em; }
-.under, .label, footer { color: #555; font-size: .85em; }
-.head { display: flex; gap: 1.5em; margin: 1.2em 0; }
-.head span { border-bottom: 1px solid #333; flex: 1; padding-bottom: .2em; }
-.head span:first-child { flex: 3; }
-article { margin: 1.6em 0; break-inside: avoid; }
-h2 { font-size: 1.05em; margin: 0 0 .4em; break-after: avoid; }
-h2 .label { font-weight: normal; margin-left: .6em; }
-table { border-collapse: collapse; width: 100%; font-size: .86em; margin: .4em 0 .8em; }
-th, td { border: 1px solid #999; padding: .2em .45em; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
-th { background: #eee; font-weight: 600; }
-td:nth-child(3), th:nth-child(3) { text-align: center; white-space: nowrap; }
-td:first-child { white-space: nowrap; }
-caption { text-align: left; font-style: italic; padding-bottom: .2em; }
-ol { margin: .3em 0 .7em; padding-left: 1.7em; }
-ul.options { list-style: none; padding: 0; margin: .3em 0; }
-ul.options li { display: flex; gap: .6em; margin: .25em 0; break-inside: avoid; }
-.box { flex: none; width: .9em; height: .9em; border: 1px solid #333; margin-top: .28em; }
-.blank { display: inline-block; border-bottom: 1px solid #333; width: 6em; }
-.place { flex: none; border-bottom: 1px solid #333; width: 2em; }
-.ask { font-weight: 600; margin: .4em 0; }
-.steps { color: #333; font-size: .86em; }
-section + section { break-before: page; }
-footer { border-top: 1px solid #ccc; margin-top: 2em; padding-top: .4em; font-family: monospace;
-  overflow-wrap: anywhere; }
-@media print { body { margin: 0; max-width: none; padding: 0; } }
-"""
+_STYLE = Path(__file__).with_name("sheet.css")
+_TIGHT = 26  # characters of a state that is kept on one line
+_ABREAST = {1: "options", 2: "options two"}
 
 
 def sheet(sheets: Sequence[Sheet]) -> bytes:
-    return _page(sheets[0], words.heading(sheets[0]), (part for one in sheets for part in _sheet(one)))
+    return _page(words.heading(sheets[0]), (part for one in sheets for part in _sheet(one)))
 
 
 def key(sheets: Sequence[Sheet]) -> bytes:
-    title = f"{words.KEY}: {sheets[0].title}"
-    return _page(sheets[0], title, (part for one in sheets for part in _key(one)))
+    return _page(f"{words.KEY}: {sheets[0].title}", (part for one in sheets for part in _key(one)))
 
 
-def _page(first: Sheet, title: str, parts: Iterable[str]) -> bytes:
+def _page(title: str, parts: Iterable[str]) -> bytes:
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
-    body = "\n".join(parts)
-    page = f'<html lang="it"><head>{head}<style>{_STYLE}</style></head>\n<body>\n{body}\n</body></html>'
+    body = "\n".join(part for part in parts if part)
+    style = _STYLE.read_text(encoding="utf-8")
+    page = f'<html lang="it"><head>{head}<style>\n{style}</style></head>\n<body>\n{body}\n</body></html>'
     return f"<!doctype html>\n{page}\n".encode()
 
 
 def _sheet(one: Sheet) -> Iterator[str]:
     yield f"<section><h1>{escape(words.heading(one))}</h1>"
     yield f'<p class="under">{escape(words.under(one))}</p>'
-    blanks = (words.NAME, words.DATE, f"{words.SCORE}: &emsp; / {one.points}")
+    blanks = (words.NAME, words.DATE, f"{words.SCORE}: &emsp;&emsp; / {one.points}")
     yield f'<div class="head">{"".join(f"<span>{blank}</span>" for blank in blanks)}</div>'
     for n, question in enumerate(one.questions, 1):
-        yield "".join(_question(n, question))
+        points = f"<span>{escape(words.points(question.points))}</span>"
+        label = f'<div class="label"><span>{escape(words.kind(question))}</span>{points}</div>'
+        yield f"<article><h2>{n}</h2>{label}{''.join(_parts(question))}</article>"
     yield f"<footer>{escape(words.footer(one))}</footer></section>"
 
 
-def _question(n: int, question: Question) -> Iterator[str]:
-    label = f'<span class="label">{escape(words.label(question))}</span>'
-    yield f"<article><h2>{n}.{label}</h2><p>{escape(question.prompt)}</p>"
-    if question.board is not None:
-        yield board(question.board)
-    yield numbered(question.script)
-    yield f"<p>Resoconto:</p>{numbered(question.account)}" if question.account else ""
+def _parts(question: Question) -> Iterator[str]:
+    yield f"<p>{escape(question.prompt)}</p>" if question.prompt else ""
+    table = board(words.lean(question.board)) if question.board is not None else ""
+    script = f'<div><p class="title">{words.ACTIONS}</p>{numbered(question.script)}</div>' if question.script else ""
+    together = bool(table and script and words.side_by_side(question))
+    yield f'<div class="beside">{table}{script}</div>' if together else table + script
+    yield f'<p class="title">{words.SO_FAR}</p>{numbered(question.account)}' if question.account else ""
     yield f'<p class="ask">{escape(question.ask)}</p>' if question.ask else ""
     rows = [f'<span class="box"></span><span>{a}. {escape(text)}</span>' for a, text in words.lettered(question)]
     rows += [f'<span class="place"></span><span>{k}. {escape(text)}</span>' for k, text in enumerate(question.items, 1)]
-    yield f'<ul class="options">{"".join(f"<li>{row}</li>" for row in rows)}</ul>' if rows else ""
-    yield '<p>Risposta: <span class="blank"></span></p>' if question.form == "number" else ""
-    yield "</article>"
+    style = _ABREAST.get(words.columns(question), "options row") if not question.items else "options"
+    yield f'<ul class="{style}">{"".join(f"<li>{row}</li>" for row in rows)}</ul>' if rows else ""
+    yield f'<p>{words.ANSWER}: <span class="blank"></span></p>' if question.form == "number" else ""
 
 
 def numbered(lines: Sequence[str], style: str = "") -> str:
     items = "".join(f"<li>{escape(line)}</li>" for line in lines)
-    return f'<ol class="{style}">{items}</ol>' if items else ""
+    return f"<ol{_class(style)}>{items}</ol>" if items else ""
+
+
+def _class(style: str) -> str:
+    return f' class="{style}"' if style else ""
 
 
 def board(table: Table) -> str:
-    head = "".join(f"<th>{escape(name)}</th>" for name in table.head)
-    rows = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in table.rows)
-    return f"<table><caption>{escape(table.moment)}</caption><tr>{head}</tr>{rows}</table>"
+    """A board as a table: the first column says whose the things are, over all their rows."""
+    styles = ["size" if name in words.NUMERIC else "text" if name in words.TEXTS else "" for name in table.head]
+    head = "".join(f"<th{_class(style)}>{escape(name)}</th>" for name, style in zip(table.head, styles, strict=True))
+    rows = "".join(
+        f"<tr>{_whose(row[0], span)}{_cells(row, styles)}</tr>"
+        for row, span in zip(table.rows, words.spans(table), strict=True)
+    )
+    style = _class("tight" if all(len(row[-1]) <= _TIGHT for row in table.rows) else "")
+    return f"<table{style}><caption>{escape(table.moment)}</caption><tr>{head}</tr>{rows}</table>"
+
+
+def _whose(text: str, span: int) -> str:
+    if not span:
+        return ""
+    name, _, life = text.partition(", ")
+    below = f"<small>{escape(life)}</small>" if life else ""
+    return f'<td class="whose" rowspan="{span}"><b>{escape(name)}</b>{below}</td>'
+
+
+def _cells(row: tuple[str, ...], styles: Sequence[str]) -> str:
+    if words.alone(row):
+        return f'<td class="wide" colspan="{len(row) - 1}">{escape(row[1])}</td>'
+    return "".join(f"<td{_class(style)}>{escape(cell)}</td>" for cell, style in zip(row[1:], styles[1:], strict=True))
 
 
 def answer(question: Question) -> str:
     """What the key says under the right answer."""
     rules = "".join(
-        f"<li><b>{escape(words.rule(one))}</b>: {escape(one.text)}"
+        f"<li><b>{escape(words.rule(one))}</b>: {escape(words.unmarked(one.text))}"
         + (f" <i>({escape(one.without)})</i>" if one.without else "")
         + "</li>"
         for one in question.decisive
@@ -113,7 +111,14 @@ def answer(question: Question) -> str:
 def _key(one: Sheet) -> Iterator[str]:
     yield f"<section><h1>{words.KEY}: {escape(words.heading(one))}</h1>"
     yield f'<p class="under">{escape(words.under(one))}</p>'
+    brief = (
+        f"<li><small>{n}.</small> <b>{escape(words.brief(each))}</b></li>" for n, each in enumerate(one.questions, 1)
+    )
+    yield f'<ul class="brief">{"".join(brief)}</ul>'
     for n, question in enumerate(one.questions, 1):
-        yield f"<article><h2>{n}. {escape(words.right(question))}</h2>"
-        yield f'<p class="label">{escape(words.label(question))}</p>{answer(question)}</article>'
+        label = f'<span class="label">{escape(words.label(question))}</span>'
+        yield (
+            f'<article class="solution"><h2>{n}</h2><p>{escape(words.right(question))} {label}</p>'
+            f"{answer(question)}</article>"
+        )
     yield f"<footer>{escape(words.footer(one))}</footer></section>"

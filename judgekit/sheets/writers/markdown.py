@@ -40,14 +40,16 @@ def _sheet(one: Sheet) -> Iterator[str]:
 
 def _question(n: int, question: Question) -> Iterator[str]:
     yield f"## {n}. {words.label(question)}\n"
-    yield f"{plain(question.prompt)}\n"
+    if question.prompt:
+        yield f"{plain(question.prompt)}\n"
     if question.board is not None:
-        yield from board(question.board)
+        yield from board(words.lean(question.board))
     if question.script:
+        yield f"{words.ACTIONS}:\n"
         yield from (f"{k}. {plain(line)}" for k, line in enumerate(question.script, 1))
         yield ""
     if question.account:
-        yield "Resoconto:\n"
+        yield f"{words.SO_FAR}:\n"
         yield from (f"{k}. {plain(line)}" for k, line in enumerate(question.account, 1))
         yield ""
     if question.ask:
@@ -55,7 +57,7 @@ def _question(n: int, question: Question) -> Iterator[str]:
     yield from (f"- ☐ {letter}. {plain(text)}" for letter, text in words.lettered(question))
     yield from (f"- \\_\\_\\_ {k}. {plain(text)}" for k, text in enumerate(question.items, 1))
     if question.form == "number":
-        yield "Risposta: \\_\\_\\_\\_\\_\\_"
+        yield f"{words.ANSWER}: \\_\\_\\_\\_\\_\\_"
     yield ""
 
 
@@ -70,12 +72,14 @@ def board(table: Table) -> Iterator[str]:
 def _key(one: Sheet) -> Iterator[str]:
     yield f"# {words.KEY}: {plain(words.heading(one))}\n"
     yield f"{plain(words.under(one))}\n"
+    brief = (f"{n}. **{plain(words.brief(question))}**" for n, question in enumerate(one.questions, 1))
+    yield " · ".join(brief) + "\n"
     for n, question in enumerate(one.questions, 1):
         yield f"## {n}. {plain(words.right(question))}\n"
         yield f"{words.label(question)}\n"
         for rule in question.decisive:
             without = f" *({plain(rule.without)})*" if rule.without else ""
-            yield f"- **{plain(words.rule(rule))}**: {plain(rule.text)}{without}"
+            yield f"- **{plain(words.rule(rule))}**: {plain(words.unmarked(rule.text))}{without}"
         yield from (f"- {plain(mistake)}" for mistake in words.mistakes(question))
         yield ""
         yield from (f"{k}. {plain(step)}" for k, step in enumerate(question.explanation, 1))

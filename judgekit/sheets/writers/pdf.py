@@ -1,7 +1,8 @@
-"""PDF by typst, with the fonts that typst brings: the same bytes on every machine."""
+"""PDF by typst, with the fonts that typst brings: the same bytes on every machine. `sheet.typ` says how it looks."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typst
@@ -9,58 +10,27 @@ import typst
 from judgekit.sheets.writers import words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from judgekit.sheets.model import Question, Sheet, Table
 
 _EPOCH = 0  # no clock: the same sheet is the same file
-_WIDTHS = "(auto, auto, auto, 1fr, auto)"
-_STYLE = """
-#set page(paper: "a4", margin: (x: 18mm, top: 18mm, bottom: 22mm), footer: context [
-  #set text(size: 7pt, fill: luma(90))
-  #grid(columns: (1fr, auto), column-gutter: 8mm, text(font: "DejaVu Sans Mono", size: 5.6pt)[#judgekit-footer.get()],
-    [#counter(page).display("1 / 1", both: true)])
-])
-#set text(font: "Libertinus Serif", size: 10.5pt, lang: "it", hyphenate: true)
-#set par(leading: 0.58em, spacing: 0.75em)
-#set enum(indent: 0.4em, spacing: 0.5em)
-#show heading.where(level: 1): set text(size: 17pt)
-#let grey(body) = text(size: 8.5pt, fill: luma(90), body)
-#let question(n, label, body) = block(breakable: false, width: 100%, above: 1.5em)[
-  #text(weight: "bold", size: 11.5pt)[#n.] #h(0.4em) #grey(label)
-  #v(-0.1em)
-  #body
-]
-#let tick(letter, body) = grid(columns: (1.1em, 1.3em, 1fr), column-gutter: 0.35em,
-  box(width: 0.8em, height: 0.8em, stroke: 0.6pt, baseline: 0.08em), [#letter.], body)
-#let place-of(n, body) = grid(columns: (2.2em, 1.3em, 1fr), column-gutter: 0.5em,
-  box(width: 2em, height: 0.9em, stroke: (bottom: 0.6pt)), [#n.], body)
-#let board(moment, head, ..rows) = block(above: 0.6em, below: 0.9em)[
-  #set text(size: 9pt, hyphenate: true)
-  #set par(leading: 0.5em)
-  #emph(moment)
-  #v(-0.35em)
-  #table(columns: WIDTHS, align: (left, left, center, left, left), stroke: 0.4pt + luma(140), inset: 4pt,
-    fill: (_, y) => if y == 0 { luma(236) }, table.header(..head.map(cell => strong(cell))), ..rows.pos().flatten())
-]
-"""
+_STYLE = Path(__file__).with_name("sheet.typ")
 
 
 def sheet(sheets: Sequence[Sheet]) -> bytes:
-    return _compiled(
-        "\n#pagebreak()\n#counter(page).update(1)\n".join("\n".join(_sheet(one)) for one in sheets), sheets
-    )
+    return _compiled(("\n".join(_sheet(one)) for one in sheets), sheets)
 
 
 def key(sheets: Sequence[Sheet]) -> bytes:
-    return _compiled("\n#pagebreak()\n".join("\n".join(_key(one)) for one in sheets), sheets, words.KEY)
+    return _compiled(("\n".join(_key(one)) for one in sheets), sheets, words.KEY)
 
 
-def _compiled(body: str, sheets: Sequence[Sheet], title: str = "") -> bytes:
+def _compiled(parts: Iterable[str], sheets: Sequence[Sheet], title: str = "") -> bytes:
     name = ": ".join(filter(None, (title, sheets[0].title)))
-    head = f"#set document(title: {_text(name)}, date: none)\n"
-    head += f'#let judgekit-footer = state("footer", {_text(words.footer(sheets[0]))})\n'
-    source = head + _STYLE.replace("WIDTHS", _WIDTHS) + body
+    head = f"#set document(title: {_text(name)}, date: none)\n#show: look.with({_text(words.footer(sheets[0]))})\n"
+    body = "\n#v(100fr)\n#pagebreak()\n".join(parts)
+    source = f"{_STYLE.read_text(encoding='utf-8')}\n{head}{body}\n#v(100fr)\n"
     made: bytes = typst.compile(source.encode(), format="pdf", ignore_system_fonts=True, timestamp=_EPOCH)
     return made
 
@@ -70,60 +40,65 @@ def _text(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def _said(text: str) -> str:
-    return f"#{_text(text)}"
+def _texts(texts: Iterable[str]) -> str:
+    return ", ".join(map(_text, texts))
 
 
 def _sheet(one: Sheet) -> Iterator[str]:
-    yield f"= {_said(words.heading(one))}"
-    yield f"#grey({_text(words.under(one))})"
-    yield "#v(0.4em)"
-    yield (
-        "#grid(columns: (3fr, 1.4fr, 1.2fr), column-gutter: 8mm, row-gutter: 3pt, "
-        f"..({_text(words.NAME)}, {_text(words.DATE)}, {_text(words.SCORE + f':          / {one.points}')})"
-        ".map(it => box(width: 100%, stroke: (bottom: 0.6pt), inset: (bottom: 4pt), it)))"
-    )
+    blanks = _texts((words.NAME, words.DATE, f"{words.SCORE}:            / {one.points}"))
+    yield f"#head({_text(words.heading(one))}, {_text(words.under(one))}, blanks: ({blanks}))"
     for n, question in enumerate(one.questions, 1):
-        yield from _question(n, question)
+        points = words.points(question.points)
+        yield f"#question({n}, {_text(words.kind(question))}, {_text(points)})[\n{_body(question)}\n]"
 
 
-def _question(n: int, question: Question) -> Iterator[str]:
-    yield f"#question({n}, {_text(words.label(question))})["
-    yield f"{_said(question.prompt)}\n"
-    if question.board is not None:
-        yield _board(question.board)
-    yield from (f"+ {_said(line)}" for line in question.script)
+def _body(question: Question) -> str:
+    return "\n".join(_parts(question))
+
+
+def _parts(question: Question) -> Iterator[str]:
+    if question.prompt:
+        yield f"#par({_text(question.prompt)})"
+    table = "" if question.board is None else _board(words.lean(question.board), question)
+    script = f"script({_texts((words.ACTIONS, *question.script))})" if question.script else ""
+    if table and script and words.side_by_side(question):
+        yield f"#beside({table}, {script})"
+    else:
+        yield from (f"#{part}" for part in (table, script) if part)
     if question.account:
-        yield f"\n{_said('Resoconto:')}\n"
-        yield from (f"+ {_said(line)}" for line in question.account)
+        yield f"#script({_texts((words.SO_FAR, *question.account))})"
     if question.ask:
-        yield f"\n#strong({_text(question.ask)})\n"
-    yield from (f"#tick({_text(letter)}, {_text(text)})" for letter, text in words.lettered(question))
-    yield from (f"#place-of({k}, {_text(text)})" for k, text in enumerate(question.items, 1))
+        yield f"#ask({_text(question.ask)})"
+    if options := [f"({_texts(pair)})" for pair in words.lettered(question)]:
+        yield f"#ticks({words.columns(question)}, {', '.join(options)})"
+    if question.items:
+        items = (f"({_texts((str(k), text))})" for k, text in enumerate(question.items, 1))
+        yield f"#places({', '.join(items)})"
     if question.form == "number":
-        yield "Risposta: #box(width: 6em, stroke: (bottom: 0.6pt), height: 0.9em)"
-    yield "]"
+        yield f"#par[{words.ANSWER}: #blank]"
 
 
-def _board(table: Table) -> str:
-    head = ", ".join(map(_text, table.head))
-    rows = ", ".join(f"({', '.join(map(_text, row))},)" for row in table.rows)
-    return f"#board({_text(table.moment)}, ({head},), {rows})"
+def _board(table: Table, question: Question) -> str:
+    widths = ", ".join("1fr" if n == words.widest(table) else "auto" for n in range(len(table.head)))
+    rows = []
+    for row, span in zip(table.rows, words.spans(table), strict=True):
+        name, _, life = row[0].partition(", ")
+        cells = [f"whose({span}, {_text(name)}, {_text(life)})"] if span else []
+        rest = [f"wide({len(row) - 1}, {_text(row[1])})"] if words.alone(row) else map(_text, row[1:])
+        rows.append(f"({', '.join((*cells, *rest))},)")
+    return f"board({_text(table.moment)}, ({widths},), ({_texts(table.head)},), {', '.join(rows)})"
 
 
 def _key(one: Sheet) -> Iterator[str]:
-    yield f"= {_said(f'{words.KEY}: {words.heading(one)}')}"
-    yield f"#grey({_text(words.under(one))})"
+    yield f"#head({_text(f'{words.KEY}: {words.heading(one)}')}, {_text(words.under(one))})"
+    brief = (f"({_texts((str(n), words.brief(question)))})" for n, question in enumerate(one.questions, 1))
+    yield f"#brief({', '.join(brief)})"
     for n, question in enumerate(one.questions, 1):
-        yield f"#question({n}, {_text(words.label(question))})["
-        yield f"#strong({_text(words.right(question))})\n"
-        yield "#set text(size: 9pt)"
+        yield f"#solution({n}, {_text(words.label(question))}, {_text(words.right(question))})["
         for rule in question.decisive:
             without = f" #emph({_text(f'({rule.without})')})" if rule.without else ""
-            yield f"- #strong({_text(words.rule(rule))}): {_said(rule.text)}{without}"
-        yield from (f"- {_said(mistake)}" for mistake in words.mistakes(question))
+            yield f"- #strong({_text(words.rule(rule))}): #{_text(words.unmarked(rule.text))}{without}"
+        yield from (f"- #{_text(mistake)}" for mistake in words.mistakes(question))
         if question.explanation:
-            yield "\n#text(fill: luma(70), size: 8.5pt)["
-            yield from (f"+ {_said(step)}" for step in question.explanation)
-            yield "]"
+            yield f"#steps({_texts(question.explanation)})"
         yield "]"

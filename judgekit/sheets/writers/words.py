@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from judgekit.render.italian.words import count, listed
+from judgekit.render.italian.words import capital, count, listed
 from judgekit.sheets.model import KINDS, LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from judgekit.sheets.model import Decisive, Question, Sheet
+    from judgekit.sheets.model import Decisive, Question, Sheet, Table
 
+IN_SEQUENCE = {"find-the-error"}  # kinds whose options are lines of an account, in its order
+NUMERIC = ("F/C", "Potenza")  # columns of a board
+TEXTS = ("Colore, costo, testo", "Testo")
+_NAMES = 2  # the columns of a board that are always shown: whose, which
+_EMPHASIS = re.compile(r"(?<!\w)\*([^*\n]+)\*(?!\w)")
 EDITIONS = {
     "classic": "Magic Classic (sesta e settima edizione)",
     "cr-2016": "Magic, regole complete 2016",
@@ -20,6 +26,9 @@ EDITIONS = {
 }
 NAME, DATE, SCORE = "Nome", "Data", "Punteggio"
 KEY = "Soluzioni"
+ACTIONS, SO_FAR, ANSWER = "Azioni", "Finora", "Risposta"
+_WRAPPED, _WIDE_CELL, _WIDE_BOARD, _WIDE_LINE = 22, 42, 44, 60  # characters beside which nothing else fits on a page
+_SHORT, _HALF = 14, 40  # characters of options that stand in one row, or two abreast
 
 
 def heading(sheet: Sheet) -> str:
@@ -51,8 +60,68 @@ def footer(sheet: Sheet) -> str:
     return f"judgekit {sheet.version} · {sheet.rebuild}"
 
 
+def kind(question: Question) -> str:
+    return f"{KINDS[question.kind]} · livello {question.level}"
+
+
 def label(question: Question) -> str:
-    return f"{KINDS[question.kind]} · livello {question.level} · {points(question.points)}"
+    return f"{kind(question)} · {points(question.points)}"
+
+
+def columns(question: Question) -> int:
+    """How many options fit in one row."""
+    longest = max((len(text) for _, text in lettered(question)), default=0)
+    if longest > _HALF or question.kind in IN_SEQUENCE:
+        return 1
+    return 2 if longest > _SHORT else max(3, len(question.options))
+
+
+def side_by_side(question: Question) -> bool:
+    """Whether there is room for the actions beside the board."""
+    if question.board is None:
+        return False
+    table = lean(question.board)
+    widths = [max(len(cell) for cell in cells) for cells in zip(*table.rows, strict=True)]
+    return (
+        sum(min(width, _WRAPPED) for width in widths[1:]) <= _WIDE_BOARD
+        and max(widths[1:]) <= _WIDE_CELL
+        and max(map(len, question.script), default=0) <= _WIDE_LINE
+    )
+
+
+def lean(table: Table) -> Table:
+    """A board without the columns in which nothing stands."""
+    kept = [n for n in range(len(table.head)) if n < _NAMES or any(row[n] for row in table.rows)]
+    rows = tuple(tuple(row[n] for n in kept) for row in table.rows)
+    return table._replace(head=tuple(table.head[n] for n in kept), rows=rows)
+
+
+def spans(table: Table) -> tuple[int, ...]:
+    """For each row over how many rows its first cell reaches; 0 where it lies under the one above."""
+    first = [n for n, row in enumerate(table.rows) if row[0] or n == 0]
+    ends = [*first[1:], len(table.rows)]
+    reach = dict(zip(first, (end - n for n, end in zip(first, ends, strict=True)), strict=True))
+    return tuple(reach.get(n, 0) for n in range(len(table.rows)))
+
+
+def widest(table: Table) -> int:
+    """The column that takes the room that is left: that of texts, or the last."""
+    return next((n for n, name in enumerate(table.head) if name in TEXTS), len(table.head) - 1)
+
+
+def alone(row: tuple[str, ...]) -> bool:
+    """Whether a row says only what there is, in words: it may take all the columns."""
+    return not any(row[_NAMES:]) and row[1].islower()
+
+
+def brief(question: Question) -> str:
+    """The answer as one marks with: a letter, a number, an order."""
+    return question.answer if question.form != "choice" else right(question).partition(".")[0]
+
+
+def unmarked(text: str) -> str:
+    """A text of the rules without its marks."""
+    return _EMPHASIS.sub(r"\1", text)
 
 
 def lettered(question: Question) -> Iterator[tuple[str, str]]:
@@ -76,7 +145,10 @@ def mistakes(question: Question) -> Iterator[str]:
     """What the wrong answers come from: «Chi risponde B dimentica la 502.2b (…).», those of one reason together."""
     reasons: dict[tuple[str, bool], list[str]] = {}
     for letter, option in zip(LETTERS, question.options, strict=False):
-        if not option.correct and option.why:
+        if question.kind in IN_SEQUENCE:
+            if option.correct:
+                yield f"{capital(option.why)}."
+        elif not option.correct and option.why and question.kind != "true-false":
             said = option.text if question.form == "number" else letter
             reasons.setdefault((option.why, bool(option.ignores)), []).append(said)
     for (why, ignores), answers in reasons.items():

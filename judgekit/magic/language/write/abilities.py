@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.nouns import ending, number
+from judgekit.magic.language.nouns import ending, number, with_preposition
 from judgekit.magic.language.tree import Filter
 from judgekit.magic.language.write.conditions import TO
 from judgekit.magic.language.write.insteads import Insteads
@@ -129,11 +129,19 @@ class Line(Triggers, Insteads):
                 return f"{self.player(who).does('salta')} la {own} sottofase di {STEPS[step]}"
             case "life not below":
                 return f"il danno che ridurrebbe i tuoi punti vita a meno di {about} li riduce invece a {about}"
-            case "cannot enter":
-                return f"{self.all_of(about).text} non possono entrare in gioco"
             case "cannot pay life":
                 subject = self.player(about)
                 return f"{subject.text} non {subject.does('può').removeprefix(subject.text).strip()} pagare punti vita"
+            case "cannot cast":
+                who, spells = about
+                subject = self.player(who)
+                cannot = "non puoi" if subject.you else f"{subject.text} non può"
+                return f"{cannot} lanciare {self.all_of(spells).text.removeprefix('le ').removeprefix('tutte le ')}"
+            case "cannot enter":
+                return f"{self.all_of(about).text} non possono entrare nel campo di battaglia"
+            case "cannot be activated":
+                noun = self.all_of(about) if isinstance(about, Filter) else self.thing(about)
+                return f"le abilità attivate {with_preposition('di', noun.text)} non possono essere attivate"
             case "cannot be countered":
                 noun = self.all_of(about)
                 return f"{noun.text} non possono essere neutralizzate"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.nouns import number, phrase
+from judgekit.magic.language.nouns import ending, number, phrase
 from judgekit.magic.language.tree import Filter, You, same
 from judgekit.magic.language.write.things import Things
 from judgekit.magic.language.write.verbs import braced, unwritten
@@ -58,6 +58,10 @@ class Conditions(Things):
                 return f"controlli {self.self}"
             case tree.Fits(tree.It(), of) if not of.zone:
                 return f"è {self.one(of).text}"
+            case tree.Fits(what, Filter(noun="object", status=("kicked",))):
+                noun = self.thing(what, subject=True)
+                form = ending(noun.gender, noun.many)
+                return f"{noun.text} è stat{form} potenziat{form}"
             case tree.Fits(what, of):
                 noun = self.thing(what, subject=True)
                 quals = phrase(of, noun.many, self.amount).text.removeprefix("permanente ")

@@ -1,0 +1,148 @@
+"""The rules that the plainest game needs: nobody who plays at all forgets them, so no question is about them alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.editions import MAGIC, WOM, game_of, system
+from judgekit.errors import JudgekitError
+from judgekit.scenario.markdown import read_markdown
+from judgekit.scenario.run import lay_out, run
+from judgekit.sheets.facts import facts, groups
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from judgekit.scenario.model import Scenario
+    from judgekit.table.system import System
+
+_DUEL = """---
+titolo: le basi
+edizioni: [{edition}]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Montagna
+      - Scossa:
+          tipo: Istantaneo
+          costo: "{{R}}"
+          testo: Infligge 2 danni a una creatura o a un giocatore bersaglio.
+      - Lince: {{tipo: Creatura, costo: "{{G}}", f/c: 2/1}}
+      - Muschio: {{tipo: Creatura, costo: "{{W}}", f/c: 2/1}}
+      - Messo:
+          tipo: Creatura
+          costo: "{{G}}"
+          f/c: 1/1
+          testo: Quando Messo entra in gioco, guadagni 1 punto vita.
+    in gioco:
+      - 2 Montagne
+      - Foresta
+      - Lupo: 2/2 verde
+      - Tasso: 1/1 verde
+      - Eremita: {{tipo: Creatura, f/c: 1/1, testo: "Sacrifica Eremita: Guadagni 1 punto vita."}}
+  Bruno:
+    mano:
+      - Scarica:
+          tipo: Istantaneo
+          costo: "{{R}}"
+          testo: Infligge 2 danni a una creatura bersaglio.
+    in gioco:
+      - Montagna
+      - Orso: 2/2 verde
+      - Cervo: 1/2 verde
+```
+```azioni
+{script}
+```
+"""
+_CHALLENGE = """---
+titolo: le basi
+edizioni: [{edition}]
+---
+```tavolo
+castello:
+  - Rocca: giallo
+in palio: rosso
+giocatori:
+  Anna:
+    squadra:
+      - Alberico: rosso
+    mano:
+      - Dardo: 3 rossa
+  Bruno:
+    squadra:
+      - Ermete: verde
+    mano:
+      - Foglia: 2 verde
+```
+```azioni
+{script}
+```
+"""
+_PLAIN = {
+    MAGIC: (
+        "Anna attacca con Lupo, Tasso\nBruno blocca Lupo con Orso\nvai a seconda fase principale",
+        "Anna lancia Scossa su Cervo\nsi risolve",
+        "Anna lancia Scossa su Bruno\nsi risolve\nAnna lancia Lince\nsi risolve",
+        "Anna gioca Montagna\nAnna attacca con Lupo, Tasso\nBruno non blocca\nvai a seconda fase principale",
+        "Anna attacca con Lupo\nBruno blocca Lupo con Orso\nAnna lancia Scossa su Cervo\nsi risolve\nfermati",
+        "Anna attacca con Lupo\nAnna lancia Scossa su Cervo\nsi risolve\nBruno blocca Lupo con Orso\nfermati",
+        "Anna lancia Scossa su Cervo\nBruno lancia Scarica su Lupo\nsi risolve\nsi risolve",
+        "Anna non attacca\nvai a seconda fase principale",
+        "Anna attacca con Lupo\nBruno blocca Lupo con Tasso\nBruno non blocca\nfermati",
+        "Anna attacca con Orso\nAnna attacca con Lupo\nfermati",
+        "Anna lancia Muschio\nfermati",
+        "Anna lancia Scossa su Cervo\nBruno lancia Scarica su Lupo\nsi risolve\nfermati",
+        "Anna attiva Foresta\nAnna lancia Lince\nsi risolve\nvai a mantenimento di Bruno",
+        "Anna lancia Messo\nsi risolve\nsi risolve",
+        "Anna attiva Eremita\nsi risolve",
+    ),
+    WOM: ("Anna lancia Dardo\nBruno lancia Foglia",),
+}
+
+
+_known: dict[str, frozenset[str]] = {}
+
+
+def known_already(edition: str, numbers: Iterable[str]) -> None:
+    """What another process has worked out."""
+    _known[edition] = frozenset(numbers)
+
+
+def basics(edition: str) -> frozenset[str]:
+    """The numbers without which the plainest game would be another: nobody who plays at all forgets them."""
+    if edition not in _known:
+        _known[edition] = _worked_out(edition)
+    return _known[edition]
+
+
+def _worked_out(edition: str) -> frozenset[str]:
+    game = game_of(edition)
+    board = _DUEL if game == MAGIC else _CHALLENGE
+    found: set[str] = set()
+    for script in _PLAIN[game]:
+        scenario = read_markdown(board.format(edition=edition, script=script), "basi")
+        found |= _needed(scenario, system(edition), found)
+    return frozenset(found)
+
+
+def _needed(scenario: Scenario, edition: System, known: set[str]) -> set[str]:
+    """The rules without which this would come out otherwise, but for those that forbid what was tried."""
+    laid = lay_out(scenario, edition.name)
+    played = run(scenario, edition, laid)
+    usual = facts(played)
+    refusals = [step.refusal for step in played.replay.verdicts.values() if step.refusal is not None]
+    forbidding = {refusal.cites[0] for refusal in refusals if refusal.cites}
+    needed: set[str] = set()
+    for group in groups(edition, played):
+        if not known.isdisjoint(group):
+            continue
+        try:
+            if facts(run(scenario, edition.without(*group), laid)) != usual:
+                needed.update(group)
+        except JudgekitError:
+            needed.update(group)
+    return needed - forbidding

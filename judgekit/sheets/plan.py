@@ -1,0 +1,93 @@
+"""How many questions of each kind a sheet asks, and which kind a board is tried as first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from judgekit.sheets.kinds import OF_BOARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from judgekit.sheets.chance import Chance
+
+Plan = Counter[tuple[str, int]]  # questions by kind and level
+Wish = tuple[str, frozenset[int]]  # a kind, and the levels at which it is still wanted
+
+SHARES = {  # how often each kind is asked, of twenty questions
+    "outcome": 5,
+    "legal": 2,
+    "which-rule": 3,
+    "number": 2,
+    "next": 2,
+    "find-the-error": 1,
+    "editions": 1,
+    "order": 1,
+    "true-false": 2,
+    "term": 1,
+}
+_RARE = {"legal": 2, "find-the-error": 2, "editions": 3}  # what few boards make is looked for first
+LEVELS = frozenset({1, 2, 3})
+
+
+def shared(kinds: Iterable[str], number: int) -> Counter[str]:
+    """So many of each kind, by their shares, that together they are the number: the largest remainders get one more."""
+    those = [kind for kind in SHARES if kind in set(kinds)]
+    whole = sum(SHARES[kind] for kind in those) or 1
+    exact = {kind: SHARES[kind] * number / whole for kind in those}
+    found = Counter({kind: int(part) for kind, part in exact.items()})
+    rest = sorted(exact, key=lambda kind: int(exact[kind]) - exact[kind])
+    for kind in rest[: number - sum(found.values())]:
+        found[kind] += 1
+    return found
+
+
+class Needs:
+    """What is still to be found: by kind, or by kind and level where it must be like a plan."""
+
+    def __init__(self, kinds: Iterable[str], number: int, level: int | None, like: Plan | None) -> None:
+        self.kinds = tuple(kinds)
+        self.levels = LEVELS if level is None else frozenset({level})
+        self.like = None if like is None else Counter(like)
+        self.left = shared(self.kinds, number)
+        if like is not None:
+            self.left = Counter()
+            for (kind, _), much in like.items():
+                self.left[kind] += much
+
+    def wants(self, kind: str, level: int) -> bool:
+        """Whether a question may be taken, be its kind used up or not."""
+        return level in self.levels and (self.like is None or self.like[kind, level] > 0)
+
+    def take(self, kind: str, level: int) -> None:
+        self.left[kind] -= 1
+        if self.like is not None:
+            self.like[kind, level] -= 1
+
+    def pass_on(self) -> None:
+        """What the texts could not give is asked of boards."""
+        missing = sum(much for kind, much in self.left.items() if kind not in OF_BOARDS and much > 0)
+        boards = [kind for kind in self.kinds if kind in OF_BOARDS]
+        if missing and boards and self.like is None:
+            self.left += shared(boards, missing)
+            self.left = Counter({kind: much for kind, much in self.left.items() if kind in OF_BOARDS})
+
+    def wishes(self, chance: Chance, *, any_kind: bool) -> tuple[Wish, ...]:
+        """As what a board is to be tried, in this order: what is needed most is likely to come first."""
+        weights = {kind: max(0, self.left[kind]) * _RARE.get(kind, 1) for kind in self.kinds if kind in OF_BOARDS}
+        found: list[str] = []
+        while whole := sum(weights.values()):
+            drawn = chance.below(whole)
+            kind = next(kind for kind, upto in zip(weights, accumulate(weights.values()), strict=True) if drawn < upto)
+            found.append(kind)
+            del weights[kind]
+        if any_kind and self.like is None:
+            found += [kind for kind in self.kinds if kind in OF_BOARDS and kind not in found]
+        return tuple((kind, self._levels(kind)) for kind in found)
+
+    def _levels(self, kind: str) -> frozenset[int]:
+        if self.like is None:
+            return self.levels
+        return frozenset(level for level in LEVELS if self.like[kind, level] > 0)

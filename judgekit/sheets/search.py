@@ -1,0 +1,156 @@
+"""Searching the questions of one variant: boards are drawn in rounds until the plan is full.
+
+What a round is to find is settled when it begins; so it does not matter how many processes work on it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import count
+from typing import TYPE_CHECKING
+
+from judgekit.sheets.candidates import Drawn, Lot, asked, of_file
+from judgekit.sheets.chance import Chance
+from judgekit.sheets.kinds import OF_BOARDS, OF_TEXTS
+from judgekit.sheets.plan import LEVELS, SHARES, Needs
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from judgekit.sheets.kinds.source import Material
+    from judgekit.sheets.model import Question
+    from judgekit.sheets.plan import Plan
+    from judgekit.sheets.wanted import Wanted
+    from judgekit.sheets.workers import Workers
+
+_TRIES = 40  # boards for each question before one gives up
+_FEWEST_TRIES = 240
+_PATIENCE = 2  # boards for each question before any kind will do
+_TEXT_TRIES = 12
+_VARIETY = 20  # questions for which one of each template is enough, where that can be had
+_SHORTEST_ROUND, _LONGEST_ROUND = 8, 256
+_MOST_OF_ONE = 4  # questions of a template before the same board may be asked twice
+_BARREN = 4  # boards of a template that make no question, before others are drawn instead
+
+
+class Search:
+    """One variant in the making: what is still needed, and what has been taken."""
+
+    def __init__(
+        self,
+        wanted: Wanted,
+        material: Material,
+        workers: Workers,
+        variant: str,
+        known: set[tuple[object, ...]],
+        plan: Plan | None,
+    ) -> None:
+        self.wanted = wanted
+        self.material = material
+        self.workers = workers
+        self.variant = variant
+        self.known = known
+        self.taken: list[Question] = []
+        self.needs = Needs(wanted.kinds or tuple(SHARES), wanted.questions, wanted.level, plan)
+        self.drawn: Counter[str] = Counter()  # boards by where they come from
+        self.used: Counter[str] = Counter()  # questions by the same
+
+    def found(self, progress: Callable[[int], None] | None) -> list[Question]:
+        """The questions, as many as there are up to the number that is wanted."""
+        self._texts()
+        self.needs.pass_on()
+        if self.wanted.case:
+            self._case()
+        elif any(kind in OF_BOARDS for kind in self.needs.kinds):
+            self._boards(progress)
+        return self.taken
+
+    def _take(self, question: Question, most: int) -> None:
+        """Keep a question if it is new, of a level that is wanted, and not the like of too many others."""
+        if (
+            len(self.taken) < self.wanted.questions
+            and question.same not in self.known
+            and (question.scene not in self.known or most > _MOST_OF_ONE)
+            and self.used[question.source] < most
+            and self.needs.wants(question.kind, question.level)
+        ):
+            self.known |= {question.same, question.scene}
+            self.taken.append(question)
+            self.used[question.source] += 1
+            self.needs.take(question.kind, question.level)
+
+    def _texts(self) -> None:
+        """The questions of the texts that the plan asks for."""
+        for kind in OF_TEXTS:
+            for n in range(_TEXT_TRIES * self.needs.left[kind]):
+                if self.needs.left[kind] <= 0:
+                    break
+                chance = Chance(self.wanted.seed, self.variant, kind, n)
+                question = OF_TEXTS[kind](chance, self.material)
+                if question is not None:
+                    self._take(question, self.wanted.questions)
+
+    # --- boards -------------------------------------------------------------------------------------------------------
+
+    def _boards(self, progress: Callable[[int], None] | None) -> None:
+        tries = max(_FEWEST_TRIES, self.wanted.questions * _TRIES)
+        numbers = count()
+        begun = 0
+        while self.workers.pool and begun < tries and (left := self.wanted.questions - len(self.taken)) > 0:
+            lots = self._round(numbers, begun, max(_SHORTEST_ROUND, min(left, _LONGEST_ROUND)))
+            most = self._most(begun)
+            for drawn in self.workers.drawn(lots):
+                self._keep(drawn, most)
+                if progress is not None:
+                    progress(len(self.taken))
+                if len(self.taken) >= self.wanted.questions:
+                    return
+            begun += len(lots)
+
+    def _keep(self, drawn: Drawn, most: int) -> None:
+        self.drawn[drawn.source] += 1
+        if drawn.question is not None:
+            self._take(drawn.question, most)
+
+    def _round(self, numbers: Iterator[int], begun: int, size: int) -> list[Lot]:
+        """The boards of a round: which, follows from the seed and from what the rounds before it have found."""
+        shut = self._shut(begun)
+        any_kind = begun >= self.wanted.questions * _PATIENCE
+        found = []
+        for _ in range(size):
+            n = next(numbers)
+            wishes = self.needs.wishes(Chance(self.wanted.seed, self.variant, "tipi", n), any_kind=any_kind)
+            found.append(Lot((self.wanted.seed, self.variant, n), wishes, shut))
+        return found
+
+    def _most(self, begun: int) -> int:
+        """How often the same template or case may be asked: the longer one looks, the oftener."""
+        return (1 + begun // self.wanted.questions) * (1 + self.wanted.questions // _VARIETY)
+
+    def _shut(self, begun: int) -> frozenset[str]:
+        """The templates and cases from which nothing is to be drawn now: asked often enough, or barren."""
+        most = self._most(begun)
+        full = {source for source, much in self.used.items() if much >= most}
+        barren = {source for source, much in self.drawn.items() if much >= _BARREN and not self.used[source]}
+        every = set(self.workers.pool.sources)
+        for shut in (full | barren, full, barren):
+            if not every <= shut:
+                return frozenset(shut)
+        return frozenset()
+
+    def _case(self) -> None:
+        """Of one case every kind once."""
+        from judgekit.scenario import bundled
+
+        name = self.wanted.case
+        listed = next((one for one in bundled.listing() if one.name == name or str(one.path) == name), None)
+        about = listed.about(self.material.edition) if listed is not None else ""
+        posed = of_file(str(listed.path) if listed is not None else name, name, self.material.edition, about)
+        if posed is None:
+            return
+        levels = LEVELS if self.wanted.level is None else frozenset({self.wanted.level})
+        for kind in self.needs.kinds:
+            if kind in OF_BOARDS:
+                question = asked(posed, (self.wanted.seed, self.variant), self.material, ((kind, levels),))
+                if question is not None:
+                    self._take(question, len(OF_BOARDS))

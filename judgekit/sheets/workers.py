@@ -1,0 +1,72 @@
+"""Who draws the boards of a sheet: this process, or several. The boards are the same, in the same order."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from functools import cached_property
+from typing import TYPE_CHECKING, Self
+
+from judgekit.sheets.basics import basics, known_already
+from judgekit.sheets.candidates import Drawn, Lot, Pool, draw, pool
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from concurrent.futures import ProcessPoolExecutor
+
+    from judgekit.sheets.ground import Ground
+    from judgekit.sheets.kinds.source import Material
+    from judgekit.sheets.wanted import Wanted
+
+_CHUNK = 4
+
+
+class Workers:
+    """To be used in a `with`: processes end with it."""
+
+    def __init__(self, wanted: Wanted, material: Material) -> None:
+        self._number = wanted.workers
+        self._material = material
+        self._stack = ExitStack()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stack.close()
+
+    @cached_property
+    def pool(self) -> Pool:
+        """What boards are drawn from."""
+        return pool(self._material.ground)
+
+    def drawn(self, lots: list[Lot]) -> Iterator[Drawn]:
+        """The questions that some lots give, in their order."""
+        if self._number > 1:
+            yield from self._processes.map(_one, lots, chunksize=_CHUNK)
+        else:
+            yield from (draw(lot, self.pool, self._material) for lot in lots)
+
+    @cached_property
+    def _processes(self) -> ProcessPoolExecutor:
+        from concurrent.futures import ProcessPoolExecutor
+
+        edition = self._material.edition
+        start = (self._material.ground, self._material.other, self.pool, basics(edition))
+        return self._stack.enter_context(ProcessPoolExecutor(self._number, initializer=_begin, initargs=start))
+
+
+_here: dict[str, tuple[Material, Pool]] = {}
+
+
+def _begin(ground: Ground, other: str, source: Pool, plain: Iterable[str]) -> None:
+    """What a process needs once: the texts, the boards to draw from, the rules of the plainest game."""
+    from judgekit.sheets.kinds.source import Material
+    from judgekit.texts import home
+
+    known_already(ground.edition, plain)
+    _here["all"] = (Material(home.open_corpus(), ground.edition, ground, other), source)
+
+
+def _one(lot: Lot) -> Drawn:
+    material, source = _here["all"]
+    return draw(lot, source, material)
