@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic.plays.state import Being, Object, controller, rules_of_table, statics_of, still, traits
+from judgekit.magic.plays.state import BATTLEFIELD, Being, Object, controller, rules_of_table, statics_of, still, traits
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Change, Mark, Note, Tell
@@ -124,8 +124,32 @@ def _like(game: Game, source: Object) -> Traits | None:
 
 
 def _words(game: Game, source: Object) -> Mapping[str, tuple[Any, ...]]:
-    like = _like(game, source)
-    return like.words if like is not None else {}
+    """The words of a source that say what its damage does: wherever it is, and though it has gone from there."""
+    thing = game.board.things.get(source[0])
+    if thing is not None and thing.object != source:
+        gone: Mapping[str, tuple[Any, ...]] = traits(game, thing).words
+        return dict(game.settle("words of a source that has gone", gone, source))
+    if thing is None:
+        like = _like(game, source)
+        return like.words if like is not None else {}
+    words = traits(game, thing).words
+    if words and thing.zone != BATTLEFIELD and not _OF_DAMAGE.isdisjoint(words):
+        return words if game.settle("words work where it is", False) else {}
+    return words
+
+
+_OF_DAMAGE = frozenset({DEATHTOUCH, INFECT, LIFELINK, TOXIC, WITHER})
+
+
+def as_last_seen(game: Game, value: Mapping[str, Any], source: Object) -> Mapping[str, Any] | None:
+    """What has gone from where it was deals damage as what it was there."""
+    seen: Traits | None = game.board.facts.get("seen", {}).get(source)
+    return None if seen is None else seen.words
+
+
+def wherever_it_is(game: Game, value: bool) -> bool:
+    """What a source's words say of its damage holds in whatever zone it deals it from."""
+    return True
 
 
 def _whose(game: Game, source: Object) -> str | None:
