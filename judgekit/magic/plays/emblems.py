@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import face
+from judgekit.magic.language.write import write
 from judgekit.magic.plays.meaning import things
 from judgekit.magic.plays.state import BATTLEFIELD, COMMAND
 from judgekit.table.board import Thing
@@ -25,9 +28,17 @@ def get(game: Game, what: tree.Emblem, player: str, spell: Thing) -> Generator[A
         zone, types = game.settle("what an emblem is", (BATTLEFIELD, ("enchantment",)))
         who = str(game.settle("whose emblem", player, str(each)))
         works = zone == BATTLEFIELD or game.settle("emblems work where they are", False)
-        printed = face(NAME, types, colours=(), abilities=what.abilities if works else (), pseudo=True)
+        abilities = what.abilities if works else ()
+        printed = face(NAME, types, colours=(), abilities=abilities, text=_said(what.abilities))
         number = game.board.facts["next"]
         yield Event("emblem", (Thing(number, NAME, who, zone, printed, {"controller": who}),))
+
+
+def _said(abilities: tuple[Any, ...]) -> str:
+    """What an emblem says, for whoever looks at it."""
+    with suppress(NotUnderstood):
+        return write(abilities)
+    return ""
 
 
 def a_mark_aside(game: Game, value: Any) -> Any:
