@@ -62,7 +62,9 @@ def done(game: Game, source: Object, to: Being, amount: int, combat: bool) -> li
         changes += result.changes
         if result.events and not game.results.get("damage"):
             changes += _enacted(game, result.events)
-    if thing is not None and DEATHTOUCH in hit.words and game.settle("kills by touching", False):
+    if thing is None:
+        changes.append(_hurt(game, str(to)))
+    elif DEATHTOUCH in hit.words and game.settle("kills by touching", False):
         changes.append(Note("deathtouched", (*game.board.facts.get("deathtouched", ()), to)))
     return changes
 
@@ -70,8 +72,13 @@ def done(game: Game, source: Object, to: Being, amount: int, combat: bool) -> li
 def _as_it_stands(game: Game, to: Being, thing: Thing | None, amount: int) -> list[Change]:
     """Damage that the rules do not take apart: a player loses life, on a permanent it stays."""
     if thing is None:
-        return [Tell(str(to), "life", game.board.players[str(to)]["life"] - amount)]
+        return [Tell(str(to), "life", game.board.players[str(to)]["life"] - amount), _hurt(game, str(to))]
     return [Mark(thing.id, "damage", thing.marks.get("damage", 0) + amount)]
+
+
+def _hurt(game: Game, player: str) -> Change:
+    """In which turn a player was last dealt damage."""
+    return Tell(player, "hurt", game.board.facts.get("number", 0))
 
 
 def _enacted(game: Game, events: tuple[Event, ...]) -> list[Change]:

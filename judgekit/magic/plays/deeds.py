@@ -89,6 +89,8 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
     if old.zone == BATTLEFIELD:
         changes += _out_of_combat(game, old)
         changes += _left_behind(game, old)
+        if "counters" in old.marks:
+            changes.append(Note("had", {**game.board.facts.get("had", {}), old.object: old.marks["counters"]}))
         like = _as_it_was(game, old)
         if like is not born(game, old) or old.face.token:
             changes.append(Note("seen", {**game.board.facts.get("seen", {}), old.object: like}))

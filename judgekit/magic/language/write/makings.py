@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
 from judgekit.magic.language.nouns import adjective, number, with_preposition
 from judgekit.magic.language.write.changes import Changes
 from judgekit.magic.language.write.verbs import Subject, unwritten
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 
 class Makings(Changes):
     """What is made."""
+
+    def made(self, step: Any, who: Subject, does: Callable[[str], str]) -> str:
+        """What the rules describe themselves, or speak of as they do."""
+        match step:
+            case tree.KnownToken():
+                return self.known_token(step, does("crea"))
+            case tree.Emblem(_, abilities):
+                return f"{does('prende')} un emblema con {self.gained(abilities)}"
+            case tree.SetLife(_, n):
+                return f"{self.life_total(who)} diventa {number(n, 'm')}"
+            case tree.Excess(to):
+                return f"il danno in eccesso è inflitto invece {with_preposition('a', self.thing(to).text)}"
+        raise unwritten(step)
 
     def known_token(self, step: tree.KnownToken, verb: str) -> str:
         many = step.how_many != 1
@@ -24,6 +42,8 @@ class Makings(Changes):
         return f"il totale di punti vita {with_preposition('di', who.text)}"
 
     def token(self, step: tree.Token, verb: str) -> str:
+        if any(not isinstance(n, (int, tree.X)) for n in (step.power, step.toughness)):
+            raise unwritten(step)
         size = f"{step.power}/{step.toughness}" if isinstance(step.power, int) else "X/X"
         many = step.how_many != 1
         colours = " e ".join(adjective(c, "f", many) for c in step.colors) or adjective("colorless", "f", many)
