@@ -138,7 +138,7 @@ def test_one_of_the_rules_offered_decides_and_the_others_do_not(kind: str) -> No
     for question in (one for lesson in WORTH for one in all_of(*lesson) if one.kind == kind):
         study = whole(question)
         for option in question.options:
-            named = option.text.split(" (")[0].replace("glossario, ", "glossario/")
+            named = option.text.split(" (")[0].replace("fase ", "fase-")
             group = next((group for group in study.groups if named in group), None)
             other = study.without(group) if group else None
             changes = other is not None and any(other.facts.get(key) != study.facts.get(key) for key in question.asked)
