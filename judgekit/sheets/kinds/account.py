@@ -38,6 +38,11 @@ def _line(run: Run) -> list[Told]:
     return [one for one in told(run) if not one.trace and not one.bound and not one.passing]
 
 
+def happens(run: Run) -> list[str]:
+    """The steps as an account tells them."""
+    return _texts(_line(run))
+
+
 def _texts(line: list[Told]) -> list[str]:
     texts = (_CHOICES_LEFT.sub("", one.text.rstrip(".")).rstrip("; ") for one in line)
     return [text for text in texts if text]
@@ -45,10 +50,10 @@ def _texts(line: list[Told]) -> list[str]:
 
 def _partings(posed: Posed) -> list[Parting]:
     """For each rule at issue the first step at which ignoring it tells, where something else happens then."""
-    right = _texts(_line(posed.study.run))
+    right = happens(posed.study.run)
     found = []
     for other in posed.study.others:
-        there = _texts(_line(other.run))
+        there = happens(other.run)
         at = next((n for n, (one, two) in enumerate(zip(right, there, strict=False)) if one != two), None)
         if at is not None and there[at] not in right:
             found.append(Parting(at, there[at], other))
@@ -64,7 +69,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
     partings = _partings(posed) if material.wants(level) else []
     if not partings:
         return None
-    right = _texts(_line(posed.study.run))
+    right = happens(posed.study.run)
     at = chance.pick(partings).at
     if at == 0:
         return None
@@ -97,12 +102,12 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     level = _level(posed)
     if not material.wants(level):
         return None
-    right = _texts(_line(posed.study.run))
+    right = happens(posed.study.run)
     partings = _partings(posed)
     if not partings:
         return None
     error = chance.pick(partings)
-    wrong = _texts(_line(error.other.run))
+    wrong = happens(error.other.run)
     first = max(0, min(error.at - 1 - chance.below(4), len(wrong) - _MOST_STEPS))
     shown = wrong[first : first + _MOST_STEPS]
     at = error.at - first
