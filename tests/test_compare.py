@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from judgekit.texts import home
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+    from judgekit.texts.model import Corpus
 
     Run = Callable[..., Any]
 
@@ -98,3 +102,38 @@ def test_a_limit_that_the_case_does_not_name_is_a_fault(run: Run, tmp_path: Path
     done = run("replay", written(tmp_path, TWO_BLOCKERS, "[cr-2020] fermati"))
     assert done.status == 2
     assert "cr-2020" in done.err
+
+
+# --- editions laid side by side --------------------------------------------------------------------------------------
+
+
+def test_every_change_that_is_told_of_names_rules_that_there_are(corpus: Corpus) -> None:
+    told = home.read_changes()
+    assert len(told) >= 29
+    assert [ref for one in told for ref in (*one.before, *one.after) if ref not in corpus.units] == []
+    assert all(one.title and (one.then or one.now) for one in told)
+
+
+def test_the_tables_play_the_changes_that_are_told_of(run: Run) -> None:
+    matters = {one["title"]: one for one in run("coverage", "--diff", "cr-2016", "cr-2026", "--json").json["matters"]}
+    for title in ("Mulligan", "Pedine fuori fase", "Unicità dei planeswalker", "Tutti i bersagli sono illegali"):
+        assert matters[title]["played"], title
+
+
+def test_a_new_number_alone_is_no_change(run: Run) -> None:
+    """Ordering blockers is gone; declaring them is the same rule as ever."""
+    shown = run("coverage", "--diff", "cr-2016", "cr-2026").out
+    assert "509.2a" in shown
+    assert "509.1a" not in shown
+
+
+def test_what_ends_alike_is_told_once(run: Run, ordered: str) -> None:
+    endings = run("compare", ordered, "--json").json["endings"]
+    assert [one["editions"] for one in endings] == [["classic", "cr-2026"], ["cr-2016"]]
+    assert "Orso è nel cimitero di Bruno" in endings[1]["text"]
+
+
+def test_an_edition_that_does_nothing_of_the_kind_names_its_rule(run: Run) -> None:
+    shown = run("compare", "confronti/tre-regole-delle-leggende").out
+    assert "nulla di simile" in shown
+    assert "704.5k" in shown

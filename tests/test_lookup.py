@@ -225,6 +225,13 @@ def test_lessons_are_listed_and_read(run: Run) -> None:
     assert run("lessons", "cimitero", "--json").json[0]["ref"] == "lezioni:permanenti-e-zone/cimitero"
 
 
+def test_a_lesson_names_the_cases_that_show_each_section(run: Run) -> None:
+    shown = run("lessons", "cimitero")
+    assert "Due creature insieme nel cimitero" in shown.out
+    assert "cr/404/404.3-insieme-nel-cimitero" in shown.out
+    assert "cr/404/404.3-insieme-nel-cimitero" in run("lessons", "cimitero", "--json").json[0]["cases"]
+
+
 @pytest.mark.slow
 def test_the_demo_runs_to_its_end(run: Run) -> None:
     done = run("demo")

@@ -54,14 +54,17 @@ def test_names_of_scenarios_tell_them_apart() -> None:
     assert len(set(stems)) == len(stems)
 
 
-@pytest.fixture(scope="module", params=sorted(set(EDITIONS) - UNFINISHED))
+# One process plays all the scenarios of an edition, once.
+FINISHED = [pytest.param(one, marks=pytest.mark.xdist_group(one)) for one in sorted(set(EDITIONS) - UNFINISHED)]
+
+
+@pytest.fixture(scope="module", params=FINISHED)
 def covered(request: pytest.FixtureRequest) -> tuple[str, tuple[Shown, ...]]:
     edition: str = request.param
     return edition, shown(edition)
 
 
 @pytest.mark.slow
-@pytest.mark.xdist_group("coverage")  # one process plays them all, once
 def test_every_row_fires_in_some_scenario(covered: tuple[str, tuple[Shown, ...]]) -> None:
     edition, scenarios = covered
     fired = {number for one in scenarios for number in one.cited}
@@ -69,7 +72,6 @@ def test_every_row_fires_in_some_scenario(covered: tuple[str, tuple[Shown, ...]]
 
 
 @pytest.mark.slow
-@pytest.mark.xdist_group("coverage")  # one process plays them all, once
 def test_the_rule_that_a_scenario_is_named_after_decides_it(covered: tuple[str, tuple[Shown, ...]]) -> None:
     edition, scenarios = covered
     sources = {one.name: one.about(edition) for one in bundled.listing()}
@@ -83,7 +85,6 @@ def test_the_rule_that_a_scenario_is_named_after_decides_it(covered: tuple[str, 
 
 
 @pytest.mark.slow
-@pytest.mark.xdist_group("coverage")  # one process plays them all, once
 def test_nine_rules_of_ten_that_are_simulated_decide_some_scenario(covered: tuple[str, tuple[Shown, ...]]) -> None:
     edition, scenarios = covered
     simulated = [one for one in laid_out(edition, scenarios, rules(edition)) if one.status == "simulated"]
@@ -92,7 +93,6 @@ def test_nine_rules_of_ten_that_are_simulated_decide_some_scenario(covered: tupl
 
 
 @pytest.mark.slow
-@pytest.mark.xdist_group("coverage")  # one process plays them all, once
 def test_what_decides_is_always_cited(covered: tuple[str, tuple[Shown, ...]]) -> None:
     _, scenarios = covered
     by_name: dict[str, set[str]] = defaultdict(set)

@@ -17,6 +17,7 @@ import pytest
 
 import judgekit
 from judgekit.editions import system
+from judgekit.ruling.why import why
 from judgekit.scenario import bundled
 from judgekit.scenario.markdown import read_file, read_markdown
 from judgekit.sheets import ground
@@ -242,13 +243,8 @@ def test_every_claim_is_proved_by_a_case_in_which_its_rule_decides() -> None:
 
 
 def proved(claim: ground.Claim) -> bool:
-    scenario = read_file(bundled.find(claim.case))
-    study = Study(scenario, system(claim.edition), claim.numbers)
-    if not study.run.ok:
-        return False
-    groups = [group for group in study.groups if set(group) & set(claim.numbers)]
-    others = [study.without(group) for group in groups]
-    return any(other is None or other.facts != study.facts for other in others)
+    played, reasons = why(read_file(bundled.find(claim.case)), system(claim.edition), claim.numbers)
+    return played.ok and any(reason.decisive for reason in reasons)
 
 
 # --- the command ------------------------------------------------------------------------------------------------------

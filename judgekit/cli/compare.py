@@ -32,8 +32,9 @@ def compare(case: Case, edition: Editions = None, json: Json = False) -> int:
         asjson.put(_as_json(found))
     else:
         from judgekit.render import editions
+        from judgekit.texts import home
 
-        terminal.show(editions.page(found, terminal.width()))
+        terminal.show(editions.page(found, home.open_corpus(), terminal.width()))
     return 2 if any(run.missing for run in found.runs) else 0
 
 
@@ -62,6 +63,7 @@ def _asked(editions: list[str]) -> str:
 def _as_json(found: Compared) -> dict[str, Any]:
     from judgekit.render import editions
     from judgekit.render.outcome import outcome, step_as_json
+    from judgekit.texts import home
 
     there = editions.parting(found)
     names = [editions.name_of(run) for run in found.runs]
@@ -69,7 +71,7 @@ def _as_json(found: Compared) -> dict[str, Any]:
     if there is not None:
         sides = zip(names, there, strict=True)
         steps = {name: None if told is None else step_as_json(told, name) for name, told in sides}
-        first = {"step": steps, "text": editions.sentence(found)}
+        first = {"step": steps, "text": editions.sentence(editions.sides(found, home.open_corpus()))}
     return {
         "title": found.runs[0].scenario.title,
         "editions": names,
@@ -77,4 +79,5 @@ def _as_json(found: Compared) -> dict[str, Any]:
         "outcomes": {
             editions.name_of(run): outcome(run, look_of(run.replay.system)(run.replay.board)) for run in found.runs
         },
+        "endings": [{"editions": list(names), "text": text} for names, text in editions.ends(found)],
     }

@@ -84,15 +84,21 @@ def _as_json(corpus: Corpus, unit: Unit) -> dict[str, Any]:
 
 
 def _read(corpus: Corpus, unit: Unit, *, json: bool) -> int:
+    from judgekit.sheets.cases import of_section
+
     if json:
         from judgekit.cli import asjson
 
-        asjson.put([asjson.rule_in_place(corpus, one) for one in (unit, *_sections(corpus, unit))])
+        every = (unit, *_sections(corpus, unit))
+        asjson.put(
+            [{**asjson.rule_in_place(corpus, one), "cases": [case.name for case in of_section(one)]} for one in every]
+        )
         return 0
     from judgekit.render.units import UnitPages
 
-    pages = UnitPages(corpus, terminal.width(), terminal.address(home.texts_root()))
-    terminal.show(pages.lesson(unit))
+    pages = UnitPages(corpus, terminal.width(), terminal.address(home.texts_root()), of_section)
+    more: list[Line] = [[], [Span("Per giocare un caso: judgekit replay CASO", "dim")]]
+    terminal.show([*pages.lesson(unit), *more])
     return 0
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from judgekit.render.page import Line
-    from judgekit.ruling.model import Change, Covered, Reason
+    from judgekit.ruling.model import Covered, Reason
     from judgekit.scenario.outcome import Run
 
 app = shell.app()
@@ -160,37 +160,25 @@ def coverage(
 
 
 def _differences(old: str, new: str, *, json: bool) -> int:
-    """Where two editions play otherwise, row by row."""
+    """Where two editions play otherwise: the changes that people tell of, and whatever else the tables show."""
     from judgekit.magic import editions
     from judgekit.refs import slug
-    from judgekit.ruling.coverage import changes
+    from judgekit.render import changes as shown
+    from judgekit.ruling.changes import changes, matters
+    from judgekit.texts import home
 
-    found = changes(*(editions.system(slug(name)) for name in (old, new)))
+    names = (slug(old), slug(new))
+    first, second = (editions.system(name) for name in names)
+    corpus = home.open_corpus()
+    told = [one for one in home.read_changes() if one.editions <= {*names}]
+    found, rest = matters(changes(first, second, corpus), told, second.numbers())
     if json:
         from judgekit.cli import asjson
 
-        asjson.put({"editions": [slug(old), slug(new)], "changes": [one._asdict() for one in found]})
+        asjson.put({"editions": list(names), **shown.as_json(found, rest)})
     else:
-        terminal.show([line for one in found for line in _change(one, slug(old), slug(new))])
+        terminal.show(shown.page(found, rest, corpus, names, terminal.width()))
     return 0
-
-
-def _change(one: Change, old: str, new: str) -> list[Line]:
-    """The numbers that only one of two editions plays here, with their titles, and what the other has instead."""
-    from judgekit.render.cited import unit_of
-    from judgekit.texts import home
-
-    corpus = home.open_corpus()
-    width = terminal.width()
-    lines: list[Line] = [[]]
-    for name, numbers in ((old, one.old), (new, one.new)):
-        head = Span(f"{name:<9}", "dim")
-        if not numbers:
-            lines += wrap([Span("nessuna regola")], width, head, " " * 9)
-        for number in numbers:
-            unit = unit_of(corpus, name, number)
-            lines += wrap([Span(f"{number} ", "number"), Span(unit.title if unit else "")], width, head, " " * 9)
-    return lines
 
 
 def _covering(edition: str) -> tuple[Covered, ...]:

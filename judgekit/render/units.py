@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from judgekit.refs import Mention, Ref
+    from judgekit.scenario.bundled import Listed
     from judgekit.texts.model import Corpus, Elsewhere, Unit
 
 STATUS = {"current": "", "obsolete": "obsoleto", "informal": "informale"}
@@ -19,10 +20,20 @@ _MOST_CITING = 12
 
 
 class UnitPages:
-    """Draws units of one corpus at one width; `address` gives the hyperlink of a unit ("" for none)."""
+    """Draws units of one corpus at one width; `address` gives the hyperlink of a unit ("" for none).
 
-    def __init__(self, corpus: Corpus, width: int = WIDTH, address: Callable[[Unit], str] | None = None) -> None:
+    `cases` gives the cases that show what a section of a lesson says.
+    """
+
+    def __init__(
+        self,
+        corpus: Corpus,
+        width: int = WIDTH,
+        address: Callable[[Unit], str] | None = None,
+        cases: Callable[[Unit], Sequence[Listed]] | None = None,
+    ) -> None:
         self.corpus = corpus
+        self.cases = cases
         self.width = width
         self.address = address
 
@@ -88,9 +99,19 @@ class UnitPages:
         """A child: in full, or its title alone where a chapter lists its sections."""
         if not deep and unit.kind == "heading":
             return self._entry(unit, indent)
-        lines = self._entry(unit, indent)
+        lines = self._entry(unit, indent) + self._shown(unit, f"{indent}  ")
         for ref in self.corpus.links[unit.ref].children:
             lines += [[], *self._tree(self.corpus.units[ref], indent)]
+        return lines
+
+    def _shown(self, unit: Unit, indent: str) -> list[Line]:
+        """The cases to replay for what a section says."""
+        there = self.cases(unit) if self.cases else ()
+        lines: list[Line] = [[]] if there else []
+        for n, case in enumerate(there):
+            head = f"{indent}{'' if n else 'casi':<6}"
+            told = [Span(case.name, "ref"), Span(f" · {case.title}")]
+            lines += wrap(told, self.width, Span(head, "dim"), " " * (len(head) + 2))
         return lines
 
     def _around(self, unit: Unit) -> list[Line]:

@@ -12,30 +12,39 @@ from judgekit.table.board import Thing
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from judgekit.ruling.outcome import Facts
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
     from judgekit.table.engine import Event, Step
     from judgekit.table.system import System
 
+    Difference = tuple[str, Any, Any, Any]
+    Happening = tuple[Any, Step]  # what happens, as a value, and in which step
+
 # Events that only keep the engine's books: two editions that differ in them alone do the same.
 _BOOKKEEPING = frozenset(
     (
         *("priority", "pass", "leave", "note", "tell", "mark", "choose", "resolves", "combat", "played", "order"),
-        *("skipped", "player attacks", "is attacked"),
+        *("skipped", "player attacks", "is attacked", "goes on fighting"),
     )
 )
+
+# What says no more than that the game goes on.
+_GOING_ON = frozenset(("turn", "phase", "step", "verdict"))
 
 
 class Compared(NamedTuple):
     """A scenario played under several editions.
 
-    `first` holds for each edition the step in which it parts from the others, None where it has no further step; it is
-    None where all do the same. `others` tells for each later edition how its outcome differs from the first's.
+    `first` holds for each edition the step in which it parts from the others, None where it does nothing of the kind;
+    it is None where all do the same. `others` tells for each later edition how its outcome differs from the first's,
+    `ends` for each edition what came out, of all that did not come out alike.
     """
 
     runs: tuple[Run, ...]
     first: tuple[Step | None, ...] | None
-    others: tuple[tuple[tuple[str, Any, Any, Any], ...], ...]
+    others: tuple[tuple[Difference, ...], ...]
+    ends: tuple[Facts, ...]
 
 
 def compare(scenario: Scenario, systems: Sequence[System]) -> Compared:
@@ -46,21 +55,54 @@ def compare(scenario: Scenario, systems: Sequence[System]) -> Compared:
     limited |= {("verdict", action.number) for action in scenario.actions if action.editions}
     facts = [{key: fact for key, fact in each.items() if key not in limited} for each in facts]
     others = tuple(differences(facts[0], each) for each in facts[1:])
-    return Compared(runs, _parting([each.replay.steps for each in runs]), others)
+    unlike = dict.fromkeys((kind, subject) for each in others for kind, subject, *_ in each)
+    ends = tuple({key: each.get(key) for key in unlike} for each in facts)
+    return Compared(runs, _parting([list(_happenings(each.replay.steps)) for each in runs]), others, ends)
 
 
-def _parting(replays: Sequence[Sequence[Step]]) -> tuple[Step | None, ...] | None:
+def _parting(streams: Sequence[Sequence[Happening]]) -> tuple[Step | None, ...] | None:
     """The steps in which replays first differ in what happens."""
-    streams = [_happenings(steps) for steps in replays]
-    while True:
-        now = [next(stream, None) for stream in streams]
-        if all(one is None for one in now):
-            return None
-        if any(one is None or one[0] != (now[0] or one)[0] for one in now):
-            return tuple(None if one is None else one[1] for one in now)
+    longest = max(map(len, streams))
+    place = next((n for n in range(longest) if len({_at(stream, n) for stream in streams}) > 1), None)
+    if place is None:
+        return None
+    halfway = any(0 < place < len(stream) and stream[place - 1][1] is stream[place][1] for stream in streams)
+    if halfway:  # they do the same, not as often
+        return tuple(_step_of(stream, place) for stream in streams)
+    idle = [any(_passes_over(mine, other, place) for other in streams) for mine in streams]
+    if all(idle):
+        idle = [len(stream) <= place for stream in streams]
+    return tuple(None if lazy else stream[place][1] for stream, lazy in zip(streams, idle, strict=True))
 
 
-def _happenings(steps: Sequence[Step]) -> Iterator[tuple[Any, Step]]:
+def _at(stream: Sequence[Happening], place: int) -> Any:
+    return repr(stream[place][0]) if place < len(stream) else ""
+
+
+def _step_of(stream: Sequence[Happening], place: int) -> Step | None:
+    """The step that goes on here or does something else, or the one that has just ended."""
+    ended = place >= len(stream) or (stream[place - 1][1] is not stream[place][1] and stream[place][0][0] in _GOING_ON)
+    return stream[place - 1 if ended else place][1]
+
+
+def _passes_over(mine: Sequence[Happening], other: Sequence[Happening], place: int) -> bool:
+    """Whether the other does here what the one never does, and both then go on alike."""
+    here, there = _at(mine, place), _at(other, place)
+    if here == there or not there:
+        return False
+    if not here:
+        return True
+    later = {_at(mine, n) for n in range(place, len(mine))}
+    meanwhile: list[str] = []
+    for n in range(place, len(other)):
+        event = _at(other, n)
+        if event == here:
+            return later.isdisjoint(meanwhile)
+        meanwhile.append(event)
+    return False
+
+
+def _happenings(steps: Sequence[Step]) -> Iterator[Happening]:
     """All that happens in a replay, in order, as values that can be compared, each with its step."""
     for step in steps:
         for event in step.events:

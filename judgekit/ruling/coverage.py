@@ -8,11 +8,10 @@ from importlib import resources
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import system
-from judgekit.ruling.model import Change, Covered
+from judgekit.ruling.model import Covered
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
 from judgekit.scenario.markdown import read_file
-from judgekit.table.system import diff
 from judgekit.texts import home
 
 if TYPE_CHECKING:
@@ -89,17 +88,6 @@ def not_simulated(edition: str) -> dict[str, tuple[str, str]]:
     if not file.is_file():
         return {}
     return {number: (status, reason) for number, (status, reason) in json.loads(file.read_text("utf-8")).items()}
-
-
-def changes(old: System, new: System) -> tuple[Change, ...]:
-    """Where one edition plays otherwise than another, in the order of the tables; a new number alone is no change."""
-    found: dict[Change, None] = {}
-    for one in diff(old, new):
-        gone = tuple(number for number, play in one.old if play not in {there for _, there in one.new})
-        come = tuple(number for number, play in one.new if play not in {there for _, there in one.old})
-        if gone or come:
-            found[Change(tuple(dict.fromkeys(gone)), tuple(dict.fromkeys(come)))] = None
-    return tuple(found)
 
 
 def _plays(edition: System) -> dict[str, tuple[str, ...]]:

@@ -22,7 +22,7 @@ class Reason(NamedTuple):
 
 
 class Change(NamedTuple):
-    """Where two editions play otherwise: the numbers of the rows that only the one or the other has there."""
+    """Rules on one matter that two editions play otherwise: the numbers of the one and of the other."""
 
     old: tuple[str, ...]
     new: tuple[str, ...]

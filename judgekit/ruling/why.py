@@ -10,7 +10,7 @@ from judgekit.ruling.outcome import differences, outcome
 from judgekit.scenario.run import lay_out, run
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from judgekit.ruling.outcome import Facts
     from judgekit.scenario.model import Scenario
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from judgekit.table.system import System
 
 
-def why(scenario: Scenario, system: System) -> tuple[Run, tuple[Reason, ...]]:
-    """The scenario as it is played, and for each rule that it cites what would be otherwise without that rule.
+def why(scenario: Scenario, system: System, among: Collection[str] = ()) -> tuple[Run, tuple[Reason, ...]]:
+    """The scenario as it is played, and for each rule that it cites what would be otherwise without that rule;
+    of the rules `among` those that are asked about, where any are named.
 
     Rules that change how things come out stand first, then those without which the script would be another or the game
     could not go on, then those that are only cited; otherwise in the order in which they are first cited.
@@ -28,7 +29,8 @@ def why(scenario: Scenario, system: System) -> tuple[Run, tuple[Reason, ...]]:
     laid = lay_out(scenario, system.name)
     played = run(scenario, system, laid)
     facts = outcome(played)
-    reasons = [_reason(scenario, system, laid, numbers, facts) for numbers in _groups(system, cited(played))]
+    asked = [number for number in cited(played) if not among or number in among]
+    reasons = [_reason(scenario, system, laid, numbers, facts) for numbers in _groups(system, asked)]
     return played, tuple(sorted(reasons, key=_weight))
 
 

@@ -8,11 +8,11 @@ from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import COLOURS as LETTERS
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import casting, mana
+from judgekit.magic.plays import casting, halves, mana, paying
 from judgekit.magic.plays.state import STACK, traits
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
-from judgekit.scenario import altering, model
-from judgekit.scenario.loops import rounds
+from judgekit.scenario import altering, model, words
+from judgekit.scenario.loops import rounds, shortened
 from judgekit.scenario.names import fold
 from judgekit.table.board import Thing
 from judgekit.table.engine import Refusal
@@ -73,9 +73,9 @@ def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
         script.made(game, chosen)
         quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)
     picked = [n for quote in quotes for n, mode in enumerate(ability.modes) if _speaks_of(mode, quote)]
-    if len(picked) != how_many:
+    if not how_many <= len(picked) <= max(how_many, ability.most):
         raise script.missing(ask, f"non è detto quale effetto di {spell.name}", "… scegliendo «parole dell’effetto»")
-    return tuple(picked)
+    return tuple(sorted(picked)) if ability.most else tuple(picked)
 
 
 def _speaks_of(mode: tree.Mode, quote: str) -> bool:
@@ -119,11 +119,32 @@ def _pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _halves(script: Script, game: Game, ask: Ask) -> Any:
+    """The halves of symbols that are paid: those for which the permanents that a line names do, else the first."""
+    names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
+    named = {n for name in names for n in script.names.numbers(game.board, name)}
+    spell = game.board.things[ask.about[0]]
+    game.look()
+    dues = [(way, halves.as_if(game, ask.player, spell, way).mana) for way in ask.options]
+    found = next((way for way, due in dues if named and paying.would_do(game, ask.player, due, named)), ask.options[0])
+    game.looked()
+    return found
+
+
 def _other_cost(script: Script, game: Game, ask: Ask) -> bool:
-    """Whether a line pays another cost than mana: it names what it pays with, and no land is among it."""
+    """Whether a line pays another cost than mana: it says so, or names what it pays with, and no land is among it."""
+    if words.OTHER_COST in getattr(_said(script, ask), "options", ()):
+        script.used_options.add(words.OTHER_COST)
+        return True
     names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
     there = [game.board.things[n] for name in names for n in script.names.numbers(game.board, name)[:1]]
     return bool(there) and not any("land" in thing.face.traits.types for thing in there)
+
+
+def _way(script: Script, game: Game, ask: Ask) -> bool:
+    """In the way that its zone asks for a card is played whether the line says so or not: «con flashback»."""
+    script.used_options |= {ask.about[1]} & {*getattr(_said(script, ask), "options", ())}
+    return True
 
 
 def _added_cost(script: Script, game: Game, ask: Ask) -> bool:
@@ -194,7 +215,43 @@ def _before_which(script: Script, game: Game, ask: Ask) -> Any:
 
 
 def _choose(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
-    return _chosen(script, game, ask, ask.about[2])
+    _, what, due = ask.about
+    if getattr(what, "up_to", False):
+        return _up_to(script, game, ask, due)
+    return _chosen(script, game, ask, due)
+
+
+def _up_to(script: Script, game: Game, ask: Ask, most: int) -> tuple[Any, ...]:
+    """Any number of what is offered, up to so many: those that the next line chooses, else none."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return ()
+    names = [v for v in action.do.values if isinstance(v, model.Name)]
+    picked = tuple(dict.fromkeys(_one_of(script, game, ask, name) for name in names))
+    if not picked or len(picked) > most or not set(picked) <= set(ask.options):
+        return ()
+    script.take(model.Choose, ask.player)
+    script.made(game, action)
+    return picked
+
+
+def _any_number(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    """As many of those offered as the line itself or the next one names; none where none is named."""
+    said = _said(script, ask)
+    given = [n for n in (*getattr(said, "paying", ()), *getattr(said, "sources", ())) if not isinstance(n, str)]
+    offered = {one[0]: one for one in ask.options if not isinstance(one, str)}
+    if given:
+        return tuple(offered[n] for name in given for n in script.names.numbers(game.board, name) if n in offered)
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return ()
+    names = [value for value in action.do.values if isinstance(value, model.Name)]
+    picked = tuple(dict.fromkeys(_one_of(script, game, ask, name) for name in names))
+    if set(picked) <= set(ask.options):
+        script.at += 1
+        script.made(game, action)
+        return picked
+    return ()
 
 
 def _discard(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
@@ -366,10 +423,13 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "division": _division,
     "pay": _pay,
     "other cost": _other_cost,
+    "halves": _halves,
+    "way": _way,
     "added cost": _added_cost,
     "which mana": _which_mana,
     "cost": _cost,
     "choose": _choose,
+    "any number": _any_number,
     "which effect": _which,
     "end of circle": _which,
     "discard": _discard,
@@ -392,6 +452,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "order": _order(lambda one: one[0]),
     "quality": _quality,
     "rounds": rounds,
+    "shorten": shortened,
     "new target": altering.new_target,
     "words": altering.words,
     "graveyard order": _order(lambda one: one[0]),

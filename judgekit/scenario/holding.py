@@ -309,7 +309,12 @@ def _unblocked(scene: Scene, thing: Thing) -> Found:
 
 @of_thing
 def _order(scene: Scene, thing: Thing, names: tuple[Name, ...]) -> Found:
-    return False, "queste regole non hanno un ordine"
+    announced = next((order for one, order in _fight(scene).orders if one == thing.object), ())
+    wanted = [one.id for name in names if (one := scene.thing(name)) is not None]
+    said = ", ".join(scene.called(one[0]) for one in announced)
+    return bool(announced) and [
+        one[0] for one in announced
+    ] == wanted, f"l’ordine è {said}" if said else "nessun ordine"
 
 
 def _stack(scene: Scene) -> list[int]:

@@ -127,6 +127,7 @@ class Script:
             if not self.goal(game):
                 return PASS_ALL
             self._reached(game)
+        self.moments.setdefault(0, game.board)
         self.at = self.loops.next(game, self.at, self.moments)
         while (action := self.peek()) is not None:
             if isinstance(action.do, model.Assign):
@@ -141,8 +142,11 @@ class Script:
         return self._end(game)
 
     def _was_chosen(self, game: Game, choice: model.Choose) -> bool:
-        """Whether a line names what the rules have just taken by themselves, nothing else being possible."""
-        if not choice.values or not all(isinstance(value, model.Name) for value in choice.values):
+        """Whether a line names what the rules have just taken by themselves, nothing else being possible.
+
+        Where a rule has been taken away, a question that is asked no more shows what that rule does.
+        """
+        if game.system.gone or not choice.values or not all(isinstance(value, model.Name) for value in choice.values):
             return False
         touched = {one for step in game.steps[self.since :] for event in step.events for one in _touched(event)}
         return all(touched.intersection(self.names.numbers(game.board, name)) for name in choice.values)
@@ -308,7 +312,7 @@ class Script:
             those = ", ".join(self.called(game, other) for other in ask.options)
             raise self.fault(action, f"l’ordine nomina ciascuna una volta: {those}")
         self.at += 1
-        self.moments[action.number] = game.board
+        self.answered.append(action.number)
         return action.number, order
 
     def _assignment(self, game: Game, ask: Ask) -> Any:
@@ -324,10 +328,10 @@ class Script:
             said |= more
             mine.append(action)
         self.assigned = [action for action in self.assigned if action not in mine]
-        if not said and all(len(due.possible) == 1 for due in ask.about):
+        if not said and all(len(due.possible) == 1 or due.dealer in ask.options for due in ask.about):
             return None
         for due in ask.about:
-            if due.dealer not in said and len(due.possible) > 1:
+            if due.dealer not in said and due.dealer not in ask.options and len(due.possible) > 1:
                 dealer = self.names.labels[due.dealer[0]]
                 those = ", ".join(f"… a {self.called(game, to)}" for to in due.possible)
                 raise self.missing(
@@ -498,7 +502,7 @@ def _repeat(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     if any(one.trial or isinstance(one.do, model.Repeat) for one in repeated):
         raise script.fault(action, "fra le azioni che si ripetono non può esserci una prova né un altro loop")
     script.loops.proposed = action
-    return script.take_action(game, action, LOOP, owners(repeated))
+    return script.take_action(game, action, LOOP, owners(repeated), script.moments.get(do.first - 1, game.board))
 
 
 def _stop(script: Script, game: Game, ask: Ask, action: Action) -> Any:

@@ -17,6 +17,7 @@ from judgekit.files import data_dir, decode
 from judgekit.texts import store
 
 if TYPE_CHECKING:
+    from judgekit.texts.changed import Changed
     from judgekit.texts.fit import Numbering
     from judgekit.texts.model import Corpus
     from judgekit.texts.synonyms import Group
@@ -189,6 +190,13 @@ def read_numberings() -> tuple[Numbering, ...]:
     from judgekit.texts import fit
 
     return fit.read_numberings(_text("rules/numerazioni.tsv"), "rules/numerazioni.tsv")
+
+
+def read_changes() -> tuple[Changed, ...]:
+    """What changed from edition to edition. Raises BadDocument or Unreadable."""
+    from judgekit.texts import changed
+
+    return changed.read_changes(_text("rules/cambiamenti.tsv"), "rules/cambiamenti.tsv")
 
 
 def read_synonyms() -> tuple[Group, ...]:

@@ -6,14 +6,17 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    aiming,
     allowances,
     altering,
+    arriving,
     attaching,
     befalling,
     casting,
     choices,
     combat,
     continuous,
+    costs,
     damage,
     delayed,
     effects,
@@ -28,17 +31,22 @@ from judgekit.magic.plays import (
     mana,
     matching,
     meaning,
+    newness,
     paying,
+    payments,
     permanents,
     priority,
+    proposing,
     qualities,
     replacing,
     resolving,
     setup,
     shields,
+    shorthand,
     stacking,
     states,
     targets,
+    timing,
     triggers,
     turn,
     undoing,
@@ -58,6 +66,7 @@ LANDS = "214.9a"
 BECOMES_BASIC = "214.9f"
 GRAVEYARD = "217.4a"
 GIVEN_TYPES = "214.2"
+TYPES_CHANGE = "214.4"
 STEP_ENDS = "300.2"
 EFFECTS_END = "300.3"
 MAIN_PHASES = "305.1"
@@ -72,6 +81,15 @@ BY_PRIORITY = "408.1c"
 WITH_PRIORITY = "408.1d"
 IS_DONE = "408.2a"
 PLAYING = "409.1"
+CONDITION = "410.8"
+BECOMES_A_SPELL = "401.1"
+TRIGGERED_MANA = "411.3"
+ACTIVATED_MANA = "411.1"
+X = "glossario/x"
+MANA_ABILITY = "406.1a"
+IS_A_SPELL = "213.1"
+PAY = "glossario/pagare"
+ANNOUNCED = "409.2a"
 CHOICES = "409.2b"
 TARGETS = "409.2c"
 NEW = "409.2g"
@@ -81,6 +99,7 @@ LASTS = "418.3a"
 AS_WRITTEN = "413.2b"
 AS_IT_IS = "413.2f"
 TRIGGERED = "404.1"
+SET_UP = "406.2a"
 STATE_TRIGGERS = "410.8a"
 BLOCKS_TRIGGER = "410.9"
 TOP_RESOLVES = "413.1"
@@ -107,6 +126,8 @@ BUYBACK = "glossario/riscatto"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
 PUT_RIGHT = Row(SETTLES, states.check, also=("408.2c",), when=states.may_be_due)
+
+EACH_COPY = "402.7"
 
 PROCEDURES = {
     # --- 101, 102: the game
@@ -185,7 +206,7 @@ PROCEDURES = {
     "priority": (Row(BY_PRIORITY, priority.window),),
     "before priority": (
         Row(LASTS, continuous.last_as_said, when=continuous.may_end),
-        Row(NEW, casting.control_changes, when=casting.may_change_hands),
+        Row(NEW, newness.control_changes, when=newness.may_change_hands),
         Row("306.2", combat.those_who_leave, when=combat.is_on),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
@@ -212,20 +233,30 @@ PROCEDURES = {
     "cast": (Row(PLAYING, casting.cast),),
     "activate": (Row(PLAYING, casting.activate),),
     "play a land": (Row(LANDS, casting.play_land),),
-    "announcing": (
-        Row("409.2a", casting.announce, also=("213.1", "401.1")),
-        Row(CHOICES, casting.choose_modes_and_x),
-        Row(TARGETS, casting.choose_targets, also=("214.8c",)),
-        Row("409.2d", casting.distinct_targets),
-        Row("409.2e", casting.divide),
-        Row(PAYING, casting.pay_costs),
+    "announce spell": (Row(ANNOUNCED, proposing.announce_spell, also=(IS_A_SPELL, BECOMES_A_SPELL)),),
+    "announce ability": (
+        Row(ANNOUNCED, proposing.announce_ability, also=(IS_A_SPELL, BECOMES_A_SPELL)),
+        Row(PLAYING, proposing.as_for_a_spell),
     ),
-    "pay": (Row(PAYING, casting.pay_other),),
-    "activate mana": (Row("408.2e", mana.activate, also=("406.1e", "411.1")),),
-    "triggered mana": (Row("411.3", stacking.resolve_at_once, also=("406.1d",)),),
+    "announcing": (
+        Row(CHOICES, proposing.choose_modes),
+        Row(CHOICES, costs.choose_costs),
+        Row(CHOICES, proposing.choose_x),
+        Row(TARGETS, proposing.choose_targets, also=("214.8c",)),
+        Row("409.2d", proposing.distinct_targets),
+        Row("409.2e", proposing.divide),
+        Row(PAYING, costs.work_out),
+        Row(PAYING, costs.make_mana),
+        Row(PAYING, costs.pay_all),
+        Row(PLAYING, proposing.has_been_played),
+    ),
+    "pay": (Row(PAYING, payments.pay_other),),
+    "activate mana": (Row("408.2e", mana.activate, also=("406.1e", ACTIVATED_MANA)),),
+    "triggered mana": (Row(TRIGGERED_MANA, stacking.resolve_at_once, also=("406.1d",)),),
     # --- 413, 414: resolving
     "resolve": (Row(ONE_ACTION, resolving.resolve),),
     "resolution": (
+        Row(CONDITION, resolving.recheck_condition),
         Row(RECHECKED, resolving.recheck_targets),
         Row(AS_WRITTEN, resolving.follow_instructions),
         Row("413.2h", resolving.finish, also=("401.3",)),
@@ -249,29 +280,31 @@ CHECKS = {
         Row("glossario/colore", altering.one_of_five),
     ),
     "play": (
-        Row(WITH_PRIORITY, casting.with_priority),
-        Row(WITH_PRIORITY, casting.slow_ones_when_nothing_waits),
-        Row("305.3", casting.slow_ones_in_main),
+        Row(WITH_PRIORITY, timing.with_priority),
+        Row(WITH_PRIORITY, timing.slow_ones_when_nothing_waits),
+        Row("305.3", timing.slow_ones_in_main),
     ),
     "cast": (
-        Row(LANDS, casting.lands_are_no_spells),
+        Row(LANDS, timing.lands_are_no_spells),
         Row(CARDS_FIRST, allowances.when_its_text_says),
     ),
     "play a land": (
-        Row("305.4", casting.land_in_main),
-        Row("408.2d", casting.land_when_nothing_waits),
-        Row("214.9b", casting.one_land_a_turn),
+        Row("305.4", timing.land_in_main),
+        Row("408.2d", timing.land_when_nothing_waits),
+        Row("214.9b", timing.one_land_a_turn),
     ),
-    "activate": (Row(WITH_PRIORITY, casting.with_priority),),
+    "cast from there": (Row(ANNOUNCED, timing.from_hand, also=(IS_A_SPELL, BECOMES_A_SPELL)),),
+    "activate": (Row(WITH_PRIORITY, timing.with_priority),),
+    "begin to activate": (Row(PLAYING, casting.may_begin),),
     "play ability": (
-        Row("408.1h", casting.statics_are_not_played),
-        Row("403.2", casting.controller_only),
-        Row("403.1", casting.in_its_zone),
-        Row("409.2", casting.borrowed_timing),
-        Row("403.3", casting.within_its_limits),
+        Row("408.1h", timing.statics_are_not_played),
+        Row("403.2", timing.controller_only),
+        Row("403.1", timing.in_its_zone),
+        Row("409.2", timing.borrowed_timing),
+        Row("403.3", timing.within_its_limits),
     ),
-    "tap for a cost": (Row(NEW, casting.in_control_since_turn_began),),
-    "concede": (Row(CONCEDING, casting.any_time),),
+    "tap for a cost": (Row(NEW, newness.in_control_since_turn_began),),
+    "concede": (Row(CONCEDING, timing.any_time),),
     "target": (
         Row(PROTECTION, keywords.no_target),
         Row("310.3", damage.damage_is_no_target),
@@ -324,7 +357,7 @@ RULINGS = {
     # --- 200-216, 401, 402: what things are
     "a token is a card": (Row("216.2", identity.no_cards, also=("200.1",)),),
     "its own name means": (Row("202.2", identity.this_one_alone),),
-    "a land is never cast": (Row(LANDS, casting.never_cast),),
+    "a land is never cast": (Row(LANDS, timing.never_cast),),
     "name of a card": (Row("202.3", identity.english_name),),
     "mana that symbols ask for": (Row("203.1", identity.as_its_symbols_say),),
     "colours": (
@@ -347,7 +380,10 @@ RULINGS = {
         Row("216.1", identity.as_it_is_called),
     ),
     "a permanent is a spell": (Row("214.3", identity.permanents_by_now),),
-    "types that stay": (Row("214.4", identity.none_stays),),
+    "types that stay": (
+        Row(TYPES_CHANGE, identity.none_stays),
+        Row(TYPES_CHANGE, identity.stay_as_said),
+    ),
     "types of an artifact creature": (Row("214.6b", identity.has_both_types),),
     "forms of a kind": (Row("214.7b", identity.plural_and_feminine),),
     "legendary is a kind": (Row("215.2", identity.legendary_is_none),),
@@ -357,6 +393,13 @@ RULINGS = {
     "zone of an ability": (Row("402.9", identity.where_it_says),),
     # --- 214.9: lands
     "total cost": (Row(PAYING, mana.total),),
+    "costs beside the mana cost": (Row(PAYING, costs.beside),),
+    "added costs are optional": (Row(PAYING, costs.as_they_like),),
+    "paid instead of the mana cost": (Row(PAYING, costs.in_its_place),),
+    "its mana cost stays": (Row(PAYING, costs.stays_printed),),
+    "a mana payment lets make mana": (Row(PAYING, paying.may_make_it),),
+    "what is paid is gone": (Row(PAY, paying.it_is_gone),),
+    "life that is paid is lost": (Row(PAY, payments.it_is_lost),),
     "land is basic": (
         Row("214.9d", mana.the_five_are_basic, also=("214.9c",)),
         Row(BECOMES_BASIC, mana.what_becomes_basic),
@@ -378,7 +421,7 @@ RULINGS = {
     "new object": (Row("217.5c", zones.new_object),),
     "no status outside play": (Row("217.5d", zones.neither_tapped_nor_untapped),),
     "place on the stack": (Row("217.6a", zones.on_top, also=("408.1e",)),),
-    "colour of an ability": (Row("217.6b", casting.colour_of_source),),
+    "colour of an ability": (Row("217.6b", proposing.colour_of_source),),
     "removed from the game": (Row("217.7a", zones.removed),),
     # --- 302-310: the turn and combat
     "untap without priority": (Row("302.2", turn.no_priority),),
@@ -395,11 +438,19 @@ RULINGS = {
     ),
     # --- 402, 406: abilities
     "stands by itself": (Row("402.6", resolving.by_itself),),
-    "each copy works": (Row("402.7", triggers.every_copy),),
-    "mana and more": (Row("406.1a", mana.and_more),),
+    "each copy works": (Row(EACH_COPY, triggers.every_copy),),
+    "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
+    "copies of mantenimento cumulativo that work": (Row(EACH_COPY, shorthand.each),),
+    "all that a spell acts on is a target": (Row("glossario/bersaglio", aiming.only_what_is_called_so),),
+    "mana abilities are like others": (Row(ACTIVATED_MANA, mana.as_other_abilities),),
+    "triggered for mana": (Row(TRIGGERED_MANA, mana.adds_to_what_was_tapped),),
+    "with a target for mana": (Row(MANA_ABILITY, mana.never_with_a_target),),
+    "mana and more": (Row(MANA_ABILITY, mana.and_more),),
     "mana spells wait": (Row("406.1b", casting.as_all_spells),),
     "no mana now": (Row("406.1c", mana.even_none),),
-    "is done later": (Row("406.2a", delayed.is_done_later, also=("417.2",)),),
+    "whose ability a spell set up": (Row(SET_UP, delayed.whose_it_was),),
+    "whose ability an ability set up": (Row(SET_UP, delayed.whose_it_was),),
+    "is done later": (Row(SET_UP, delayed.is_done_later, also=("417.2",)),),
     "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
     "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on),),
     "the latest turn comes first": (Row(TURNS, allowances.latest_first),),
@@ -407,10 +458,10 @@ RULINGS = {
     # --- 408-414: priority, playing, resolving
     "by itself": (Row("408.1b", stacking.by_itself),),
     "local enchantment": (Row("214.8a", attaching.is_local),),
-    "what it wants to enchant": (Row("214.8b", casting.what_it_may_enchant),),
+    "what it wants to enchant": (Row("214.8b", proposing.what_it_may_enchant),),
     "enters attached": (Row("214.8d", attaching.attached_at_once),),
     "may enchant itself": (Row("214.8f", attaching.never_itself),),
-    "whose is what an enchantment grants": (Row("214.8i", casting.of_the_host),),
+    "whose is what an enchantment grants": (Row("214.8i", timing.of_the_host),),
     "what is enchanted": (Row("214.8g", continuous.enchanted),),
     "enchants untargeted": (Row("214.8h", continuous.without_target),),
     "a drawback is an ability": (Row("402.2", continuous.drawbacks_too),),
@@ -430,7 +481,8 @@ RULINGS = {
     "every copy is lost": (Row("407.3", continuous.all_copies),),
     "whose triggers first": (Row("410.3", stacking.active_player_first),),
     "may is a mode": (Row("410.5", stacking.as_a_mode),),
-    "condition is looked at again": (Row("410.8", resolving.looked_at_again),),
+    "condition is part of the event": (Row(CONDITION, triggers.condition_too),),
+    "condition is looked at again": (Row(CONDITION, resolving.looked_at_again),),
     "blocking is one event": (Row(BLOCKS_ONCE, matching.once_a_combat),),
     "to become blocked is one event": (Row(BLOCKS_ONCE, matching.once_a_combat),),
     "each one blocked triggers": (Row("410.9b", matching.each_attacker),),
@@ -447,7 +499,7 @@ RULINGS = {
     "a new target": (Row("415.2", altering.a_legal_one),),
     "modes of a new target": (Row("415.2a", altering.mode_stays),),
     "you are a target": (Row("415.2b", altering.you_are_none),),
-    "what was chosen for the spell": (Row(CHOICES, replacing.as_chosen_for_the_spell),),
+    "what was chosen for the spell": (Row(CHOICES, arriving.as_chosen_for_the_spell),),
     "it stays changed": (Row("415.3", resolving.stays_changed),),
     "has triggered already": (Row("410.8b", triggers.once_until_resolved),),
     "nothing in between": (Row(ONE_ACTION, resolving.nothing_in_between),),
@@ -507,7 +559,8 @@ RULINGS = {
     "exchange or nothing": (Row("glossario/scambiare", exchanging.all_or_nothing),),
     "what is buried may regenerate": (Row("glossario/seppellire", permanents.for_good),),
     "may move": (Row("glossario/spostare", exchanging.both_ends),),
-    "x on the stack": (Row("glossario/x", targets.as_chosen),),
+    "x off the stack": (Row(X, targets.nothing_off_the_stack),),
+    "x on the stack": (Row(X, targets.as_chosen),),
     # --- 501, 502: abilities of creatures
     "evasion is looked at once": (Row("501.1", combat.always),),
     "evasion adds up": (Row("501.2", combat.always),),
@@ -606,7 +659,7 @@ VALUES = {
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
             "combat", "attacks", "blocks", "becomes blocked", "becomes unblocked", "assigned", "declined", "mana",
-            "spend", "target stays",
+            "spend", "unused", "target stays",
         }
     ),
 }  # fmt: skip

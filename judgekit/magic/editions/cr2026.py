@@ -6,17 +6,21 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    aiming,
     allowances,
     altering,
+    arriving,
     attaching,
     attacking,
     bands,
+    bans,
     battles,
     befalling,
     casting,
     choices,
     combat,
     continuous,
+    costs,
     damage,
     delayed,
     effects,
@@ -27,10 +31,12 @@ from judgekit.magic.plays import (
     exchanging,
     fightwords,
     guarding,
+    halves,
     handwords,
     harming,
     identity,
     interplay,
+    keyacts,
     keywords,
     kinds,
     lands,
@@ -41,28 +47,37 @@ from judgekit.magic.plays import (
     matching,
     meaning,
     misfits,
+    newness,
     numbers,
     order,
     paying,
+    payments,
     permanents,
     phasing,
     planeswalkers,
     priority,
+    proposing,
     qualities,
+    remembering,
     replacing,
     requirements,
     resolving,
     results,
+    returning,
     setup,
     shields,
+    shorthand,
+    splitsecond,
     stacking,
     states,
     striking,
     targets,
+    timing,
     toll,
     triggers,
     turn,
     undoing,
+    upkeep,
     wearing,
     zones,
 )
@@ -75,6 +90,7 @@ ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
 WHOSE_OPPONENTS = "109.5"
 IS_A_PERMANENT = "110.1"
+EACH_COPY = "113.2c"
 ABILITIES_WORK_IN_PLAY = "113.6"
 COLOUR_OF_AN_ABILITY = "113.7a"
 LAND = "116.2a"
@@ -117,11 +133,15 @@ BLOCK_COST = "509.1d"
 BLOCKED = "509.1h"
 ASSIGNING = "510.1"
 TWO_STEPS = "510.4"
-COSTS_THAT_MAY_BE_ADDED = "601.2b"
+CHOICES = "601.2b"
 TARGETS = "601.2c"
+TOTAL_COST = "601.2f"
 ACTIVATING = "602.2"
+MAY_BEGIN = "602.5"
+ALLOWED = "601.3"
 TRIGGERED_BY_EVENT = "603.2"
 TRIGGERED = "603.3"
+CONDITION = "603.4"
 PUT_TRIGGER = "603.3d"
 FROM_NOW_ON = "603.7a"
 WHAT_HAS_CHANGED_IS_MEANT_STILL = "603.7c"
@@ -129,6 +149,8 @@ STATE_TRIGGERS = "603.8"
 LOYALTY_ABILITY = "606.3"
 NO_TARGETS_LEFT = "608.2b"
 AS_WRITTEN = "608.2c"
+LOOKS_BACK = "608.2i"
+UNTIL_SOMETHING_LEAVES = "610.3"
 AS_IT_IS = "608.2h"
 SETTLED_ONCE_FOR_ALL = "611.2c"
 NOT_FIXED_ON_ANY = "611.3a"
@@ -137,21 +159,67 @@ FLANKING = "702.25a"
 RAMPAGE = "702.23a"
 BUSHIDO = "702.45a"
 DOUBLE_STRIKE = "702.4b"
+FLASHBACK = "702.34a"
 ENTERS_ATTACKING = "508.4"
 ENTERS_BLOCKING = "509.4"
 OPTIONAL_COSTS = "508.1g"
 PHASING = "702.26a"
 OUT_OF_PHASE = "702.26b"
 SHADOW = "702.28b"
+CUMULATIVE_UPKEEP = "702.24a"
+SPLIT_SECOND = "702.61a"
+DECAYED = "702.147a"
+RECONFIGURED = "702.151b"
+UNLEASH = "702.98a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
 TOUCHED_BY_DEATH = "704.5h"
-LOOP = "731.3"
+ALL_MANDATORY = "731.4"
 UNDONE = "732.1"
 
 MAIN_PHASE = Row("505.6", turn.main_window, also=("505.2",))
+ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end)
 PUT_RIGHT = Row("704.3", states.check, also=("117.5", "405.6f"), when=states.may_be_due)
 MANA_VANISHES = Row(WITH_THEIR_STEP, wearing.mana_vanishes, also=("106.4", "703.4q"), when=wearing.any_mana)
+
+# Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies.
+SHORTHAND = {
+    "egida": ("702.21a", EACH_COPY),
+    "dissolvenza": ("702.32a", EACH_COPY),
+    "modulare": ("702.43a", "702.43b"),
+    "ninjutsu": ("702.49a", EACH_COPY),
+    "sete di sangue": ("702.54a", "702.54c"),
+    "innesto": ("702.58a", "702.58b"),
+    "evanescenza": ("702.63a", "702.63c"),
+    "persistere": ("702.79a", EACH_COPY),
+    "divorare": ("702.82a", EACH_COPY),
+    "annientatore": ("702.86a", "702.86b"),
+    "grido di guerra": ("702.91a", "702.91b"),
+    "arma vivente": ("702.92a", EACH_COPY),
+    "immortale": ("702.93a", EACH_COPY),
+    "scatenare": (UNLEASH, EACH_COPY),
+    "evoluzione": ("702.100a", "702.100d"),
+    "estorsione": ("702.101a", "702.101b"),
+    "spodestare": ("702.105a", "702.105b"),
+    "perdurare": ("702.107a", EACH_COPY),
+    "prodezza": ("702.108a", "702.108b"),
+    "sfruttare": ("702.110a", EACH_COPY),
+    "rinomare": ("702.112a", "702.112c"),
+    "mischia": ("702.121a", "702.121b"),
+    "manovrare": ("702.122a", EACH_COPY),
+    "fabbrica": ("702.123a", "702.123b"),
+    "affliggere": ("702.130a", "702.130b"),
+    "mentore": ("702.134a", "702.134b"),
+    "aldilà": ("702.135a", "702.135b"),
+    "tumulto": ("702.136a", "702.136b"),
+    "decomposto": (DECAYED, EACH_COPY),
+    "addestramento": ("702.149a", "702.149b"),
+    "riconfigurare": ("702.151a", EACH_COPY),
+}
+STARS_COUNT = (
+    Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
+    Row(STAR, meaning.everywhere),
+)
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -247,12 +315,16 @@ PROCEDURES = {
     # --- 117: priority
     "priority": (Row("117.3a", priority.window),),
     "before priority": (
-        Row(NEW, casting.control_changes, when=casting.may_change_hands),
+        ENDS_AS_SAID,
+        Row(NEW, newness.control_changes, when=newness.may_change_hands),
+        Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due),
         Row("506.4", leaving.those_who_leave, also=("702.22f",), when=leaving.is_on),
         PUT_RIGHT,
+        ENDS_AS_SAID,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
-        Row("104.4b", loops.endless, when=loops.is_suspicious),
+        Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
+        Row(ALL_MANDATORY, loops.growing, when=loops.has_gone_on),
     ),
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),
@@ -272,36 +344,57 @@ PROCEDURES = {
     "cast": (Row("601.2", casting.cast),),
     "activate": (Row(ACTIVATING, casting.activate),),
     "play a land": (Row(LAND, casting.play_land, also=("405.6d",)),),
+    "announce spell": (Row("601.2a", proposing.announce_spell, also=("405.1",)),),
+    "announce ability": (
+        Row("602.2a", proposing.announce_ability),
+        Row("602.2b", proposing.as_for_a_spell),
+    ),
     "announcing": (
-        Row("601.2a", casting.announce, also=("405.1", "602.2a")),
-        Row(COSTS_THAT_MAY_BE_ADDED, casting.choose_modes_and_x),
-        Row(TARGETS, casting.choose_targets, also=("115.1",)),
-        Row(TARGETS, casting.distinct_targets),
-        Row("601.2d", casting.divide),
-        Row("601.2h", casting.pay_costs),
+        Row("700.2a", proposing.choose_modes),
+        Row(CHOICES, costs.choose_costs),
+        Row("107.3a", proposing.choose_x),
+        Row(CHOICES, halves.announce),
+        Row(TARGETS, proposing.choose_targets, also=("115.1",)),
+        Row("115.3", proposing.distinct_for_each_word),
+        Row("601.2d", proposing.divide_to_each),
+        Row("601.2e", proposing.check_legality),
+        Row(TOTAL_COST, costs.work_out),
+        Row("601.2g", costs.make_mana),
+        Row("601.2h", costs.pay_all),
+        Row("601.2i", proposing.has_been_played),
     ),
     "pay loyalty": (Row("606.4", planeswalkers.pay_loyalty),),
-    "pay": (Row("118.3", casting.pay_other),),
+    "pay": (Row("118.3", payments.pay_other, also=("118.1",)),),
     "activate mana": (Row("605.3b", mana.activate, also=("405.6c",)),),
     # --- 608: resolving
     "resolve": (Row("608.1", resolving.resolve),),
     "resolution": (
-        Row(NO_TARGETS_LEFT, resolving.recheck_targets),
+        Row("608.2a", resolving.recheck_condition),
+        Row(NO_TARGETS_LEFT, resolving.recheck_targets_but_of_permanents),
+        Row("608.3b", resolving.recheck_targets_of_permanents),
         Row(AS_WRITTEN, resolving.follow_instructions),
-        Row("608.2n", resolving.finish_as_its_type_says, also=("608.3",)),
+        Row("608.2n", resolving.leaves_the_stack),
+        Row("608.3a", resolving.becomes_a_permanent, also=("608.3",)),
+        Row("608.3c", resolving.becomes_attached),
     ),
     "do": (Row(AS_WRITTEN, effects.perform),),
     "stated effect": (Row(AS_WRITTEN, resolving.stated),),
     "counter": (Row("701.6a", resolving.counter),),
+    "fight": (Row("701.14a", keyacts.strike_each_other),),
+    "scry": (Row("701.22a", keyacts.some_underneath),),
+    "surveil": (Row("701.25a", keyacts.some_into_the_graveyard),),
+    "explore": (Row("701.44a", keyacts.land_or_growth),),
+    "proliferate": (Row("701.34a", keyacts.one_more_of_each),),
     "fizzle": (Row(NO_TARGETS_LEFT, resolving.leave_unresolved),),
     # --- 732: what was illegal
     "undo": (Row(UNDONE, undoing.take_back),),
     # --- as in every edition of the game
     "without a choice": (Row(PUT_TRIGGER, stacking.take_off),),
-    "triggered mana": (Row("605.4a", stacking.resolve_at_once),),
+    "triggered mana": (Row("605.4a", stacking.resolve_at_once, also=("605.4",)),),
     "loop": (
-        Row("731.1b", loops.of_one),
-        Row(LOOP, loops.of_several),
+        Row("731.3", loops.fragmented),
+        Row("731.2a", loops.proposed, also=("731.1b",)),
+        Row("731.2b", loops.shortened),
     ),
 }
 
@@ -316,34 +409,41 @@ CHECKS = {
         Row("310.1", kinds.in_ones_main_phase("battle"), also=(WITH_PRIORITY, SLOW)),
     ),
     "cast": (
-        Row("202.1b", casting.unpayable_without_a_cost),
-        Row(NEVER_CAST, casting.lands_are_no_spells, also=(LAND_AND_MORE,)),
+        Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
+        Row(NEVER_CAST, timing.lands_are_no_spells, also=(LAND_AND_MORE,)),
         Row(CARDS_FIRST, allowances.when_its_text_says),
+        Row(ALLOWED, bans.not_forbidden),
     ),
+    "proposed": (Row("601.5", bans.still_allowed),),
     "play a land": (
         Row(LAND, lands.when_it_may, also=("305.1", "505.6b")),
         Row("305.3", lands.in_ones_own_turn),
         Row(LANDS_A_TURN, lands.so_many_a_turn, also=("305.2a", "305.2b")),
     ),
-    "activate": (Row(WITH_PRIORITY, casting.with_priority),),
+    "cast from there": (Row(ALLOWED, timing.from_hand),),
+    "activate": (Row(WITH_PRIORITY, timing.with_priority),),
+    "begin to activate": (Row(MAY_BEGIN, casting.may_begin),),
     "play ability": (
-        Row("405.6b", casting.statics_are_not_played),
-        Row(ACTIVATING, casting.controller_only),
-        Row(ABILITIES_WORK_IN_PLAY, casting.in_its_zone),
-        Row("602.5d", casting.borrowed_timing, also=("307.5",)),
-        Row("602.5b", casting.within_its_limits),
+        Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
+        Row("405.6b", timing.statics_are_not_played),
+        Row(MAY_BEGIN, bans.lies_idle),
+        Row(ACTIVATING, timing.controller_only),
+        Row(ABILITIES_WORK_IN_PLAY, timing.in_its_zone),
+        Row("602.5d", timing.borrowed_timing, also=("307.5",)),
+        Row("602.5b", timing.within_its_limits),
         Row(LOYALTY_ABILITY, planeswalkers.when_a_sorcery_may, also=(OF_PLANESWALKERS,)),
         Row(LOYALTY_ABILITY, planeswalkers.once_a_turn, also=(OF_PLANESWALKERS,)),
     ),
-    "tap for a cost": (Row(NEW, casting.in_control_since_turn_began, also=("602.5a",)),),
+    "tap for a cost": (Row(NEW, newness.in_control_since_turn_began, also=("602.5a",)),),
     "pay loyalty": (Row("606.6", planeswalkers.counters_for_it),),
-    "concede": (Row(CONCEDING, casting.any_time),),
+    "concede": (Row(CONCEDING, timing.any_time),),
     "target": (
         Row("702.11b", guarding.hexproof),
         Row("702.11c", guarding.hexproof_player),
         Row("702.16b", keywords.no_target),
         Row("702.18a", guarding.shroud),
         Row(TARGETS, targets.may_not_be_one),
+        Row("115.5", targets.never_itself),
     ),
     "attack in time": (Row(WHO_FIGHTS, combat.out_of_turn),),
     "attack": (
@@ -391,6 +491,10 @@ WORDS = {
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
     ("be blocked", evasion.FEAR): (Row("702.36b", evasion.only_by_artifacts_or_black),),
     ("blockers at least", evasion.MENACE): (Row("702.111b", evasion.by_two),),
+    **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
+    ("cast at any time", kinds.FLASH): (Row("702.8a", kinds.as_an_instant),),
+    ("block at all", shorthand.DECAYED): (Row(DECAYED, shorthand.no_block),),
+    ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.118b", evasion.not_by_stronger),),
 }
 
@@ -405,29 +509,45 @@ RULINGS = {
     "cost to attack": (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
     "cost to block": (Row(BLOCK_COST, continuous.cost_of("cost to block")),),
     "both choose": (Row("101.4", meaning.active_player_first),),
-    "total cost": (Row("601.2f", mana.total),),
+    "total cost": (Row("118.7", mana.total),),
+    "a mana payment lets make mana": (Row("118.2", paying.may_make_it),),
+    "what is paid is gone": (Row("118.3a", paying.it_is_gone),),
+    "no mana cost can be paid": (Row("202.1b", costs.cannot_be_paid, also=("118.6",)),),
+    "costs beside the mana cost": (Row("118.8", costs.beside),),
+    "added costs are optional": (Row("118.8b", costs.as_they_like),),
+    "paid instead of the mana cost": (Row("118.9", costs.in_its_place),),
+    "several other costs": (Row("118.9a", costs.only_one),),
+    "its mana cost stays": (Row("118.9c", costs.stays_printed),),
     # --- 201-209: the parts of a card
     "name of a card": (Row("201.2", identity.english_name, also=("201.2a",)),),
+    "every kind of creature": (Row("702.73a", identity.every_kind),),
     "its own name means": (Row("201.5", identity.this_one_alone),),
     "mana that symbols ask for": (Row("202.1", identity.as_its_symbols_say, also=("202.1a",)),),
     "colours": (
         Row("202.2", identity.of_its_symbol),
         Row("202.2b", identity.none_without_symbols),
         Row("202.2c", identity.of_each_symbol),
+        Row("702.114a", identity.devoid),
     ),
     "converted cost": (
         Row("202.3", identity.all_of_it),
         Row("202.3a", identity.zero_without_a_cost),
     ),
+    "any target": (Row("115.4", targets.what_can_be_damaged),),
+    "choices may change it": (Row("601.3a", bans.as_it_may_become),),
+    "x off the stack": (Row("107.3g", targets.nothing_off_the_stack),),
     "x on the stack": (Row("202.3e", targets.as_chosen),),
-    "additional cost counts": (Row("202.4", identity.not_what_is_added),),
-    "types that stay": (Row("205.1a", identity.none_stays),),
+    "additional cost counts": (Row("202.4", identity.not_what_is_added, also=("118.8d",)),),
+    "types that stay": (
+        Row("205.1a", identity.none_stays),
+        Row("205.1b", identity.stay_as_said_or_artifact),
+    ),
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
     "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
     "snow stays": (Row("205.4b", continuous.snow_stays),),
-    "legendary is a kind": (Row("205.4d", identity.legendary_is_none),),
-    "star toughness": (Row(STAR, meaning.everywhere),),
-    "star power": (Row(STAR, meaning.everywhere),),
+    "legendary is a kind": (Row("205.4a", identity.legendary_is_none),),
+    "star toughness": STARS_COUNT,
+    "star power": STARS_COUNT,
     "what is no creature has a size": (Row("208.3", numbers.only_creatures),),
     "missing size counts": (Row("208.5", numbers.as_zero),),
     # --- 300-302: the types, artifacts and Equipment
@@ -446,6 +566,7 @@ RULINGS = {
         Row("301.5", equipping.creatures_alone),
         Row(EQUIPMENT_COMES_OFF, equipping.no_creature_and_not_itself),
     ),
+    "stops being a creature once attached": (Row(RECONFIGURED, equipping.no_creature_meanwhile),),
     "equipment may move": (Row("301.5b", equipping.only_where_it_may),),
     "enters where it may not be attached": (
         Row("301.5e", equipping.enters_unattached),
@@ -453,20 +574,21 @@ RULINGS = {
     ),
     "abilities of words": (
         Row("702.29a", handwords.cycling),
-        Row("702.6a", equipping.equip),
+        Row("702.6a", equipping.equip, also=("115.1e",)),
     ),
     # --- 303: enchantments and Auras
     "local enchantment": (Row(AURAS, attaching.is_local),),
+    "cannot be put into play": (Row("608.3e", bans.kept_out),),
     "enters attached": (
         Row(AURAS, attaching.attached_as_it_resolves),
         Row("303.4f", attaching.attached_by_whoever_puts_it),
     ),
-    "what it wants to enchant": (Row(AURA_WANTS_A_TARGET, casting.what_it_may_enchant),),
+    "what it wants to enchant": (Row(AURA_WANTS_A_TARGET, proposing.what_it_may_enchant, also=("115.1b",)),),
     "enchants untargeted": (Row(AURA_WANTS_A_TARGET, continuous.without_target),),
     "what is enchanted": (Row("303.4b", continuous.enchanted, also=("301.5a",)),),
     "may enchant itself": (Row(NO_AURA_ON_ITSELF, attaching.never_itself),),
     "a creature enchants": (Row(NO_AURA_ON_ITSELF, attaching.no_creature_enchants),),
-    "whose is what an enchantment grants": (Row("303.4e", casting.of_the_host, also=("301.5d",)),),
+    "whose is what an enchantment grants": (Row("303.4e", timing.of_the_host, also=("301.5d",)),),
     "enters with nothing to enchant": (Row("303.4g", attaching.stays_where_it_is),),
     "may move": (Row("303.4j", exchanging.both_ends),),
     # --- 304-307: instants, lands, planeswalkers, sorceries
@@ -474,7 +596,7 @@ RULINGS = {
         Row("304.4", kinds.stays_out("instant"), also=(STAYS_OUT,)),
         Row("307.4", kinds.stays_out("sorcery"), also=(STAYS_OUT,)),
     ),
-    "wants such a card in hand": (Row("304.5", casting.whenever_with_priority),),
+    "wants such a card in hand": (Row("304.5", timing.whenever_with_priority, also=("602.5e",)),),
     "more lands": (Row(LANDS_A_TURN, continuous.card_allows),),
     "lands that count": (Row("305.4", lands.only_those_played),),
     "mana of a land": (
@@ -482,7 +604,7 @@ RULINGS = {
         Row(MANA_OF_LANDS, mana.none_of_itself),
     ),
     "abilities of a new basic land": (Row("305.7", mana.only_its_own),),
-    "a land is never cast": (Row(NEVER_CAST, casting.never_cast, also=(LAND_AND_MORE,)),),
+    "a land is never cast": (Row(NEVER_CAST, timing.never_cast, also=(LAND_AND_MORE,)),),
     "land is basic": (Row("305.8", lands.basic_by_supertype, also=("205.4c",)),),
     "supertypes of a planeswalker": (Row("306.4", planeswalkers.are_legendary),),
     "loyalty elsewhere": (Row("306.5a", numbers.printed_number),),
@@ -506,7 +628,22 @@ RULINGS = {
         Row(HAND_LIMIT, zones.no_limit),
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
-    "zone meant": (Row("403.2", targets.only_permanents, also=("115.2",)),),
+    "all that a spell acts on is a target": (Row("115.1a", aiming.only_what_is_called_so, also=("115.10a", "115.10")),),
+    "all that an activated ability acts on is a target": (Row("115.1c", aiming.only_what_is_called_so),),
+    "all that a triggered ability acts on is a target": (Row("115.1d", aiming.only_what_is_called_so),),
+    "a changed payment is one": (Row("118.11", payments.paid_all_the_same),),
+    "nobody has to pay": (Row("118.12a", choices.as_they_like, also=("118.12",)),),
+    "a text finds what it has moved": (Row("400.7j", permanents.found_by_its_text),),
+    "all before the colon is its cost": (Row("602.1a", costs.all_of_it, also=("602.1",)),),
+    "goes on off the stack": (Row("608.2m", resolving.to_its_end),),
+    "may have no target": (Row("115.6", proposing.none_at_all),),
+    "a mode twice": (Row("700.2d", proposing.each_mode_once),),
+    "life that is paid is lost": (Row("118.3b", payments.it_is_lost),),
+    "takes only generic mana": (Row("118.7a", mana.only_generic),),
+    "any number of costs": (Row("118.8a", costs.any_number),),
+    "another cost is optional": (Row("118.9b", costs.if_they_like),),
+    "what has changed since is meant": (Row("608.2k", aiming.meant_all_the_same),),
+    "zone meant": (Row("403.2", targets.only_permanents, also=("115.2", "609.2")),),
     "too few cards above": (Row("401.7", permanents.at_the_bottom),),
     "finds what it became": (Row("400.7e", permanents.found_again),),
     "an Aura finds itself": (Row("400.7f", permanents.found_again),),
@@ -515,7 +652,7 @@ RULINGS = {
     "new object": (Row("400.7", zones.new_object, also=("403.4",)),),
     "no status outside play": (Row("110.5d", zones.neither_tapped_nor_untapped),),
     "place on the stack": (Row("405.2", zones.on_top, also=("400.5",)),),
-    "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, casting.colour_of_source),),
+    "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, proposing.colour_of_source),),
     "removed from the game": (Row("406.2", zones.removed),),
     # --- 502-511: the turn and combat
     "untap without priority": (Row("502.4", turn.no_priority, also=("500.3",)),),
@@ -573,6 +710,12 @@ RULINGS = {
     "rampage is counted as it resolves": (Row("702.23b", fightwords.as_it_resolves),),
     "copies of provocare that trigger": (Row("702.39b", fightwords.each),),
     "copies of bushido that trigger": (Row("702.45b", fightwords.each),),
+    **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
+    "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
+    "copies of mantenimento cumulativo that work": (Row("702.24b", shorthand.each),),
+    "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
+    "mana is made in a split second": (Row("702.61b", splitsecond.mana_all_the_same),),
+    "attacks what the returned one attacked": (Row("702.49c", entering.so),),
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "damage steps": (Row(TWO_STEPS, striking.two_steps),),
     "strikes now": (Row(TWO_STEPS, striking.in_their_step),),
@@ -586,15 +729,20 @@ RULINGS = {
     "leaving looks back": (Row("603.10a", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
     "a shield follows the spell": (Row("400.7c", shields.follow_the_spell),),
-    "what was chosen for the spell": (Row("400.7d", replacing.as_chosen_for_the_spell),),
+    "what was chosen for the spell": (Row("400.7d", arriving.as_chosen_for_the_spell, also=("107.3m",)),),
     "it stays changed": (Row("400.7a", resolving.stays_changed),),
     "nothing in between": (Row("117.2e", resolving.nothing_in_between),),
     "impossible option": (Row("608.2d", choices.impossible),),
     "mana while resolving": (Row("608.2g", choices.mana_may_be_made),),
     "information": (Row(AS_IT_IS, meaning.as_it_is_now),),
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
+    "last known counters": (Row(AS_IT_IS, meaning.counters_as_last_seen),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
+    "both must be there to fight": (Row("701.14b", keyacts.both_or_neither),),
+    "over before it has begun": (Row(UNTIL_SOMETHING_LEAVES, returning.over_before),),
+    "times this turn": (Row(AS_WRITTEN, remembering.answer),),
+    "what has happened": (Row(LOOKS_BACK, remembering.looks_back),),
     # --- 613: characteristics
     "the next effect": (Row("613.7", continuous.by_age, also=("613.8b",)),),
     "one effect depends on another": (Row("613.8a", continuous.depends),),
@@ -628,11 +776,16 @@ RULINGS = {
     "an ability is a spell": (Row("113.9", identity.no_spells),),
     "zone of an ability": (Row("113.6b", identity.where_it_says),),
     "stands by itself": (Row(COLOUR_OF_AN_ABILITY, resolving.by_itself),),
-    "each copy works": (Row("113.2c", triggers.every_copy),),
+    "each copy works": (Row(EACH_COPY, triggers.every_copy),),
+    "with a target for mana": (Row("605.5a", mana.never_with_a_target),),
+    "mana abilities are like others": (Row("605.3", mana.as_other_abilities),),
+    "triggered for mana": (Row("605.1b", mana.adds_to_what_was_tapped),),
     "mana and more": (Row("605.1a", mana.and_more),),
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
-    "is done later": (Row("603.7", delayed.is_done_later),),
+    "is done later": (Row("603.7", delayed.is_done_later, also=("610.2",)),),
+    "whose ability a spell set up": (Row("603.7d", delayed.whose_it_was),),
+    "whose ability an ability set up": (Row("603.7e", delayed.whose_it_was),),
     "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
     "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on, also=("513.2",)),),
     "the latest turn comes first": (Row("500.7", allowances.latest_first),),
@@ -649,8 +802,12 @@ RULINGS = {
     "ends with its permanent": (Row("611.3b", continuous.end_with_source),),
     "abilities work in play": (Row(ABILITIES_WORK_IN_PLAY, keywords.only_in_play),),
     "every copy is lost": (Row("113.10", continuous.all_copies),),
-    "may is a mode": (Row("603.5", stacking.as_a_mode),),
-    "condition is looked at again": (Row("603.4", resolving.looked_at_again),),
+    "may is a mode": (
+        Row(PUT_TRIGGER, stacking.as_a_mode),
+        Row("603.5", stacking.as_it_resolves),
+    ),
+    "condition is part of the event": (Row(CONDITION, triggers.condition_too),),
+    "condition is looked at again": (Row(CONDITION, resolving.looked_at_again),),
     "blocking is one event": (Row("509.3a", matching.once_a_combat),),
     "to become blocked is one event": (Row("509.3c", matching.once_a_combat),),
     "each one blocked triggers": (Row("509.3b", matching.each_attacker),),
@@ -673,7 +830,6 @@ RULINGS = {
     "where a source may be": (Row("615.8", shields.anywhere),),
     "who orders effects": (Row("616.1", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("616.2", interplay.they_combine),),
-    "who ends a circle": (Row(LOOP, interplay.by_whom_it_strikes),),
     "whose opponents": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "you": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "mana on top of another cost": (Row("118.9d", mana.total),),
@@ -682,7 +838,19 @@ RULINGS = {
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "only a change is one": (Row("701.26a", permanents.only_by_a_change),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
-    "costs that may be added": (Row(COSTS_THAT_MAY_BE_ADDED, handwords.buyback),),
+    "costs that may be added": (
+        Row(CHOICES, handwords.buyback),
+        Row("702.33a", handwords.kicker),
+    ),
+    "wants its target only if kicked": (Row("702.33g", handwords.no_target_unless_kicked),),
+    "is kicked": (Row("702.33d", handwords.whose_kicker_was_paid),),
+    "may be played from there": (
+        Row(FLASHBACK, handwords.castable_again),
+        Row(CARDS_FIRST, allowances.as_a_text_lets),
+    ),
+    "what its zone asks for": (Row(FLASHBACK, handwords.cost_of_flashback),),
+    "leaves the stack for": (Row(FLASHBACK, handwords.exiled_for_good),),
+    "what lets it be cast stays": (Row("400.7g", handwords.keeps_its_permission),),
     "where it goes": (Row("702.27a", handwords.back_to_hand),),
     "sacrifices what others control": (Row("701.21a", permanents.only_ones_own),),
     "skips add up": (Row("500.11", allowances.one_each_time),),
@@ -714,6 +882,7 @@ ENTERING = (
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     **dict.fromkeys(("move", "create"), ENTERING),
+    "life": (Row("119.7", allowances.no_life_gained), INSTEAD),
     "move": (MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
         Row("702.16e", keywords.no_damage),
@@ -733,21 +902,25 @@ ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("508.1m",))
 BLOCKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("509.1i",))
 SIEGE_DEFEATED = Row("310.11b", battles.is_defeated)
 
+REMEMBERED = Row(LOOKS_BACK, remembering.remember)
+
 WATCHES = {
-    **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
-    **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
+    **dict.fromkeys(matching.WATCHED, (REMEMBERED, TRIGGERS_NOTICED)),
+    **dict.fromkeys(("announce", "effect", "end effects", "counters"), (STATES_NOTICED,)),
+    "attach": (STATES_NOTICED, Row(RECONFIGURED, equipping.stops_being_a_creature)),
     **dict.fromkeys(
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
-        (TRIGGERS_NOTICED, STATES_NOTICED),
+        (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
     ),
     "attacks": (
+        REMEMBERED,
         ATTACKS_NOTICED,
         Row("702.39a", fightwords.provoke),
         Row("702.83a", fightwords.exalt),
     ),
     "tolled": (Row(OPTIONAL_COSTS, toll.notice),),
     "effect": (STATES_NOTICED, LATECOMERS_NOTICED),
-    "player attacks": (ATTACKS_NOTICED,),
+    "player attacks": (REMEMBERED, ATTACKS_NOTICED),
     "comes attacking": (ATTACKS_NOTICED,),
     "comes blocking": (BLOCKS_NOTICED,),
     "is attacked": (ATTACKS_NOTICED,),
@@ -766,10 +939,12 @@ WATCHES = {
         Row("503.1a", triggers.as_upkeep_begins, also=(BEGINNINGS,)),
         Row("511.2", triggers.as_combat_ends, also=(BEGINNINGS,)),
         Row(BEGINNINGS, triggers.as_others_begin),
+        Row("702.30a", upkeep.echo),
+        Row(CUMULATIVE_UPKEEP, upkeep.cumulative_upkeep),
     ),
     "phase": (Row(BEGINNINGS, triggers.notice),),
-    "counters": (STATES_NOTICED, SIEGE_DEFEATED),
-    "damage": (TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
+    "counters": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
+    "damage": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
 }
 
@@ -791,8 +966,8 @@ STATES = {
         Row("704.5g", states.lethal_damage, also=("302.4b", "302.7")),
         Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
         Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
-        Row("704.5j", states.legends_chosen),
-        Row("704.5k", states.worlds_tied),
+        Row("704.5j", states.legends_chosen, also=("205.4d",)),
+        Row("704.5k", states.worlds_tied, also=("205.4f",)),
         Row("704.5m", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5n",)),
         Row("310.7", battles.no_defense, also=("704.5v",)),
@@ -807,12 +982,20 @@ VALUES = {
     "hand size": 7,
     "opening hand": 7,
     "poison": 10,
+    # Points about which this edition has a rule, and Classic has none.
+    "speaks of": frozenset(
+        {
+            "targets of abilities", "no target", "generic mana",
+            "several costs", "an optional cost", "what has changed since", "a changed payment", "paying or not",
+            "what a text has moved", "cost of an ability", "leaving the stack", "any target",
+        }
+    ),
     # Kinds of events after which nothing can need putting right.
     "quiet": frozenset(
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
             "combat", "attacks", "player attacks", "is attacked", "band", "blocks", "becomes blocked",
-            "becomes unblocked", "assigned", "declined", "mana", "spend",
+            "becomes unblocked", "assigned", "declined", "mana", "spend", "unused",
         }
     ),
 }  # fmt: skip

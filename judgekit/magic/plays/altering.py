@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
-from judgekit.magic.plays import casting, targets
+from judgekit.magic.plays import proposing, targets
 from judgekit.magic.plays.meaning import objects, source_of, things
 from judgekit.magic.plays.state import chosen, players
 from judgekit.table.engine import Ask, Event, Refusal
@@ -94,7 +94,7 @@ def _aimed_at(game: Game, thing: Thing, group: int, one: Being) -> Generator[Any
     if modes != before:
         yield Event("choose", (thing.id, "modes", modes))
         thing, group = game.board.things[thing.id], 0
-    wants = [want for mode in casting.modes_chosen(game, thing) for want in mode.wants]
+    wants = [want for mode in proposing.modes_chosen(game, thing) for want in mode.wants]
     if not game.settle("a new target", True, thing, wants[group], one):
         yield Event("target stays", (thing.id, one))
         return
@@ -108,7 +108,7 @@ def _aimed_at(game: Game, thing: Thing, group: int, one: Being) -> Generator[Any
 
 def _modes_for(game: Game, thing: Thing, one: Being, before: tuple[int, ...]) -> tuple[int, ...]:
     """What somebody might think who does not know better: the mode that such a target asks for."""
-    modes, _ = casting.modes_of(game, thing)
+    modes, _ = proposing.modes_of(game, thing)
     fitting = [n for n, mode in enumerate(modes) if len(mode.wants) == 1 and _fits(game, thing, mode.wants[0], one)]
     return before if len(before) > 1 or not fitting or before[0] in fitting else (fitting[0],)
 

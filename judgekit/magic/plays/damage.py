@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.plays import turn
 from judgekit.magic.plays.combat import _skipped, is_blocked
+from judgekit.magic.plays.dividing import forced_divisions
 from judgekit.magic.plays.state import Combat, Object, active, combat, controller, players, still, traits
 from judgekit.magic.plays.striking import strikes_twice
 from judgekit.table.board import Thing
@@ -99,17 +100,19 @@ def _announced(
             dues.append(Due(one, amount, possible))
         if len(possible) == 1 and amount:
             given.append((one, possible[0], amount))
+    forced = forced_divisions(game, dues, given, others)
     chooses = any(len(due.possible) > 1 for due in dues) or "assignment" in game.wanted
     while dues and chooses:
-        reply = yield Ask("assignment", player, tuple(dues))
+        reply = yield Ask("assignment", player, tuple(dues), tuple(forced))
         if reply is None:
             break
         number, said = reply
+        said = forced | said
         divided = [(one, to, share) for one, shares in said.items() for to, share in shares.items() if share]
         chosen = [*(share for share in given if share[0] not in said), *divided]
         if (yield from game.attempt(number, player, _judged(game, dues, said, chosen, others))):
             return chosen
-    return given
+    return [*given, *((one, to, share) for one, shares in forced.items() for to, share in shares.items() if share)]
 
 
 def _judged(

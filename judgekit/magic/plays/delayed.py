@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.language import tree
 from judgekit.magic.plays.matching import Bound, matches
 from judgekit.magic.plays.meaning import source_of, things
-from judgekit.magic.plays.state import active, chosen, is_in_play, still
+from judgekit.magic.plays.state import active, chosen, controller, is_in_play, still
 from judgekit.magic.plays.waiting import Waiting, those_waiting
 from judgekit.table.board import Note, Thing, fold
 from judgekit.table.engine import Event
@@ -28,6 +28,7 @@ class Delayed(NamedTuple):
     source: Thing
     marks: dict[str, Any]
     turn: int | None = None  # the turn at whose end it is over, if it is
+    of_spell: bool = False  # whether a spell has set it up, not an ability
 
 
 # --- setting up -------------------------------------------------------------------------------------------------------
@@ -42,7 +43,7 @@ def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Generator[
     one = _set_up(game, what, player, spell)
     yield _noted(game, one)
     if _is_so_already(game, one) and not game.settle(_question(one), False):
-        yield Event("note", ("pending", (*those_waiting(game.board), _triggered(one, {}))))
+        yield Event("note", ("pending", (*those_waiting(game.board), _triggered(game, one, {}))))
 
 
 def _question(one: Delayed) -> str:
@@ -88,7 +89,7 @@ def _set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Delayed:
     source = game.board.things.get(source_of(spell)[0], spell)
     source = source._replace(marks={**source.marks, "controller": player})
     turn = game.board.facts.get("number", 0) if "this turn" in trigger.where else None
-    return Delayed(bound, what.do, player, source, marks, turn)
+    return Delayed(bound, what.do, player, source, marks, turn, not spell.face.pseudo)
 
 
 def _wants(spell: Thing) -> tuple[tree.Wanted, ...]:
@@ -150,14 +151,31 @@ def notice_delayed(game: Game, event: Event, before: Board) -> bool:
         if "each time" not in one.trigger.where:
             abouts = abouts[:1]
             left = tuple(other for other in left if other is not one)
-        waiting = (*those_waiting(game.board), *(_triggered(one, about) for about in abouts))
+        waiting = (*those_waiting(game.board), *(_triggered(game, one, about) for about in abouts))
         game.board = fold(game.board, [Note("pending", waiting), Note("delayed", left or None)])
         found = True
     return found
 
 
-def _triggered(one: Delayed, about: dict[str, Any]) -> Waiting:
+def _whose(game: Game, one: Delayed) -> str:
+    """Whose a delayed ability is when it triggers: who does not know gives it to whoever has its source by then.
+
+    What has no controller any more is given to the player whose turn it is.
+    """
+    source = still(game.board, one.source.object)
+    has = active(game.board) if source is None or not is_in_play(source) else controller(game, source)
+    question = "whose ability a spell set up" if one.of_spell else "whose ability an ability set up"
+    said: str = game.settle(question, has, one)
+    return said
+
+
+def whose_it_was(game: Game, value: str, one: Delayed) -> str:
+    """It is the player's who controlled the spell or ability that set it up."""
+    return one.player
+
+
+def _triggered(game: Game, one: Delayed, about: dict[str, Any]) -> Waiting:
     ability = tree.Triggered(one.trigger, (tree.Mode((), one.do),))
     kept = {name: one.marks.get(name, {}) for name in ("chosen", "wants")}
     told = {**one.marks.get("about", {}), **about, "delayed": {**kept, "delayed": True}}
-    return Waiting(one.player, one.source.object, ability, told, one.source)
+    return Waiting(_whose(game, one), one.source.object, ability, told, one.source)

@@ -1,4 +1,4 @@
-"""Keywords of cards that are not in play: cycling, which works in the hand, and buyback, which brings a spell back."""
+"""Keywords of cards that are not in play: cycling in the hand, flashback in the graveyard, buyback on the stack."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
-CYCLING, BUYBACK = "ciclo", "riscatto"
+CYCLING, BUYBACK, FLASHBACK, KICKER = "ciclo", "riscatto", "flashback", "potenziamento"
 
 Added = tuple[tuple[str, tuple[Any, ...]], ...]  # keyword, and the costs that it lets be added
 
@@ -37,6 +37,77 @@ def buyback(game: Game, value: Added, spell: Thing) -> Added | None:
     return (*value, *found) if found else None
 
 
+def kicker(game: Game, value: Added, spell: Thing) -> Added | None:
+    """A spell with kicker may cost more: each kicker by itself."""
+    found = tuple((KICKER, _several(cost)) for cost in traits(game, spell).words.get(KICKER, ()))
+    return (*value, *found) if found else None
+
+
 def back_to_hand(game: Game, value: str, spell: Thing) -> str | None:
     """Where its buyback was paid, a spell that has resolved goes back to its owner's hand."""
     return "hand" if BUYBACK in chosen(spell, "added", ()) else None
+
+
+# --- flashback --------------------------------------------------------------------------------------------------------
+
+
+def castable_again(game: Game, value: bool, player: str, card: Thing) -> bool | None:
+    """A card with flashback may be cast from its owner's graveyard."""
+    there = card.zone[0] == "graveyard" and card.owner == player
+    return True if there and FLASHBACK in traits(game, card).words else None
+
+
+def cost_of_flashback(game: Game, value: Any, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
+    """Whoever casts a card by its flashback pays that instead of its mana cost."""
+    if not _is_flashed_back(game, spell):
+        return None
+    return FLASHBACK, _several(traits(game, spell).words[FLASHBACK][0])
+
+
+def exiled_for_good(game: Game, value: str, spell: Thing) -> str | None:
+    """A spell cast by its flashback is exiled, wherever else it would go from the stack."""
+    return "exile" if _is_flashed_back(game, spell) else None
+
+
+def _is_flashed_back(game: Game, spell: Thing) -> bool:
+    return spell.marks.get("from", ("",))[0] == "graveyard" and FLASHBACK in traits(game, spell).words
+
+
+def keeps_its_permission(game: Game, value: bool) -> bool:
+    """What lets a card be cast goes on acting on the spell that it becomes."""
+    return True
+
+
+def granted(game: Game, card: Thing) -> bool:
+    """Whether an effect lets a card be cast from where it is."""
+    there = [one.change.words for one in game.board.facts.get("effects") or () if card.object in one.objects]
+    return any(getattr(word, "word", "") == FLASHBACK for words in there for word in words)
+
+
+# --- kicker -----------------------------------------------------------------------------------------------------------
+
+
+def whose_kicker_was_paid(game: Game, value: bool, thing: Thing) -> bool:
+    """A spell is kicked when its player meant to pay its kicker."""
+    return KICKER in (*chosen(thing, "added", ()), *thing.marks.get("added", ()))
+
+
+def only_if_kicked(mode: tree.Mode, nth: int) -> bool:
+    """Whether a text speaks of a target only where it tells what happens if the spell was kicked."""
+    there = [step for step in mode.do if _speaks_of(step, nth)]
+    return bool(there) and all(isinstance(step, tree.If) and _of_kicker(step.condition) for step in there)
+
+
+def _of_kicker(condition: Any) -> bool:
+    return isinstance(condition, tree.Fits) and condition.filter.status == ("kicked",)
+
+
+def _speaks_of(node: Any, nth: int) -> bool:
+    if isinstance(node, tree.Target):
+        return node.nth == nth
+    return isinstance(node, tuple) and any(_speaks_of(part, nth) for part in node)
+
+
+def no_target_unless_kicked(game: Game, value: bool, spell: Thing) -> bool:
+    """A target that only the kicker speaks of is chosen only where that is going to be paid."""
+    return KICKER in chosen(spell, "added", ())

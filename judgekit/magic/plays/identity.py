@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic import vocabulary
-from judgekit.magic.cards import BASIC_LANDS, NO_WHY, PERMANENT_TYPES, colours_of, converted
+from judgekit.magic.cards import BASIC_LANDS, CHANGELING, NO_WHY, PERMANENT_TYPES, colours_of, converted
 from judgekit.magic.language import tree
 from judgekit.magic.plays.drafts import Draft, apply
 from judgekit.magic.plays.qualities import CARD_TYPE, KIND, same_set
@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 LEGEND = "Leggenda"
+DEVOID = "vacuità"
 CARD_TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "land", "sorcery"})
 CREATURE = frozenset({"creature"})
+ARTIFACT_CREATURE = {"artifact", "creature"}
 Kinds = frozenset[str]
 
 
@@ -93,6 +95,8 @@ def _subtypes(reading: _Reading) -> Kinds:
         found = reading.ask("subtypes", "subtypes", lands)
     if "legendary" in face.traits.supertypes and LEGEND not in found:
         found = reading.ask("subtypes", "legendary is a kind", found | {LEGEND}, found)
+    if CHANGELING in face.traits.words:
+        found = reading.ask("subtypes", "every kind of creature", found)
     if any(one_form(kind) != kind for kind in found):
         found = reading.ask("subtypes", "forms of a kind", found)
     return found
@@ -154,6 +158,11 @@ def of_each_symbol(game: Game, value: Kinds, face: Face) -> Kinds | None:
     return found if len(found) > 1 else None
 
 
+def devoid(game: Game, value: Kinds, face: Face) -> Kinds | None:
+    """A card with devoid is colourless, whatever its cost asks for."""
+    return frozenset() if DEVOID in face.traits.words else None
+
+
 def none_without_symbols(game: Game, value: Kinds, face: Face) -> Kinds | None:
     """Without coloured symbols in its cost a card is colourless, whatever its text asks for."""
     return None if colours_of(face.cost or ()) else frozenset()
@@ -184,6 +193,14 @@ def as_it_is_called(game: Game, value: Kinds, face: Face) -> Kinds | None:
     return value if face.traits.subtypes else value | set(face.name.split())
 
 
+def every_kind(game: Game, value: Kinds, face: Face) -> Kinds:
+    """A changeling is of every kind of creature, in every zone."""
+    return value | (vocabulary.CREATURE_TYPES.keys() - _NO_CREATURES)
+
+
+_NO_CREATURES = frozenset({"Aura", "Equipaggiamento", "Fortificazione", "Veicolo", LEGEND})
+
+
 def legendary_is_none(game: Game, value: Kinds, face: Face, without: Kinds) -> Kinds:
     """Legend is a kind of creature; legendary is not."""
     return without
@@ -212,9 +229,23 @@ def has_no_force(game: Game, value: bool, face: Face) -> bool:
     return False
 
 
-def none_stays(game: Game, value: set[str]) -> set[str]:
+def none_stays(game: Game, value: set[str], there: set[str], part: str, change: tree.Change) -> set[str]:
     """What changes type or kind loses those that it had."""
     return set()
+
+
+def stay_as_said(game: Game, value: set[str], there: set[str], part: str, change: tree.Change) -> set[str] | None:
+    """What an effect says of an object besides what it is already leaves it that."""
+    return there if change.adds_types else None
+
+
+def stay_as_said_or_artifact(
+    game: Game, value: set[str], there: set[str], part: str, change: tree.Change
+) -> set[str] | None:
+    """So does what makes it an artifact creature, the kinds of creature aside."""
+    if change.adds_types or (part == "types" and set(change.types) == ARTIFACT_CREATURE):
+        return there
+    return None
 
 
 def has_both_types(game: Game, value: Kinds, types: Kinds) -> Kinds:

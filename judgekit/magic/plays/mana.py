@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, mana_abilities
 from judgekit.magic.language import tree
+from judgekit.magic.plays.bans import is_idle
 from judgekit.magic.plays.matching import matches
 from judgekit.magic.plays.meaning import amount, things
-from judgekit.magic.plays.state import controller, in_play, statics_of, still, traits
+from judgekit.magic.plays.state import controller, in_play, speaks_of, statics_of, still, traits
 from judgekit.magic.plays.targets import fits
 from judgekit.magic.plays.triggers import anybody_hears, listening
 from judgekit.magic.plays.waiting import those_waiting
@@ -32,7 +33,22 @@ def abilities(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
 
 def printed(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
     """The mana abilities of a permanent's text, as far as the rules take them for such."""
-    return [(place, one) for place, one in mana_abilities(traits(game, thing)) if _counts(game, thing, one)]
+    like = traits(game, thing)
+    found = [(place, one) for place, one in mana_abilities(like) if _counts(game, thing, one)]
+    for place, one in enumerate(like.abilities):
+        if isinstance(one, tree.Activated) and _aims_and_adds(one) and not game.settle("with a target for mana", False):
+            found.append((place, one))
+    return found
+
+
+def _aims_and_adds(ability: tree.Activated) -> bool:
+    """Whether an ability has a target, and adds mana."""
+    return any(mode.wants and any(tree.adds_mana(one) for one in mode.do) for mode in ability.modes)
+
+
+def never_with_a_target(game: Game, value: bool) -> bool:
+    """An ability with a target is no mana ability, though it adds mana."""
+    return True
 
 
 def _counts(game: Game, thing: Thing, ability: tree.Activated) -> bool:
@@ -110,10 +126,11 @@ def activate(game: Game, player: str, thing: int, place: int) -> Generator[Any, 
     ability = next((a for n, a in abilities(game, source) if n == place), None)
     if ability is None or controller(game, source) != player:
         raise Illegal(Refusal("has no such ability", (thing,)))
-    if ability.limits:
-        game.check("play ability", player, source, ability)
     before, waiting = game.board, those_waiting(game.board)
-    for cost in ability.costs:
+    like_others = game.settle("mana abilities are like others", False)
+    if like_others and (ability.limits or is_idle(game, source)):
+        game.check("play ability", player, source, ability)
+    for cost in ability.costs if like_others else ():
         yield from (
             pay_tap(game, player, source)
             if isinstance(cost, tree.TapCost)
@@ -128,6 +145,11 @@ def activate(game: Game, player: str, thing: int, place: int) -> Generator[Any, 
         made = game.board.players[player].get("mana", ())[len(pool) :]
         yield Event("taps for mana", (source.object, player, made))
         yield from game.run("triggered mana", waiting)
+
+
+def as_other_abilities(game: Game, value: bool) -> bool:
+    """A mana ability is activated as any other: its cost is paid, and what forbids it is minded."""
+    return True
 
 
 def _paid_for(game: Game, source: Thing, before: Board) -> Thing:
@@ -158,6 +180,15 @@ def is_triggered_mana(ability: tree.Triggered) -> bool:
     return all(not mode.wants and any(tree.adds_mana(one) for one in mode.do) for mode in ability.modes)
 
 
+def adds_to_what_was_tapped(game: Game, value: bool) -> bool:
+    """What triggers on mana being made and adds mana is a mana ability too."""
+    return True
+
+
+def _counts_triggered(game: Game, ability: tree.Triggered) -> bool:
+    return is_triggered_mana(ability) and bool(game.settle("triggered for mana", False))
+
+
 def added(game: Game, what: tree.AddMana, player: str, spell: Thing) -> tuple[Symbols, tuple[str, ...]]:
     """What mana an instruction adds: its symbols, and where it says «of the same colour», among which they may be."""
     alike = next((symbol for symbol in what.symbols if symbol in {tree.SAME_COLOUR, tree.SAME_TYPE}), None)
@@ -176,7 +207,9 @@ def extra(game: Game, player: str, thing: Thing, symbols: Symbols) -> Symbols:
     event = Event("taps for mana", (thing.object, player, symbols))
     found: list[str] = []
     for source, ability, whose in listening(game, game.board):
-        for about in matches(game, ability.trigger, event, game.board, source) if is_triggered_mana(ability) else ():
+        for about in (
+            matches(game, ability.trigger, event, game.board, source) if _counts_triggered(game, ability) else ()
+        ):
             spell = source._replace(marks={**source.marks, "about": about, "source": source.object})
             for one in ability.modes[0].do:
                 if isinstance(one, tree.AddMana) and player in things(game, one.who, whose, spell):
@@ -191,16 +224,37 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
     own = [(spell, ability) for ability in spell.face.traits.abilities if isinstance(ability, tree.Static)]
     for source, ability in [*statics_of(game.board), *own]:
         for rule, about in ability.rules:
-            if rule in {"costs more", "costs less"} and _is_played(game, spell, about[0], source):
-                (more if rule == "costs more" else less).extend(about[1])
+            if rule not in {"costs more", "costs less"} or not _is_played(game, spell, about[0], source):
+                continue
+            if not _is_so(game, ability, source):
+                continue
+            often = amount(game, about[2], controller(game, source), source) if len(about) > _PLAIN else 1
+            (more if rule == "costs more" else less).extend(about[1] * often)
     if not more and not less:
         return None
     generic = sum(int(s) for s in (*value, *more) if s.isdigit()) - sum(int(s) for s in less if s.isdigit())
     rest = [s for s in (*value, *more) if not s.isdigit()]
+    if generic < 0 and rest and speaks_of(game, "generic mana") and not game.settle("takes only generic mana", False):
+        rest = rest[-generic:]
     for symbol in less:
         if symbol in rest:
             rest.remove(symbol)
     return (*((str(generic),) if generic > 0 else ()), *rest)
+
+
+_PLAIN = 2  # what is played, and how much more or less: a third part tells how often
+
+
+def _is_so(game: Game, ability: tree.Static, source: Thing) -> bool:
+    """Whether what a static ability makes its effect hang on is so."""
+    if ability.condition is None:
+        return True
+    return bool(game.settle("condition", True, ability.condition, controller(game, source), source))
+
+
+def only_generic(game: Game, value: bool) -> bool:
+    """What takes generic mana off a cost takes none of its colours off."""
+    return True
 
 
 def _is_played(game: Game, spell: Thing, what: Any, source: Thing) -> bool:

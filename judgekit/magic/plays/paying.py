@@ -7,6 +7,8 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays import hybrid
+from judgekit.magic.plays.bans import is_idle
 from judgekit.magic.plays.mana import added, extra, of_lands, printed
 from judgekit.magic.plays.state import controller, in_play, traits
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
@@ -31,13 +33,12 @@ class Source(NamedTuple):
     plain: int  # how many of the ways only TAP it
 
 
-def pay(game: Game, player: str, cost: Symbols, why: Any, *, playing: bool = False) -> Generator[Any, Any, None]:
-    """Pay a mana cost from the pool and, as the rules let a player now, from mana abilities.
-
-    Whoever is `playing` something has priority and so may make mana; in all other cases the rules have to say so.
-    """
+def pay(game: Game, player: str, cost: Symbols, why: Any) -> Generator[Any, Any, None]:
+    """Pay a mana cost from the pool and, if the rules let a player now, from mana abilities."""
+    in_pool, by_making = (lambda way: not lacking(game, player, way)), (lambda way: can_pay(game, player, way))
+    cost = hybrid.first(cost, in_pool, by_making)
     missing = lacking(game, player, cost)
-    if missing and (playing or game.settle("mana when it is asked for", False)):
+    if missing and game.settle("mana when it is asked for", False):
         yield from make(game, player, missing, why)
     yield spent(game, player, cost)
 
@@ -52,7 +53,17 @@ def spent(game: Game, player: str, cost: Symbols) -> Event:
     pool = game.board.players[player].get("mana", ())
     if _missing(pool, cost):
         raise Illegal(Refusal("cannot pay", (player, cost)))
-    return Event("spend", (player, _taken(pool, cost)))
+    return Event("spend", (player, _taken(pool, cost) if game.settle("what is paid is gone", False) else ()))
+
+
+def it_is_gone(game: Game, value: bool) -> bool:
+    """Mana that pays for something is taken out of the pool."""
+    return True
+
+
+def may_make_it(game: Game, value: bool) -> bool:
+    """Whoever pays a cost with mana in it may play mana abilities for it."""
+    return True
 
 
 def whenever_asked_for(game: Game, value: bool) -> bool:
@@ -60,21 +71,33 @@ def whenever_asked_for(game: Game, value: bool) -> bool:
     return True
 
 
+def would_do(game: Game, player: str, cost: Symbols, named: Iterable[int]) -> bool:
+    """Whether these permanents, each used once, make what a pool lacks for a cost."""
+    missing = lacking(game, player, cost)
+    there = [each for each in _once(sources(game, player)) if each.thing in named]
+    return not missing or _by_hand(there, missing) is not None
+
+
 def can_pay(game: Game, player: str, cost: Symbols, *, by_lands: bool = True) -> bool:
     """Whether a player has the mana for a cost, or can make it."""
+    if hybrid.is_hybrid(cost):
+        return any(can_pay(game, player, way, by_lands=by_lands) for way in hybrid.ways(cost))
     missing = _missing(game.board.players[player].get("mana", ()), cost)
     if not missing or not by_lands or not game.rows("procedures", "activate mana"):
         return not missing
     return bool(_ways(game, sources(game, player), missing))
 
 
-def make(game: Game, player: str, missing: Symbols, why: Any) -> Generator[Any, Any, None]:
+def make(game: Game, player: str, missing: Symbols, why: Any, *, must: bool = True) -> Generator[Any, Any, None]:
     """Play mana abilities for what is missing: by themselves where every way is equivalent, else as the player says.
 
-    What costs no more than to be tapped is tapped before anything else is thought of.
+    What costs no more than to be tapped is tapped before anything else is thought of. Who `must` not, makes none where
+    all that they could make would not be enough.
     """
     there = sources(game, player)
     ways = _ways(game, plain(there), missing) or _ways(game, there, missing)
+    if not ways and not must:
+        return
     if not ways:
         raise Illegal(Refusal("cannot pay", (player, missing)))
     options = tuple(dict.fromkeys(s.thing for s in there))
@@ -126,7 +149,7 @@ def _usable(game: Game, player: str, thing: Thing) -> list[tuple[int, tree.Activ
 
 
 def _is_usable(game: Game, player: str, thing: Thing, ability: tree.Activated) -> bool:
-    from judgekit.magic.plays.casting import can_pay as can_pay_other
+    from judgekit.magic.plays.payments import can_pay as can_pay_other
 
     for cost in ability.costs:
         if isinstance(cost, tree.TapCost):
@@ -134,7 +157,8 @@ def _is_usable(game: Game, player: str, thing: Thing, ability: tree.Activated) -
                 return False
         elif isinstance(cost, tree.Mana) or not can_pay_other(game, player, thing, cost):
             return False  # mana that costs mana is made beforehand
-    return not ability.limits or game.refusal("play ability", player, thing, ability) is None
+    bound = ability.limits or is_idle(game, thing)
+    return not bound or game.refusal("play ability", player, thing, ability) is None
 
 
 def _is_plain(ability: tree.Activated) -> bool:
@@ -164,7 +188,7 @@ def _added_now(game: Game, do: Iterable[Any], player: str, thing: Thing) -> Iter
 
 def _uses(game: Game, player: str, thing: Thing, ability: tree.Activated) -> int:
     """How often an ability can be played one time after the other."""
-    from judgekit.magic.plays.casting import can_pay as can_pay_other
+    from judgekit.magic.plays.payments import can_pay as can_pay_other
 
     if ability.limits or not ability.costs or any(_is_spent(cost) for cost in ability.costs):
         return 1

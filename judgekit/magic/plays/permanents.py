@@ -8,12 +8,12 @@ from judgekit.magic.cards import face
 from judgekit.magic.language import tree
 from judgekit.magic.plays import altering, attaching, entering, equipping, qualities, targets
 from judgekit.magic.plays.attaching import host_for
-from judgekit.magic.plays.casting import goes
 from judgekit.magic.plays.continuous import goes_on
 from judgekit.magic.plays.knowledge import coloured
 from judgekit.magic.plays.meaning import (
     LEAVING,
     amount,
+    as_of,
     as_possible,
     in_turn,
     objects,
@@ -22,7 +22,8 @@ from judgekit.magic.plays.meaning import (
     spoken_of,
     things,
 )
-from judgekit.magic.plays.state import BATTLEFIELD, Effect, Object, chosen, controller, still
+from judgekit.magic.plays.payments import goes
+from judgekit.magic.plays.state import BATTLEFIELD, Effect, Object, chosen, controller, speaks_of, still
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
 
@@ -51,18 +52,20 @@ def _is_there(game: Game, one: Being) -> bool:
 
 
 def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    due = amount(game, what.amount, player, spell)
-    yield tuple(Event("life", (str(one), due)) for one in things(game, what.who, player, spell) if due)
+    there = [str(one) for one in things(game, what.who, player, spell)]
+    dues = [(one, amount(game, what.amount, player, as_of(spell, what.who, one))) for one in there]
+    yield tuple(Event("life", (one, due)) for one, due in dues if due)
 
 
 def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    due = amount(game, what.amount, player, spell)
-    losers = [str(one) for one in things(game, what.who, player, spell)] if due > 0 else []
+    there = [str(one) for one in things(game, what.who, player, spell)]
+    dues = {one: amount(game, what.amount, player, as_of(spell, what.who, one)) for one in there}
+    losers = [one for one in there if dues[one] > 0]
     prevented = losers and game.board.facts.get("watching")  # only where damage is prevented does it matter
     if prevented and game.settle("losing life is damage", True):
-        yield tuple(Event("damage", (source_of(spell), one, due, False)) for one in losers)
+        yield tuple(Event("damage", (source_of(spell), one, dues[one], False)) for one in losers)
     else:
-        yield tuple(Event("life", (one, -due)) for one in losers)
+        yield tuple(Event("life", (one, -dues[one])) for one in losers)
 
 
 def no_damage(game: Game, value: bool) -> bool:
@@ -125,10 +128,16 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
             events.append(Event("attach", (thing.id, host)))
         if what.tapped:
             events.append(Event("tap", (thing.id,)))
+        events += [Event("counters", (thing.id, *each)) for each in what.counters]
     there = {thing.object: thing.id for thing in objects(game, went, spell)}
     yield tuple(events)
+    if what.fights and zone == "battlefield":
+        yield from entering.join(game, what, tuple(there.values()), player, spell)
     yield from _targets_moved(game, there, spell)
     yield from _remembered(game, zone, tuple(there.values()), spell)
+    if zone == "exile" and isinstance(what.what, tree.TopCards):
+        moved = [game.board.things[number].object for number in there.values() if number in game.board.things]
+        yield from spoken_of(game, list(moved), spell)
     if zone == "graveyard":
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
     if zone == "library" and what.place in {"top", "bottom"}:
@@ -173,9 +182,16 @@ def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Generator
     here = game.board.things.get(spell.id)
     groups = chosen(here, "targets", ()) if here is not None else ()
     if any(one in there for group in groups for one in group):
+        if speaks_of(game, "what a text has moved") and not game.settle("a text finds what it has moved", False):
+            return
         now = {old: game.board.things[number].object for old, number in there.items() if number in game.board.things}
         moved = tuple(tuple(now.get(one, one) for one in group) for group in groups)
         yield Event("choose", (spell.id, "targets", moved))
+
+
+def found_by_its_text(game: Game, value: bool) -> bool:
+    """What an effect puts into a public zone the rest of its text finds there."""
+    return True
 
 
 def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
@@ -334,8 +350,21 @@ def only_ones_own(game: Game, value: bool) -> bool:
 def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:
     beings = yield from picked(game, what.what, player, spell)
     due = amount(game, what.how_many, player, spell)
+    shares = dict(chosen(spell, "division", ()))
     yield tuple(
-        Event("counters", (t.id, what.counter, due)) for t in objects(game, beings, spell) if t.zone == BATTLEFIELD
+        Event("counters", (t.id, what.counter, shares.get(t.object, due)))
+        for t in objects(game, beings, spell)
+        if t.zone == BATTLEFIELD
+    )
+
+
+def designate(game: Game, what: tree.Designate, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Permanents are marked as something."""
+    there = objects(game, (yield from picked(game, what.what, player, spell)), spell)
+    yield tuple(
+        Event("mark", (t.id, "designated", frozenset({*t.marks.get("designated", ()), what.name})))
+        for t in there
+        if t.zone == BATTLEFIELD
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import BASIC_LANDS
+from judgekit.magic.cards import BASIC_LANDS, converted
 from judgekit.magic.language import tree
 from judgekit.magic.plays.state import because
 
@@ -131,8 +131,13 @@ def converted_cost(game: Game, face: Face, x: int = 0) -> int | None:
     cost: int | None = game.settle("converted cost", len(face.cost) if face.cost else None, face, x)
     if cost is None:
         return None
-    added = sum(len(c.symbols) for a in face.traits.abilities if isinstance(a, tree.ExtraCost) for c in _mana(a))
+    added = sum(converted(c.symbols) for a in face.traits.abilities if isinstance(a, tree.ExtraCost) for c in _mana(a))
     return cost + (int(game.settle("additional cost counts", added, face)) if added else 0)
+
+
+def mana_of(costs: tuple[Any, ...]) -> int:
+    """How much mana costs are that are mana and others."""
+    return sum(converted(cost.symbols) for cost in costs if isinstance(cost, tree.Mana))
 
 
 def _mana(ability: tree.ExtraCost) -> list[tree.Mana]:

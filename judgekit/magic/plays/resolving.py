@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
-from judgekit.magic.plays import casting, effects, kinds, targets
-from judgekit.magic.plays.state import Object, chosen, controller, rules_of_table, still, traits
+from judgekit.magic.plays import effects, kinds, proposing, targets
+from judgekit.magic.plays.state import Object, chosen, controller, rules_of_table, speaks_of, still, traits
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -28,6 +28,15 @@ def resolve(game: Game, what: int) -> Generator[Any, Any, None]:
         yield Event("vanish", (what,))
     else:
         yield from game.run("resolution", what)
+        yield from _used_up(game, spell)
+
+
+def _used_up(game: Game, spell: Thing) -> Generator[Any, Any, None]:
+    """What no rule tells where it goes is used up, somebody might think: the permanents as much as the rest."""
+    if spell.face.pseudo or still(game.board, spell.object) is None:
+        return
+    zone = "exile" if traits(game, spell).types.isdisjoint(PERMANENT_TYPES) else "graveyard"
+    yield Event("move", (spell.id, zone, controller(game, spell), "resolved"))
 
 
 def _has_lost_its_source(game: Game, spell: Thing) -> bool:
@@ -42,22 +51,65 @@ def by_itself(game: Game, value: bool) -> bool:
     return True
 
 
-def recheck_targets(game: Game, what: int) -> Generator[Any, Any, None]:
-    """Targets are checked again: with all of them illegal the spell is countered, else the legal ones are affected."""
+def recheck_condition(game: Game, what: int) -> Generator[Any, Any, None]:
+    """The condition of a triggered ability is looked at again, first of all: where it is not so, nothing happens."""
     spell = game.board.things[what]
-    picked = chosen(spell, "targets")
-    if not picked or not any(picked):
+    condition = getattr(spell.marks.get("ability"), "condition", None)
+    if condition is None or not game.settle("condition is looked at again", False):
+        return
+    if game.settle("condition", True, condition, controller(game, spell), spell):
+        game.show()
+    else:
+        yield Event("vanish", (what,))
+
+
+def looked_at_again(game: Game, value: bool) -> bool:
+    """The condition of a triggered ability has to be so again when it resolves."""
+    return True
+
+
+def recheck_targets(game: Game, what: int) -> Generator[Any, Any, None]:
+    """Targets are checked again: with all of them illegal nothing resolves, else the legal ones are affected."""
+    yield from _recheck(game, what)
+
+
+def recheck_targets_but_of_permanents(game: Game, what: int) -> Generator[Any, Any, None]:
+    """The same of instants, sorceries and abilities alone."""
+    if not is_permanent_spell(game, what):
+        yield from _recheck(game, what)
+
+
+def recheck_targets_of_permanents(game: Game, what: int) -> Generator[Any, Any, None]:
+    """A permanent spell whose target is illegal does not resolve."""
+    if is_permanent_spell(game, what):
+        yield from _recheck(game, what)
+
+
+def is_permanent_spell(game: Game, what: int) -> bool:
+    """Whether what resolves is a spell that becomes a permanent."""
+    spell = game.board.things.get(what)
+    if spell is None or spell.zone[0] != "stack" or spell.face.pseudo:
+        return False
+    return not kinds.of_card(game, spell).isdisjoint(PERMANENT_TYPES)
+
+
+def _recheck(game: Game, what: int) -> Generator[Any, Any, None]:
+    spell = game.board.things.get(what)
+    picked = chosen(spell, "targets") if spell is not None else ()
+    if spell is None or not picked or not any(picked):
         return
     if spell.marks.get("delayed"):
         yield from _those_still_meant(game, spell, picked)
         return
-    wants = [want for mode in casting.modes_chosen(game, spell) for want in mode.wants]
+    wants = [want for mode in proposing.modes_chosen(game, spell) for want in mode.wants]
     left: list[tuple[targets.Being, ...]] = []
     for want, group in zip(wants, picked, strict=True):
         left.append(tuple(one for one in group if targets.why_not(game, spell, want, one) is None))
     if not any(left):
         yield Event("fizzles", (what, tuple(one for group in picked for one in group)))
         yield from game.run("fizzle", what)
+        if what in game.board.things and game.board.things[what].object == spell.object:
+            yield Event("choose", (what, "targets", tuple(left)))  # nothing counters it: it does what needs no target
     elif tuple(left) != picked:
         yield Event("choose", (what, "targets", tuple(left)))
 
@@ -92,30 +144,26 @@ def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
     if spell is None or spell.zone[0] != "stack":
         return
     player = controller(game, spell)
-    instructions = effects.joined([i for mode in casting.modes_chosen(game, spell) for i in mode.do])
-    if not _condition_holds(game, spell):
-        game.show()
-        return
+    instructions = effects.joined([i for mode in proposing.modes_chosen(game, spell) for i in mode.do])
     for n, instruction in enumerate(instructions):
         if n and not game.settle("nothing in between", False):
             yield from game.run("priority")
         if n and not game.settle("states wait", False):
             yield from game.run("states")
         here = game.board.things.get(what)
-        if here is None:
+        if here is None or _has_left(game, here):
             return
         yield from game.run("do", instruction, player, here)
 
 
-def _condition_holds(game: Game, spell: Thing) -> bool:
-    condition = getattr(spell.marks.get("ability"), "condition", None)
-    if condition is None or not game.settle("condition is looked at again", False):
-        return True
-    return bool(game.settle("condition", True, condition, controller(game, spell), spell))
+def _has_left(game: Game, spell: Thing) -> bool:
+    """Whether nothing more is done because a spell has left the stack: so whoever knows no better thinks."""
+    gone = spell.zone[0] != "stack" and speaks_of(game, "leaving the stack")
+    return gone and not game.settle("goes on off the stack", False)
 
 
-def looked_at_again(game: Game, value: bool) -> bool:
-    """The condition of a triggered ability is part of its event, and has to be so again when it resolves."""
+def to_its_end(game: Game, value: bool) -> bool:
+    """What has begun to resolve resolves to its end, though it has left the stack."""
     return True
 
 
@@ -135,10 +183,10 @@ def finish(game: Game, what: int) -> Generator[Any, Any, None]:
     yield from _enters(game, spell, player)
 
 
-def finish_as_its_type_says(game: Game, what: int) -> Generator[Any, Any, None]:
-    """Last, an ability is gone, and a card goes where cards of its type go when they have resolved.
+def leaves_the_stack(game: Game, what: int) -> Generator[Any, Any, None]:
+    """Last, an ability is gone, and an instant or sorcery goes where cards of its type go when they have resolved.
 
-    Whoever knows no better thinks that what has resolved is used up: the permanents as much as the rest, for ever.
+    Whoever knows no better thinks that what has resolved is used up for ever.
     """
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
@@ -146,23 +194,51 @@ def finish_as_its_type_says(game: Game, what: int) -> Generator[Any, Any, None]:
     if spell.face.pseudo:
         yield Event("vanish", (what,))
         return
-    player, types = controller(game, spell), kinds.of_card(game, spell)
-    used_up = "exile" if types.isdisjoint(PERMANENT_TYPES) else "graveyard"
-    zone = game.settle("a resolved card goes to", used_up, types)
-    if zone == "battlefield":
-        yield from _enters(game, spell, player)
+    if is_permanent_spell(game, what):
         return
-    zone = game.settle("where it goes", zone, spell)
+    player, types = controller(game, spell), kinds.of_card(game, spell)
+    zone = game.settle("a resolved card goes to", "exile", types)
+    zone = _off_the_stack(game, spell, game.settle("where it goes", zone, spell))
     yield Event("move", (what, zone, player, "returned" if zone == "hand" else "resolved"))
+
+
+def _off_the_stack(game: Game, spell: Thing, zone: str) -> str:
+    """The zone to which a spell goes that leaves the stack for one."""
+    return str(game.settle("leaves the stack for", zone, spell))
+
+
+def becomes_a_permanent(game: Game, what: int) -> Generator[Any, Any, None]:
+    """A permanent spell without a target enters, where cards of its type do."""
+    if is_permanent_spell(game, what) and not chosen(game.board.things[what], "targets"):
+        yield from _put_into_play(game, game.board.things[what])
+
+
+def becomes_attached(game: Game, what: int) -> Generator[Any, Any, None]:
+    """A permanent spell with a target enters on that."""
+    if is_permanent_spell(game, what) and chosen(game.board.things[what], "targets"):
+        yield from _put_into_play(game, game.board.things[what])
+
+
+def _put_into_play(game: Game, spell: Thing) -> Generator[Any, Any, None]:
+    """A permanent spell enters; where something keeps it from that, it goes to the graveyard."""
+    what, player, types = spell.id, controller(game, spell), kinds.of_card(game, spell)
+    zone = game.settle("a resolved card goes to", "graveyard", types)
+    if zone == "battlefield" and not game.settle("cannot be put into play", False, spell):
+        yield from _enters(game, spell, player)
+    else:
+        yield Event("move", (what, "graveyard", player, "resolved"))
 
 
 def _enters(game: Game, spell: Thing, player: str) -> Generator[Any, Any, None]:
     """A permanent spell enters play, a local enchantment on what was its target."""
     what, host = spell.id, _host(spell)
+    events = [Event("move", (what, "battlefield", player, "resolved"))]
     if host is not None and game.settle("enters attached", False, True):
-        yield (Event("move", (what, "battlefield", player, "resolved")), Event("attach", (what, host)))
-    else:
-        yield Event("move", (what, "battlefield", player, "resolved"))
+        events.append(Event("attach", (what, host)))
+    added = chosen(spell, "added")
+    if added and (kept := game.settle("what was chosen for the spell", (), added)):
+        events.append(Event("mark", (what, "added", kept)))
+    yield tuple(events)
     if "effects" in game.board.facts and game.settle("it stays changed", False):
         yield Event("effects follow", (spell.object, game.board.things[what].object))
 
@@ -208,13 +284,14 @@ def leave_unresolved(game: Game, what: int) -> Generator[Any, Any, None]:
     if spell.face.pseudo:
         yield Event("vanish", (what,))
     else:
-        yield Event("move", (what, "graveyard", controller(game, spell), "unresolved"))
+        zone = _off_the_stack(game, spell, "graveyard")
+        yield Event("move", (what, zone, controller(game, spell), "unresolved"))
 
 
 # --- countering -------------------------------------------------------------------------------------------------------
 
 
-def counter(game: Game, what: int) -> Generator[Any, Any, None]:
+def counter(game: Game, what: int, to: str = "graveyard") -> Generator[Any, Any, None]:
     """A countered spell goes to its owner's graveyard, an ability ceases; nothing of it resolves."""
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
@@ -224,7 +301,8 @@ def counter(game: Game, what: int) -> Generator[Any, Any, None]:
     if spell.face.pseudo:
         yield (Event("countered", (what,)), Event("vanish", (what,)))
     else:
-        yield (Event("countered", (what,)), Event("move", (what, "graveyard", controller(game, spell), "countered")))
+        zone = _off_the_stack(game, spell, to)
+        yield (Event("countered", (what,)), Event("move", (what, zone, controller(game, spell), "countered")))
     if not game.settle("no refund", False):
         yield from _refund(game, spell)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import casting, mana, targets
+from judgekit.magic.plays import mana, payments, proposing, targets
 from judgekit.magic.plays.state import players
 from judgekit.magic.plays.waiting import Waiting, those_waiting
 from judgekit.table.engine import Ask, Event
@@ -58,22 +58,23 @@ def put(game: Game, one: Waiting) -> Generator[Any, Any, None]:
     if not (yield from _wanted(game, one, spell.id)):
         yield (Event("declined", (one.player, spell.id)), Event("vanish", (spell.id,)))
         return
-    yield from casting.choose_modes_and_x(game, one.player, spell.id, None)
-    yield from casting.choose_targets(game, one.player, spell.id, None)
-    yield from casting.divide(game, one.player, spell.id, None)
+    yield from proposing.choose_modes(game, one.player, spell.id, None)
+    yield from proposing.choose_x(game, one.player, spell.id, None)
+    yield from proposing.choose_targets(game, one.player, spell.id, None)
+    yield from proposing.divide(game, one.player, spell.id, None)
 
 
 def as_spell(game: Game, one: Waiting, number: int) -> Thing:
     """What has triggered as it lies on the stack, with what it is about."""
     source = game.board.things.get(one.source[0], one.thing)
-    pseudo = casting.pseudo_spell(game, number, one.player, source, one.ability)
+    pseudo = proposing.pseudo_spell(game, number, one.player, source, one.ability)
     marks = {**pseudo.marks, "source": one.source, "about": one.about, **one.about.get("delayed", {})}
     return pseudo._replace(marks=marks)
 
 
 def _has_targets(game: Game, spell: Thing, mode: tree.Mode) -> bool:
     return all(
-        len(targets.options(game, spell, want)) >= casting.number(game, want.least, spell.owner, spell)
+        len(targets.options(game, spell, want)) >= payments.number(game, want.least, spell.owner, spell)
         for want in mode.wants
     )
 
@@ -90,7 +91,7 @@ def resolve_at_once(game: Game, before: tuple[Waiting, ...]) -> Generator[Any, A
     """Of what has triggered since, mana abilities resolve right after that which made them trigger."""
     fresh = [one for one in those_waiting(game.board) if not any(one is other for other in before)]
     mine = [one for one in fresh if mana.is_triggered_mana(one.ability)]
-    if not mine:
+    if not mine or not game.settle("triggered for mana", False):
         return
     left = tuple(one for one in those_waiting(game.board) if not any(one is other for other in mine))
     yield (Event("note", ("pending", left or None)), *(Event("triggers for mana", (one.source,)) for one in mine))
@@ -126,3 +127,8 @@ def _wanted(game: Game, one: Waiting, number: int) -> Generator[Any, Any, bool]:
 def as_a_mode(game: Game, value: bool) -> bool:
     """Whether to do what an ability says one may do is chosen as a mode is: when the ability goes onto the stack."""
     return True
+
+
+def as_it_resolves(game: Game, value: bool) -> bool:
+    """An ability that says «you may» goes onto the stack in any case: whether to do so is chosen as it resolves."""
+    return False

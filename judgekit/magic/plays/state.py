@@ -26,10 +26,10 @@ Being = Object | str  # an object on the board, or a player
 inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
-    "deathtouched", "shuffles",
+    "deathtouched", "shuffles", "due", "had", "asked for", "triggered",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
-inert("tapped", "combat", "life", "number", while_=PLAIN)
+inert("tapped", "combat", "life", "number", "hurt", while_=PLAIN)
 
 
 class Combat(NamedTuple):
@@ -45,7 +45,9 @@ class Combat(NamedTuple):
     orders: tuple[tuple[Object, tuple[Object, ...]], ...] = ()  # of those to which a creature assigns damage
     bands: tuple[frozenset[Object], ...] = ()  # attackers that were declared as a band
     joined: frozenset[Object] = frozenset()  # those that were put into combat, and never declared
+    odd: frozenset[Object] = frozenset()  # of those, who has no place there, to whom the rules would not tell it
     twice: frozenset[Object] = frozenset()  # of those that have dealt damage, who had double strike
+    aims: frozenset[Being] = frozenset()  # what the attackers were declared to attack
 
     def attacks(self, one: Object) -> bool:
         for attacker, _ in self.attackers:  # noqa: SIM110  (asked very often: half the time of any())
@@ -287,6 +289,11 @@ def each_copy(game: Game, word: str, copies: tuple[Any, ...]) -> tuple[Any, ...]
 
 def creatures_of(game: Game, player: str) -> list[Thing]:
     return [t for t in in_play(game.board) if is_creature(game, t) and controller(game, t) == player]
+
+
+def speaks_of(game: Game, point: str) -> bool:
+    """Whether an edition has a rule about a point: where it is silent, nobody is thought to get it wrong."""
+    return point in game.system.values.get("speaks of", ())
 
 
 def chosen(thing: Thing, what: str, default: Any = None) -> Any:

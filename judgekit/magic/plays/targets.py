@@ -16,6 +16,7 @@ from judgekit.magic.plays.state import (
     opponents,
     players,
     rules_of_table,
+    speaks_of,
     still,
     traits,
 )
@@ -57,6 +58,9 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
     """The filter with «that player», where it says so, being the player of whom a spell or ability speaks."""
     if filter.either:
         return filter._replace(either=tuple(meant(each, spell) for each in filter.either))
+    if "looked at" in filter.status:
+        seen = spell.marks.get("about", {}).get("seen", ())
+        filter = filter._replace(among=tuple(seen), status=tuple(s for s in filter.status if s != "looked at"))  # noqa: A001
     if "that player" not in {filter.controller, filter.owner}:
         return filter
     aimed = (one for group in chosen(spell, "targets", ()) for one in group if isinstance(one, str))
@@ -99,8 +103,22 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
         and (not filter.named or qualities.is_called(game, thing, like, filter.named))
         and (not filter.set or qualities.is_of_set(game, thing, filter.set))
         and (not _is_any_permanent(filter) or _is_permanent(game, thing, like))
+        and (filter.among is None or thing.object in filter.among)
+        and all(thing.marks.get("counters", {}).get(kind) for kind in filter.counters)
+        and (filter.aims_at is None or _aims_at(game, thing, filter.aims_at, you, source))
         and all(_compares(game, thing, like, each, you, source) for each in filter.compare)
     )
+
+
+def _aims_at(game: Game, thing: Thing, what: Any, you: str, source: Object | None) -> bool:
+    """Whether a spell has something among its targets: the source itself, or whatever fits."""
+    for one in (one for group in chosen(thing, "targets", ()) for one in group):
+        if isinstance(what, tree.Filter):
+            if one in candidates(game, what, you, source):
+                return True
+        elif one == source:
+            return True
+    return False
 
 
 def _is_noun(game: Game, thing: Thing, noun: str) -> bool:
@@ -186,6 +204,13 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             like = traits(game, thing)
             artifact = "artifact" in like.types
             return "creature" in like.types and not (artifact and game.settle("summons are no artifacts", False))
+        case "attached":
+            host = thing.marks.get("host")
+            return host is not None and still(game.board, host) is not None
+        case "renowned":
+            return status in thing.marks.get("designated", ())
+        case "kicked":
+            return bool(game.settle("is kicked", False, thing))
         case "single target":
             return _has_one_target(game, thing)
         case _:
@@ -251,18 +276,31 @@ def _compares(
     game: Game, thing: Thing, like: Traits, each: tuple[str, str, Any], you: str, source: Object | None
 ) -> bool:
     what, sign, number = each
-    if what == "cost":
-        value = qualities.converted_cost(game, thing.face, _x(game, thing))
-    else:
-        value = numbers.of(game, thing, like, what)
+    value = mana_value(game, thing) if what == "cost" else numbers.of(game, thing, like, what)
     bound = number if isinstance(number, int) else game.settle("amount", 0, number, you, source)
     return value is not None and COMPARE[sign](value, bound)
 
 
+def mana_value(game: Game, thing: Thing) -> int | None:
+    """The converted mana cost of a thing where it is; of a spell, whatever else was paid for it."""
+    value = qualities.converted_cost(game, thing.face, _x(game, thing))
+    instead = chosen(thing, "instead")
+    if instead is None or value is None or game.settle("its mana cost stays", False):
+        return value
+    return qualities.mana_of(instead)
+
+
 def _x(game: Game, thing: Thing) -> int:
-    """What X in a cost counts for."""
+    """What X in a cost counts for: off the stack, whoever knows no better counts it as the one symbol that it is."""
+    if thing.zone[0] != "stack":
+        return int(game.settle("x off the stack", 1)) if "X" in (thing.face.cost or ()) else 0
     x: int = chosen(thing, "x", 0)
     return int(game.settle("x on the stack", 0, x)) if x else 0
+
+
+def nothing_off_the_stack(game: Game, value: int) -> int:
+    """Anywhere but on the stack X in a mana cost is 0."""
+    return 0
 
 
 def as_chosen(game: Game, value: int, x: int) -> int:
@@ -277,7 +315,7 @@ def why_not(game: Game, spell: Thing, want: tree.Wanted, one: Being) -> Refusal 
     """Why something cannot be a target of a spell or ability; None where it can."""
     you = controller(game, spell)
     source = spell.marks.get("source", spell.object)
-    want = want._replace(filter=meant(want.filter, spell))
+    want = want._replace(filter=meant(_any_target(game, want.filter), spell))
     if isinstance(one, str):
         if one not in candidates(game, want.filter, you, source):
             return Refusal("is no such target", (one, spell.id))
@@ -288,6 +326,23 @@ def why_not(game: Game, spell: Thing, want: tree.Wanted, one: Being) -> Refusal 
     if not fits_where(game, thing, want.filter, you, source) and not _is_itself(game, spell, want, thing):
         return Refusal("is no such target", (thing.id, spell.id))
     return game.refusal("target", spell, thing)
+
+
+ANY_TARGET = tree.Filter(either=(tree.Filter(any_types=("creature", "planeswalker", "battle")), tree.Filter("player")))
+_ANYTHING = tree.Filter(either=(tree.Filter(), tree.Filter("player")))
+
+
+def _any_target(game: Game, filter: tree.Filter) -> tree.Filter:  # noqa: A002
+    """What «any target» means in an edition that has the words; whoever knows no better takes it at its word."""
+    if filter != ANY_TARGET or not speaks_of(game, "any target"):
+        return filter
+    meant: tree.Filter = game.settle("any target", _ANYTHING, filter)
+    return meant
+
+
+def what_can_be_damaged(game: Game, value: tree.Filter, filter: tree.Filter) -> tree.Filter:  # noqa: A002
+    """«Any target» is a creature, a player, a planeswalker or a battle."""
+    return filter
 
 
 def fits_where(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object | None) -> bool:  # noqa: A002
@@ -304,10 +359,10 @@ def options(game: Game, spell: Thing, want: tree.Wanted) -> list[Being]:
     """Everything that can be a target for this."""
     you = controller(game, spell)
     source = spell.marks.get("source", spell.object)
-    found = candidates(game, meant(want.filter, spell), you, source)
+    found = candidates(game, meant(_any_target(game, want.filter), spell), you, source)
     if _is_itself(game, spell, want, spell):
         found.append(spell.object)
-    return [one for one in found if _may(game, spell, one)]
+    return [one for one in found if may_be(game, spell, one)]
 
 
 def _is_itself(game: Game, spell: Thing, want: tree.Wanted, one: Thing) -> bool:
@@ -318,7 +373,8 @@ def _is_itself(game: Game, spell: Thing, want: tree.Wanted, one: Thing) -> bool:
     return itself and bool(game.settle("may enchant itself", True))
 
 
-def _may(game: Game, spell: Thing, one: Being) -> bool:
+def may_be(game: Game, spell: Thing, one: Being) -> bool:
+    """Whether nothing keeps something from being the target of a spell or ability."""
     subject = one if isinstance(one, str) else still(game.board, one)
     return subject is not None and game.refusal("target", spell, subject) is None
 
@@ -330,6 +386,12 @@ def may_not_be_one(game: Game, spell: Thing, one: Any) -> Refusal | None:
         shut = any(isinstance(who, tree.EachPlayer) or controller(game, source) == one for source, who in about)
         return Refusal("cannot be a target", (one,)) if shut else None
     return Refusal("cannot be a target", (one.id,)) if "cannot be a target" in traits(game, one).rules else None
+
+
+def never_itself(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """A spell or ability on the stack is no target of itself."""
+    itself = not isinstance(one, str) and one.id == spell.id and one.zone[0] == "stack"
+    return Refusal("is no such target", (spell.id, spell.id)) if itself else None
 
 
 def only_permanents(game: Game, value: str, filter: tree.Filter) -> str | None:  # noqa: A002

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import casting, paying
+from judgekit.magic.plays import paying, payments
 from judgekit.magic.plays.state import is_plain, still, traits
 from judgekit.magic.plays.waiting import pending
 from judgekit.table.engine import Ask, Event
@@ -100,7 +100,7 @@ def paid(game: Game, player: str, toll: Toll) -> Generator[Any, Any, None]:
     if toll.mana:
         yield paying.spent(game, player, toll.mana)
     for one, cost in toll.others:
-        yield from casting.pay_other(game, player, game.board.things[one], cost, None)
+        yield from payments.pay_other(game, player, game.board.things[one], cost, None)
 
 
 # --- what may be paid «as» a creature attacks -------------------------------------------------------------------------

@@ -74,7 +74,7 @@ def mana_empties(game: Game, name: str) -> Generator[Any, Any, None]:
         left = game.board.players[player].get("mana", ())
         if left:
             yield (
-                Event("spend", (player, left)),
+                Event("unused", (player, left)),
                 Event("life", (player, -len(left))),
             )
 
@@ -87,7 +87,7 @@ def any_mana(game: Game) -> bool:
 def mana_vanishes(game: Game, name: str) -> tuple[Event, ...]:
     """Unused mana empties from all pools, and costs nobody anything."""
     left = [(player, game.board.players[player].get("mana", ())) for player in players(game.board)]
-    return tuple(Event("spend", (player, mana)) for player, mana in left if mana)
+    return tuple(Event("unused", (player, mana)) for player, mana in left if mana)
 
 
 # --- cleanup ----------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from judgekit.render.italian.words import count, damage, life, listed, mana, of, the_stage, where
@@ -162,8 +163,11 @@ def _verdicts(differences: Iterable[Difference]) -> list[str]:
     ]
 
 
+_BRACKETS = re.compile(r"\[[^\]]*\]")  # editions in front, numbers behind
+
+
 def _expected(text: Any, _: Any, without: Any) -> str:
-    claim = str(text).split("[")[0].strip()
+    claim = _BRACKETS.sub("", str(text)).strip()
     return f"{'sarebbe' if without else 'non sarebbe'} vero che «{claim}»"
 
 

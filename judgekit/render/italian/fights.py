@@ -44,6 +44,10 @@ def spend(_: Scene, player: str, symbols: tuple[str, ...]) -> str:
     return f"{player} spende {words.mana(symbols)}" if symbols else ""
 
 
+def unused(_: Scene, player: str, symbols: tuple[str, ...]) -> str:
+    return f"{player} perde il mana non usato, {words.mana(symbols)}" if symbols else ""
+
+
 # --- combat -----------------------------------------------------------------------------------------------------------
 
 

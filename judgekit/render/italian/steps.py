@@ -82,8 +82,6 @@ def _said(step: Step, events: tuple[tuple[Event, str], ...], waits: list[str], s
     if step.refusal is not None:
         return why(step.refusal, scene)
     sentences = [*_together([sentence for _, sentence in events if sentence]), *waits]
-    if {event.kind for event, _ in events} == {"spend", "life"}:  # mana that nobody used
-        sentences = [sentence.replace(" spende ", " non ha usato ") for sentence in sentences]
     if sentences:
         return "; ".join(sentences)
     if blocked := [scene.name(event.args[0]) for event, _ in events if event.kind == "becomes blocked"]:

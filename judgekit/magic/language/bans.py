@@ -1,0 +1,75 @@
+"""What texts forbid the whole table: spells that nobody may cast, cards that do not enter, abilities that lie idle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.acts import changed
+from judgekit.magic.language.pieces import Act, Clause, Outside, Part, Ref, Sentence, TableRule
+from judgekit.magic.language.things import enterer, filter_in
+from judgekit.magic.language.words import Word
+
+if TYPE_CHECKING:
+    from judgekit.magic.language.tree import Filter
+
+
+def no_cast(args: list[Any]) -> Act:
+    """Somebody cannot cast certain spells."""
+    spells: Filter = filter_in(args[-1])
+    if spells.noun != "spell":
+        raise Outside
+    return Act("player", lambda who: TableRule("cannot cast", (who, spells)))
+
+
+def no_entering(_: list[Any]) -> Act:
+    """Cards of some kind cannot enter."""
+
+    def make(what: Any) -> TableRule:
+        found = enterer(what)
+        if not isinstance(found, tree.Filter):
+            raise Outside
+        return TableRule("cannot enter", found)
+
+    return Act("thing", make)
+
+
+def no_activating(args: list[Any]) -> Sentence:
+    """The activated abilities of something cannot be activated."""
+    what = next(a for a in args if not isinstance(a, Word))
+    found = enterer(what) if not isinstance(what, Part) else what
+    if not isinstance(found, (tree.Filter, tree.Host)):
+        raise Outside
+    return Sentence("plain", (TableRule("cannot be activated", found),))
+
+
+def lies_idle(_: list[Any]) -> Clause:
+    """Its activated abilities cannot be activated: of what the sentence is about."""
+
+    def make(what: Any) -> TableRule:
+        if not isinstance(what, tree.Host):
+            raise Outside
+        return TableRule("cannot be activated", what)
+
+    return Clause(None, Act("thing", make))
+
+
+def no_cast_in_your_turn(args: list[Any]) -> Sentence:
+    who, group = (a for a in args if not isinstance(a, Word))
+    spells: Filter = filter_in(group)
+    if spells.noun != "spell":
+        raise Outside
+    return Sentence("static", (TableRule("cannot cast", (who, spells)),), tree.YourTurn())
+
+
+def castable_from(args: list[Any]) -> Sentence:
+    """A card that may be cast from another zone than the hand."""
+    zone, owner = next(a for a in args if not isinstance(a, Word))
+    if owner != "you":
+        raise Outside
+    return Sentence("plain", (TableRule("may be cast from", zone),))
+
+
+def may_play(_: list[Any]) -> Clause:
+    """You may play the cards just spoken of, for the time that the sentence tells."""
+    return Clause(None, Act("nobody", lambda _: changed(Ref("card"), rules=("may be played",))))
