@@ -21,6 +21,7 @@ from judgekit.magic.plays import (
     continuous,
     costs,
     damage,
+    dashing,
     delayed,
     effects,
     ending,
@@ -164,6 +165,7 @@ OUT_OF_PHASE = "702.25b"
 SHADOW = "702.27b"
 CUMULATIVE_UPKEEP = "702.23a"
 SPLIT_SECOND = "702.60a"
+DASH = "702.108a"
 UNLEASH = "702.97a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
@@ -468,6 +470,8 @@ WORDS = {
     ("blockers at least", evasion.MENACE): (Row("702.110b", evasion.by_two),),
     **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
     ("cast at any time", kinds.FLASH): (Row("702.8a", kinds.as_an_instant),),
+    ("new", dashing.DASH): (Row(DASH, dashing.hastens),),
+    ("new to tap", dashing.DASH): (Row(DASH, dashing.hastens),),
     ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.117b", evasion.not_by_stronger),),
 }
@@ -786,6 +790,7 @@ RULINGS = {
     "an effect blocks": (Row(BLOCKED, allowances.by_effect),),
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
+    "costs that may be paid instead": (Row(DASH, dashing.offer),),
     "costs that may be added": (
         Row(CHOICES, handwords.buyback),
         Row("702.32a", handwords.kicker),
@@ -851,6 +856,7 @@ WATCHES = {
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap", "counters"),
         (TRIGGERS_NOTICED, STATES_NOTICED),
     ),
+    "move": (TRIGGERS_NOTICED, STATES_NOTICED, Row(DASH, dashing.goes_back)),
     "attacks": (
         ATTACKS_NOTICED,
         Row("702.38a", fightwords.provoke),

@@ -22,6 +22,7 @@ from judgekit.magic.plays import (
     continuous,
     costs,
     damage,
+    dashing,
     delayed,
     effects,
     ending,
@@ -164,6 +165,7 @@ CUMULATIVE_UPKEEP = "702.24a"
 SPLIT_SECOND = "702.61a"
 DECAYED = "702.147a"
 RECONFIGURED = "702.151b"
+DASH = "702.109a"
 UNLEASH = "702.98a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
@@ -209,6 +211,7 @@ SHORTHAND = {
     "decomposto": (DECAYED, EACH_COPY),
     "addestramento": ("702.149a", "702.149b"),
     "riconfigurare": ("702.151a", EACH_COPY),
+    "arruolare": ("702.154a", "702.154d"),
 }
 
 PROCEDURES = {
@@ -475,6 +478,8 @@ WORDS = {
     **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
     ("cast at any time", kinds.FLASH): (Row("702.8a", kinds.as_an_instant),),
     ("block at all", shorthand.DECAYED): (Row(DECAYED, shorthand.no_block),),
+    ("new", dashing.DASH): (Row(DASH, dashing.hastens),),
+    ("new to tap", dashing.DASH): (Row(DASH, dashing.hastens),),
     ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.118b", evasion.not_by_stronger),),
 }
@@ -808,6 +813,7 @@ RULINGS = {
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "only a change is one": (Row("701.26a", permanents.only_by_a_change),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
+    "costs that may be paid instead": (Row(DASH, dashing.offer),),
     "costs that may be added": (
         Row(CHOICES, handwords.buyback),
         Row("702.33a", handwords.kicker),
@@ -876,6 +882,7 @@ WATCHES = {
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
         (TRIGGERS_NOTICED, STATES_NOTICED),
     ),
+    "move": (TRIGGERS_NOTICED, STATES_NOTICED, Row(DASH, dashing.goes_back)),
     "attacks": (
         ATTACKS_NOTICED,
         Row("702.39a", fightwords.provoke),

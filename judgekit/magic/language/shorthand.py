@@ -12,6 +12,9 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.read import read
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.magic.cards import Traits
     from judgekit.magic.language.tree import Ability
 
 TEXTS: dict[str, str] = {
@@ -103,10 +106,18 @@ _CREATURES = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)))
 _SNEAKS_IN = tree.PutInto(_THIS, "battlefield", tapped=True, fights="attacking", fought=tree.It("attacked"))
 _ANOTHER_OF_YOURS = tree.Wanted(tree.Filter(types=("creature",), controller="you", other=True))
 
+_WHO_CAN_BE_ENLISTED = tree.Filter(types=("creature",), status=("untapped", "at home", "ready"), other=True)
+
 TREES: dict[str, tuple[Ability, ...]] = {
     "addestramento": (_when(_ATTACKS._replace(given=tree.Exists(_STRONGER)), _counters()),),
     "aldilà": (_when(_DIES, _SPIRITS),),
     "decomposto": (_when(_ATTACKS, tree.Later(tree.Trigger("step", where=("end of combat",)), (_SACRIFICE_IT,))),),
+    "arruolare": (
+        tree.AsAttacks(
+            (tree.TapOthers(_WHO_CAN_BE_ENLISTED),),
+            (tree.Mode((), (tree.Change(_THIS, power=tree.Stat("power", tree.It("tapped"))),)),),
+        ),
+    ),
     "dissolvenza": (
         _enters(_counters("dissolvenza", tree.X())),
         _when(_EACH_UPKEEP, tree.If(_has("dissolvenza"), (_one_less("dissolvenza"),), (_SACRIFICE_IT,))),
@@ -184,6 +195,14 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
         return ()
     found = read(TEXTS[word]) if word in TEXTS else TREES[word]
     return found if about is None else tuple(_with(about, ability) for ability in found)
+
+
+def told(printed: Traits) -> Iterator[Ability]:
+    """All that is printed: abilities, and those for which keywords stand."""
+    yield from printed.abilities
+    for word, copies in printed.words.items():
+        for about in copies if is_shorthand(word) else ():
+            yield from meaning(word, about)
 
 
 def _with(about: Any, node: Any) -> Any:
