@@ -284,6 +284,12 @@ class TapOthers(NamedTuple):
     power: Quantity | None = None
 
 
+class ExertCost(NamedTuple):
+    """Exert a permanent: it does not untap in the next untap step of who does."""
+
+    of: Any
+
+
 class CounterCost(NamedTuple):
     """Remove counters from the source."""
 
@@ -307,6 +313,7 @@ Cost = (
     | ReturnCost
     | ExileCost
     | TapOthers
+    | ExertCost
     | CounterCost
     | LoyaltyCost
 )
@@ -494,6 +501,18 @@ class Token(NamedTuple):
 
 class Unattach(NamedTuple):
     """An Equipment comes off what it is on, and stays in play."""
+
+    what: Any
+
+
+class Exert(NamedTuple):
+    """A permanent does not untap in the next untap step of who exerts it."""
+
+    what: Any
+
+
+class Goad(NamedTuple):
+    """A creature has to attack until the next turn of who goads it, and somebody else if it can."""
 
     what: Any
 

@@ -166,6 +166,10 @@ class Deeds(Changes):
                 return f"dopo questa fase, c'è una fase di combattimento addizionale{rest}"
             case tree.RemoveFromCombat(what):
                 return f"{'rimuovere' if inf else 'rimuovi'} {self.thing(what).text} dal combattimento"
+            case tree.Exert(what):
+                return f"{'stremare' if inf else 'strema'} {self.thing(what).text}"
+            case tree.Goad(what):
+                return f"{'pungolare' if inf else 'pungola'} {self.thing(what).text}"
             case tree.Unattach(what):
                 return f"{'staccare' if inf else 'stacca'} {self.thing(what).text}"
             case tree.MoreLands(who, n):
