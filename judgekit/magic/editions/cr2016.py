@@ -397,6 +397,7 @@ CHECKS = {
     "cast from there": (Row(ALLOWED, timing.from_hand),),
     "activate": (Row(WITH_PRIORITY, timing.with_priority),),
     "begin to activate": (Row(MAY_BEGIN, casting.may_begin),),
+    "activate mana": (Row(SPLIT_SECOND, splitsecond.nothing_at_all),),
     "play ability": (
         Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row("405.6b", timing.statics_are_not_played),

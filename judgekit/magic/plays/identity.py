@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic import vocabulary
-from judgekit.magic.cards import BASIC_LANDS, CHANGELING, NO_WHY, PERMANENT_TYPES, colours_of, converted
+from judgekit.magic.cards import BASIC_LANDS, NO_WHY, PERMANENT_TYPES, colours_of, converted, is_changeling
 from judgekit.magic.language import tree
 from judgekit.magic.plays.drafts import Draft, apply
 from judgekit.magic.plays.qualities import CARD_TYPE, KIND, same_set
@@ -94,7 +94,7 @@ def _subtypes(reading: _Reading) -> Kinds:
         found = reading.ask("subtypes", "subtypes", lands)
     if "legendary" in face.traits.supertypes and LEGEND not in found:
         found = reading.ask("subtypes", "legendary is a kind", found | {LEGEND}, found)
-    if CHANGELING in face.traits.words:
+    if is_changeling(face.traits.words):
         found = reading.ask("subtypes", "every kind of creature", found)
     if any(one_form(kind) != kind for kind in found):
         found = reading.ask("subtypes", "forms of a kind", found)
