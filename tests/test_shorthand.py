@@ -66,6 +66,12 @@ def test_keywords_that_no_edition_plays_are_known_by_their_names(word: str, behi
     assert [one.word for one in found] == [word]
 
 
+@pytest.mark.parametrize("edition", MODERN)
+def test_keywords_with_rules_of_their_own_are_played(edition: str) -> None:
+    words = ("lampo", "cangiante", "vacuità", "battibaleno", "accelerare", "eco", "mantenimento cumulativo")
+    assert [word for word in words if executable((tree.Keyword(word),), system(edition))] == []
+
+
 def test_classic_has_none_of_the_later_keywords() -> None:
     rules = system("classic")
     later = (*SHORT, "lampo", "cangiante", "vacuità", "battibaleno", "accelerare")

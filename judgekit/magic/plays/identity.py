@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 LEGEND = "Leggenda"
-DEVOID = "vacuità"
+CHANGELING, DEVOID = "cangiante", "vacuità"
 CARD_TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "land", "sorcery"})
 CREATURE = frozenset({"creature"})
 Kinds = frozenset[str]
@@ -192,8 +192,10 @@ def as_it_is_called(game: Game, value: Kinds, face: Face) -> Kinds | None:
     return value if face.traits.subtypes else value | set(face.name.split())
 
 
-def every_kind(game: Game, value: Kinds, face: Face) -> Kinds:
+def every_kind(game: Game, value: Kinds, face: Face) -> Kinds | None:
     """A changeling is of every kind of creature, in every zone."""
+    if CHANGELING not in face.traits.words:
+        return None
     return value | (vocabulary.CREATURE_TYPES.keys() - _NO_CREATURES)
 
 
