@@ -693,6 +693,7 @@ RULINGS = {
     "copies of provocare that trigger": (Row("702.39b", fightwords.each),),
     "copies of bushido that trigger": (Row("702.45b", fightwords.each),),
     **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
+    "compares with no creature alone": (Row("702.100c", meaning.not_with_what_is_none),),
     "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
     "copies of mantenimento cumulativo that work": (Row("702.24b", shorthand.each),),
     "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),

@@ -37,6 +37,12 @@ TEXTS: dict[str, str] = {
     "sfruttare": "Quando questa creatura entra nel campo di battaglia, puoi sacrificare una creatura.",
 }
 
+# What a keyword stood for in earlier rules, where that is something else.
+BEFORE: dict[str, str] = {
+    "arma vivente": "Quando questo Equipaggiamento entra nel campo di battaglia, crea una pedina creatura Germe 0/0 "
+    "nera, poi assegna questo Equipaggiamento a essa.",
+}
+
 # --- those that the language of cards does not say --------------------------------------------------------------------
 
 _THIS = tree.This()
@@ -195,6 +201,12 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
         return ()
     found = read(TEXTS[word]) if word in TEXTS else TREES[word]
     return found if about is None else tuple(_with(about, ability) for ability in found)
+
+
+@lru_cache(maxsize=64)
+def meaning_before(word: str, about: Any) -> tuple[Ability, ...]:
+    """The abilities for which a keyword stood in earlier rules."""
+    return read(BEFORE[word])
 
 
 def told(printed: Traits) -> Iterator[Ability]:
