@@ -35,6 +35,7 @@ from judgekit.magic.plays import (
     harming,
     identity,
     interplay,
+    keyacts,
     keywords,
     kinds,
     lands,
@@ -56,10 +57,12 @@ from judgekit.magic.plays import (
     priority,
     proposing,
     qualities,
+    remembering,
     replacing,
     requirements,
     resolving,
     results,
+    returning,
     setup,
     shields,
     shorthand,
@@ -147,6 +150,7 @@ STATE_TRIGGERS = "603.8"
 LOYALTY_ABILITY = "606.3"
 NO_TARGETS_LEFT = "608.2b"
 AS_WRITTEN = "608.2c"
+UNTIL_SOMETHING_LEAVES = "610.3"
 AS_IT_IS = "608.2g"
 SETTLED_ONCE_FOR_ALL = "611.2c"
 NOT_FIXED_ON_ANY = "611.3a"
@@ -301,6 +305,7 @@ PROCEDURES = {
     "before priority": (
         ENDS_AS_SAID,
         Row(NEW, newness.control_changes, when=newness.may_change_hands),
+        Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due),
         Row("506.4", leaving.those_who_leave, also=("702.21f",), when=leaving.is_on),
         PUT_RIGHT,
         ENDS_AS_SAID,
@@ -360,6 +365,8 @@ PROCEDURES = {
     "do": (Row(AS_WRITTEN, effects.perform),),
     "stated effect": (Row(AS_WRITTEN, resolving.stated),),
     "counter": (Row("701.5a", resolving.counter),),
+    "fight": (Row("701.10a", keyacts.strike_each_other),),
+    "scry": (Row("701.18a", keyacts.some_underneath),),
     "fizzle": (Row(NO_TARGETS_LEFT, resolving.countered_by_the_rules),),
     # --- 719: what was illegal
     "undo": (Row(UNDONE, undoing.take_back),),
@@ -698,6 +705,10 @@ RULINGS = {
     "last known counters": (Row(AS_IT_IS, meaning.counters_as_last_seen),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
+    "both must be there to fight": (Row("701.10b", keyacts.both_or_neither),),
+    "over before it has begun": (Row(UNTIL_SOMETHING_LEAVES, returning.over_before),),
+    "times this turn": (Row(AS_WRITTEN, remembering.answer),),
+    "what has happened": (Row(AS_WRITTEN, remembering.looks_back),),
     # --- 613: characteristics
     "the next effect": (Row("613.6", continuous.by_age, also=("613.7b",)),),
     "one effect depends on another": (Row("613.7a", continuous.depends),),
@@ -800,7 +811,10 @@ RULINGS = {
     ),
     "wants its target only if kicked": (Row("702.32g", handwords.no_target_unless_kicked),),
     "is kicked": (Row("702.32d", handwords.whose_kicker_was_paid),),
-    "may be played from there": (Row(FLASHBACK, handwords.castable_again),),
+    "may be played from there": (
+        Row(FLASHBACK, handwords.castable_again),
+        Row(CARDS_FIRST, allowances.as_a_text_lets),
+    ),
     "what its zone asks for": (Row(FLASHBACK, handwords.cost_of_flashback),),
     "leaves the stack for": (Row(FLASHBACK, handwords.exiled_for_good),),
     "what lets it be cast stays": (Row("400.7f", handwords.keeps_its_permission),),
@@ -833,6 +847,7 @@ ENTERING = (
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     **dict.fromkeys(("move", "create"), ENTERING),
+    "life": (Row("118.7", allowances.no_life_gained), INSTEAD),
     "move": (MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
         Row("702.16e", keywords.no_damage),
@@ -852,21 +867,24 @@ LATECOMERS_NOTICED = Row(TRIGGERED_BY_EVENT, latecomers.notice)
 ATTACKS_NOTICED = TRIGGERS_NOTICED
 BLOCKS_NOTICED = TRIGGERS_NOTICED
 
+REMEMBERED = Row(AS_WRITTEN, remembering.remember)
+
 WATCHES = {
-    **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
+    **dict.fromkeys(matching.WATCHED, (REMEMBERED, TRIGGERS_NOTICED)),
     **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
     **dict.fromkeys(
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap", "counters"),
-        (TRIGGERS_NOTICED, STATES_NOTICED),
+        (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
     ),
     "move": (TRIGGERS_NOTICED, STATES_NOTICED, Row(DASH, dashing.goes_back)),
     "attacks": (
+        REMEMBERED,
         ATTACKS_NOTICED,
         Row("702.38a", fightwords.provoke),
         Row("702.82a", fightwords.exalt),
     ),
     "effect": (STATES_NOTICED, LATECOMERS_NOTICED),
-    "player attacks": (ATTACKS_NOTICED,),
+    "player attacks": (REMEMBERED, ATTACKS_NOTICED),
     "comes attacking": (ATTACKS_NOTICED,),
     "comes blocking": (BLOCKS_NOTICED,),
     "is attacked": (ATTACKS_NOTICED,),

@@ -37,6 +37,7 @@ from judgekit.magic.plays import (
     harming,
     identity,
     interplay,
+    keyacts,
     keywords,
     kinds,
     lands,
@@ -58,10 +59,12 @@ from judgekit.magic.plays import (
     priority,
     proposing,
     qualities,
+    remembering,
     replacing,
     requirements,
     resolving,
     results,
+    returning,
     setup,
     shields,
     shorthand,
@@ -147,6 +150,8 @@ STATE_TRIGGERS = "603.8"
 LOYALTY_ABILITY = "606.3"
 NO_TARGETS_LEFT = "608.2b"
 AS_WRITTEN = "608.2c"
+LOOKS_BACK = "608.2i"
+UNTIL_SOMETHING_LEAVES = "610.3"
 AS_IT_IS = "608.2h"
 SETTLED_ONCE_FOR_ALL = "611.2c"
 NOT_FIXED_ON_ANY = "611.3a"
@@ -311,6 +316,7 @@ PROCEDURES = {
     "before priority": (
         ENDS_AS_SAID,
         Row(NEW, newness.control_changes, when=newness.may_change_hands),
+        Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due),
         Row("506.4", leaving.those_who_leave, also=("702.22f",), when=leaving.is_on),
         PUT_RIGHT,
         ENDS_AS_SAID,
@@ -373,6 +379,11 @@ PROCEDURES = {
     "exert": (Row("701.43a", goading.do_not_untap),),
     "goad": (Row("701.15a", goading.are_goaded),),
     "counter": (Row("701.6a", resolving.counter),),
+    "fight": (Row("701.14a", keyacts.strike_each_other),),
+    "scry": (Row("701.22a", keyacts.some_underneath),),
+    "surveil": (Row("701.25a", keyacts.some_into_the_graveyard),),
+    "explore": (Row("701.44a", keyacts.land_or_growth),),
+    "proliferate": (Row("701.34a", keyacts.one_more_of_each),),
     "fizzle": (Row(NO_TARGETS_LEFT, resolving.leave_unresolved),),
     # --- 732: what was illegal
     "undo": (Row(UNDONE, undoing.take_back),),
@@ -723,6 +734,10 @@ RULINGS = {
     "last known counters": (Row(AS_IT_IS, meaning.counters_as_last_seen),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
+    "both must be there to fight": (Row("701.14b", keyacts.both_or_neither),),
+    "over before it has begun": (Row(UNTIL_SOMETHING_LEAVES, returning.over_before),),
+    "times this turn": (Row(AS_WRITTEN, remembering.answer),),
+    "what has happened": (Row(LOOKS_BACK, remembering.looks_back),),
     # --- 613: characteristics
     "the next effect": (Row("613.7", continuous.by_age, also=("613.8b",)),),
     "one effect depends on another": (Row("613.8a", continuous.depends),),
@@ -826,7 +841,10 @@ RULINGS = {
     ),
     "wants its target only if kicked": (Row("702.33g", handwords.no_target_unless_kicked),),
     "is kicked": (Row("702.33d", handwords.whose_kicker_was_paid),),
-    "may be played from there": (Row(FLASHBACK, handwords.castable_again),),
+    "may be played from there": (
+        Row(FLASHBACK, handwords.castable_again),
+        Row(CARDS_FIRST, allowances.as_a_text_lets),
+    ),
     "what its zone asks for": (Row(FLASHBACK, handwords.cost_of_flashback),),
     "leaves the stack for": (Row(FLASHBACK, handwords.exiled_for_good),),
     "what lets it be cast stays": (Row("400.7g", handwords.keeps_its_permission),),
@@ -861,6 +879,7 @@ ENTERING = (
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     **dict.fromkeys(("move", "create"), ENTERING),
+    "life": (Row("119.7", allowances.no_life_gained), INSTEAD),
     "move": (MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
         Row("702.16e", keywords.no_damage),
@@ -880,23 +899,26 @@ ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("508.1m",))
 BLOCKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("509.1i",))
 SIEGE_DEFEATED = Row("310.11b", battles.is_defeated)
 
+REMEMBERED = Row(LOOKS_BACK, remembering.remember)
+
 WATCHES = {
-    **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
+    **dict.fromkeys(matching.WATCHED, (REMEMBERED, TRIGGERS_NOTICED)),
     **dict.fromkeys(("announce", "effect", "end effects", "counters"), (STATES_NOTICED,)),
     "attach": (STATES_NOTICED, Row(RECONFIGURED, equipping.stops_being_a_creature)),
     **dict.fromkeys(
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
-        (TRIGGERS_NOTICED, STATES_NOTICED),
+        (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
     ),
     "move": (TRIGGERS_NOTICED, STATES_NOTICED, Row(DASH, dashing.goes_back)),
     "attacks": (
+        REMEMBERED,
         ATTACKS_NOTICED,
         Row("702.39a", fightwords.provoke),
         Row("702.83a", fightwords.exalt),
     ),
     "tolled": (Row(OPTIONAL_COSTS, toll.notice),),
     "effect": (STATES_NOTICED, LATECOMERS_NOTICED),
-    "player attacks": (ATTACKS_NOTICED,),
+    "player attacks": (REMEMBERED, ATTACKS_NOTICED),
     "comes attacking": (ATTACKS_NOTICED,),
     "comes blocking": (BLOCKS_NOTICED,),
     "is attacked": (ATTACKS_NOTICED,),
@@ -919,8 +941,8 @@ WATCHES = {
         Row(CUMULATIVE_UPKEEP, upkeep.cumulative_upkeep),
     ),
     "phase": (Row(BEGINNINGS, triggers.notice),),
-    "counters": (TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
-    "damage": (TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
+    "counters": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
+    "damage": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
 }
 

@@ -138,6 +138,9 @@ class Filter(NamedTuple):
     named: str = ""
     set: str = ""  # the set that it is of
     compare: tuple[tuple[str, str, Any], ...] = ()  # (power, <=, 2)
+    counters: tuple[str, ...] = ()  # kinds of counters that are on it
+    aims_at: Any = None  # what a spell has among its targets
+    among: Any = None  # the very things of which it must be one, once they are known
     either: tuple[Filter, ...] = ()
 
 
@@ -203,6 +206,10 @@ class Each(NamedTuple):
     """All things that fit."""
 
     of: Filter
+
+
+class TheRest(NamedTuple):
+    """Those of the cards looked at last of which nothing else was said."""
 
 
 class Exiled(NamedTuple):
@@ -340,6 +347,46 @@ class Damage(NamedTuple):
     source: Any = This()
 
 
+class Fight(NamedTuple):
+    """Two creatures each deal damage equal to their power to the other."""
+
+    one: Any
+    two: Any
+
+
+class Scry(NamedTuple):
+    """A player looks at the top cards of their library and puts any number of them at the bottom."""
+
+    who: Any
+    how_many: Quantity = 1
+
+
+class Explore(NamedTuple):
+    """A creature explores: a land from the top of the library goes to the hand, else it grows."""
+
+    what: Any
+
+
+class Proliferate(NamedTuple):
+    """A player gives what has counters another of each kind there, as they choose."""
+
+    who: Any
+
+
+class ExileUntil(NamedTuple):
+    """Something is exiled until something else leaves play."""
+
+    what: Any
+    leaves: Any
+
+
+class Surveil(NamedTuple):
+    """The same, into the graveyard."""
+
+    who: Any
+    how_many: Quantity = 1
+
+
 class Destroy(NamedTuple):
     what: Any
     no_regeneration: bool = False
@@ -416,6 +463,7 @@ class Counter(NamedTuple):
 
     what: Any
     unless: tuple[Any, ...] = ()
+    to: str = "graveyard"  # where it goes
 
 
 class NewTarget(NamedTuple):
@@ -719,6 +767,27 @@ class DealtDamage(NamedTuple):
     who: Any
 
 
+class Happened(NamedTuple):
+    """An event has happened this turn, so many times or more."""
+
+    event: Trigger
+    times: int = 1
+
+
+class HadCounter(NamedTuple):
+    """What the trigger spoke of had a counter of a kind when it was last in play."""
+
+    kind: str
+
+
+class WasCast(NamedTuple):
+    """What has entered was cast, and by the controller of the source."""
+
+
+class YourTurn(NamedTuple):
+    """It is the turn of the controller of the source."""
+
+
 class Not(NamedTuple):
     condition: Any
 
@@ -755,6 +824,7 @@ class Spell(NamedTuple):
 
     modes: tuple[Mode, ...]
     choose: int = 1
+    most: int = 0  # up to so many, where the text lets more be chosen
 
 
 def adds_mana(step: Any) -> bool:
@@ -772,6 +842,7 @@ class Activated(NamedTuple):
     choose: int = 1
     limits: tuple[Any, ...] = ()  # once each turn, only as a sorcery, any player, from the graveyard …
     zone: str = "battlefield"
+    most: int = 0
 
     @property
     def for_mana(self) -> bool:
@@ -790,6 +861,7 @@ class Trigger(NamedTuple):
     once: bool = False  # once however many things are involved
     least: Any = 1  # by how many creatures at least
     given: Any = None  # what has to be so as it happens, and is not looked at again
+    nth: int = 0  # only the event so many in the turn: the first, the second
 
 
 class Triggered(NamedTuple):
@@ -798,6 +870,8 @@ class Triggered(NamedTuple):
     condition: Any = None
     optional: bool = False
     choose: int = 1
+    each_turn: bool = False  # at most once each turn
+    most: int = 0
 
 
 class Static(NamedTuple):

@@ -98,7 +98,8 @@ def ability_of(game: Game, thing: Thing, place: int) -> tree.Activated | None:
 def play_land(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
     """A land is put straight into play: it is no spell, and nobody can answer it."""
     thing = game.board.things[card]
-    if thing.zone[0] != "hand" or thing.owner != player:
+    in_hand = thing.zone[0] == "hand" and thing.owner == player
+    if not in_hand and not game.settle("may be played from there", False, player, thing):
         raise Illegal(Refusal("is not in hand", (card, player)))
     if "land" not in traits(game, thing).types:
         raise Illegal(Refusal("is no land", (card,)))

@@ -11,6 +11,7 @@ from judgekit.magic.plays.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.state import (
     BATTLEFIELD,
     Object,
+    active,
     born,
     chosen,
     combat,
@@ -72,6 +73,9 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return found if spell.zone[0] != "stack" else untargeted(game, found, spell)
         case tree.Exiled():
             return _exiled_by(game, spell)
+        case tree.TheRest():
+            seen = spell.marks.get("about", {}).get("seen", ())
+            return [t.object for t in objects(game, list(seen), spell)]
         case tree.EachOf():
             return _of_theirs(game, what, player, spell)
         case tree.Filter(noun="player"):
@@ -273,6 +277,14 @@ def counters_as_last_seen(game: Game, value: Mapping[str, int], one: Object) -> 
     return had.get(one, {})
 
 
+def as_of(spell: Thing, what: Any, who: Any) -> Thing:
+    """A spell as it speaks of one of several players, of whom each does something: `that player` is that one."""
+    if not isinstance(what, (tree.EachPlayer, tree.Opponent)):
+        return spell
+    about = {**spell.marks.get("about", {}), "player": (who,)}
+    return spell._replace(marks={**spell.marks, "about": about})
+
+
 def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) -> int:
     """How many creatures block a thing."""
     fight = combat(game.board)
@@ -370,6 +382,14 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
         case tree.Fits():
             found_things = objects(game, things(game, what.what, player, spell), spell)
             return any(targets.fits(game, t, what.filter, player, source_of(spell)) for t in found_things)
+        case tree.Happened():
+            return bool(game.settle("times this turn", 0, what.event, player) >= what.times)
+        case tree.HadCounter(kind):
+            return bool(spell.marks.get("about", {}).get("counters", {}).get(kind, 0))
+        case tree.WasCast():
+            return bool(spell.marks.get("about", {}).get("cast"))
+        case tree.YourTurn():
+            return bool(active(game.board) == player)
         case tree.Not():
             return not condition(game, value, what.condition, player, spell)
         case tree.DealtDamage():

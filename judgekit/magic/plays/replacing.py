@@ -156,14 +156,18 @@ def _amendment(ability: tree.Instead, about: About, key: Any, source: Thing, mar
     you = Thing(0, FACE.name, source.owner, ("", ""), FACE, told)
     stamp = source.marks.get("stamp", 0)
     make, sort = (arriving.entering, "enters") if ability.kind == "enters" else (_put_in_its_place, ability)
-    if ability.kind == "damage" and isinstance(ability.do[0], tree.Prevent):
+    if ability.kind in OF_DAMAGE and isinstance(ability.do[0], tree.Prevent):
         make, sort = _less, PREVENTION
 
     def made(game: Game, event: Event) -> Making:
         shorthand.because(game, ability)
         return (yield from make(game, event, ability, you))
 
-    return Amendment(key, (ability.kind, about["of"]), made, sort, source.object, stamp, stage)
+    kind = "damage" if ability.kind in OF_DAMAGE else ability.kind
+    return Amendment(key, (kind, about["of"]), made, sort, source.object, stamp, stage)
+
+
+OF_DAMAGE = frozenset({"damage", "combat damage"})
 
 
 def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:

@@ -26,7 +26,7 @@ Being = Object | str  # an object on the board, or a player
 inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
-    "deathtouched", "shuffles", "due", "had", "declared with",
+    "deathtouched", "shuffles", "due", "had", "declared with", "asked for", "triggered",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
 inert("tapped", "combat", "life", "number", "hurt", while_=PLAIN)

@@ -11,6 +11,7 @@ from judgekit.magic.plays.delayed import notice_delayed
 from judgekit.magic.plays.matching import matches
 from judgekit.magic.plays.state import Object, controller, statics_of, traits
 from judgekit.magic.plays.waiting import About, pending, those_waiting
+from judgekit.table.board import Note, fold
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -25,12 +26,32 @@ if TYPE_CHECKING:
 
 def notice(game: Game, event: Event, before: Board) -> bool:
     """Every ability whose event this is triggers, as often as it happens."""
+    if event.kind == "played" and "plays" in game.board.things[event.args[1]].face.watches:
+        return _of_itself(game, event, before) | _of_others(game, event, before)
+    return _of_others(game, event, before)
+
+
+def _of_itself(game: Game, event: Event, before: Board) -> bool:
+    """A card may tell what happens as it is cast itself: that works on the stack."""
+    thing = game.board.things[event.args[1]]
+    found = False
+    for ability in traits(game, thing).abilities:
+        if isinstance(ability, tree.Triggered) and isinstance(ability.trigger.what, tree.This):
+            for about in matches(game, ability.trigger, event, before, thing):
+                game.board = pending(game, thing, ability, about, controller(game, thing))
+                found = True
+    return found
+
+
+def _of_others(game: Game, event: Event, before: Board) -> bool:
     if _nobody_listens(game.board) and (before.roster is game.board.roster or _nobody_listens(before)):
         return False
     found = False
     for source, ability, player in listening(game, before):
         for about in matches(game, ability.trigger, event, before, source):
             if _may_trigger(game, source, ability, about, player):
+                if ability.each_turn and _has_triggered(game, source, ability):
+                    continue
                 shorthand.because(game, ability)
                 game.board = pending(game, source, ability, about, player)
                 found = True
@@ -60,6 +81,9 @@ as_others_begin = _as_begins("upkeep", "end of combat", others=True)
 
 def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: About, player: str) -> bool:
     """Whether an ability whose event has happened triggers: a condition that it names has to be so."""
+    nth = ability.trigger.nth
+    if nth and game.settle("times this turn", 0, ability.trigger._replace(nth=0), player) != nth:
+        return False
     given = ability.trigger.given
     if given is not None and not _is_so(game, source, given, about, player):
         return False
@@ -68,11 +92,24 @@ def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: Abou
         return False
     earlier = len(those_waiting(game.moment))
     just = [one for one in those_waiting(game.board)[earlier:] if one.source == source.object]
+    if ability.trigger.once and any(one.ability is ability for one in just):
+        return False
     if any(one.ability is ability for one in just):
         return bool(game.settle("triggers each time", False))
     if not shorthand.is_of_a_word(game, ability) and any(tree.same(one.ability, ability) for one in just):
         return bool(game.settle("each copy works", False))
     return True
+
+
+def _has_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
+    """Whether an ability that triggers but once each turn has done so; from now on it has."""
+    turn = game.board.facts.get("number", 0)
+    told = game.board.facts.get("triggered", (turn, ()))
+    those = told[1] if told[0] == turn else ()
+    if any(one == source.object and tree.same(other, ability) for one, other in those):
+        return True
+    game.board = fold(game.board, [Note("triggered", (turn, (*those, (source.object, ability))))])
+    return False
 
 
 def _is_so(game: Game, source: Thing, condition: Any, about: About, player: str) -> bool:
