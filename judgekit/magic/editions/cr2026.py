@@ -635,6 +635,7 @@ RULINGS = {
     "excess goes elsewhere": (Row("120.4a", dealing.what_is_over),),
     "words of a source that has gone": (Row("702.15c", dealing.as_last_seen, also=("702.2e",)),),
     "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
+    "only its own damage": (Row("120.9", dealing.of_its_source_alone),),
     "damage befalls it": (Row("120.1", dealing.befalls_them_too),),
     "results come of what is left": (Row("120.4b", dealing.of_what_is_dealt),),
     "results are part of it": (Row("120.4d", dealing.at_one_moment),),
