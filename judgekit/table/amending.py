@@ -73,6 +73,7 @@ class Outcome(NamedTuple):
 def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[Event]], None]) -> Any:
     """Let events happen as effects leave them, and what is done instead right after."""
     outcome = Outcome([], [], [])
+    game.coming = outcome.events
     besides: list[Event] = []
     for event in events:
         reached = yield from _through(game, event, game.led or Chain(), outcome)

@@ -637,7 +637,7 @@ RULINGS = {
     "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
     "only its own damage": (Row("120.9", dealing.of_its_source_alone),),
     "damage befalls it": (Row("120.1", dealing.befalls_them_too),),
-    "results come of what is left": (Row("120.4b", dealing.of_what_is_dealt),),
+    "results come of what is left": (Row("120.4b", dealing.of_what_is_dealt, also=("120.4",)),),
     "results are part of it": (Row("120.4d", dealing.at_one_moment),),
     "damage destroys nothing": (Row("120.5", dealing.destroys_nothing),),
     "damage adds up": (Row("120.6", dealing.adds_up),),

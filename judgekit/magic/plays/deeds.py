@@ -92,6 +92,9 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
         if "counters" in old.marks:
             changes.append(Note("had", {**game.board.facts.get("had", {}), old.object: old.marks["counters"]}))
         like = _as_it_was(game, old)
+        held = old.marks.get("controller", old.owner)
+        if like.controller is None and held != old.owner:
+            like = like._replace(controller=held)
         if like is not born(game, old) or old.face.token:
             changes.append(Note("seen", {**game.board.facts.get("seen", {}), old.object: like}))
     return [*changes, Move(thing, where, marks or NO_MARKS, place, new)]
