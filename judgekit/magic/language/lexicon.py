@@ -121,10 +121,13 @@ rivela: riveli rivelano rivelare
 guarda: guardi guardano guardare
 sceglie: scegli scelgono scegliere scelga
 rimescola: rimescoli rimescolano rimescolare mescola mescoli mescolano mescolare
+rivelato: rivelata rivelati rivelate
 vince: vinci vincono vincere
 salta: saltano saltare salti
 crea: crei creano creare
 scompare: scompaiono scomparire
+strema: stremi stremano stremare
+pungola: pungoli pungolano pungolare
 seguito: seguita
 bersaglia: bersagliano
 lotta: lotti lottano lottare
@@ -310,7 +313,7 @@ quarta-posizione: quarta posizione dalla cima
 settima-posizione: settima posizione dalla cima
 sottofase-finale: sottofase finale
 senza-tappare: senza tappare
-se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
+se-lo-fa: quando lo fai | se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
 se-non-lo-fa: se non lo fai | se non lo fa | altrimenti | in caso contrario | in caso diverso
 se-può: se può farlo | , se può farlo | , se possibile | , se possono farlo
     | se possono farlo | se può | se possono | se in grado di farlo | se possibile
@@ -378,6 +381,7 @@ tutte-le-abilità: tutte le abilità | ogni abilità
 senza-pagare: senza pagare
 come-costo-addizionale: come costo addizionale per giocare | come costo addizionale per lanciare
 oltre-ai-suoi: oltre ai suoi altri tipi | in aggiunta agli altri suoi tipi | oltre agli altri suoi tipi
+oltre-ai-suoi-colori: oltre ai suoi altri colori | in aggiunta ai suoi altri colori
     | in aggiunta ai suoi altri tipi | oltre agli altri tipi
 che-è-ancora: che è ancora | che sono ancora
 è-ancora: è ancora | sono ancora

@@ -13,6 +13,8 @@ from judgekit.magic.plays import (
     emblems,
     entering,
     exchanging,
+    forbidding,
+    goading,
     keyacts,
     knowledge,
     lives,
@@ -160,6 +162,15 @@ def end(game: Game, parts: tuple[Any, ...], player: str, spell: Thing) -> Genera
     """Whoever wins and loses by one text does so at one moment."""
     losers = tuple(str(p) for w in parts if isinstance(w, tree.Lose) for p in things(game, w.who, player, spell))
     winners = tuple(str(p) for w in parts if isinstance(w, tree.Win) for p in things(game, w.who, player, spell))
+    losers = tuple(one for one in losers if not forbidding.forbidden(game, forbidding.LOSING, one))
+    winners = tuple(one for one in winners if not forbidding.forbidden(game, forbidding.WINNING, one))
+    if losers and not game.settle("a text makes somebody lose", False):
+        losers = ()
+    if winners and not game.settle("a text makes somebody win", False):
+        winners = ()
+    if not losers and not winners:
+        game.show()
+        return
     yield tuple(Event("lost", (one, "effect")) for one in losers)
     yield from game.run("outcome", losers, winners)
 
@@ -202,6 +213,8 @@ DO: dict[type, Do] = {
     tree.MoveCounters: exchanging.move_counters,
     tree.MoveTo: exchanging.move_to,
     tree.Unattach: exchanging.unattach,
+    tree.Exert: goading.exert,
+    tree.Goad: goading.goad,
     tree.BecomeBlocked: allowances.become_blocked,
     tree.AddMana: add_mana,
     tree.Shuffle: shuffle,
