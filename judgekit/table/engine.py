@@ -131,7 +131,7 @@ class Game:
         self._quiet: frozenset[str] = system.values.get("quiet", frozenset())
         self._telling = bool(system.values.get("tells what is consulted"))  # also where nothing comes of it
         self.together: Sequence[Event] = ()  # the events of the last moment
-        self.coming: Sequence[Event] = ()  # those that are settled already, while effects act on the others of a moment
+        self.coming: list[Event] = []  # those that are settled already, while effects act on the others of a moment
         self.touched = True  # whether anything has happened that may have put the board in need of putting right
         self.finished = False
         self.led: Any = None  # the effects that led to what is being done instead of something else

@@ -831,6 +831,7 @@ RULINGS = {
     "only a draw is one": (Row("121.5", matching.only_from_drawing),),
     "text aside counts": (Row("207.2a", identity.has_no_force, also=("207.2",)),),
     "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
+    "each gain is replaced": (Row("119.10", befalling.each_gain),),
     "each gain is an event": (Row("119.9", triggers.every_source, also=("702.15e",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.10a", triggers.look_back),),
