@@ -664,7 +664,7 @@ RULINGS = {
     "words of a source that has gone": (Row("702.15c", dealing.as_last_seen, also=("702.2e",)),),
     "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
     "damage befalls it": (Row("119.1", dealing.befalls_them_too),),
-    "results come of what is left": (Row("119.4a", dealing.of_what_is_dealt),),
+    "results come of what is left": (Row("119.4a", dealing.of_what_is_dealt, also=("119.4",)),),
     "results are part of it": (Row("119.4c", dealing.at_one_moment),),
     "damage destroys nothing": (Row("119.5", dealing.destroys_nothing),),
     "damage adds up": (Row("119.6", dealing.adds_up),),
