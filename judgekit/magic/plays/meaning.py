@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import numbers, qualities, targets
+from judgekit.magic.plays import defenders, numbers, qualities, targets
 from judgekit.magic.plays.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.state import (
     BATTLEFIELD,
@@ -27,7 +27,7 @@ from judgekit.table.board import NO_MARKS, Thing
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Mapping
 
     from judgekit.table.engine import Game
 
@@ -52,6 +52,8 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             thing = game.board.things.get(source_of(spell)[0])
             host = host_of(game, thing) if thing else None
             return [host] if host else []
+        case tree.It("attacked"):
+            return list(chosen(spell, "attacked", ()))
         case tree.It("sacrificed"):
             return list(chosen(spell, "paid with", ()))
         case tree.It():
@@ -71,8 +73,13 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
             return found if spell.zone[0] != "stack" else untargeted(game, found, spell)
         case tree.Exiled():
             return _exiled_by(game, spell)
+        case tree.TheRest():
+            seen = spell.marks.get("about", {}).get("seen", ())
+            return [t.object for t in objects(game, list(seen), spell)]
         case tree.EachOf():
             return _of_theirs(game, what, player, spell)
+        case tree.Filter(noun="player"):
+            return defenders.players_meant(game, targets.meant(what, spell), player, source_of(spell))
         case tree.TopCards():
             return _tops(game, "library", what.of, amount(game, what.how_many, player, spell), player, spell)
         case tree.TopOfGraveyard():
@@ -157,7 +164,7 @@ def _whose(game: Game, what: Any, one: Being, spell: Thing) -> str:
     if isinstance(one, str):
         return one
     thing = game.board.things[one[0]]
-    had: str | None = game.board.facts.get("had", {}).get(as_it_was(spell, one))
+    had: str | None = game.board.facts.get("held last", {}).get(as_it_was(spell, one))
     if not isinstance(what, tree.ControllerOf):
         return thing.owner
     return controller(game, thing) if had is None else game.settle("last known controller", thing.owner, had)
@@ -246,10 +253,14 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing, *, signed: bool
         case tree.Stat():
             return int(game.settle("information", 0, _stat(game, quantity, player, spell, signed)))
         case tree.CountersOn():
-            there = objects(game, things(game, quantity.of, player, spell), spell)
-            return sum(thing.marks.get("counters", {}).get(quantity.counter, 0) for thing in there)
+            there = things(game, quantity.of, player, spell)
+            return sum(_counters(game, one, spell).get(quantity.counter, 0) for one in there)
         case tree.Blockers():
             return quantity.factor * max(0, _blockers(game, quantity, player, spell) - quantity.beyond)
+        case tree.Most():
+            return max(_stat(game, tree.Stat(quantity.name, who), player, spell, signed) for who in players(game.board))
+        case tree.OpponentsAttacked():
+            return defenders.attacked(game, player)
         case tree.Minus():
             return -amount(game, quantity.of, player, spell, signed=signed)
         case tree.Plus():
@@ -261,31 +272,6 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing, *, signed: bool
             return about * quantity.factor
         case _:
             return 0
-
-
-def amounts(game: Game, quantity: Any, who: Any, player: str, spell: Thing) -> list[tuple[str, int]]:
-    """What a quantity comes to for each of the players of whom a text speaks: «their life» is that of each."""
-    found = [str(one) for one in things(game, who, player, spell)]
-    if len(found) < _SEVERAL or not _speaks_of(quantity, type(who)):
-        due = amount(game, quantity, player, spell)
-        return [(one, due) for one in found]
-    own = _of_each(quantity, type(who))
-    about = spell.marks.get("about", {})
-    each = [(one, spell._replace(marks={**spell.marks, "about": {**about, "player": (one,)}})) for one in found]
-    return [(one, amount(game, own, player, here)) for one, here in each]
-
-
-def _speaks_of(quantity: Any, kind: type) -> bool:
-    return isinstance(quantity, kind) or (isinstance(quantity, tuple) and any(_speaks_of(q, kind) for q in quantity))
-
-
-def _of_each(quantity: Any, kind: type) -> Any:
-    """A quantity that speaks of several players, told of one of them."""
-    if isinstance(quantity, kind):
-        return tree.ThatPlayer()
-    if isinstance(quantity, tuple) and hasattr(quantity, "_make"):
-        return quantity._make(_of_each(part, kind) for part in quantity)
-    return quantity
 
 
 def _half(game: Game, whole: int, *, up: bool) -> int:
@@ -306,6 +292,41 @@ def not_below_zero(game: Game, value: int, total: int, signed: bool) -> int:
     return total if signed else 0
 
 
+def _counters(game: Game, one: Being, spell: Thing) -> Mapping[str, int]:
+    """The counters on a thing, or those that were on it when it left play."""
+    if isinstance(one, str):
+        return {}
+    thing = next(iter(objects(game, [one], spell)), None)
+    there: Mapping[str, int] = thing.marks.get("counters", {}) if thing is not None else {}
+    if thing is None or thing.object != one:
+        there = game.settle("last known counters", there, one)
+    return there
+
+
+def counters_as_last_seen(game: Game, value: Mapping[str, int], one: Object) -> Mapping[str, int]:
+    """What has left play counts as having the counters that were on it when it left."""
+    had: dict[Object, Mapping[str, int]] = game.board.facts.get("had", {})
+    return had.get(one, {})
+
+
+def own(quantity: Any, who: Any) -> Any:
+    """A quantity that speaks of what each of several players has, told of one of them."""
+    if not isinstance(who, (tree.EachPlayer, tree.Opponent)) or not isinstance(quantity, tuple):
+        return quantity
+    if isinstance(quantity, tree.Stat):
+        return quantity._replace(of=tree.ThatPlayer()) if isinstance(quantity.of, type(who)) else quantity
+    parts = [own(part, who) for part in quantity]
+    return type(quantity)(*parts) if hasattr(quantity, "_fields") else tuple(parts)
+
+
+def as_of(spell: Thing, what: Any, who: Any) -> Thing:
+    """A spell as it speaks of one of several players, of whom each does something: `that player` is that one."""
+    if not isinstance(what, (tree.EachPlayer, tree.Opponent)):
+        return spell
+    about = {**spell.marks.get("about", {}), "player": (who,)}
+    return spell._replace(marks={**spell.marks, "about": about})
+
+
 def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) -> int:
     """How many creatures block a thing."""
     fight = combat(game.board)
@@ -315,7 +336,7 @@ def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) ->
 
 def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bool) -> int:
     total = 0
-    for one in things(game, quantity.of, player, spell):
+    for one in (quantity.of,) if isinstance(quantity.of, str) else things(game, quantity.of, player, spell):
         if isinstance(one, str):
             total += (
                 game.board.players[one]["life"] if quantity.name == "life" else len(game.board.zone(quantity.name, one))
@@ -405,10 +426,28 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
         case tree.Fits():
             found_things = objects(game, things(game, what.what, player, spell), spell)
             return any(targets.fits(game, t, what.filter, player, source_of(spell)) for t in found_things)
+        case tree.Happened():
+            return bool(game.settle("times this turn", 0, what.event, player) >= what.times)
+        case tree.HadCounter(kind):
+            return bool(spell.marks.get("about", {}).get("counters", {}).get(kind, 0))
+        case tree.WasCast():
+            return bool(spell.marks.get("about", {}).get("cast"))
+        case tree.YourTurn():
+            return bool(active(game.board) == player)
         case tree.Not():
             return not condition(game, value, what.condition, player, spell)
+        case tree.DealtDamage():
+            return any(_was_hurt(game, str(who)) for who in things(game, what.who, player, spell))
+        case tree.AnyOf():
+            return any(condition(game, value, each, player, spell) for each in what.conditions)
         case _:
             return value
+
+
+def _was_hurt(game: Game, who: str) -> bool:
+    """Whether a player has been dealt damage this turn."""
+    hurt: int | None = game.board.players[who].get("hurt")
+    return hurt is not None and hurt == game.board.facts.get("number", 0)
 
 
 def in_turn(game: Game, who: Any, player: str, spell: Thing) -> tuple[str, ...]:
