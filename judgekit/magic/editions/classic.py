@@ -69,6 +69,7 @@ LANDS = "214.9a"
 BECOMES_BASIC = "214.9f"
 GRAVEYARD = "217.4a"
 GIVEN_TYPES = "214.2"
+TYPES_CHANGE = "214.4"
 STEP_ENDS = "300.2"
 EFFECTS_END = "300.3"
 MAIN_PHASES = "305.1"
@@ -399,7 +400,10 @@ RULINGS = {
         Row("216.1", identity.as_it_is_called),
     ),
     "a permanent is a spell": (Row("214.3", identity.permanents_by_now),),
-    "types that stay": (Row("214.4", identity.none_stays),),
+    "types that stay": (
+        Row(TYPES_CHANGE, identity.none_stays),
+        Row(TYPES_CHANGE, identity.stay_as_said),
+    ),
     "types of an artifact creature": (Row("214.6b", identity.has_both_types),),
     "forms of a kind": (Row("214.7b", identity.plural_and_feminine),),
     "legendary is a kind": (Row("215.2", identity.legendary_is_none),),

@@ -32,6 +32,7 @@ from judgekit.magic.plays import (
     fightwords,
     forbidding,
     guarding,
+    halves,
     handwords,
     harming,
     identity,
@@ -182,7 +183,7 @@ UNLEASH = "702.97a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
 TOUCHED_BY_DEATH = "704.5h"
-LOOP = "718.3"
+ALL_MANDATORY = "718.4"
 UNDONE = "719.1"
 
 MAIN_PHASE = Row("505.5", turn.main_window, also=("505.2",))
@@ -213,6 +214,10 @@ SHORTHAND = {
     "sfruttare": ("702.109a", EACH_COPY),
     "rinomare": ("702.111a", "702.111c"),
 }
+STARS_COUNT = (
+    Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
+    Row(STAR, meaning.everywhere),
+)
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -321,7 +326,8 @@ PROCEDURES = {
         ENDS_AS_SAID,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, also=("116.2a",), when=stacking.are_waiting),
-        Row("104.4b", loops.endless, when=loops.is_suspicious),
+        Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
+        Row(ALL_MANDATORY, loops.growing, when=loops.has_gone_on),
     ),
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),
@@ -350,6 +356,7 @@ PROCEDURES = {
         Row("700.2a", proposing.choose_modes),
         Row(CHOICES, costs.choose_costs),
         Row("107.3a", proposing.choose_x),
+        Row(CHOICES, halves.announce),
         Row(TARGETS, proposing.choose_targets, also=("114.1",)),
         Row("114.3", proposing.distinct_for_each_word),
         Row("601.2d", proposing.divide_to_each),
@@ -360,7 +367,7 @@ PROCEDURES = {
         Row("601.2i", proposing.has_been_played),
     ),
     "pay loyalty": (Row("606.4", planeswalkers.pay_loyalty),),
-    "pay": (Row("117.3", payments.pay_other),),
+    "pay": (Row("117.3", payments.pay_other, also=("117.1",)),),
     "activate mana": (Row("605.3b", mana.activate, also=("405.6c",)),),
     # --- 608: resolving
     "resolve": (Row("608.1", resolving.resolve),),
@@ -384,8 +391,9 @@ PROCEDURES = {
     "without a choice": (Row(PUT_TRIGGER, stacking.take_off),),
     "triggered mana": (Row("605.4a", stacking.resolve_at_once, also=("605.4",)),),
     "loop": (
-        Row("718.1b", loops.of_one),
-        Row(LOOP, loops.of_several),
+        Row("718.3", loops.fragmented),
+        Row("718.2a", loops.proposed, also=("718.1b",)),
+        Row("718.2b", loops.shortened),
     ),
 }
 
@@ -555,13 +563,16 @@ RULINGS = {
     "x off the stack": (Row("107.3f", targets.nothing_off_the_stack),),
     "x on the stack": (Row("202.3d", targets.as_chosen),),
     "additional cost counts": (Row("202.4", identity.not_what_is_added, also=("117.8d",)),),
-    "types that stay": (Row("205.1a", identity.none_stays),),
+    "types that stay": (
+        Row("205.1a", identity.none_stays),
+        Row("205.1b", identity.stay_as_said_or_artifact),
+    ),
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
     "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
     "snow stays": (Row("205.4b", continuous.snow_stays),),
-    "legendary is a kind": (Row("205.4d", identity.legendary_is_none),),
-    "star toughness": (Row(STAR, meaning.everywhere),),
-    "star power": (Row(STAR, meaning.everywhere),),
+    "legendary is a kind": (Row("205.4a", identity.legendary_is_none),),
+    "star toughness": STARS_COUNT,
+    "star power": STARS_COUNT,
     "what is no creature has a size": (Row("208.3", numbers.only_creatures),),
     # --- 300-302: the types, artifacts and Equipment
     "types of an artifact creature": (Row("300.2", identity.has_both_types, also=("205.2b",)),),
@@ -585,7 +596,7 @@ RULINGS = {
     "equipment may move": (Row(EQUIPMENT_DOES_NOT_MOVE, equipping.only_where_it_may),),
     "abilities of words": (
         Row("702.28a", handwords.cycling),
-        Row("702.6a", equipping.equip),
+        Row("702.6a", equipping.equip, also=("114.1e",)),
     ),
     # --- 303: enchantments and Auras
     "local enchantment": (Row(AURAS, attaching.is_local),),
@@ -628,9 +639,14 @@ RULINGS = {
         Row(HAND_LIMIT, zones.no_limit),
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
-    "all that a spell acts on is a target": (Row("114.1a", aiming.only_what_is_called_so, also=("114.9a",)),),
+    "all that a spell acts on is a target": (Row("114.1a", aiming.only_what_is_called_so, also=("114.9a", "114.9")),),
     "all that an activated ability acts on is a target": (Row("114.1c", aiming.only_what_is_called_so),),
     "all that a triggered ability acts on is a target": (Row("114.1d", aiming.only_what_is_called_so),),
+    "a changed payment is one": (Row("117.11", payments.paid_all_the_same),),
+    "nobody has to pay": (Row("117.12a", choices.as_they_like, also=("117.12",)),),
+    "a text finds what it has moved": (Row("400.7h", permanents.found_by_its_text),),
+    "all before the colon is its cost": (Row("602.1a", costs.all_of_it, also=("602.1",)),),
+    "goes on off the stack": (Row("608.2j", resolving.to_its_end),),
     "may have no target": (Row("114.5", proposing.none_at_all),),
     "a mode twice": (Row("700.2d", proposing.each_mode_once),),
     "life that is paid is lost": (Row("117.3b", payments.it_is_lost),),
@@ -638,7 +654,7 @@ RULINGS = {
     "any number of costs": (Row("117.8a", costs.any_number),),
     "another cost is optional": (Row("117.9b", costs.if_they_like),),
     "what has changed since is meant": (Row("608.2i", aiming.meant_all_the_same),),
-    "zone meant": (Row("403.2", targets.only_permanents, also=("109.2", "109.2a", "114.2")),),
+    "zone meant": (Row("403.2", targets.only_permanents, also=("109.2", "109.2a", "114.2", "609.2")),),
     "too few cards above": (Row("401.7", permanents.at_the_bottom),),
     "finds what it became": (Row("400.7d", permanents.found_again),),
     "an Aura finds itself": (Row("400.7e", permanents.found_again),),
@@ -793,7 +809,7 @@ RULINGS = {
     "mana and more": (Row("605.1a", mana.and_more),),
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
-    "is done later": (Row("603.7", delayed.is_done_later),),
+    "is done later": (Row("603.7", delayed.is_done_later, also=("610.2",)),),
     "whose ability a spell set up": (Row("603.7d", delayed.whose_it_was),),
     "whose ability an ability set up": (Row("603.7e", delayed.whose_it_was),),
     "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
@@ -840,11 +856,11 @@ RULINGS = {
     "where a source may be": (Row("615.8", shields.anywhere),),
     "who orders effects": (Row("616.1", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("616.2", interplay.they_combine),),
-    "who ends a circle": (Row(LOOP, interplay.by_whom_it_strikes),),
     "whose opponents": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "you": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "mana on top of another cost": (Row("117.9d", mana.total),),
     "losing life is damage": (Row("118.3", permanents.no_damage),),
+    "only a change is one": (Row("701.17a", permanents.only_by_a_change),),
     "an effect blocks": (Row(BLOCKED, allowances.by_effect),),
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
@@ -862,7 +878,7 @@ RULINGS = {
     "leaves the stack for": (Row(FLASHBACK, handwords.exiled_for_good),),
     "what lets it be cast stays": (Row("400.7f", handwords.keeps_its_permission),),
     "where it goes": (Row("702.26a", handwords.back_to_hand),),
-    "sacrifices what others control": (Row("701.16a", permanents.only_ones_own),),
+    "sacrifices what others control": (Row("701.14a", permanents.only_ones_own),),
     "skips add up": (Row("500.10", allowances.one_each_time),),
     "shields fail where regeneration is forbidden": (Row("701.12c", shields.forbidden),),
     "exchange or nothing": (Row("701.8a", exchanging.all_or_nothing),),
@@ -974,8 +990,8 @@ STATES = {
         Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
         Row("306.4", planeswalkers.one_of_each_type, also=("704.5j",)),
         Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
-        Row("704.5k", states.legends_chosen),
-        Row("704.5m", states.worlds_tied),
+        Row("704.5k", states.legends_chosen, also=("205.4d",)),
+        Row("704.5m", states.worlds_tied, also=("205.4e",)),
         Row("704.5n", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5p",)),
         Row("704.5q", misfits.misplaced, also=(EQUIPMENT_COMES_OFF, NO_AURA_ON_ITSELF)),
@@ -992,7 +1008,8 @@ VALUES = {
     "speaks of": frozenset(
         {
             "targets of abilities", "no target", "generic mana",
-            "several costs", "an optional cost", "what has changed since",
+            "several costs", "an optional cost", "what has changed since", "a changed payment", "paying or not",
+            "what a text has moved", "cost of an ability", "leaving the stack",
         }
     ),
     # Kinds of events after which nothing can need putting right.

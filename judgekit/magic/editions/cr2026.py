@@ -33,6 +33,7 @@ from judgekit.magic.plays import (
     fightwords,
     forbidding,
     guarding,
+    halves,
     handwords,
     harming,
     identity,
@@ -182,7 +183,7 @@ UNLEASH = "702.98a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
 TOUCHED_BY_DEATH = "704.5h"
-LOOP = "731.3"
+ALL_MANDATORY = "731.4"
 UNDONE = "732.1"
 
 MAIN_PHASE = Row("505.6", turn.main_window, also=("505.2",))
@@ -224,6 +225,10 @@ SHORTHAND = {
     "addestramento": ("702.149a", "702.149b"),
     "riconfigurare": ("702.151a", EACH_COPY),
 }
+STARS_COUNT = (
+    Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
+    Row(STAR, meaning.everywhere),
+)
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -328,7 +333,8 @@ PROCEDURES = {
         ENDS_AS_SAID,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, also=("117.2a",), when=stacking.are_waiting),
-        Row("104.4b", loops.endless, when=loops.is_suspicious),
+        Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
+        Row(ALL_MANDATORY, loops.growing, when=loops.has_gone_on),
     ),
     "states": (PUT_RIGHT,),
     "pass": (Row(BY_PRIORITY, priority.hand_over),),
@@ -357,6 +363,7 @@ PROCEDURES = {
         Row("700.2a", proposing.choose_modes),
         Row(CHOICES, costs.choose_costs),
         Row("107.3a", proposing.choose_x),
+        Row(CHOICES, halves.announce),
         Row(TARGETS, proposing.choose_targets, also=("115.1",)),
         Row("115.3", proposing.distinct_for_each_word),
         Row("601.2d", proposing.divide_to_each),
@@ -367,7 +374,7 @@ PROCEDURES = {
         Row("601.2i", proposing.has_been_played),
     ),
     "pay loyalty": (Row("606.4", planeswalkers.pay_loyalty),),
-    "pay": (Row("118.3", payments.pay_other),),
+    "pay": (Row("118.3", payments.pay_other, also=("118.1",)),),
     "activate mana": (Row("605.3b", mana.activate, also=("405.6c",)),),
     # --- 608: resolving
     "resolve": (Row("608.1", resolving.resolve),),
@@ -395,8 +402,9 @@ PROCEDURES = {
     "without a choice": (Row(PUT_TRIGGER, stacking.take_off),),
     "triggered mana": (Row("605.4a", stacking.resolve_at_once, also=("605.4",)),),
     "loop": (
-        Row("731.1b", loops.of_one),
-        Row(LOOP, loops.of_several),
+        Row("731.3", loops.fragmented),
+        Row("731.2a", loops.proposed, also=("731.1b",)),
+        Row("731.2b", loops.shortened),
     ),
 }
 
@@ -567,13 +575,16 @@ RULINGS = {
     "x off the stack": (Row("107.3g", targets.nothing_off_the_stack),),
     "x on the stack": (Row("202.3e", targets.as_chosen),),
     "additional cost counts": (Row("202.4", identity.not_what_is_added, also=("118.8d",)),),
-    "types that stay": (Row("205.1a", identity.none_stays),),
+    "types that stay": (
+        Row("205.1a", identity.none_stays),
+        Row("205.1b", identity.stay_as_said_or_artifact),
+    ),
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
     "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
     "snow stays": (Row("205.4b", continuous.snow_stays),),
-    "legendary is a kind": (Row("205.4d", identity.legendary_is_none),),
-    "star toughness": (Row(STAR, meaning.everywhere),),
-    "star power": (Row(STAR, meaning.everywhere),),
+    "legendary is a kind": (Row("205.4a", identity.legendary_is_none),),
+    "star toughness": STARS_COUNT,
+    "star power": STARS_COUNT,
     "what is no creature has a size": (Row("208.3", numbers.only_creatures),),
     "missing size counts": (Row("208.5", numbers.as_zero),),
     # --- 300-302: the types, artifacts and Equipment
@@ -600,7 +611,7 @@ RULINGS = {
     ),
     "abilities of words": (
         Row("702.29a", handwords.cycling),
-        Row("702.6a", equipping.equip),
+        Row("702.6a", equipping.equip, also=("115.1e",)),
     ),
     # --- 303: enchantments and Auras
     "local enchantment": (Row(AURAS, attaching.is_local),),
@@ -654,9 +665,14 @@ RULINGS = {
         Row(HAND_LIMIT, zones.no_limit),
     ),
     "zone of": (Row("400.3", zones.owners_graveyard),),
-    "all that a spell acts on is a target": (Row("115.1a", aiming.only_what_is_called_so, also=("115.10a",)),),
+    "all that a spell acts on is a target": (Row("115.1a", aiming.only_what_is_called_so, also=("115.10a", "115.10")),),
     "all that an activated ability acts on is a target": (Row("115.1c", aiming.only_what_is_called_so),),
     "all that a triggered ability acts on is a target": (Row("115.1d", aiming.only_what_is_called_so),),
+    "a changed payment is one": (Row("118.11", payments.paid_all_the_same),),
+    "nobody has to pay": (Row("118.12a", choices.as_they_like, also=("118.12",)),),
+    "a text finds what it has moved": (Row("400.7j", permanents.found_by_its_text),),
+    "all before the colon is its cost": (Row("602.1a", costs.all_of_it, also=("602.1",)),),
+    "goes on off the stack": (Row("608.2m", resolving.to_its_end),),
     "may have no target": (Row("115.6", proposing.none_at_all),),
     "a mode twice": (Row("700.2d", proposing.each_mode_once),),
     "life that is paid is lost": (Row("118.3b", payments.it_is_lost),),
@@ -664,7 +680,7 @@ RULINGS = {
     "any number of costs": (Row("118.8a", costs.any_number),),
     "another cost is optional": (Row("118.9b", costs.if_they_like),),
     "what has changed since is meant": (Row("608.2k", aiming.meant_all_the_same),),
-    "zone meant": (Row("403.2", targets.only_permanents, also=("109.2", "109.2a", "115.2")),),
+    "zone meant": (Row("403.2", targets.only_permanents, also=("109.2", "109.2a", "115.2", "609.2")),),
     "too few cards above": (Row("401.7", permanents.at_the_bottom),),
     "finds what it became": (Row("400.7e", permanents.found_again),),
     "an Aura finds itself": (Row("400.7f", permanents.found_again),),
@@ -761,7 +777,7 @@ RULINGS = {
     "leaving looks back": (Row("603.10a", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
     "a shield follows the spell": (Row("400.7c", shields.follow_the_spell),),
-    "what was chosen for the spell": (Row("400.7d", arriving.as_chosen_for_the_spell),),
+    "what was chosen for the spell": (Row("400.7d", arriving.as_chosen_for_the_spell, also=("107.3m",)),),
     "it stays changed": (Row("400.7a", resolving.stays_changed, also=("112.4",)),),
     "nothing in between": (Row("117.2e", resolving.nothing_in_between),),
     "impossible option": (Row("608.2d", choices.impossible),),
@@ -817,7 +833,7 @@ RULINGS = {
     "mana and more": (Row("605.1a", mana.and_more),),
     "mana spells wait": (Row("605.5b", casting.as_all_spells),),
     "no mana now": (Row("605.2", mana.even_none),),
-    "is done later": (Row("603.7", delayed.is_done_later),),
+    "is done later": (Row("603.7", delayed.is_done_later, also=("610.2",)),),
     "whose ability a spell set up": (Row("603.7d", delayed.whose_it_was),),
     "whose ability an ability set up": (Row("603.7e", delayed.whose_it_was),),
     "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
@@ -864,7 +880,6 @@ RULINGS = {
     "where a source may be": (Row("615.8", shields.anywhere),),
     "who orders effects": (Row("616.1", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("616.2", interplay.they_combine),),
-    "who ends a circle": (Row(LOOP, interplay.by_whom_it_strikes),),
     "whose opponents": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "you": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
     "mana on top of another cost": (Row("118.9d", mana.total),),
@@ -1001,8 +1016,8 @@ STATES = {
         Row("704.5g", states.lethal_damage, also=("302.4b", "302.7")),
         Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
         Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
-        Row("704.5j", states.legends_chosen),
-        Row("704.5k", states.worlds_tied),
+        Row("704.5j", states.legends_chosen, also=("205.4d",)),
+        Row("704.5k", states.worlds_tied, also=("205.4f",)),
         Row("704.5m", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5n",)),
         Row("310.7", battles.no_defense, also=("704.5v",)),
@@ -1021,7 +1036,8 @@ VALUES = {
     "speaks of": frozenset(
         {
             "targets of abilities", "no target", "generic mana",
-            "several costs", "an optional cost", "what has changed since", "any target",
+            "several costs", "an optional cost", "what has changed since", "a changed payment", "paying or not",
+            "what a text has moved", "cost of an ability", "leaving the stack", "any target",
         }
     ),
     # Kinds of events after which nothing can need putting right.

@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import paying, targets
 from judgekit.magic.plays.meaning import amount, source_of, things
 from judgekit.magic.plays.payments import can_pay
-from judgekit.magic.plays.state import chosen
+from judgekit.magic.plays.state import chosen, speaks_of
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -27,11 +27,17 @@ def pays(
     cannot = game.settle("impossible option", False, costs, payer, spell)
     if said is None:
         said = yield Ask("pay or not", payer, (spell.id, costs), (False,) if cannot else (True, False))
-    if not said or cannot:
+    forced = not cannot and speaks_of(game, "paying or not") and not game.settle("nobody has to pay", False)
+    if cannot or not (said or forced):
         yield Event("declined", (payer, spell.id))
         return False
     for cost in payable:
         yield from game.run("pay", payer, source, cost, None)
+    return True
+
+
+def as_they_like(game: Game, value: bool) -> bool:
+    """Whoever may pay to have something done, or not done, may also not pay."""
     return True
 
 

@@ -145,9 +145,9 @@ def _kinds(game: Game, draft: Draft, change: tree.Change) -> None:
 def _kept(game: Game, draft: Draft, part: str, change: tree.Change) -> set[str]:
     """The types or kinds that a change of these leaves: whoever knows no better takes nothing away."""
     there: set[str] = getattr(draft, part)
-    if change.adds_types or not there:
+    if not there:
         return there
-    kept: set[str] = game.settle("types that stay", there)
+    kept: set[str] = game.settle("types that stay", there, there, part, change)
     if not kept:
         draft.forget(part)
     return kept

@@ -351,7 +351,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bo
         starred = _starred(game, one, quantity.name)
         if starred is not None:
             game.show()
-            value = game.settle(_STARS[quantity.name], starred)
+            value = game.settle(_STARS[quantity.name], starred, starred)
         if quantity.name == "cost":
             thing = game.board.things[one[0]]
             value = targets.mana_value(game, thing)
@@ -376,14 +376,14 @@ def _starred(game: Game, one: Object, name: str) -> int | None:
 _STARS = {"power": "star power", "toughness": "star toughness"}
 
 
-def nothing_out_of_play(game: Game, value: int) -> int:
+def nothing_out_of_play(game: Game, value: int, said: int) -> int:
     """Where a star stands for power or toughness, it is 0 while the card is not in play."""
     return 0
 
 
-def everywhere(game: Game, value: int) -> int:
+def everywhere(game: Game, value: int, said: int) -> int:
     """What a card says of its own power or toughness holds in every zone."""
-    return value
+    return said
 
 
 def last_known(game: Game, one: Object) -> Any:

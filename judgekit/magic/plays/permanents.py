@@ -25,7 +25,7 @@ from judgekit.magic.plays.meaning import (
     together,
 )
 from judgekit.magic.plays.payments import goes
-from judgekit.magic.plays.state import BATTLEFIELD, Effect, Object, chosen, controller, still
+from judgekit.magic.plays.state import BATTLEFIELD, Effect, Object, chosen, controller, speaks_of, still
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
 
@@ -131,12 +131,11 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
         if what.tapped:
             events.append(Event("tap", (thing.id,)))
         events += [Event("counters", (thing.id, *each)) for each in what.counters]
-        if what.fights and zone == "battlefield":
-            entered = thing._replace(zone=BATTLEFIELD, life=thing.life + 1)
-            events += yield from entering.fighting(game, what, entered, whose, spell)
     left = objects(game, went, spell)
     there = {thing.object: thing.id for thing in left}
     yield tuple(events)
+    if what.fights and zone == "battlefield":
+        yield from entering.join(game, what, tuple(there.values()), player, spell)
     yield from _targets_moved(game, there, spell)
     yield from _as_they_were(game, [thing.object for thing in left if thing.zone == BATTLEFIELD], spell)
     yield from _remembered(game, zone, tuple(there.values()), spell)
@@ -204,6 +203,8 @@ def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Generator
     here = game.board.things.get(spell.id)
     groups = chosen(here, "targets", ()) if here is not None else ()
     if any(one in there for group in groups for one in group):
+        if speaks_of(game, "what a text has moved") and not game.settle("a text finds what it has moved", False):
+            return
         now = {old: game.board.things[number].object for old, number in there.items() if number in game.board.things}
         moved = tuple(tuple(now.get(one, one) for one in group) for group in groups)
         yield Event("choose", (spell.id, "targets", moved))
@@ -216,6 +217,11 @@ def _as_they_were(game: Game, left: list[Object], spell: Thing) -> Generator[Any
         return
     now = {game.board.things[number].object: (number, at) for number, at in left if number in game.board.things}
     yield Event("mark", (spell.id, "was", {**here.marks.get("was", {}), **now}))
+
+
+def found_by_its_text(game: Game, value: bool) -> bool:
+    """What an effect puts into a public zone the rest of its text finds there."""
+    return True
 
 
 def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
 from judgekit.magic.plays import effects, forbidding, instructions, kinds, proposing, targets
-from judgekit.magic.plays.state import Object, chosen, controller, rules_of_table, still, traits
+from judgekit.magic.plays.state import Object, chosen, controller, rules_of_table, speaks_of, still, traits
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -154,9 +154,22 @@ def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
         if n and not game.settle("states wait", False):
             yield from game.run("states")
         here = game.board.things.get(what)
-        if here is None or not instructions.goes_on(game, all_of_it, instruction, player, here):
+        if here is None or _has_left(game, here):
+            return
+        if not instructions.goes_on(game, all_of_it, instruction, player, here):
             return
         yield from game.run("do", instruction, player, here)
+
+
+def _has_left(game: Game, spell: Thing) -> bool:
+    """Whether nothing more is done because a spell has left the stack: so whoever knows no better thinks."""
+    gone = spell.zone[0] != "stack" and speaks_of(game, "leaving the stack")
+    return gone and not game.settle("goes on off the stack", False)
+
+
+def to_its_end(game: Game, value: bool) -> bool:
+    """What has begun to resolve resolves to its end, though it has left the stack."""
+    return True
 
 
 def finish(game: Game, what: int) -> Generator[Any, Any, None]:

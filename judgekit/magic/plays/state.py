@@ -45,6 +45,7 @@ class Combat(NamedTuple):
     orders: tuple[tuple[Object, tuple[Object, ...]], ...] = ()  # of those to which a creature assigns damage
     bands: tuple[frozenset[Object], ...] = ()  # attackers that were declared as a band
     joined: frozenset[Object] = frozenset()  # those that were put into combat, and never declared
+    odd: frozenset[Object] = frozenset()  # of those, who has no place there, to whom the rules would not tell it
     twice: frozenset[Object] = frozenset()  # of those that have dealt damage, who had double strike
     aims: frozenset[Being] = frozenset()  # what the attackers were declared to attack
 

@@ -229,6 +229,9 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "walks": _walks,
     "is no colour": _no_colour,
     # the script
+    "same state again": _named(
+        "il loop riporta la partita dov’era già stata: {0} deve fare una scelta diversa, e il loop non continua"
+    ),
     "repeats nothing optional": _named("in questo loop non c’è nulla di facoltativo che {0} possa ripetere"),
     "nothing is waiting": _named("la pila è vuota: non c’è nulla che si risolva"),
     "no further damage step": _named("in questo combattimento non c’è altro danno da infliggere"),
