@@ -15,6 +15,7 @@ from judgekit.magic.plays import (
     attacking,
     bands,
     bans,
+    barring,
     battles,
     befalling,
     casting,
@@ -22,9 +23,13 @@ from judgekit.magic.plays import (
     combat,
     continuous,
     costs,
+    counters,
     damage,
+    dashing,
+    dealing,
     delayed,
     effects,
+    emblems,
     ending,
     entering,
     equipping,
@@ -32,6 +37,7 @@ from judgekit.magic.plays import (
     exchanging,
     fightwords,
     forbidding,
+    goading,
     guarding,
     halves,
     handwords,
@@ -46,6 +52,7 @@ from judgekit.magic.plays import (
     lands,
     latecomers,
     leaving,
+    lives,
     loops,
     mana,
     matching,
@@ -66,17 +73,18 @@ from judgekit.magic.plays import (
     replacing,
     requirements,
     resolving,
-    results,
     returning,
     setup,
     shields,
     shorthand,
     splitsecond,
     stacking,
+    stamps,
     states,
     striking,
     targets,
     timing,
+    tokens,
     toll,
     triggers,
     turn,
@@ -88,6 +96,8 @@ from judgekit.magic.plays import (
 from judgekit.magic.plays.deeds import DEEDS
 from judgekit.table.system import Row, System
 
+TOKENS_ARE_CALLED = "111.4"
+LIFE_PAID = "119.4"
 CARDS_FIRST = "101.1"
 FORBIDDEN = "101.2"
 IN_TURN_ORDER = "101.4"
@@ -97,8 +107,8 @@ CONCEDING = "104.3a"
 WHOSE_OPPONENTS = "109.5"
 WHO_GOES_ON = "117.3c"
 IS_A_PERMANENT = "110.1"
-OF_A_PERMANENT = "110.3"
 EACH_COPY = "113.2c"
+OF_A_PERMANENT = "110.3"
 ABILITIES_WORK_IN_PLAY = "113.6"
 COLOUR_OF_AN_ABILITY = "113.7a"
 LAND = "116.2a"
@@ -179,6 +189,7 @@ CUMULATIVE_UPKEEP = "702.24a"
 SPLIT_SECOND = "702.61a"
 DECAYED = "702.147a"
 RECONFIGURED = "702.151b"
+DASH = "702.109a"
 UNLEASH = "702.98a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
@@ -224,6 +235,7 @@ SHORTHAND = {
     "decomposto": (DECAYED, EACH_COPY),
     "addestramento": ("702.149a", "702.149b"),
     "riconfigurare": ("702.151a", EACH_COPY),
+    "arruolare": ("702.154a", "702.154d"),
 }
 STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
@@ -246,6 +258,7 @@ PROCEDURES = {
     "draw": (Row("121.1", zones.draw, also=("121.2", "402.1")),),
     "discard": (Row(INTO_GRAVEYARD, zones.discard),),
     "discard those": (Row(INTO_GRAVEYARD, zones.discard_those),),
+    "order timestamps": (Row("613.7m", stamps.by_each_player),),
     "order library": (Row("401.4", zones.order_library),),
     "order graveyard": (Row("404.3", zones.order_graveyard),),
     "shuffle": (Row("401.2", zones.shuffle),),
@@ -329,8 +342,8 @@ PROCEDURES = {
         Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due),
         Row("506.4", leaving.those_who_leave, also=("702.22f",), when=leaving.is_on),
         PUT_RIGHT,
-        Row(TOP_CARD_REVEALED, knowledge.show_top, when=knowledge.anybody_shows),
         ENDS_AS_SAID,
+        Row(TOP_CARD_REVEALED, knowledge.show_top, when=knowledge.anybody_shows),
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, also=("117.2a",), when=stacking.are_waiting),
         Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
@@ -389,6 +402,8 @@ PROCEDURES = {
     ),
     "do": (Row(AS_WRITTEN, effects.perform),),
     "stated effect": (Row(AS_WRITTEN, resolving.stated),),
+    "exert": (Row("701.43a", goading.do_not_untap),),
+    "goad": (Row("701.15a", goading.are_goaded),),
     "counter": (Row("701.6a", resolving.counter),),
     "fight": (Row("701.14a", keyacts.strike_each_other),),
     "scry": (Row("701.22a", keyacts.some_underneath),),
@@ -435,6 +450,7 @@ CHECKS = {
     "cast from there": (Row(ALLOWED, timing.from_hand),),
     "activate": (Row(WITH_PRIORITY, timing.with_priority, also=("117.1b",)),),
     "begin to activate": (Row(MAY_BEGIN, casting.may_begin),),
+    "activate mana": (Row(SPLIT_SECOND, splitsecond.nothing_at_all),),
     "play ability": (
         Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row("405.6b", timing.statics_are_not_played),
@@ -485,6 +501,10 @@ CHECKS = {
         Row(BLOCK_RESTRICTED, requirements.block_restricted),
         Row("509.1c", requirements.block_required),
     ),
+    "pay life": (
+        Row(LIFE_PAID, lives.forbidden),
+        Row(LIFE_PAID, lives.as_much_as_there_is),
+    ),
     "division": (Row("510.1e", damage.adds_up),),
     "assignment": (Row(TRAMPLE, order.lethal_before_the_player),),
 }
@@ -509,6 +529,8 @@ WORDS = {
     **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
     ("cast at any time", kinds.FLASH): (Row("702.8a", kinds.as_an_instant),),
     ("block at all", shorthand.DECAYED): (Row(DECAYED, shorthand.no_block),),
+    ("new", dashing.DASH): (Row(DASH, dashing.hastens),),
+    ("new to tap", dashing.DASH): (Row(DASH, dashing.hastens),),
     ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.118b", evasion.not_by_stronger),),
 }
@@ -580,7 +602,12 @@ RULINGS = {
         Row("205.1b", identity.stay_as_said_or_artifact),
     ),
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
-    "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
+    "subtypes of a token": (
+        Row(SUBTYPES, identity.kinds_it_was_given),
+        Row(TOKENS_ARE_CALLED, identity.as_it_is_called),
+    ),
+    "name of a token": (Row(TOKENS_ARE_CALLED, tokens.called_a_token),),
+    "whose token": (Row("111.2", tokens.theirs),),
     "snow stays": (Row("205.4b", continuous.snow_stays),),
     "legendary is a kind": (Row("205.4a", identity.legendary_is_none),),
     "star toughness": STARS_COUNT,
@@ -651,13 +678,36 @@ RULINGS = {
         Row("310.5", battles.may_be_attacked),
     ),
     "an old text about damage": (Row("306.7", planeswalkers.damages_them_directly),),
-    "damage to a planeswalker": (Row("306.8", results.removes_loyalty, also=("120.3c",)),),
     # --- 310: battles
     "defense in play": (Row("310.4c", numbers.counters_on_it),),
-    "damage to a battle": (Row("310.6", results.removes_defense, also=("120.3h",)),),
     "attacks the battle": (Row("310.8b", battles.never_by_its_protector),),
     "who defends what is attacked": (Row("310.8d", battles.defends_it, also=("310.8c",)),),
     "who may protect": (Row("310.11a", battles.an_opponent, also=("310.11",)),),
+    # --- 120: damage, life, counters, emblems
+    "nothing can be paid": (Row("119.4b", lives.nothing_always),),
+    "a total is set by gain or loss": (Row("119.5", lives.by_gain_or_loss),),
+    "players have counters": (Row("122.1", permanents.also_on_players),),
+    "what an emblem is": (Row("114.1", emblems.a_mark_aside, also=("408.2",)),),
+    "whose emblem": (Row("114.2", emblems.theirs),),
+    "emblems work where they are": (Row("114.4", emblems.work_there),),
+    "who deals it": (Row("120.2b", dealing.by_whom_it_says),),
+    "excess goes elsewhere": (Row("120.4a", dealing.what_is_over),),
+    "words of a source that has gone": (Row("702.15c", dealing.as_last_seen, also=("702.2e",)),),
+    "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
+    "damage befalls it": (Row("120.1", dealing.befalls_them_too),),
+    "results come of what is left": (Row("120.4b", dealing.of_what_is_dealt),),
+    "results are part of it": (Row("120.4d", dealing.at_one_moment),),
+    "damage destroys nothing": (Row("120.5", dealing.destroys_nothing),),
+    "damage adds up": (Row("120.6", dealing.adds_up),),
+    "zero damage is dealt": (Row("120.8", dealing.none_is_none),),
+    "damage is a loss of life": (Row("119.2", dealing.is_a_loss),),
+    "predefined token": (
+        Row("111.10a", tokens.treasure),
+        Row("111.10b", tokens.food),
+        Row("111.10c", tokens.gold),
+        Row("111.10f", tokens.clue),
+        Row("111.10g", tokens.blood),
+    ),
     # --- 400-406: zones
     "shared zone": (Row("400.1", zones.shared),),
     "maximum hand size": (
@@ -687,6 +737,7 @@ RULINGS = {
     "the exiled card": (Row("406.6", meaning.exiled_by_itself, also=("607.1", "607.2a")),),
     "exiled again is new": (Row("400.8", zones.new_once_more, also=("406.7",)),),
     "new object": (Row("400.7", zones.new_object, also=("403.4",)),),
+    "counters stay behind": (Row("122.2", zones.without_counters),),
     "no status outside play": (Row("110.5d", zones.neither_tapped_nor_untapped),),
     "place on the stack": (Row("405.2", zones.on_top, also=("400.5",)),),
     "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, proposing.colour_of_source),),
@@ -704,7 +755,7 @@ RULINGS = {
     "cleanup without priority": (Row("514.3", wearing.no_priority_in_cleanup),),
     "nobody attacks": (Row("508.8", combat.nobody_attacks, also=(COMBAT_STEPS,)),),
     "stays blocked": (Row(BLOCKED, combat.stays_blocked),),
-    "damage it assigns": (Row("510.1a", damage.as_much_as_power, also=("302.4a",)),),
+    "damage it assigns": (Row("510.1a", damage.as_much_as_power, also=("120.2a", "302.4a")),),
     "recipients": (
         Row("510.1b", damage.unblocked_to_player),
         Row("510.1c", damage.blocked_to_blockers),
@@ -753,11 +804,13 @@ RULINGS = {
     "copies of provocare that trigger": (Row("702.39b", fightwords.each),),
     "copies of bushido that trigger": (Row("702.45b", fightwords.each),),
     **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
+    "compares with no creature alone": (Row("702.100c", meaning.not_with_what_is_none),),
     "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
     "copies of mantenimento cumulativo that work": (Row("702.24b", shorthand.each),),
     "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
     "mana is made in a split second": (Row("702.61b", splitsecond.mana_all_the_same),),
     "attacks what the returned one attacked": (Row("702.49c", entering.so),),
+    "has to attack": (Row("701.15b", goading.has_to_attack),),
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "damage steps": (Row(TWO_STEPS, striking.two_steps),),
     "strikes now": (Row(TWO_STEPS, striking.in_their_step),),
@@ -772,7 +825,12 @@ RULINGS = {
     # --- 603-608: abilities, resolving
     "one action after another": (Row("608.2e", instructions.all_do_one_thing_first),),
     "by itself": (Row(TRIGGERED, stacking.by_itself),),
+    "what enters is judged": (Row("614.12", befalling.with_what_awaits_it),),
+    "trample works": (Row("702.19a", keywords.attackers_only),),
+    "only a draw is one": (Row("121.5", matching.only_from_drawing),),
+    "text aside counts": (Row("207.2a", identity.has_no_force, also=("207.2",)),),
     "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
+    "each gain is an event": (Row("119.9", triggers.every_source, also=("702.15e",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.10a", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
@@ -784,8 +842,8 @@ RULINGS = {
     "mana while resolving": (Row("608.2g", choices.mana_may_be_made),),
     "information": (Row(AS_IT_IS, meaning.as_it_is_now),),
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
-    "last known controller": (Row(AS_IT_IS, meaning.who_had_it),),
     "last known counters": (Row(AS_IT_IS, meaning.counters_as_last_seen),),
+    "last known controller": (Row(AS_IT_IS, meaning.who_had_it),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
     "both must be there to fight": (Row("701.14b", keyacts.both_or_neither),),
@@ -818,7 +876,7 @@ RULINGS = {
     "never has": (Row(CARDS_FIRST, allowances.card_skips),),
     "a token is a card": (Row("111.6", identity.no_cards),),
     "types of a spell": (Row("112.3", identity.types_of_its_card, also=("405.4",)),),
-    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("403.3",)),),
+    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("111.1", "403.3")),),
     "types of a token": (Row("111.3", identity.types_it_was_given),),
     "a permanent is a spell": (Row("112.1", identity.permanents_by_now, also=("109.2b",)),),
     "a drawback is an ability": (Row("113.2a", continuous.drawbacks_too),),
@@ -875,9 +933,10 @@ RULINGS = {
     "acts on what came later": (Row("615.1", shields.as_it_happens),),
     "lasts until it is used": (Row("614.3", shields.until_used),),
     "acts on what is to come": (Row("614.4", shields.to_come),),
+    "only to what may be dealt it": (Row("614.9", shields.only_where_it_may),),
     "what is replaced is noticed": (Row("614.6", interplay.never_happened),),
     "acts again on one event": (Row("614.5", interplay.once_an_event),),
-    "where a source may be": (Row("615.8", shields.anywhere),),
+    "where a source may be": (Row("615.8", shields.anywhere, also=("120.7",)),),
     "who orders effects": (Row("616.1", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("616.2", interplay.they_combine),),
     "whose opponents": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
@@ -888,6 +947,7 @@ RULINGS = {
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "only a change is one": (Row("701.26a", permanents.only_by_a_change),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
+    "costs that may be paid instead": (Row(DASH, dashing.offer),),
     "costs that may be added": (
         Row(CHOICES, handwords.buyback),
         Row("702.33a", handwords.kicker),
@@ -905,6 +965,7 @@ RULINGS = {
     "sacrifices what others control": (Row("701.21a", permanents.only_ones_own),),
     "skips add up": (Row("500.11", allowances.one_each_time),),
     "shields fail where regeneration is forbidden": (Row("701.19c", shields.forbidden),),
+    "moved wholly or not": (Row("122.5", exchanging.wholly),),
     "exchange or nothing": (Row("701.12a", exchanging.all_or_nothing),),
     "copies of attacco improvviso": (Row("702.7d", keywords.once),),
     "waits on the stack": (Row(FLANKING, keywords.as_a_trigger),),
@@ -920,6 +981,9 @@ RULINGS = {
 
 REPLACES = "614.1a"
 INSTEAD = Row(REPLACES, replacing.instead)
+SHIELD_COUNTER = "122.1c"
+FINALITY = Row("122.1h", counters.finality)
+NO_ENTRY = Row(CARDS_FIRST, barring.no_card)
 MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=("400.6",))
 
 ENTERING = (
@@ -932,15 +996,22 @@ ENTERING = (
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     **dict.fromkeys(("move", "create"), ENTERING),
+    "move": (Row("111.8", tokens.stays_where_it_is), NO_ENTRY, FINALITY, MOVED_INSTEAD, *ENTERING[1:]),
+    "create": (Row("111.5", barring.no_token), *ENTERING),
+    "land": (NO_ENTRY, INSTEAD),
     "life": (Row("119.7", allowances.no_life_gained), INSTEAD),
-    "move": (MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
+        Row("120.1a", dealing.to_nothing_else),
         Row("702.16e", keywords.no_damage),
         INSTEAD,
         Row("615.7", shields.by_points),
+        Row(SHIELD_COUNTER, counters.shield_from_damage),
     ),
+    "untap": (Row("122.1d", counters.stun),),
     "destroy": (
         Row("701.19a", shields.regeneration),
+        Row(SHIELD_COUNTER, counters.shield_from_destruction),
+        FINALITY,
         MOVED_INSTEAD,
     ),
 }
@@ -962,6 +1033,7 @@ WATCHES = {
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
         (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
     ),
+    "move": (TRIGGERS_NOTICED, STATES_NOTICED, Row(DASH, dashing.goes_back)),
     "attacks": (
         REMEMBERED,
         ATTACKS_NOTICED,
@@ -1003,19 +1075,46 @@ READS = {
         Row(SETTLED_ONCE_FOR_ALL, continuous.of_spells, also=("302.4c", OF_A_PERMANENT)),
         Row(NOT_FIXED_ON_ANY, continuous.of_permanents, also=("604.2", OF_A_PERMANENT, "117.2b")),
     ),
-    "after": (Row("122.1a", continuous.counters),),
+    "after": (
+        Row("122.1a", continuous.counters),
+        Row("122.1b", counters.keywords),
+    ),
+}
+
+# What damage does, by what it is dealt to: the first row that answers; besides, every one.
+DAMAGE = {
+    "player": (
+        Row("120.3b", dealing.poisons),
+        Row("120.3a", dealing.life_is_lost),
+    ),
+    "creature": (
+        Row("120.3d", dealing.withers),
+        Row("120.3e", dealing.is_marked),
+    ),
+    "planeswalker": (Row("306.8", dealing.takes_loyalty, also=("120.3c",)),),
+    "battle": (Row("310.6", dealing.takes_defense, also=("120.3h",)),),
+    "besides": (
+        Row("120.3f", dealing.lifelink, also=("702.15b",)),
+        Row("120.3g", dealing.toxic),
+    ),
+}
+
+RESULTS_OF_DAMAGE = "120.4c"
+RESULTS = {
+    "damage": (Row(RESULTS_OF_DAMAGE, dealing.results, when=dealing.brings_more),),
+    "together": (Row(RESULTS_OF_DAMAGE, dealing.held),),
 }
 
 STATES = {
     "all": (
-        Row("704.5a", states.no_life, also=("104.3b",)),
+        Row("704.5a", states.no_life, also=("104.3b", "119.6")),
         Row("704.5b", states.drew_from_empty, also=("104.3c",)),
-        Row("704.5c", states.poisoned, also=("104.3d",)),
+        Row("704.5c", states.poisoned, also=("104.3d", "122.1f")),
         Row(TOKENS_CEASE, states.tokens_elsewhere, also=("111.7",)),
         Row("704.5f", states.no_toughness),
         Row("704.5g", states.lethal_damage, also=("302.4b", "302.7")),
-        Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
-        Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
+        Row("306.9", planeswalkers.no_loyalty, also=("122.1e", "704.5i")),
+        Row(TOUCHED_BY_DEATH, misfits.touched_by_death, also=("702.2b",)),
         Row("704.5j", states.legends_chosen, also=("205.4d",)),
         Row("704.5k", states.worlds_tied, also=("205.4f",)),
         Row("704.5m", states.homeless, also=("303.4c",)),
@@ -1023,7 +1122,7 @@ STATES = {
         Row("310.7", battles.no_defense, also=("704.5v",)),
         Row("310.10", battles.without_protector, also=(HAS_A_PROTECTOR, "704.5w", "704.5x")),
         Row("704.5p", misfits.misplaced, also=(EQUIPMENT_COMES_OFF, NO_AURA_ON_ITSELF)),
-        Row("704.5q", misfits.opposite_counters),
+        Row("704.5q", misfits.opposite_counters, also=("122.3",)),
     ),
 }
 
@@ -1058,6 +1157,8 @@ SYSTEM = System(
         "words": WORDS,
         "rulings": RULINGS,
         "amends": AMENDS,
+        "damage": DAMAGE,
+        "results": RESULTS,
         "watches": WATCHES,
         "reads": READS,
         "states": STATES,

@@ -164,7 +164,7 @@ def _whose(game: Game, what: Any, one: Being, spell: Thing) -> str:
     if isinstance(one, str):
         return one
     thing = game.board.things[one[0]]
-    had: str | None = game.board.facts.get("held last", {}).get(as_it_was(spell, one))
+    had: str | None = game.board.facts.get("had", {}).get(as_it_was(spell, one))
     if not isinstance(what, tree.ControllerOf):
         return thing.owner
     return controller(game, thing) if had is None else game.settle("last known controller", thing.owner, had)
@@ -274,6 +274,57 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing, *, signed: bool
             return 0
 
 
+def _counters(game: Game, one: Being, spell: Thing) -> Mapping[str, int]:
+    """The counters on a thing, or those that were on it when it left play."""
+    if isinstance(one, str):
+        return {}
+    thing = next(iter(objects(game, [one], spell)), None)
+    there: Mapping[str, int] = thing.marks.get("counters", {}) if thing is not None else {}
+    if thing is None or thing.object != one:
+        there = game.settle("last known counters", there, one)
+    return there
+
+
+def counters_as_last_seen(game: Game, value: Mapping[str, int], one: Object) -> Mapping[str, int]:
+    """What has left play counts as having the counters that were on it when it left."""
+    had: dict[Object, Mapping[str, int]] = game.board.facts.get("counters seen", {})
+    return had.get(one, {})
+
+
+def as_of(spell: Thing, what: Any, who: Any) -> Thing:
+    """A spell as it speaks of one of several players, of whom each does something: `that player` is that one."""
+    if not isinstance(what, (tree.EachPlayer, tree.Opponent)):
+        return spell
+    return _of_player(spell, who)
+
+
+def _of_player(spell: Thing, who: Any) -> Thing:
+    about = {**spell.marks.get("about", {}), "player": (who,)}
+    return spell._replace(marks={**spell.marks, "about": about})
+
+
+def amounts(game: Game, quantity: Any, who: Any, player: str, spell: Thing) -> list[tuple[str, int]]:
+    """What a quantity comes to for each of the players of whom a text speaks: «their life» is that of each."""
+    found = [str(one) for one in things(game, who, player, spell)]
+    if len(found) < _SEVERAL or not _speaks_of(quantity, type(who)):
+        return [(one, amount(game, quantity, player, as_of(spell, who, one))) for one in found]
+    own = _of_each(quantity, type(who))
+    return [(one, amount(game, own, player, _of_player(spell, one))) for one in found]
+
+
+def _speaks_of(quantity: Any, kind: type) -> bool:
+    return isinstance(quantity, kind) or (isinstance(quantity, tuple) and any(_speaks_of(q, kind) for q in quantity))
+
+
+def _of_each(quantity: Any, kind: type) -> Any:
+    """A quantity that speaks of several players, told of one of them."""
+    if isinstance(quantity, kind):
+        return tree.ThatPlayer()
+    if isinstance(quantity, tuple) and hasattr(quantity, "_make"):
+        return quantity._make(_of_each(part, kind) for part in quantity)
+    return quantity
+
+
 def _half(game: Game, whole: int, *, up: bool) -> int:
     """Half of a number: of an odd one whoever knows no better takes two and a half for what it is."""
     if not whole % 2:
@@ -290,41 +341,6 @@ def rounded(game: Game, value: float, up: bool) -> int:
 def not_below_zero(game: Game, value: int, total: int, signed: bool) -> int:
     """Nothing is done less than never; but power and toughness may be changed by less than nothing."""
     return total if signed else 0
-
-
-def _counters(game: Game, one: Being, spell: Thing) -> Mapping[str, int]:
-    """The counters on a thing, or those that were on it when it left play."""
-    if isinstance(one, str):
-        return {}
-    thing = next(iter(objects(game, [one], spell)), None)
-    there: Mapping[str, int] = thing.marks.get("counters", {}) if thing is not None else {}
-    if thing is None or thing.object != one:
-        there = game.settle("last known counters", there, one)
-    return there
-
-
-def counters_as_last_seen(game: Game, value: Mapping[str, int], one: Object) -> Mapping[str, int]:
-    """What has left play counts as having the counters that were on it when it left."""
-    had: dict[Object, Mapping[str, int]] = game.board.facts.get("had", {})
-    return had.get(one, {})
-
-
-def own(quantity: Any, who: Any) -> Any:
-    """A quantity that speaks of what each of several players has, told of one of them."""
-    if not isinstance(who, (tree.EachPlayer, tree.Opponent)) or not isinstance(quantity, tuple):
-        return quantity
-    if isinstance(quantity, tree.Stat):
-        return quantity._replace(of=tree.ThatPlayer()) if isinstance(quantity.of, type(who)) else quantity
-    parts = [own(part, who) for part in quantity]
-    return type(quantity)(*parts) if hasattr(quantity, "_fields") else tuple(parts)
-
-
-def as_of(spell: Thing, what: Any, who: Any) -> Thing:
-    """A spell as it speaks of one of several players, of whom each does something: `that player` is that one."""
-    if not isinstance(what, (tree.EachPlayer, tree.Opponent)):
-        return spell
-    about = {**spell.marks.get("about", {}), "player": (who,)}
-    return spell._replace(marks={**spell.marks, "about": about})
 
 
 def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) -> int:
@@ -421,6 +437,8 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
             found = len(targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell)))
             return targets.COMPARE[what.compare](found, what.how_many)
         case tree.Compared():
+            if _is_uneven(game, what, player, spell) and game.settle("compares with no creature alone", False):
+                return False
             one, two = (amount(game, each, player, spell) for each in (what.one, what.two))
             return targets.COMPARE[what.compare](one, two)
         case tree.Fits():
@@ -442,6 +460,20 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
             return any(condition(game, value, each, player, spell) for each in what.conditions)
         case _:
             return value
+
+
+def _is_uneven(game: Game, what: tree.Compared, player: str, spell: Thing) -> bool:
+    """Whether the power or toughness of a creature is compared with that of a permanent that is none."""
+    stats = [one for one in (what.one, what.two) if isinstance(one, tree.Stat) and one.name in {"power", "toughness"}]
+    if len(stats) < _SEVERAL:
+        return False
+    there = objects(game, things(game, stats[1].of, player, spell), spell)
+    return any(t.zone == BATTLEFIELD and "creature" not in traits(game, t).types for t in there)
+
+
+def not_with_what_is_none(game: Game, value: bool) -> bool:
+    """A creature has no greater power or toughness than a permanent that is no creature."""
+    return True
 
 
 def _was_hurt(game: Game, who: str) -> bool:

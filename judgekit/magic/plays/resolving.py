@@ -154,9 +154,11 @@ def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
         if n and not game.settle("states wait", False):
             yield from game.run("states")
         here = game.board.things.get(what)
-        if here is None or _has_left(game, here):
-            return
-        if not instructions.goes_on(game, all_of_it, instruction, player, here):
+        if (
+            here is None
+            or _has_left(game, here)
+            or not instructions.goes_on(game, all_of_it, instruction, player, here)
+        ):
             return
         yield from game.run("do", instruction, player, here)
 

@@ -110,6 +110,17 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
     )
 
 
+def _aims_at(game: Game, thing: Thing, what: Any, you: str, source: Object | None) -> bool:
+    """Whether a spell has something among its targets: the source itself, or whatever fits."""
+    for one in (one for group in chosen(thing, "targets", ()) for one in group):
+        if isinstance(what, tree.Filter):
+            if one in candidates(game, what, you, source):
+                return True
+        elif one == source:
+            return True
+    return False
+
+
 _UNSEEN = Traits("", *(frozenset(),) * 4, None, None, {}, ())
 
 
@@ -142,17 +153,6 @@ def who_put_it_there(game: Game, value: str, player: str) -> str:
 def nobodys(game: Game, value: str) -> str:
     """Only what is in play or on the stack is controlled by anybody."""
     return ""
-
-
-def _aims_at(game: Game, thing: Thing, what: Any, you: str, source: Object | None) -> bool:
-    """Whether a spell has something among its targets: the source itself, or whatever fits."""
-    for one in (one for group in chosen(thing, "targets", ()) for one in group):
-        if isinstance(what, tree.Filter):
-            if one in candidates(game, what, you, source):
-                return True
-        elif one == source:
-            return True
-    return False
 
 
 def _is_noun(game: Game, thing: Thing, noun: str) -> bool:
@@ -243,6 +243,10 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             like = traits(game, thing)
             artifact = "artifact" in like.types
             return "creature" in like.types and not (artifact and game.settle("summons are no artifacts", False))
+        case "ready":
+            return game.refusal("tap for a cost", thing) is None
+        case "at home":
+            return thing.id not in game.board.facts.get("declared with", ())
         case "attached":
             host = thing.marks.get("host")
             return host is not None and still(game.board, host) is not None
