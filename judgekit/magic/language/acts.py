@@ -42,6 +42,10 @@ def times(amount: Any, each: Any) -> Any:
         return amount
     if not isinstance(amount, int):
         raise Outside
+    if isinstance(each, tree.CountersOn):
+        if amount not in {0, 1}:
+            raise Outside
+        return each if amount else 0
     return tree.Count(each, amount) if amount else 0
 
 
@@ -196,6 +200,13 @@ def distribute(args: list[Any]) -> Act:
 
 
 _ANY_NUMBER = 99
+
+
+def token_for(args: list[Any]) -> Act:
+    """A token that comes under the control of somebody."""
+    fields = {name: value for a in args if isinstance(a, dict) for name, value in a.items()}
+    n, whom = (a for a in args if not isinstance(a, (dict, Word)))
+    return Act("nobody", lambda _: tree.Token(n, who=whom, **fields))
 
 
 def fighting(how: str) -> Callable[[list[Any]], dict[str, Any]]:

@@ -199,7 +199,7 @@ ORDINALS = {"seconda": 2, "terza": 3, "quarta": 4, "settima": 7}
 
 
 class PerEach(NamedTuple):
-    filter: Filter
+    filter: Any  # or a CountersOn
 
 
 class Place(NamedTuple):

@@ -191,9 +191,15 @@ class _Run:
         if found:
             return found[0]
         if ref.kind == "player":
-            return tree.ThatPlayer()
+            return self._whose_target() or tree.ThatPlayer()
         others = any(not isinstance(known.node, tree.This) for known in self.known)
         return tree.It() if others and not ref.types else ref  # nobody spoke of such a thing
+
+    def _whose_target(self) -> Any:
+        """The opponent who controls a target, where no other player was spoken of."""
+        theirs = (n for n, want in enumerate(self.wants) if want.filter.controller == "opponent")
+        n = next((n for n in theirs if self.wants[n].filter.noun != "player"), None)
+        return None if n is None else tree.ControllerOf(tree.Target(n))
 
     def _may_mean(self, ref: Ref, known: Known) -> bool:
         if ref.types and isinstance(known.node, tree.This):

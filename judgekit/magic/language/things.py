@@ -89,6 +89,8 @@ def merged(parts: tuple[Part, ...]) -> Filter:
         rest = tree.replaced(filters[-1], {name: ()})
         if all(len(v) == 1 for v in values) and bare == {Filter()} and not rest.any_types:
             if rest._replace(controller="", owner="", zone="battlefield", noun="permanent") != Filter():
+                if all(p.det == "the" and not p.many for p in parts) and not rest.controller:
+                    break  # each with an article, and a quality, of its own
                 raise Outside  # whether what is said of the last is said of all
             if rest.controller and all(p.det == "each" for p in parts):
                 raise Outside  # all lands and all creatures that you control: whether all of them are yours
@@ -448,6 +450,13 @@ def the_others(args: list[Any]) -> Part:
 def aiming_at(args: list[Any]) -> Qual:
     """A spell that has something among its targets."""
     return Qual({"aims_at": party(args[-1])})
+
+
+def kind_and_thing(args: list[Any]) -> tuple[str, Any]:
+    """A kind of counter, and on what there are some."""
+    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    rest = [a for a in args if not isinstance(a, Word) and a is not kind]
+    return kind, rest[0] if rest else None
 
 
 def with_counter(args: list[Any]) -> Qual:

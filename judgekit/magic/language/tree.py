@@ -844,6 +844,12 @@ class AsAttacks(NamedTuple):
     modes: tuple[Mode, ...]
 
 
+class OnlyIf(NamedTuple):
+    """A limit to when an ability may be activated: only while something is so."""
+
+    condition: Any
+
+
 class PlayOnly(NamedTuple):
     """When or on what this may be played: `on`, `in combat`, `before blocks`, `in your turn` …"""
 

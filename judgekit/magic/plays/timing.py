@@ -142,7 +142,10 @@ def borrowed_timing(game: Game, player: str, source: Thing, ability: Any) -> Ref
 def within_its_limits(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
     """How often and when an ability may be used, as its text says; the use counts for the permanent, whoever has it."""
     for limit in getattr(ability, "limits", ()):
-        if limit == "once each turn":
+        if isinstance(limit, tree.OnlyIf):
+            if not game.settle("condition", True, limit.condition, player, source):
+                return Refusal("not at this time", (source.id,))
+        elif limit == "once each turn":
             used: dict[int, int] = source.marks.get("used", {})
             if used.get(_place(game, source, ability)) == game.board.facts.get("number", 0):
                 return Refusal("has been used", (source.id,))
