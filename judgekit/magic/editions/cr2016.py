@@ -811,7 +811,8 @@ REMEMBERED = Row(AS_WRITTEN, remembering.remember)
 
 WATCHES = {
     **dict.fromkeys(matching.WATCHED, (REMEMBERED, TRIGGERS_NOTICED)),
-    **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
+    **dict.fromkeys(("announce", "effect", "end effects", "attach"), (STATES_NOTICED,)),
+    "counters": (TRIGGERS_NOTICED, STATES_NOTICED),
     **dict.fromkeys(
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
         (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),

@@ -858,7 +858,7 @@ WATCHES = {
         Row(BEGINNINGS, triggers.as_others_begin),
     ),
     "phase": (Row(BEGINNINGS, triggers.notice),),
-    "counters": (STATES_NOTICED, SIEGE_DEFEATED),
+    "counters": (TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
     "damage": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
 }

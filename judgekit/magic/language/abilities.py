@@ -135,9 +135,9 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         if any(isinstance(cost, tree.DiscardCost) and isinstance(cost.of, (tree.This, Ref)) for cost in draft.costs):
             zone = "hand"
         zone = next((cost.of.zone for cost in draft.costs if isinstance(getattr(cost, "of", None), SelfIn)), zone)
-        if any(isinstance(cost, tree.SacrificeCost) and isinstance(cost.of, (tree.This, Ref)) for cost in draft.costs):
-            if _counts_own_counters(do):
-                raise stopped(said, said.words[0], "i segnalini di ciò che è stato sacrificato")
+        given_up = (cost.of for cost in draft.costs if isinstance(cost, tree.SacrificeCost))
+        if any(isinstance(of, (tree.This, Ref)) for of in given_up) and _counts_own_counters(do):
+            raise stopped(said, said.words[0], "i segnalini di ciò che è stato sacrificato")
         costs = tuple(self_in_cost(cost) for cost in draft.costs)
         return [
             tree.Activated(costs, (tree.Mode(wants, option),), limits=limits, zone=zone)
