@@ -214,6 +214,25 @@ def _up_to(script: Script, game: Game, ask: Ask, most: int) -> tuple[Any, ...]:
     return picked
 
 
+def _any_number(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    """As many of those offered as the line itself or the next one names; none where none is named."""
+    said = _said(script, ask)
+    given = [n for n in (*getattr(said, "paying", ()), *getattr(said, "sources", ())) if not isinstance(n, str)]
+    offered = {one[0]: one for one in ask.options if not isinstance(one, str)}
+    if given:
+        return tuple(offered[n] for name in given for n in script.names.numbers(game.board, name) if n in offered)
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return ()
+    names = [value for value in action.do.values if isinstance(value, model.Name)]
+    picked = tuple(dict.fromkeys(_one_of(script, game, ask, name) for name in names))
+    if set(picked) <= set(ask.options):
+        script.at += 1
+        script.made(game, action)
+        return picked
+    return ()
+
+
 def _discard(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     return _chosen(script, game, ask, ask.about)
 
@@ -387,6 +406,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "which mana": _which_mana,
     "cost": _cost,
     "choose": _choose,
+    "any number": _any_number,
     "which effect": _which,
     "end of circle": _which,
     "discard": _discard,

@@ -9,6 +9,7 @@ from judgekit.magic.plays import (
     aiming,
     allowances,
     altering,
+    arriving,
     attaching,
     attacking,
     bands,
@@ -63,6 +64,8 @@ from judgekit.magic.plays import (
     returning,
     setup,
     shields,
+    shorthand,
+    splitsecond,
     stacking,
     states,
     striking,
@@ -72,6 +75,7 @@ from judgekit.magic.plays import (
     triggers,
     turn,
     undoing,
+    upkeep,
     wearing,
     zones,
 )
@@ -84,6 +88,7 @@ ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
 WHOSE_OPPONENTS = "109.5"
 IS_A_PERMANENT = "110.1"
+EACH_COPY = "112.2c"
 ABILITIES_WORK_IN_PLAY = "112.6"
 COLOUR_OF_AN_ABILITY = "112.7a"
 LAND = "115.2a"
@@ -161,6 +166,9 @@ HEXPROOF = "702.11b"
 PHASING = "702.25a"
 OUT_OF_PHASE = "702.25b"
 SHADOW = "702.27b"
+CUMULATIVE_UPKEEP = "702.23a"
+SPLIT_SECOND = "702.60a"
+UNLEASH = "702.97a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
 TOUCHED_BY_DEATH = "704.5h"
@@ -168,8 +176,33 @@ LOOP = "718.3"
 UNDONE = "719.1"
 
 MAIN_PHASE = Row("505.5", turn.main_window, also=("505.2",))
+ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end)
 PUT_RIGHT = Row("704.3", states.check, also=("116.5", "405.6f"), when=states.may_be_due)
 MANA_VANISHES = Row("500.4", wearing.mana_vanishes, also=("106.4", "703.4p"), when=wearing.any_mana)
+
+# Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies.
+SHORTHAND = {
+    "dissolvenza": ("702.31a", EACH_COPY),
+    "modulare": ("702.42a", "702.42b"),
+    "ninjutsu": ("702.48a", EACH_COPY),
+    "sete di sangue": ("702.53a", "702.53c"),
+    "innesto": ("702.57a", "702.57b"),
+    "evanescenza": ("702.62a", "702.62c"),
+    "persistere": ("702.78a", EACH_COPY),
+    "divorare": ("702.81a", EACH_COPY),
+    "annientatore": ("702.85a", "702.85b"),
+    "grido di guerra": ("702.90a", "702.90b"),
+    "arma vivente": ("702.91a", EACH_COPY),
+    "immortale": ("702.92a", EACH_COPY),
+    "scatenare": (UNLEASH, EACH_COPY),
+    "evoluzione": ("702.99a", "702.99d"),
+    "estorsione": ("702.100a", "702.100b"),
+    "spodestare": ("702.104a", "702.104b"),
+    "perdurare": ("702.106a", EACH_COPY),
+    "prodezza": ("702.107a", "702.107b"),
+    "sfruttare": ("702.109a", EACH_COPY),
+    "rinomare": ("702.111a", "702.111c"),
+}
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -269,10 +302,12 @@ PROCEDURES = {
     # --- 116: priority
     "priority": (Row("116.3a", priority.window),),
     "before priority": (
+        ENDS_AS_SAID,
         Row(NEW, newness.control_changes, when=newness.may_change_hands),
         Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due),
         Row("506.4", leaving.those_who_leave, also=("702.21f",), when=leaving.is_on),
         PUT_RIGHT,
+        ENDS_AS_SAID,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
         Row("104.4b", loops.endless, when=loops.is_suspicious),
@@ -353,6 +388,7 @@ CHECKS = {
         Row("307.1", kinds.in_ones_main_phase("sorcery"), also=(WITH_PRIORITY, SLOW)),
     ),
     "cast": (
+        Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row(NEVER_CAST, timing.lands_are_no_spells, also=(LAND_AND_MORE,)),
         Row(CARDS_FIRST, allowances.when_its_text_says),
         Row(ALLOWED, bans.not_forbidden),
@@ -367,6 +403,7 @@ CHECKS = {
     "activate": (Row(WITH_PRIORITY, timing.with_priority),),
     "begin to activate": (Row(MAY_BEGIN, casting.may_begin),),
     "play ability": (
+        Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row("405.6b", timing.statics_are_not_played),
         Row(MAY_BEGIN, bans.lies_idle),
         Row(ACTIVATING, timing.controller_only),
@@ -436,6 +473,9 @@ WORDS = {
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
     ("be blocked", evasion.FEAR): (Row("702.35b", evasion.only_by_artifacts_or_black),),
     ("blockers at least", evasion.MENACE): (Row("702.110b", evasion.by_two),),
+    **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
+    ("cast at any time", kinds.FLASH): (Row("702.8a", kinds.as_an_instant),),
+    ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.117b", evasion.not_by_stronger),),
 }
 
@@ -461,12 +501,14 @@ RULINGS = {
     "its mana cost stays": (Row("117.9c", costs.stays_printed),),
     # --- 201-209: the parts of a card
     "name of a card": (Row("201.2", identity.english_name),),
+    "every kind of creature": (Row("702.72a", identity.every_kind),),
     "its own name means": (Row("201.4", identity.this_one_alone),),
     "mana that symbols ask for": (Row("202.1", identity.as_its_symbols_say, also=("202.1a",)),),
     "colours": (
         Row("202.2", identity.of_its_symbol),
         Row("202.2b", identity.none_without_symbols),
         Row("202.2c", identity.of_each_symbol),
+        Row("702.113a", identity.devoid),
     ),
     "converted cost": (
         Row("202.3", identity.all_of_it),
@@ -625,6 +667,12 @@ RULINGS = {
     "rampage is counted as it resolves": (Row("702.22b", fightwords.as_it_resolves),),
     "copies of provocare that trigger": (Row("702.38b", fightwords.each),),
     "copies of bushido that trigger": (Row("702.44b", fightwords.each),),
+    **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
+    "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
+    "copies of mantenimento cumulativo that work": (Row("702.23b", shorthand.each),),
+    "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
+    "mana is made in a split second": (Row("702.60b", splitsecond.mana_all_the_same),),
+    "attacks what the returned one attacked": (Row("702.48c", entering.so),),
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "a blocker that has gone": (Row("509.2a", order.drops_out),),
     "an attacker that has gone": (Row("509.3a", order.drops_out),),
@@ -640,13 +688,14 @@ RULINGS = {
     "leaving looks back": (Row("603.6d", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
     "a shield follows the spell": (Row("400.7b", shields.follow_the_spell),),
-    "what was chosen for the spell": (Row("400.7c", replacing.as_chosen_for_the_spell),),
+    "what was chosen for the spell": (Row("400.7c", arriving.as_chosen_for_the_spell),),
     "it stays changed": (Row("400.7a", resolving.stays_changed),),
     "nothing in between": (Row("116.2e", resolving.nothing_in_between),),
     "impossible option": (Row("608.2d", choices.impossible),),
     "mana while resolving": (Row("608.2f", choices.mana_may_be_made),),
     "information": (Row(AS_IT_IS, meaning.as_it_is_now),),
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
+    "last known counters": (Row(AS_IT_IS, meaning.counters_as_last_seen),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
     "both must be there to fight": (Row("701.10b", keyacts.both_or_neither),),
@@ -686,7 +735,7 @@ RULINGS = {
     "an ability is a spell": (Row("112.9", identity.no_spells),),
     "zone of an ability": (Row("112.6b", identity.where_it_says),),
     "stands by itself": (Row(COLOUR_OF_AN_ABILITY, resolving.by_itself),),
-    "each copy works": (Row("112.2c", triggers.every_copy),),
+    "each copy works": (Row(EACH_COPY, triggers.every_copy),),
     "with a target for mana": (Row("605.5a", mana.never_with_a_target),),
     "mana abilities are like others": (Row("605.3", mana.as_other_abilities),),
     "triggered for mana": (Row("605.1b", mana.adds_to_what_was_tapped),),
@@ -712,7 +761,10 @@ RULINGS = {
     "ends with its permanent": (Row("611.3b", continuous.end_with_source),),
     "abilities work in play": (Row(ABILITIES_WORK_IN_PLAY, keywords.only_in_play),),
     "every copy is lost": (Row("112.10", continuous.all_copies),),
-    "may is a mode": (Row("603.5", stacking.as_a_mode),),
+    "may is a mode": (
+        Row(PUT_TRIGGER, stacking.as_a_mode),
+        Row("603.5", stacking.as_it_resolves),
+    ),
     "condition is part of the event": (Row(CONDITION, triggers.condition_too),),
     "condition is looked at again": (Row(CONDITION, resolving.looked_at_again),),
     "blocking is one event": (Row("509.4a", matching.once_a_combat),),
@@ -814,7 +866,7 @@ WATCHES = {
     **dict.fromkeys(("announce", "effect", "end effects", "attach"), (STATES_NOTICED,)),
     "counters": (TRIGGERS_NOTICED, STATES_NOTICED),
     **dict.fromkeys(
-        ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
+        ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap", "counters"),
         (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
     ),
     "attacks": (
@@ -845,6 +897,8 @@ WATCHES = {
         Row("507.2", triggers.as_combat_begins, also=(BEGINNINGS,)),
         Row("511.1", triggers.as_combat_ends, also=(BEGINNINGS,)),
         Row("513.1", triggers.as_turn_ends, also=(BEGINNINGS,)),
+        Row("702.29a", upkeep.echo),
+        Row(CUMULATIVE_UPKEEP, upkeep.cumulative_upkeep),
     ),
     "phase": (Row("505.4", triggers.notice, also=(BEGINNINGS,)),),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),

@@ -61,6 +61,16 @@ class Blockers(NamedTuple):
     factor: int = 1
 
 
+class Most(NamedTuple):
+    """The greatest number of its kind that any player has: life, cards in hand."""
+
+    name: str
+
+
+class OpponentsAttacked(NamedTuple):
+    """How many opponents a player has attacked with creatures in this combat."""
+
+
 class Plus(NamedTuple):
     """A quantity and some more."""
 
@@ -85,7 +95,21 @@ class ChosenNumber(NamedTuple):
     """The number that has been chosen."""
 
 
-Quantity = int | X | Minus | ChosenNumber | Count | Stat | Amount | CountersOn | Blockers | Plus | Half
+Quantity = (
+    int
+    | X
+    | Minus
+    | ChosenNumber
+    | Count
+    | Stat
+    | Amount
+    | CountersOn
+    | Blockers
+    | Plus
+    | Half
+    | Most
+    | OpponentsAttacked
+)
 
 # --- who and what -----------------------------------------------------------------------------------------------------
 
@@ -260,8 +284,11 @@ class ExileCost(NamedTuple):
 
 
 class TapOthers(NamedTuple):
+    """Tap so many untapped things; or as many as one likes that have so much power together."""
+
     of: Filter
     how_many: Quantity = 1
+    power: Quantity | None = None
 
 
 class CounterCost(NamedTuple):
@@ -367,6 +394,9 @@ class PutInto(NamedTuple):
     tapped: bool = False
     place: str = "top"
     on: Any = None  # what it is attached to as it enters
+    counters: tuple[tuple[str, int], ...] = ()  # those with which it enters
+    fights: str = ""  # attacking
+    fought: Any = None  # what it attacks, where the text tells
 
 
 class Tap(NamedTuple):
@@ -508,6 +538,19 @@ class Token(NamedTuple):
     tapped: bool = False
     fights: str = ""  # attacking, blocking
     fought: Any = None  # what it attacks or blocks, where the text tells
+
+
+class Unattach(NamedTuple):
+    """An Equipment comes off what it is on, and stays in play."""
+
+    what: Any
+
+
+class Designate(NamedTuple):
+    """A permanent is marked as something until it leaves play: renowned."""
+
+    what: Any
+    name: str
 
 
 class Regenerate(NamedTuple):
@@ -699,6 +742,12 @@ class Fits(NamedTuple):
     filter: Filter
 
 
+class DealtDamage(NamedTuple):
+    """Any of these players has been dealt damage this turn."""
+
+    who: Any
+
+
 class Happened(NamedTuple):
     """An event has happened this turn, so many times or more."""
 
@@ -722,6 +771,12 @@ class YourTurn(NamedTuple):
 
 class Not(NamedTuple):
     condition: Any
+
+
+class AnyOf(NamedTuple):
+    """At least one of several conditions holds."""
+
+    conditions: tuple[Any, ...]
 
 
 # --- abilities --------------------------------------------------------------------------------------------------------
@@ -786,6 +841,7 @@ class Trigger(NamedTuple):
     where: tuple[str, ...] = ()
     once: bool = False  # once however many things are involved
     least: Any = 1  # by how many creatures at least
+    given: Any = None  # what has to be so as it happens, and is not looked at again
     nth: int = 0  # only the event so many in the turn: the first, the second
 
 

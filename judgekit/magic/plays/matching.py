@@ -436,6 +436,17 @@ def _gets(game: Game, trigger: tree.Trigger, event: Event, before: Board, source
         yield {"": (thing.object,), "player": (), "amount": how_many}
 
 
+def _runs_out(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """The last counter of a kind is removed from a thing."""
+    number, kind, change = event.args
+    thing, was = game.board.things.get(number), before.things.get(number)
+    if thing is None or was is None or change >= 0 or kind not in trigger.where:
+        return
+    gone = was.marks.get("counters", {}).get(kind, 0) and not thing.marks.get("counters", {}).get(kind, 0)
+    if gone and is_party(game, trigger.what, thing.object, source):
+        yield {"": (thing.object,), "player": (controller(game, thing),)}
+
+
 _MOVES = ("move", "destroy", "land", "create", "vanish")
 MATCHES: dict[tuple[str, str], Any] = {
     ("step", "step"): _step,
@@ -478,5 +489,6 @@ MATCHES: dict[tuple[str, str], Any] = {
     ("move", "discards"): _moved("discarded"),
     ("move", "sacrifices"): _moved("sacrificed"),
     ("draw", "draws"): _drawn,
+    ("counters", "loses last counter"): _runs_out,
 }
 WATCHED = tuple(dict.fromkeys(kind for kind, _ in MATCHES))

@@ -128,6 +128,10 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
             events.append(Event("attach", (thing.id, host)))
         if what.tapped:
             events.append(Event("tap", (thing.id,)))
+        events += [Event("counters", (thing.id, *each)) for each in what.counters]
+        if what.fights and zone == "battlefield":
+            entered = thing._replace(zone=BATTLEFIELD, life=thing.life + 1)
+            events += yield from entering.fighting(game, what, entered, whose, spell)
     there = {thing.object: thing.id for thing in objects(game, went, spell)}
     yield tuple(events)
     yield from _targets_moved(game, there, spell)
@@ -344,6 +348,16 @@ def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) 
     yield tuple(
         Event("counters", (t.id, what.counter, shares.get(t.object, due)))
         for t in objects(game, beings, spell)
+        if t.zone == BATTLEFIELD
+    )
+
+
+def designate(game: Game, what: tree.Designate, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Permanents are marked as something."""
+    there = objects(game, (yield from picked(game, what.what, player, spell)), spell)
+    yield tuple(
+        Event("mark", (t.id, "designated", frozenset({*t.marks.get("designated", ()), what.name})))
+        for t in there
         if t.zone == BATTLEFIELD
     )
 

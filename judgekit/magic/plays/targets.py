@@ -204,6 +204,11 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             like = traits(game, thing)
             artifact = "artifact" in like.types
             return "creature" in like.types and not (artifact and game.settle("summons are no artifacts", False))
+        case "attached":
+            host = thing.marks.get("host")
+            return host is not None and still(game.board, host) is not None
+        case "renowned":
+            return status in thing.marks.get("designated", ())
         case "kicked":
             return bool(game.settle("is kicked", False, thing))
         case "single target":

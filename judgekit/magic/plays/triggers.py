@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.shorthand import is_shorthand
+from judgekit.magic.plays import shorthand
 from judgekit.magic.plays.delayed import notice_delayed
 from judgekit.magic.plays.matching import matches
 from judgekit.magic.plays.state import Object, controller, statics_of, traits
@@ -50,6 +52,7 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
             if _may_trigger(game, source, ability, about, player):
                 if ability.each_turn and _has_triggered(game, source, ability):
                     continue
+                shorthand.because(game, ability)
                 game.board = pending(game, source, ability, about, player)
                 found = True
     if "delayed" in game.board.facts:
@@ -81,6 +84,9 @@ def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: Abou
     nth = ability.trigger.nth
     if nth and game.settle("times this turn", 0, ability.trigger._replace(nth=0), player) != nth:
         return False
+    given = ability.trigger.given
+    if given is not None and not _is_so(game, source, given, about, player):
+        return False
     held = ability.condition is None or _is_so(game, source, ability.condition, about, player)
     if not held and game.settle("condition is part of the event", False):
         return False
@@ -90,7 +96,7 @@ def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: Abou
         return False
     if any(one.ability is ability for one in just):
         return bool(game.settle("triggers each time", False))
-    if any(tree.same(one.ability, ability) for one in just):
+    if not shorthand.is_of_a_word(game, ability) and any(tree.same(one.ability, ability) for one in just):
         return bool(game.settle("each copy works", False))
     return True
 
@@ -146,9 +152,15 @@ def listening(game: Game, before: Board) -> Iterator[tuple[Thing, tree.Triggered
 def _abilities_of(game: Game, numbers: tuple[int, ...] | list[int]) -> Iterator[tuple[Thing, tree.Triggered, str]]:
     for number in numbers:
         thing = game.board.things[number]
-        for ability in traits(game, thing).abilities:
-            if isinstance(ability, tree.Triggered):
-                yield thing, ability, controller(game, thing)
+        for ability in _triggered(game, thing):
+            yield thing, ability, controller(game, thing)
+
+
+def _triggered(game: Game, thing: Thing) -> Iterator[tree.Triggered]:
+    """The triggered abilities that a thing has, those for which its keywords stand behind the others."""
+    like = traits(game, thing)
+    there = (*like.abilities, *shorthand.of_words(game, like)) if like.words else like.abilities
+    return (ability for ability in there if isinstance(ability, tree.Triggered))
 
 
 def _as_they_were(game: Game, before: Board, gone: list[int]) -> list[tuple[Thing, tree.Triggered, str]]:
@@ -175,7 +187,7 @@ def _listeners(game: Game, board: Board) -> tuple[int, ...]:
     now, game.board = game.board, board
     game.look()
     others = [n for n in board.zone("battlefield") if n not in printed]
-    granted = [n for n in others if any(isinstance(a, tree.Triggered) for a in traits(game, board.things[n]).abilities)]
+    granted = [n for n in others if any(_triggered(game, board.things[n]))]
     game.looked()
     game.board = now
     return (*printed, *granted)
@@ -186,8 +198,15 @@ def _grants(board: Board) -> bool:
     found: bool | None = board.roster.get("grants")
     if found is None:
         words = [word for _, ability in statics_of(board) for change in ability.changes for word in change.words]
-        found = board.roster["grants"] = any(isinstance(word, (tree.Triggered, tree.Static)) for word in words)
+        found = board.roster["grants"] = any(_may_trigger_then(word) for word in words)
     return found
+
+
+def _may_trigger_then(gained: Any) -> bool:
+    """Whether something gained may bring triggered abilities along."""
+    if isinstance(gained, tree.Keyword):
+        return is_shorthand(gained.word)
+    return isinstance(gained, (tree.Triggered, tree.Static))
 
 
 def _nobody_listens(board: Board) -> bool:

@@ -12,10 +12,11 @@ from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import rules, tree
+from judgekit.magic.plays.arriving import ENTERING
 from judgekit.magic.plays.befalling import MATCHES as INSTEAD
 from judgekit.magic.plays.effects import DO
 from judgekit.magic.plays.matching import MATCHES
-from judgekit.magic.plays.replacing import ENTERING, OF_DAMAGE
+from judgekit.magic.plays.replacing import OF_DAMAGE
 from judgekit.magic.plays.state import rules_of_table, statics_of
 
 if TYPE_CHECKING:
@@ -184,9 +185,20 @@ def _undone(node: Any) -> Iterator[str]:
 def _unmade(node: tree.Instead) -> tuple[Any, ...]:
     """What a replacement does that is not done in its own way: entering so, and preventing the damage itself."""
     if node.kind == "enters":
-        return tuple(step for step in node.do if not isinstance(step, ENTERING))
+        return tuple(step for step in _each_step(node.do) if not isinstance(step, ENTERING))
     prevents = node.kind in OF_DAMAGE and isinstance(node.do[0], tree.Prevent)
     return node.do[1:] if prevents else node.do
+
+
+def _each_step(steps: Iterable[Any]) -> Iterator[Any]:
+    """Instructions, and those that they leave to a player."""
+    for step in steps:
+        yield step
+        if isinstance(step, tree.May):
+            yield from _each_step(step.do)
+        if isinstance(step, tree.OneOf):
+            for option in step.options:
+                yield from _each_step(option)
 
 
 def _unheard(node: Any, heard: Heard) -> Iterator[str]:

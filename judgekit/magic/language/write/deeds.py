@@ -176,6 +176,8 @@ class Deeds(Changes):
                 return f"dopo questa fase, c'è una fase di combattimento addizionale{rest}"
             case tree.RemoveFromCombat(what):
                 return f"{'rimuovere' if inf else 'rimuovi'} {self.thing(what).text} dal combattimento"
+            case tree.Unattach(what):
+                return f"{'staccare' if inf else 'stacca'} {self.thing(what).text}"
             case tree.MoreLands(who, n):
                 can = self.player(who).does("può")
                 return f"{can} giocare {self.lands(n)} in questo turno"
