@@ -129,7 +129,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         wants, do, _ = settle(steps)
         if wants:
             raise stopped(said, said.words[0], "mentre qualcosa entra in gioco non si scelgono bersagli")
-        return [tree.Instead("enters", tree.This(), for_good(do))]
+        return [tree.Instead("enters", tree.This(), for_good(tuple(_part_of_entering(step) for step in do)))]
     if draft.costs is not None:
         wants, do, zone = settle(steps, _known_of_costs(draft.costs))
         if any(isinstance(cost, tree.DiscardCost) and isinstance(cost.of, (tree.This, Ref)) for cost in draft.costs):
@@ -210,6 +210,17 @@ def _are_all_others(step: Any) -> bool:
     """Whether an instruction of a spell, which is no permanent, is about all others."""
     of = getattr(getattr(step, "what", None), "of", None)
     return isinstance(step.what if of is not None else None, tree.Each) and isinstance(of, Filter) and of.other
+
+
+def _part_of_entering(step: Any) -> Any:
+    """`Else it enters tapped`, where it is told what is done as it enters: else it is tapped."""
+    if not isinstance(step, tree.Pay):
+        return step
+    otherwise: list[Any] = []
+    for each in step.otherwise:
+        enters = isinstance(each, tree.Instead) and each.kind == "enters"
+        otherwise += [one._replace(what=tree.This()) for one in each.do] if enters else [each]
+    return step._replace(otherwise=tuple(otherwise))
 
 
 def _counts_own_counters(node: Any) -> bool:

@@ -101,6 +101,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "symbols_or": acts.symbols_or,
     "any_colour": lambda a: Manas((("W",), ("U",), ("B",), ("R",), ("G",)), a[0]),
     "same_mana": lambda a: Manas(((tree.SAME_COLOUR if said(a, "colore") else tree.SAME_TYPE,),), a[0]),
+    "chosen_mana": lambda a: Manas(((tree.CHOSEN_COLOUR,),), a[0]),
     "one_colour": lambda a: Manas(((LETTERS[a[-1].value],),), a[0]),
     "counter_kind": things.counter_kind,
     "enchants_only": lambda a: acts.about(rules=(("enchants only", things.party(a[-1])),))([]),

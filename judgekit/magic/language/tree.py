@@ -501,6 +501,7 @@ class Sacrifice(NamedTuple):
 
 
 SAME_COLOUR, SAME_TYPE = "same colour", "same type"
+CHOSEN_COLOUR = "chosen colour"  # the one chosen for the source
 
 
 class AddMana(NamedTuple):

@@ -199,6 +199,9 @@ def _each_step(steps: Iterable[Any]) -> Iterator[Any]:
         if isinstance(step, tree.OneOf):
             for option in step.options:
                 yield from _each_step(option)
+        if isinstance(step, tree.Pay):  # only life is paid as something enters
+            yield from (cost for cost in step.costs if not isinstance(cost, tree.PayLife))
+            yield from (*step.then, *_each_step(step.otherwise))
 
 
 def _unheard(node: Any, heard: Heard) -> Iterator[str]:
