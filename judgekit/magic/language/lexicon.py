@@ -120,6 +120,7 @@ rivela: riveli rivelano rivelare
 guarda: guardi guardano guardare
 sceglie: scegli scelgono scegliere scelga
 rimescola: rimescoli rimescolano rimescolare mescola mescoli mescolano mescolare
+rivelato: rivelata rivelati rivelate
 vince: vinci vincono vincere
 salta: saltano saltare salti
 crea: crei creano creare
@@ -379,6 +380,7 @@ tutte-le-abilità: tutte le abilità | ogni abilità
 senza-pagare: senza pagare
 come-costo-addizionale: come costo addizionale per giocare | come costo addizionale per lanciare
 oltre-ai-suoi: oltre ai suoi altri tipi | in aggiunta agli altri suoi tipi | oltre agli altri suoi tipi
+oltre-ai-suoi-colori: oltre ai suoi altri colori | in aggiunta ai suoi altri colori
     | in aggiunta ai suoi altri tipi | oltre agli altri tipi
 che-è-ancora: che è ancora | che sono ancora
 è-ancora: è ancora | sono ancora

@@ -395,8 +395,8 @@ class PutInto(NamedTuple):
     place: str = "top"
     on: Any = None  # what it is attached to as it enters
     counters: tuple[tuple[str, int], ...] = ()  # those with which it enters
-    fights: str = ""  # attacking
-    fought: Any = None  # what it attacks, where the text tells
+    fights: str = ""  # attacking, blocking: as it enters
+    fought: Any = None  # what it attacks or blocks, where the text tells
 
 
 class Tap(NamedTuple):

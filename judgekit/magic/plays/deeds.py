@@ -77,7 +77,7 @@ def nothing(game: Game, *_: Any) -> list[Change]:
 def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 0) -> list[Change]:
     """A card goes to a zone; the rules say whose it is, whether it is a new object, and how it enters."""
     old = game.board.things[thing]
-    whose = game.settle("zone of", player, old) if zone == "graveyard" else old.owner
+    whose = game.settle("zone of", player, old) if zone == "graveyard" else _owner(game, old, player)
     new, marks = _kept(game, old, zone)
     changes: list[Change] = []
     where = (zone, whose)
@@ -90,11 +90,24 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
         changes += _out_of_combat(game, old)
         changes += _left_behind(game, old)
         if "counters" in old.marks:
-            changes.append(Note("had", {**game.board.facts.get("had", {}), old.object: old.marks["counters"]}))
+            changes.append(
+                Note("counters seen", {**game.board.facts.get("counters seen", {}), old.object: old.marks["counters"]})
+            )
         like = _as_it_was(game, old)
         if like is not born(game, old) or old.face.token:
             changes.append(Note("seen", {**game.board.facts.get("seen", {}), old.object: like}))
+        had = like.controller or old.marks.get("controller", old.owner)
+        if had != old.owner:
+            changes.append(Note("had", {**game.board.facts.get("had", {}), old.object: had}))
     return [*changes, Move(thing, where, marks or NO_MARKS, place, new)]
+
+
+def _owner(game: Game, thing: Thing, player: str) -> str:
+    """Whose hand, library or exile a card goes to: whoever knows no better thinks of whoever had it last."""
+    if player == thing.owner:
+        return player
+    owner: str = game.settle("owner", player, thing)
+    return owner
 
 
 def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, Any]]:
@@ -106,7 +119,16 @@ def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, Any]]:
         marks["tapped"] = True
         if game.settle("no status outside play", False, old, zone):
             del marks["tapped"]
+            if zone != "battlefield":
+                marks[WAS_TAPPED] = True
+    elif zone == "battlefield" and old.marks.get(WAS_TAPPED):
+        marks.pop(WAS_TAPPED, None)
+        if not game.settle("enters untapped", False):
+            marks["tapped"] = True
     return new, marks
+
+
+WAS_TAPPED = "was tapped"  # on a card: that it was, when it left play
 
 
 def _entering(game: Game, stamp: int) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from judgekit.magic.plays import (
     delayed,
     entering,
     exchanging,
+    forbidding,
     keyacts,
     knowledge,
     mana,
@@ -152,6 +153,15 @@ def end(game: Game, parts: tuple[Any, ...], player: str, spell: Thing) -> Genera
     """Whoever wins and loses by one text does so at one moment."""
     losers = tuple(str(p) for w in parts if isinstance(w, tree.Lose) for p in things(game, w.who, player, spell))
     winners = tuple(str(p) for w in parts if isinstance(w, tree.Win) for p in things(game, w.who, player, spell))
+    losers = tuple(one for one in losers if not forbidding.forbidden(game, forbidding.LOSING, one))
+    winners = tuple(one for one in winners if not forbidding.forbidden(game, forbidding.WINNING, one))
+    if losers and not game.settle("a text makes somebody lose", False):
+        losers = ()
+    if winners and not game.settle("a text makes somebody win", False):
+        winners = ()
+    if not losers and not winners:
+        game.show()
+        return
     yield tuple(Event("lost", (one, "effect")) for one in losers)
     yield from game.run("outcome", losers, winners)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import mana, paying, planeswalkers, targets
-from judgekit.magic.plays.state import combat, controller, traits
+from judgekit.magic.plays.state import combat, controller, speaks_of, traits
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -99,6 +99,21 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
     if aims and spell is not None:
         yield Event("choose", (spell.id, "attacked", aims))
     yield tuple(events)
+    if speaks_of(game, "a changed payment") and _went_elsewhere(game, picked, zone):
+        if not game.settle("a changed payment is one", False):
+            raise Illegal(Refusal("has not what it costs", (player, source.id)))
+        game.show()
+
+
+def _went_elsewhere(game: Game, picked: Iterable[targets.Being], zone: str) -> bool:
+    """Whether an effect has sent what was paid somewhere else than the cost says."""
+    there = [game.board.things.get(one[0]) for one in picked if not isinstance(one, str)]
+    return bool(zone) and any(thing is not None and thing.zone[0] != zone for thing in there)
+
+
+def paid_all_the_same(game: Game, value: bool) -> bool:
+    """A cost has been paid though an effect has changed what was done for it."""
+    return True
 
 
 def _power_of(game: Game, those: Iterable[Any]) -> int:

@@ -75,9 +75,9 @@ def has_colours(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa:
     if not (wanted or filter.not_colors):
         return True
     because(game, like, "colours")
-    if "colorless" in wanted and not like.colours:
+    if "colorless" in wanted and game.settle("colourless", "artifact" in like.types, like):
         return True
-    if "multicolor" in wanted and len(like.colours) > 1:
+    if "multicolor" in wanted and game.settle("multicoloured", False, like):
         return True
     if wanted and like.colours.isdisjoint(wanted):
         return False
@@ -86,6 +86,16 @@ def has_colours(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa:
     return bool(
         game.settle("only the quality named", not wanted - like.colours and len(like.colours) < 2, like, filter)
     )
+
+
+def of_several_colours(game: Game, value: bool, like: Traits) -> bool:
+    """Whatever is of two colours or more is multicoloured: no sixth colour is asked for."""
+    return len(like.colours) > 1
+
+
+def of_no_colour(game: Game, value: bool, like: Traits) -> bool:
+    """Whatever has no colour is colourless, artifact or not."""
+    return not like.colours
 
 
 def quality_alone(game: Game, value: bool, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002

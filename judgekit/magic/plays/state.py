@@ -26,7 +26,7 @@ Being = Object | str  # an object on the board, or a player
 inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
-    "deathtouched", "shuffles", "due", "had", "asked for", "triggered",
+    "deathtouched", "shuffles", "due", "top card revealed", "had", "counters seen", "asked for", "triggered",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
 inert("tapped", "combat", "life", "number", "hurt", while_=PLAIN)
@@ -45,6 +45,7 @@ class Combat(NamedTuple):
     orders: tuple[tuple[Object, tuple[Object, ...]], ...] = ()  # of those to which a creature assigns damage
     bands: tuple[frozenset[Object], ...] = ()  # attackers that were declared as a band
     joined: frozenset[Object] = frozenset()  # those that were put into combat, and never declared
+    odd: frozenset[Object] = frozenset()  # of those, who has no place there, to whom the rules would not tell it
     twice: frozenset[Object] = frozenset()  # of those that have dealt damage, who had double strike
     aims: frozenset[Being] = frozenset()  # what the attackers were declared to attack
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.magic.plays import forbidding
 from judgekit.magic.plays.attaching import may_enchant
 from judgekit.magic.plays.numbers import missing
 from judgekit.magic.plays.qualities import name_of
@@ -50,10 +51,26 @@ def _due(game: Game) -> list[Due]:
         if found:
             game.cite(row.cites)
             due += found
+    kept = [one for one in due if _is_kept_from_losing(game, one)]
+    if kept:
+        game.show()
+        due = [one for one in due if one not in kept]
     if due:
         due = game.settle("what is put right", [], due)
         due = game.settle("for whom it is put right", [e for e in due if _is_of_active(game, e)], due)
     return due
+
+
+def _is_kept_from_losing(game: Game, due: Due) -> bool:
+    return isinstance(due, Event) and due.kind == "lost" and forbidding.forbidden(game, forbidding.LOSING, due.args[0])
+
+
+def anything_is_due(game: Game) -> bool:
+    """Whether something would be put right, were it the time for it."""
+    game.look()
+    due = _due(game)
+    game.looked()
+    return bool(due)
 
 
 def _put_right(game: Game, due: list[Due]) -> Generator[Any, Any, None]:

@@ -91,9 +91,14 @@ def _total_cost(scene: Scene, paid: Any) -> str:
     return f"il costo totale {of(scene.name(paid[0]))} è {mana(paid[1])}" if paid else ""
 
 
+def _all_of_it(scene: Scene, what: Any, due: Any) -> str:
+    return "" if due.mana else f"il costo totale {of(scene.name(what))} non comprende mana"
+
+
 _NOTES: dict[str, Callable[[Scene, Any], str]] = {
     "started": _who_starts,
     "paid": _total_cost,
+    "due": lambda scene, value: _all_of_it(scene, *value) if value else "",
     "assigned": lambda _, value: "nessuna creatura assegna danno" if value is not None and not value.shares else "",
     "watching": lambda scene, value: things.shield(scene, value or ()),
     "further turns": lambda _, value: f"dopo questo turno ne giocherà un altro {value[0]}" if value else "",

@@ -171,6 +171,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is badly divided": _badly_divided,
     "leaves a target out": _named("la divisione di {0} non dà niente a uno dei bersagli: a ciascuno ne va almeno uno"),
     "has a mode twice": _named("{0} non può avere due volte lo stesso modo"),
+    "plays no lands": _named("una carta dice che {0} non può giocare terre"),
     "may not be cast": _named("{1} vieta di lanciare {0}"),
     "may not be activated": _named("le abilità attivate di {0} non possono essere attivate"),
     "is no such target": _named("{0} non è un bersaglio che {1} possa avere"),
@@ -228,6 +229,9 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "walks": _walks,
     "is no colour": _no_colour,
     # the script
+    "same state again": _named(
+        "il loop riporta la partita dov’era già stata: {0} deve fare una scelta diversa, e il loop non continua"
+    ),
     "repeats nothing optional": _named("in questo loop non c’è nulla di facoltativo che {0} possa ripetere"),
     "nothing is waiting": _named("la pila è vuota: non c’è nulla che si risolva"),
     "no further damage step": _named("in questo combattimento non c’è altro danno da infliggere"),

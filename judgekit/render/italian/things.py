@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.vocabulary import COLOURS
 from judgekit.render.italian.effects import began, ended
-from judgekit.render.italian.words import count, listed, of, on, to
+from judgekit.render.italian.words import count, listed, mana, of, on, to
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -114,11 +114,18 @@ def _division(scene: Scene, _thing: int, shares: Any) -> str:
     return f"divisione: {listed(f'{n} {to(scene.name(one))}' for one, n in shares)}"
 
 
+def _halves(scene: Scene, thing: int, value: tuple[str, ...]) -> str:
+    paid = [mana(tuple(half for half in value if half != "P"))] if set(value) != {"P"} else []
+    life = [f"{2 * value.count('P')} punti vita"] if "P" in value else []
+    return f"per i simboli che lasciano una scelta {scene.name(thing)} costa {listed([*paid, *life])}"
+
+
 _CHOICES: dict[str, Callable[[Scene, int, Any], str]] = {
     "targets": _targets,
     "modes": _modes,
     "x": lambda scene, _, value: f"X vale {value}",  # noqa: ARG005
     "division": _division,
+    "halves": _halves,
     "instead": lambda scene, thing, _: f"per {scene.name(thing)} si paga un altro costo, non il suo costo di mana",
     "added": lambda scene, thing, value: f"per {scene.name(thing)} si paga anche {listed(value)}",
 }

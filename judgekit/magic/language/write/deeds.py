@@ -445,6 +445,8 @@ class Deeds(Changes):
             return self.to_hand(step, zone, infinitive=infinitive)
         verb = self.putter(step).does("mette", infinitive=infinitive)
         tapped = " TAPpata" if step.tapped else ""
+        if step.fights:
+            tapped = f"{tapped} e attaccante" if tapped else " attaccante"
         if to == "battlefield":
             if isinstance(what, tree.Chosen) and what.of.zone == "hand":
                 own = "tua" if isinstance(what.by, You) else "propria"
