@@ -15,6 +15,7 @@ from judgekit.magic.plays import (
     attacking,
     bands,
     bans,
+    barring,
     befalling,
     casting,
     choices,
@@ -22,8 +23,10 @@ from judgekit.magic.plays import (
     continuous,
     costs,
     damage,
+    dealing,
     delayed,
     effects,
+    emblems,
     ending,
     entering,
     equipping,
@@ -45,6 +48,7 @@ from judgekit.magic.plays import (
     lands,
     latecomers,
     leaving,
+    lives,
     loops,
     mana,
     matching,
@@ -65,7 +69,6 @@ from judgekit.magic.plays import (
     replacing,
     requirements,
     resolving,
-    results,
     returning,
     setup,
     shields,
@@ -76,6 +79,7 @@ from judgekit.magic.plays import (
     striking,
     targets,
     timing,
+    tokens,
     toll,
     triggers,
     turn,
@@ -87,6 +91,8 @@ from judgekit.magic.plays import (
 from judgekit.magic.plays.deeds import DEEDS
 from judgekit.table.system import Row, System
 
+TOKENS_ARE_CALLED = "110.5c"
+LIFE_PAID = "118.4"
 CARDS_FIRST = "101.1"
 FORBIDDEN = "101.2"
 IN_TURN_ORDER = "101.4"
@@ -473,6 +479,10 @@ CHECKS = {
         Row(BLOCK_RESTRICTED, requirements.block_restricted),
         Row("509.1c", requirements.block_required),
     ),
+    "pay life": (
+        Row(LIFE_PAID, lives.forbidden),
+        Row(LIFE_PAID, lives.as_much_as_there_is),
+    ),
     "division": (Row("510.1e", damage.adds_up),),
     "assignment": (
         Row(AMONG_BLOCKERS, order.next_after_lethal, also=(AMONG_BLOCKED,)),
@@ -568,7 +578,12 @@ RULINGS = {
         Row("205.1b", identity.stay_as_said_or_artifact),
     ),
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
-    "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
+    "subtypes of a token": (
+        Row(SUBTYPES, identity.kinds_it_was_given),
+        Row(TOKENS_ARE_CALLED, identity.as_it_is_called),
+    ),
+    "name of a token": (Row(TOKENS_ARE_CALLED, tokens.called_as_its_kind),),
+    "whose token": (Row("110.5a", tokens.theirs),),
     "snow stays": (Row("205.4b", continuous.snow_stays),),
     "legendary is a kind": (Row("205.4a", identity.legendary_is_none),),
     "star toughness": STARS_COUNT,
@@ -631,7 +646,23 @@ RULINGS = {
     "loyalty elsewhere": (Row("306.5a", numbers.printed_number),),
     "loyalty in play": (Row("306.5c", numbers.counters_on_it),),
     "may be attacked": (Row("306.6", planeswalkers.may_be_attacked),),
-    "damage to a planeswalker": (Row("306.8", results.removes_loyalty, also=("119.3c",)),),
+    # --- 119: damage, life, counters, emblems
+    "nothing can be paid": (Row(LIFE_PAID, lives.nothing_always),),
+    "a total is set by gain or loss": (Row("118.5", lives.by_gain_or_loss),),
+    "players have counters": (Row("121.1", permanents.also_on_players),),
+    "what an emblem is": (Row("113.1", emblems.a_mark_aside, also=("408.2",)),),
+    "whose emblem": (Row("113.2", emblems.theirs),),
+    "emblems work where they are": (Row("113.4", emblems.work_there),),
+    "who deals it": (Row("119.2b", dealing.by_whom_it_says),),
+    "words of a source that has gone": (Row("702.15c", dealing.as_last_seen, also=("702.2e",)),),
+    "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
+    "damage befalls it": (Row("119.1", dealing.befalls_them_too),),
+    "results come of what is left": (Row("119.4a", dealing.of_what_is_dealt),),
+    "results are part of it": (Row("119.4c", dealing.at_one_moment),),
+    "damage destroys nothing": (Row("119.5", dealing.destroys_nothing),),
+    "damage adds up": (Row("119.6", dealing.adds_up),),
+    "zero damage is dealt": (Row("119.8", dealing.none_is_none),),
+    "damage is a loss of life": (Row("118.2", dealing.is_a_loss),),
     # --- 400-406: zones
     "shared zone": (Row("400.1", zones.shared),),
     "maximum hand size": (
@@ -661,6 +692,7 @@ RULINGS = {
     "the exiled card": (Row("406.6", meaning.exiled_by_itself, also=("607.1", "607.2a")),),
     "exiled again is new": (Row("400.8", zones.new_once_more, also=("406.7",)),),
     "new object": (Row("400.7", zones.new_object, also=("403.4",)),),
+    "counters stay behind": (Row("121.2", zones.without_counters),),
     "no status outside play": (Row("110.6d", zones.neither_tapped_nor_untapped),),
     "place on the stack": (Row("405.2", zones.on_top, also=("400.5",)),),
     "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, proposing.colour_of_source),),
@@ -678,7 +710,7 @@ RULINGS = {
     "cleanup without priority": (Row("514.3", wearing.no_priority_in_cleanup),),
     "nobody attacks": (Row("508.6", combat.nobody_attacks, also=(COMBAT_STEPS,)),),
     "stays blocked": (Row(BLOCKED, combat.stays_blocked),),
-    "damage it assigns": (Row("510.1a", damage.as_much_as_power, also=("302.4a",)),),
+    "damage it assigns": (Row("510.1a", damage.as_much_as_power, also=("119.2a", "302.4a")),),
     "recipients": (
         Row("510.1b", damage.unblocked_to_player),
         Row(AMONG_BLOCKERS, damage.blocked_to_blockers),
@@ -749,6 +781,7 @@ RULINGS = {
     "one action after another": (Row("608.2e", instructions.all_do_one_thing_first),),
     "by itself": (Row(TRIGGERED, stacking.by_itself),),
     "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
+    "each gain is an event": (Row("118.9", triggers.every_source, also=("702.15e",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.6d", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
@@ -794,7 +827,7 @@ RULINGS = {
     "never has": (Row(CARDS_FIRST, allowances.card_skips),),
     "a token is a card": (Row("110.5e", identity.no_cards),),
     "types of a spell": (Row("111.3", identity.types_of_its_card, also=("405.4",)),),
-    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("403.3",)),),
+    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("110.5", "403.3")),),
     "types of a token": (Row("110.5b", identity.types_it_was_given),),
     "a permanent is a spell": (Row("111.1", identity.permanents_by_now, also=("109.2b",)),),
     "a drawback is an ability": (Row("112.2a", continuous.drawbacks_too),),
@@ -851,9 +884,10 @@ RULINGS = {
     "acts on what came later": (Row("615.1", shields.as_it_happens),),
     "lasts until it is used": (Row("614.3", shields.until_used),),
     "acts on what is to come": (Row("614.4", shields.to_come),),
+    "only to what may be dealt it": (Row("614.9", shields.only_where_it_may),),
     "what is replaced is noticed": (Row("614.6", interplay.never_happened),),
     "acts again on one event": (Row("614.5", interplay.once_an_event),),
-    "where a source may be": (Row("615.8", shields.anywhere),),
+    "where a source may be": (Row("615.8", shields.anywhere, also=("119.7",)),),
     "who orders effects": (Row("616.1", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("616.2", interplay.they_combine),),
     "whose opponents": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
@@ -881,6 +915,7 @@ RULINGS = {
     "sacrifices what others control": (Row("701.14a", permanents.only_ones_own),),
     "skips add up": (Row("500.10", allowances.one_each_time),),
     "shields fail where regeneration is forbidden": (Row("701.12c", shields.forbidden),),
+    "moved wholly or not": (Row("121.5", exchanging.wholly),),
     "exchange or nothing": (Row("701.8a", exchanging.all_or_nothing),),
     "copies of attacco improvviso": (Row("702.7d", keywords.once),),
     "waits on the stack": (Row(FLANKING, keywords.as_a_trigger),),
@@ -896,6 +931,7 @@ RULINGS = {
 
 REPLACES = "614.1a"
 INSTEAD = Row(REPLACES, replacing.instead)
+NO_ENTRY = Row(CARDS_FIRST, barring.no_card)
 MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=("400.6",))
 
 ENTERING = (
@@ -906,9 +942,12 @@ ENTERING = (
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     **dict.fromkeys(("move", "create"), ENTERING),
+    "move": (Row("110.5g", tokens.stays_where_it_is), NO_ENTRY, MOVED_INSTEAD, *ENTERING[1:]),
+    "create": (Row("110.5d", barring.no_token), *ENTERING),
+    "land": (NO_ENTRY, INSTEAD),
     "life": (Row("118.7", allowances.no_life_gained), INSTEAD),
-    "move": (MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
+        Row("119.1a", dealing.to_nothing_else),
         Row("702.16e", keywords.no_damage),
         INSTEAD,
         Row("306.7", planeswalkers.may_be_redirected),
@@ -979,24 +1018,44 @@ READS = {
     "after": (Row("121.1a", continuous.counters),),
 }
 
+# What damage does, by what it is dealt to: the first row that answers; besides, every one.
+DAMAGE = {
+    "player": (
+        Row("119.3b", dealing.poisons),
+        Row("119.3a", dealing.life_is_lost),
+    ),
+    "creature": (
+        Row("119.3d", dealing.withers),
+        Row("119.3e", dealing.is_marked),
+    ),
+    "planeswalker": (Row("306.8", dealing.takes_loyalty, also=("119.3c",)),),
+    "besides": (Row("119.3f", dealing.lifelink, also=("702.15b",)),),
+}
+
+RESULTS_OF_DAMAGE = "119.4b"
+RESULTS = {
+    "damage": (Row(RESULTS_OF_DAMAGE, dealing.results, when=dealing.brings_more),),
+    "together": (Row(RESULTS_OF_DAMAGE, dealing.held),),
+}
+
 STATES = {
     "all": (
-        Row("704.5a", states.no_life, also=("104.3b",)),
+        Row("704.5a", states.no_life, also=("104.3b", "118.6")),
         Row("704.5b", states.drew_from_empty, also=("104.3c",)),
-        Row("704.5c", states.poisoned, also=("104.3d",)),
+        Row("704.5c", states.poisoned, also=("104.3d", "121.1c")),
         Row(TOKENS_CEASE, states.tokens_elsewhere, also=("110.5f",)),
         Row(TOKENS_CEASE, phasing.cease_to_exist, also=("702.25k",)),
         Row("704.5f", states.no_toughness),
         Row("704.5g", states.lethal_damage, also=("302.4b", "302.7")),
-        Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
+        Row("306.9", planeswalkers.no_loyalty, also=("121.1b", "704.5i")),
         Row("306.4", planeswalkers.one_of_each_type, also=("704.5j",)),
-        Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
+        Row(TOUCHED_BY_DEATH, misfits.touched_by_death, also=("702.2c",)),
         Row("704.5k", states.legends_chosen, also=("205.4d",)),
         Row("704.5m", states.worlds_tied, also=("205.4e",)),
         Row("704.5n", states.homeless, also=("303.4c",)),
         Row(EQUIPMENT_COMES_OFF, equipping.comes_off, also=("704.5p",)),
         Row("704.5q", misfits.misplaced, also=(EQUIPMENT_COMES_OFF, NO_AURA_ON_ITSELF)),
-        Row("704.5r", misfits.opposite_counters),
+        Row("704.5r", misfits.opposite_counters, also=("121.3",)),
     ),
 }
 
@@ -1031,6 +1090,8 @@ SYSTEM = System(
         "words": WORDS,
         "rulings": RULINGS,
         "amends": AMENDS,
+        "damage": DAMAGE,
+        "results": RESULTS,
         "watches": WATCHES,
         "reads": READS,
         "states": STATES,

@@ -15,6 +15,7 @@ from judgekit.magic.plays import (
     attacking,
     bands,
     bans,
+    barring,
     battles,
     befalling,
     casting,
@@ -22,9 +23,12 @@ from judgekit.magic.plays import (
     combat,
     continuous,
     costs,
+    counters,
     damage,
+    dealing,
     delayed,
     effects,
+    emblems,
     ending,
     entering,
     equipping,
@@ -46,6 +50,7 @@ from judgekit.magic.plays import (
     lands,
     latecomers,
     leaving,
+    lives,
     loops,
     mana,
     matching,
@@ -66,7 +71,6 @@ from judgekit.magic.plays import (
     replacing,
     requirements,
     resolving,
-    results,
     returning,
     setup,
     shields,
@@ -77,6 +81,7 @@ from judgekit.magic.plays import (
     striking,
     targets,
     timing,
+    tokens,
     toll,
     triggers,
     turn,
@@ -88,6 +93,8 @@ from judgekit.magic.plays import (
 from judgekit.magic.plays.deeds import DEEDS
 from judgekit.table.system import Row, System
 
+TOKENS_ARE_CALLED = "111.4"
+LIFE_PAID = "119.4"
 CARDS_FIRST = "101.1"
 FORBIDDEN = "101.2"
 IN_TURN_ORDER = "101.4"
@@ -485,6 +492,10 @@ CHECKS = {
         Row(BLOCK_RESTRICTED, requirements.block_restricted),
         Row("509.1c", requirements.block_required),
     ),
+    "pay life": (
+        Row(LIFE_PAID, lives.forbidden),
+        Row(LIFE_PAID, lives.as_much_as_there_is),
+    ),
     "division": (Row("510.1e", damage.adds_up),),
     "assignment": (Row(TRAMPLE, order.lethal_before_the_player),),
 }
@@ -580,7 +591,12 @@ RULINGS = {
         Row("205.1b", identity.stay_as_said_or_artifact),
     ),
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
-    "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
+    "subtypes of a token": (
+        Row(SUBTYPES, identity.kinds_it_was_given),
+        Row(TOKENS_ARE_CALLED, identity.as_it_is_called),
+    ),
+    "name of a token": (Row(TOKENS_ARE_CALLED, tokens.called_a_token),),
+    "whose token": (Row("111.2", tokens.theirs),),
     "snow stays": (Row("205.4b", continuous.snow_stays),),
     "legendary is a kind": (Row("205.4a", identity.legendary_is_none),),
     "star toughness": STARS_COUNT,
@@ -651,13 +667,36 @@ RULINGS = {
         Row("310.5", battles.may_be_attacked),
     ),
     "an old text about damage": (Row("306.7", planeswalkers.damages_them_directly),),
-    "damage to a planeswalker": (Row("306.8", results.removes_loyalty, also=("120.3c",)),),
     # --- 310: battles
     "defense in play": (Row("310.4c", numbers.counters_on_it),),
-    "damage to a battle": (Row("310.6", results.removes_defense, also=("120.3h",)),),
     "attacks the battle": (Row("310.8b", battles.never_by_its_protector),),
     "who defends what is attacked": (Row("310.8d", battles.defends_it, also=("310.8c",)),),
     "who may protect": (Row("310.11a", battles.an_opponent, also=("310.11",)),),
+    # --- 120: damage, life, counters, emblems
+    "nothing can be paid": (Row("119.4b", lives.nothing_always),),
+    "a total is set by gain or loss": (Row("119.5", lives.by_gain_or_loss),),
+    "players have counters": (Row("122.1", permanents.also_on_players),),
+    "what an emblem is": (Row("114.1", emblems.a_mark_aside, also=("408.2",)),),
+    "whose emblem": (Row("114.2", emblems.theirs),),
+    "emblems work where they are": (Row("114.4", emblems.work_there),),
+    "who deals it": (Row("120.2b", dealing.by_whom_it_says),),
+    "excess goes elsewhere": (Row("120.4a", dealing.what_is_over),),
+    "words of a source that has gone": (Row("702.15c", dealing.as_last_seen, also=("702.2e",)),),
+    "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
+    "damage befalls it": (Row("120.1", dealing.befalls_them_too),),
+    "results come of what is left": (Row("120.4b", dealing.of_what_is_dealt),),
+    "results are part of it": (Row("120.4d", dealing.at_one_moment),),
+    "damage destroys nothing": (Row("120.5", dealing.destroys_nothing),),
+    "damage adds up": (Row("120.6", dealing.adds_up),),
+    "zero damage is dealt": (Row("120.8", dealing.none_is_none),),
+    "damage is a loss of life": (Row("119.2", dealing.is_a_loss),),
+    "predefined token": (
+        Row("111.10a", tokens.treasure),
+        Row("111.10b", tokens.food),
+        Row("111.10c", tokens.gold),
+        Row("111.10f", tokens.clue),
+        Row("111.10g", tokens.blood),
+    ),
     # --- 400-406: zones
     "shared zone": (Row("400.1", zones.shared),),
     "maximum hand size": (
@@ -687,6 +726,7 @@ RULINGS = {
     "the exiled card": (Row("406.6", meaning.exiled_by_itself, also=("607.1", "607.2a")),),
     "exiled again is new": (Row("400.8", zones.new_once_more, also=("406.7",)),),
     "new object": (Row("400.7", zones.new_object, also=("403.4",)),),
+    "counters stay behind": (Row("122.2", zones.without_counters),),
     "no status outside play": (Row("110.5d", zones.neither_tapped_nor_untapped),),
     "place on the stack": (Row("405.2", zones.on_top, also=("400.5",)),),
     "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, proposing.colour_of_source),),
@@ -704,7 +744,7 @@ RULINGS = {
     "cleanup without priority": (Row("514.3", wearing.no_priority_in_cleanup),),
     "nobody attacks": (Row("508.8", combat.nobody_attacks, also=(COMBAT_STEPS,)),),
     "stays blocked": (Row(BLOCKED, combat.stays_blocked),),
-    "damage it assigns": (Row("510.1a", damage.as_much_as_power, also=("302.4a",)),),
+    "damage it assigns": (Row("510.1a", damage.as_much_as_power, also=("120.2a", "302.4a")),),
     "recipients": (
         Row("510.1b", damage.unblocked_to_player),
         Row("510.1c", damage.blocked_to_blockers),
@@ -773,6 +813,7 @@ RULINGS = {
     "one action after another": (Row("608.2e", instructions.all_do_one_thing_first),),
     "by itself": (Row(TRIGGERED, stacking.by_itself),),
     "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
+    "each gain is an event": (Row("119.9", triggers.every_source, also=("702.15e",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.10a", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
@@ -818,7 +859,7 @@ RULINGS = {
     "never has": (Row(CARDS_FIRST, allowances.card_skips),),
     "a token is a card": (Row("111.6", identity.no_cards),),
     "types of a spell": (Row("112.3", identity.types_of_its_card, also=("405.4",)),),
-    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("403.3",)),),
+    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("111.1", "403.3")),),
     "types of a token": (Row("111.3", identity.types_it_was_given),),
     "a permanent is a spell": (Row("112.1", identity.permanents_by_now, also=("109.2b",)),),
     "a drawback is an ability": (Row("113.2a", continuous.drawbacks_too),),
@@ -875,9 +916,10 @@ RULINGS = {
     "acts on what came later": (Row("615.1", shields.as_it_happens),),
     "lasts until it is used": (Row("614.3", shields.until_used),),
     "acts on what is to come": (Row("614.4", shields.to_come),),
+    "only to what may be dealt it": (Row("614.9", shields.only_where_it_may),),
     "what is replaced is noticed": (Row("614.6", interplay.never_happened),),
     "acts again on one event": (Row("614.5", interplay.once_an_event),),
-    "where a source may be": (Row("615.8", shields.anywhere),),
+    "where a source may be": (Row("615.8", shields.anywhere, also=("120.7",)),),
     "who orders effects": (Row("616.1", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("616.2", interplay.they_combine),),
     "whose opponents": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
@@ -905,6 +947,7 @@ RULINGS = {
     "sacrifices what others control": (Row("701.21a", permanents.only_ones_own),),
     "skips add up": (Row("500.11", allowances.one_each_time),),
     "shields fail where regeneration is forbidden": (Row("701.19c", shields.forbidden),),
+    "moved wholly or not": (Row("122.5", exchanging.wholly),),
     "exchange or nothing": (Row("701.12a", exchanging.all_or_nothing),),
     "copies of attacco improvviso": (Row("702.7d", keywords.once),),
     "waits on the stack": (Row(FLANKING, keywords.as_a_trigger),),
@@ -920,6 +963,9 @@ RULINGS = {
 
 REPLACES = "614.1a"
 INSTEAD = Row(REPLACES, replacing.instead)
+SHIELD_COUNTER = "122.1c"
+FINALITY = Row("122.1h", counters.finality)
+NO_ENTRY = Row(CARDS_FIRST, barring.no_card)
 MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=("400.6",))
 
 ENTERING = (
@@ -932,15 +978,22 @@ ENTERING = (
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     **dict.fromkeys(("move", "create"), ENTERING),
+    "move": (Row("111.8", tokens.stays_where_it_is), NO_ENTRY, FINALITY, MOVED_INSTEAD, *ENTERING[1:]),
+    "create": (Row("111.5", barring.no_token), *ENTERING),
+    "land": (NO_ENTRY, INSTEAD),
     "life": (Row("119.7", allowances.no_life_gained), INSTEAD),
-    "move": (MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
+        Row("120.1a", dealing.to_nothing_else),
         Row("702.16e", keywords.no_damage),
         INSTEAD,
         Row("615.7", shields.by_points),
+        Row(SHIELD_COUNTER, counters.shield_from_damage),
     ),
+    "untap": (Row("122.1d", counters.stun),),
     "destroy": (
         Row("701.19a", shields.regeneration),
+        Row(SHIELD_COUNTER, counters.shield_from_destruction),
+        FINALITY,
         MOVED_INSTEAD,
     ),
 }
@@ -1003,19 +1056,46 @@ READS = {
         Row(SETTLED_ONCE_FOR_ALL, continuous.of_spells, also=("302.4c", OF_A_PERMANENT)),
         Row(NOT_FIXED_ON_ANY, continuous.of_permanents, also=("604.2", OF_A_PERMANENT, "117.2b")),
     ),
-    "after": (Row("122.1a", continuous.counters),),
+    "after": (
+        Row("122.1a", continuous.counters),
+        Row("122.1b", counters.keywords),
+    ),
+}
+
+# What damage does, by what it is dealt to: the first row that answers; besides, every one.
+DAMAGE = {
+    "player": (
+        Row("120.3b", dealing.poisons),
+        Row("120.3a", dealing.life_is_lost),
+    ),
+    "creature": (
+        Row("120.3d", dealing.withers),
+        Row("120.3e", dealing.is_marked),
+    ),
+    "planeswalker": (Row("306.8", dealing.takes_loyalty, also=("120.3c",)),),
+    "battle": (Row("310.6", dealing.takes_defense, also=("120.3h",)),),
+    "besides": (
+        Row("120.3f", dealing.lifelink, also=("702.15b",)),
+        Row("120.3g", dealing.toxic),
+    ),
+}
+
+RESULTS_OF_DAMAGE = "120.4c"
+RESULTS = {
+    "damage": (Row(RESULTS_OF_DAMAGE, dealing.results, when=dealing.brings_more),),
+    "together": (Row(RESULTS_OF_DAMAGE, dealing.held),),
 }
 
 STATES = {
     "all": (
-        Row("704.5a", states.no_life, also=("104.3b",)),
+        Row("704.5a", states.no_life, also=("104.3b", "119.6")),
         Row("704.5b", states.drew_from_empty, also=("104.3c",)),
-        Row("704.5c", states.poisoned, also=("104.3d",)),
+        Row("704.5c", states.poisoned, also=("104.3d", "122.1f")),
         Row(TOKENS_CEASE, states.tokens_elsewhere, also=("111.7",)),
         Row("704.5f", states.no_toughness),
         Row("704.5g", states.lethal_damage, also=("302.4b", "302.7")),
-        Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
-        Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
+        Row("306.9", planeswalkers.no_loyalty, also=("122.1e", "704.5i")),
+        Row(TOUCHED_BY_DEATH, misfits.touched_by_death, also=("702.2b",)),
         Row("704.5j", states.legends_chosen, also=("205.4d",)),
         Row("704.5k", states.worlds_tied, also=("205.4f",)),
         Row("704.5m", states.homeless, also=("303.4c",)),
@@ -1023,7 +1103,7 @@ STATES = {
         Row("310.7", battles.no_defense, also=("704.5v",)),
         Row("310.10", battles.without_protector, also=(HAS_A_PROTECTOR, "704.5w", "704.5x")),
         Row("704.5p", misfits.misplaced, also=(EQUIPMENT_COMES_OFF, NO_AURA_ON_ITSELF)),
-        Row("704.5q", misfits.opposite_counters),
+        Row("704.5q", misfits.opposite_counters, also=("122.3",)),
     ),
 }
 
@@ -1058,6 +1138,8 @@ SYSTEM = System(
         "words": WORDS,
         "rulings": RULINGS,
         "amends": AMENDS,
+        "damage": DAMAGE,
+        "results": RESULTS,
         "watches": WATCHES,
         "reads": READS,
         "states": STATES,

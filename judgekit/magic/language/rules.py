@@ -65,6 +65,8 @@ OF_TABLE = {
     "cannot gain life": "the players who cannot gain life",
     "skip": "(who, which step or phase): they skip every one",
     "players have": "the keyword that its controller has",
+    "cannot pay life": "the players who cannot pay life",
+    "life not below": "the total that no damage to its controller goes below",
     "open hands": "the players who play with their hands revealed",
     "top card revealed": "the players who play with the top card of their library revealed",
     "cannot play lands": "the players who play no lands",

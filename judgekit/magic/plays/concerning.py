@@ -39,7 +39,8 @@ def _exists(game: Game, one: Acting) -> bool:
 
 def _has(game: Game, source: Thing, ability: tree.Static) -> bool:
     """Whether a permanent has this very ability; one whose words an effect has changed is known by what it says."""
-    there = game.board.cache[source.id].abilities
+    like = game.board.cache.get(source.id)
+    there = source.face.traits.abilities if like is None else like.abilities  # an emblem has what it came with
     if any(each is ability for each in there):
         return True
     effects = game.board.facts.get("effects", ())

@@ -10,17 +10,20 @@ from judgekit.magic.plays import (
     altering,
     choices,
     delayed,
+    emblems,
     entering,
     exchanging,
     forbidding,
     keyacts,
     knowledge,
+    lives,
     mana,
     permanents,
     phasing,
     replacing,
     returning,
     shields,
+    tokens,
 )
 from judgekit.magic.plays.meaning import amount, as_of, as_possible, in_turn, objects, picked, things
 from judgekit.magic.plays.state import controller
@@ -64,9 +67,14 @@ class Together(NamedTuple):
 
 
 def joined(instructions: list[Any]) -> list[Any]:
-    """Instructions as they are done: those about winning and losing that stand together are one."""
+    """Instructions as they are done: those about winning and losing that stand together are one,
+    and what becomes of excess damage belongs to the damage.
+    """
     found: list[Any] = []
     for instruction in instructions:
+        if isinstance(instruction, tree.Excess) and found and isinstance(found[-1], tree.Damage):
+            found[-1] = found[-1]._replace(excess=instruction.to)
+            continue
         ends = isinstance(instruction, (tree.Win, tree.Lose))
         if ends and found and isinstance(found[-1], Together):
             found[-1] = Together((*found[-1].parts, instruction))
@@ -184,7 +192,11 @@ DO: dict[type, Do] = {
     tree.Sacrifice: permanents.sacrifice,
     tree.PutCounters: permanents.put_counters,
     tree.RemoveCounters: permanents.remove_counters,
-    tree.Token: permanents.make_tokens,
+    tree.Token: tokens.make,
+    tree.KnownToken: tokens.make_known,
+    tree.Excess: permanents.no_excess,
+    tree.Emblem: emblems.get,
+    tree.SetLife: lives.set_total,
     tree.Designate: permanents.designate,
     tree.Regenerate: shields.regenerate,
     tree.Prevent: shields.prevent,

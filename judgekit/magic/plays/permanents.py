@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import face
 from judgekit.magic.language import tree
 from judgekit.magic.plays import altering, attaching, entering, equipping, qualities, targets
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.continuous import goes_on
+from judgekit.magic.plays.dealing import zero_counts
 from judgekit.magic.plays.knowledge import coloured
 from judgekit.magic.plays.meaning import (
     LEAVING,
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
     from judgekit.magic.plays.meaning import Being
+    from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
 # --- damage and life --------------------------------------------------------------------------------------------------
@@ -39,13 +40,26 @@ if TYPE_CHECKING:
 
 def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Generator[Any, Any, None]:
     sources = things(game, what.source, player, spell) or [source_of(spell)]
+    if sources != [source_of(spell)] and game.speaks("who deals it"):
+        sources = game.settle("who deals it", [source_of(spell)], sources)
     shares = dict(chosen(spell, "division", ()))
     beings = yield from picked(game, what.to, player, spell)
+    others = things(game, what.excess, player, spell) if what.excess is not None else []
     events = []
     for one in beings:
         due = shares.get(one, amount(game, what.amount, player, spell))
-        events += [Event("damage", (source, one, due, False)) for source in sources if due > 0 and _is_there(game, one)]
+        if not (due > 0 or zero_counts(game)) or not _is_there(game, one):
+            continue
+        for source in sources:
+            over = game.settle("excess goes elsewhere", 0, source, one, due) if others else 0
+            events += [Event("damage", (source, one, due - over, False))] if due > over or not due else []
+            events += [Event("damage", (source, other, over, False)) for other in others if over]
     yield tuple(events)
+
+
+def no_excess(game: Game, what: tree.Excess, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """What is said of excess damage belongs to the damage before it: where there was none, nothing is done."""
+    yield ()
 
 
 def _is_there(game: Game, one: Being) -> bool:
@@ -387,11 +401,19 @@ def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) 
     beings = yield from picked(game, what.what, player, spell)
     due = amount(game, what.how_many, player, spell)
     shares = dict(chosen(spell, "division", ()))
-    yield tuple(
-        Event("counters", (t.id, what.counter, shares.get(t.object, due)))
-        for t in objects(game, beings, spell)
-        if t.zone == BATTLEFIELD
-    )
+    there = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    events = [Event("counters", (t.id, what.counter, shares.get(t.object, due))) for t in there]
+    players = [one for one in beings if isinstance(one, str)]
+    if players:
+        game.show()
+        also = game.settle("players have counters", False)
+        events += [Event("counters", (one, what.counter, due)) for one in players if also]
+    yield tuple(events)
+
+
+def also_on_players(game: Game, value: bool) -> bool:
+    """Counters are put on objects and on players."""
+    return True
 
 
 def designate(game: Game, what: tree.Designate, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -408,28 +430,3 @@ def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: T
     beings = yield from picked(game, what.what, player, spell)
     due = amount(game, what.how_many, player, spell)
     yield tuple(Event("counters", (t.id, what.counter, -due)) for t in objects(game, beings, spell))
-
-
-def make_tokens(game: Game, what: tree.Token, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    size = (amount(game, what.power, player, spell), amount(game, what.toughness, player, spell))
-    printed = face(
-        what.name,
-        what.types,
-        colours=what.colors,
-        size=size,
-        subtypes=() if what.name == " ".join(what.subtypes) else what.subtypes,
-        abilities=what.abilities,
-        token=True,
-    )
-    made: list[Being] = []
-    for who in things(game, what.who, player, spell):
-        for _ in range(amount(game, what.how_many, player, spell)):
-            number = game.board.facts["next"]
-            marks = {"controller": str(who), **({"tapped": True} if what.tapped else {})}
-            token = Thing(number, what.name, str(who), BATTLEFIELD, printed, marks)
-            fights = [] if not what.fights else (yield from entering.fighting(game, what, token, str(who), spell))
-            yield (Event("create", (token,)), *fights)
-            made.append(token.object)
-            if fights and what.fights == "blocking":
-                yield from game.run("place in orders", token.object)
-    yield from spoken_of(game, made, spell)

@@ -108,17 +108,20 @@ def quality_alone(game: Game, value: bool, like: Traits, filter: tree.Filter) ->
 
 def name_of(game: Game, face: Face, printed: str) -> str:
     """The name by which a card is the same card as another."""
+    if face.token and not face.traits.subtypes and game.speaks("name of a token"):
+        return str(game.settle("name of a token", "", face))
     return str(game.settle("name of a card", printed, face)) if face.english else printed
 
 
 def is_called(game: Game, thing: Thing, like: Traits, name: str) -> bool:
     """Whether a thing has the name of which a text speaks, or the same name in other words."""
-    if like.name == name:
+    if like.name == name and not thing.face.token:
         return True
     known = name_of(game, thing.face, like.name)
     if known in {like.name, name}:
         return known == name
-    return any(t.face.name == name and name_of(game, t.face, name) == known for t in game.board.things.values())
+    cards = [t for t in game.board.things.values() if t.face.name == name and not t.face.token]
+    return any(name_of(game, t.face, name) == known for t in cards)
 
 
 def is_of_set(game: Game, thing: Thing, name: str) -> bool:

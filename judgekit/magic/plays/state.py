@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 BATTLEFIELD = ("battlefield", "")
 STACK = ("stack", "")
+COMMAND = ("command", "")
 MAIN = ("first main", "second main")
 Object = tuple[int, int]  # a thing and how many zones it has been in
 Being = Object | str  # an object on the board, or a player
@@ -215,10 +216,11 @@ def is_plain(board: Board) -> bool:
 
 
 def statics(board: Board) -> tuple[int, ...]:
-    """The permanents whose printed abilities act by themselves, kept while nobody moves."""
+    """The permanents and emblems whose printed abilities act by themselves, kept while nobody moves."""
     found: tuple[int, ...] | None = board.roster.get("statics")
     if found is None:
-        found = tuple(t for t in board.zone("battlefield") if not board.things[t].face.plain)
+        there = board.zone("battlefield") + board.zone("command")
+        found = tuple([t for t in there if not board.things[t].face.plain])
         board.roster["statics"] = found
     return found
 
@@ -236,7 +238,8 @@ def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
     """What the static abilities that permanents have now say of the game as a whole: source, rule, what about."""
     if is_plain(game.board):
         return
-    for source in in_play(game.board):
+    emblems = [game.board.things[number] for number in game.board.zone("command")]
+    for source in (*in_play(game.board), *emblems):
         game.look()
         like = traits(game, source)
         why = game.looked()

@@ -172,6 +172,7 @@ def poisoned(game: Game) -> Found:
 
 
 POISON = "veleno"
+RULES = "put by the rules"  # how goes what no effect moves
 
 
 def _creatures(game: Game) -> list[tuple[int, int]]:
@@ -225,7 +226,7 @@ def lethal_damage(game: Game) -> Found:
     things = game.board.things
     doomed = [n for n, toughness in _creatures(game) if 0 < toughness <= things[n].marks.get("damage", 0)]
     doomed = [n for n in doomed if not game.settle("indestructible", False, things[n])]
-    return tuple([Event("destroy", (number, False)) for number in doomed])
+    return tuple([Event("destroy", (number, False, RULES)) for number in doomed])
 
 
 def homeless(game: Game) -> Found:
@@ -265,7 +266,9 @@ def _legends(game: Game) -> dict[str, list[Thing]]:
         for thing in in_play(game.board):
             like = traits(game, thing)
             if "legendary" in like.supertypes or "Leggenda" in like.subtypes:
-                named[name_of(game, thing.face, like.name)].append(thing)
+                name = name_of(game, thing.face, like.name)
+                if name:  # what has no name has no other's name
+                    named[name].append(thing)
         game.board.cache["legends"] = named
     return named
 

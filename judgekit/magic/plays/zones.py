@@ -158,6 +158,11 @@ def shuffle(game: Game, player: str) -> Generator[Any, Any, None]:
     yield (Event("order", (("library", player), tuple(library))), Event("shuffled", (player,)))
 
 
+def without_counters(game: Game, value: bool, thing: Thing, zone: str) -> bool:
+    """Counters do not go with an object from one zone to another: they cease to exist."""
+    return True
+
+
 def removed(game: Game, value: str | None) -> str:
     """Cards can be removed from the game."""
     return "exile"

@@ -156,6 +156,11 @@ class Line(Triggers, Insteads):
                 who, step = about
                 own = "tua" if isinstance(who, tree.You) else "propria"
                 return f"{self.player(who).does('salta')} la {own} sottofase di {STEPS[step]}"
+            case "life not below":
+                return f"il danno che ridurrebbe i tuoi punti vita a meno di {about} li riduce invece a {about}"
+            case "cannot pay life":
+                subject = self.player(about)
+                return f"{subject.text} non {subject.does('può').removeprefix(subject.text).strip()} pagare punti vita"
             case "cannot cast":
                 who, spells = about
                 subject = self.player(who)
