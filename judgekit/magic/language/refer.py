@@ -145,6 +145,9 @@ class _Run:
             order = order[::-1]  # what is done unless its controller pays stands before that controller
         if isinstance(step, tree.If) and _has_ref(step.then) and _has_aim(step.otherwise):
             order = order[::-1]  # what is done instead of it speaks of what it was about
+        if isinstance(step, tree.May) and _has_ref(step.who):  # whoever may do it does all of it
+            who = self._refs(self._aims(step.who))
+            step = step._replace(who=who, do=_replaced(step.do, step.who, who))
         for name in order:
             value = getattr(step, name)
             if name in names[type(step)]:
@@ -244,6 +247,16 @@ class _Run:
 
 def _is_other(filter_: Filter) -> bool:
     return filter_.other or any(_is_other(each) for each in filter_.either)
+
+
+def _replaced(node: Any, one: Any, other: Any) -> Any:
+    """Part of a tree with something else in the place of something."""
+    if type(node) is type(one) and node == one:
+        return other
+    if not isinstance(node, tuple):
+        return node
+    parts = [_replaced(each, one, other) for each in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
 
 
 def _has_ref(node: Any) -> bool:

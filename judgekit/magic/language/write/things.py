@@ -80,7 +80,8 @@ class Things:
             said = phrase(each, many, self.amount, aimed=n == len(found) - 1)
             text = f"altr{ending(said.gender, many=many)} {said.text}" if each.other else said.text
             if not many:
-                definite = subject and len(found) == 1 and want.least == 1
+                apart = bool(want.filter.either) and all(f.noun == "permanent" for f in found) and want.least == 1
+                definite = (subject and len(found) == 1 and want.least == 1) or apart
                 text = the(text, said.gender, many=False) if definite else a(text, said.gender)
             texts.append(text)
         gender = head(found[0], many).gender
