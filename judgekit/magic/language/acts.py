@@ -230,6 +230,14 @@ def adapt(args: list[Any]) -> Act:
     return Act("nobody", lambda _: tree.If(none, (tree.PutCounters(tree.This(), "+1/+1", n),)))
 
 
+def monstrosity(args: list[Any]) -> Act:
+    """So many +1/+1 counters on it, once: then it is monstrous."""
+    this = tree.This()
+    not_yet = tree.Not(tree.Fits(this, tree.Filter(status=("monstrous",))))
+    does = (tree.PutCounters(this, "+1/+1", args[-1]), tree.Designate(this, "monstrous"))
+    return Act("nobody", lambda _: tree.If(not_yet, does))
+
+
 def distribute(args: list[Any]) -> Act:
     """So many counters, divided among targets as you choose."""
     from judgekit.magic.language.things import node_of

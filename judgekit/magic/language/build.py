@@ -175,6 +175,8 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "known_token_each": acts.known_token_each,
     "known_tokens": lambda a: acts.known_token(tapped=False)([tree.Amount(), *a]),
     "investigate": acts.by_player(lambda who: tree.KnownToken(1, "Indizio", who)),
+    "once_ever": moments.limit("once"),
+    "monstrosity": acts.monstrosity,
     "deed_while": deeds.deed_while,
     "deal_equal": harm.deal_equal,
     "mill_cards": acts.mill,

@@ -344,6 +344,7 @@ solo-quando-istantaneo: solo quando potresti giocare un istantaneo | come istant
     | in ogni momento in cui potresti giocare un istantaneo | solo quando potresti lanciare un istantaneo
 solo-una-volta: solo una volta per turno | solo una volta in ogni turno | solo una volta ogni turno
     | solo una volta a turno | una sola volta per turno | una volta per turno
+una-volta-sola: solo una volta | una sola volta
 questa-abilità: questa abilità
 quell'ammontare: quell'ammontare | altrettanto | quella quantità | un pari ammontare di | altrettanti
     | altrettante | lo stesso numero di | pari ammontare di

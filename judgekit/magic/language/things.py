@@ -173,6 +173,7 @@ def lone(part_: Part) -> Any:
 
 def aim(first: Part, whole: Filter) -> Aim:
     least = 0 if first.up_to or first.how_many is None else first.how_many
+    least = least if first.least is None else first.least
     most = 99 if first.how_many is None else first.how_many
     return Aim(tree.Wanted(whole, least, most), next(KEYS))
 
@@ -251,6 +252,8 @@ def det(args: list[Any]) -> Part:
     kinds = [getattr(a, "kind", "") for a in args]
     numbers = [a for a in args if not isinstance(a, Word)]
     article = next((a.said.lower() for a in args if getattr(a, "kind", "") == "IL"), "")
+    if "UN" in kinds and "NUMBER" in kinds:
+        return Part("n", True, int(said(args, "NUMBER")[-1]), least=1)
     if "fino-a" in kinds:
         return Part("n", True, numbers[0], up_to=True)
     if "qualsiasi-numero-di" in kinds:

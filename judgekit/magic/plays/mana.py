@@ -141,7 +141,7 @@ def activate(game: Game, player: str, thing: int, place: int) -> Generator[Any, 
     pool = game.board.players[player].get("mana", ())
     for instruction in ability.modes[0].do:
         yield from game.run("do", instruction, player, _paid_for(game, source, before))
-    if "once each turn" in ability.limits and thing in game.board.things:
+    if counts_uses(ability) and thing in game.board.things:
         yield used(game, thing, place)
     if _is_tapped_for(ability) and anybody_hears(game, "taps", FOR_MANA):
         made = game.board.players[player].get("mana", ())[len(pool) :]
@@ -160,6 +160,11 @@ def _paid_for(game: Game, source: Thing, before: Board) -> Thing:
     if not gone:
         return source
     return source._replace(marks={**source.marks, "source": source.object, "chosen": {"paid with": gone}})
+
+
+def counts_uses(ability: Any) -> bool:
+    """Whether an ability may be used once each turn, or once at all."""
+    return any(limit in ("once each turn", "once") for limit in ability.limits)
 
 
 def used(game: Game, thing: int, place: int) -> Event:

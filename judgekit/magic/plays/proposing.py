@@ -10,7 +10,7 @@ from judgekit.magic.plays import acting, knowledge, planeswalkers, targets
 from judgekit.magic.plays.casting import ability_of
 from judgekit.magic.plays.costs import INSTEAD, symbols
 from judgekit.magic.plays.handwords import granted, only_if_kicked
-from judgekit.magic.plays.mana import used
+from judgekit.magic.plays.mana import counts_uses, used
 from judgekit.magic.plays.payments import number
 from judgekit.magic.plays.state import chosen, controller, is_in_play, speaks_of, still, traits
 from judgekit.table.board import Thing
@@ -305,5 +305,5 @@ def has_been_played(game: Game, player: str, what: int, origin: tuple[int, int] 
     yield goes_on
     source, place = origin
     ability = game.board.things[what].marks["ability"] if what in game.board.things else None
-    if ability is not None and "once each turn" in ability.limits and source in game.board.things:
+    if ability is not None and counts_uses(ability) and source in game.board.things:
         yield used(game, source, place)

@@ -149,6 +149,9 @@ def within_its_limits(game: Game, player: str, source: Thing, ability: Any) -> R
             used: dict[int, int] = source.marks.get("used", {})
             if used.get(_place(game, source, ability)) == game.board.facts.get("number", 0):
                 return Refusal("has been used", (source.id,))
+        elif limit == "once":
+            if _place(game, source, ability) in source.marks.get("used", {}):
+                return Refusal("has been used", (source.id,))
         elif limit == "as an instant":
             if game.settle("wants such a card in hand", True) and not _has_an_instant(game, player):
                 return Refusal("has no instant in hand", (player,))

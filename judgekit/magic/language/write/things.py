@@ -99,6 +99,10 @@ class Things:
     def _counted(self, want: tree.Wanted, text: str) -> str:
         if want.most == 99 or want.divided is not None:
             return f"un qualsiasi numero di {text}"
+        if want.least == 1 and want.most != 1:
+            if want.most != len(("one", "two")):
+                raise unwritten(want)
+            return f"una o due {text}"
         return ("fino a " if want.least == 0 else "") + f"{number(want.most)} {text}"
 
     def thing(self, node: Any, *, subject: bool = False) -> Noun:
