@@ -982,7 +982,8 @@ REMEMBERED = Row(AS_WRITTEN, remembering.remember)
 
 WATCHES = {
     **dict.fromkeys(matching.WATCHED, (REMEMBERED, TRIGGERS_NOTICED)),
-    **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
+    **dict.fromkeys(("announce", "effect", "end effects", "attach"), (STATES_NOTICED,)),
+    "counters": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
     **dict.fromkeys(
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap", "counters"),
         (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),

@@ -509,6 +509,7 @@ class Sacrifice(NamedTuple):
 
 
 SAME_COLOUR, SAME_TYPE = "same colour", "same type"
+CHOSEN_COLOUR = "chosen colour"  # the one chosen for the source
 
 
 class AddMana(NamedTuple):
@@ -948,6 +949,12 @@ class AsAttacks(NamedTuple):
 
     costs: tuple[Cost, ...]
     modes: tuple[Mode, ...]
+
+
+class OnlyIf(NamedTuple):
+    """A limit to when an ability may be activated: only while something is so."""
+
+    condition: Any
 
 
 class PlayOnly(NamedTuple):

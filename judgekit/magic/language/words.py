@@ -47,6 +47,7 @@ _OTHERS_HANGING = {
     "prendine": ("prende", "ne"),
     "aggiungine": ("aggiunge", "ne"),
     "mettine": ("mette", "ne"),
+    "esserti": ("te", "è"),
     "prenderne": ("prende", "ne"),
 }
 _HANGING = re.compile(rf"({'|'.join(sorted(STEMS, key=len, reverse=True))})(l[aoie])")

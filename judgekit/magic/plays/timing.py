@@ -142,9 +142,15 @@ def borrowed_timing(game: Game, player: str, source: Thing, ability: Any) -> Ref
 def within_its_limits(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
     """How often and when an ability may be used, as its text says; the use counts for the permanent, whoever has it."""
     for limit in getattr(ability, "limits", ()):
-        if limit == "once each turn":
+        if isinstance(limit, tree.OnlyIf):
+            if not game.settle("condition", True, limit.condition, player, source):
+                return Refusal("not at this time", (source.id,))
+        elif limit == "once each turn":
             used: dict[int, int] = source.marks.get("used", {})
             if used.get(_place(game, source, ability)) == game.board.facts.get("number", 0):
+                return Refusal("has been used", (source.id,))
+        elif limit == "once":
+            if _place(game, source, ability) in source.marks.get("used", {}):
                 return Refusal("has been used", (source.id,))
         elif limit == "as an instant":
             if game.settle("wants such a card in hand", True) and not _has_an_instant(game, player):

@@ -13,6 +13,7 @@ from judgekit.magic.language.write.triggers import Triggers
 from judgekit.magic.language.write.verbs import FEMININE, STEPS, braced, capital, unwritten
 
 _LIMITS = {
+    "once": "una sola volta",
     "as a sorcery": "solo quando potresti lanciare una stregoneria",
     "attached": "solo se è assegnata a una creatura",
     "as an instant": "solo quando potresti lanciare un istantaneo",

@@ -352,6 +352,8 @@ class Deeds(Makings):
         """How much mana, of which kind, and to whose pool."""
         pool = f"alla {own} riserva di mana"
         symbols, n = step.symbols, step.times
+        if symbols == (tree.CHOSEN_COLOUR,):
+            return f"{self.measured(n, 'mana', 'mana')} del colore scelto"
         if symbols in {(tree.SAME_COLOUR,), (tree.SAME_TYPE,)}:
             like = "colore" if symbols == (tree.SAME_COLOUR,) else "tipo"
             return f"{self.measured(n, 'mana', 'mana')} dello stesso {like} {pool}"
