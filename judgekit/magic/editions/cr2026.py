@@ -172,6 +172,7 @@ SPLIT_SECOND = "702.61a"
 DECAYED = "702.147a"
 RECONFIGURED = "702.151b"
 DASH = "702.109a"
+BOAST = "702.142a"
 UNLEASH = "702.98a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
@@ -218,6 +219,9 @@ SHORTHAND = {
     "addestramento": ("702.149a", "702.149b"),
     "riconfigurare": ("702.151a", EACH_COPY),
     "arruolare": ("702.154a", "702.154d"),
+    "assorbire": ("702.64a", "702.64c"),
+    "per Mirrodin!": ("702.163a", EACH_COPY),
+    "vanto": (BOAST, EACH_COPY),
 }
 
 PROCEDURES = {
@@ -911,6 +915,7 @@ WATCHES = {
     ),
     "move": (TRIGGERS_NOTICED, STATES_NOTICED, Row(DASH, dashing.goes_back)),
     "attacks": (
+        Row(BOAST, shorthand.has_attacked),
         REMEMBERED,
         ATTACKS_NOTICED,
         Row("702.39a", fightwords.provoke),
