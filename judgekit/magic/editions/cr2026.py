@@ -709,6 +709,7 @@ RULINGS = {
     "copies of bushido that trigger": (Row("702.45b", fightwords.each),),
     **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
     "compares with no creature alone": (Row("702.100c", meaning.not_with_what_is_none),),
+    "what X is in a keyword's cost": (Row("702.21b", shorthand.as_it_resolves),),
     "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
     "copies of mantenimento cumulativo that work": (Row("702.24b", shorthand.each),),
     "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),

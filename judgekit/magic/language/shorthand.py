@@ -207,6 +207,8 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
         return ()
     if word == BOAST:
         return tuple(one._replace(limits=(*one.limits, *_OF_BOAST)) for one in about or ())
+    if isinstance(about, _MUCH):
+        return tuple(_paid_often(about, ability) for ability in meaning(word, tree.Mana(("1",))))
     found = read(TEXTS[word]) if word in TEXTS else TREES[word]
     return found if about is None else tuple(_with(about, ability) for ability in found)
 
@@ -223,6 +225,19 @@ def told(printed: Traits) -> Iterator[Ability]:
     for word, copies in printed.words.items():
         for about in copies if is_shorthand(word) else ():
             yield from meaning(word, about)
+
+
+_MUCH = (tree.Stat, tree.Count, tree.CountersOn)
+
+
+def _paid_often(times: Any, node: Any) -> Any:
+    """The same with its cost paid as many times over as the keyword's text says X is."""
+    if isinstance(node, tree.Pay):
+        return node._replace(times=times)
+    if not isinstance(node, tuple):
+        return node
+    parts = [_paid_often(times, part) for part in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
 
 
 def _with(about: Any, node: Any) -> Any:

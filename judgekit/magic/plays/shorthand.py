@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.language import tree
 from judgekit.magic.language.shorthand import is_shorthand, meaning, meaning_before
 from judgekit.magic.plays.state import still, traits
 from judgekit.table.board import Mark, fold
@@ -79,6 +80,19 @@ def has_attacked(game: Game, event: Event, before: Board) -> bool:
         return False
     game.board = fold(game.board, [Mark(thing.id, "attacked", game.board.facts.get("number", 0))])
     return True
+
+
+def as_it_triggers(game: Game, ability: tree.Triggered, about: dict[str, Any], player: str, source: Thing) -> Any:
+    """What a trigger is about, with what its cost comes to now: so might think who does not know better."""
+    first = ability.modes[0].do[0] if ability.modes and ability.modes[0].do else None
+    if not isinstance(first, tree.Pay) or isinstance(first.times, int) or not is_of_a_word(game, ability):
+        return about
+    return {**about, "then": game.settle("amount", 0, first.times, player, source.object)}
+
+
+def as_it_resolves(game: Game, value: int, now: int) -> int:
+    """What X is in the cost of a keyword is read as the ability resolves."""
+    return now
 
 
 # --- what the keyword forbids besides ---------------------------------------------------------------------------------
