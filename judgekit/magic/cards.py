@@ -79,7 +79,12 @@ def colours_of(cost: Iterable[str]) -> frozenset[str]:
 
 def converted(cost: Iterable[str] | None, x: int = 0) -> int:
     """The total amount of mana in a cost; X counts what was chosen for it."""
-    return sum(int(s) if s.isdigit() else x if s == "X" else 1 for s in cost or ())
+    return sum(int(s) if s.isdigit() else x if s == "X" else _worth(s) for s in cost or ())
+
+
+def _worth(symbol: str) -> int:
+    """How much mana a coloured symbol is: of two halves, the greater one counts."""
+    return max([int(half) for half in symbol.split("/") if half.isdigit()], default=1)
 
 
 def face(  # noqa: PLR0913  (a card has that many parts)
