@@ -221,6 +221,7 @@ SHORTHAND = {
     "prodezza": ("702.107a", "702.107b"),
     "sfruttare": ("702.109a", EACH_COPY),
     "rinomare": ("702.111a", "702.111c"),
+    "assorbire": ("702.63a", "702.63c"),
 }
 STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),

@@ -190,6 +190,7 @@ SPLIT_SECOND = "702.61a"
 DECAYED = "702.147a"
 RECONFIGURED = "702.151b"
 DASH = "702.109a"
+BOAST = "702.142a"
 UNLEASH = "702.98a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
@@ -236,6 +237,9 @@ SHORTHAND = {
     "addestramento": ("702.149a", "702.149b"),
     "riconfigurare": ("702.151a", EACH_COPY),
     "arruolare": ("702.154a", "702.154d"),
+    "assorbire": ("702.64a", "702.64c"),
+    "per Mirrodin!": ("702.163a", EACH_COPY),
+    "vanto": (BOAST, EACH_COPY),
 }
 STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
@@ -806,6 +810,7 @@ RULINGS = {
     "copies of bushido that trigger": (Row("702.45b", fightwords.each),),
     **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
     "compares with no creature alone": (Row("702.100c", meaning.not_with_what_is_none),),
+    "what X is in a keyword's cost": (Row("702.21b", shorthand.as_it_resolves),),
     "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
     "copies of mantenimento cumulativo that work": (Row("702.24b", shorthand.each),),
     "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
@@ -1037,6 +1042,7 @@ WATCHES = {
     ),
     "move": (TRIGGERS_NOTICED, STATES_NOTICED, Row(DASH, dashing.goes_back)),
     "attacks": (
+        Row(BOAST, shorthand.has_attacked),
         REMEMBERED,
         ATTACKS_NOTICED,
         Row("702.39a", fightwords.provoke),
