@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.language import tree
 from judgekit.magic.plays import order
 from judgekit.magic.plays.combat import defending_player, kept_from_attacking
 from judgekit.magic.plays.meaning import objects, picked, things
@@ -13,21 +14,22 @@ from judgekit.table.engine import Ask, Event
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from judgekit.magic.language import tree
     from judgekit.magic.plays.state import Being, Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
 
 def fighting(
-    game: Game, what: tree.Token, thing: Thing, player: str, spell: Thing
+    game: Game, what: tree.Token | tree.PutInto, thing: Thing, player: str, spell: Thing
 ) -> Generator[Any, Any, tuple[Event, ...]]:
     """What happens as a creature enters attacking or blocking: nothing more where it cannot."""
     fight = combat(game.board)
     wanted = things(game, what.fought, player, spell) if what.fought is not None else None
+    if isinstance(what.fought, tree.It) and what.fought.role == "attacked":
+        wanted = wanted if game.settle("attacks what the returned one attacked", False) else None
     if "creature" not in thing.face.traits.types and game.settle("only creatures fight", False):
         return ()
-    if fight is None or not fight.attackers:
+    if fight is None or not (fight.attackers or fight.declared):
         return ()
     if what.fights == "attacking":
         return (yield from _attacking(game, fight, thing, player, wanted))
@@ -48,7 +50,7 @@ def _attacking(
     elif len(possible) > 1 and game.settle("where it attacks is chosen", False):
         aim = yield Ask("what it attacks", player, thing.id, tuple(possible))
     else:
-        aim = fight.attackers[0][1]
+        aim = fight.attackers[0][1] if fight.attackers else possible[0]
     if kept_from_attacking(game, player, thing) and not game.settle("no declaration of attackers", False):
         return ()
     now = fight._replace(attackers=(*fight.attackers, (thing.object, aim)), joined=fight.joined | {thing.object})

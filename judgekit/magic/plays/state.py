@@ -26,10 +26,10 @@ Being = Object | str  # an object on the board, or a player
 inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
-    "deathtouched", "shuffles", "due",
+    "deathtouched", "shuffles", "due", "had", "asked for", "triggered",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
-inert("tapped", "combat", "life", "number", while_=PLAIN)
+inert("tapped", "combat", "life", "number", "hurt", while_=PLAIN)
 
 
 class Combat(NamedTuple):
@@ -46,6 +46,7 @@ class Combat(NamedTuple):
     bands: tuple[frozenset[Object], ...] = ()  # attackers that were declared as a band
     joined: frozenset[Object] = frozenset()  # those that were put into combat, and never declared
     twice: frozenset[Object] = frozenset()  # of those that have dealt damage, who had double strike
+    aims: frozenset[Being] = frozenset()  # what the attackers were declared to attack
 
     def attacks(self, one: Object) -> bool:
         for attacker, _ in self.attackers:  # noqa: SIM110  (asked very often: half the time of any())
