@@ -87,6 +87,7 @@ ACTIVATED_MANA = "411.1"
 X = "glossario/x"
 MANA_ABILITY = "406.1a"
 IS_A_SPELL = "213.1"
+PUT_TRIGGER = "410.2"
 PAY = "glossario/pagare"
 ANNOUNCED = "409.2a"
 CHOICES = "409.2b"
@@ -226,7 +227,13 @@ PROCEDURES = {
     "order out of time": (Row(ASSIGNING, priority.out_of_time),),
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
-    "put trigger": (Row("410.2", stacking.put),),
+    "put trigger": (Row(PUT_TRIGGER, stacking.put),),
+    "choices of a trigger": (
+        Row(PUT_TRIGGER, stacking.choose_modes),
+        Row(PUT_TRIGGER, proposing.choose_x),
+        Row(PUT_TRIGGER, stacking.choose_targets),
+        Row(PUT_TRIGGER, proposing.divide),
+    ),
     "without a choice": (Row("410.4", stacking.take_off),),
     # --- 409: playing spells and abilities
     "cast": (Row(PLAYING, casting.cast),),
