@@ -453,6 +453,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "quality": _quality,
     "rounds": rounds,
     "new target": altering.new_target,
+    "new targets": altering.new_targets,
     "words": altering.words,
     "graveyard order": _order(lambda one: one[0]),
     "library order": _order(lambda one: one[0]),

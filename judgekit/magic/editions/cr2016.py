@@ -606,6 +606,7 @@ RULINGS = {
     "a text finds what it has moved": (Row("400.7h", permanents.found_by_its_text),),
     "all before the colon is its cost": (Row("602.1a", costs.all_of_it, also=("602.1",)),),
     "goes on off the stack": (Row("608.2j", resolving.to_its_end),),
+    "some targets may stay": (Row("114.6d", altering.those_that_stay),),
     "may have no target": (Row("114.5", proposing.none_at_all),),
     "a mode twice": (Row("700.2d", proposing.each_mode_once),),
     "life that is paid is lost": (Row("117.3b", payments.it_is_lost),),

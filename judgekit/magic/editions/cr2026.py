@@ -633,6 +633,8 @@ RULINGS = {
     "a text finds what it has moved": (Row("400.7j", permanents.found_by_its_text),),
     "all before the colon is its cost": (Row("602.1a", costs.all_of_it, also=("602.1",)),),
     "goes on off the stack": (Row("608.2m", resolving.to_its_end),),
+    "some targets may stay": (Row("115.7d", altering.those_that_stay),),
+    "the division stays": (Row("115.7f", altering.as_it_was_divided),),
     "may have no target": (Row("115.6", proposing.none_at_all),),
     "a mode twice": (Row("700.2d", proposing.each_mode_once),),
     "life that is paid is lost": (Row("118.3b", payments.it_is_lost),),
@@ -986,6 +988,7 @@ VALUES = {
             "targets of abilities", "no target", "generic mana",
             "several costs", "an optional cost", "what has changed since", "a changed payment", "paying or not",
             "what a text has moved", "cost of an ability", "leaving the stack", "any target",
+            "a division among new targets",
         }
     ),
     # Kinds of events after which nothing can need putting right.
