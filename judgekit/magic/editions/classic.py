@@ -11,6 +11,7 @@ from judgekit.magic.plays import (
     altering,
     arriving,
     attaching,
+    bans,
     befalling,
     casting,
     choices,
@@ -293,6 +294,7 @@ CHECKS = {
     "cast": (
         Row(LANDS, timing.lands_are_no_spells),
         Row(CARDS_FIRST, allowances.when_its_text_says),
+        Row(CARDS_FIRST, bans.not_forbidden),
     ),
     "play a land": (
         Row("305.4", timing.land_in_main),
@@ -303,6 +305,7 @@ CHECKS = {
     "activate": (Row(WITH_PRIORITY, timing.with_priority),),
     "begin to activate": (Row(PLAYING, casting.may_begin),),
     "play ability": (
+        Row(CARDS_FIRST, bans.lies_idle),
         Row("408.1h", timing.statics_are_not_played),
         Row("403.2", timing.controller_only),
         Row("403.1", timing.in_its_zone),
@@ -355,6 +358,8 @@ RULINGS = {
         Row("102.4", ending.all_lose),
         Row("102.5", ending.losing_wins_over_winning),
     ),
+    "is kept out": (Row(CARDS_FIRST, bans.kept_out),),
+    "cannot be put into play": (Row(CARDS_FIRST, bans.kept_out),),
     "never has": (Row(CARDS_FIRST, allowances.card_skips),),
     "more lands": (Row(CARDS_FIRST, continuous.card_allows),),
     "table rules": (Row(WHOLE_DECLARATION, continuous.table_rules),),

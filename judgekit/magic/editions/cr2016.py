@@ -559,6 +559,7 @@ RULINGS = {
     ),
     # --- 303: enchantments and Auras
     "local enchantment": (Row(AURAS, attaching.is_local),),
+    "is kept out": (Row(CARDS_FIRST, bans.kept_out),),
     "cannot be put into play": (Row("608.3b", bans.kept_out),),
     "enters attached": (
         Row(AURAS, attaching.attached_as_it_resolves),
@@ -815,7 +816,7 @@ RULINGS = {
         Row(CHOICES, handwords.buyback),
         Row("702.32a", handwords.kicker),
     ),
-    "wants its target only if kicked": (Row("702.32g", handwords.no_target_unless_kicked),),
+    "wants this target": (Row("702.32g", handwords.no_target_unless_kicked),),
     "is kicked": (Row("702.32d", handwords.whose_kicker_was_paid),),
     "may be played from there": (
         Row(FLASHBACK, handwords.castable_again),
@@ -955,7 +956,8 @@ VALUES = {
     "speaks of": frozenset(
         {
             "targets of abilities", "no target", "generic mana",
-            "several costs", "an optional cost", "what has changed since", "a changed payment", "paying or not",
+            "several costs", "an optional cost", "what has changed since", "a changed payment",
+            "some targets that stay", "paying or not",
             "what a text has moved", "cost of an ability", "leaving the stack",
         }
     ),

@@ -575,6 +575,7 @@ RULINGS = {
     ),
     # --- 303: enchantments and Auras
     "local enchantment": (Row(AURAS, attaching.is_local),),
+    "is kept out": (Row(CARDS_FIRST, bans.kept_out),),
     "cannot be put into play": (Row("608.3e", bans.kept_out),),
     "enters attached": (
         Row(AURAS, attaching.attached_as_it_resolves),
@@ -842,7 +843,7 @@ RULINGS = {
         Row(CHOICES, handwords.buyback),
         Row("702.33a", handwords.kicker),
     ),
-    "wants its target only if kicked": (Row("702.33g", handwords.no_target_unless_kicked),),
+    "wants this target": (Row("702.33g", handwords.no_target_unless_kicked),),
     "is kicked": (Row("702.33d", handwords.whose_kicker_was_paid),),
     "may be played from there": (
         Row(FLASHBACK, handwords.castable_again),
@@ -986,7 +987,8 @@ VALUES = {
     "speaks of": frozenset(
         {
             "targets of abilities", "no target", "generic mana",
-            "several costs", "an optional cost", "what has changed since", "a changed payment", "paying or not",
+            "several costs", "an optional cost", "what has changed since", "a changed payment",
+            "some targets that stay", "paying or not",
             "what a text has moved", "cost of an ability", "leaving the stack", "any target",
             "a division among new targets",
         }

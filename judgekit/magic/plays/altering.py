@@ -87,7 +87,7 @@ def _aimed_anew(game: Game, player: str, spell: Thing, thing: Thing) -> Generato
         else ()
     )
     changed = [one != two for one, two in zip(old, said, strict=False)]
-    if not any(changed) or (not all(changed) and not game.settle("some targets may stay", False)):
+    if not any(changed) or (not all(changed) and not _may_stay(game)):
         yield Event("declined", (player, spell.id))
         return
     rest = iter(said)
@@ -101,6 +101,10 @@ def _aimed_anew(game: Game, player: str, spell: Thing, thing: Thing) -> Generato
     yield Event("choose", (thing.id, "targets", groups))
     if shares := chosen(thing, "division", ()):
         yield Event("choose", (thing.id, "division", _divided_anew(game, shares, dict(zip(old, said, strict=True)))))
+
+
+def _may_stay(game: Game) -> bool:
+    return not speaks_of(game, "some targets that stay") or bool(game.settle("some targets may stay", False))
 
 
 def _divided_anew(game: Game, shares: tuple[Any, ...], now: dict[Any, Any]) -> tuple[Any, ...]:
