@@ -12,7 +12,7 @@ from judgekit.magic.plays import casting, halves, mana, paying
 from judgekit.magic.plays.state import STACK, traits
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
 from judgekit.scenario import altering, model, words
-from judgekit.scenario.loops import rounds
+from judgekit.scenario.loops import rounds, shortened
 from judgekit.scenario.names import fold
 from judgekit.table.board import Thing
 from judgekit.table.engine import Refusal
@@ -452,6 +452,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "order": _order(lambda one: one[0]),
     "quality": _quality,
     "rounds": rounds,
+    "shorten": shortened,
     "new target": altering.new_target,
     "new targets": altering.new_targets,
     "words": altering.words,

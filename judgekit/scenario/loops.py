@@ -49,6 +49,14 @@ def rounds(script: Script, game: Game, ask: Ask) -> int:
     return action.do.times
 
 
+def shortened(script: Script, game: Game, ask: Ask) -> int | None:
+    """How often a loop that another has proposed is repeated, where the next line shortens it; None: it is accepted."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Repeat) or action.do.first:
+        return None
+    return rounds(script, game, ask)
+
+
 class Loops:
     """The lines that a script is repeating: how many rounds are left, and where it goes on behind them."""
 
@@ -80,5 +88,5 @@ class Loops:
         step = None if action is None else game.verdicts.get(action.number)
         if action is None or step is None or step.verdict != "legal":
             return at
-        self._running, self._behind, self._left = action, at, game.board.facts["rounds"]
+        self._running, self._behind, self._left = action, at, game.board.facts.get("rounds", 0)
         return int(action.do.first - 1 if self._left else action.do.last)

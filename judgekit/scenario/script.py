@@ -127,6 +127,7 @@ class Script:
             if not self.goal(game):
                 return PASS_ALL
             self._reached(game)
+        self.moments.setdefault(0, game.board)
         self.at = self.loops.next(game, self.at, self.moments)
         while (action := self.peek()) is not None:
             if isinstance(action.do, model.Assign):
@@ -501,7 +502,7 @@ def _repeat(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     if any(one.trial or isinstance(one.do, model.Repeat) for one in repeated):
         raise script.fault(action, "fra le azioni che si ripetono non può esserci una prova né un altro loop")
     script.loops.proposed = action
-    return script.take_action(game, action, LOOP, owners(repeated))
+    return script.take_action(game, action, LOOP, owners(repeated), script.moments.get(do.first - 1, game.board))
 
 
 def _stop(script: Script, game: Game, ask: Ask, action: Action) -> Any:

@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
 
 def into_play(yours: bool) -> Callable[[list[Any]], Place]:
-    return lambda args: Place("battlefield", You() if yours else None, bool(said(args, "tappato")))
+    return lambda args: Place(
+        "battlefield",
+        You() if yours else None,
+        bool(said(args, "tappato")),
+        fights="attacking" if said(args, "attaccante") else "",
+    )
 
 
 def place_tapped(arg: Any) -> Any:
@@ -33,7 +38,9 @@ def put(args: list[Any]) -> Act:
     place = one(Place, args)
     what = next(a for a in args if type(a) is not Place and not isinstance(a, Word))
     tapped = place.tapped or bool(said(args, "tappato"))
+    fights = "attacking" if said(args, "attaccante") else place.fights
     if isinstance(what, Chosen) and place.zone == "battlefield" and "tapped" in what.of.status:
+        fights = "attacking" if "attacking" in what.of.status else fights
         what, tapped = what._replace(of=what.of._replace(status=())), True
     if isinstance(what, Chosen) and what.of.zone == "battlefield" and what.of.noun == "card":
         raise Outside
@@ -41,7 +48,7 @@ def put(args: list[Any]) -> Act:
     if under == "owner":
         return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, None, tapped))
     if place.zone == "battlefield" and under is None:
-        return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, who, tapped))
+        return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, who, tapped, fights=fights))
     return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, under, tapped, place.place))
 
 

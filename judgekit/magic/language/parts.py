@@ -191,6 +191,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "status": lambda a: STATUS[a[0].kind],
     "is_attacking": things.is_attacking,
     "with_words": things.with_words,
+    "without_abilities": const(Qual({"status": ("without abilities",)})),
     "without_words": lambda a: things.with_words(a, "not_words"),
     "with_stat": things.with_stat,
     "with_stat_more": things.with_stat_more,

@@ -207,6 +207,7 @@ class Place(NamedTuple):
     under: Any = None
     tapped: bool = False
     place: str = "top"
+    fights: str = ""
 
 
 class Manas(NamedTuple):

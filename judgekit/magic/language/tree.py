@@ -338,6 +338,7 @@ class Damage(NamedTuple):
     amount: Quantity
     to: Any
     source: Any = This()
+    excess: Any = None  # to whom goes what is more than lethal, where the text tells
 
 
 class Fight(NamedTuple):
@@ -395,8 +396,8 @@ class PutInto(NamedTuple):
     place: str = "top"
     on: Any = None  # what it is attached to as it enters
     counters: tuple[tuple[str, int], ...] = ()  # those with which it enters
-    fights: str = ""  # attacking
-    fought: Any = None  # what it attacks, where the text tells
+    fights: str = ""  # attacking, blocking: as it enters
+    fought: Any = None  # what it attacks or blocks, where the text tells
 
 
 class Tap(NamedTuple):
@@ -539,6 +540,36 @@ class Token(NamedTuple):
     tapped: bool = False
     fights: str = ""  # attacking, blocking
     fought: Any = None  # what it attacks or blocks, where the text tells
+    supertypes: tuple[str, ...] = ()
+
+
+class KnownToken(NamedTuple):
+    """Put tokens into play that the rules themselves describe: a Treasure, a Food …"""
+
+    how_many: Quantity
+    name: str
+    who: Any = You()
+    tapped: bool = False
+
+
+class Emblem(NamedTuple):
+    """A player gets an emblem with these abilities."""
+
+    who: Any
+    abilities: tuple[Any, ...]
+
+
+class Excess(NamedTuple):
+    """What is more than lethal of the damage told of just before is dealt to somebody else."""
+
+    to: Any
+
+
+class SetLife(NamedTuple):
+    """A life total becomes a number."""
+
+    who: Any
+    amount: Quantity
 
 
 class Unattach(NamedTuple):

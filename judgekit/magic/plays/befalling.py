@@ -63,7 +63,7 @@ def _same(game: Game, one: Being, other: Being) -> bool:
 
 def _damage(game: Game, what: Any, event: Event, source: Thing) -> About | None:
     dealer, to, dealt, _ = event.args
-    if dealt <= 0 or not (_is(game, what[0], dealer, source) and _is(game, what[1], to, source)):
+    if not (_is(game, what[0], dealer, source) and _is(game, what[1], to, source)):
         return None
     return {"": (dealer,), "other": (to,), "amount": dealt, "of": to}
 
@@ -120,13 +120,13 @@ def _enters(game: Game, what: Any, event: Event, source: Thing) -> About | None:
     thing = game.board.things[subject] if isinstance(subject, int) else subject
     if thing.zone == BATTLEFIELD and event.kind != "create":
         return None
-    player = _enterer(event, thing)
+    player = enterer(event, thing)
     if not (thing.id == source.id if isinstance(what, tree.This) else _will_be(game, what, thing, player, source)):
         return None
     return {"": (thing.object,), "player": (player,), "of": thing.object}
 
 
-def _enterer(event: Event, thing: Thing) -> str:
+def enterer(event: Event, thing: Thing) -> str:
     """Under whose control a thing enters."""
     if event.kind == "create":
         return str(thing.marks["controller"])

@@ -149,3 +149,15 @@ def impossible(game: Game, value: bool, option: tuple[Any, ...], player: str, sp
             if len(game.board.zone("hand", player)) < due:
                 return True
     return False
+
+
+def is_impossible(game: Game, instruction: Any, player: str, spell: Thing) -> bool:
+    """Whether nothing at all of an instruction can be done: nobody has anything to sacrifice, or to discard."""
+    match instruction:
+        case tree.Sacrifice(of=tree.Filter() as of, who=who):
+            there = [of._replace(controller=str(one)) for one in things(game, who, player, spell)]
+            return not any(targets.candidates(game, mine, player, source_of(spell)) for mine in there)
+        case tree.Discard(what=None, who=who):
+            return not any(game.board.zone("hand", str(one)) for one in things(game, who, player, spell))
+        case _:
+            return False

@@ -540,7 +540,9 @@ def those_who_leave(game: Game) -> tuple[Event, ...] | None:
 
 def _has_left(game: Game, one: Object, player: str) -> bool:
     thing = still(game.board, one)
-    return thing is not None and not (is_creature(game, thing) and controller(game, thing) == player)
+    if thing is None or (is_creature(game, thing) and controller(game, thing) == player):
+        return False
+    return thing.object not in (combat(game.board) or Combat()).odd
 
 
 def _blocks_looked_at_again(game: Game, fight: Combat) -> tuple[Combat, list[Event]]:

@@ -23,6 +23,7 @@ LEGEND = "Leggenda"
 DEVOID = "vacuità"
 CARD_TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "land", "sorcery"})
 CREATURE = frozenset({"creature"})
+ARTIFACT_CREATURE = {"artifact", "creature"}
 Kinds = frozenset[str]
 
 
@@ -114,6 +115,8 @@ def _says(reading: _Reading, draft: Draft) -> None:
     """The text itself tells the colour or the type."""
     cites = reading.why["nature"]
     for change in (change for ability in reading.face.nature for change in ability.changes):
+        if change.colors is not None:
+            draft.colours = set()
         apply(reading.game, draft, change._replace(adds_types=True))
         for part, told in (("colours", change.colors), ("types", change.types), ("subtypes", change.subtypes)):
             if told:
@@ -228,8 +231,27 @@ def has_no_force(game: Game, value: bool, face: Face) -> bool:
     return False
 
 
-def none_stays(game: Game, value: set[str]) -> set[str]:
+def none_stays(game: Game, value: set[str], there: set[str], part: str, change: tree.Change) -> set[str]:
     """What changes type or kind loses those that it had."""
+    return set()
+
+
+def stay_as_said(game: Game, value: set[str], there: set[str], part: str, change: tree.Change) -> set[str] | None:
+    """What an effect says of an object besides what it is already leaves it that."""
+    return there if change.adds_types else None
+
+
+def stay_as_said_or_artifact(
+    game: Game, value: set[str], there: set[str], part: str, change: tree.Change
+) -> set[str] | None:
+    """So does what makes it an artifact creature, the kinds of creature aside."""
+    if change.adds_types or (part == "types" and set(change.types) == ARTIFACT_CREATURE):
+        return there
+    return None
+
+
+def replaced(game: Game, value: set[str]) -> set[str]:
+    """A new colour takes the place of those that were there."""
     return set()
 
 

@@ -51,10 +51,16 @@ def once(game: Game, value: int) -> int | None:
 
 def only_by_flyers(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
     """A flyer is blocked only by flyers, and by what blocks as one."""
-    words = traits(game, blocker).words
-    if FLYING in words or blocks_flyers(game, blocker):
+    if _as_many(game, FLYING, attacker, blocker) or blocks_flyers(game, blocker):
         return True
     return Refusal("flies", (attacker.id, blocker.id))
+
+
+def _as_many(game: Game, word: str, attacker: Thing, blocker: Thing) -> bool:
+    """Whether a blocker has a keyword as often as the attacker whose copies of it count: most rules make them one."""
+    has = len(traits(game, blocker).words.get(word, ()))
+    due = len(traits(game, attacker).words.get(word, ()))
+    return bool(has) and (has >= due or has >= game.settle(f"copies of {word}", due))
 
 
 def blocks_flyers(game: Game, blocker: Thing) -> bool:
@@ -68,7 +74,7 @@ def blocks_flyers(game: Game, blocker: Thing) -> bool:
 
 def only_by_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
     """A creature with shadow is blocked only by creatures with shadow."""
-    return True if SHADOW in traits(game, blocker).words else Refusal("has shadow", (attacker.id, blocker.id))
+    return True if _as_many(game, SHADOW, attacker, blocker) else Refusal("has shadow", (attacker.id, blocker.id))
 
 
 def only_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
@@ -331,10 +337,11 @@ def _lethal(game: Game, blocker: Object, source: Object, shares: Sequence[Any]) 
     together = own + game.settle("others count", 0, others)
     due = traits(game, thing).toughness or 0
     due = game.settle("lethal to trample over", due + _in_the_way(game, thing, source), due)
-    return bool(together * _copies_of_trample(game, source) >= due)
+    return bool(together * copies_of_trample(game, source) >= due)
 
 
-def _copies_of_trample(game: Game, source: Object) -> int:
+def copies_of_trample(game: Game, source: Object) -> int:
+    """How many times a point of damage counts towards what is lethal: once, as the rules have it."""
     copies = len(traits(game, game.board.things[source[0]]).words[TRAMPLE])
     return int(game.settle(f"copies of {TRAMPLE}", copies)) if copies > 1 else 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.state import players
+from judgekit.magic.plays.state import in_play, players, traits
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ Owners = tuple[str, ...]
 # --- what is repeated at will -----------------------------------------------------------------------------------------
 
 
-def of_one(game: Game, player: str, owners: Owners) -> Generator[Any, Any, None]:
+def of_one(game: Game, player: str, owners: Owners, before: Board) -> Generator[Any, Any, None]:
     """Where one player owns all that is optional in a loop, that player says how often it is repeated."""
     if not owners:
         raise Illegal(Refusal("repeats nothing optional", (player,)))
@@ -28,7 +28,7 @@ def of_one(game: Game, player: str, owners: Owners) -> Generator[Any, Any, None]
         yield Event("note", ("rounds", rounds))
 
 
-def of_several(game: Game, player: str, owners: Owners) -> Generator[Any, Any, None]:
+def of_several(game: Game, player: str, owners: Owners, before: Board) -> Generator[Any, Any, None]:
     """Where several do, the active player says first, the others knowing it; the highest number counts."""
     if len(owners) > 1:
         said: list[int] = []
@@ -36,6 +36,52 @@ def of_several(game: Game, player: str, owners: Owners) -> Generator[Any, Any, N
             if who in owners:
                 said.append((yield Ask("rounds", who, tuple(said))))
         yield Event("note", ("rounds", max(said)))
+
+
+# --- shortcuts --------------------------------------------------------------------------------------------------------
+
+
+def fragmented(game: Game, player: str, owners: Owners, before: Board) -> None:
+    """Where each of several does something, and all is as it was, the active one of them has to do something else."""
+    if len(owners) > 1 and _is_as_it_was(game, before):
+        first = next(who for who in players(game.board) if who in owners)
+        raise Illegal(Refusal("same state again", (first,)))
+
+
+def proposed(game: Game, player: str, owners: Owners, before: Board) -> Generator[Any, Any, None]:
+    """Whoever describes what is to be repeated says how often."""
+    if not owners:
+        raise Illegal(Refusal("repeats nothing optional", (player,)))
+    rounds = yield Ask("rounds", player, ())
+    yield Event("note", ("rounds", rounds))
+
+
+def shortened(game: Game, player: str, owners: Owners, before: Board) -> Generator[Any, Any, None]:
+    """The others, in turn order, accept what has been proposed, or say where they will do something else."""
+    proposal = rounds = game.board.facts.get("rounds", 0)
+    order: tuple[str, ...] = game.board.facts["order"]
+    at = order.index(player)
+    for other in order[at + 1 :] + order[:at]:
+        said = yield Ask("shorten", other, rounds)
+        rounds = rounds if said is None else min(rounds, said)
+    if rounds < proposal:
+        yield Event("note", ("rounds", rounds))
+
+
+def _is_as_it_was(game: Game, before: Board) -> bool:
+    """Whether all is as it was before, but for effects of which nothing is to be seen."""
+    if _as_it_stands(game.board, but=_UNSEEN) != _as_it_stands(before, but=_UNSEEN):
+        return False
+    now, looks = game.board, _looks(game)
+    game.board = before
+    try:
+        return looks == _looks(game)
+    finally:
+        game.board = now
+
+
+def _looks(game: Game) -> list[Any]:
+    return [traits(game, thing)._replace(cites=(), why={}) for thing in in_play(game.board)]
 
 
 # --- what repeats itself ----------------------------------------------------------------------------------------------
@@ -79,7 +125,8 @@ def growing(game: Game) -> tuple[Event, ...] | None:
     return None if there == grown else (Event("note", ("grown", {**before, shape: grown})),)
 
 
-_COUNTING = {"stamp", "next", "resolutions", "boards", "grown", "passes", "seen", "paid", "due", "rounds"}
+_UNSEEN = frozenset({"effects"})
+_COUNTING = {"stamp", "next", "resolutions", "boards", "grown", "passes", "seen", "paid", "due", "rounds", "asked for"}
 _COUNTED = {"stamp", "since", "entered", "source", "about"}
 _GROWING = frozenset({"life", "counters"})
 
@@ -91,8 +138,10 @@ def _as_it_stands(board: Board, but: frozenset[str] = frozenset()) -> tuple[Any,
          sorted((name, repr(mark)) for name, mark in thing.marks.items() if name not in _COUNTED | but))
         for number, thing in board.things.items()
     ]  # fmt: skip
-    zones = sorted((zone, len(there)) for zone, there in board.zones.items())
-    facts = sorted((name, repr(fact)) for name, fact in board.facts.items() if name not in _COUNTING | {"pending"})
+    zones = sorted((zone, len(there)) for zone, there in board.zones.items() if there)
+    facts = sorted(
+        (name, repr(fact)) for name, fact in board.facts.items() if name not in _COUNTING | {"pending"} | but
+    )
     waiting = len(board.facts.get("pending") or ())
     people = [
         (name, sorted((k, repr(v)) for k, v in has.items() if k not in but)) for name, has in board.players.items()

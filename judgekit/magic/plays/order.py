@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.bands import divides_freely
 from judgekit.magic.plays.combat import is_blocked
-from judgekit.magic.plays.keywords import tramples
+from judgekit.magic.plays.keywords import copies_of_trample, tramples
 from judgekit.magic.plays.state import Combat, Object, combat, controller, still, traits
 from judgekit.table.engine import Ask, Event, Refusal
 
@@ -113,7 +113,7 @@ def lethal_before_the_player(game: Game, given: Sequence[Share], shares: Sequenc
             if still(game.board, blocker) is None:
                 continue
             said = True
-            if not is_lethal(game, source, blocker, shares):
+            if not is_lethal(game, source, blocker, shares, copies_of_trample(game, source)):
                 return Refusal("lethal damage first", (source[0], blocker[0]))
     return True if said else None
 
@@ -123,7 +123,7 @@ def _fights(game: Game, one: Object) -> bool:
     return fight.attacks(one) or fight.blocks_anything(one)
 
 
-def is_lethal(game: Game, source: Object, to: Object, shares: Sequence[Share]) -> bool:
+def is_lethal(game: Game, source: Object, to: Object, shares: Sequence[Share], copies: int = 1) -> bool:
     """Whether a creature is assigned lethal damage, damage on it and what others assign now counted."""
     thing = still(game.board, to)
     if thing is None or not _fights(game, to):
@@ -132,4 +132,4 @@ def is_lethal(game: Game, source: Object, to: Object, shares: Sequence[Share]) -
     if any(game.settle("one point is lethal", False, one) for one, _ in assigned):
         return True
     due = (traits(game, thing).toughness or 0) - thing.marks.get("damage", 0)
-    return bool(sum(amount for _, amount in assigned) >= due)
+    return bool(sum(amount for _, amount in assigned) * copies >= due)

@@ -19,7 +19,14 @@ def two_steps(game: Game, value: int) -> int | None:
     fight = combat(game.board) or Combat()
     fighters = [one for one, _ in fight.attackers] + [one for one, _ in fight.blocks]
     there = [thing for one in fighters if (thing := still(game.board, one)) is not None]
-    return value + 1 if any(_strikes_early(game, thing) for thing in there) else None
+    early = [_copies(game, thing) for thing in there if _strikes_early(game, thing)]
+    return value + max(early) if early else None
+
+
+def _copies(game: Game, thing: Thing) -> int:
+    """How many steps the copies of first strike of a creature ask for: one, as the rules have it."""
+    copies = len(traits(game, thing).words.get(FIRST_STRIKE, ()))
+    return int(game.settle(f"copies of {FIRST_STRIKE}", copies)) if copies > 1 else 1
 
 
 def _strikes_early(game: Game, thing: Thing) -> bool:

@@ -113,6 +113,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "new target": _named("deve scegliere il nuovo bersaglio per"),
     "words": _named("deve scegliere quale parola ne sostituisce un’altra per"),
     "rounds": _said("deve dire quante volte si ripete il loop"),
+    "shorten": _said("accetta la scorciatoia o la accorcia"),
     "pay": _mana,
     "which mana": _mana,
     "pay or not": _named("decide se pagare per"),

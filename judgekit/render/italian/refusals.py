@@ -156,6 +156,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "has been used": _named("l’abilità {of0} è già stata usata in questo turno"),
     "not at this time": _named("l’abilità {of0} non si può usare in questo momento: lo dice il suo testo"),
     "has too little life": _too_little_life,
+    "pays no life": _named("pagare punti vita non si può: lo dice {0}"),
     "has not the power": _named("{0} non TAPpa creature con abbastanza forza per {1}"),
     "has not what it costs": _named("{0} non ha di che pagare il costo {of1}"),
     "has used its loyalty": _named("di {0} si è già attivata un’abilità di fedeltà in questo turno"),
@@ -171,6 +172,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is badly divided": _badly_divided,
     "leaves a target out": _named("la divisione di {0} non dà niente a uno dei bersagli: a ciascuno ne va almeno uno"),
     "has a mode twice": _named("{0} non può avere due volte lo stesso modo"),
+    "plays no lands": _named("una carta dice che {0} non può giocare terre"),
     "may not be cast": _named("{1} vieta di lanciare {0}"),
     "may not be activated": _named("le abilità attivate di {0} non possono essere attivate"),
     "is no such target": _named("{0} non è un bersaglio che {1} possa avere"),
@@ -228,6 +230,9 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "walks": _walks,
     "is no colour": _no_colour,
     # the script
+    "same state again": _named(
+        "il loop riporta la partita dov’era già stata: {0} deve fare una scelta diversa, e il loop non continua"
+    ),
     "repeats nothing optional": _named("in questo loop non c’è nulla di facoltativo che {0} possa ripetere"),
     "nothing is waiting": _named("la pila è vuota: non c’è nulla che si risolva"),
     "no further damage step": _named("in questo combattimento non c’è altro danno da infliggere"),

@@ -228,9 +228,11 @@ def shield(scene: Scene, waiting: tuple[Any, ...]) -> str:
     return "comincia un effetto che previene danno" if prevents else "comincia un effetto di sostituzione"
 
 
-def counters(scene: Scene, thing: int, kind: str, how_many: int) -> str:
+def counters(scene: Scene, thing: int | str, kind: str, how_many: int) -> str:
     said = count(abs(how_many), "segnalino", "segnalini")
     one = abs(how_many) == 1
+    if isinstance(thing, str):
+        return f"{thing} {'prende' if how_many > 0 else 'perde'} {said} {kind}"
     if how_many > 0:
         return f"{on(scene.name(thing))} {'va' if one else 'vanno'} {said} {kind}"
     return f"si {'toglie' if one else 'tolgono'} {said} {kind} da {scene.name(thing)}"
