@@ -367,6 +367,12 @@ PROCEDURES = {
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
     "put trigger": (Row(PUT_TRIGGER, stacking.put),),
+    "choices of a trigger": (
+        Row("700.2b", stacking.choose_modes),
+        Row(PUT_TRIGGER, proposing.choose_x),
+        Row(PUT_TRIGGER, stacking.choose_targets),
+        Row(PUT_TRIGGER, proposing.divide_to_each),
+    ),
     # --- 601, 602: casting and activating
     "cast": (Row("601.2", casting.cast),),
     "activate": (Row(ACTIVATING, casting.activate),),
@@ -646,6 +652,7 @@ RULINGS = {
     ),
     # --- 303: enchantments and Auras
     "local enchantment": (Row(AURAS, attaching.is_local),),
+    "is kept out": (Row(CARDS_FIRST, bans.kept_out),),
     "cannot be put into play": (Row("608.3e", bans.kept_out),),
     "enters attached": (
         Row(AURAS, attaching.attached_as_it_resolves),
@@ -728,6 +735,8 @@ RULINGS = {
     "a text finds what it has moved": (Row("400.7j", permanents.found_by_its_text),),
     "all before the colon is its cost": (Row("602.1a", costs.all_of_it, also=("602.1",)),),
     "goes on off the stack": (Row("608.2m", resolving.to_its_end),),
+    "some targets may stay": (Row("115.7d", altering.those_that_stay),),
+    "the division stays": (Row("115.7f", altering.as_it_was_divided),),
     "may have no target": (Row("115.6", proposing.none_at_all),),
     "a mode twice": (Row("700.2d", proposing.each_mode_once),),
     "life that is paid is lost": (Row("118.3b", payments.it_is_lost),),
@@ -959,7 +968,7 @@ RULINGS = {
         Row(CHOICES, handwords.buyback),
         Row("702.33a", handwords.kicker),
     ),
-    "wants its target only if kicked": (Row("702.33g", handwords.no_target_unless_kicked),),
+    "wants this target": (Row("702.33g", handwords.no_target_unless_kicked),),
     "is kicked": (Row("702.33d", handwords.whose_kicker_was_paid),),
     "may be played from there": (
         Row(FLASHBACK, handwords.castable_again),
@@ -1143,8 +1152,10 @@ VALUES = {
     "speaks of": frozenset(
         {
             "targets of abilities", "no target", "generic mana",
-            "several costs", "an optional cost", "what has changed since", "a changed payment", "paying or not",
+            "several costs", "an optional cost", "what has changed since", "a changed payment",
+            "some targets that stay", "paying or not",
             "what a text has moved", "cost of an ability", "leaving the stack", "any target",
+            "a division among new targets",
         }
     ),
     # Kinds of events after which nothing can need putting right.
