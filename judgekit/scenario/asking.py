@@ -458,6 +458,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "words": altering.words,
     "graveyard order": _order(lambda one: one[0]),
     "library order": _order(lambda one: one[0]),
+    "timestamp order": _order(lambda one: one[0]),
     "trigger order": _order(lambda waiting: waiting.source[0]),
 }
 

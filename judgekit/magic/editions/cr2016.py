@@ -23,6 +23,7 @@ from judgekit.magic.plays import (
     continuous,
     costs,
     damage,
+    dashing,
     dealing,
     delayed,
     effects,
@@ -75,6 +76,7 @@ from judgekit.magic.plays import (
     shorthand,
     splitsecond,
     stacking,
+    stamps,
     states,
     striking,
     targets,
@@ -185,6 +187,7 @@ OUT_OF_PHASE = "702.25b"
 SHADOW = "702.27b"
 CUMULATIVE_UPKEEP = "702.23a"
 SPLIT_SECOND = "702.60a"
+DASH = "702.108a"
 UNLEASH = "702.97a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
@@ -209,7 +212,6 @@ SHORTHAND = {
     "divorare": ("702.81a", EACH_COPY),
     "annientatore": ("702.85a", "702.85b"),
     "grido di guerra": ("702.90a", "702.90b"),
-    "arma vivente": ("702.91a", EACH_COPY),
     "immortale": ("702.92a", EACH_COPY),
     "scatenare": (UNLEASH, EACH_COPY),
     "evoluzione": ("702.99a", "702.99d"),
@@ -241,6 +243,7 @@ PROCEDURES = {
     "draw": (Row("120.1", zones.draw, also=("120.2", "402.1")),),
     "discard": (Row(INTO_GRAVEYARD, zones.discard),),
     "discard those": (Row(INTO_GRAVEYARD, zones.discard_those),),
+    "order timestamps": (Row("613.6j", stamps.by_the_active_player),),
     "order library": (Row("401.4", zones.order_library),),
     "order graveyard": (Row("404.3", zones.order_graveyard),),
     "shuffle": (Row("401.2", zones.shuffle),),
@@ -435,6 +438,7 @@ CHECKS = {
     "cast from there": (Row(ALLOWED, timing.from_hand),),
     "activate": (Row(WITH_PRIORITY, timing.with_priority, also=("116.1b",)),),
     "begin to activate": (Row(MAY_BEGIN, casting.may_begin),),
+    "activate mana": (Row(SPLIT_SECOND, splitsecond.nothing_at_all),),
     "play ability": (
         Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row("405.6b", timing.statics_are_not_played),
@@ -514,7 +518,10 @@ WORDS = {
     ("be blocked", evasion.FEAR): (Row("702.35b", evasion.only_by_artifacts_or_black),),
     ("blockers at least", evasion.MENACE): (Row("702.110b", evasion.by_two),),
     **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
+    (shorthand.STANDS_FOR, "arma vivente"): (Row("702.91a", shorthand.as_its_earlier_text),),
     ("cast at any time", kinds.FLASH): (Row("702.8a", kinds.as_an_instant),),
+    ("new", dashing.DASH): (Row(DASH, dashing.hastens),),
+    ("new to tap", dashing.DASH): (Row(DASH, dashing.hastens),),
     ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.117b", evasion.not_by_stronger),),
 }
@@ -767,6 +774,8 @@ RULINGS = {
     "copies of provocare that trigger": (Row("702.38b", fightwords.each),),
     "copies of bushido that trigger": (Row("702.44b", fightwords.each),),
     **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
+    "copies of arma vivente that work": (Row(EACH_COPY, shorthand.each),),
+    "compares with no creature alone": (Row("702.99c", meaning.not_with_what_is_none),),
     "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
     "copies of mantenimento cumulativo that work": (Row("702.23b", shorthand.each),),
     "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
@@ -788,6 +797,9 @@ RULINGS = {
     # --- 603-608: abilities, resolving
     "one action after another": (Row("608.2e", instructions.all_do_one_thing_first),),
     "by itself": (Row(TRIGGERED, stacking.by_itself),),
+    "trample works": (Row("702.19a", keywords.attackers_only),),
+    "only a draw is one": (Row("120.5", matching.only_from_drawing),),
+    "text aside counts": (Row("207.2a", identity.has_no_force, also=("207.2",)),),
     "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
     "each gain is an event": (Row("118.9", triggers.every_source, also=("702.15e",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
@@ -906,6 +918,7 @@ RULINGS = {
     "an effect blocks": (Row(BLOCKED, allowances.by_effect),),
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
+    "costs that may be paid instead": (Row(DASH, dashing.offer),),
     "costs that may be added": (
         Row(CHOICES, handwords.buyback),
         Row("702.32a", handwords.kicker),
@@ -982,6 +995,7 @@ WATCHES = {
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap", "counters"),
         (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
     ),
+    "move": (TRIGGERS_NOTICED, STATES_NOTICED, Row(DASH, dashing.goes_back)),
     "attacks": (
         REMEMBERED,
         ATTACKS_NOTICED,

@@ -25,6 +25,7 @@ from judgekit.magic.plays import (
     costs,
     counters,
     damage,
+    dashing,
     dealing,
     delayed,
     effects,
@@ -36,6 +37,7 @@ from judgekit.magic.plays import (
     exchanging,
     fightwords,
     forbidding,
+    goading,
     guarding,
     halves,
     handwords,
@@ -77,6 +79,7 @@ from judgekit.magic.plays import (
     shorthand,
     splitsecond,
     stacking,
+    stamps,
     states,
     striking,
     targets,
@@ -186,6 +189,7 @@ CUMULATIVE_UPKEEP = "702.24a"
 SPLIT_SECOND = "702.61a"
 DECAYED = "702.147a"
 RECONFIGURED = "702.151b"
+DASH = "702.109a"
 UNLEASH = "702.98a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
@@ -231,6 +235,7 @@ SHORTHAND = {
     "decomposto": (DECAYED, EACH_COPY),
     "addestramento": ("702.149a", "702.149b"),
     "riconfigurare": ("702.151a", EACH_COPY),
+    "arruolare": ("702.154a", "702.154d"),
 }
 STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
@@ -253,6 +258,7 @@ PROCEDURES = {
     "draw": (Row("121.1", zones.draw, also=("121.2", "402.1")),),
     "discard": (Row(INTO_GRAVEYARD, zones.discard),),
     "discard those": (Row(INTO_GRAVEYARD, zones.discard_those),),
+    "order timestamps": (Row("613.7m", stamps.by_each_player),),
     "order library": (Row("401.4", zones.order_library),),
     "order graveyard": (Row("404.3", zones.order_graveyard),),
     "shuffle": (Row("401.2", zones.shuffle),),
@@ -402,6 +408,8 @@ PROCEDURES = {
     ),
     "do": (Row(AS_WRITTEN, effects.perform),),
     "stated effect": (Row(AS_WRITTEN, resolving.stated),),
+    "exert": (Row("701.43a", goading.do_not_untap),),
+    "goad": (Row("701.15a", goading.are_goaded),),
     "counter": (Row("701.6a", resolving.counter),),
     "fight": (Row("701.14a", keyacts.strike_each_other),),
     "scry": (Row("701.22a", keyacts.some_underneath),),
@@ -448,6 +456,7 @@ CHECKS = {
     "cast from there": (Row(ALLOWED, timing.from_hand),),
     "activate": (Row(WITH_PRIORITY, timing.with_priority, also=("117.1b",)),),
     "begin to activate": (Row(MAY_BEGIN, casting.may_begin),),
+    "activate mana": (Row(SPLIT_SECOND, splitsecond.nothing_at_all),),
     "play ability": (
         Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row("405.6b", timing.statics_are_not_played),
@@ -526,6 +535,8 @@ WORDS = {
     **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
     ("cast at any time", kinds.FLASH): (Row("702.8a", kinds.as_an_instant),),
     ("block at all", shorthand.DECAYED): (Row(DECAYED, shorthand.no_block),),
+    ("new", dashing.DASH): (Row(DASH, dashing.hastens),),
+    ("new to tap", dashing.DASH): (Row(DASH, dashing.hastens),),
     ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.118b", evasion.not_by_stronger),),
 }
@@ -802,11 +813,13 @@ RULINGS = {
     "copies of provocare that trigger": (Row("702.39b", fightwords.each),),
     "copies of bushido that trigger": (Row("702.45b", fightwords.each),),
     **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
+    "compares with no creature alone": (Row("702.100c", meaning.not_with_what_is_none),),
     "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
     "copies of mantenimento cumulativo that work": (Row("702.24b", shorthand.each),),
     "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
     "mana is made in a split second": (Row("702.61b", splitsecond.mana_all_the_same),),
     "attacks what the returned one attacked": (Row("702.49c", entering.so),),
+    "has to attack": (Row("701.15b", goading.has_to_attack),),
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "damage steps": (Row(TWO_STEPS, striking.two_steps),),
     "strikes now": (Row(TWO_STEPS, striking.in_their_step),),
@@ -821,6 +834,10 @@ RULINGS = {
     # --- 603-608: abilities, resolving
     "one action after another": (Row("608.2e", instructions.all_do_one_thing_first),),
     "by itself": (Row(TRIGGERED, stacking.by_itself),),
+    "what enters is judged": (Row("614.12", befalling.with_what_awaits_it),),
+    "trample works": (Row("702.19a", keywords.attackers_only),),
+    "only a draw is one": (Row("121.5", matching.only_from_drawing),),
+    "text aside counts": (Row("207.2a", identity.has_no_force, also=("207.2",)),),
     "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
     "each gain is an event": (Row("119.9", triggers.every_source, also=("702.15e",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
@@ -939,6 +956,7 @@ RULINGS = {
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "only a change is one": (Row("701.26a", permanents.only_by_a_change),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
+    "costs that may be paid instead": (Row(DASH, dashing.offer),),
     "costs that may be added": (
         Row(CHOICES, handwords.buyback),
         Row("702.33a", handwords.kicker),
@@ -1024,6 +1042,7 @@ WATCHES = {
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
         (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
     ),
+    "move": (TRIGGERS_NOTICED, STATES_NOTICED, Row(DASH, dashing.goes_back)),
     "attacks": (
         REMEMBERED,
         ATTACKS_NOTICED,

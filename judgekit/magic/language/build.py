@@ -298,6 +298,8 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "untap": acts.by_anyone(tree.Untap),
     "tap_or_untap": acts.tap_or_untap,
     "regenerate": acts.by_anyone(tree.Regenerate),
+    "exert": acts.by_anyone(tree.Exert),
+    "goad": acts.by_anyone(tree.Goad),
     "exile": acts.by_anyone(lambda what: tree.PutInto(what, "exile")),
     "phase_out": acts.by_thing(lambda what, *_: tree.PhaseOut(what)),
     "extra_combat": acts.by_anyone(lambda *_: tree.ExtraPhases(("combat",))),

@@ -126,6 +126,8 @@ vince: vinci vincono vincere
 salta: saltano saltare salti
 crea: crei creano creare
 scompare: scompaiono scomparire
+strema: stremi stremano stremare
+pungola: pungoli pungolano pungolare
 seguito: seguita
 bersaglia: bersagliano
 lotta: lotti lottano lottare
@@ -312,7 +314,7 @@ quarta-posizione: quarta posizione dalla cima
 settima-posizione: settima posizione dalla cima
 sottofase-finale: sottofase finale
 senza-tappare: senza tappare
-se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
+se-lo-fa: quando lo fai | se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
 se-non-lo-fa: se non lo fai | se non lo fa | altrimenti | in caso contrario | in caso diverso
 se-può: se può farlo | , se può farlo | , se possibile | , se possono farlo
     | se possono farlo | se può | se possono | se in grado di farlo | se possibile

@@ -126,6 +126,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "discard_cost": prices.discard_cost,
     "discard_thing_cost": prices.cost_thing(tree.DiscardCost, zone="hand", noun="card", owner=""),
     "tap_others": prices.cost_thing(tree.TapOthers),
+    "exert_cost": prices.cost_thing(tree.ExertCost),
     "counter_cost": prices.counter_cost,
     "loyalty_up": lambda a: tree.LoyaltyCost(int(a[-1].value)),
     "loyalty_down": lambda a: tree.LoyaltyCost(a[-1], down=True),

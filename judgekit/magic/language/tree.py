@@ -291,6 +291,12 @@ class TapOthers(NamedTuple):
     power: Quantity | None = None
 
 
+class ExertCost(NamedTuple):
+    """Exert a permanent: it does not untap in the next untap step of who does."""
+
+    of: Any
+
+
 class CounterCost(NamedTuple):
     """Remove counters from the source."""
 
@@ -314,6 +320,7 @@ Cost = (
     | ReturnCost
     | ExileCost
     | TapOthers
+    | ExertCost
     | CounterCost
     | LoyaltyCost
 )
@@ -574,6 +581,18 @@ class SetLife(NamedTuple):
 
 class Unattach(NamedTuple):
     """An Equipment comes off what it is on, and stays in play."""
+
+    what: Any
+
+
+class Exert(NamedTuple):
+    """A permanent does not untap in the next untap step of who exerts it."""
+
+    what: Any
+
+
+class Goad(NamedTuple):
+    """A creature has to attack until the next turn of who goads it, and somebody else if it can."""
 
     what: Any
 

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
 from judgekit.magic.plays.matching import is_party
 from judgekit.magic.plays.state import BATTLEFIELD, controller, still
+from judgekit.table.board import fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,7 +122,7 @@ def _enters(game: Game, what: Any, event: Event, source: Thing) -> About | None:
     if thing.zone == BATTLEFIELD and event.kind != "create":
         return None
     player = enterer(event, thing)
-    if not (thing.id == source.id if isinstance(what, tree.This) else _will_be(game, what, thing, player, source)):
+    if not (thing.id == source.id if isinstance(what, tree.This) else _will_be(game, what, thing, event, source)):
         return None
     return {"": (thing.object,), "player": (player,), "of": thing.object}
 
@@ -133,12 +134,23 @@ def enterer(event: Event, thing: Thing) -> str:
     return str(event.args[2] if event.kind == "move" else event.args[0])
 
 
-def _will_be(game: Game, what: Any, thing: Thing, player: str, source: Thing) -> bool:
+def _will_be(game: Game, what: Any, thing: Thing, event: Event, source: Thing) -> bool:
     """Whether what is entering fits a filter, as it will be in play."""
     if not isinstance(what, tree.Filter) or source.id == thing.id:
         return False
-    entering = thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": player})
-    return targets.fits(game, entering, what, controller(game, source), source.object)
+    entering = thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": enterer(event, thing)})
+    alone = targets.fits(game, entering, what, controller(game, source), source.object)
+    return bool(game.settle("what enters is judged", alone, what, thing, event, source))
+
+
+def with_what_awaits_it(game: Game, value: bool, what: Any, thing: Thing, event: Event, source: Thing) -> bool | None:
+    """What enters is judged with all the effects that will apply to it in play, those of other permanents too."""
+    now = game.board
+    game.board = fold(now, game.system.deeds[event.kind](game, *event.args))
+    there = game.board.things.get(thing.id)
+    found = there is not None and targets.fits(game, there, what, controller(game, source), source.object)
+    game.board = now
+    return found if found != value else None
 
 
 MATCHES: dict[tuple[str, str], Callable[[Game, Any, Event, Thing], About | None]] = {

@@ -39,7 +39,7 @@ def choose_costs(game: Game, player: str, what: int, origin: Any) -> Generator[A
     if (instead := (yield from _instead(game, player, spell))) is not None:
         yield Event("choose", (what, INSTEAD, instead))
     if traits(game, spell).words and (words := (yield from _added(game, player, spell))):
-        yield Event("choose", (what, ADDED, words))
+        yield Event("choose", (what, ADDED, (*chosen(game.board.things[what], ADDED, ()), *words)))
 
 
 def _instead(game: Game, player: str, spell: Thing) -> Generator[Any, Any, Costs | None]:
@@ -50,6 +50,10 @@ def _instead(game: Game, player: str, spell: Thing) -> Generator[Any, Any, Costs
         yield Ask("way", player, (spell.id, word, way), (True,))
         if not game.settle("several other costs", True):
             return way
+    for word, costs in game.settle("costs that may be paid instead", (), spell) if traits(game, spell).words else ():
+        if (yield Ask("added cost", player, (spell.id, word, costs), (False, True))):
+            yield Event("choose", (spell.id, ADDED, (word,)))
+            return tuple(costs)
     told = told_instead(game, spell)
     if told is None:
         return way

@@ -255,6 +255,11 @@ def mark(game: Game, thing: int, name: str, value: Any) -> list[Change]:
     return [Mark(thing, name, value)]
 
 
+def in_time(game: Game, *stamps: tuple[int, int]) -> list[Change]:
+    """Things that came at one moment are older and younger as somebody says."""
+    return [Mark(thing, "stamp", stamp) for thing, stamp in stamps]
+
+
 def counters(game: Game, on: int | str, kind: str, how_many: int) -> list[Change]:
     """Counters are put on a permanent or a player, or taken away where the number is negative."""
     there = dict(game.board.players[on].get("counters", {}) if isinstance(on, str) else _counters_of(game, on))
@@ -381,6 +386,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "tap": tap,
     "untap": untap,
     "mark": mark,
+    "in time": in_time,
     "counters": counters,
     "attach": attach,
     "effect": effect,

@@ -437,6 +437,8 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
             found = len(targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell)))
             return targets.COMPARE[what.compare](found, what.how_many)
         case tree.Compared():
+            if _is_uneven(game, what, player, spell) and game.settle("compares with no creature alone", False):
+                return False
             one, two = (amount(game, each, player, spell) for each in (what.one, what.two))
             return targets.COMPARE[what.compare](one, two)
         case tree.Fits():
@@ -458,6 +460,20 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
             return any(condition(game, value, each, player, spell) for each in what.conditions)
         case _:
             return value
+
+
+def _is_uneven(game: Game, what: tree.Compared, player: str, spell: Thing) -> bool:
+    """Whether the power or toughness of a creature is compared with that of a permanent that is none."""
+    stats = [one for one in (what.one, what.two) if isinstance(one, tree.Stat) and one.name in {"power", "toughness"}]
+    if len(stats) < _SEVERAL:
+        return False
+    there = objects(game, things(game, stats[1].of, player, spell), spell)
+    return any(t.zone == BATTLEFIELD and "creature" not in traits(game, t).types for t in there)
+
+
+def not_with_what_is_none(game: Game, value: bool) -> bool:
+    """A creature has no greater power or toughness than a permanent that is no creature."""
+    return True
 
 
 def _was_hurt(game: Game, who: str) -> bool:

@@ -36,6 +36,8 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
             yield Event("life", (player, -due if game.settle("life that is paid is lost", False) else 0))
         case tree.SacrificeCost() | tree.DiscardCost() | tree.ReturnCost() | tree.ExileCost() | tree.TapOthers():
             yield from _pay_with_things(game, player, source, cost, spell)
+        case tree.ExertCost():
+            yield from game.run("exert", player, (source.object,))
         case tree.CounterCost():
             there = game.board.things[source.id].marks.get("counters", {}).get(cost.counter, 0)
             due = number(game, cost.how_many, player, spell or source)
@@ -138,6 +140,8 @@ def _payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[tar
 def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
     """Whether a player could pay a cost that is no mana."""
     match cost:
+        case tree.ExertCost():
+            return bool(source.zone[0] == "battlefield")
         case tree.TapCost():
             return not source.marks.get("tapped")
         case tree.PayLife():

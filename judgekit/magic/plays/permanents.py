@@ -149,6 +149,8 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     yield from _targets_moved(game, there, spell)
     yield from _as_they_were(game, [thing.object for thing in left if thing.zone == BATTLEFIELD], spell)
     yield from _remembered(game, zone, tuple(there.values()), spell)
+    if zone == "battlefield":
+        yield from game.run("order timestamps", tuple(there.values()))
     if zone == "exile" and isinstance(what.what, tree.TopCards):
         moved = [game.board.things[number].object for number in there.values() if number in game.board.things]
         yield from spoken_of(game, list(moved), spell)

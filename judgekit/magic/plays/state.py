@@ -27,7 +27,8 @@ Being = Object | str  # an object on the board, or a player
 inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
-    "deathtouched", "shuffles", "due", "top card revealed", "had", "counters seen", "asked for", "triggered",
+    "deathtouched", "shuffles", "due", "top card revealed", "had", "counters seen", "declared with", "asked for",
+    "triggered",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
 inert("tapped", "combat", "life", "number", "hurt", while_=PLAIN)

@@ -243,6 +243,10 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             like = traits(game, thing)
             artifact = "artifact" in like.types
             return "creature" in like.types and not (artifact and game.settle("summons are no artifacts", False))
+        case "ready":
+            return game.refusal("tap for a cost", thing) is None
+        case "at home":
+            return thing.id not in game.board.facts.get("declared with", ())
         case "attached":
             host = thing.marks.get("host")
             return host is not None and still(game.board, host) is not None

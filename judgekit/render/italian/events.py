@@ -183,6 +183,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "tap": things.tap,
     "untap": things.untap,
     "mark": things.mark,
+    "in time": things.in_time,
     "counters": things.counters,
     "attach": things.attach,
     "effect": things.effect,

@@ -35,6 +35,7 @@ _AMONG = {
     "which mana",
     "graveyard order",
     "library order",
+    "timestamp order",
 }
 
 
@@ -96,6 +97,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "cost": _said("deve scegliere con che cosa pagare il costo"),
     "discard": _discard,
     "library order": _said("decide in che ordine le carte vanno nel grimorio"),
+    "timestamp order": _said("decide in che ordine si considerano entrati"),
     "graveyard order": _said("decide in che ordine le carte vanno nel cimitero"),
     "trigger order": _said("decide in che ordine le sue abilità innescate vanno in pila"),
     "stay tapped": lambda scene, what: f"decide se lasciare TAPpato {scene.name(what)}",

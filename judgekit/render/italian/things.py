@@ -220,6 +220,12 @@ def mark(scene: Scene, thing: int, name: str, value: Any) -> str:
     return saying(scene, thing, value) if saying is not None else ""
 
 
+def in_time(scene: Scene, *stamps: tuple[int, int]) -> str:
+    """In which order things that came together count as having come."""
+    those = ", poi ".join(scene.name(one) for one, _ in stamps)
+    return f"nell’ordine di tempo vengono {those}"
+
+
 def shield(scene: Scene, waiting: tuple[Any, ...]) -> str:
     """A shield that has been set up; one that ends is told by what it does."""
     if len(waiting) <= len(scene.before.facts.get("watching", ())):

@@ -22,7 +22,8 @@ _QUALITIES = {
 _OBJECTS: dict[type, tuple[str, str]] = {
     tree.Destroy: ("distruggi", "distruggere"), tree.Tap: ("TAPpa", "TAPpare"), tree.Untap: ("STAPpa", "STAPpare"),
     tree.Regenerate: ("rigenera", "rigenerare"), tree.Counter: ("neutralizza", "neutralizzare"),
-    tree.Bury: ("seppellisci", "seppellire"),
+    tree.Bury: ("seppellisci", "seppellire"), tree.Exert: ("strema", "stremare"), tree.Goad: ("pungola", "pungolare"),
+    tree.Unattach: ("stacca", "staccare"),
 }  # fmt: skip
 
 # Instructions that are more than a clause.
@@ -177,8 +178,6 @@ class Deeds(Makings):
                 return f"dopo questa fase, c'è una fase di combattimento addizionale{rest}"
             case tree.RemoveFromCombat(what):
                 return f"{'rimuovere' if inf else 'rimuovi'} {self.thing(what).text} dal combattimento"
-            case tree.Unattach(what):
-                return f"{'staccare' if inf else 'stacca'} {self.thing(what).text}"
             case tree.MoreLands(who, n):
                 can = self.player(who).does("può")
                 return f"{can} giocare {self.lands(n)} in questo turno"
