@@ -20,6 +20,7 @@ from judgekit.magic.plays import (
     casting,
     choices,
     combat,
+    consequences,
     continuous,
     costs,
     damage,
@@ -672,8 +673,8 @@ RULINGS = {
     "words of a source that has gone": (Row("702.15c", dealing.as_last_seen, also=("702.2e",)),),
     "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
     "damage befalls it": (Row("119.1", dealing.befalls_them_too),),
-    "results come of what is left": (Row("119.4a", dealing.of_what_is_dealt, also=("119.4",)),),
-    "results are part of it": (Row("119.4c", dealing.at_one_moment),),
+    "results come of what is left": (Row("119.4a", consequences.of_what_is_dealt, also=("119.4",)),),
+    "results are part of it": (Row("119.4c", consequences.at_one_moment),),
     "damage destroys nothing": (Row("119.5", dealing.destroys_nothing),),
     "damage adds up": (Row("119.6", dealing.adds_up),),
     "zero damage is dealt": (Row("119.8", dealing.none_is_none),),
@@ -1057,8 +1058,8 @@ DAMAGE = {
 
 RESULTS_OF_DAMAGE = "119.4b"
 RESULTS = {
-    "damage": (Row(RESULTS_OF_DAMAGE, dealing.results, when=dealing.brings_more),),
-    "together": (Row(RESULTS_OF_DAMAGE, dealing.held),),
+    "damage": (Row(RESULTS_OF_DAMAGE, consequences.results, when=consequences.brings_more),),
+    "together": (Row(RESULTS_OF_DAMAGE, consequences.held),),
 }
 
 STATES = {

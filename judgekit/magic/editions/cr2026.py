@@ -21,6 +21,7 @@ from judgekit.magic.plays import (
     casting,
     choices,
     combat,
+    consequences,
     continuous,
     costs,
     counters,
@@ -707,8 +708,8 @@ RULINGS = {
     "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
     "only its own damage": (Row("120.9", dealing.of_its_source_alone),),
     "damage befalls it": (Row("120.1", dealing.befalls_them_too),),
-    "results come of what is left": (Row("120.4b", dealing.of_what_is_dealt, also=("120.4",)),),
-    "results are part of it": (Row("120.4d", dealing.at_one_moment),),
+    "results come of what is left": (Row("120.4b", consequences.of_what_is_dealt, also=("120.4",)),),
+    "results are part of it": (Row("120.4d", consequences.at_one_moment),),
     "damage destroys nothing": (Row("120.5", dealing.destroys_nothing),),
     "damage adds up": (Row("120.6", dealing.adds_up),),
     "zero damage is dealt": (Row("120.8", dealing.none_is_none),),
@@ -1118,8 +1119,8 @@ DAMAGE = {
 
 RESULTS_OF_DAMAGE = "120.4c"
 RESULTS = {
-    "damage": (Row(RESULTS_OF_DAMAGE, dealing.results, when=dealing.brings_more),),
-    "together": (Row(RESULTS_OF_DAMAGE, dealing.held),),
+    "damage": (Row(RESULTS_OF_DAMAGE, consequences.results, when=consequences.brings_more),),
+    "together": (Row(RESULTS_OF_DAMAGE, consequences.held),),
 }
 
 STATES = {
