@@ -114,6 +114,7 @@ WITH_PRIORITY = "116.1"
 SLOW = "116.1a"
 BY_PRIORITY = "116.3d"
 TOP_RESOLVES = "116.4"
+WORKS_EVERYWHERE = "112.6a"
 STAR = "208.2a"
 SUBTYPES = "205.3a"
 LAND_AND_MORE = "300.2a"
@@ -226,7 +227,7 @@ SHORTHAND = {
 }
 STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
-    Row(STAR, meaning.everywhere),
+    Row(STAR, meaning.everywhere, also=(WORKS_EVERYWHERE,)),
 )
 
 PROCEDURES = {

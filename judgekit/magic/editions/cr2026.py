@@ -117,6 +117,7 @@ WITH_PRIORITY = "117.1"
 SLOW = "117.1a"
 BY_PRIORITY = "117.3d"
 TOP_RESOLVES = "117.4"
+WORKS_EVERYWHERE = "113.6a"
 STAR = "208.2a"
 SUBTYPES = "205.3a"
 LAND_AND_MORE = "300.2a"
@@ -244,7 +245,7 @@ SHORTHAND = {
 }
 STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
-    Row(STAR, meaning.everywhere),
+    Row(STAR, meaning.everywhere, also=(WORKS_EVERYWHERE,)),
 )
 
 PROCEDURES = {
@@ -578,7 +579,7 @@ RULINGS = {
     "enters untapped": (Row("110.5b", zones.enters_untapped),),
     "stays tapped": (Row("110.5c", newness.stays_as_it_is),),
     "whose a spell is": (Row("112.2", targets.who_put_it_there),),
-    "whose an ability is": (Row("113.8", proposing.of_whom_it_came),),
+    "whose an ability is": (Row("113.8", proposing.of_whom_it_came, also=("109.4b",)),),
     "total cost": (Row("118.7", mana.total),),
     "a mana payment lets make mana": (Row("118.2", paying.may_make_it),),
     "what is paid is gone": (Row("118.3a", paying.it_is_gone),),
