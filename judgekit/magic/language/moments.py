@@ -343,6 +343,17 @@ def on_death_this_turn(args: list[Any]) -> tuple[Trigger, ...]:
     return on_event_this_turn([args[0], Event("dies")])
 
 
+def in_their_turn(args: list[Any]) -> tuple[Trigger, ...]:
+    return tuple(each._replace(where=(*each.where, "their turn")) for each in on_your(args))
+
+
+def more_life(args: list[Any]) -> Any:
+    """You have more life than an opponent."""
+    if not isinstance(args[-1], tree.Opponent):
+        raise Outside
+    return tree.Compared(tree.Stat("life", You()), ">", tree.Stat("life", args[-1]))
+
+
 def compare_hand(args: list[Any]) -> Any:
     numbers = [a for a in args if not isinstance(a, (Word, str))]
     sign = next((a for a in args if isinstance(a, str)), "=")

@@ -143,7 +143,7 @@ class _Run:
         order = step._fields
         if isinstance(step, tree.Pay) and not step.then and _has_ref(step.who):
             order = order[::-1]  # what is done unless its controller pays stands before that controller
-        if isinstance(step, tree.If) and _has_ref(step.then) and _has_aim(step.otherwise):
+        if isinstance(step, tree.If) and _has_ref((step.condition, step.then)) and _has_aim(step.otherwise):
             order = order[::-1]  # what is done instead of it speaks of what it was about
         if isinstance(step, tree.May) and _has_ref(step.who):  # whoever may do it does all of it
             who = self._refs(self._aims(step.who))
@@ -228,6 +228,7 @@ class _Run:
             case (
                 tree.Tap(what=tree.Each() | tree.EachOf() as all_)
                 | tree.PutCounters(what=tree.Each() | tree.EachOf() as all_)
+                | tree.Change(what=tree.Each() | tree.EachOf() as all_)
                 | tree.Untap(what=tree.Each() | tree.EachOf() as all_)
             ):
                 self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
@@ -237,6 +238,8 @@ class _Run:
                 self.known.append(Known(CARD, tree.It()))
             case tree.Token():
                 self.known.append(Known(THING, tree.It()))
+            case tree.Choose(what=tree.Target()):
+                pass
             case tree.Reveal() | tree.Look() | tree.Choose():
                 self.known.append(Known(CARD, tree.It()))
             case _:
