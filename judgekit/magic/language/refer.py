@@ -185,6 +185,10 @@ class _Run:
             return spoken[-1] if spoken else tree.ThatPlayer()
         if ref.kind == "damage":
             return tree.It("damage")
+        if ref.kind == "other":
+            if any("other" in known.kinds for known in self.known):
+                return tree.TheRest()
+            ref = Ref("thing")
         meant = [known for known in reversed(self.known) if self._may_mean(ref, known)]
         if self.of_permanents and not ref.types:
             meant = [known for known in meant if known.kinds != {"spell"}] or meant
@@ -234,6 +238,8 @@ class _Run:
                 self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
             case tree.PutInto(what=tree.Target() as moved) if step.zone != "battlefield":
                 self.known.append(Known(frozenset({"card"}), moved))
+            case tree.PutInto(what=Chosen() as taken) if "looked at" in _statuses(taken.of):
+                self.known.append(Known(frozenset({"other"}), tree.TheRest()))
             case tree.PutInto(what=tree.TopCards(), zone="exile"):
                 self.known.append(Known(CARD, tree.It()))
             case tree.Token():
@@ -246,6 +252,10 @@ class _Run:
                 chosen = next((value for value in step if isinstance(value, Chosen)), None)
                 if chosen is not None:
                     self.known.append(Known(kinds_of(chosen.of), tree.It(), types_of(chosen.of)))
+
+
+def _statuses(of: Filter) -> set[str]:
+    return {status for each in of.either or (of,) for status in each.status}
 
 
 def _is_other(filter_: Filter) -> bool:
