@@ -322,6 +322,7 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
     "bury": acts.by_anyone(tree.Bury),
     "counter": acts.by_anyone(acts.counter_spell),
     "new_target": changing.new_target,
+    "new_targets": changing.new_targets,
     "new_words": changing.new_words,
     "swap_colours": const("colour"),
     "swap_lands": changing.swap_lands,

@@ -290,6 +290,7 @@ in-meno: in meno
 per-essere-giocato: per essere giocato | per essere lanciato
 come-se-avesse: come se avesse | come se avessero
 come-se-non-fosse: come se non fosse | come se non fossero
+nuovi-bersagli: nuovi bersagli | un nuovo bersaglio
 è-stato-potenziato: è stato potenziato | è stata potenziata
 come-se-non-fosse-bloccato: come se non fosse stato bloccato | come se non fosse bloccato
     | come se non fosse stata bloccata

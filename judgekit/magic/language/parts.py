@@ -83,6 +83,7 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "protection": things.protection,
     "word_cost": lambda a: Keyword(a[0].value, tree.Mana(tuple(said(a, "SYMBOL")))),
     "word_cost_other": lambda a: Keyword(a[0].value, a[-1][0] if len(a[-1]) == 1 else a[-1]),
+    "word_cost_x": prices.cost_of_x,
     "word_number": lambda a: Keyword(a[0].value, a[-1]),
     "enchant": lambda a: Keyword("incanta", things.merged(a[0])),
     "keyword": only,

@@ -468,9 +468,10 @@ class Counter(NamedTuple):
 
 
 class NewTarget(NamedTuple):
-    """The one target of a spell or ability becomes another."""
+    """The one target of a spell or ability becomes another; `free` where new ones may be chosen for any of them."""
 
     what: Any
+    free: bool = False
 
 
 class Bury(NamedTuple):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
-from judgekit.magic.plays.dealing import life_lost
+from judgekit.magic.plays.dealing import damage_meant, life_lost
 from judgekit.magic.plays.state import Combat, Object, active, chosen, combat, controller, host_of
 from judgekit.table.board import Board, Thing
 
@@ -128,7 +128,7 @@ def _pair(first: int, second: int) -> Any:
             if event.kind == "damage" and ("noncombat" if event.args[3] else "combat") in trigger.where:
                 return
             yield {"": (one,), "other": (two,), "player": tuple(x for x in (two, one) if isinstance(x, str))[:1],
-                   "amount": event.args[2] if event.kind == "damage" else 0}  # fmt: skip
+                   "amount": damage_meant(game, event) if event.kind == "damage" else 0}  # fmt: skip
 
     return play
 

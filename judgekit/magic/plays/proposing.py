@@ -9,7 +9,6 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import acting, knowledge, planeswalkers, targets
 from judgekit.magic.plays.casting import ability_of
 from judgekit.magic.plays.costs import INSTEAD, symbols
-from judgekit.magic.plays.handwords import granted, only_if_kicked
 from judgekit.magic.plays.mana import counts_uses, used
 from judgekit.magic.plays.payments import number
 from judgekit.magic.plays.state import chosen, controller, is_in_play, speaks_of, still, traits
@@ -28,7 +27,7 @@ def announce_spell(game: Game, player: str, card: int) -> Generator[Any, Any, No
     """The card goes onto the stack: it is a spell from now on."""
     old = game.board.things[card]
     yield Event("announce", (player, card))
-    if granted(game, old) and game.settle("what lets it be cast stays", False):
+    if "effects" in game.board.facts and game.settle("what lets it be cast stays", False, old):
         yield Event("effects follow", (old.object, game.board.things[card].object))
 
 
@@ -186,7 +185,7 @@ def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator
     picked: list[tuple[Any, ...]] = []
     for mode in modes_chosen(game, spell):
         for nth, want in enumerate(mode.wants):
-            if only_if_kicked(mode, nth) and not game.settle("wants its target only if kicked", True, spell):
+            if not game.settle("wants this target", True, spell, mode, nth):
                 picked.append(())
                 continue
             possible = targets.options(game, spell, want)

@@ -144,6 +144,8 @@ class Deeds(Makings):
                 return f"{self.player(who).does('aggiunge', infinitive=inf)} {symbols} alla {own} riserva di mana"
             case tree.PutInto():
                 return self.put(step, zone, infinitive=inf)
+            case tree.NewTarget(what, True):
+                return f"{'scegliere' if inf else 'scegli'} nuovi bersagli per {self.thing(what).text}"
             case tree.NewTarget(what):
                 verb = "cambiare" if inf else "cambia"
                 return f"{verb} il bersaglio {with_preposition('di', self.thing(what).text)}"
