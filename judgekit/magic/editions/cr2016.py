@@ -500,6 +500,7 @@ RULINGS = {
     "may equip": (
         Row("301.5", equipping.creatures_alone),
         Row(EQUIPMENT_COMES_OFF, equipping.no_creature_and_not_itself),
+        Row("702.16d", keywords.no_equipment),
     ),
     "enters where it may not be attached": (
         Row(EQUIPMENT_DOES_NOT_MOVE, equipping.enters_unattached),

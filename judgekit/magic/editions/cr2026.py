@@ -497,6 +497,7 @@ RULINGS = {
     "may equip": (
         Row("301.5", equipping.creatures_alone),
         Row(EQUIPMENT_COMES_OFF, equipping.no_creature_and_not_itself),
+        Row("702.16d", keywords.no_equipment),
     ),
     "equipment may move": (Row("301.5b", equipping.only_where_it_may),),
     "enters where it may not be attached": (

@@ -218,9 +218,7 @@ def none_stays(game: Game, value: set[str], there: set[str], part: str, change: 
     return set()
 
 
-def stay_as_said(
-    game: Game, value: set[str], there: set[str], part: str, change: tree.Change
-) -> set[str] | None:
+def stay_as_said(game: Game, value: set[str], there: set[str], part: str, change: tree.Change) -> set[str] | None:
     """What an effect says of an object besides what it is already leaves it that."""
     return there if change.adds_types else None
 
