@@ -16,6 +16,7 @@ COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 BASIC_LANDS = {"Pianura": "W", "Isola": "U", "Palude": "B", "Montagna": "R", "Foresta": "G"}
 PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
 Symbols = tuple[str, ...]
+CHANGELING = "cangiante"  # a card with this keyword has more kinds than it shows
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 NO_WHY: Mapping[str, tuple[str, ...]] = {}
 
@@ -120,14 +121,15 @@ def face(  # noqa: PLR0913  (a card has that many parts)
         words,
         tuple(others),
     )
-    acting = [ability for ability in others if isinstance(ability, (Static, Triggered, Instead))]
-    watches = frozenset(ability.trigger.kind for ability in others if isinstance(ability, Triggered))
+    told = (*others, *(each for word, copies in words.items() for of in copies for each in _meant(word, of)))
+    acting = [ability for ability in told if isinstance(ability, (Static, Triggered, Instead))]
+    watches = frozenset(ability.trigger.kind for ability in told if isinstance(ability, Triggered))
     dyed = colours is not None
     nature = tuple(ability for ability in acting if isinstance(ability, Static) and is_nature(ability))
     kinds = traits.subtypes - BASIC_LANDS.keys() or "legendary" in traits.supertypes
     shown = "{" in text and bool(colours_of(_SYMBOL.findall(text)))
     asks = bool(token or nature or aside or kinds or (not dyed and (traits.colours or shown)))
-    asks = asks or "planeswalker" in traits.types
+    asks = asks or "planeswalker" in traits.types or CHANGELING in words
     return Face(
         traits,
         cost,
@@ -145,6 +147,13 @@ def face(  # noqa: PLR0913  (a card has that many parts)
         loyalty=loyalty,
         defense=defense,
     )
+
+
+def _meant(word: str, about: Any) -> tuple[Ability, ...]:
+    """The abilities for which a keyword stands."""
+    from judgekit.magic.language.shorthand import meaning
+
+    return meaning(word, about)
 
 
 def is_nature(ability: Static) -> bool:

@@ -152,27 +152,29 @@ LAND_TYPES: dict[str, tuple[str, ...]] = {
 KEYWORDS = (
     "attacco improvviso", "doppio attacco", "aggirare", "volare", "rapidità", "ombra", "travolgere", "paura", "cautela",
     "raggiungere", "difensore", "tocco letale", "legame vitale", "indistruttibile", "minacciare", "intimidire",
-    "anti-malocchio", "velo", "lampo", "provocare", "imbloccabile", "branco", "orrore", "convocazione", "riconfigurare",
+    "anti-malocchio", "velo", "lampo", "provocare", "imbloccabile", "branco", "orrore", "convocazione",
     "furtivo", "prodezza", "infettare", "avvizzire", "persistere", "immortale", "esaltato", "cambiaforma", "fase",
+    "grido di guerra", "mentore", "mischia", "addestramento", "spodestare", "evoluzione", "estorsione", "sfruttare",
+    "tumulto", "scatenare", "vacuità", "cangiante", "battibaleno", "arma vivente", "decomposto", "arruolare",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
-    "equipaggiare", "intrecciare", "ninjutsu", "egida",
+    "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare", "riconfigurare",
 )  # fmt: skip
-KEYWORDS_OF_NUMBER = ("furia", "bushido", "assorbire", "tossico", "annientatore")
+KEYWORDS_OF_NUMBER = (
+    "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
+    "innesto", "modulare", "divorare", "evanescenza", "dissolvenza", "sete di sangue", "manovrare",
+)  # fmt: skip
 
 # Keywords that cards print and the texts know, beyond those above.
 KEYWORDS_ELSEWHERE = (
-    "tempesta", "modulare", "solarizzazione", "muta-anima", "epopea", "dragare", "trasmutare", "sete di sangue",
-    "tormentare", "replicare", "innesto", "recupero", "propagazione", "battibaleno", "evanescenza", "scambio d’aura",
-    "esumare", "fortificare", "tempesta sepolcrale", "trasfigurare", "cangiante", "apparire", "nascondiglio",
-    "predatore", "cospirare", "rievocare", "divorare", "dissotterrare", "cascata", "aumentare di livello", "ripresa",
-    "grido di guerra", "arma vivente", "miracolo", "unione d’anime", "sovraccarico", "mangiacarogne", "scatenare",
-    "cifrare", "evoluzione", "estorsione", "fusione", "conferire", "tributo", "spodestare", "perdurare", "accelerare",
-    "sfruttare", "rinomare", "vacuità", "ondata", "emergere", "incrementare", "mischia", "manovrare",
-    "fabbrica", "partner", "impavido", "improvvisare", "conseguenze", "imbalsamare", "eternare", "affliggere",
-    "ascesa", "carica d’avvio", "mentore", "aldilà", "tumulto", "spettacolo", "fuga", "mutazione", "vanto", "predire",
-    "dimostrare", "fendere", "addestramento", "completato",
+    "tempesta", "solarizzazione", "muta-anima", "epopea", "dragare", "trasmutare", "tormentare", "replicare",
+    "recupero", "propagazione", "scambio d’aura", "esumare", "fortificare", "tempesta sepolcrale", "trasfigurare",
+    "apparire", "nascondiglio", "predatore", "cospirare", "rievocare", "dissotterrare", "cascata",
+    "aumentare di livello", "ripresa", "miracolo", "unione d’anime", "sovraccarico", "mangiacarogne", "cifrare",
+    "fusione", "conferire", "tributo", "ondata", "emergere", "incrementare", "partner", "impavido", "improvvisare",
+    "conseguenze", "imbalsamare", "eternare", "ascesa", "carica d’avvio", "spettacolo", "fuga", "mutazione", "vanto",
+    "predire", "dimostrare", "fendere", "completato",
 )  # fmt: skip
 
 # Words of the rules that no table above holds: none of them names a kind of creature.

@@ -73,9 +73,9 @@ def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
         script.made(game, chosen)
         quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)
     picked = [n for quote in quotes for n, mode in enumerate(ability.modes) if _speaks_of(mode, quote)]
-    if len(picked) != how_many:
+    if not how_many <= len(picked) <= max(how_many, ability.most):
         raise script.missing(ask, f"non è detto quale effetto di {spell.name}", "… scegliendo «parole dell’effetto»")
-    return tuple(picked)
+    return tuple(sorted(picked)) if ability.most else tuple(picked)
 
 
 def _speaks_of(mode: tree.Mode, quote: str) -> bool:
@@ -194,7 +194,43 @@ def _before_which(script: Script, game: Game, ask: Ask) -> Any:
 
 
 def _choose(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
-    return _chosen(script, game, ask, ask.about[2])
+    _, what, due = ask.about
+    if getattr(what, "up_to", False):
+        return _up_to(script, game, ask, due)
+    return _chosen(script, game, ask, due)
+
+
+def _up_to(script: Script, game: Game, ask: Ask, most: int) -> tuple[Any, ...]:
+    """Any number of what is offered, up to so many: those that the next line chooses, else none."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return ()
+    names = [v for v in action.do.values if isinstance(v, model.Name)]
+    picked = tuple(dict.fromkeys(_one_of(script, game, ask, name) for name in names))
+    if not picked or len(picked) > most or not set(picked) <= set(ask.options):
+        return ()
+    script.take(model.Choose, ask.player)
+    script.made(game, action)
+    return picked
+
+
+def _any_number(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    """As many of those offered as the line itself or the next one names; none where none is named."""
+    said = _said(script, ask)
+    given = [n for n in (*getattr(said, "paying", ()), *getattr(said, "sources", ())) if not isinstance(n, str)]
+    offered = {one[0]: one for one in ask.options if not isinstance(one, str)}
+    if given:
+        return tuple(offered[n] for name in given for n in script.names.numbers(game.board, name) if n in offered)
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return ()
+    names = [value for value in action.do.values if isinstance(value, model.Name)]
+    picked = tuple(dict.fromkeys(_one_of(script, game, ask, name) for name in names))
+    if set(picked) <= set(ask.options):
+        script.at += 1
+        script.made(game, action)
+        return picked
+    return ()
 
 
 def _discard(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
@@ -370,6 +406,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "which mana": _which_mana,
     "cost": _cost,
     "choose": _choose,
+    "any number": _any_number,
     "which effect": _which,
     "end of circle": _which,
     "discard": _discard,

@@ -9,6 +9,7 @@ from judgekit.magic.plays import (
     aiming,
     allowances,
     altering,
+    arriving,
     attaching,
     befalling,
     casting,
@@ -41,6 +42,7 @@ from judgekit.magic.plays import (
     resolving,
     setup,
     shields,
+    shorthand,
     stacking,
     states,
     targets,
@@ -124,6 +126,8 @@ BUYBACK = "glossario/riscatto"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
 PUT_RIGHT = Row(SETTLES, states.check, also=("408.2c",), when=states.may_be_due)
+
+EACH_COPY = "402.7"
 
 PROCEDURES = {
     # --- 101, 102: the game
@@ -434,7 +438,9 @@ RULINGS = {
     ),
     # --- 402, 406: abilities
     "stands by itself": (Row("402.6", resolving.by_itself),),
-    "each copy works": (Row("402.7", triggers.every_copy),),
+    "each copy works": (Row(EACH_COPY, triggers.every_copy),),
+    "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
+    "copies of mantenimento cumulativo that work": (Row(EACH_COPY, shorthand.each),),
     "all that a spell acts on is a target": (Row("glossario/bersaglio", aiming.only_what_is_called_so),),
     "mana abilities are like others": (Row(ACTIVATED_MANA, mana.as_other_abilities),),
     "triggered for mana": (Row(TRIGGERED_MANA, mana.adds_to_what_was_tapped),),
@@ -493,7 +499,7 @@ RULINGS = {
     "a new target": (Row("415.2", altering.a_legal_one),),
     "modes of a new target": (Row("415.2a", altering.mode_stays),),
     "you are a target": (Row("415.2b", altering.you_are_none),),
-    "what was chosen for the spell": (Row(CHOICES, replacing.as_chosen_for_the_spell),),
+    "what was chosen for the spell": (Row(CHOICES, arriving.as_chosen_for_the_spell),),
     "it stays changed": (Row("415.3", resolving.stays_changed),),
     "has triggered already": (Row("410.8b", triggers.once_until_resolved),),
     "nothing in between": (Row(ONE_ACTION, resolving.nothing_in_between),),

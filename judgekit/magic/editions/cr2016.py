@@ -9,6 +9,7 @@ from judgekit.magic.plays import (
     aiming,
     allowances,
     altering,
+    arriving,
     attaching,
     attacking,
     bands,
@@ -33,6 +34,7 @@ from judgekit.magic.plays import (
     harming,
     identity,
     interplay,
+    keyacts,
     keywords,
     kinds,
     lands,
@@ -54,12 +56,16 @@ from judgekit.magic.plays import (
     priority,
     proposing,
     qualities,
+    remembering,
     replacing,
     requirements,
     resolving,
     results,
+    returning,
     setup,
     shields,
+    shorthand,
+    splitsecond,
     stacking,
     states,
     striking,
@@ -69,6 +75,7 @@ from judgekit.magic.plays import (
     triggers,
     turn,
     undoing,
+    upkeep,
     wearing,
     zones,
 )
@@ -81,6 +88,7 @@ ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
 WHOSE_OPPONENTS = "109.5"
 IS_A_PERMANENT = "110.1"
+EACH_COPY = "112.2c"
 ABILITIES_WORK_IN_PLAY = "112.6"
 COLOUR_OF_AN_ABILITY = "112.7a"
 LAND = "115.2a"
@@ -141,6 +149,7 @@ STATE_TRIGGERS = "603.8"
 LOYALTY_ABILITY = "606.3"
 NO_TARGETS_LEFT = "608.2b"
 AS_WRITTEN = "608.2c"
+UNTIL_SOMETHING_LEAVES = "610.3"
 AS_IT_IS = "608.2g"
 SETTLED_ONCE_FOR_ALL = "611.2c"
 NOT_FIXED_ON_ANY = "611.3a"
@@ -157,6 +166,9 @@ HEXPROOF = "702.11b"
 PHASING = "702.25a"
 OUT_OF_PHASE = "702.25b"
 SHADOW = "702.27b"
+CUMULATIVE_UPKEEP = "702.23a"
+SPLIT_SECOND = "702.60a"
+UNLEASH = "702.97a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
 TOUCHED_BY_DEATH = "704.5h"
@@ -164,6 +176,7 @@ ALL_MANDATORY = "718.4"
 UNDONE = "719.1"
 
 MAIN_PHASE = Row("505.5", turn.main_window, also=("505.2",))
+ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end)
 PUT_RIGHT = Row("704.3", states.check, also=("116.5", "405.6f"), when=states.may_be_due)
 MANA_VANISHES = Row("500.4", wearing.mana_vanishes, also=("106.4", "703.4p"), when=wearing.any_mana)
 
@@ -171,6 +184,29 @@ STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
     Row(STAR, meaning.everywhere),
 )
+# Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies.
+SHORTHAND = {
+    "dissolvenza": ("702.31a", EACH_COPY),
+    "modulare": ("702.42a", "702.42b"),
+    "ninjutsu": ("702.48a", EACH_COPY),
+    "sete di sangue": ("702.53a", "702.53c"),
+    "innesto": ("702.57a", "702.57b"),
+    "evanescenza": ("702.62a", "702.62c"),
+    "persistere": ("702.78a", EACH_COPY),
+    "divorare": ("702.81a", EACH_COPY),
+    "annientatore": ("702.85a", "702.85b"),
+    "grido di guerra": ("702.90a", "702.90b"),
+    "arma vivente": ("702.91a", EACH_COPY),
+    "immortale": ("702.92a", EACH_COPY),
+    "scatenare": (UNLEASH, EACH_COPY),
+    "evoluzione": ("702.99a", "702.99d"),
+    "estorsione": ("702.100a", "702.100b"),
+    "spodestare": ("702.104a", "702.104b"),
+    "perdurare": ("702.106a", EACH_COPY),
+    "prodezza": ("702.107a", "702.107b"),
+    "sfruttare": ("702.109a", EACH_COPY),
+    "rinomare": ("702.111a", "702.111c"),
+}
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -270,9 +306,12 @@ PROCEDURES = {
     # --- 116: priority
     "priority": (Row("116.3a", priority.window),),
     "before priority": (
+        ENDS_AS_SAID,
         Row(NEW, newness.control_changes, when=newness.may_change_hands),
+        Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due),
         Row("506.4", leaving.those_who_leave, also=("702.21f",), when=leaving.is_on),
         PUT_RIGHT,
+        ENDS_AS_SAID,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
         Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
@@ -330,6 +369,8 @@ PROCEDURES = {
     "do": (Row(AS_WRITTEN, effects.perform),),
     "stated effect": (Row(AS_WRITTEN, resolving.stated),),
     "counter": (Row("701.5a", resolving.counter),),
+    "fight": (Row("701.10a", keyacts.strike_each_other),),
+    "scry": (Row("701.18a", keyacts.some_underneath),),
     "fizzle": (Row(NO_TARGETS_LEFT, resolving.countered_by_the_rules),),
     # --- 719: what was illegal
     "undo": (Row(UNDONE, undoing.take_back),),
@@ -353,6 +394,7 @@ CHECKS = {
         Row("307.1", kinds.in_ones_main_phase("sorcery"), also=(WITH_PRIORITY, SLOW)),
     ),
     "cast": (
+        Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row(NEVER_CAST, timing.lands_are_no_spells, also=(LAND_AND_MORE,)),
         Row(CARDS_FIRST, allowances.when_its_text_says),
         Row(ALLOWED, bans.not_forbidden),
@@ -367,6 +409,7 @@ CHECKS = {
     "activate": (Row(WITH_PRIORITY, timing.with_priority),),
     "begin to activate": (Row(MAY_BEGIN, casting.may_begin),),
     "play ability": (
+        Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row("405.6b", timing.statics_are_not_played),
         Row(MAY_BEGIN, bans.lies_idle),
         Row(ACTIVATING, timing.controller_only),
@@ -436,6 +479,9 @@ WORDS = {
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
     ("be blocked", evasion.FEAR): (Row("702.35b", evasion.only_by_artifacts_or_black),),
     ("blockers at least", evasion.MENACE): (Row("702.110b", evasion.by_two),),
+    **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
+    ("cast at any time", kinds.FLASH): (Row("702.8a", kinds.as_an_instant),),
+    ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.117b", evasion.not_by_stronger),),
 }
 
@@ -461,12 +507,14 @@ RULINGS = {
     "its mana cost stays": (Row("117.9c", costs.stays_printed),),
     # --- 201-209: the parts of a card
     "name of a card": (Row("201.2", identity.english_name),),
+    "every kind of creature": (Row("702.72a", identity.every_kind),),
     "its own name means": (Row("201.4", identity.this_one_alone),),
     "mana that symbols ask for": (Row("202.1", identity.as_its_symbols_say, also=("202.1a",)),),
     "colours": (
         Row("202.2", identity.of_its_symbol),
         Row("202.2b", identity.none_without_symbols),
         Row("202.2c", identity.of_each_symbol),
+        Row("702.113a", identity.devoid),
     ),
     "converted cost": (
         Row("202.3", identity.all_of_it),
@@ -629,6 +677,12 @@ RULINGS = {
     "rampage is counted as it resolves": (Row("702.22b", fightwords.as_it_resolves),),
     "copies of provocare that trigger": (Row("702.38b", fightwords.each),),
     "copies of bushido that trigger": (Row("702.44b", fightwords.each),),
+    **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
+    "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
+    "copies of mantenimento cumulativo that work": (Row("702.23b", shorthand.each),),
+    "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
+    "mana is made in a split second": (Row("702.60b", splitsecond.mana_all_the_same),),
+    "attacks what the returned one attacked": (Row("702.48c", entering.so),),
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "a blocker that has gone": (Row("509.2a", order.drops_out),),
     "an attacker that has gone": (Row("509.3a", order.drops_out),),
@@ -644,15 +698,20 @@ RULINGS = {
     "leaving looks back": (Row("603.6d", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
     "a shield follows the spell": (Row("400.7b", shields.follow_the_spell),),
-    "what was chosen for the spell": (Row("400.7c", replacing.as_chosen_for_the_spell),),
+    "what was chosen for the spell": (Row("400.7c", arriving.as_chosen_for_the_spell),),
     "it stays changed": (Row("400.7a", resolving.stays_changed),),
     "nothing in between": (Row("116.2e", resolving.nothing_in_between),),
     "impossible option": (Row("608.2d", choices.impossible),),
     "mana while resolving": (Row("608.2f", choices.mana_may_be_made),),
     "information": (Row(AS_IT_IS, meaning.as_it_is_now),),
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
+    "last known counters": (Row(AS_IT_IS, meaning.counters_as_last_seen),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
+    "both must be there to fight": (Row("701.10b", keyacts.both_or_neither),),
+    "over before it has begun": (Row(UNTIL_SOMETHING_LEAVES, returning.over_before),),
+    "times this turn": (Row(AS_WRITTEN, remembering.answer),),
+    "what has happened": (Row(AS_WRITTEN, remembering.looks_back),),
     # --- 613: characteristics
     "the next effect": (Row("613.6", continuous.by_age, also=("613.7b",)),),
     "one effect depends on another": (Row("613.7a", continuous.depends),),
@@ -686,7 +745,7 @@ RULINGS = {
     "an ability is a spell": (Row("112.9", identity.no_spells),),
     "zone of an ability": (Row("112.6b", identity.where_it_says),),
     "stands by itself": (Row(COLOUR_OF_AN_ABILITY, resolving.by_itself),),
-    "each copy works": (Row("112.2c", triggers.every_copy),),
+    "each copy works": (Row(EACH_COPY, triggers.every_copy),),
     "with a target for mana": (Row("605.5a", mana.never_with_a_target),),
     "mana abilities are like others": (Row("605.3", mana.as_other_abilities),),
     "triggered for mana": (Row("605.1b", mana.adds_to_what_was_tapped),),
@@ -712,7 +771,10 @@ RULINGS = {
     "ends with its permanent": (Row("611.3b", continuous.end_with_source),),
     "abilities work in play": (Row(ABILITIES_WORK_IN_PLAY, keywords.only_in_play),),
     "every copy is lost": (Row("112.10", continuous.all_copies),),
-    "may is a mode": (Row("603.5", stacking.as_a_mode),),
+    "may is a mode": (
+        Row(PUT_TRIGGER, stacking.as_a_mode),
+        Row("603.5", stacking.as_it_resolves),
+    ),
     "condition is part of the event": (Row(CONDITION, triggers.condition_too),),
     "condition is looked at again": (Row(CONDITION, resolving.looked_at_again),),
     "blocking is one event": (Row("509.4a", matching.once_a_combat),),
@@ -751,7 +813,10 @@ RULINGS = {
     ),
     "wants its target only if kicked": (Row("702.32g", handwords.no_target_unless_kicked),),
     "is kicked": (Row("702.32d", handwords.whose_kicker_was_paid),),
-    "may be played from there": (Row(FLASHBACK, handwords.castable_again),),
+    "may be played from there": (
+        Row(FLASHBACK, handwords.castable_again),
+        Row(CARDS_FIRST, allowances.as_a_text_lets),
+    ),
     "what its zone asks for": (Row(FLASHBACK, handwords.cost_of_flashback),),
     "leaves the stack for": (Row(FLASHBACK, handwords.exiled_for_good),),
     "what lets it be cast stays": (Row("400.7f", handwords.keeps_its_permission),),
@@ -784,6 +849,7 @@ ENTERING = (
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     **dict.fromkeys(("move", "create"), ENTERING),
+    "life": (Row("118.7", allowances.no_life_gained), INSTEAD),
     "move": (MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
         Row("702.16e", keywords.no_damage),
@@ -803,20 +869,23 @@ LATECOMERS_NOTICED = Row(TRIGGERED_BY_EVENT, latecomers.notice)
 ATTACKS_NOTICED = TRIGGERS_NOTICED
 BLOCKS_NOTICED = TRIGGERS_NOTICED
 
+REMEMBERED = Row(AS_WRITTEN, remembering.remember)
+
 WATCHES = {
-    **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
+    **dict.fromkeys(matching.WATCHED, (REMEMBERED, TRIGGERS_NOTICED)),
     **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
     **dict.fromkeys(
-        ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
-        (TRIGGERS_NOTICED, STATES_NOTICED),
+        ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap", "counters"),
+        (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
     ),
     "attacks": (
+        REMEMBERED,
         ATTACKS_NOTICED,
         Row("702.38a", fightwords.provoke),
         Row("702.82a", fightwords.exalt),
     ),
     "effect": (STATES_NOTICED, LATECOMERS_NOTICED),
-    "player attacks": (ATTACKS_NOTICED,),
+    "player attacks": (REMEMBERED, ATTACKS_NOTICED),
     "comes attacking": (ATTACKS_NOTICED,),
     "comes blocking": (BLOCKS_NOTICED,),
     "is attacked": (ATTACKS_NOTICED,),
@@ -837,6 +906,8 @@ WATCHES = {
         Row("507.2", triggers.as_combat_begins, also=(BEGINNINGS,)),
         Row("511.1", triggers.as_combat_ends, also=(BEGINNINGS,)),
         Row("513.1", triggers.as_turn_ends, also=(BEGINNINGS,)),
+        Row("702.29a", upkeep.echo),
+        Row(CUMULATIVE_UPKEEP, upkeep.cumulative_upkeep),
     ),
     "phase": (Row("505.4", triggers.notice, also=(BEGINNINGS,)),),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),

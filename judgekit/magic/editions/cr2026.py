@@ -9,6 +9,7 @@ from judgekit.magic.plays import (
     aiming,
     allowances,
     altering,
+    arriving,
     attaching,
     attacking,
     bands,
@@ -34,6 +35,7 @@ from judgekit.magic.plays import (
     harming,
     identity,
     interplay,
+    keyacts,
     keywords,
     kinds,
     lands,
@@ -55,12 +57,16 @@ from judgekit.magic.plays import (
     priority,
     proposing,
     qualities,
+    remembering,
     replacing,
     requirements,
     resolving,
     results,
+    returning,
     setup,
     shields,
+    shorthand,
+    splitsecond,
     stacking,
     states,
     striking,
@@ -70,6 +76,7 @@ from judgekit.magic.plays import (
     triggers,
     turn,
     undoing,
+    upkeep,
     wearing,
     zones,
 )
@@ -82,6 +89,7 @@ ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
 WHOSE_OPPONENTS = "109.5"
 IS_A_PERMANENT = "110.1"
+EACH_COPY = "113.2c"
 ABILITIES_WORK_IN_PLAY = "113.6"
 COLOUR_OF_AN_ABILITY = "113.7a"
 LAND = "116.2a"
@@ -140,6 +148,8 @@ STATE_TRIGGERS = "603.8"
 LOYALTY_ABILITY = "606.3"
 NO_TARGETS_LEFT = "608.2b"
 AS_WRITTEN = "608.2c"
+LOOKS_BACK = "608.2i"
+UNTIL_SOMETHING_LEAVES = "610.3"
 AS_IT_IS = "608.2h"
 SETTLED_ONCE_FOR_ALL = "611.2c"
 NOT_FIXED_ON_ANY = "611.3a"
@@ -155,6 +165,11 @@ OPTIONAL_COSTS = "508.1g"
 PHASING = "702.26a"
 OUT_OF_PHASE = "702.26b"
 SHADOW = "702.28b"
+CUMULATIVE_UPKEEP = "702.24a"
+SPLIT_SECOND = "702.61a"
+DECAYED = "702.147a"
+RECONFIGURED = "702.151b"
+UNLEASH = "702.98a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
 TOUCHED_BY_DEATH = "704.5h"
@@ -162,6 +177,7 @@ ALL_MANDATORY = "731.4"
 UNDONE = "732.1"
 
 MAIN_PHASE = Row("505.6", turn.main_window, also=("505.2",))
+ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end)
 PUT_RIGHT = Row("704.3", states.check, also=("117.5", "405.6f"), when=states.may_be_due)
 MANA_VANISHES = Row(WITH_THEIR_STEP, wearing.mana_vanishes, also=("106.4", "703.4q"), when=wearing.any_mana)
 
@@ -169,6 +185,40 @@ STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
     Row(STAR, meaning.everywhere),
 )
+# Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies.
+SHORTHAND = {
+    "egida": ("702.21a", EACH_COPY),
+    "dissolvenza": ("702.32a", EACH_COPY),
+    "modulare": ("702.43a", "702.43b"),
+    "ninjutsu": ("702.49a", EACH_COPY),
+    "sete di sangue": ("702.54a", "702.54c"),
+    "innesto": ("702.58a", "702.58b"),
+    "evanescenza": ("702.63a", "702.63c"),
+    "persistere": ("702.79a", EACH_COPY),
+    "divorare": ("702.82a", EACH_COPY),
+    "annientatore": ("702.86a", "702.86b"),
+    "grido di guerra": ("702.91a", "702.91b"),
+    "arma vivente": ("702.92a", EACH_COPY),
+    "immortale": ("702.93a", EACH_COPY),
+    "scatenare": (UNLEASH, EACH_COPY),
+    "evoluzione": ("702.100a", "702.100d"),
+    "estorsione": ("702.101a", "702.101b"),
+    "spodestare": ("702.105a", "702.105b"),
+    "perdurare": ("702.107a", EACH_COPY),
+    "prodezza": ("702.108a", "702.108b"),
+    "sfruttare": ("702.110a", EACH_COPY),
+    "rinomare": ("702.112a", "702.112c"),
+    "mischia": ("702.121a", "702.121b"),
+    "manovrare": ("702.122a", EACH_COPY),
+    "fabbrica": ("702.123a", "702.123b"),
+    "affliggere": ("702.130a", "702.130b"),
+    "mentore": ("702.134a", "702.134b"),
+    "aldilà": ("702.135a", "702.135b"),
+    "tumulto": ("702.136a", "702.136b"),
+    "decomposto": (DECAYED, EACH_COPY),
+    "addestramento": ("702.149a", "702.149b"),
+    "riconfigurare": ("702.151a", EACH_COPY),
+}
 
 PROCEDURES = {
     # --- 103, 104: the game
@@ -264,9 +314,12 @@ PROCEDURES = {
     # --- 117: priority
     "priority": (Row("117.3a", priority.window),),
     "before priority": (
+        ENDS_AS_SAID,
         Row(NEW, newness.control_changes, when=newness.may_change_hands),
+        Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due),
         Row("506.4", leaving.those_who_leave, also=("702.22f",), when=leaving.is_on),
         PUT_RIGHT,
+        ENDS_AS_SAID,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
         Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
@@ -325,6 +378,11 @@ PROCEDURES = {
     "do": (Row(AS_WRITTEN, effects.perform),),
     "stated effect": (Row(AS_WRITTEN, resolving.stated),),
     "counter": (Row("701.6a", resolving.counter),),
+    "fight": (Row("701.14a", keyacts.strike_each_other),),
+    "scry": (Row("701.22a", keyacts.some_underneath),),
+    "surveil": (Row("701.25a", keyacts.some_into_the_graveyard),),
+    "explore": (Row("701.44a", keyacts.land_or_growth),),
+    "proliferate": (Row("701.34a", keyacts.one_more_of_each),),
     "fizzle": (Row(NO_TARGETS_LEFT, resolving.leave_unresolved),),
     # --- 732: what was illegal
     "undo": (Row(UNDONE, undoing.take_back),),
@@ -349,6 +407,7 @@ CHECKS = {
         Row("310.1", kinds.in_ones_main_phase("battle"), also=(WITH_PRIORITY, SLOW)),
     ),
     "cast": (
+        Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row(NEVER_CAST, timing.lands_are_no_spells, also=(LAND_AND_MORE,)),
         Row(CARDS_FIRST, allowances.when_its_text_says),
         Row(ALLOWED, bans.not_forbidden),
@@ -363,6 +422,7 @@ CHECKS = {
     "activate": (Row(WITH_PRIORITY, timing.with_priority),),
     "begin to activate": (Row(MAY_BEGIN, casting.may_begin),),
     "play ability": (
+        Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row("405.6b", timing.statics_are_not_played),
         Row(MAY_BEGIN, bans.lies_idle),
         Row(ACTIVATING, timing.controller_only),
@@ -429,6 +489,10 @@ WORDS = {
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
     ("be blocked", evasion.FEAR): (Row("702.36b", evasion.only_by_artifacts_or_black),),
     ("blockers at least", evasion.MENACE): (Row("702.111b", evasion.by_two),),
+    **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
+    ("cast at any time", kinds.FLASH): (Row("702.8a", kinds.as_an_instant),),
+    ("block at all", shorthand.DECAYED): (Row(DECAYED, shorthand.no_block),),
+    ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.118b", evasion.not_by_stronger),),
 }
 
@@ -454,12 +518,14 @@ RULINGS = {
     "its mana cost stays": (Row("118.9c", costs.stays_printed),),
     # --- 201-209: the parts of a card
     "name of a card": (Row("201.2", identity.english_name, also=("201.2a",)),),
+    "every kind of creature": (Row("702.73a", identity.every_kind),),
     "its own name means": (Row("201.5", identity.this_one_alone),),
     "mana that symbols ask for": (Row("202.1", identity.as_its_symbols_say, also=("202.1a",)),),
     "colours": (
         Row("202.2", identity.of_its_symbol),
         Row("202.2b", identity.none_without_symbols),
         Row("202.2c", identity.of_each_symbol),
+        Row("702.114a", identity.devoid),
     ),
     "converted cost": (
         Row("202.3", identity.all_of_it),
@@ -499,6 +565,7 @@ RULINGS = {
         Row(EQUIPMENT_COMES_OFF, equipping.no_creature_and_not_itself),
         Row("702.16d", keywords.no_equipment),
     ),
+    "stops being a creature once attached": (Row(RECONFIGURED, equipping.no_creature_meanwhile),),
     "equipment may move": (Row("301.5b", equipping.only_where_it_may),),
     "enters where it may not be attached": (
         Row("301.5e", equipping.enters_unattached),
@@ -637,6 +704,12 @@ RULINGS = {
     "rampage is counted as it resolves": (Row("702.23b", fightwords.as_it_resolves),),
     "copies of provocare that trigger": (Row("702.39b", fightwords.each),),
     "copies of bushido that trigger": (Row("702.45b", fightwords.each),),
+    **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
+    "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
+    "copies of mantenimento cumulativo that work": (Row("702.24b", shorthand.each),),
+    "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
+    "mana is made in a split second": (Row("702.61b", splitsecond.mana_all_the_same),),
+    "attacks what the returned one attacked": (Row("702.49c", entering.so),),
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "damage steps": (Row(TWO_STEPS, striking.two_steps),),
     "strikes now": (Row(TWO_STEPS, striking.in_their_step),),
@@ -650,15 +723,20 @@ RULINGS = {
     "leaving looks back": (Row("603.10a", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
     "a shield follows the spell": (Row("400.7c", shields.follow_the_spell),),
-    "what was chosen for the spell": (Row("400.7d", replacing.as_chosen_for_the_spell),),
+    "what was chosen for the spell": (Row("400.7d", arriving.as_chosen_for_the_spell),),
     "it stays changed": (Row("400.7a", resolving.stays_changed),),
     "nothing in between": (Row("117.2e", resolving.nothing_in_between),),
     "impossible option": (Row("608.2d", choices.impossible),),
     "mana while resolving": (Row("608.2g", choices.mana_may_be_made),),
     "information": (Row(AS_IT_IS, meaning.as_it_is_now),),
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
+    "last known counters": (Row(AS_IT_IS, meaning.counters_as_last_seen),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
+    "both must be there to fight": (Row("701.14b", keyacts.both_or_neither),),
+    "over before it has begun": (Row(UNTIL_SOMETHING_LEAVES, returning.over_before),),
+    "times this turn": (Row(AS_WRITTEN, remembering.answer),),
+    "what has happened": (Row(LOOKS_BACK, remembering.looks_back),),
     # --- 613: characteristics
     "the next effect": (Row("613.7", continuous.by_age, also=("613.8b",)),),
     "one effect depends on another": (Row("613.8a", continuous.depends),),
@@ -692,7 +770,7 @@ RULINGS = {
     "an ability is a spell": (Row("113.9", identity.no_spells),),
     "zone of an ability": (Row("113.6b", identity.where_it_says),),
     "stands by itself": (Row(COLOUR_OF_AN_ABILITY, resolving.by_itself),),
-    "each copy works": (Row("113.2c", triggers.every_copy),),
+    "each copy works": (Row(EACH_COPY, triggers.every_copy),),
     "with a target for mana": (Row("605.5a", mana.never_with_a_target),),
     "mana abilities are like others": (Row("605.3", mana.as_other_abilities),),
     "triggered for mana": (Row("605.1b", mana.adds_to_what_was_tapped),),
@@ -718,7 +796,10 @@ RULINGS = {
     "ends with its permanent": (Row("611.3b", continuous.end_with_source),),
     "abilities work in play": (Row(ABILITIES_WORK_IN_PLAY, keywords.only_in_play),),
     "every copy is lost": (Row("113.10", continuous.all_copies),),
-    "may is a mode": (Row("603.5", stacking.as_a_mode),),
+    "may is a mode": (
+        Row(PUT_TRIGGER, stacking.as_a_mode),
+        Row("603.5", stacking.as_it_resolves),
+    ),
     "condition is part of the event": (Row(CONDITION, triggers.condition_too),),
     "condition is looked at again": (Row(CONDITION, resolving.looked_at_again),),
     "blocking is one event": (Row("509.3a", matching.once_a_combat),),
@@ -757,7 +838,10 @@ RULINGS = {
     ),
     "wants its target only if kicked": (Row("702.33g", handwords.no_target_unless_kicked),),
     "is kicked": (Row("702.33d", handwords.whose_kicker_was_paid),),
-    "may be played from there": (Row(FLASHBACK, handwords.castable_again),),
+    "may be played from there": (
+        Row(FLASHBACK, handwords.castable_again),
+        Row(CARDS_FIRST, allowances.as_a_text_lets),
+    ),
     "what its zone asks for": (Row(FLASHBACK, handwords.cost_of_flashback),),
     "leaves the stack for": (Row(FLASHBACK, handwords.exiled_for_good),),
     "what lets it be cast stays": (Row("400.7g", handwords.keeps_its_permission),),
@@ -792,6 +876,7 @@ ENTERING = (
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     **dict.fromkeys(("move", "create"), ENTERING),
+    "life": (Row("119.7", allowances.no_life_gained), INSTEAD),
     "move": (MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
         Row("702.16e", keywords.no_damage),
@@ -811,21 +896,25 @@ ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("508.1m",))
 BLOCKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=("509.1i",))
 SIEGE_DEFEATED = Row("310.11b", battles.is_defeated)
 
+REMEMBERED = Row(LOOKS_BACK, remembering.remember)
+
 WATCHES = {
-    **dict.fromkeys(matching.WATCHED, (TRIGGERS_NOTICED,)),
-    **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
+    **dict.fromkeys(matching.WATCHED, (REMEMBERED, TRIGGERS_NOTICED)),
+    **dict.fromkeys(("announce", "effect", "end effects", "counters"), (STATES_NOTICED,)),
+    "attach": (STATES_NOTICED, Row(RECONFIGURED, equipping.stops_being_a_creature)),
     **dict.fromkeys(
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
-        (TRIGGERS_NOTICED, STATES_NOTICED),
+        (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
     ),
     "attacks": (
+        REMEMBERED,
         ATTACKS_NOTICED,
         Row("702.39a", fightwords.provoke),
         Row("702.83a", fightwords.exalt),
     ),
     "tolled": (Row(OPTIONAL_COSTS, toll.notice),),
     "effect": (STATES_NOTICED, LATECOMERS_NOTICED),
-    "player attacks": (ATTACKS_NOTICED,),
+    "player attacks": (REMEMBERED, ATTACKS_NOTICED),
     "comes attacking": (ATTACKS_NOTICED,),
     "comes blocking": (BLOCKS_NOTICED,),
     "is attacked": (ATTACKS_NOTICED,),
@@ -844,10 +933,12 @@ WATCHES = {
         Row("503.1a", triggers.as_upkeep_begins, also=(BEGINNINGS,)),
         Row("511.2", triggers.as_combat_ends, also=(BEGINNINGS,)),
         Row(BEGINNINGS, triggers.as_others_begin),
+        Row("702.30a", upkeep.echo),
+        Row(CUMULATIVE_UPKEEP, upkeep.cumulative_upkeep),
     ),
     "phase": (Row(BEGINNINGS, triggers.notice),),
-    "counters": (STATES_NOTICED, SIEGE_DEFEATED),
-    "damage": (TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
+    "counters": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
+    "damage": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED, SIEGE_DEFEATED),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
 }
 

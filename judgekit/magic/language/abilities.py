@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.moments import EACH_TIME, THIS_TURN
-from judgekit.magic.language.pieces import UNSAID, TableRule
+from judgekit.magic.language.pieces import UNSAID, Ref, SelfIn, TableRule
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
 
@@ -105,7 +105,8 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     if not sentences:
         raise stopped(draft.sentences[0][0], None)
     said, first = sentences[0]
-    if limits and draft.costs is None:
+    once = limits == ("triggers once",) and first.kind == "triggered"
+    if limits and draft.costs is None and not once:
         raise _misplaced(next(s for s, sentence in draft.sentences if sentence.kind == "limit"))
     for other, sentence in sentences[1:] if draft.costs is None else sentences:
         if sentence.kind in _OPENS:
@@ -131,6 +132,9 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         return [tree.Instead("enters", tree.This(), for_good(do))]
     if draft.costs is not None:
         wants, do, zone = settle(steps, _known_of_costs(draft.costs))
+        if any(isinstance(cost, tree.DiscardCost) and isinstance(cost.of, (tree.This, Ref)) for cost in draft.costs):
+            zone = "hand"
+        zone = next((cost.of.zone for cost in draft.costs if isinstance(getattr(cost, "of", None), SelfIn)), zone)
         costs = tuple(self_in_cost(cost) for cost in draft.costs)
         return [
             tree.Activated(costs, (tree.Mode(wants, option),), limits=limits, zone=zone)
@@ -141,7 +145,8 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         known = (*known, *_known_of_condition(first.condition))
         wants, do, _ = settle(steps, known, subject)
         condition = _condition(first.condition, known, subject)
-        return [tree.Triggered(trigger, (tree.Mode(wants, for_good(do)),), condition) for trigger in first.triggers]
+        modes = (tree.Mode(wants, for_good(do)),)
+        return [tree.Triggered(trigger, modes, condition, each_turn=once) for trigger in first.triggers]
     only_spells(said, types)
     wants, do, _ = settle(steps)
     return [tree.Spell((tree.Mode(wants, for_good(do)),))]
@@ -198,7 +203,7 @@ def _mana_options(wants: tuple[Any, ...], do: tuple[Any, ...]) -> list[tuple[Any
 def self_in_cost(cost: Any) -> Any:
     from judgekit.magic.language.pieces import Ref
 
-    if getattr(cost, "of", None) is not None and isinstance(cost.of, Ref):
+    if getattr(cost, "of", None) is not None and isinstance(cost.of, (Ref, SelfIn)):
         return cost._replace(of=tree.This())
     return cost
 
@@ -221,7 +226,12 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
             case "instead so":
                 if not found:
                     raise stopped(said, said.words[0], "prima non si dice che cosa si farebbe")
-                found[-1] = tree.If(sentence.condition, tuple(_paying(s) for s in sentence.steps), (found[-1],))
+                so = tuple(_to_the_same(_paying(s), found[-1]) for s in sentence.steps)
+                found[-1] = tree.If(sentence.condition, so, (found[-1],))
+            case "exiles countered":
+                if not found or not isinstance(found[-1], tree.Counter):
+                    raise stopped(said, said.words[0], "prima non si neutralizza nulla")
+                found[-1] = found[-1]._replace(to="exile")
             case "if so":
                 _attach(found, sentence.steps, said, then=True)
             case "if not":
@@ -236,6 +246,15 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
     if any(isinstance(step, tree.Instead) and not step.until for step in found):
         raise _misplaced(sentences[0][0])  # how long something is done instead, nobody said
     return tuple(_paying(step) for step in found)
+
+
+def _to_the_same(step: Any, before: Any) -> Any:
+    """Other damage instead, dealt to whom the damage before it would be."""
+    from judgekit.magic.language.pieces import Ref
+
+    if isinstance(step, tree.Damage) and step.to == Ref("the same") and isinstance(before, tree.Damage):
+        return before._replace(amount=step.amount)
+    return step
 
 
 def _as_long_as(said: Said, sentence: Sentence) -> list[Any]:
@@ -379,8 +398,10 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
 def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | None:
     from judgekit.magic.language.refer import for_good, is_lasting, settle
 
+    if isinstance(step, tree.Instead) and isinstance(step.what, Ref) and step.kind == "enters":
+        step = _of_itself(step)
     if isinstance(step, tree.Instead) and not step.until and not (spell and step.kind != "enters"):
-        return [step._replace(condition=condition)]
+        return [step if condition is None else step._replace(condition=_condition(condition, (), None))]
     if isinstance(step, tree.PlayOnly):
         return [step]
     if isinstance(step, TableRule):
@@ -397,6 +418,12 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
         return list(change.words)
     zone = "stack" if "cannot be countered" in change.rules else "battlefield"
     return [tree.Static((change,), _condition(condition, (), None), zone=zone)]
+
+
+def _of_itself(step: tree.Instead) -> tree.Instead:
+    """How the source enters, where the sentence names it but in its condition."""
+    do = tuple(each._replace(what=tree.This()) for each in step.do)
+    return step._replace(what=tree.This(), do=do)
 
 
 def _only_words(change: tree.Change) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.pieces import UNSAID, Act, Harm, Manas, Outside, PerEach, TableRule, one, said
+from judgekit.magic.language.pieces import UNSAID, Act, Aim, Harm, Manas, Outside, PerEach, TableRule, one, said
 from judgekit.magic.language.tree import Change, Chosen, Each, You
 from judgekit.magic.language.words import Word
 
@@ -161,6 +161,41 @@ def make_token(args: list[Any]) -> Act:
     n = next(a for a in args if not isinstance(a, dict) and not isinstance(a, Word))
     n = times(n, per(args)) if per(args) is not None else n
     return Act("player", lambda who: tree.Token(n, who=who, **fields))
+
+
+def mill(args: list[Any]) -> Act:
+    """So many cards from the top of the library into the graveyard."""
+    n = one(Harm, args).amount
+    return Act("player", lambda who: tree.PutInto(tree.TopCards(who, n), "graveyard"))
+
+
+def tokens_as_many(args: list[Any]) -> Act:
+    fields = next(a for a in args if isinstance(a, dict))
+    return Act("player", lambda who: tree.Token(tree.Amount(), who=who, **fields))
+
+
+def adapt(args: list[Any]) -> Act:
+    """So many +1/+1 counters on it, if there is none."""
+    n = args[-1]
+    none = tree.Not(tree.Fits(tree.This(), tree.Filter(counters=("+1/+1",))))
+    return Act("nobody", lambda _: tree.If(none, (tree.PutCounters(tree.This(), "+1/+1", n),)))
+
+
+def distribute(args: list[Any]) -> Act:
+    """So many counters, divided among targets as you choose."""
+    from judgekit.magic.language.things import node_of
+
+    n, kind, parts = (a for a in args if not isinstance(a, Word))
+    node = node_of(parts)
+    if not isinstance(node, Aim):
+        raise Outside
+    wanted = node.wanted
+    most = n if wanted.most == _ANY_NUMBER else wanted.most
+    aim = Aim(wanted._replace(least=1, most=most, divided=n), node.key)
+    return Act("nobody", lambda _: tree.PutCounters(aim, kind, n))
+
+
+_ANY_NUMBER = 99
 
 
 def fighting(how: str) -> Callable[[list[Any]], dict[str, Any]]:

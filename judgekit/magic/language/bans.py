@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.pieces import Act, Outside, Part, Sentence, TableRule
+from judgekit.magic.language.acts import changed
+from judgekit.magic.language.pieces import Act, Clause, Outside, Part, Ref, Sentence, TableRule
 from judgekit.magic.language.things import enterer, filter_in
 from judgekit.magic.language.words import Word
 
@@ -40,3 +41,35 @@ def no_activating(args: list[Any]) -> Sentence:
     if not isinstance(found, (tree.Filter, tree.Host)):
         raise Outside
     return Sentence("plain", (TableRule("cannot be activated", found),))
+
+
+def lies_idle(_: list[Any]) -> Clause:
+    """Its activated abilities cannot be activated: of what the sentence is about."""
+
+    def make(what: Any) -> TableRule:
+        if not isinstance(what, tree.Host):
+            raise Outside
+        return TableRule("cannot be activated", what)
+
+    return Clause(None, Act("thing", make))
+
+
+def no_cast_in_your_turn(args: list[Any]) -> Sentence:
+    who, group = (a for a in args if not isinstance(a, Word))
+    spells: Filter = filter_in(group)
+    if spells.noun != "spell":
+        raise Outside
+    return Sentence("static", (TableRule("cannot cast", (who, spells)),), tree.YourTurn())
+
+
+def castable_from(args: list[Any]) -> Sentence:
+    """A card that may be cast from another zone than the hand."""
+    zone, owner = next(a for a in args if not isinstance(a, Word))
+    if owner != "you":
+        raise Outside
+    return Sentence("plain", (TableRule("may be cast from", zone),))
+
+
+def may_play(_: list[Any]) -> Clause:
+    """You may play the cards just spoken of, for the time that the sentence tells."""
+    return Clause(None, Act("nobody", lambda _: changed(Ref("card"), rules=("may be played",))))

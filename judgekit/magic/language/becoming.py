@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import about, by_thing, changed, per, sized, times
+from judgekit.magic.language.moments import opposite, unless_so
 from judgekit.magic.language.pieces import UNSAID, Act, Outside, Part, Qual, Sentence, TableRule, Until, of, one, said
 from judgekit.magic.language.things import enterer, filter_in
 from judgekit.magic.language.tree import Change, Each, Filter
@@ -149,12 +150,51 @@ def subtyped(args: list[Any]) -> dict[str, Any]:
 
 def enters_with(args: list[Any]) -> Act:
     n, kind = [a for a in args if not isinstance(a, Word)][:2]
+    n = times(n, per(args)) if per(args) is not None else n
     return Act(
         "thing",
         lambda what: tree.Instead(
             "enters", enterer(what), (tree.PutCounters(tree.It() if isinstance(what, Each) else what, kind, n),)
         ),
     )
+
+
+def enters_tapped_unless(args: list[Any]) -> Act:
+    """TAPped, but where something is so."""
+    unless = opposite(unless_so(args[-1]))
+    return Act("thing", lambda what: tree.Instead("enters", enterer(what), (tree.Tap(what),), unless))
+
+
+def attacks_as_no_defender(args: list[Any]) -> Act:
+    if args[-1].value != "difensore":
+        raise Outside
+    return about(rules=("attacks as no defender",))([])
+
+
+def costs_each(name: str) -> Callable[[list[Any]], Act]:
+    """So much less for each of some things."""
+
+    def play(args: list[Any]) -> Act:
+        symbols, each = tuple(said(args, "SYMBOL")), tree.Count(per(args))
+        return Act("thing", lambda what: TableRule(name, (enterer(what), symbols, each)))
+
+    return play
+
+
+def costs_if(args: list[Any]) -> Sentence:
+    """So much less, if something is so."""
+    what, condition = (a for a in args if not isinstance(a, Word))
+    return Sentence("static", (TableRule("costs less", (enterer(what), tuple(said(args, "SYMBOL")))),), condition)
+
+
+def costs_aiming(args: list[Any]) -> Sentence:
+    """So much less, if the spell itself has such a target."""
+    what, group = (a for a in args if not isinstance(a, Word))
+    if not isinstance(what, tree.This):
+        raise Outside
+    aiming = Filter("spell", zone="stack", aims_at=filter_in(group))
+    rule = TableRule("costs less", (what, tuple(said(args, "SYMBOL"))))
+    return Sentence("static", (rule,), tree.Fits(tree.This(), aiming))
 
 
 def enters_tapped_with(args: list[Any]) -> Act:

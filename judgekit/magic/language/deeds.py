@@ -79,6 +79,19 @@ def deed(args: list[Any]) -> Deed:
     return Deed(one(Clause, args), until.until if until else "", unless)
 
 
+def exile_until(args: list[Any]) -> Deed:
+    """Exiled until something leaves play."""
+    what, leaves = (a for a in args if not isinstance(a, Word))
+    if isinstance(leaves, Aim):
+        raise Outside
+    return Deed(Clause(None, Act("nobody", lambda _: tree.ExileUntil(what, leaves))))
+
+
+def deed_while(args: list[Any]) -> Deed:
+    """What lasts for as long as something is so."""
+    return Deed(one(Clause, args), tree.While(args[-1]))
+
+
 def deeds(args: list[Any]) -> tuple[Any, ...]:
     """The instructions of a sentence: subjects carry over, a duration holds for what was said before it."""
     lead = one(Until, args)
@@ -216,7 +229,7 @@ def implied(act: Act, subject: Any) -> Any:
     return subject
 
 
-def lasting(step: Any, until: str) -> Any:
+def lasting(step: Any, until: Any) -> Any:
     if isinstance(step, Change) and step.until == UNSAID:
         return step._replace(until=until)
     if isinstance(step, (tree.May, tree.Pay)):

@@ -45,6 +45,12 @@ def deal(args: list[Any], *, own: bool = False) -> Act:
     return Act("thing", lambda source: tree.Damage(of_source(amount, source) if own else amount, whom[0], source))
 
 
+def deal_equal(args: list[Any]) -> Act:
+    """How much is said behind the recipient."""
+    whom, amount = (a for a in args if not isinstance(a, Word))
+    return Act("thing", lambda source: tree.Damage(amount, whom, source))
+
+
 def deal_twice(args: list[Any]) -> Act:
     return Act("thing", lambda source: [tree.Damage(args[0].amount, args[1], source),
                                         tree.Damage(args[2].amount, args[3], source)])  # fmt: skip

@@ -20,7 +20,7 @@ from judgekit.magic.language.pieces import (
     one,
 )
 from judgekit.magic.language.refer import CARD, PLAYER, THING, Known, for_good, kinds_of, settle
-from judgekit.magic.language.things import party, within
+from judgekit.magic.language.things import party, whose, within
 from judgekit.magic.language.tree import Chosen, Each, Filter, You
 from judgekit.magic.language.words import Word
 
@@ -44,6 +44,24 @@ def would_go_yours(args: list[Any]) -> Would:
     if not isinstance(what, Chosen) or what.of.noun != "card":
         raise Outside
     return Would("graveyard", what._replace(of=within(what.of, {"owner": "you"})))
+
+
+def would_go_theirs(args: list[Any]) -> Would:
+    """A card on its way to the graveyard of somebody."""
+    what, who = (a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen) or what.of.noun != "card":
+        raise Outside
+    return Would("graveyard", what._replace(of=within(what.of, {"owner": whose(who)})))
+
+
+def prevents_to(args: list[Any]) -> Sentence:
+    """Damage that would be dealt to you, or something: so much of it is prevented."""
+    much = one(Harm, args)
+    to = next((a for a in args if type(a) is not Harm and not isinstance(a, Word)), You())
+    whom = _party(to)
+    return Sentence(
+        "plain", (tree.Instead("damage", (None, whom), (tree.Prevent(tree.It("other"), much.amount, tree.It()),)),)
+    )
 
 
 def would_deal(args: list[Any]) -> Would:
@@ -184,13 +202,14 @@ def prevents(args: list[Any]) -> Sentence:
 def is_always(step: tree.Prevent) -> bool:
     """Whether damage to things told by what they are is prevented, and no time is told."""
     fixed = any(isinstance(part, (Aim, Chosen)) for part in (step.to, step.source))
-    return step.until == UNSAID and step.amount is None and step.to is not None and not (fixed or step.combat)
+    return step.until == UNSAID and step.amount is None and step.to is not None and not fixed
 
 
 def always_prevented(step: tree.Prevent) -> tree.Instead:
     """Damage that a permanent prevents as long as it is there."""
     source = None if step.source is None else _party(step.source)
-    return tree.Instead("damage", (source, _party(step.to)), (tree.Prevent(tree.It("other"), None, tree.It()),))
+    kind = "combat damage" if step.combat else "damage"
+    return tree.Instead(kind, (source, _party(step.to)), (tree.Prevent(tree.It("other"), None, tree.It()),))
 
 
 # --- other acts that stand instead of something -----------------------------------------------------------------------

@@ -59,7 +59,7 @@ turno: turni
 moneta:
 volta: volte
 bersaglio: bersagli
-addizionale: addizionali aggiuntivo aggiuntiva aggiuntivi aggiuntive
+addizionale: extra addizionali aggiuntivo aggiuntiva aggiuntivi aggiuntive
 scelto: scelta scelti scelte
 massimo: massima
 infligge: infliggono infligga infliggano infliggere infliggerebbe infliggerebbero infliggi
@@ -119,12 +119,33 @@ passa: passano passare passi
 rivela: riveli rivelano rivelare
 guarda: guardi guardano guardare
 sceglie: scegli scelgono scegliere scelga
-rimescola: rimescoli rimescolano rimescolare mescola mescoli
+rimescola: rimescoli rimescolano rimescolare mescola mescoli mescolano mescolare
 vince: vinci vincono vincere
 salta: saltano saltare salti
 crea: crei creano creare
 scompare: scompaiono scomparire
 seguito: seguita
+bersaglia: bersagliano
+lotta: lotti lottano lottare
+profetizza: profetizzi profetizzano profetizzare
+sorveglia: sorvegli sorvegliano sorvegliare
+macina: macini macinano macinare
+prolifera: proliferare
+indaga: indaghi indagano indagare
+potenziato: potenziata potenziati potenziate
+morto: morta morti morte
+distribuisce: distribuisci distribuiscono distribuire
+guadagnato: guadagnata
+perso: persi perduto perduti persa
+entrato: entrata entrati entrate
+pescato: pescata pescate
+secondo: seconda
+terzo: terza
+aveva: avevano
+esplora: esplorano esplorare
+adatta: adattare adatti
+ricicla: ricicli riciclano riciclare
+emblema: emblemi
 cancellazione:
 cambia: cambi cambiano cambiare
 assegna: assegni assegnano assegnare
@@ -252,12 +273,13 @@ o-meno: o meno | o inferiore
 in-più: in più
 sta-attaccando: sta attaccando | stanno attaccando | attacca-
 sta-bloccando: sta bloccando | stanno bloccando | bloccando
-sta-per: sta per | stanno per
-stai-per: stai per
+sta-per: sta per | stanno per | dovesse | dovessero
+stai-per: stai per | dovessi
 in-tuo-turno: nel tuo turno
 in-ogni-tuo-turno: in ogni tuo turno | durante ogni tuo turno | in ciascuno dei tuoi turni
     | durante ciascuno dei tuoi turni | in ognuno dei tuoi turni | durante ognuno dei tuoi turni
-se-può-questo-turno: in questo turno se può | in questo turno se possibile | questo turno se possibile
+se-può-questo-turno: in questo turno , se può farlo | in questo turno , se possono farlo | in questo turno se può farlo
+    | in questo turno , se possibile | in questo turno se può | in questo turno se possibile | questo turno se possibile
     | questo turno se può | in questo turno se possono
 in-meno: in meno
 per-essere-giocato: per essere giocato | per essere lanciato
@@ -288,7 +310,8 @@ sottofase-finale: sottofase finale
 senza-tappare: senza tappare
 se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
 se-non-lo-fa: se non lo fai | se non lo fa | altrimenti | in caso contrario | in caso diverso
-se-può: se può farlo | se possono farlo | se può | se possono | se in grado di farlo | se possibile
+se-può: se può farlo | , se può farlo | , se possibile | , se possono farlo
+    | se possono farlo | se può | se possono | se in grado di farlo | se possibile
 ogni-turno: ogni turno | in ogni turno | a ogni turno | ad ogni turno | ogni combattimento | in ogni combattimento
     | a ogni combattimento | ad ogni combattimento
 a-caso: a caso
@@ -309,7 +332,9 @@ prima-di: prima di
 solo-quando-stregoneria: solo quando potresti giocare una stregoneria
     | solo quando potresti lanciare una stregoneria | solo nei momenti in cui potresti lanciare una stregoneria
     | solo nei momenti in cui potresti giocare una stregoneria | in ogni momento in cui potresti giocare una stregoneria
-    | solo in ogni momento in cui potresti giocare una stregoneria | come stregoneria | come una stregoneria
+    | solo in ogni momento in cui potresti giocare una stregoneria | solo come una stregoneria
+    | solo come stregoneria | in ogni momento in cui potresti lanciare una stregoneria
+    | solo in ogni momento in cui potresti lanciare una stregoneria | come stregoneria | come una stregoneria
 solo-quando-istantaneo: solo quando potresti giocare un istantaneo | come istantaneo | come un istantaneo
     | in ogni momento in cui potresti giocare un istantaneo | solo quando potresti lanciare un istantaneo
 solo-una-volta: solo una volta per turno | solo una volta in ogni turno | solo una volta ogni turno
@@ -324,6 +349,16 @@ in-mano: in mano | nella sua mano | nelle loro mani | nella propria mano
 in-mano-dei-proprietari: nella mano dei loro proprietari | nella mano del suo proprietario
     | nelle mani dei loro proprietari | nelle mani dei rispettivi proprietari
 passa-in-rassegna: passa in rassegna | passi in rassegna | passare in rassegna | cerca in | cerchi in
+in-questo-modo: in questo modo | in tal modo
+ognuno-di: ognuno di | ognuna di | ciascuno di | ciascuna di
+ogni-volta-in-turno: per la prima volta in ogni turno | per la prima volta ogni turno
+scelta-tra-esse: scelta tra esse | scelta tra quelle | tra esse | scelto tra esse | scelte tra esse
+ordine-casuale: in ordine casuale | in un ordine casuale
+forza-e-costituzione-base: forza e costituzione base | forza e costituzione di base
+come-se-non-avesse: come se non avesse | come se non avessero
+si-innesca-una-volta: si innesca solo una volta per turno | si innesca solo una volta ogni turno
+    | si innesca una sola volta per turno | si innesca solo una volta in ogni turno
+in-qualsiasi-momento: in qualsiasi momento
 e/o: e/o
 conta-come: conta come
 sottofase-di: sottofase di | fase di
@@ -348,13 +383,24 @@ prima-dei-bloccanti: prima della dichiarazione dei bloccanti | prima che i blocc
     | prima che vengano dichiarate le creature bloccanti | prima della dichiarazione delle creature bloccanti
 """
 
+# Words that stand before an ability and mean nothing to the rules: Terraferma — …
+_ABILITY_WORDS = """
+addendum, adamantino, alleanza, battaglione, celebrazione, coorte, collera, congrega, convergenza, corruzione, corrotto,
+costellazione, cromia, delirio, discesa, dominio, eroico, eroismo, ferocia, feroce, formidabile, furore, incursione,
+ira, ispirato, ispirazione, luogotenente, maestria magica, magmestria, magiartificio, metallurgia, metalmestiere,
+morboso, ora fatale, ossessione, radianza, radiosità, rivolta, soglia, sottobosco, tattiche di branco, terraferma,
+valoroso, impronta, raduno, chiamata alle armi, opus, volontà del concilio, dilemma del concilio, offerta allettante,
+unire le forze, sopravvivenza, stormo, eminenza, retaggio, parata, paradosso, comunione
+"""
+ABILITY_WORDS = frozenset(word.strip() for word in _ABILITY_WORDS.replace("\n", " ").split(","))
+
 # Verbs whose object may hang on them: sacrificala, TAPpalo, metterle.
 STEMS = (
     "distruggi", "distrugger", "tappa", "tappar", "stappa", "stappar", "metti", "metter", "rimetti", "rimetter",
     "sacrifica", "sacrificar", "aggiungi", "aggiunger", "rigenera", "rigenerar", "esilia", "esiliar", "rimuovi",
     "rimuover", "rimescola", "rimescolar", "scarta", "scartar", "rivela", "rivelar", "neutralizza", "neutralizzar",
     "riprendi", "riprender",
-    "seppellisci", "seppellir",
+    "seppellisci", "seppellir", "assegna", "assegnar", "lancia", "lanciar", "gioca", "giocar",
 )  # fmt: skip
 
 SECOND = frozenset(

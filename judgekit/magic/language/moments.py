@@ -21,8 +21,8 @@ from judgekit.magic.language.pieces import (
     one,
     said,
 )
-from judgekit.magic.language.things import enterer, merged, node_filter, party, whose, within
-from judgekit.magic.language.tree import Filter, Trigger, You
+from judgekit.magic.language.things import card_kinds, enterer, merged, node_filter, party, whose, within
+from judgekit.magic.language.tree import Chosen, Filter, Trigger, You
 from judgekit.magic.language.words import Word
 
 if TYPE_CHECKING:
@@ -190,6 +190,111 @@ def compare_life(args: list[Any]) -> Any:
     numbers = [a for a in args if not isinstance(a, (Word, str))]
     sign = next(a for a in args if isinstance(a, str))
     return tree.Compared(tree.Stat("life", You()), sign, numbers[0])
+
+
+def their_life(args: list[Any]) -> Any:
+    who, n, sign = (a for a in args if not isinstance(a, Word))
+    if not is_player(who):
+        raise Outside
+    return tree.Compared(tree.Stat("life", who), sign, n)
+
+
+def on_many(args: list[Any]) -> tuple[Trigger, ...]:
+    """Whenever one or more of some things do something at one moment: once."""
+    group = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+    event_ = one(Event, args)
+    return (trigger(Chosen(node_filter(group)), event_)._replace(once=True),)
+
+
+def on_attack_with_others(args: list[Any]) -> tuple[Trigger, ...]:
+    """Whenever it attacks with so many others."""
+    what, n = (a for a in args if not isinstance(a, Word))
+    if said(args, "TYPE") != ["creature"] or not isinstance(n, int):
+        raise Outside
+    return (Trigger("attacks", party(what), least=n + 1),)
+
+
+def on_your_first(args: list[Any]) -> tuple[Trigger, ...]:
+    return (trigger(You(), one(Event, args))._replace(nth=1),)
+
+
+def on_their_first(args: list[Any]) -> tuple[Trigger, ...]:
+    return tuple(each._replace(nth=1) for each in on_event(args))
+
+
+def on_nth_spell(args: list[Any]) -> tuple[Trigger, ...]:
+    """Whenever you cast your second spell in a turn."""
+    nth = next(a for a in args if isinstance(a, int))
+    kinds = card_kinds([a for a in args if getattr(a, "kind", "") in {"TYPE", "SUBTYPE", "SUPERTYPE"}])
+    of_ = within(Filter("spell", zone="stack"), kinds.fields)
+    return (Trigger("plays", of_, You(), nth=nth),)
+
+
+def on_nth_card(args: list[Any]) -> tuple[Trigger, ...]:
+    return (Trigger("draws", You(), nth=next(a for a in args if isinstance(a, int))),)
+
+
+def you_attack_with_many(args: list[Any]) -> tuple[Trigger, ...]:
+    """Whenever you attack with so many such creatures or more: once."""
+    group = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+    n = next((a for a in args if isinstance(a, int)), 1)
+    return (Trigger("attacks with", You(), node_filter(group), once=True, least=n),)
+
+
+def has_happened(kind: str, **more: str) -> Callable[[list[Any]], Any]:
+    """Such a thing has died, or come, this turn."""
+
+    def play(args: list[Any]) -> Any:
+        parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+        n = parts[0].how_many if parts[0].det == "n" else 1
+        what = node_filter(parts)
+        if not isinstance(n, int) or not isinstance(what, Filter):
+            raise Outside
+        fields: dict[str, Any] = dict(more)
+        return tree.Happened(Trigger(kind, within(what, fields) if fields else what), n)
+
+    return play
+
+
+def they_have(kind: str) -> Callable[[list[Any]], Any]:
+    def play(args: list[Any]) -> Any:
+        who = party(args[0])
+        if not isinstance(who, (tree.Opponent, tree.EachPlayer)):
+            raise Outside
+        return tree.Happened(Trigger(kind, who))
+
+    return play
+
+
+def you_have_played(args: list[Any]) -> Any:
+    parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+    n = parts[0].how_many if parts[0].det == "n" else 1
+    what = node_filter(parts)
+    if not isinstance(n, int) or not isinstance(what, Filter) or what.noun != "spell":
+        raise Outside
+    if what.other:
+        n, what = n + 1, within(what, {"other": False})
+    return tree.Happened(Trigger("plays", what, You()), n)
+
+
+def you_have_played_more(args: list[Any]) -> Any:
+    n, sign, parts = (a for a in args if not isinstance(a, Word))
+    what = node_filter(parts)
+    if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter) or what.noun != "spell":
+        raise Outside
+    return tree.Happened(Trigger("plays", what, You()), n)
+
+
+def same_damage_instead(args: list[Any]) -> Sentence:
+    """If something is so, so much damage instead, to whom it would be dealt."""
+    condition, *_, much = (a for a in args if not isinstance(a, Word))
+    return Sentence("instead so", (tree.Damage(much.amount, Ref("the same")),), condition)
+
+
+def had_counter(args: list[Any]) -> Any:
+    """What is spoken of had a counter of a kind, when it was last there."""
+    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    return tree.HadCounter(kind)
 
 
 def compare_hand(args: list[Any]) -> Any:

@@ -73,18 +73,75 @@ def search(args: list[Any]) -> Act:
     if not isinstance(what, Chosen):
         raise Outside
     shown, place = end
+    if shown == "split":
+        into, place = place, ()
     if place and isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
         place = ("battlefield", You(), *place[2:])
     filter_ = within(what.of, {"noun": "card", "zone": "library", "owner": whose(whose_)})
 
     def make(who: Any) -> Any:
         chosen = what._replace(of=filter_, by=who)
+        into_ = place
+        if isinstance(who, (tree.ControllerOf, tree.OwnerOf)) and whose(whose_) == "that player":
+            chosen = chosen._replace(of=within(filter_, {"owner": "you"}))  # theirs who searches
+            into_ = tuple(who if isinstance(each, You) else each for each in place)
+        if shown == "split":
+            return split(who, chosen, into)
         if not place:
             return tree.Reveal(who, chosen)
-        steps: list[Any] = [tree.Reveal(who, chosen), tree.PutInto(Ref("card"), *place)] if shown else []
-        return steps or tree.PutInto(chosen, *place)
+        steps: list[Any] = [tree.Reveal(who, chosen), tree.PutInto(Ref("card"), *into_)] if shown else []
+        return steps or tree.PutInto(chosen, *into_)
 
     return Act("player", make)
+
+
+_LOOKED_AT = {"noun": "card", "zone": "library", "status": ("looked at",)}
+
+
+def take_some(args: list[Any]) -> Act:
+    """So many of the cards looked at go somewhere."""
+    place = one(Place, args) or Place("hand")
+    n = next(a for a in args if type(a) is not Place and not isinstance(a, Word))
+    return Act("player", lambda who: _taken(tree.Chosen(within(Filter(), _LOOKED_AT), who, n), place, who))
+
+
+def _taken(what: Any, place: Place, who: Any) -> tree.PutInto:
+    under = who if place.zone == "battlefield" and place.under is None else place.under
+    return tree.PutInto(what, place.zone, under, place.tapped, place.place)
+
+
+def _among_them(args: list[Any]) -> Chosen:
+    what = next(a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen) or what.of.noun != "card" or what.of.status:
+        raise Outside
+    return what._replace(of=within(what.of, _LOOKED_AT))
+
+
+def take_such(args: list[Any]) -> Act:
+    what = _among_them(args)
+    return Act("player", lambda who: tree.PutInto(mine(what, who), "hand"))
+
+
+def show_and_take(args: list[Any]) -> Act:
+    what = _among_them(args)
+    return Act("player", lambda who: [tree.Reveal(who, mine(what, who)), tree.PutInto(Ref("card"), "hand")])
+
+
+def top_or_bottom(args: list[Any]) -> Clause:
+    """Its owner puts it on top of their library or at the bottom, as they like."""
+    what = next(a for a in args if not isinstance(a, Word))
+
+    def make(_: Any) -> Any:
+        top_, bottom = (tree.PutInto(what, "library", place=place) for place in ("top", "bottom"))
+        return tree.OneOf(tree.OwnerOf(what), ((top_,), (bottom,)))
+
+    return Clause(None, Act("nobody", make))
+
+
+def split(who: Any, chosen: Any, place: Place) -> list[Any]:
+    """Of the cards found, shown to all, one goes somewhere and the other to the hand."""
+    one_of_them = Chosen(within(Filter(), _LOOKED_AT), who, 1)
+    return [tree.Reveal(who, chosen), _taken(one_of_them, place, who), tree.PutInto(tree.TheRest(), "hand")]
 
 
 def top(args: list[Any]) -> tree.TopCards:

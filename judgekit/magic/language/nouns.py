@@ -200,6 +200,9 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[Any], str]) -> list[str]:
         found.append("senza " + " e ".join(f.not_words))
     for stat, sign, value in f.compare:
         found.append(f"con {_STATS[stat]} " + with_preposition_of_compare(_COMPARE[sign], amount(value)))
+    found += [f"con un segnalino {kind}" for kind in f.counters]
+    if f.aims_at is not None or f.among is not None or "looked at" in f.status:
+        raise LookupError(f)  # who knows what it is about says so
     if f.set:
         found.append(f'del set "{f.set}"')
     if f.named == "chosen":

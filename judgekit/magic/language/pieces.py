@@ -93,7 +93,7 @@ class Clause(NamedTuple):
 
 class Deed(NamedTuple):
     clause: Clause
-    until: str = ""
+    until: Any = ""  # or a While
     unless: Any = None  # (who, costs)
     when: Any = None  # a delayed trigger
 

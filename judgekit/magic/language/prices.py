@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.pieces import UNSAID, Harm, Outside, Ref, Sentence, TableRule, Unless, is_player, one
+from judgekit.magic.language.pieces import (
+    UNSAID,
+    Harm,
+    Outside,
+    Ref,
+    SelfIn,
+    Sentence,
+    TableRule,
+    Unless,
+    is_player,
+    one,
+)
 from judgekit.magic.language.things import enterer, within
 from judgekit.magic.language.tree import Change, Chosen, Filter, You
 from judgekit.magic.language.words import Word
@@ -21,7 +32,7 @@ def cost_thing(node: Callable[..., Any], **fields: Any) -> Callable[[list[Any]],
         what = next(a for a in args if not isinstance(a, Word))
         if isinstance(what, Chosen) and not what.up_to:
             return node(within(what.of, {"controller": "", **fields}), what.how_many)
-        if isinstance(what, (tree.This, tree.Host, Ref)):
+        if isinstance(what, (tree.This, tree.Host, Ref, SelfIn)):
             return node(what)
         raise Outside
 

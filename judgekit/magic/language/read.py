@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import tree, words
@@ -20,7 +20,15 @@ from judgekit.magic.language.abilities import (
 )
 from judgekit.magic.language.keywords import BEGIN, keywords, with_more
 from judgekit.magic.language.pieces import Aim, Either, Ref, SelfIn, Sentence, TableRule
-from judgekit.magic.language.sentences import Said, costs_of, paragraphs, sentence_of, stopped, without
+from judgekit.magic.language.sentences import (
+    Said,
+    costs_of,
+    paragraphs,
+    sentence_of,
+    stopped,
+    without,
+    without_ability_word,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,27 +66,28 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
         raise NotUnderstood("Il testo è troppo lungo per essere quello di una carta.", text[:60], 0)
     found: list[Ability] = []
     modes: list[list[Said]] | None = None
-    choice = Said("", 0, ())
+    choice, lead = Said("", 0, ()), Lead()
     for sentences in paragraphs(text, _names(name)):
         bullet = sentences[0].words[0].kind == "•"
         if bullet and modes is not None:
             modes.append([without(sentences[0], 1), *sentences[1:]])
             continue
         if modes is not None:
-            found.append(_modal(choice, modes, types))
+            found += _modal(choice, modes, types, lead)
             modes = None
-        if _chooses_mode(sentences[0].words):
-            modes, choice = [], sentences[0]
-            inline = _inline_modes(sentences)
+        lead, told = _led(sentences)
+        if _chooses_mode(told[0].words):
+            modes, choice = [], told[0]
+            inline = _inline_modes(told)
             if inline:
-                found.append(_modal(choice, inline, types))
+                found += _modal(choice, inline, types, lead)
                 modes = None
             elif len(sentences) > 1:
                 raise stopped(sentences[1], sentences[1].words[0])
             continue
         found += _paragraph(sentences, types)
     if modes is not None:
-        found.append(_modal(choice, modes, types))
+        found += _modal(choice, modes, types, lead)
     done = _merged(found)
     if _unsettled(done):
         raise NotUnderstood("Non capisco di che cosa parli questo testo.", text, 0)
@@ -133,7 +142,8 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
             found.extend(assembled(draft, types))
         draft = None
 
-    for n, said in enumerate(sentences):
+    sentences = [without_ability_word(sentences[0]), *sentences[1:]]
+    for _n, said in enumerate(sentences):
         several = keywords(said.words)
         if several is not None:
             close()
@@ -148,8 +158,6 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
         costs, said = costs_of(said)  # noqa: PLW2901 - what is left behind the colon
         if costs is not None:
             close()
-            if _chooses_mode(said.words):
-                return [*found, _activated_modes(costs, [said, *sentences[n + 1 :]])]
             draft = Draft(costs)
         sentence = sentence_of(said)
         if is_delayed(draft, sentence, types):
@@ -162,20 +170,21 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
     return found
 
 
-def _activated_modes(costs: tuple[Any, ...], sentences: list[Said]) -> Ability:
-    """An activated ability that lets its player choose what it does."""
-    spell = _modal(sentences[0], _inline_modes(sentences), ())
-    if not isinstance(spell, tree.Spell):
-        raise stopped(sentences[0], sentences[0].words[0])
-    return tree.Activated(tuple(self_in_cost(cost) for cost in costs), spell.modes, spell.choose)
-
-
 def _chooses_mode(found: Sequence[Word]) -> bool:
     kinds = [word.kind for word in found[:6]]
     low = [word.said.lower() for word in found[:6]]
-    if low[:1] != ["scegli"] or len(low) < 2 or (kinds[1] not in {"UN", "NUMBER"}):
+    if low[:1] != ["scegli"] or len(low) < 2 or (kinds[1] not in {"UN", "NUMBER", "uno-più"}):
         return False
-    return len(low) == 2 or kinds[2] in {"-", "—", ":"} or low[2] == "delle"
+    plain = len(low) == 2 or kinds[2] in {"-", "—", ":"} or low[2] == "delle"
+    return plain or _most(found) is not None
+
+
+def _most(found: Sequence[Word]) -> str | None:
+    """How many more may be chosen: `uno o entrambi`, `uno o più`."""
+    kinds = [word.kind for word in found[1:6]]
+    if kinds[:3] == ["UN", "o", "entrambi"]:
+        return "both"
+    return "more" if kinds[:2] in (["UN", "o-più"], ["uno-più", "—"], ["uno-più", "-"]) else None
 
 
 def _inline_modes(sentences: list[Said]) -> list[list[Said]]:
@@ -184,6 +193,9 @@ def _inline_modes(sentences: list[Said]) -> list[list[Said]]:
     rest = list(sentences[0].words[2:])
     if rest and rest[0].said.lower() == "delle":
         rest = rest[3:]
+    elif _most(sentences[0].words) is not None:
+        at = next((n for n, word in enumerate(rest) if word.kind in {"—", "-", ":"}), len(rest))
+        rest = rest[at:]
     while rest and (rest[0].kind in {"-", "—", ":", ","}):
         rest.pop(0)
     if not rest:
@@ -203,19 +215,56 @@ def _inline_modes(sentences: list[Said]) -> list[list[Said]]:
     return found
 
 
-def _modal(choice: Said, modes: list[list[Said]], types: tuple[str, ...]) -> Ability:
-    from judgekit.magic.language.refer import for_good, settle
+def _led(sentences: list[Said]) -> tuple[Lead, list[Said]]:
+    """What stands before `scegli uno —`: an event that is waited for, or costs; and the choice."""
+    said = without_ability_word(sentences[0])
+    kinds = [word.kind for word in said.words]
+    at = next((n for n, kind in enumerate(kinds) if kind in {",", ":"} and _chooses_mode(said.words[n + 1 :])), None)
+    if at is None:
+        return Lead(), [said, *sentences[1:]]
+    rest = [without(said, at + 1), *sentences[1:]]
+    if kinds[at] == ":":
+        return Lead(costs=costs_of(said)[0]), rest
+    anything = words.tokens(", pesca una carta")
+    event = sentence_of(said._replace(words=(*said.words[:at], *anything)))
+    if event.kind != "triggered":
+        raise stopped(said, said.words[0])
+    return Lead(event=event), rest
 
-    how_many = 1 if choice.words[1].kind == "UN" else int(choice.words[1].value)
-    if len(modes) <= how_many:
+
+class Lead(NamedTuple):
+    """What stands before a choice of modes."""
+
+    costs: tuple[Any, ...] | None = None
+    event: Sentence | None = None
+
+
+def _modal(choice: Said, modes: list[list[Said]], types: tuple[str, ...], lead: Lead) -> list[Ability]:
+    from judgekit.magic.language.refer import for_good, of_trigger, settle
+
+    how_many = int(choice.words[1].value) if choice.words[1].kind == "NUMBER" else 1
+    several = _most(choice.words)
+    if len(modes) <= how_many or (several == "both" and len(modes) != len(("one", "both"))):
         raise stopped(choice, choice.words[0], "manca fra che cosa si sceglie")
+    most = len(modes) if several is not None else 0
+    known, subject = of_trigger(lead.event.triggers) if lead.event is not None else ((), None)
     done = []
     for sentences in modes:
         read_ = [(said, sentence_of(said)) for said in sentences]
         for said, sentence in read_:
             if sentence.kind not in {"plain", "conditional", "instead so", "if so", "if not", "if won", "if lost"}:
                 raise stopped(said, said.words[0])
-        wants, do, _ = settle(steps_of(read_))
+        wants, do, _ = settle(steps_of(read_), known, subject)
         done.append(tree.Mode(wants, for_good(do)))
+    if lead.costs is not None:
+        costs = tuple(self_in_cost(cost) for cost in lead.costs)
+        return [tree.Activated(costs, tuple(done), how_many, most=most)]
+    if lead.event is not None:
+        condition = lead.event.condition
+        if condition is not None:
+            condition = settle((tree.If(condition, ()),), known, subject).do[0].condition
+        return [
+            tree.Triggered(each, tuple(done), condition, choose=how_many, most=most) for each in lead.event.triggers
+        ]
     only_spells(modes[0][0], types)
-    return tree.Spell(tuple(done), how_many)
+    return [tree.Spell(tuple(done), how_many, most)]

@@ -51,6 +51,8 @@ def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], A
             if found is not None:
                 kinds = kinds_of(node) if isinstance(node, Filter) else THING
                 known.append(Known(kinds, found, types_of(node)))
+        if isinstance(first.what, Filter) and isinstance(first.what.aims_at, tree.This):
+            known.append(Known(THING, tree.This()))
         if isinstance(first.other, (tree.EachPlayer, tree.Opponent)):
             known.append(Known(PLAYER, tree.ThatPlayer()))
     return tuple(known), subject
@@ -103,6 +105,8 @@ class _Run:
     def step(self, step: Any) -> Any:
         if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.Later, tree.Flip)):
             return self._nested(step)
+        if isinstance(step, (tree.Fight, tree.MoveTo)):
+            step = self._first_of_two(step)
         self.of_permanents = isinstance(step, _TO_PERMANENTS)
         aimed = self._aims(step)
         spoken = next((v for v in aimed if isinstance(v, tuple) and v and isinstance(v[0], tree.Target)), ())
@@ -112,6 +116,15 @@ class _Run:
         done = self._refs(aimed)
         self._remember(done)
         return done
+
+    def _first_of_two(self, step: Any) -> Any:
+        """Who fights, or what is moved, is told before the other: it means nothing that comes later."""
+        name = step._fields[0]
+        value = getattr(step, name)
+        if name == "one" and value == Ref("subject"):
+            value = self._last_thing(value)
+        fields: dict[str, Any] = {name: self._refs(self._aims(value))}
+        return step._replace(**fields)
 
     def _nested(self, step: Any) -> Any:
         """The parts of an instruction that holds others, in the order of the text."""
@@ -196,13 +209,23 @@ class _Run:
     def _remember(self, step: Any) -> None:
         """What an instruction leaves to speak of."""
         match step:
-            case tree.PutInto(what=tree.This()) | tree.Tap(what=tree.This()) | tree.Untap(what=tree.This()):
+            case (
+                tree.PutInto(what=tree.This())
+                | tree.Tap(what=tree.This())
+                | tree.Untap(what=tree.This())
+                | tree.Change(what=tree.This())
+            ):
                 self.known.append(Known(CARD, tree.This()))
             case (
                 tree.Tap(what=tree.Each() | tree.EachOf() as all_)
+                | tree.PutCounters(what=tree.Each() | tree.EachOf() as all_)
                 | tree.Untap(what=tree.Each() | tree.EachOf() as all_)
             ):
                 self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
+            case tree.PutInto(what=tree.Target() as moved) if step.zone != "battlefield":
+                self.known.append(Known(frozenset({"card"}), moved))
+            case tree.PutInto(what=tree.TopCards(), zone="exile"):
+                self.known.append(Known(CARD, tree.It()))
             case tree.Token():
                 self.known.append(Known(THING, tree.It()))
             case tree.Reveal() | tree.Look() | tree.Choose():

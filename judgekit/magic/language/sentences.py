@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import tree, words
+from judgekit.magic.language.lexicon import ABILITY_WORDS
 from judgekit.magic.language.parse import Stopped, parse
 
 if TYPE_CHECKING:
@@ -54,6 +55,19 @@ def without(said: Said, n: int) -> Said:
     return said._replace(words=said.words[n:])
 
 
+def without_ability_word(said: Said) -> Said:
+    """The sentence without a word before it that means nothing to the rules: `Terraferma — …`."""
+    at = next((n for n, word in enumerate(said.words[:6]) if word.kind in {"—", "-"}), 0)
+    low = " ".join(word.said.lower() for word in said.words[:at])
+    rest = said.words[at + 1 :]
+    if low not in ABILITY_WORDS or not rest:
+        return said
+    if low == "soglia" and rest[0].kind not in {"fintanto-che", "ogniqualvolta", "quando"}:
+        return said  # an old word, which says itself that there are seven cards
+    begin = rest[0].at - said.at
+    return said._replace(text=said.text[begin:], at=rest[0].at, words=rest)
+
+
 def stopped(said: Said, word: Word | None, why: str = "") -> NotUnderstood:
     """The error that tells where the reading of a sentence stopped."""
     from judgekit.magic.language.forms import nearest
@@ -79,7 +93,34 @@ def costs_of(said: Said) -> tuple[tuple[Any, ...] | None, Said]:
 
 
 def sentence_of(said: Said) -> Sentence:
+    """What a sentence says."""
+    offered = _without_shuffling(said)
+    if offered is not None:
+        found = _sentence_of(offered)
+        last = found.steps[-1] if found.steps else None
+        if isinstance(last, tree.May):
+            last = last._replace(do=(*last.do, tree.Shuffle(last.who)))
+            return found._replace(steps=(*found.steps[:-1], last))
+    return _sentence_of(said)
+
+
+def _without_shuffling(said: Said) -> Said | None:
+    """`You may search …, then shuffle`: who does not search does not shuffle either."""
+    kinds = [word.kind for word in said.words]
+    at = next((n for n, word in enumerate(said.words) if word.said.lower() in {"rimescolare", "mescolare"}), 0)
+    if not at or not {"puoi", "può"} & set(kinds[:at]) or len(kinds) - at > len(("shuffle", "il", "tuo", "grimorio")):
+        return None
+    end = at
+    while end and kinds[end - 1] in _LINKS:
+        end -= 1
+    return said._replace(words=said.words[:end])
+
+
+def _sentence_of(said: Said) -> Sentence:
     found: Sentence = parsed(_with_you(_instead_first(said)), "sentence")
+    second = said.words[1].said.lower() if len(said.words) > 1 else ""
+    if second == "attacca" and any(isinstance(each.what, tree.You) for each in found.triggers):
+        raise stopped(said, said.words[1], "non è detto chi attacca")
     if {word.said.lower() for word in said.words if word.kind == "perde"} == {"perde"}:
         return found._replace(steps=_of_another(found.steps))
     return found

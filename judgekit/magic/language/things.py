@@ -76,7 +76,7 @@ def group(args: list[Any]) -> tuple[Part, ...]:
 
 def merged(parts: tuple[Part, ...]) -> Filter:
     """What several parts mean together: kinds of one sort side by side, else one filter or the other."""
-    filters = shared(parts)
+    filters = _of_both(shared(parts))
     if any(p.fixed is not None or p.whose is not None for p in parts):
         raise Outside
     if len(filters) == 1:
@@ -94,6 +94,15 @@ def merged(parts: tuple[Part, ...]) -> Filter:
                 raise Outside  # all lands and all creatures that you control: whether all of them are yours
             return tree.replaced(rest, {several: tuple(v[0] for v in values)})
     return Filter(either=filters)
+
+
+def _of_both(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """`A spell or ability that an opponent controls`: whose the ability is, the spell is too."""
+    if len(filters) == len(("spell", "ability")) and [f.noun for f in filters] == ["spell", "ability"]:
+        spell, ability = filters
+        if ability.controller and not spell.controller:
+            return (within(spell, {"controller": ability.controller}), ability)
+    return filters
 
 
 def shared(parts: tuple[Part, ...]) -> tuple[Filter, ...]:
@@ -136,7 +145,7 @@ def node_of(parts: tuple[Part, ...]) -> Any:
         return first.fixed if first.fixed is not None else aim(first, first.filter) if first.aimed else lone(first)
     if first.joint == "e":
         return all_of(parts)
-    if any(p.fixed is not None for p in parts):
+    if any(p.fixed is not None or (p.det == "this" and not p.many) for p in parts):
         return Either(tuple(node_of((p,)) for p in parts))
     if any(p.aimed for p in parts):
         if not last.aimed or any(p.det and (p.how_many, p.up_to) != (first.how_many, first.up_to) for p in parts):
@@ -207,6 +216,8 @@ def single(p: Part, whole: Filter) -> Any:
     if p.det == "the" and not p.many and {"enchanted", "equipped"} & set(whole.status):
         return tree.Host()
     if p.det == "this":
+        if not p.many and whole.noun == "card" and whole.zone != "battlefield":
+            return SelfIn(whole.zone)
         return Each(whole) if p.many else tree.This()
     if p.det == "that" or (p.det == "the" and not p.many and plain_kind(whole)):
         return Ref("card" if whole.noun == "card" else whole.noun if whole.noun == "spell" else "thing", whole.types)
@@ -392,6 +403,8 @@ def node_filter(parts: tuple[Part, ...]) -> Any:
         raise Outside
     if len(parts) == 1 and parts[0].fixed is not None:
         return parts[0].fixed
+    if len(parts) == 1 and parts[0].det == "this" and not parts[0].many:
+        return tree.This()
     return merged(parts)
 
 
@@ -425,6 +438,21 @@ def difference(_: list[Any]) -> Any:
 def counter_kind(args: list[Any]) -> str:
     word = args[-1]
     return str(word.value.lower().strip('"')) if word.kind == "QUOTED" else str(word.value)
+
+
+def the_others(args: list[Any]) -> Part:
+    """Those of the cards looked at that are left; one other, of two, is what was spoken of."""
+    return Part(fixed=tree.TheRest() if args[0].said.lower() in PLURAL else Ref("thing"))
+
+
+def aiming_at(args: list[Any]) -> Qual:
+    """A spell that has something among its targets."""
+    return Qual({"aims_at": party(args[-1])})
+
+
+def with_counter(args: list[Any]) -> Qual:
+    """With a counter of a kind on it."""
+    return Qual({"counters": (next(a for a in args if isinstance(a, str) and not isinstance(a, Word)),)})
 
 
 def hexproof_from(args: list[Any]) -> tree.Keyword:

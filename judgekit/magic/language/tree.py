@@ -61,6 +61,16 @@ class Blockers(NamedTuple):
     factor: int = 1
 
 
+class Most(NamedTuple):
+    """The greatest number of its kind that any player has: life, cards in hand."""
+
+    name: str
+
+
+class OpponentsAttacked(NamedTuple):
+    """How many opponents a player has attacked with creatures in this combat."""
+
+
 class Plus(NamedTuple):
     """A quantity and some more."""
 
@@ -85,7 +95,21 @@ class ChosenNumber(NamedTuple):
     """The number that has been chosen."""
 
 
-Quantity = int | X | Minus | ChosenNumber | Count | Stat | Amount | CountersOn | Blockers | Plus | Half
+Quantity = (
+    int
+    | X
+    | Minus
+    | ChosenNumber
+    | Count
+    | Stat
+    | Amount
+    | CountersOn
+    | Blockers
+    | Plus
+    | Half
+    | Most
+    | OpponentsAttacked
+)
 
 # --- who and what -----------------------------------------------------------------------------------------------------
 
@@ -114,6 +138,9 @@ class Filter(NamedTuple):
     named: str = ""
     set: str = ""  # the set that it is of
     compare: tuple[tuple[str, str, Any], ...] = ()  # (power, <=, 2)
+    counters: tuple[str, ...] = ()  # kinds of counters that are on it
+    aims_at: Any = None  # what a spell has among its targets
+    among: Any = None  # the very things of which it must be one, once they are known
     either: tuple[Filter, ...] = ()
 
 
@@ -179,6 +206,10 @@ class Each(NamedTuple):
     """All things that fit."""
 
     of: Filter
+
+
+class TheRest(NamedTuple):
+    """Those of the cards looked at last of which nothing else was said."""
 
 
 class Exiled(NamedTuple):
@@ -253,8 +284,11 @@ class ExileCost(NamedTuple):
 
 
 class TapOthers(NamedTuple):
+    """Tap so many untapped things; or as many as one likes that have so much power together."""
+
     of: Filter
     how_many: Quantity = 1
+    power: Quantity | None = None
 
 
 class CounterCost(NamedTuple):
@@ -306,6 +340,46 @@ class Damage(NamedTuple):
     source: Any = This()
 
 
+class Fight(NamedTuple):
+    """Two creatures each deal damage equal to their power to the other."""
+
+    one: Any
+    two: Any
+
+
+class Scry(NamedTuple):
+    """A player looks at the top cards of their library and puts any number of them at the bottom."""
+
+    who: Any
+    how_many: Quantity = 1
+
+
+class Explore(NamedTuple):
+    """A creature explores: a land from the top of the library goes to the hand, else it grows."""
+
+    what: Any
+
+
+class Proliferate(NamedTuple):
+    """A player gives what has counters another of each kind there, as they choose."""
+
+    who: Any
+
+
+class ExileUntil(NamedTuple):
+    """Something is exiled until something else leaves play."""
+
+    what: Any
+    leaves: Any
+
+
+class Surveil(NamedTuple):
+    """The same, into the graveyard."""
+
+    who: Any
+    how_many: Quantity = 1
+
+
 class Destroy(NamedTuple):
     what: Any
     no_regeneration: bool = False
@@ -320,8 +394,9 @@ class PutInto(NamedTuple):
     tapped: bool = False
     place: str = "top"
     on: Any = None  # what it is attached to as it enters
-    fights: str = ""  # attacking, blocking: as it enters
-    fought: Any = None  # what it attacks or blocks, where the text tells
+    counters: tuple[tuple[str, int], ...] = ()  # those with which it enters
+    fights: str = ""  # attacking
+    fought: Any = None  # what it attacks, where the text tells
 
 
 class Tap(NamedTuple):
@@ -381,6 +456,7 @@ class Counter(NamedTuple):
 
     what: Any
     unless: tuple[Any, ...] = ()
+    to: str = "graveyard"  # where it goes
 
 
 class NewTarget(NamedTuple):
@@ -462,6 +538,19 @@ class Token(NamedTuple):
     tapped: bool = False
     fights: str = ""  # attacking, blocking
     fought: Any = None  # what it attacks or blocks, where the text tells
+
+
+class Unattach(NamedTuple):
+    """An Equipment comes off what it is on, and stays in play."""
+
+    what: Any
+
+
+class Designate(NamedTuple):
+    """A permanent is marked as something until it leaves play: renowned."""
+
+    what: Any
+    name: str
 
 
 class Regenerate(NamedTuple):
@@ -653,8 +742,41 @@ class Fits(NamedTuple):
     filter: Filter
 
 
+class DealtDamage(NamedTuple):
+    """Any of these players has been dealt damage this turn."""
+
+    who: Any
+
+
+class Happened(NamedTuple):
+    """An event has happened this turn, so many times or more."""
+
+    event: Trigger
+    times: int = 1
+
+
+class HadCounter(NamedTuple):
+    """What the trigger spoke of had a counter of a kind when it was last in play."""
+
+    kind: str
+
+
+class WasCast(NamedTuple):
+    """What has entered was cast, and by the controller of the source."""
+
+
+class YourTurn(NamedTuple):
+    """It is the turn of the controller of the source."""
+
+
 class Not(NamedTuple):
     condition: Any
+
+
+class AnyOf(NamedTuple):
+    """At least one of several conditions holds."""
+
+    conditions: tuple[Any, ...]
 
 
 # --- abilities --------------------------------------------------------------------------------------------------------
@@ -683,6 +805,7 @@ class Spell(NamedTuple):
 
     modes: tuple[Mode, ...]
     choose: int = 1
+    most: int = 0  # up to so many, where the text lets more be chosen
 
 
 def adds_mana(step: Any) -> bool:
@@ -700,6 +823,7 @@ class Activated(NamedTuple):
     choose: int = 1
     limits: tuple[Any, ...] = ()  # once each turn, only as a sorcery, any player, from the graveyard …
     zone: str = "battlefield"
+    most: int = 0
 
     @property
     def for_mana(self) -> bool:
@@ -717,6 +841,8 @@ class Trigger(NamedTuple):
     where: tuple[str, ...] = ()
     once: bool = False  # once however many things are involved
     least: Any = 1  # by how many creatures at least
+    given: Any = None  # what has to be so as it happens, and is not looked at again
+    nth: int = 0  # only the event so many in the turn: the first, the second
 
 
 class Triggered(NamedTuple):
@@ -725,6 +851,8 @@ class Triggered(NamedTuple):
     condition: Any = None
     optional: bool = False
     choose: int = 1
+    each_turn: bool = False  # at most once each turn
+    most: int = 0
 
 
 class Static(NamedTuple):

@@ -42,7 +42,13 @@ def _bases() -> dict[str, tuple[str, ...]]:
 _BASES = _bases()
 
 # Verbs on which a pronoun hangs that the grammar wants before them, or behind them as a word of its own.
-_OTHERS_HANGING = {"infliggerti": ("te", "infligge"), "prendine": ("prende", "ne"), "prenderne": ("prende", "ne")}
+_OTHERS_HANGING = {
+    "infliggerti": ("te", "infligge"),
+    "prendine": ("prende", "ne"),
+    "aggiungine": ("aggiunge", "ne"),
+    "mettine": ("mette", "ne"),
+    "prenderne": ("prende", "ne"),
+}
 _HANGING = re.compile(rf"({'|'.join(sorted(STEMS, key=len, reverse=True))})(l[aoie])")
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.meaning import amount, objects, picked, things
 from judgekit.magic.plays.state import active, combat, controller, is_plain, rules_of_table, traits
+from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
@@ -145,3 +146,34 @@ def _is_then(when: str, *, mine: bool, phase: Any, step: Any) -> bool:
             return not mine
         case _:
             return mine and when in {f"in your {step}", f"in your {phase}"}
+
+
+# --- playing from elsewhere, gaining no life --------------------------------------------------------------------------
+
+
+def as_a_text_lets(game: Game, value: bool, player: str, card: Thing) -> bool | None:
+    """A card may be played from where it is if its own text says so, or an effect that a player controls."""
+    own = [rule for a in card.face.traits.abilities if isinstance(a, tree.Static) for rule in a.rules]
+    if card.owner == player and ("may be cast from", card.zone[0]) in own:
+        return True
+    there = game.board.facts.get("effects") or ()
+    mine = [one for one in there if one.controller == player and card.object in one.objects]
+    return True if any("may be played" in one.change.rules for one in mine) else None
+
+
+def no_life_gained(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """Whoever a text keeps from gaining life gains none."""
+    player, change = event.args
+    if change <= 0:
+        return ()
+    for source, rule, who in rules_of_table(game):
+        if rule == "cannot gain life" and player in things(game, who, controller(game, source), source):
+            key = ("no life", source.object)
+            return (Amendment(key, ("life", player), _nothing, "no life", source.object, stage=-1),)
+    return ()
+
+
+def _nothing(game: Game, event: Event) -> Generator[Any, Any, Made]:
+    game.show()
+    return Made()
+    yield

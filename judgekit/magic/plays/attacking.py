@@ -38,7 +38,9 @@ def come_to_attack(game: Game, player: str, chosen: Attacks, bands: Bands = ()) 
     """Those chosen are attacking from now on."""
     things = game.board.things
     pairs = tuple((things[one].object, aim) for one, aim in chosen)
-    now = (fight_of(game.board) or Combat())._replace(attackers=pairs, declared=bool(pairs))
+    now = (fight_of(game.board) or Combat())._replace(
+        attackers=pairs, declared=bool(pairs), aims=frozenset(aim for _, aim in pairs)
+    )
     yield (Event("combat", (now,)), *(Event("attacks", pair) for pair in pairs), *_attacked(player, pairs))
 
 

@@ -68,6 +68,10 @@ def _damage(game: Game, what: Any, event: Event, source: Thing) -> About | None:
     return {"": (dealer,), "other": (to,), "amount": dealt, "of": to}
 
 
+def _combat_damage(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+    return _damage(game, what, event, source) if event.args[3] else None
+
+
 def _is(game: Game, what: Any, one: Being, source: Thing) -> bool:
     return what is None or is_meant(game, what, one, source)
 
@@ -139,6 +143,7 @@ def _will_be(game: Game, what: Any, thing: Thing, player: str, source: Thing) ->
 
 MATCHES: dict[tuple[str, str], Callable[[Game, Any, Event, Thing], About | None]] = {
     ("damage", "damage"): _damage,
+    ("damage", "combat damage"): _combat_damage,
     ("life", "gains life"): _gain,
     ("draw", "draws"): _draw,
     ("destroy", "is destroyed"): _destroyed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana
+from judgekit.magic.plays import mana, shorthand, splitsecond
 from judgekit.magic.plays.state import traits
 from judgekit.table.engine import Event, Illegal, Refusal
 
@@ -56,12 +56,14 @@ def activate(game: Game, player: str, source: int, place: int) -> Generator[Any,
     at_once = any(n == place for n, _ in mana.abilities(game, thing))
     if at_once and game.rows("procedures", "activate mana"):
         game.check("activate", player, thing)
+        splitsecond.mana_meanwhile(game, thing)
         yield from game.run("activate mana", player, source, place)
         return
     abilities = all_abilities(game, thing)
     if not 0 <= place < len(abilities):
         raise Illegal(Refusal("has no such ability", (source,)))
     ability = abilities[place]
+    shorthand.because(game, ability)
     game.check("activate", player, thing, ability)
     game.check("begin to activate", player, thing, ability)
     if isinstance(ability, tree.Activated):
@@ -77,7 +79,10 @@ def may_begin(game: Game, player: str, source: Thing, ability: Any) -> Refusal |
 def all_abilities(game: Game, thing: Thing) -> tuple[Any, ...]:
     """The abilities of a thing, and behind them those for which its keywords stand."""
     like = traits(game, thing)
-    return (*like.abilities, *game.settle("abilities of words", (), like)) if like.words else like.abilities
+    if not like.words:
+        return like.abilities
+    short = (one for one in shorthand.of_words(game, like) if isinstance(one, tree.Activated))
+    return (*like.abilities, *game.settle("abilities of words", (), like), *short)
 
 
 def ability_of(game: Game, thing: Thing, place: int) -> tree.Activated | None:
@@ -93,7 +98,8 @@ def ability_of(game: Game, thing: Thing, place: int) -> tree.Activated | None:
 def play_land(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
     """A land is put straight into play: it is no spell, and nobody can answer it."""
     thing = game.board.things[card]
-    if thing.zone[0] != "hand" or thing.owner != player:
+    in_hand = thing.zone[0] == "hand" and thing.owner == player
+    if not in_hand and not game.settle("may be played from there", False, player, thing):
         raise Illegal(Refusal("is not in hand", (card, player)))
     if "land" not in traits(game, thing).types:
         raise Illegal(Refusal("is no land", (card,)))

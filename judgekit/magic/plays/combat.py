@@ -331,10 +331,16 @@ def _cannot_be_a_blocker(game: Game, player: str, thing: Thing) -> Refusal | Non
 
 def kept_from_blocking(game: Game, player: str, thing: Thing, blocked: Sequence[int]) -> Refusal | None:
     """What texts say of one creature: that it does not block, or only where something is so."""
-    rules = traits(game, thing).rules
+    like = traits(game, thing)
+    rules = like.rules
     for name, about in _about(rules):
         if name == "cannot block unless" and not game.settle("condition", True, about, player, thing):
             return Refusal("cannot block now", (thing.id,))
+    for word in like.words:
+        row = game.word("block at all", word)
+        refused: Refusal | None = row.play(game, thing) if row is not None else None
+        if row is not None and refused is not None:
+            return refused._replace(cites=row.cites)
     return Refusal("cannot block", (thing.id,)) if "cannot block" in rules else None
 
 

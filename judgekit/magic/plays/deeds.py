@@ -89,6 +89,8 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
     if old.zone == BATTLEFIELD:
         changes += _out_of_combat(game, old)
         changes += _left_behind(game, old)
+        if "counters" in old.marks:
+            changes.append(Note("had", {**game.board.facts.get("had", {}), old.object: old.marks["counters"]}))
         like = _as_it_was(game, old)
         if like is not born(game, old) or old.face.token:
             changes.append(Note("seen", {**game.board.facts.get("seen", {}), old.object: like}))
@@ -270,7 +272,8 @@ def end_effects(game: Game, ended: tuple[Effect, ...]) -> list[Change]:
 def damage(game: Game, source: Object, to: Object | str, amount: int, combat: bool) -> list[Change]:
     """Damage is dealt: to a permanent it stays, unless the rules say otherwise; to a player it costs life."""
     if isinstance(to, str):
-        return [Tell(to, "life", game.board.players[to]["life"] - amount)]
+        hurt = Tell(to, "hurt", game.board.facts.get("number", 0))  # in which turn last
+        return [Tell(to, "life", game.board.players[to]["life"] - amount), hurt]
     thing = game.board.get(*to)
     if thing is None:
         return []

@@ -12,14 +12,16 @@ from judgekit.magic.plays import (
     delayed,
     entering,
     exchanging,
+    keyacts,
     knowledge,
     mana,
     permanents,
     phasing,
     replacing,
+    returning,
     shields,
 )
-from judgekit.magic.plays.meaning import amount, as_possible, in_turn, objects, picked, things
+from judgekit.magic.plays.meaning import amount, as_of, as_possible, in_turn, objects, picked, things
 from judgekit.magic.plays.state import controller
 from judgekit.table.engine import Ask, Event
 
@@ -78,7 +80,7 @@ def joined(instructions: list[Any]) -> list[Any]:
 def draw(game: Game, what: tree.Draw, player: str, spell: Thing) -> Generator[Any, Any, None]:
     for who in things(game, what.who, player, spell):
         each = spell.marks.get("about", {}).get("amounts", {}) if isinstance(what.how_many, tree.Amount) else {}
-        due = each[who] if who in each else amount(game, what.how_many, player, spell)
+        due = each[who] if who in each else amount(game, what.how_many, player, as_of(spell, what.who, who))
         yield from game.run("draw", str(who), due)
     yield from game.run("after drawing")
 
@@ -121,7 +123,7 @@ def counter(game: Game, what: tree.Counter, player: str, spell: Thing) -> Genera
             paid = yield from choices.pays(game, controller(game, thing), what.unless, spell)
             if paid:
                 continue
-        yield from game.run("counter", thing.id)
+        yield from game.run("counter", thing.id, what.to)
 
 
 def add_mana(game: Game, what: tree.AddMana, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -155,6 +157,12 @@ def end(game: Game, parts: tuple[Any, ...], player: str, spell: Thing) -> Genera
 
 
 DO: dict[type, Do] = {
+    tree.Fight: keyacts.fight,
+    tree.Scry: keyacts.scry,
+    tree.Surveil: keyacts.surveil,
+    tree.ExileUntil: returning.exile_until,
+    tree.Explore: keyacts.explore,
+    tree.Proliferate: keyacts.proliferate,
     tree.Damage: permanents.damage,
     tree.GainLife: permanents.gain_life,
     tree.LoseLife: permanents.lose_life,
@@ -167,6 +175,7 @@ DO: dict[type, Do] = {
     tree.PutCounters: permanents.put_counters,
     tree.RemoveCounters: permanents.remove_counters,
     tree.Token: permanents.make_tokens,
+    tree.Designate: permanents.designate,
     tree.Regenerate: shields.regenerate,
     tree.Prevent: shields.prevent,
     tree.Instead: replacing.begin,
@@ -180,6 +189,7 @@ DO: dict[type, Do] = {
     tree.Exchange: exchanging.exchange,
     tree.MoveCounters: exchanging.move_counters,
     tree.MoveTo: exchanging.move_to,
+    tree.Unattach: exchanging.unattach,
     tree.BecomeBlocked: allowances.become_blocked,
     tree.AddMana: add_mana,
     tree.Shuffle: shuffle,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.language import tree
 from judgekit.magic.plays import order
 from judgekit.magic.plays.combat import defending_player, kept_from_attacking
 from judgekit.magic.plays.meaning import objects, picked, things
-from judgekit.magic.plays.state import Combat, active, combat, controller, in_play, is_in_play, opponents, still, traits
+from judgekit.magic.plays.state import Combat, active, combat, controller, in_play, opponents, still
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from judgekit.magic.language import tree
     from judgekit.magic.plays.state import Being, Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -25,28 +25,17 @@ def fighting(
     """What happens as a creature enters attacking or blocking: nothing more where it cannot."""
     fight = combat(game.board)
     wanted = things(game, what.fought, player, spell) if what.fought is not None else None
-    like = thing.face.traits if still(game.board, thing.object) is None else traits(game, thing)
-    if "creature" not in like.types and game.settle("only creatures fight", False):
+    if isinstance(what.fought, tree.It) and what.fought.role == "attacked":
+        wanted = wanted if game.settle("attacks what the returned one attacked", False) else None
+    if "creature" not in thing.face.traits.types and game.settle("only creatures fight", False):
         return ()
-    if fight is None or not fight.attackers:
+    if fight is None or not (fight.attackers or fight.declared):
         return ()
-    if "creature" not in like.types or (what.fights == "attacking" and player != active(game.board)):
+    if "creature" not in thing.face.traits.types or (what.fights == "attacking" and player != active(game.board)):
         fight = fight._replace(odd=fight.odd | {thing.object})
     if what.fights == "attacking":
         return (yield from _attacking(game, fight, thing, player, wanted))
     return (yield from _blocking(game, fight, thing, player, wanted))
-
-
-def join(
-    game: Game, what: tree.PutInto, cards: tuple[int, ...], player: str, spell: Thing
-) -> Generator[Any, Any, None]:
-    """Cards that an effect has put onto the battlefield attacking or blocking join the combat."""
-    for card in cards:
-        thing = game.board.things[card]
-        if is_in_play(thing):
-            events = yield from fighting(game, what, thing, controller(game, thing), spell)
-            if events:
-                yield events
 
 
 def _attacking(
@@ -63,7 +52,7 @@ def _attacking(
     elif len(possible) > 1 and game.settle("where it attacks is chosen", False):
         aim = yield Ask("what it attacks", player, thing.id, tuple(possible))
     else:
-        aim = fight.attackers[0][1]
+        aim = fight.attackers[0][1] if fight.attackers else possible[0]
     if kept_from_attacking(game, player, thing) and not game.settle("no declaration of attackers", False):
         return ()
     now = fight._replace(attackers=(*fight.attackers, (thing.object, aim)), joined=fight.joined | {thing.object})

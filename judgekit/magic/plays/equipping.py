@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.attaching import may_enchant
-from judgekit.magic.plays.state import BATTLEFIELD, still, traits
+from judgekit.magic.plays.state import BATTLEFIELD, Effect, controller, still, traits
 from judgekit.magic.plays.states import attached
+from judgekit.table.board import Note, fold
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
-    from judgekit.table.board import Thing
+    from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
 
-EQUIPMENT, EQUIP = "Equipaggiamento", "equipaggiare"
+EQUIPMENT, EQUIP, RECONFIGURE = "Equipaggiamento", "equipaggiare", "riconfigurare"
 
 
 def equip(game: Game, value: tuple[Any, ...], like: Traits) -> tuple[Any, ...] | None:
@@ -30,6 +31,30 @@ def equip(game: Game, value: tuple[Any, ...], like: Traits) -> tuple[Any, ...] |
 
 def _is_several(cost: Any) -> bool:
     return isinstance(cost, tuple) and not hasattr(cost, "_fields")
+
+
+def no_creature_meanwhile(game: Game, value: bool) -> bool:
+    """Equipment that reconfigures is no creature while it is attached, so that it may be."""
+    return True
+
+
+def stops_being_a_creature(game: Game, event: Event, before: Board) -> bool:
+    """As it is attached it stops being a creature, until it comes off."""
+    number, host = event.args
+    thing = game.board.things[number]
+    if (
+        host is None
+        or not {RECONFIGURE} & traits(game, thing).words.keys()
+        or "creature" not in traits(game, thing).types
+    ):
+        return False
+    attached_still = tree.While(tree.Fits(tree.This(), tree.Filter(status=("attached",))))
+    change = tree.Change(None, not_types=("creature",), until=attached_still)
+    stamp = game.board.facts.get("stamp", 0) + 1
+    begun = Effect(change, (thing.object,), stamp, attached_still, controller(game, thing), thing.object)
+    effects = (*game.board.facts.get("effects", ()), begun)
+    game.board = fold(game.board, [Note("stamp", stamp), Note("effects", effects)])
+    return True
 
 
 # --- where it may be --------------------------------------------------------------------------------------------------
@@ -65,7 +90,8 @@ def creatures_alone(game: Game, value: bool, thing: Thing, host: Thing) -> bool 
 def no_creature_and_not_itself(game: Game, value: bool, thing: Thing, host: Thing) -> bool | None:
     """What is a creature itself, or no Equipment any more, equips nothing; and nothing equips itself."""
     like = traits(game, thing)
-    shut = "creature" in like.types or EQUIPMENT not in like.subtypes or thing.id == host.id
+    stops = RECONFIGURE in like.words and game.settle("stops being a creature once attached", False)
+    shut = ("creature" in like.types and not stops) or EQUIPMENT not in like.subtypes or thing.id == host.id
     return False if shut else None
 
 

@@ -94,6 +94,12 @@ def move_to(game: Game, what: tree.MoveTo, player: str, spell: Thing) -> Flow:
             yield Event("attach", (enchantment.id, host.object))
 
 
+def unattach(game: Game, what: tree.Unattach, player: str, spell: Thing) -> Flow:
+    """Equipment comes off what it is on."""
+    there = objects(game, things(game, what.what, player, spell), spell)
+    yield tuple(Event("attach", (thing.id, None)) for thing in there if thing.marks.get("host") is not None)
+
+
 def both_ends(game: Game, value: bool, enchantment: Thing | None, host: Thing | None) -> bool:
     """Nothing moves to what is gone, and no enchantment to what it may not enchant."""
     if enchantment is None or host is None:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic import vocabulary
-from judgekit.magic.cards import BASIC_LANDS, NO_WHY, PERMANENT_TYPES, colours_of, converted
+from judgekit.magic.cards import BASIC_LANDS, CHANGELING, NO_WHY, PERMANENT_TYPES, colours_of, converted
 from judgekit.magic.language import tree
 from judgekit.magic.plays.drafts import Draft, apply
 from judgekit.magic.plays.qualities import CARD_TYPE, KIND, same_set
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 LEGEND = "Leggenda"
+DEVOID = "vacuità"
 CARD_TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "land", "sorcery"})
 CREATURE = frozenset({"creature"})
 ARTIFACT_CREATURE = {"artifact", "creature"}
@@ -94,6 +95,8 @@ def _subtypes(reading: _Reading) -> Kinds:
         found = reading.ask("subtypes", "subtypes", lands)
     if "legendary" in face.traits.supertypes and LEGEND not in found:
         found = reading.ask("subtypes", "legendary is a kind", found | {LEGEND}, found)
+    if CHANGELING in face.traits.words:
+        found = reading.ask("subtypes", "every kind of creature", found)
     if any(one_form(kind) != kind for kind in found):
         found = reading.ask("subtypes", "forms of a kind", found)
     return found
@@ -155,6 +158,11 @@ def of_each_symbol(game: Game, value: Kinds, face: Face) -> Kinds | None:
     return found if len(found) > 1 else None
 
 
+def devoid(game: Game, value: Kinds, face: Face) -> Kinds | None:
+    """A card with devoid is colourless, whatever its cost asks for."""
+    return frozenset() if DEVOID in face.traits.words else None
+
+
 def none_without_symbols(game: Game, value: Kinds, face: Face) -> Kinds | None:
     """Without coloured symbols in its cost a card is colourless, whatever its text asks for."""
     return None if colours_of(face.cost or ()) else frozenset()
@@ -183,6 +191,14 @@ def kinds_it_was_given(game: Game, value: Kinds, face: Face) -> Kinds | None:
 def as_it_is_called(game: Game, value: Kinds, face: Face) -> Kinds | None:
     """The name of a token is its kind, where nothing else is said."""
     return value if face.traits.subtypes else value | set(face.name.split())
+
+
+def every_kind(game: Game, value: Kinds, face: Face) -> Kinds:
+    """A changeling is of every kind of creature, in every zone."""
+    return value | (vocabulary.CREATURE_TYPES.keys() - _NO_CREATURES)
+
+
+_NO_CREATURES = frozenset({"Aura", "Equipaggiamento", "Fortificazione", "Veicolo", LEGEND})
 
 
 def legendary_is_none(game: Game, value: Kinds, face: Face, without: Kinds) -> Kinds:

@@ -51,6 +51,8 @@ def in_ones_main_phase(kind: str) -> Check:
             return None
         if game.board.facts.get("priority") != player:
             return Refusal("has no priority", (player,))
+        if any_time(game, card):
+            return True
         if active(game.board) != player:
             return Refusal("only in your own turn", (card.id,))
         if game.board.facts.get("phase") not in MAIN:
@@ -58,6 +60,23 @@ def in_ones_main_phase(kind: str) -> Check:
         return Refusal("something is waiting", (card.id,)) if stack_of(game) else True
 
     return _named(play, f"{kind} in a main phase", "Of this type it is cast in one's own main phase.")
+
+
+def any_time(game: Game, card: Thing) -> bool:
+    """Whether a keyword lets a card be cast whenever an instant could."""
+    for word in traits(game, card).words:
+        if (row := game.word("cast at any time", word)) is not None:
+            game.cite(row.cites)
+            return True
+    return False
+
+
+FLASH = "lampo"
+
+
+def as_an_instant(game: Game, card: Thing) -> bool:
+    """With flash a card is cast whenever its player could cast an instant."""
+    return True
 
 
 # --- where it goes ----------------------------------------------------------------------------------------------------

@@ -39,6 +39,11 @@ def _known(game: Game, kind: str, who: Any, what: Any, player: str, spell: Thing
     for one in things(game, who, player, spell):
         yield Event(kind, (str(one), there))
     yield from spoken_of(game, beings, spell)
+    if (
+        isinstance(what, (tree.TopCards, tree.Chosen)) and spell.id in game.board.things
+    ):  # the rest of them may be spoken of
+        about = {**game.board.things[spell.id].marks.get("about", {}), "seen": tuple(beings)}
+        yield Event("mark", (spell.id, "about", about))
 
 
 def rearrange(game: Game, what: tree.Rearrange, player: str, spell: Thing) -> Generator[Any, Any, None]:

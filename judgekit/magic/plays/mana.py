@@ -224,8 +224,12 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
     own = [(spell, ability) for ability in spell.face.traits.abilities if isinstance(ability, tree.Static)]
     for source, ability in [*statics_of(game.board), *own]:
         for rule, about in ability.rules:
-            if rule in {"costs more", "costs less"} and _is_played(game, spell, about[0], source):
-                (more if rule == "costs more" else less).extend(about[1])
+            if rule not in {"costs more", "costs less"} or not _is_played(game, spell, about[0], source):
+                continue
+            if not _is_so(game, ability, source):
+                continue
+            often = amount(game, about[2], controller(game, source), source) if len(about) > _PLAIN else 1
+            (more if rule == "costs more" else less).extend(about[1] * often)
     if not more and not less:
         return None
     generic = sum(int(s) for s in (*value, *more) if s.isdigit()) - sum(int(s) for s in less if s.isdigit())
@@ -236,6 +240,16 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
         if symbol in rest:
             rest.remove(symbol)
     return (*((str(generic),) if generic > 0 else ()), *rest)
+
+
+_PLAIN = 2  # what is played, and how much more or less: a third part tells how often
+
+
+def _is_so(game: Game, ability: tree.Static, source: Thing) -> bool:
+    """Whether what a static ability makes its effect hang on is so."""
+    if ability.condition is None:
+        return True
+    return bool(game.settle("condition", True, ability.condition, controller(game, source), source))
 
 
 def only_generic(game: Game, value: bool) -> bool:

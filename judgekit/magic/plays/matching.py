@@ -83,7 +83,8 @@ def _enters(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
     if new is None or new.zone[0] != "battlefield" or (old is not None and old.zone[0] == "battlefield"):
         return
     if is_party(game, trigger.what, new.object, source) and _looks(game, source, new, before):
-        yield {"": (new.object,), "player": (controller(game, new),)}
+        cast = old is not None and old.zone[0] == "stack"
+        yield {"": (new.object,), "player": (controller(game, new),), "cast": cast}
 
 
 def _looks(game: Game, source: Thing, new: Thing, before: Board) -> bool:
@@ -107,7 +108,8 @@ def _leaves(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
     if trigger.kind == "dies" and to != "graveyard":
         return
     if is_party(game, trigger.what, old.object, source, before):
-        yield {"": (old.object,), "player": (old.marks.get("controller", old.owner),)}
+        whose = old.marks.get("controller", old.owner)
+        yield {"": (old.object,), "player": (whose,), "counters": old.marks.get("counters", {})}
 
 
 def _pair(first: int, second: int) -> Any:
@@ -190,6 +192,9 @@ def _attacks(game: Game, trigger: tree.Trigger, event: Event, before: Board, sou
     if is_party(game, trigger.what, one, source) and is_party(game, trigger.other, event.args[1], source):
         if "alone" in trigger.where and not game.settle("attacks alone", True, one):
             return
+        fight = combat(game.board)
+        if fight is not None and len(fight.attackers) < trigger.least:
+            return
         aim = event.args[1]
         yield {"": (one,), "other": (aim,), "player": (aim,) if isinstance(aim, str) else (), "amount": 0}
 
@@ -226,6 +231,8 @@ def _attacks_with(game: Game, trigger: tree.Trigger, event: Event, before: Board
     if not is_party(game, trigger.what, player, source):
         return
     found = [one for one in those if is_party(game, trigger.other, one, source)]
+    if trigger.least > 1:
+        found = found[:1] if len(found) >= trigger.least else []
     for one in found if len(found) < 2 or game.settle("each that attacks counts", False) else found[:1]:
         yield {"": (one,), "other": (one,), "player": (player,)}
 
@@ -406,6 +413,17 @@ def _drawn(game: Game, trigger: tree.Trigger, event: Event, before: Board, sourc
         yield {"": (game.board.things[card].object,), "player": (player,)}
 
 
+def _runs_out(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """The last counter of a kind is removed from a thing."""
+    number, kind, change = event.args
+    thing, was = game.board.things.get(number), before.things.get(number)
+    if thing is None or was is None or change >= 0 or kind not in trigger.where:
+        return
+    gone = was.marks.get("counters", {}).get(kind, 0) and not thing.marks.get("counters", {}).get(kind, 0)
+    if gone and is_party(game, trigger.what, thing.object, source):
+        yield {"": (thing.object,), "player": (controller(game, thing),)}
+
+
 _MOVES = ("move", "destroy", "land", "create", "vanish")
 MATCHES: dict[tuple[str, str], Any] = {
     ("step", "step"): _step,
@@ -446,5 +464,6 @@ MATCHES: dict[tuple[str, str], Any] = {
     ("move", "discards"): _moved("discarded"),
     ("move", "sacrifices"): _moved("sacrificed"),
     ("draw", "draws"): _drawn,
+    ("counters", "loses last counter"): _runs_out,
 }
 WATCHED = tuple(dict.fromkeys(kind for kind, _ in MATCHES))

@@ -7,6 +7,7 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays import hybrid
 from judgekit.magic.plays.bans import is_idle
 from judgekit.magic.plays.mana import added, extra, of_lands, printed
 from judgekit.magic.plays.state import controller, in_play, traits
@@ -34,6 +35,8 @@ class Source(NamedTuple):
 
 def pay(game: Game, player: str, cost: Symbols, why: Any) -> Generator[Any, Any, None]:
     """Pay a mana cost from the pool and, if the rules let a player now, from mana abilities."""
+    in_pool, by_making = (lambda way: not lacking(game, player, way)), (lambda way: can_pay(game, player, way))
+    cost = hybrid.first(cost, in_pool, by_making)
     missing = lacking(game, player, cost)
     if missing and game.settle("mana when it is asked for", False):
         yield from make(game, player, missing, why)
@@ -70,6 +73,8 @@ def whenever_asked_for(game: Game, value: bool) -> bool:
 
 def can_pay(game: Game, player: str, cost: Symbols, *, by_lands: bool = True) -> bool:
     """Whether a player has the mana for a cost, or can make it."""
+    if hybrid.is_hybrid(cost):
+        return any(can_pay(game, player, way, by_lands=by_lands) for way in hybrid.ways(cost))
     missing = _missing(game.board.players[player].get("mana", ()), cost)
     if not missing or not by_lands or not game.rows("procedures", "activate mana"):
         return not missing

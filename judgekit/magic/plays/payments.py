@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import mana, paying, planeswalkers, targets
-from judgekit.magic.plays.state import controller
+from judgekit.magic.plays.state import combat, controller, traits
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterable
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -76,8 +76,17 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
         if game.board.things[source.id].zone[0] != where and where != "graveyard":
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
     else:
-        due = number(game, cost.how_many, player, spell or source)
         possible = _payable_with(game, player, source, cost)
+        power = getattr(cost, "power", None)
+        if power is not None:
+            picked = yield Ask("any number", player, (source.id, cost), tuple(possible))
+            if not picked and all(_power_of(game, possible) - _power_of(game, (one,)) < power for one in possible):
+                picked = tuple(possible)  # all of them are needed
+            if set(picked) - set(possible) or _power_of(game, picked) < power:
+                raise Illegal(Refusal("has not the power", (player, source.id)))
+            due, possible = len(picked), list(picked)
+        else:
+            due = number(game, cost.how_many, player, spell or source)
         if len(possible) < due:
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
         picked = tuple(possible) if len(possible) == due else (yield Ask("cost", player, (cost, due), tuple(possible)))
@@ -85,7 +94,16 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
     events = [Event("tap", (one[0],)) if how == "tapped" else goes(game, one[0], zone, how) for one in picked]
     yield Event("choose", (spell.id, "paid with", tuple(picked))) if spell is not None else ()
+    fight = combat(game.board)
+    aims = tuple(fight.attacked_by(one) for one in picked if fight.attacks(one)) if fight is not None else ()
+    if aims and spell is not None:
+        yield Event("choose", (spell.id, "attacked", aims))
     yield tuple(events)
+
+
+def _power_of(game: Game, those: Iterable[Any]) -> int:
+    """The power of some creatures together; where it is negative it counts as it is."""
+    return sum(traits(game, game.board.things[one[0]]).power or 0 for one in those)
 
 
 def _payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[targets.Being]:
@@ -116,6 +134,8 @@ def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
             return True
     if isinstance(cost.of, tree.This):
         return source.zone[0] == _way(cost)[2]
+    if getattr(cost, "power", None) is not None:
+        return bool(_power_of(game, _payable_with(game, player, source, cost)) >= cost.power)
     return len(_payable_with(game, player, source, cost)) >= number(game, cost.how_many, player, source)
 
 

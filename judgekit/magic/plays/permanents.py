@@ -13,6 +13,7 @@ from judgekit.magic.plays.knowledge import coloured
 from judgekit.magic.plays.meaning import (
     LEAVING,
     amount,
+    as_of,
     as_possible,
     in_turn,
     objects,
@@ -51,18 +52,20 @@ def _is_there(game: Game, one: Being) -> bool:
 
 
 def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    due = amount(game, what.amount, player, spell)
-    yield tuple(Event("life", (str(one), due)) for one in things(game, what.who, player, spell) if due)
+    there = [str(one) for one in things(game, what.who, player, spell)]
+    dues = [(one, amount(game, what.amount, player, as_of(spell, what.who, one))) for one in there]
+    yield tuple(Event("life", (one, due)) for one, due in dues if due)
 
 
 def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    due = amount(game, what.amount, player, spell)
-    losers = [str(one) for one in things(game, what.who, player, spell)] if due > 0 else []
+    there = [str(one) for one in things(game, what.who, player, spell)]
+    dues = {one: amount(game, what.amount, player, as_of(spell, what.who, one)) for one in there}
+    losers = [one for one in there if dues[one] > 0]
     prevented = losers and game.board.facts.get("watching")  # only where damage is prevented does it matter
     if prevented and game.settle("losing life is damage", True):
-        yield tuple(Event("damage", (source_of(spell), one, due, False)) for one in losers)
+        yield tuple(Event("damage", (source_of(spell), one, dues[one], False)) for one in losers)
     else:
-        yield tuple(Event("life", (one, -due)) for one in losers)
+        yield tuple(Event("life", (one, -dues[one])) for one in losers)
 
 
 def no_damage(game: Game, value: bool) -> bool:
@@ -125,12 +128,17 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
             events.append(Event("attach", (thing.id, host)))
         if what.tapped:
             events.append(Event("tap", (thing.id,)))
+        events += [Event("counters", (thing.id, *each)) for each in what.counters]
+        if what.fights and zone == "battlefield":
+            entered = thing._replace(zone=BATTLEFIELD, life=thing.life + 1)
+            events += yield from entering.fighting(game, what, entered, whose, spell)
     there = {thing.object: thing.id for thing in objects(game, went, spell)}
     yield tuple(events)
-    if what.fights and zone == "battlefield":
-        yield from entering.join(game, what, tuple(there.values()), player, spell)
     yield from _targets_moved(game, there, spell)
     yield from _remembered(game, zone, tuple(there.values()), spell)
+    if zone == "exile" and isinstance(what.what, tree.TopCards):
+        moved = [game.board.things[number].object for number in there.values() if number in game.board.things]
+        yield from spoken_of(game, list(moved), spell)
     if zone == "graveyard":
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
     if zone == "library" and what.place in {"top", "bottom"}:
@@ -336,8 +344,21 @@ def only_ones_own(game: Game, value: bool) -> bool:
 def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:
     beings = yield from picked(game, what.what, player, spell)
     due = amount(game, what.how_many, player, spell)
+    shares = dict(chosen(spell, "division", ()))
     yield tuple(
-        Event("counters", (t.id, what.counter, due)) for t in objects(game, beings, spell) if t.zone == BATTLEFIELD
+        Event("counters", (t.id, what.counter, shares.get(t.object, due)))
+        for t in objects(game, beings, spell)
+        if t.zone == BATTLEFIELD
+    )
+
+
+def designate(game: Game, what: tree.Designate, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Permanents are marked as something."""
+    there = objects(game, (yield from picked(game, what.what, player, spell)), spell)
+    yield tuple(
+        Event("mark", (t.id, "designated", frozenset({*t.marks.get("designated", ()), what.name})))
+        for t in there
+        if t.zone == BATTLEFIELD
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import permanents, shields
+from judgekit.magic.plays import arriving, permanents, shields, shorthand
 from judgekit.magic.plays.befalling import about_of, subject_of
 from judgekit.magic.plays.meaning import amount
 from judgekit.magic.plays.shields import PREVENTION, as_source, prevent_all, prevented, stops, use_up, works
@@ -20,7 +20,7 @@ from judgekit.magic.plays.state import (
 )
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Thing
-from judgekit.table.engine import Ask, Event
+from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
@@ -95,7 +95,9 @@ def _abilities(game: Game, event: Event) -> Iterator[tuple[Thing, int, tree.Inst
 
 
 def _said_by(game: Game, thing: Thing) -> Iterator[tuple[Thing, int, tree.Instead]]:
-    for n, ability in enumerate(traits(game, thing).abilities):
+    like = traits(game, thing)
+    there = (*like.abilities, *shorthand.of_words(game, like)) if like.words else like.abilities
+    for n, ability in enumerate(there):
         if isinstance(ability, tree.Instead):
             yield thing, n, ability
 
@@ -153,44 +155,19 @@ def _amendment(ability: tree.Instead, about: About, key: Any, source: Thing, mar
     told = {**marks, "about": {**marks.get("about", {}), **about}, "source": source.object}
     you = Thing(0, FACE.name, source.owner, ("", ""), FACE, told)
     stamp = source.marks.get("stamp", 0)
-    make, sort = (_entering, "enters") if ability.kind == "enters" else (_put_in_its_place, ability)
-    if ability.kind == "damage" and isinstance(ability.do[0], tree.Prevent):
+    make, sort = (arriving.entering, "enters") if ability.kind == "enters" else (_put_in_its_place, ability)
+    if ability.kind in OF_DAMAGE and isinstance(ability.do[0], tree.Prevent):
         make, sort = _less, PREVENTION
 
     def made(game: Game, event: Event) -> Making:
+        shorthand.because(game, ability)
         return (yield from make(game, event, ability, you))
 
-    return Amendment(key, (ability.kind, about["of"]), made, sort, source.object, stamp, stage)
+    kind = "damage" if ability.kind in OF_DAMAGE else ability.kind
+    return Amendment(key, (kind, about["of"]), made, sort, source.object, stamp, stage)
 
 
-def _entering(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
-    """How a thing enters: tapped, with counters, with something chosen. That is part of its entering."""
-    subject = subject_of(event)
-    number = subject if isinstance(subject, int) else subject.id
-    player = controller(game, spell) if isinstance(ability.what, tree.Filter) else spell.marks["about"]["player"][0]
-    events = [event]
-    chosen: dict[str, str] = {}
-    for step in ability.do:
-        match step:
-            case tree.Tap():
-                events.append(Event("mark", (number, "tapped", True)))
-            case tree.PutCounters(_, counter, how_many):
-                due = amount(game, how_many, player, game.board.things.get(number, spell))
-                if due and isinstance(how_many, tree.X):
-                    due = game.settle("what was chosen for the spell", 0, due)
-                events.append(Event("counters", (number, counter, due)))
-            case tree.Choose(_, what):
-                chosen[what] = yield Ask("quality", player, (number, what))
-                events.append(Event("mark", (number, "choices", dict(chosen))))
-    return Made(tuple(events), kept=True)
-
-
-def as_chosen_for_the_spell(game: Game, value: Any, due: Any) -> Any:
-    """What a permanent asks of choices made as it was cast, it knows from the spell that it was."""
-    return due
-
-
-ENTERING = (tree.Tap, tree.PutCounters, tree.Choose)
+OF_DAMAGE = frozenset({"damage", "combat damage"})
 
 
 def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:

@@ -280,7 +280,7 @@ def leave_unresolved(game: Game, what: int) -> Generator[Any, Any, None]:
 # --- countering -------------------------------------------------------------------------------------------------------
 
 
-def counter(game: Game, what: int) -> Generator[Any, Any, None]:
+def counter(game: Game, what: int, to: str = "graveyard") -> Generator[Any, Any, None]:
     """A countered spell goes to its owner's graveyard, an ability ceases; nothing of it resolves."""
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
@@ -290,7 +290,7 @@ def counter(game: Game, what: int) -> Generator[Any, Any, None]:
     if spell.face.pseudo:
         yield (Event("countered", (what,)), Event("vanish", (what,)))
     else:
-        zone = _off_the_stack(game, spell, "graveyard")
+        zone = _off_the_stack(game, spell, to)
         yield (Event("countered", (what,)), Event("move", (what, zone, controller(game, spell), "countered")))
     if not game.settle("no refund", False):
         yield from _refund(game, spell)

@@ -127,3 +127,8 @@ def _wanted(game: Game, one: Waiting, number: int) -> Generator[Any, Any, bool]:
 def as_a_mode(game: Game, value: bool) -> bool:
     """Whether to do what an ability says one may do is chosen as a mode is: when the ability goes onto the stack."""
     return True
+
+
+def as_it_resolves(game: Game, value: bool) -> bool:
+    """An ability that says «you may» goes onto the stack in any case: whether to do so is chosen as it resolves."""
+    return False

@@ -26,10 +26,10 @@ Being = Object | str  # an object on the board, or a player
 inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
-    "deathtouched", "shuffles", "due",
+    "deathtouched", "shuffles", "due", "had", "asked for", "triggered",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
-inert("tapped", "combat", "life", "number", while_=PLAIN)
+inert("tapped", "combat", "life", "number", "hurt", while_=PLAIN)
 
 
 class Combat(NamedTuple):
@@ -47,6 +47,7 @@ class Combat(NamedTuple):
     joined: frozenset[Object] = frozenset()  # those that were put into combat, and never declared
     odd: frozenset[Object] = frozenset()  # of those, who has no place there, to whom the rules would not tell it
     twice: frozenset[Object] = frozenset()  # of those that have dealt damage, who had double strike
+    aims: frozenset[Being] = frozenset()  # what the attackers were declared to attack
 
     def attacks(self, one: Object) -> bool:
         for attacker, _ in self.attackers:  # noqa: SIM110  (asked very often: half the time of any())

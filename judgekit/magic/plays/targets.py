@@ -58,6 +58,9 @@ def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
     """The filter with «that player», where it says so, being the player of whom a spell or ability speaks."""
     if filter.either:
         return filter._replace(either=tuple(meant(each, spell) for each in filter.either))
+    if "looked at" in filter.status:
+        seen = spell.marks.get("about", {}).get("seen", ())
+        filter = filter._replace(among=tuple(seen), status=tuple(s for s in filter.status if s != "looked at"))  # noqa: A001
     if "that player" not in {filter.controller, filter.owner}:
         return filter
     aimed = (one for group in chosen(spell, "targets", ()) for one in group if isinstance(one, str))
@@ -100,8 +103,22 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
         and (not filter.named or qualities.is_called(game, thing, like, filter.named))
         and (not filter.set or qualities.is_of_set(game, thing, filter.set))
         and (not _is_any_permanent(filter) or _is_permanent(game, thing, like))
+        and (filter.among is None or thing.object in filter.among)
+        and all(thing.marks.get("counters", {}).get(kind) for kind in filter.counters)
+        and (filter.aims_at is None or _aims_at(game, thing, filter.aims_at, you, source))
         and all(_compares(game, thing, like, each, you, source) for each in filter.compare)
     )
+
+
+def _aims_at(game: Game, thing: Thing, what: Any, you: str, source: Object | None) -> bool:
+    """Whether a spell has something among its targets: the source itself, or whatever fits."""
+    for one in (one for group in chosen(thing, "targets", ()) for one in group):
+        if isinstance(what, tree.Filter):
+            if one in candidates(game, what, you, source):
+                return True
+        elif one == source:
+            return True
+    return False
 
 
 def _is_noun(game: Game, thing: Thing, noun: str) -> bool:
@@ -187,6 +204,11 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             like = traits(game, thing)
             artifact = "artifact" in like.types
             return "creature" in like.types and not (artifact and game.settle("summons are no artifacts", False))
+        case "attached":
+            host = thing.marks.get("host")
+            return host is not None and still(game.board, host) is not None
+        case "renowned":
+            return status in thing.marks.get("designated", ())
         case "kicked":
             return bool(game.settle("is kicked", False, thing))
         case "single target":

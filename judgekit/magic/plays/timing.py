@@ -149,6 +149,9 @@ def within_its_limits(game: Game, player: str, source: Thing, ability: Any) -> R
         elif limit == "as an instant":
             if game.settle("wants such a card in hand", True) and not _has_an_instant(game, player):
                 return Refusal("has no instant in hand", (player,))
+        elif limit == "attached":
+            if source.marks.get("host") is None:
+                return Refusal("is on nothing", (source.id,))
         elif limit.startswith(_ONLY):
             when = limit.removeprefix(_ONLY)
             if active(game.board) != player or when not in {"turn", game.stage}:

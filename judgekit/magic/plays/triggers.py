@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.shorthand import is_shorthand
+from judgekit.magic.plays import shorthand
 from judgekit.magic.plays.delayed import notice_delayed
 from judgekit.magic.plays.matching import matches
 from judgekit.magic.plays.state import Object, controller, statics_of, traits
 from judgekit.magic.plays.waiting import About, pending, those_waiting
+from judgekit.table.board import Note, fold
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -23,12 +26,33 @@ if TYPE_CHECKING:
 
 def notice(game: Game, event: Event, before: Board) -> bool:
     """Every ability whose event this is triggers, as often as it happens."""
+    if event.kind == "played" and "plays" in game.board.things[event.args[1]].face.watches:
+        return _of_itself(game, event, before) | _of_others(game, event, before)
+    return _of_others(game, event, before)
+
+
+def _of_itself(game: Game, event: Event, before: Board) -> bool:
+    """A card may tell what happens as it is cast itself: that works on the stack."""
+    thing = game.board.things[event.args[1]]
+    found = False
+    for ability in traits(game, thing).abilities:
+        if isinstance(ability, tree.Triggered) and isinstance(ability.trigger.what, tree.This):
+            for about in matches(game, ability.trigger, event, before, thing):
+                game.board = pending(game, thing, ability, about, controller(game, thing))
+                found = True
+    return found
+
+
+def _of_others(game: Game, event: Event, before: Board) -> bool:
     if _nobody_listens(game.board) and (before.roster is game.board.roster or _nobody_listens(before)):
         return False
     found = False
     for source, ability, player in listening(game, before):
         for about in matches(game, ability.trigger, event, before, source):
             if _may_trigger(game, source, ability, about, player):
+                if ability.each_turn and _has_triggered(game, source, ability):
+                    continue
+                shorthand.because(game, ability)
                 game.board = pending(game, source, ability, about, player)
                 found = True
     if "delayed" in game.board.facts:
@@ -57,16 +81,35 @@ as_others_begin = _as_begins("upkeep", "end of combat", others=True)
 
 def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: About, player: str) -> bool:
     """Whether an ability whose event has happened triggers: a condition that it names has to be so."""
+    nth = ability.trigger.nth
+    if nth and game.settle("times this turn", 0, ability.trigger._replace(nth=0), player) != nth:
+        return False
+    given = ability.trigger.given
+    if given is not None and not _is_so(game, source, given, about, player):
+        return False
     held = ability.condition is None or _is_so(game, source, ability.condition, about, player)
     if not held and game.settle("condition is part of the event", False):
         return False
     earlier = len(those_waiting(game.moment))
     just = [one for one in those_waiting(game.board)[earlier:] if one.source == source.object]
+    if ability.trigger.once and any(one.ability is ability for one in just):
+        return False
     if any(one.ability is ability for one in just):
         return bool(game.settle("triggers each time", False))
-    if any(tree.same(one.ability, ability) for one in just):
+    if not shorthand.is_of_a_word(game, ability) and any(tree.same(one.ability, ability) for one in just):
         return bool(game.settle("each copy works", False))
     return True
+
+
+def _has_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
+    """Whether an ability that triggers but once each turn has done so; from now on it has."""
+    turn = game.board.facts.get("number", 0)
+    told = game.board.facts.get("triggered", (turn, ()))
+    those = told[1] if told[0] == turn else ()
+    if any(one == source.object and tree.same(other, ability) for one, other in those):
+        return True
+    game.board = fold(game.board, [Note("triggered", (turn, (*those, (source.object, ability))))])
+    return False
 
 
 def _is_so(game: Game, source: Thing, condition: Any, about: About, player: str) -> bool:
@@ -109,9 +152,15 @@ def listening(game: Game, before: Board) -> Iterator[tuple[Thing, tree.Triggered
 def _abilities_of(game: Game, numbers: tuple[int, ...] | list[int]) -> Iterator[tuple[Thing, tree.Triggered, str]]:
     for number in numbers:
         thing = game.board.things[number]
-        for ability in traits(game, thing).abilities:
-            if isinstance(ability, tree.Triggered):
-                yield thing, ability, controller(game, thing)
+        for ability in _triggered(game, thing):
+            yield thing, ability, controller(game, thing)
+
+
+def _triggered(game: Game, thing: Thing) -> Iterator[tree.Triggered]:
+    """The triggered abilities that a thing has, those for which its keywords stand behind the others."""
+    like = traits(game, thing)
+    there = (*like.abilities, *shorthand.of_words(game, like)) if like.words else like.abilities
+    return (ability for ability in there if isinstance(ability, tree.Triggered))
 
 
 def _as_they_were(game: Game, before: Board, gone: list[int]) -> list[tuple[Thing, tree.Triggered, str]]:
@@ -138,7 +187,7 @@ def _listeners(game: Game, board: Board) -> tuple[int, ...]:
     now, game.board = game.board, board
     game.look()
     others = [n for n in board.zone("battlefield") if n not in printed]
-    granted = [n for n in others if any(isinstance(a, tree.Triggered) for a in traits(game, board.things[n]).abilities)]
+    granted = [n for n in others if any(_triggered(game, board.things[n]))]
     game.looked()
     game.board = now
     return (*printed, *granted)
@@ -149,8 +198,15 @@ def _grants(board: Board) -> bool:
     found: bool | None = board.roster.get("grants")
     if found is None:
         words = [word for _, ability in statics_of(board) for change in ability.changes for word in change.words]
-        found = board.roster["grants"] = any(isinstance(word, (tree.Triggered, tree.Static)) for word in words)
+        found = board.roster["grants"] = any(_may_trigger_then(word) for word in words)
     return found
+
+
+def _may_trigger_then(gained: Any) -> bool:
+    """Whether something gained may bring triggered abilities along."""
+    if isinstance(gained, tree.Keyword):
+        return is_shorthand(gained.word)
+    return isinstance(gained, (tree.Triggered, tree.Static))
 
 
 def _nobody_listens(board: Board) -> bool:

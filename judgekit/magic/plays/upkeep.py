@@ -36,7 +36,10 @@ def _reminded(game: Game, word: str, ability: Callable[[Game, Thing, Any], tuple
     for thing in _bearing(game, word):
         if controller(game, thing) != active(game.board):
             continue
-        for cost in traits(game, thing).words[word]:
+        copies = traits(game, thing).words[word]
+        several = len(copies) > 1
+        at_work = game.settle(f"copies of {word} that work", 1, len(copies)) if several else 1
+        for cost in copies[:at_work]:
             do = ability(game, thing, cost)
             if do is not None:
                 game.board = pending(game, thing, tree.Triggered(_BEGINS, (tree.Mode((), do),)), {})
@@ -76,8 +79,14 @@ def no_mana(game: Game, value: Any) -> tuple[str, ...]:
     return ()
 
 
+def of_age(game: Game, value: str) -> str:
+    """What it counts on the permanent are age counters."""
+    return "età"
+
+
 def _once_for_each_counter(game: Game, thing: Thing, cost: Any) -> tuple[Any, ...]:
     costs = cost if isinstance(cost, tuple) and not hasattr(cost, "_fields") else (cost,)
-    counters = tree.CountersOn(CUMULATIVE, tree.This())
-    more = tree.PutCounters(tree.This(), CUMULATIVE, 1)
+    kind = game.settle("counters of cumulative upkeep", CUMULATIVE)
+    counters = tree.CountersOn(kind, tree.This())
+    more = tree.PutCounters(tree.This(), kind, 1)
     return (more, tree.Pay(tree.You(), costs, (), _OR_ELSE, counters))

@@ -12,10 +12,11 @@ from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import rules, tree
+from judgekit.magic.plays.arriving import ENTERING
 from judgekit.magic.plays.befalling import MATCHES as INSTEAD
 from judgekit.magic.plays.effects import DO
 from judgekit.magic.plays.matching import MATCHES
-from judgekit.magic.plays.replacing import ENTERING
+from judgekit.magic.plays.replacing import OF_DAMAGE
 from judgekit.magic.plays.state import rules_of_table, statics_of
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Heard(NamedTuple):
     nodes: frozenset[type]
     of_statics: frozenset[str]
     undecided: tuple[tuple[str, str], ...] = ()  # keywords that the rules name and do not tell, with where they do
+    asked: frozenset[str] = frozenset()  # the questions and procedures for which there is a row
 
 
 @lru_cache(maxsize=8)
@@ -75,7 +77,8 @@ def _heard(system: System) -> Heard:
         elif isinstance(value, (tuple, list, set, frozenset)):
             waiting += value
     undecided = {word: f"{system.name}:{path}" for word, path in system.values.get("undecided", {}).items()}
-    return Heard(frozenset(words), frozenset(nodes), frozenset(of_statics), tuple(undecided.items()))
+    asked = frozenset((*system.tables.get("rulings", ()), *system.tables.get("procedures", ())))
+    return Heard(frozenset(words), frozenset(nodes), frozenset(of_statics), tuple(undecided.items()), asked)
 
 
 _KINDS = frozenset(value for value in vars(tree).values() if isinstance(value, type) and hasattr(value, "_fields"))
@@ -127,9 +130,33 @@ def _missing(node: Any, heard: Heard) -> Iterator[str]:
         if kind not in heard.nodes and kind not in _PARTS:
             yield _said(node)
         yield from _unheard(node, heard)
+        if any(question not in heard.asked for question in _asks(node)):
+            yield _said(node)
         yield from _undone(node)
     for part in node:
         yield from _missing(part, heard)
+
+
+def _asks(node: Any) -> tuple[str, ...]:
+    """What a node asks of the tables by name: without a row that answers, nothing would come of it."""
+    match node:
+        case tree.Trigger(nth=nth) if nth:
+            return ("what has happened",)
+        case _:
+            question = _QUESTIONS.get(type(node))
+            return () if question is None else (question,)
+
+
+# Counters by which the rules themselves do something.
+_KINDS_OF_COUNTERS = frozenset({"scudo", "stordimento", "finalità"})
+_QUESTIONS: dict[type, str] = {
+    tree.Happened: "what has happened",
+    tree.Fight: "fight",
+    tree.Scry: "scry",
+    tree.Surveil: "surveil",
+    tree.Explore: "explore",
+    tree.Proliferate: "proliferate",
+}
 
 
 def _undone(node: Any) -> Iterator[str]:
@@ -158,9 +185,20 @@ def _undone(node: Any) -> Iterator[str]:
 def _unmade(node: tree.Instead) -> tuple[Any, ...]:
     """What a replacement does that is not done in its own way: entering so, and preventing the damage itself."""
     if node.kind == "enters":
-        return tuple(step for step in node.do if not isinstance(step, ENTERING))
-    prevents = node.kind == "damage" and isinstance(node.do[0], tree.Prevent)
+        return tuple(step for step in _each_step(node.do) if not isinstance(step, ENTERING))
+    prevents = node.kind in OF_DAMAGE and isinstance(node.do[0], tree.Prevent)
     return node.do[1:] if prevents else node.do
+
+
+def _each_step(steps: Iterable[Any]) -> Iterator[Any]:
+    """Instructions, and those that they leave to a player."""
+    for step in steps:
+        yield step
+        if isinstance(step, tree.May):
+            yield from _each_step(step.do)
+        if isinstance(step, tree.OneOf):
+            for option in step.options:
+                yield from _each_step(option)
 
 
 def _unheard(node: Any, heard: Heard) -> Iterator[str]:
@@ -180,6 +218,8 @@ def _unheard(node: Any, heard: Heard) -> Iterator[str]:
             told = kind in _REPLACED and tree.Instead in heard.nodes and not _new(node.until, heard)
             if not told or not _is_known(node.what, lasting=not node.until):
                 yield _said(node)
+        case tree.PutCounters(counter=kind) if kind in _KINDS_OF_COUNTERS and _new(kind, heard):
+            yield f"il segnalino {kind}"
         case tree.It("damage"):
             yield "il danno di cui parla"
         case tree.Filter():

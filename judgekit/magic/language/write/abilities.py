@@ -14,6 +14,7 @@ from judgekit.magic.language.write.verbs import FEMININE, STEPS, braced, capital
 
 _LIMITS = {
     "as a sorcery": "solo quando potresti lanciare una stregoneria",
+    "attached": "solo se è assegnata a una creatura",
     "as an instant": "solo quando potresti lanciare un istantaneo",
     "once each turn": "solo una volta per turno",
     "only during your turn": "solo durante il tuo turno",
@@ -39,13 +40,13 @@ class Line(Triggers, Insteads):
             case tree.Spell(modes) if len(modes) == 1:
                 return self.mode(modes[0])
             case tree.Spell(modes):
-                how_many = "una" if node.choose == 1 else number(node.choose, "f")
-                return f"Scegli {how_many} —\n" + "\n".join(
+                return f"Scegli {self.so_many(node)} —\n" + "\n".join(
                     f"• {Line(self.name, self.host).mode(mode)}" for mode in modes
                 )
             case tree.Activated() if len(node.modes) > 1:
                 return f"{capital(self.costs(node.costs))}: {self.inline(node)}"
             case tree.Activated():
+                self.zone = node.zone
                 body = self.mode(node.modes[0], zone=node.zone)
                 return f"{capital(self.costs(node.costs))}: {body}" + "".join(self.limit(each) for each in node.limits)
             case tree.Triggered():
@@ -65,13 +66,33 @@ class Line(Triggers, Insteads):
                 return f"{lead} {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
         raise unwritten(node)
 
+    def so_many(self, node: tree.Spell | tree.Triggered | tree.Activated) -> str:
+        """How many modes are chosen."""
+        if node.most:
+            if node.choose != 1 or node.most != len(node.modes):
+                raise unwritten(node)
+            return "una o più"
+        return "una" if node.choose == 1 else number(node.choose, "f")
+
+    def modal(self, node: tree.Triggered, when: str) -> str:
+        condition = f" se {self.condition(node.condition)}," if node.condition is not None else ""
+        if node.each_turn:
+            raise unwritten(node)
+        modes = "\n".join(f"• {self.like().mode(mode)}" for mode in node.modes)
+        return f"{when},{condition} scegli {self.so_many(node)} —\n{modes}"
+
+    def like(self) -> Line:
+        """Another that knows of whom the trigger spoke."""
+        other = Line(self.name, self.host)
+        other.roles = dict(self.roles)
+        return other
+
     def inline(self, node: tree.Activated) -> str:
         """The modes of an activated ability, in one line."""
         modes = [Line(self.name, self.host).mode(mode).rstrip(".") for mode in node.modes]
         if node.limits or any("." in mode for mode in modes):
             raise unwritten(node)
-        how_many = "una" if node.choose == 1 else number(node.choose, "f")
-        return f"Scegli {how_many} — " + "; ".join(modes) + "."
+        return f"Scegli {self.so_many(node)} — " + "; ".join(modes) + "."
 
     def mode(self, mode: tree.Mode, *, zone: str = "battlefield") -> str:
         self.wants = mode.wants
@@ -96,12 +117,13 @@ class Line(Triggers, Insteads):
     def table_rule(self, name: str, about: Any) -> str:
         match name:
             case "costs less" | "costs more":
-                what, symbols = about
+                what, symbols, *each = about
                 noun = self.all_of(what) if isinstance(what, Filter) else self.thing(what)
                 verb = "costano" if noun.many else "costa"
                 how = "in meno" if name == "costs less" else "in più"
                 played = "giocat" + ending(noun.gender, noun.many)
-                return f"{noun.text} {verb} {braced(symbols)} {how} per essere {played}"
+                per = f" per ogni {self.other_one(each[0].of)}" if each else ""
+                return f"{noun.text} {verb} {braced(symbols)} {how} per essere {played}{per}"
             case "open hands":
                 subject = self.player(about)
                 return f"{subject.does('gioca')} a carte scoperte".replace(

@@ -140,6 +140,8 @@ class Changes(Conditions):
     def sized(self, step: tree.Change, subject: Subject) -> str:
         if isinstance(step.set_power, int) and isinstance(step.set_toughness, int):
             body = f"{step.set_power}/{step.set_toughness}"
+            if not step.types and step.subtypes:
+                raise unwritten(step)
             if not step.types:
                 return f"{subject.does('ha')} {body}"
             noun = head(Filter(types=step.types), many=subject.many)

@@ -56,6 +56,8 @@ class Conditions(Things):
                 return f"{self.player(one).text} ha in mano più carte di te"
             case tree.Fits(tree.This(), of) if same(of, Filter(controller="you")):
                 return f"controlli {self.self}"
+            case tree.HadCounter(kind):
+                return f"aveva un segnalino {kind}"
             case tree.Fits(tree.It(), of) if not of.zone:
                 return f"è {self.one(of).text}"
             case tree.Fits(what, Filter(noun="object", status=("kicked",))):
@@ -70,8 +72,46 @@ class Conditions(Things):
                         "creatura "
                     )
                 return f"{noun.text} è {quals}"
+            case tree.YourTurn():
+                return "è il tuo turno"
+            case tree.Not(tree.YourTurn()):
+                return "non è il tuo turno"
+            case tree.WasCast():
+                return "l'hai lanciata"
+            case tree.Happened():
+                return self.happened(node)
+            case tree.Compared(tree.Stat("life", who), (">=" | "<=") as sign, int(n)):
+                return f"{self.player(who).text} ha {n} o {'meno' if sign == '<=' else 'più'} punti vita"
             case tree.Not(tree.Fits(what, of)):
                 return self.condition(tree.Fits(what, of)).replace(" è ", " non è ", 1)
+        raise unwritten(node)
+
+    def happened(self, node: tree.Happened) -> str:
+        """What has happened this turn."""
+        event, n = node.event, node.times
+        match event.kind, event.what, event.other:
+            case "gains life", You(), None:
+                return "hai guadagnato punti vita in questo turno"
+            case "loses life", You(), None:
+                return "hai perso punti vita in questo turno"
+            case (("gains life" | "loses life"), who, None) if not isinstance(who, Filter):
+                verb = "guadagnato" if event.kind == "gains life" else "perso"
+                return f"{self.player(who).text} ha {verb} punti vita in questo turno"
+            case "player attacks", You(), None:
+                return "hai attaccato in questo turno"
+            case "plays", Filter() as of, You():
+                what = self.one(of).text if n == 1 else f"{number(n, 'f')} {self.every(of)}"
+                return f"hai giocato {what} in questo turno"
+            case "dies", Filter() as of, None if not of.either:
+                noun = self.one(of)
+                bare = noun.text if n == 1 else f"{number(n, noun.gender)} {self.every(of)}"
+                end = ending(noun.gender, n > 1)
+                return f"{bare} {'sono' if n > 1 else 'è'} mort{end} in questo turno"
+            case "enters", Filter() as of, None if n == 1 and of.controller == "you":
+                noun = self.one(of._replace(controller=""))
+                return (
+                    f"{noun.text} è entrat{ending(noun.gender, False)} in gioco sotto il tuo controllo in questo turno"
+                )
         raise unwritten(node)
 
     def unless_so(self, node: Any) -> str:
@@ -101,6 +141,8 @@ class Conditions(Things):
                 return f"{verb} {self.measured(n, 'carta', 'carte', 'f')}" + (" a caso" if at_random else "")
             case tree.DiscardCost(Filter() as of, n):
                 return f"{verb} {self.cost_things(of._replace(zone='battlefield'), n)}"
+            case tree.ExileCost(tree.This()) if self.zone == "graveyard":
+                return f"{verb} {self.self} dal tuo cimitero"
             case tree.LoyaltyCost(n, down):
                 return f"{'−' if down else '+' if n else ''}{'X' if isinstance(n, tree.X) else n}"
             case tree.CounterCost(kind, n):

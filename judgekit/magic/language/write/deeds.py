@@ -76,6 +76,8 @@ class Deeds(Changes):
         while rest:
             step = rest.pop(0)
             found = isinstance(step, tree.Reveal) and isinstance(step.what, tree.Chosen)
+            if found and "looked at" in step.what.of.status:
+                raise unwritten(step)
             if found and rest and isinstance(rest[0], tree.PutInto):
                 said.append(self.search(rest.pop(0)._replace(what=step.what), shown=True))
             elif rest and _is_shuffled_in(step, rest[0]):
@@ -158,6 +160,14 @@ class Deeds(Changes):
                 subject = self._subject(self.thing(what, subject=True))
                 bare = Subject("", many=subject.many, gender=subject.gender)
                 return f"{subject.text} {bare.does('diventa')} bloccat{ending(subject.gender, subject.many)}"
+            case tree.Fight(one, two):
+                subject = self._subject(self.thing(one, subject=True))
+                return f"{subject.does('lotta', infinitive=inf)} con {self.thing(two).text}"
+            case tree.ExileUntil(what, leaves):
+                there = self.thing(leaves).text
+                return f"{'esiliare' if inf else 'esilia'} {self.thing(what).text} finché {there} non lascia il gioco"
+            case tree.Explore(what):
+                return f"{self._subject(self.thing(what, subject=True)).does('esplora', infinitive=inf)}"
             case tree.PhaseOut(what):
                 subject = self._subject(self.thing(what, subject=True))
                 return f"{subject.text} {'scompaiono' if subject.many else 'scompare'}"
@@ -166,6 +176,8 @@ class Deeds(Changes):
                 return f"dopo questa fase, c'è una fase di combattimento addizionale{rest}"
             case tree.RemoveFromCombat(what):
                 return f"{'rimuovere' if inf else 'rimuovi'} {self.thing(what).text} dal combattimento"
+            case tree.Unattach(what):
+                return f"{'staccare' if inf else 'stacca'} {self.thing(what).text}"
             case tree.MoreLands(who, n):
                 can = self.player(who).does("può")
                 return f"{can} giocare {self.lands(n)} in questo turno"
@@ -244,6 +256,11 @@ class Deeds(Changes):
             said = f"{_OBJECTS[type(step)][infinitive]} {self.thing(step.what).text}"
             if isinstance(step, tree.Destroy) and step.no_regeneration:
                 said += ". Non può essere rigenerato"
+            if isinstance(step, tree.Counter) and step.to == "exile":
+                said += (
+                    ". Se quella magia viene neutralizzata in questo modo, "
+                    "esiliala invece di metterla nel cimitero del suo proprietario"
+                )
             if isinstance(step, tree.Counter) and step.unless:
                 said += f" a meno che il suo controllore non {self.costs(step.unless, mood=UNLESS)}"
             return said
@@ -279,6 +296,8 @@ class Deeds(Changes):
                 return f"{does('sacrifica')} {self.thing(of).text}"
             case tree.AddMana():
                 return f"{does('aggiunge')} {self.mana_added(step, own)}"
+            case tree.PutCounters(what, kind, n) if (want := self.wanted(what)) and want.divided is not None:
+                return f"distribuisci {self.counters(kind, n)} tra {self.thing(what).text}"
             case tree.PutCounters(what, kind, n):
                 return f"{does('mette')} {self.counters(kind, n)} {with_preposition('su', self.thing(what).text)}"
             case tree.RemoveCounters(what, kind, n):
@@ -288,6 +307,11 @@ class Deeds(Changes):
                 return f"{self.thing(step.what).text} blocca {self.thing(step.attacker).text}"
             case tree.Token():
                 return self.token(step, does("mette"))
+            case tree.Scry(_, n) | tree.Surveil(_, n):
+                verb = "profetizza" if isinstance(step, tree.Scry) else "sorveglia"
+                return f"{does(verb)} {n if isinstance(n, int) else 'X'}"
+            case tree.Proliferate():
+                return does("prolifera")
             case tree.Shuffle():
                 return f"{does('rimescola')} il {own_m} grimorio"
             case tree.Look(_, tree.Stat("hand", whom)):
@@ -345,6 +369,10 @@ class Deeds(Changes):
         if want is not None and want.divided is not None:
             return f"{verb} {step.amount} danni divisi a tua scelta tra {self.thing(to).text}"
         whom = to if isinstance(to, tuple) and not hasattr(to, "_fields") else (to,)
+        own = isinstance(step.source, tree.Target) and same(step.amount, tree.Stat("power", step.source))
+        if own:
+            there = " e ".join(with_preposition("a", self._each(one)) for one in whom)
+            return f"{verb} danno pari alla sua forza {there}"
         harm = "" if self._tells_later(step) else self.measured(step.amount, "danno", "danni")
         texts = " e ".join(with_preposition("a", self._each(one)) for one in whom)
         if not harm:
@@ -403,6 +431,12 @@ class Deeds(Changes):
             who = self.player(what.of)
             top = self.thing(what).text
             return f"{who.does('mette', infinitive=infinitive)} {top} nel {'tuo' if who.you else 'proprio'} cimitero"
+        if isinstance(what, tree.TheRest):
+            return self.rest(step, "mettere" if infinitive else "metti")
+        if isinstance(what, tree.Chosen) and "looked at" in what.of.status:
+            taken = step.zone == "hand"
+            verb = ("aggiungere" if infinitive else "aggiungi") if taken else ("mettere" if infinitive else "metti")
+            return self.of_those_seen(step, verb)
         if isinstance(what, tree.Chosen) and what.of.zone == "library":
             return self.search(step)
         if to == "exile":
@@ -501,7 +535,33 @@ class Deeds(Changes):
         one = "il prossimo 1 danno che verrebbe inflitto"
         return f"previeni {n if many else one}{to}{source} in questo turno"
 
+    def rest(self, step: tree.PutInto, verb: str) -> str:
+        """The cards looked at that are left."""
+        tapped = " TAPpate" if step.tapped else ""
+        place = {
+            "library": "in cima al tuo grimorio" if step.place == "top" else "in fondo al tuo grimorio",
+            "graveyard": "nel tuo cimitero",
+            "battlefield": f"in gioco{tapped}",
+        }[step.zone]
+        return f"{verb} le altre {place}"
+
+    def of_those_seen(self, step: tree.PutInto, verb: str) -> str:
+        """So many of the cards looked at, or those of a kind."""
+        what = step.what
+        bare = what.of._replace(zone="battlefield", status=())
+        if bare == Filter("card") and not what.up_to:
+            n = number(what.how_many, "f")
+            if step.zone == "hand":
+                return f"{verb}ne {n} alla tua mano"
+            place = {"library": "in fondo al tuo grimorio", "graveyard": "nel tuo cimitero"}[step.zone]
+            return f"{verb}ne {n} {place}"
+        if step.zone != "hand":
+            raise unwritten(step)
+        return f"{verb} {self.chosen(what._replace(of=bare))} scelta tra esse alla tua mano"
+
     def token(self, step: tree.Token, verb: str) -> str:
+        if any(not isinstance(n, (int, tree.X)) for n in (step.power, step.toughness)):
+            raise unwritten(step)
         size = f"{step.power}/{step.toughness}" if isinstance(step.power, int) else "X/X"
         many = step.how_many != 1
         colours = " e ".join(adjective(c, "f", many) for c in step.colors) or adjective("colorless", "f", many)

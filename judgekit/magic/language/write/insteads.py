@@ -24,6 +24,8 @@ class Insteads(Deeds):
     def instead(self, node: tree.Instead) -> str:
         if node.kind == "enters":
             return self.entering(node)
+        if node.kind == "combat damage":
+            return self.of_combat_damage(node)
         if node.kind == "damage" and (said := self.of_damage(node)) is not None:
             return said
         done = f"invece {self.together(node.do)}" if node.kind != "damage" else self.done_to_damage(node)
@@ -51,6 +53,9 @@ class Insteads(Deeds):
         noun = self.whoever(node.what)
         if isinstance(node.what, Filter) and node.what.owner == "you":
             return f"{noun.text} sta per essere mess{ending(noun.gender, many=False)} nel tuo cimitero"
+        if isinstance(node.what, Filter) and node.what.owner == "opponent":
+            e = ending(noun.gender, many=False)
+            return f"{noun.text} sta per essere mess{e} nel cimitero di un avversario"
         return f"{noun.text} sta per essere {_OF_THINGS[node.kind].format(ending(noun.gender, many=False))}"
 
     def whoever(self, what: Any) -> Noun:
@@ -85,6 +90,12 @@ class Insteads(Deeds):
                 return f"previeni tutto il danno che verrebbe inflitto {self.to(node.what[1])}"
         return None
 
+    def of_combat_damage(self, node: tree.Instead) -> str:
+        match node.do:
+            case (tree.Prevent(_, None, _),) if node.what[0] is None and node.condition is None:
+                return f"previeni tutto il danno da combattimento che verrebbe inflitto {self.to(node.what[1])}"
+        raise unwritten(node)
+
     def every_one(self, what: Any) -> str:
         if isinstance(what, tree.Chosen):
             return self.whoever(what).text
@@ -110,10 +121,19 @@ class Insteads(Deeds):
         heads = [head(each, many=False) for each in parts(to)]
         return " o ".join(with_preposition("a", that(each.text, each.gender, many=False)) for each in heads)
 
+    def entering_with_each(self, node: tree.Instead) -> str:
+        """A counter for each of some things."""
+        match node.do:
+            case (tree.PutCounters(tree.This(), kind, tree.Count(of, 1)),) if node.condition is None:
+                return f"{self.self} entra in gioco con un segnalino {kind} per ogni {self.other_one(of)}"
+        raise unwritten(node)
+
     # --- entering -----------------------------------------------------------------------------------------------------
 
     def entering(self, node: tree.Instead) -> str:
         condition = f"se {self.condition(node.condition)}, " if node.condition is not None else ""
+        if any(isinstance(getattr(step, "how_many", 1), tree.Count) for step in node.do):
+            return self.entering_with_each(node)
         subject = Subject(self.self) if isinstance(node.what, tree.This) else self._subject(self.all_of(node.what))
         enters = f"{condition}{subject.does('entra')} in gioco"
         own = ending("f" if not self.name else "m", many=False)

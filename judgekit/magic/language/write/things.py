@@ -21,6 +21,7 @@ class Things:
         self.wants: tuple[tree.Wanted, ...] = ()
         self.mentioned: set[int] = set()
         self.roles: dict[str, Filter] = {}
+        self.zone = "battlefield"  # where the ability works that is being written
         self.acting = False  # whether the player whose things are told is the subject
 
     @property
@@ -72,7 +73,7 @@ class Things:
             return Noun(that(plain.text, plain.gender, want.most != 1), want.most != 1, plain.gender)
         self.mentioned.add(nth)
         if want.filter.either and want.filter.either[0].any_types == ("creature", "planeswalker", "battle"):
-            return Noun("un qualsiasi bersaglio")
+            return Noun("un qualsiasi bersaglio" if want.most == 1 else "un qualsiasi numero di bersagli")
         many = want.most != 1
         texts = []
         for n, each in enumerate(found):

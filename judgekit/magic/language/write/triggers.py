@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.nouns import ending, the, with_preposition
+from judgekit.magic.language.nouns import ending, number, the, with_preposition
 from judgekit.magic.language.tree import Filter, You
 from judgekit.magic.language.write.deeds import Deeds
 from judgekit.magic.language.write.verbs import FEMININE, STEPS, Subject, capital, listed, unwritten
@@ -20,11 +20,18 @@ class Triggers(Deeds):
         for role, value in (("", trigger.what), ("other", trigger.other)):
             if isinstance(value, Filter):
                 self.roles[role] = value
+        if len(node.modes) > 1:
+            return self.modal(node, when)
         condition = f" se {self.condition(node.condition)}," if node.condition is not None else ""
         self.wants = node.modes[0].wants
         steps = self.sentences(node.modes[0].do)
         rest = "".join(f" {capital(step)}." for step in steps[1:])
-        return f"{when},{condition} {steps[0]}.{rest}"
+        limit = " Questa abilità si innesca solo una volta per turno." if node.each_turn else ""
+        return f"{when},{condition} {steps[0]}.{rest}{limit}"
+
+    def modal(self, node: tree.Triggered, when: str) -> str:
+        """A choice that is made as it triggers, which `Line` tells."""
+        raise unwritten(node)
 
     def when(self, trigger: tree.Trigger) -> str:
         if trigger.kind == "step":
@@ -37,12 +44,45 @@ class Triggers(Deeds):
             return f"All'inizio {'di ogni' if trigger.what is None else 'del tuo'} turno"
         if trigger.kind == "state":
             return f"Quando {self.condition(trigger.what)}"
+        if trigger.once:
+            return self.when_some(trigger)
         subject = self.party(trigger.what)
-        verb = self.event(trigger, subject)
+        verb = self.nth(trigger, self.event(trigger, subject))
         if trigger.kind in {"plays", "sacrifices"} or (trigger.kind == "taps" and trigger.other is not None):
             return f"Ogniqualvolta {verb}"
         once = trigger.kind in {"enters", "dies", "leaves"} and isinstance(trigger.what, tree.This)
         return f"{'Quando' if once else 'Ogniqualvolta'} {verb}"
+
+    def nth(self, trigger: tree.Trigger, verb: str) -> str:
+        """Only the first time in a turn, or the second."""
+        if not trigger.nth:
+            return verb
+        ordinal = {1: "prima", 2: "seconda", 3: "terza"}[trigger.nth]
+        if trigger.kind == "plays" and isinstance(trigger.other, You) and trigger.what == Filter("spell", zone="stack"):
+            return f"giochi la tua {ordinal} magia in ogni turno"
+        if trigger.kind == "draws" and isinstance(trigger.what, You):
+            return f"peschi la tua {ordinal} carta in ogni turno"
+        if trigger.nth == 1 and trigger.kind in {"gains life", "loses life", "discards", "sacrifices", "draws"}:
+            return f"{verb} per la prima volta in ogni turno"
+        raise unwritten(trigger)
+
+    def when_some(self, trigger: tree.Trigger) -> str:
+        """One or more of some things, or so many."""
+        if trigger.kind == "attacks with":
+            if not isinstance(trigger.what, You):
+                raise unwritten(trigger)
+            least = number(trigger.least, "f") if isinstance(trigger.least, int) else "X"
+            return f"Ogniqualvolta attacchi con {least} o più {self.every(trigger.other)}"
+        if not isinstance(trigger.what, Filter) or trigger.nth:
+            raise unwritten(trigger)
+        verbs = {"dies": "muoiono", "enters": "entrano in gioco", "attacks": "attaccano", "leaves": "lasciano il gioco"}
+        verb = verbs.get(trigger.kind, "")
+        if trigger.kind == "deals damage" and trigger.other is not None:
+            harm = "danno da combattimento" if "combat" in trigger.where else "danno"
+            verb = f"infliggono {harm} {with_preposition('a', self.party(trigger.other, to=True).text)}"
+        elif not verb or trigger.other is not None or trigger.where:
+            raise unwritten(trigger)
+        return f"Ogniqualvolta una o più {self.every(trigger.what)} {verb}"
 
     def event(self, trigger: tree.Trigger, subject: Subject) -> str:
         other = trigger.other
@@ -55,6 +95,8 @@ class Triggers(Deeds):
                 return f"{s} lascia il gioco"
             case "dies":
                 return f"{s} viene mess{e} in un cimitero dal gioco"
+            case "attacks" if trigger.least != 1:
+                return f"{s} e almeno altre {number(trigger.least - 1)} creature attaccano"
             case "attacks":
                 alone = " da solo" if "alone" in trigger.where else ""
                 whom = f" {self.party(other).text}" if other is not None and not isinstance(other, You) else ""

@@ -40,6 +40,9 @@ VERBS = {
     "infligge": ("infligge", "infliggono", "infliggere"), "prende": ("prende", "prendono", "prendere"),
     "ha": ("hai", "hanno", "avere"), "è": ("sei", "sono", "essere"), "diventa": ("diventi", "diventano", "diventare"),
     "può": ("puoi", "possono", "potere"), "attacca": ("attacchi", "attaccano", "attaccare"),
+    "profetizza": ("profetizza", "profetizzano", "profetizzare"), "lotta": ("lotti", "lottano", "lottare"),
+    "sorveglia": ("sorveglia", "sorvegliano", "sorvegliare"), "esplora": ("esplori", "esplorano", "esplorare"),
+    "prolifera": ("prolifera", "proliferano", "proliferare"),
     "smette": ("smetti", "smettono", "smettere"),
     "blocca": ("blocchi", "bloccano", "bloccare"), "entra": ("entri", "entrano", "entrare"),
 }  # fmt: skip

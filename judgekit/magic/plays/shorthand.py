@@ -1,0 +1,78 @@
+"""Keywords that stand for other abilities: a thing has these as long as it has the keyword, each copy by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language.shorthand import is_shorthand, meaning
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.magic.cards import Traits
+    from judgekit.magic.language.tree import Ability
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+STANDS_FOR = "stands for"
+UNLEASH, DECAYED = "scatenare", "decomposto"
+
+
+def as_its_text(game: Game, word: str, about: Any) -> tuple[Ability, ...]:
+    """A keyword stands for what it is short for."""
+    return meaning(word, about)
+
+
+def each(game: Game, value: int, copies: int) -> int:
+    """Every copy of the keyword works by itself."""
+    return copies
+
+
+def of_words(game: Game, like: Traits) -> Iterator[Ability]:
+    """The abilities for which the keywords of a thing stand."""
+    for word, copies in like.words.items():
+        if not is_shorthand(word):
+            continue
+        row = game.word(STANDS_FOR, word)
+        if row is None:
+            continue
+        several = len(copies) > 1
+        if several:
+            game.look()
+            at_work = game.settle(f"copies of {word} that work", 1, len(copies))
+            why = (*row.cites, *game.looked())
+        for nth in range(at_work if several else 1):
+            key = (STANDS_FOR, word, copies[nth], nth, several)
+            kept = game.kept.get(key)
+            if kept is None:
+                found: Any = row.play(game, word, copies[nth])
+                kept = game.kept[key] = tuple(one._replace() for one in found)
+                for one in kept:
+                    game.kept[STANDS_FOR, id(one)] = why if several else row.cites
+            yield from kept
+
+
+def is_of_a_word(game: Game, ability: Ability) -> bool:
+    """Whether an ability is one for which a keyword stands."""
+    return (STANDS_FOR, id(ability)) in game.kept
+
+
+def because(game: Game, ability: Ability) -> None:
+    """Cite the rules by which a keyword stands for an ability: it is used."""
+    cites = game.kept.get((STANDS_FOR, id(ability)))
+    if cites:
+        game.cite(cites)
+
+
+# --- what the keyword forbids besides ---------------------------------------------------------------------------------
+
+
+def no_block_while_it_has_one(game: Game, thing: Thing) -> Refusal | None:
+    """With a +1/+1 counter on it the creature does not block."""
+    return Refusal("cannot block", (thing.id,)) if thing.marks.get("counters", {}).get("+1/+1") else None
+
+
+def no_block(game: Game, thing: Thing) -> Refusal:
+    """The creature does not block."""
+    return Refusal("cannot block", (thing.id,))
