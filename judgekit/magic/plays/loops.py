@@ -138,9 +138,9 @@ def _as_it_stands(board: Board, but: frozenset[str] = frozenset()) -> tuple[Any,
          sorted((name, repr(mark)) for name, mark in thing.marks.items() if name not in _COUNTED | but))
         for number, thing in board.things.items()
     ]  # fmt: skip
-    zones = sorted((zone, len(there)) for zone, there in board.zones.items())
+    zones = sorted((zone, len(there)) for zone, there in board.zones.items() if there)
     facts = sorted(
-        (name, repr(fact)) for name, fact in board.facts.items() if name not in _COUNTING | {"pending"} | but
+        (name, repr(fact)) for name, fact in board.facts.items() if fact and name not in _COUNTING | {"pending"} | but
     )
     waiting = len(board.facts.get("pending") or ())
     people = [
