@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import os
 import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
 from collections import Counter
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import judgekit
 from judgekit.editions import system
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
@@ -17,6 +23,7 @@ from judgekit.scenario.markdown import read_file, read_markdown
 from judgekit.sheets import ground
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.facts import changed, facts
+from judgekit.sheets.kinds.account import happens
 from judgekit.sheets.model import KINDS
 from judgekit.sheets.saying import ending, number
 from judgekit.sheets.sheet import TooFew, Wanted, make
@@ -25,7 +32,7 @@ from judgekit.texts import home
 from judgekit.texts.find import lessons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from judgekit.sheets.model import Option, Question, Sheet
     from judgekit.texts.model import Corpus
@@ -109,13 +116,21 @@ def check_option(question: Question, option: Option, study: Study) -> None:
     elif question.kind == "legal":
         key = ("verdict", int(question.asked[0][1]))
         assert other.facts[key] != study.facts[key]
+    elif question.kind in {"next", "find-the-error"}:
+        assert option.text in happens(other.run)
+        assert option.text not in happens(study.run)
 
 
 @pytest.mark.parametrize(("lesson", "edition"), WORTH)
 def test_levels_are_the_number_of_rules_that_decide(lesson: str, edition: str) -> None:
     for question in all_of(lesson, edition):
-        if question.kind in {"outcome", "which-rule", "number", "editions"}:
-            assert question.level == (3 if together(question) else min(3, len(question.decisive))), question.id
+        check_level(question)
+
+
+def check_level(question: Question) -> None:
+    """One rule at issue that decides, two, or three and more; or two that decide nothing but together."""
+    if question.kind in {"outcome", "which-rule", "number", "editions", "legal"}:
+        assert question.level == (3 if together(question) else min(3, len(question.decisive))), question.id
 
 
 def together(question: Question) -> bool:
@@ -124,7 +139,7 @@ def together(question: Question) -> bool:
         return False
     study = whole(question)
     groups = [group_of(study, rule.ref.partition(":")[2]) for rule in question.decisive]
-    keys = [key for key in study.facts if key in question.asked] or list(question.asked)
+    keys = [("verdict", int(key[1])) if key[0] == "verdict" else key for key in question.asked]
     alone = [study.without(group) for group in groups]
     both = study.without(*groups)
     assert len(groups) == 2
@@ -139,7 +154,7 @@ def test_one_of_the_rules_offered_decides_and_the_others_do_not(kind: str) -> No
     for question in (one for lesson in WORTH for one in all_of(*lesson) if one.kind == kind):
         study = whole(question)
         for option in question.options:
-            named = option.text.split(" (")[0].replace("glossario, ", "glossario/")
+            named = option.text.split(" (")[0].replace("fase ", "fase-")
             group = next((group for group in study.groups if named in group), None)
             other = study.without(group) if group else None
             changes = other is not None and any(other.facts.get(key) != study.facts.get(key) for key in question.asked)
@@ -186,18 +201,19 @@ SHUFFLED = ["d", "c", "e", "a", "f", "b"]
 
 @pytest.mark.slow
 def test_a_thousand_questions() -> None:
-    """All good, all different; two processes work on them."""
+    """All good, all different, every one played again option by option."""
     corpus = home.open_corpus()
     about = ground.of_lesson(corpus, "combattimento", "cr-2016")
-    wanted = Wanted(
-        about, 1000, seed=5, workers=os.cpu_count() or 1, kinds=("outcome", "number", "legal", "which-rule")
-    )
-    sheet = make(wanted, corpus)[0]
+    kinds = tuple(kind for kind in KINDS if kind not in {"order", "term", "true-false", "editions"})
+    sheet = make(Wanted(about, 1000, seed=5, workers=os.cpu_count() or 1, kinds=kinds), corpus)[0]
     assert len({question.same for question in sheet.questions}) == 1000
+    assert {question.kind for question in sheet.questions} == set(kinds)
     for question in sheet.questions:
         check_form(question)
-    for question in sheet.questions[::12]:
+    for question in sheet.questions:
         check_replay(question)
+    for question in sheet.questions[::40]:
+        check_level(question)
 
 
 # --- claims -----------------------------------------------------------------------------------------------------------
@@ -244,6 +260,65 @@ def test_the_footer_rebuilds_the_sheet_to_the_byte(run: Callable[..., Any], tmp_
     _, *again = shlex.split(footer.partition(" · ")[2])
     assert run(*again, "-o", str(file)).status == 0
     assert {path.name: path.read_bytes() for path in sorted(tmp_path.iterdir())} == first
+
+
+DIGESTS = """
+import hashlib, sys
+from pathlib import Path
+from judgekit.sheets import ground, writers
+from judgekit.sheets.sheet import Wanted, make
+from judgekit.texts import home
+corpus = home.open_corpus()
+for lesson, edition in (("magie", "cr-2026"), ("combattimento", "classic"), ("sfida-wom", "wom")):
+    about = ground.of_lesson(corpus, lesson, edition)
+    sheets = make(Wanted(about, 8, seed=5, variants=2, allow_fewer=True, title="Prova d’esame"), corpus)
+    for ending in writers.FORMATS:
+        try:
+            written = writers.contents(Path("foglio" + ending), sheets)
+        except writers.NoFormat:
+            continue
+        for path, content in written.items():
+            print(lesson, path.name, hashlib.sha256(content).hexdigest())
+"""
+
+
+@pytest.mark.slow
+def test_another_python_writes_the_same_bytes() -> None:
+    others = list(pythons())
+    if not others:
+        pytest.skip("non c’è un altro Python da 3.11 in su: basta python3.12 o python3.13 nel PATH, o in pyenv")
+    mine = digests(sys.executable)
+    assert len(mine) >= 3 * 6
+    for other in others:
+        theirs = digests(other)
+        assert {line for line in mine if line.split()[1] in {each.split()[1] for each in theirs}} == set(theirs), other
+        assert len(theirs) >= 3 * 6
+
+
+def pythons() -> Iterator[str]:
+    """Other interpreters on which judgekit runs, one of each version; they borrow the libraries of this one."""
+    found = [shutil.which(f"python3.{minor}") for minor in range(11, 16)]
+    for folder in (".pyenv/versions", ".local/share/uv/python"):
+        found += map(str, sorted(Path.home().glob(f"{folder}/*/bin/python3")))
+    seen: set[tuple[int, ...]] = {sys.version_info[:2]}
+    for path in filter(None, found):
+        asked = "import sys; print(*sys.version_info[:2]); import typer, rich, yaml, lark, whoosh, markdown_it"
+        done = subprocess.run([path, "-c", asked], capture_output=True, text=True, env=borrowed(), check=False)
+        version = tuple(map(int, done.stdout.split())) if done.returncode == 0 else ()
+        if version >= (3, 11) and version not in seen:
+            seen.add(version)
+            yield path
+
+
+def borrowed() -> dict[str, str]:
+    here = Path(judgekit.__file__).parent.parent
+    return {**os.environ, "PYTHONPATH": os.pathsep.join((str(here), sysconfig.get_path("purelib")))}
+
+
+def digests(python: str) -> list[str]:
+    done = subprocess.run([python, "-c", DIGESTS], capture_output=True, text=True, env=borrowed(), check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ from judgekit.scenario.markdown import read_file, read_markdown
 from judgekit.scenario.run import run as play
 from judgekit.scenario.schema import schema
 from judgekit.scenario.wom.actions import read_action
+from judgekit.scenario.write import alike, to_markdown
 from judgekit.table.engine import replay
 from judgekit.wom.language.read import FORMS, read
 from judgekit.wom.language.tree import (
@@ -430,3 +431,10 @@ def test_a_whole_match_is_decided_by_six_diamagic() -> None:
     assert there.ok
     assert there.replay.ended == "over"
     assert any("6.9" in (reason.number, *reason.also) for reason in reasons if reason.decisive)
+
+
+def test_every_case_is_written_as_a_file_that_says_the_same() -> None:
+    for one in bundled.listing():
+        if "wom" in one.editions:
+            scenario = read_file(one.path)
+            assert alike(read_markdown(to_markdown(scenario), scenario.file), scenario), one.name

@@ -16,7 +16,6 @@ COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 BASIC_LANDS = {"Pianura": "W", "Isola": "U", "Palude": "B", "Montagna": "R", "Foresta": "G"}
 PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
 Symbols = tuple[str, ...]
-CHANGELING = "cangiante"  # a card with this keyword has more kinds than it shows
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 NO_WHY: Mapping[str, tuple[str, ...]] = {}
 
@@ -80,7 +79,12 @@ def colours_of(cost: Iterable[str]) -> frozenset[str]:
 
 def converted(cost: Iterable[str] | None, x: int = 0) -> int:
     """The total amount of mana in a cost; X counts what was chosen for it."""
-    return sum(int(s) if s.isdigit() else x if s == "X" else 1 for s in cost or ())
+    return sum(int(s) if s.isdigit() else x if s == "X" else _worth(s) for s in cost or ())
+
+
+def _worth(symbol: str) -> int:
+    """How much mana a coloured symbol is: of two halves, the greater one counts."""
+    return max([int(half) for half in symbol.split("/") if half.isdigit()], default=1)
 
 
 def face(  # noqa: PLR0913  (a card has that many parts)
@@ -129,7 +133,7 @@ def face(  # noqa: PLR0913  (a card has that many parts)
     kinds = traits.subtypes - BASIC_LANDS.keys() or "legendary" in traits.supertypes
     shown = "{" in text and bool(colours_of(_SYMBOL.findall(text)))
     asks = bool(token or nature or aside or kinds or (not dyed and (traits.colours or shown)))
-    asks = asks or "planeswalker" in traits.types or CHANGELING in words
+    asks = asks or "planeswalker" in traits.types or is_changeling(words)
     return Face(
         traits,
         cost,
@@ -154,6 +158,11 @@ def _meant(word: str, about: Any) -> tuple[Ability, ...]:
     from judgekit.magic.language.shorthand import meaning
 
     return meaning(word, about)
+
+
+def is_changeling(words: Iterable[str]) -> bool:
+    """Whether a card with these keywords has more kinds than it shows."""
+    return "cangiante" in words
 
 
 def is_nature(ability: Static) -> bool:

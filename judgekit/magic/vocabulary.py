@@ -186,6 +186,9 @@ OF_THE_GAME = frozenset(
 
 LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves speak of
 
+# Tokens that the rules describe, by the names that cards call them.
+KNOWN_TOKENS = ("Tesoro", "Cibo", "Oro", "Indizio", "Sangue")
+
 STATUSES = {
     "tapped": ("TAPpata", "TAPpato", "TAPpate", "TAPpati"),
     "untapped": ("STAPpata", "STAPpato", "STAPpate", "STAPpati"),

@@ -115,10 +115,11 @@ def page(compared: Compared, corpus: Corpus, width: int) -> list[Line]:
     names = "  ".join(name_of(run) for run in compared.runs)
     lines: list[Line] = [*wrap([Span(title, "title"), Span(f"  {names}", "dim")], width), []]
     there = sides(compared, corpus)
-    if not there:
+    if not there and not ends(compared):
         return [*lines, *wrap([Span(ALIKE)], width)]
-    lines += [[Span("Prima differenza", "strong")]]
-    lines += chain.from_iterable(_together(group, width) for group in _alike(there))
+    if there:
+        lines += [[Span("Prima differenza", "strong")]]
+        lines += chain.from_iterable(_together(group, width) for group in _alike(there))
     lines += [[], [Span("Come finisce", "strong")]]
     return [*lines, *_endings(compared, width)]
 

@@ -8,10 +8,10 @@ from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import COLOURS as LETTERS
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import casting, mana
+from judgekit.magic.plays import casting, halves, mana, paying
 from judgekit.magic.plays.state import STACK, traits
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
-from judgekit.scenario import altering, model
+from judgekit.scenario import altering, model, words
 from judgekit.scenario.loops import rounds, shortened
 from judgekit.scenario.names import fold
 from judgekit.table.board import Thing
@@ -119,11 +119,32 @@ def _pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _halves(script: Script, game: Game, ask: Ask) -> Any:
+    """The halves of symbols that are paid: those for which the permanents that a line names do, else the first."""
+    names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
+    named = {n for name in names for n in script.names.numbers(game.board, name)}
+    spell = game.board.things[ask.about[0]]
+    game.look()
+    dues = [(way, halves.as_if(game, ask.player, spell, way).mana) for way in ask.options]
+    found = next((way for way, due in dues if named and paying.would_do(game, ask.player, due, named)), ask.options[0])
+    game.looked()
+    return found
+
+
 def _other_cost(script: Script, game: Game, ask: Ask) -> bool:
-    """Whether a line pays another cost than mana: it names what it pays with, and no land is among it."""
+    """Whether a line pays another cost than mana: it says so, or names what it pays with, and no land is among it."""
+    if words.OTHER_COST in getattr(_said(script, ask), "options", ()):
+        script.used_options.add(words.OTHER_COST)
+        return True
     names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
     there = [game.board.things[n] for name in names for n in script.names.numbers(game.board, name)[:1]]
     return bool(there) and not any("land" in thing.face.traits.types for thing in there)
+
+
+def _way(script: Script, game: Game, ask: Ask) -> bool:
+    """In the way that its zone asks for a card is played whether the line says so or not: «con flashback»."""
+    script.used_options |= {ask.about[1]} & {*getattr(_said(script, ask), "options", ())}
+    return True
 
 
 def _added_cost(script: Script, game: Game, ask: Ask) -> bool:
@@ -402,6 +423,8 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "division": _division,
     "pay": _pay,
     "other cost": _other_cost,
+    "halves": _halves,
+    "way": _way,
     "added cost": _added_cost,
     "which mana": _which_mana,
     "cost": _cost,
@@ -434,6 +457,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "words": altering.words,
     "graveyard order": _order(lambda one: one[0]),
     "library order": _order(lambda one: one[0]),
+    "timestamp order": _order(lambda one: one[0]),
     "trigger order": _order(lambda waiting: waiting.source[0]),
 }
 

@@ -36,6 +36,7 @@ class Spoken(NamedTuple):
     names_of: Callable[[Any], tuple[str, ...]]
     read_action: Callable[..., Action]
     read_expectation: Callable[..., Expectation]
+    board_lines: Callable[[Any], Iterator[str]]
     action_line: Callable[[Action], str]
     claim_line: Callable[[str, bool, tuple[Any, ...]], str]
     start: Callable[[Any, str], tuple[Board, dict[int, str]]]
@@ -73,6 +74,7 @@ def _magic() -> Spoken:
         board.names_of,
         actions.read_action,
         expected.read_expectation,
+        _board_lines,
         _action_line,
         _claim_line,
         _start_magic,
@@ -81,7 +83,7 @@ def _magic() -> Spoken:
 
 
 def _wom() -> Spoken:
-    from judgekit.scenario.wom import actions, board, expected, model
+    from judgekit.scenario.wom import actions, board, expected, model, write
 
     return Spoken(
         WOM,
@@ -95,6 +97,7 @@ def _wom() -> Spoken:
         board.names_of,
         actions.read_action,
         expected.read_expectation,
+        write.table_lines,
         actions.action_line,
         expected.claim_line,
         _start_wom,
@@ -103,6 +106,12 @@ def _wom() -> Spoken:
 
 
 # Whoever only reads does without what writes sentences, and without the plays of a game.
+
+
+def _board_lines(board: Any) -> Iterator[str]:
+    from judgekit.scenario.write import board_lines
+
+    return board_lines(board)
 
 
 def _action_line(action: Action) -> str:

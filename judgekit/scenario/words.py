@@ -12,7 +12,10 @@ from judgekit.scenario.line import symbols_of
 
 _OF_QUALITY = ("protezione da", "protezione dal nero", "passa-foreste", "incanta creatura")
 _PATTERNS = r"passa-\w+(?: \w+)?|protezione (?:da|dal|dallo|dalla|dai|dagli|dalle|dall') ?\w.*|incanta \w.*"
-COSTS = tuple(sorted((*vocabulary.KEYWORDS_OF_COST, *vocabulary.KEYWORDS, *vocabulary.KEYWORDS_ELSEWHERE), key=len))
+OTHER_COST = "costo alternativo"
+COSTS = tuple(
+    sorted((OTHER_COST, *vocabulary.KEYWORDS_OF_COST, *vocabulary.KEYWORDS, *vocabulary.KEYWORDS_ELSEWHERE), key=len)
+)
 YES, NO = ("sì", "si", "vero"), ("no", "falso")
 _STEP_OF = re.compile(r"(?:(?:inter|sotto)?fase)\s+(?:di|del|della|dello|delle|dell')\s*")
 _ARTICLE = re.compile(r"(?:il|lo|la|l'|i|gli|le)\s*(?<=['\s])")

@@ -9,16 +9,15 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import BadScenario
 from judgekit.magic import vocabulary
 from judgekit.scenario import limits, model, words
-from judgekit.scenario.actions import read_action
-from judgekit.scenario.board import names_of
-from judgekit.scenario.expected import read_expectation
 from judgekit.scenario.model import NOWHERE, Name, Where
+from judgekit.scenario.spoken import spoken
 from judgekit.scenario.words import said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from judgekit.scenario.model import Action, BoardSaid, Expectation, PlayerSaid, Scenario, ThingSaid
+    from judgekit.scenario.spoken import Spoken
 
 _FEMININE = {"creature", "land", "sorcery", "battle"}
 _PLAIN = re.compile(r"(?:\d+ )?[^\W\d_][\w .,’'/+()!?;…—–-]*")
@@ -33,11 +32,12 @@ _ZONES = {
 
 def to_markdown(scenario: Scenario) -> str:
     """The scenario as a file. A sentence is kept as written where it still says what the scenario holds."""
-    parts = ["\n".join(_front_matter(scenario)), scenario.prose, _fence("tavolo", _board(scenario.board))]
+    speech = spoken(scenario.editions)
+    parts = ["\n".join(_front_matter(scenario)), scenario.prose, _fence("tavolo", speech.board_lines(scenario.board))]
     if scenario.actions:
-        parts.append(_fence("azioni", _script(scenario)))
+        parts.append(_fence("azioni", _script(scenario, speech)))
     if scenario.expectations:
-        parts.append(_fence("atteso", _claims(scenario)))
+        parts.append(_fence("atteso", _claims(scenario, speech)))
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
@@ -82,7 +82,7 @@ def _scalar(text: str) -> str:
 # --- the board --------------------------------------------------------------------------------------------------------
 
 
-def _board(board: BoardSaid) -> Iterator[str]:
+def board_lines(board: BoardSaid) -> Iterator[str]:
     if board.turn:
         yield f"turno: {_scalar(board.turn)}"
     yield f"interfase: {said('STEPS', board.step)}"
@@ -242,20 +242,20 @@ def _mana(symbols: Iterable[str]) -> str:
 # --- sentences --------------------------------------------------------------------------------------------------------
 
 
-def _script(scenario: Scenario) -> Iterator[str]:
-    players, names = tuple(player.name for player in scenario.board.players), names_of(scenario.board)
+def _script(scenario: Scenario, speech: Spoken) -> Iterator[str]:
+    players, names = tuple(player.name for player in scenario.board.players), speech.names_of(scenario.board)
     for action in scenario.actions:
         text = limits.written(action.editions) + action.text
         here = (action.number, NOWHERE, players, names, scenario.editions)
-        as_written = bool(action.text.strip()) and _reads_as(action, read_action, text, *here)
-        yield text if as_written else limits.written(action.editions) + action_line(action)
+        as_written = bool(action.text.strip()) and _reads_as(action, speech.read_action, text, *here)
+        yield text if as_written else limits.written(action.editions) + speech.action_line(action)
 
 
-def _claims(scenario: Scenario) -> Iterator[str]:
-    players, names = tuple(player.name for player in scenario.board.players), names_of(scenario.board)
+def _claims(scenario: Scenario, speech: Spoken) -> Iterator[str]:
+    players, names = tuple(player.name for player in scenario.board.players), speech.names_of(scenario.board)
     for one in scenario.expectations:
-        as_written = _reads_as(one, read_expectation, one.text, NOWHERE, players, names, scenario.editions)
-        yield one.text if as_written else expectation_line(one)
+        as_written = _reads_as(one, speech.read_expectation, one.text, NOWHERE, players, names, scenario.editions)
+        yield one.text if as_written else expectation_line(one, speech.claim_line)
 
 
 def _reads_as(value: Action | Expectation, read: Callable[..., Any], text: str, *rest: Any) -> bool:
@@ -416,6 +416,7 @@ def _in_zone(no: str, name: Name, zone: str, player: str) -> str:
         "graveyard": "nel cimitero",
         "exile": "in esilio",
         "stack": "in pila",
+        "command": "nella zona di comando",
     }
     whose = f" di {player}" if player else ""
     return f"{_name(name)} {no}è {places.get(zone, said('ZONES', zone))}{whose}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import MAGIC, WOM, game_of, system
 from judgekit.errors import JudgekitError
@@ -11,8 +11,6 @@ from judgekit.scenario.run import lay_out, run
 from judgekit.sheets.facts import facts, groups
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from judgekit.scenario.model import Scenario
     from judgekit.table.system import System
 
@@ -37,6 +35,12 @@ giocatori:
           costo: "{{G}}"
           f/c: 1/1
           testo: Quando Messo entra in gioco, guadagni 1 punto vita.
+      - Falò:
+          tipo: Stregoneria
+          costo: "{{R}}"
+          testo: Infligge 1 danno a un giocatore bersaglio.
+      - Fonte: {{tipo: Incantesimo, costo: "{{R}}", testo: "Quando Fonte entra in gioco, guadagni 1 punto vita."}}
+      - Globo: {{tipo: Artefatto, costo: "{{1}}", testo: "Quando Globo entra in gioco, guadagni 1 punto vita."}}
     in gioco:
       - 2 Montagne
       - Foresta
@@ -99,50 +103,140 @@ _PLAIN = {
         "Anna attiva Foresta\nAnna lancia Lince\nsi risolve\nvai a mantenimento di Bruno",
         "Anna lancia Messo\nsi risolve\nsi risolve",
         "Anna attiva Eremita\nsi risolve",
+        "Anna lancia Falò su Bruno\nsi risolve\nAnna lancia Fonte\nsi risolve\nsi risolve",
+        "Anna lancia Globo\nsi risolve\nsi risolve",
     ),
     WOM: ("Anna lancia Dardo\nBruno lancia Foglia",),
 }
 
 
-_known: dict[str, frozenset[str]] = {}
+_TEXTS = (  # what texts do every day
+    """---
+titolo: le basi
+edizioni: [{edition}]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Lupo: 2/2 verde
+      - Stendardo: {{tipo: Incantesimo, testo: "Le creature che controlli prendono +1/+1."}}
+  Bruno:
+    in gioco:
+      - Orso: 2/2 verde
+```
+```azioni
+Anna attacca con Lupo
+Bruno blocca Lupo con Orso
+vai a seconda fase principale
+```
+""",
+    """---
+titolo: le basi
+edizioni: [{edition}]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Terrore: {{tipo: Stregoneria, costo: "{{R}}", testo: "Distruggi una creatura bersaglio. Pesca una carta."}}
+      - Addio: {{tipo: Stregoneria, costo: "{{R}}", testo: "{exile} una creatura bersaglio. Guadagni 2 punti vita."}}
+      - Folata:
+          tipo: Stregoneria
+          costo: "{{R}}"
+          testo: Fai tornare una creatura bersaglio in mano al suo proprietario.
+      - Stasi: {{tipo: Stregoneria, costo: "{{R}}", testo: "TAPpa una creatura bersaglio."}}
+      - Vigore:
+          tipo: Istantaneo
+          costo: "{{R}}"
+          testo: Una creatura bersaglio prende +1/+1 fino alla fine del turno.
+    in gioco:
+      - 5 Montagne
+  Bruno:
+    in gioco:
+      - Orso: 2/2 verde
+      - Lupo: 2/2 verde
+      - Tasso: 2/2 verde
+      - Cervo: 2/2 verde
+      - Ratto: 2/2 nero
+```
+```azioni
+Anna lancia Terrore su Orso
+si risolve
+Anna lancia Addio su Lupo
+si risolve
+Anna lancia Folata su Tasso
+si risolve
+Anna lancia Stasi su Cervo
+si risolve
+Anna lancia Vigore su Ratto
+si risolve
+```
+""",
+)
 
 
-def known_already(edition: str, numbers: Iterable[str]) -> None:
+class Basics(NamedTuple):
+    """Rules that hardly anybody forgets, by number.
+
+    Without those `needed` the plainest game would be another; the `workings` make a text work at all, whatever it says;
+    `usual` are all that the plainest game cites.
+    """
+
+    needed: frozenset[str]
+    workings: frozenset[str]
+    usual: frozenset[str]
+
+
+_known: dict[str, Basics] = {}
+
+
+def known_already(edition: str, basics: Basics) -> None:
     """What another process has worked out."""
-    _known[edition] = frozenset(numbers)
+    _known[edition] = basics
 
 
-def basics(edition: str) -> frozenset[str]:
-    """The numbers without which the plainest game would be another: nobody who plays at all forgets them."""
+def basics(edition: str) -> Basics:
+    """What somebody knows of an edition who plays at all."""
     if edition not in _known:
         _known[edition] = _worked_out(edition)
     return _known[edition]
 
 
-def _worked_out(edition: str) -> frozenset[str]:
+def _worked_out(edition: str) -> Basics:
     game = game_of(edition)
     board = _DUEL if game == MAGIC else _CHALLENGE
-    found: set[str] = set()
+    needed: set[str] = set()
+    usual: set[str] = set()
     for script in _PLAIN[game]:
         scenario = read_markdown(board.format(edition=edition, script=script), "basi")
-        found |= _needed(scenario, system(edition), found)
-    return frozenset(found)
+        needed |= _needed(scenario, system(edition), needed, usual)
+    workings: set[str] = set()
+    for text in _TEXTS if game == MAGIC else ():
+        exile = "Esilia" if edition.startswith("cr") else "Rimuovi dal gioco"
+        scenario = read_markdown(text.format(edition=edition, exile=exile), "basi")
+        workings |= _needed(scenario, system(edition), needed | workings, usual)
+    return Basics(frozenset(needed), frozenset(workings), frozenset(usual))
 
 
-def _needed(scenario: Scenario, edition: System, known: set[str]) -> set[str]:
+def _needed(scenario: Scenario, edition: System, known: set[str], usual: set[str]) -> set[str]:
     """The rules without which this would come out otherwise, but for those that forbid what was tried."""
     laid = lay_out(scenario, edition.name)
     played = run(scenario, edition, laid)
-    usual = facts(played)
+    found = facts(played)
     refusals = [step.refusal for step in played.replay.verdicts.values() if step.refusal is not None]
     forbidding = {refusal.cites[0] for refusal in refusals if refusal.cites}
     needed: set[str] = set()
     for group in groups(edition, played):
+        usual.update(group)
         if not known.isdisjoint(group):
             continue
         try:
-            if facts(run(scenario, edition.without(*group), laid)) != usual:
+            if facts(run(scenario, edition.without(*group), laid)) != found:
                 needed.update(group)
         except JudgekitError:
             needed.update(group)
+    usual -= forbidding
     return needed - forbidding

@@ -21,7 +21,7 @@ from judgekit.sheets.kinds.source import Posed
 from judgekit.sheets.study import studied
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from judgekit.scenario.bundled import Listed
     from judgekit.sheets.boards.words import Template
@@ -96,7 +96,7 @@ def cases(about: Ground) -> tuple[Listed, ...]:
 
 def _touches(template: Template, about: Ground) -> bool:
     """Whether some of the first boards of a template cite a rule that the sheet is about, beyond the plainest game."""
-    known = basics(about.edition)
+    known = basics(about.edition).needed
     for n in range(_PROBES):
         text = scenario(template.make(Chance("prova", template.name, n), Wording(about.edition)), about.edition)
         try:
@@ -113,7 +113,7 @@ def draw(lot: Lot, source: Pool, material: Material) -> Drawn:
     chance, left = Chance(*lot.seed), source.without(lot.shut)
     if left.cases and (not left.templates or chance.once_in(_BUNDLED_ONCE_IN)):
         case = chance.pick(left.cases)
-        name, posed = _case(case), of_case(case, material.edition)
+        name, posed = _case(case), of_case(case, material)
     else:
         template = chance.pick(left.templates)
         name, posed = _model(template), _of_template(template, chance.below(10**9), material)
@@ -148,7 +148,7 @@ def _fits(question: Question) -> bool:
 def _of_template(template: Template, seed: int, material: Material) -> Posed | None:
     body = template.make(Chance(template.name, seed), Wording(material.edition))
     text = scenario(body, material.edition)
-    study = studied(text, material.edition, template.about)
+    study = studied(text, material.edition, template.about, _workings(material))
     if study is None:
         return None
     alike = material.other in template.editions and body == template.make(
@@ -157,20 +157,26 @@ def _of_template(template: Template, seed: int, material: Material) -> Posed | N
     return Posed(study, text, _model(template), alike=alike)
 
 
-def of_case(case: Listed, edition: str) -> Posed | None:
+def _workings(material: Material) -> Iterator[str]:
+    """What makes texts work at all is at issue where the sheet is about it."""
+    return filter(material.ground.holds, basics(material.edition).workings)
+
+
+def of_case(case: Listed, material: Material) -> Posed | None:
     """A bundled case as it stands; None where it is too long to be asked on paper."""
-    return of_file(str(case.path), case.name, edition, case.about(edition))
+    return of_file(str(case.path), case.name, material, case.about(material.edition))
 
 
-def of_file(path: str, name: str, edition: str, about: str) -> Posed | None:
+def of_file(path: str, name: str, material: Material, about: str) -> Posed | None:
     """A case of a file, asked as it stands."""
+    edition = material.edition
     whole = read_file(path)
     plain = whole._replace(expectations=(), editions=(edition,))
     if len(plain.actions) > _MOST_ACTIONS or len(plain.prose) > _LONGEST_PROSE:
         return None
     if any(action.editions for action in whole.actions):
         return None  # told for several editions at once: a sheet of one has no use for lines of another
-    study = studied(plain, edition, rules=(about,) if about else ())
+    study = studied(plain, edition, rules=(*_workings(material), *([about] if about else ())))
     if study is None:
         return None
     return Posed(study, _asked_alone(Path(path), edition), f"caso {name}", " ".join(plain.prose.split()))

@@ -29,7 +29,7 @@ _PATIENCE = 2  # boards for each question before any kind will do
 _TEXT_TRIES = 12
 _VARIETY = 20  # questions for which one of each template is enough, where that can be had
 _SHORTEST_ROUND, _LONGEST_ROUND = 8, 256
-_MOST_OF_ONE = 4  # questions of a template before the same board may be asked twice
+_LAST_RESORT = 8  # boards for each question before the same board may be asked twice
 _BARREN = 4  # boards of a template that make no question, before others are drawn instead
 
 
@@ -54,6 +54,7 @@ class Search:
         self.needs = Needs(wanted.kinds or tuple(SHARES), wanted.questions, wanted.level, plan)
         self.drawn: Counter[str] = Counter()  # boards by where they come from
         self.used: Counter[str] = Counter()  # questions by the same
+        self.again = False
 
     def found(self, progress: Callable[[int], None] | None) -> list[Question]:
         """The questions, as many as there are up to the number that is wanted."""
@@ -70,7 +71,7 @@ class Search:
         if (
             len(self.taken) < self.wanted.questions
             and question.same not in self.known
-            and (question.scene not in self.known or most > _MOST_OF_ONE)
+            and (question.scene not in self.known or self.again)
             and self.used[question.source] < most
             and self.needs.wants(question.kind, question.level)
         ):
@@ -99,6 +100,7 @@ class Search:
         while self.workers.pool and begun < tries and (left := self.wanted.questions - len(self.taken)) > 0:
             lots = self._round(numbers, begun, max(_SHORTEST_ROUND, min(left, _LONGEST_ROUND)))
             most = self._most(begun)
+            self.again = begun >= self.wanted.questions * _LAST_RESORT
             for drawn in self.workers.drawn(lots):
                 self._keep(drawn, most)
                 if progress is not None:
@@ -145,9 +147,10 @@ class Search:
         name = self.wanted.case
         listed = next((one for one in bundled.listing() if one.name == name or str(one.path) == name), None)
         about = listed.about(self.material.edition) if listed is not None else ""
-        posed = of_file(str(listed.path) if listed is not None else name, name, self.material.edition, about)
+        posed = of_file(str(listed.path) if listed is not None else name, name, self.material, about)
         if posed is None:
             return
+        self.again = True
         levels = LEVELS if self.wanted.level is None else frozenset({self.wanted.level})
         for kind in self.needs.kinds:
             if kind in OF_BOARDS:

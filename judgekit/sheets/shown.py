@@ -86,7 +86,9 @@ def _type(thing: ThingSaid) -> str:
     from judgekit.render.italian.words import card_type
 
     supers = {"legendary": "leggendaria", "basic": "base", "world": "mondo", "snow": "innevata"}
-    return " ".join([*(card_type(one) for one in thing.types), *(supers[one] for one in thing.supertypes)])
+    masculine = not {"creature", "land", "sorcery", "battle"} & set(thing.types)
+    above = (supers[one] for one in thing.supertypes)
+    return " ".join([*map(card_type, thing.types), *(re.sub(r"a$", "o", one) if masculine else one for one in above)])
 
 
 def _state(thing: ThingSaid) -> Iterator[str]:
@@ -112,19 +114,31 @@ def _of_wom(board: Any) -> Table:
             for card in cards:
                 rows.append((head, *_card(card, _SPELLS.get(zone, ""))))
                 head = ""
-    return Table(f"Turno di {first}, fase Sfida.", ("Giocatore", "Carta", "Potenza", "Testo", "Stato"), tuple(rows))
+    stake = listed(map(_colour, board.stake))
+    moment = f"Turno di {first}, fase Sfida. In palio: " + (f"Diamagic {stake}." if stake else "nessun Diamagic.")
+    return Table(moment, ("Giocatore", "Carta", "Potenza", "Testo", "Stato"), tuple(rows))
 
 
 def _castle(n: int) -> str:
     return "Castello" if n == 0 else ""
 
 
+def _agreeing(colour: str, kind: str) -> str:
+    """A colour as it agrees with «Mago» or with «Magia»."""
+    plain = _colour(colour)
+    return f"{plain[:-1]}a" if kind == "spell" and plain.endswith("o") else plain
+
+
+def _colour(colour: str) -> str:
+    return COLOURS[colour][0] if colour in COLOURS else colour
+
+
 def _card(card: Any, place: str) -> tuple[str, str, str, str]:
-    colour = listed(COLOURS[one][0] if one in COLOURS else one for one in card.colours)
+    colour = listed(_agreeing(one, card.kind) for one in card.colours)
     kind = {"wizard": "Mago", "spell": "Magia", "castle": "Castello"}.get(card.kind, "")
     head = f"{capital(' '.join(filter(None, (kind, colour))))}." if kind or colour else ""
     state = [place, _SIDES.get(card.place, ""), *(_STATUS.get(word, word) for word in card.status)]
-    state += [f"Diamagic {listed(COLOURS[c][0] if c in COLOURS else c for c in card.tokens)}"] if card.tokens else []
+    state += [f"Diamagic {listed(map(_colour, card.tokens))}"] if card.tokens else []
     power = str(card.power) if card.kind == "spell" else ""
     return card.name, power, " ".join(filter(None, (head, card.text))), ", ".join(filter(None, state))
 

@@ -76,7 +76,15 @@ class Study:
 
     @cached_property
     def _ground(self) -> frozenset[str]:
-        return basics(self.system.name) - self._subject
+        known = basics(self.system.name)
+        return (known.needed | known.workings) - self._subject
+
+    def special(self, other: Other) -> bool:
+        """Whether the plainest game does not even cite these rules: the board is likely to be about them."""
+        return basics(self.system.name).usual.isdisjoint(other.numbers)
+
+    def at_issue(self, other: Other) -> bool:
+        return self._ground.isdisjoint(other.numbers)
 
     def group_of(self, number: str) -> Group | None:
         """The cited rule that bears a number."""

@@ -10,9 +10,10 @@ from judgekit.sheets.basics import basics, known_already
 from judgekit.sheets.candidates import Drawn, Lot, Pool, draw, pool
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
     from concurrent.futures import ProcessPoolExecutor
 
+    from judgekit.sheets.basics import Basics
     from judgekit.sheets.ground import Ground
     from judgekit.sheets.kinds.source import Material
     from judgekit.sheets.wanted import Wanted
@@ -58,7 +59,7 @@ class Workers:
 _here: dict[str, tuple[Material, Pool]] = {}
 
 
-def _begin(ground: Ground, other: str, source: Pool, plain: Iterable[str]) -> None:
+def _begin(ground: Ground, other: str, source: Pool, plain: Basics) -> None:
     """What a process needs once: the texts, the boards to draw from, the rules of the plainest game."""
     from judgekit.sheets.kinds.source import Material
     from judgekit.texts import home

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
 from judgekit.magic.language.pieces import UNSAID, Act, Aim, Harm, Manas, Outside, PerEach, TableRule, one, said
 from judgekit.magic.language.tree import Change, Chosen, Each, You
@@ -145,7 +146,8 @@ def token(args: list[Any]) -> dict[str, Any]:
     gained = next((a for a in args if isinstance(a, tuple) and not isinstance(a, Word)), ())
     return {"name": name or " ".join(kinds), "power": power, "toughness": toughness, "subtypes": kinds,
             "colors": tuple(c for c in said(args, "COLOUR") if c != "colorless"),
-            "types": tuple(said(args, "TYPE")) or ("creature",), "abilities": gained}  # fmt: skip
+            "types": tuple(said(args, "TYPE")) or ("creature",), "abilities": gained,
+            "supertypes": tuple(said(args, "SUPERTYPE"))}  # fmt: skip
 
 
 def _called(args: list[Any]) -> str:
@@ -158,9 +160,45 @@ def _quoted(args: list[Any]) -> list[str]:
 
 def make_token(args: list[Any]) -> Act:
     fields = {name: value for a in args if isinstance(a, dict) for name, value in a.items()}
-    n = next(a for a in args if not isinstance(a, dict) and not isinstance(a, Word))
+    called = next((a for a in args if isinstance(a, Called)), None)
+    if called is not None:
+        fields["name"] = called.name
+    n = next(a for a in args if not isinstance(a, (dict, Called)) and not isinstance(a, Word))
     n = times(n, per(args)) if per(args) is not None else n
     return Act("player", lambda who: tree.Token(n, who=who, **fields))
+
+
+class Called(NamedTuple):
+    """The name that a text gives a token before it says what it is."""
+
+    name: str
+
+
+def token_name(args: list[Any]) -> Called:
+    return Called(" ".join(said(args, "SUBTYPE")))
+
+
+def known_token(*, tapped: bool) -> Callable[[list[Any]], Act]:
+    """A token that a text calls by its name alone: one that the rules describe."""
+
+    def play(args: list[Any]) -> Act:
+        name = said(args, "SUBTYPE")[0]
+        if name not in vocabulary.KNOWN_TOKENS:
+            raise Outside
+        n = next(a for a in args if not isinstance(a, Word))
+        return Act("player", lambda who: tree.KnownToken(n, name, who, tapped))
+
+    return play
+
+
+def get_counters(args: list[Any]) -> Act:
+    n, kind = (a for a in args if not isinstance(a, Word))
+    return Act("player", lambda who: tree.PutCounters(who, kind, n))
+
+
+def emblem(args: list[Any]) -> Act:
+    abilities = next(a for a in args if isinstance(a, tuple) and not isinstance(a, Word))
+    return Act("player", lambda who: tree.Emblem(who, abilities))
 
 
 def mill(args: list[Any]) -> Act:

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 
 def no_cast(args: list[Any]) -> Act:
-    """Somebody cannot cast certain spells."""
+    """Somebody cannot cast certain spells, or play lands."""
     spells: Filter = filter_in(args[-1])
+    if spells.types == ("land",):
+        return Act("player", lambda who: TableRule("cannot play lands", who))
     if spells.noun != "spell":
         raise Outside
     return Act("player", lambda who: TableRule("cannot cast", (who, spells)))

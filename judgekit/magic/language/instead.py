@@ -115,7 +115,14 @@ def _settled(steps: tuple[Any, ...], event: Would) -> tuple[Any, ...]:
     known = tuple(each for node, role in pairs for each in _known(node, role))
     found = settle(steps, known, known[0].node if known and known[0].kinds != PLAYER else None)
     chosen = [Chosen(want.filter, You(), want.least) for want in found.wants]
-    return for_good(_choosing(found.do, chosen))  # type: ignore[no-any-return]
+    return for_good(_choosing(tuple(map(_of_that_damage, found.do)), chosen))  # type: ignore[no-any-return]
+
+
+def _of_that_damage(step: Any) -> Any:
+    """«That damage» is prevented to whomever it would be dealt, by whatever would deal it."""
+    if isinstance(step, tree.Prevent) and tree.same(step.to, tree.It("damage")):
+        return step._replace(to=tree.It("other"), source=tree.It())
+    return step
 
 
 def _known(node: Any, role: str) -> list[Known]:

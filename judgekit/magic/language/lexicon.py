@@ -45,6 +45,7 @@ avversario: avversari avversaria
 fonte: fonti
 pedina: pedine
 segnalino: segnalini
+emblema: emblemi
 controllore: controllori
 proprietario: proprietari
 danno: danni
@@ -86,7 +87,7 @@ pesca: peschi pescano pescare
 scarta: scarti scartano scartare
 guadagna: guadagni guadagnano guadagnare guadagni
 perde: perdi perdono perdere perda
-prende: prendi prendono prendere prenda prendano ottiene ottengono
+prende: prendi prendono prendere prenda prendano ottiene ottengono ottieni riceve ricevi ricevono
 ha: hanno abbia abbiano avere
 hai:
 è: sono sia siano essere
@@ -120,10 +121,13 @@ rivela: riveli rivelano rivelare
 guarda: guardi guardano guardare
 sceglie: scegli scelgono scegliere scelga
 rimescola: rimescoli rimescolano rimescolare mescola mescoli mescolano mescolare
+rivelato: rivelata rivelati rivelate
 vince: vinci vincono vincere
 salta: saltano saltare salti
 crea: crei creano creare
 scompare: scompaiono scomparire
+strema: stremi stremano stremare
+pungola: pungoli pungolano pungolare
 seguito: seguita
 bersaglia: bersagliano
 lotta: lotti lottano lottare
@@ -243,6 +247,7 @@ fino-a-fine-combattimento: fino alla fine del combattimento
 questo-turno: in questo turno | questo turno | nel turno in corso | di questo turno
 questo-combattimento: in questo combattimento | questo combattimento
 punto-vita: punti vita | punto vita
+danno-in-eccesso: danno in eccesso | danni in eccesso
 danno-da-combattimento: danno da combattimento | danni da combattimento
 costo-di-mana: costo di mana convertito | valore di mana | costo di mana
 creatura-o-giocatore-bersaglio: un qualsiasi bersaglio | qualsiasi bersaglio
@@ -308,7 +313,7 @@ quarta-posizione: quarta posizione dalla cima
 settima-posizione: settima posizione dalla cima
 sottofase-finale: sottofase finale
 senza-tappare: senza tappare
-se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
+se-lo-fa: quando lo fai | se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
 se-non-lo-fa: se non lo fai | se non lo fa | altrimenti | in caso contrario | in caso diverso
 se-può: se può farlo | , se può farlo | , se possibile | , se possono farlo
     | se possono farlo | se può | se possono | se in grado di farlo | se possibile
@@ -376,6 +381,7 @@ tutte-le-abilità: tutte le abilità | ogni abilità
 senza-pagare: senza pagare
 come-costo-addizionale: come costo addizionale per giocare | come costo addizionale per lanciare
 oltre-ai-suoi: oltre ai suoi altri tipi | in aggiunta agli altri suoi tipi | oltre agli altri suoi tipi
+oltre-ai-suoi-colori: oltre ai suoi altri colori | in aggiunta ai suoi altri colori
     | in aggiunta ai suoi altri tipi | oltre agli altri tipi
 che-è-ancora: che è ancora | che sono ancora
 è-ancora: è ancora | sono ancora
@@ -404,8 +410,8 @@ STEMS = (
 )  # fmt: skip
 
 SECOND = frozenset(
-    "guadagni perdi peschi scarti sacrifichi metti rimetti riprendi prendi aggiungi rivela tappi stappi vinci paghi "
-    "spendi riveli guardi scegli giochi lanci".split()
+    "guadagni perdi ottieni ricevi peschi scarti sacrifichi metti rimetti riprendi prendi aggiungi rivela tappi stappi "
+    "vinci paghi spendi riveli guardi scegli giochi lanci".split()
 )
 
 # The colours, in the order of texts that tell all of them.

@@ -99,8 +99,8 @@ def many(kind: str) -> Callable[[list[Any]], Event]:
 
 def as_attacks(args: list[Any]) -> Sentence:
     """What may be paid as a creature attacks."""
-    costs, what = (a for a in args if not isinstance(a, Word))
-    if not isinstance(party(what), tree.This):
+    costs, *what = (a for a in args if not isinstance(a, Word))
+    if what and not isinstance(party(what[0]), tree.This):
         raise Outside
     return Sentence("as attacks", costs)
 

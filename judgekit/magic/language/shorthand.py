@@ -12,6 +12,9 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.read import read
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.magic.cards import Traits
     from judgekit.magic.language.tree import Ability
 
 TEXTS: dict[str, str] = {
@@ -32,6 +35,12 @@ TEXTS: dict[str, str] = {
     "giocare una stregoneria.",
     "prodezza": "Ogniqualvolta lanci una magia non creatura, questa creatura prende +1/+1 fino alla fine del turno.",
     "sfruttare": "Quando questa creatura entra nel campo di battaglia, puoi sacrificare una creatura.",
+}
+
+# What a keyword stood for in earlier rules, where that is something else.
+BEFORE: dict[str, str] = {
+    "arma vivente": "Quando questo Equipaggiamento entra nel campo di battaglia, crea una pedina creatura Germe 0/0 "
+    "nera, poi assegna questo Equipaggiamento a essa.",
 }
 
 # --- those that the language of cards does not say --------------------------------------------------------------------
@@ -103,10 +112,18 @@ _CREATURES = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)))
 _SNEAKS_IN = tree.PutInto(_THIS, "battlefield", tapped=True, fights="attacking", fought=tree.It("attacked"))
 _ANOTHER_OF_YOURS = tree.Wanted(tree.Filter(types=("creature",), controller="you", other=True))
 
+_WHO_CAN_BE_ENLISTED = tree.Filter(types=("creature",), status=("untapped", "at home", "ready"), other=True)
+
 TREES: dict[str, tuple[Ability, ...]] = {
     "addestramento": (_when(_ATTACKS._replace(given=tree.Exists(_STRONGER)), _counters()),),
     "aldilà": (_when(_DIES, _SPIRITS),),
     "decomposto": (_when(_ATTACKS, tree.Later(tree.Trigger("step", where=("end of combat",)), (_SACRIFICE_IT,))),),
+    "arruolare": (
+        tree.AsAttacks(
+            (tree.TapOthers(_WHO_CAN_BE_ENLISTED),),
+            (tree.Mode((), (tree.Change(_THIS, power=tree.Stat("power", tree.It("tapped"))),)),),
+        ),
+    ),
     "dissolvenza": (
         _enters(_counters("dissolvenza", tree.X())),
         _when(_EACH_UPKEEP, tree.If(_has("dissolvenza"), (_one_less("dissolvenza"),), (_SACRIFICE_IT,))),
@@ -184,6 +201,20 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
         return ()
     found = read(TEXTS[word]) if word in TEXTS else TREES[word]
     return found if about is None else tuple(_with(about, ability) for ability in found)
+
+
+@lru_cache(maxsize=64)
+def meaning_before(word: str, about: Any) -> tuple[Ability, ...]:
+    """The abilities for which a keyword stood in earlier rules."""
+    return read(BEFORE[word])
+
+
+def told(printed: Traits) -> Iterator[Ability]:
+    """All that is printed: abilities, and those for which keywords stand."""
+    yield from printed.abilities
+    for word, copies in printed.words.items():
+        for about in copies if is_shorthand(word) else ():
+            yield from meaning(word, about)
 
 
 def _with(about: Any, node: Any) -> Any:

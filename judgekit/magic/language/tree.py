@@ -291,6 +291,12 @@ class TapOthers(NamedTuple):
     power: Quantity | None = None
 
 
+class ExertCost(NamedTuple):
+    """Exert a permanent: it does not untap in the next untap step of who does."""
+
+    of: Any
+
+
 class CounterCost(NamedTuple):
     """Remove counters from the source."""
 
@@ -314,6 +320,7 @@ Cost = (
     | ReturnCost
     | ExileCost
     | TapOthers
+    | ExertCost
     | CounterCost
     | LoyaltyCost
 )
@@ -338,6 +345,7 @@ class Damage(NamedTuple):
     amount: Quantity
     to: Any
     source: Any = This()
+    excess: Any = None  # to whom goes what is more than lethal, where the text tells
 
 
 class Fight(NamedTuple):
@@ -395,8 +403,8 @@ class PutInto(NamedTuple):
     place: str = "top"
     on: Any = None  # what it is attached to as it enters
     counters: tuple[tuple[str, int], ...] = ()  # those with which it enters
-    fights: str = ""  # attacking
-    fought: Any = None  # what it attacks, where the text tells
+    fights: str = ""  # attacking, blocking: as it enters
+    fought: Any = None  # what it attacks or blocks, where the text tells
 
 
 class Tap(NamedTuple):
@@ -538,10 +546,52 @@ class Token(NamedTuple):
     tapped: bool = False
     fights: str = ""  # attacking, blocking
     fought: Any = None  # what it attacks or blocks, where the text tells
+    supertypes: tuple[str, ...] = ()
+
+
+class KnownToken(NamedTuple):
+    """Put tokens into play that the rules themselves describe: a Treasure, a Food …"""
+
+    how_many: Quantity
+    name: str
+    who: Any = You()
+    tapped: bool = False
+
+
+class Emblem(NamedTuple):
+    """A player gets an emblem with these abilities."""
+
+    who: Any
+    abilities: tuple[Any, ...]
+
+
+class Excess(NamedTuple):
+    """What is more than lethal of the damage told of just before is dealt to somebody else."""
+
+    to: Any
+
+
+class SetLife(NamedTuple):
+    """A life total becomes a number."""
+
+    who: Any
+    amount: Quantity
 
 
 class Unattach(NamedTuple):
     """An Equipment comes off what it is on, and stays in play."""
+
+    what: Any
+
+
+class Exert(NamedTuple):
+    """A permanent does not untap in the next untap step of who exerts it."""
+
+    what: Any
+
+
+class Goad(NamedTuple):
+    """A creature has to attack until the next turn of who goads it, and somebody else if it can."""
 
     what: Any
 

@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import paying, targets
 from judgekit.magic.plays.meaning import amount, source_of, things
 from judgekit.magic.plays.payments import can_pay
-from judgekit.magic.plays.state import chosen
+from judgekit.magic.plays.state import chosen, speaks_of
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -27,11 +27,17 @@ def pays(
     cannot = game.settle("impossible option", False, costs, payer, spell)
     if said is None:
         said = yield Ask("pay or not", payer, (spell.id, costs), (False,) if cannot else (True, False))
-    if not said or cannot:
+    forced = not cannot and speaks_of(game, "paying or not") and not game.settle("nobody has to pay", False)
+    if cannot or not (said or forced):
         yield Event("declined", (payer, spell.id))
         return False
     for cost in payable:
         yield from game.run("pay", payer, source, cost, None)
+    return True
+
+
+def as_they_like(game: Game, value: bool) -> bool:
+    """Whoever may pay to have something done, or not done, may also not pay."""
     return True
 
 
@@ -143,3 +149,15 @@ def impossible(game: Game, value: bool, option: tuple[Any, ...], player: str, sp
             if len(game.board.zone("hand", player)) < due:
                 return True
     return False
+
+
+def is_impossible(game: Game, instruction: Any, player: str, spell: Thing) -> bool:
+    """Whether nothing at all of an instruction can be done: nobody has anything to sacrifice, or to discard."""
+    match instruction:
+        case tree.Sacrifice(of=tree.Filter() as of, who=who):
+            there = [of._replace(controller=str(one)) for one in things(game, who, player, spell)]
+            return not any(targets.candidates(game, mine, player, source_of(spell)) for mine in there)
+        case tree.Discard(what=None, who=who):
+            return not any(game.board.zone("hand", str(one)) for one in things(game, who, player, spell))
+        case _:
+            return False

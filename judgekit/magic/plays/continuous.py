@@ -73,13 +73,13 @@ def _says_what_it_is(game: Game, source: Thing, ability: tree.Static) -> bool:
 
 
 def by_age(game: Game, value: list[Acting]) -> list[Acting]:
-    """The next effects to act: those that depend on none of the others, the oldest first; in a circle, the oldest.
+    """The next effect to act, and the others: the oldest that depends on none of the others; in a circle, the oldest.
 
     So what acts last, the youngest, prevails.
     """
     left = sorted(value, key=lambda one: one.stamp)
-    free = [one for one in left if not any(_depends(game, one, other) for other in left)]
-    return free or left
+    free = next((one for one in left if not any(_depends(game, one, other) for other in left)), None)
+    return left if free is None else [free, *(one for one in left if one is not free)]
 
 
 def _depends(game: Game, one: Acting, other: Acting) -> bool:

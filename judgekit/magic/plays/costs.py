@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 Costs = tuple[Any, ...]
-INSTEAD, ADDED = "instead", "added"  # what is chosen for a spell: an alternative cost, keywords with additional ones
+INSTEAD, ADDED, HALVES = "instead", "added", "halves"  # what is chosen: another cost, keywords, halves of symbols
+LIFE = tree.PayLife(2)  # what a symbol with a half {P} may cost instead of mana
 
 
 class Due(NamedTuple):
@@ -38,14 +39,21 @@ def choose_costs(game: Game, player: str, what: int, origin: Any) -> Generator[A
     if (instead := (yield from _instead(game, player, spell))) is not None:
         yield Event("choose", (what, INSTEAD, instead))
     if traits(game, spell).words and (words := (yield from _added(game, player, spell))):
-        yield Event("choose", (what, ADDED, words))
+        yield Event("choose", (what, ADDED, (*chosen(game.board.things[what], ADDED, ()), *words)))
 
 
 def _instead(game: Game, player: str, spell: Thing) -> Generator[Any, Any, Costs | None]:
     """The costs that are paid instead of the mana cost: those of the way in which it is played, or those of a text."""
-    way: Costs | None = game.settle("what its zone asks for", None, spell)
-    if way is not None and not game.settle("several other costs", True):
-        return way
+    way: Costs | None = None
+    if (asked := game.settle("what its zone asks for", None, spell)) is not None:
+        word, way = asked
+        yield Ask("way", player, (spell.id, word, way), (True,))
+        if not game.settle("several other costs", True):
+            return way
+    for word, costs in game.settle("costs that may be paid instead", (), spell) if traits(game, spell).words else ():
+        if (yield Ask("added cost", player, (spell.id, word, costs), (False, True))):
+            yield Event("choose", (spell.id, ADDED, (word,)))
+            return tuple(costs)
     told = told_instead(game, spell)
     if told is None:
         return way
@@ -102,15 +110,32 @@ def work_out(game: Game, player: str, what: int, origin: Any) -> Generator[Any, 
     spell = game.board.things.get(what)
     if spell is None:
         return
-    due = _of_ability(game, player, spell) if "ability" in spell.marks else _of_spell(game, player, spell)
-    yield Event("note", ("due", (what, due)))
+    due = total(game, player, spell)
+    game.look()
+    told = due != printed(game, spell) or game.board.facts.get("due", (None,))[0] == what
+    game.looked()
+    events = (Event("note", ("due", (what, due))),) if told else ()
     if due.mana:
-        yield Event("note", ("paid", (what, due.mana)))
+        yield (*events, Event("note", ("paid", (what, due.mana))))
+    elif events:
+        yield events
+
+
+def total(game: Game, player: str, spell: Thing) -> Due:
+    """All that is to be paid for a spell or ability, as things are chosen for it."""
+    return _of_ability(game, player, spell) if "ability" in spell.marks else _of_spell(game, player, spell)
 
 
 def _of_ability(game: Game, player: str, spell: Thing) -> Due:
     bare = printed(game, spell)
+    if speaks_of(game, "cost of an ability") and not game.settle("all before the colon is its cost", False):
+        bare = bare._replace(others=())
     return bare._replace(mana=game.settle("total cost", bare.mana, player, spell))
+
+
+def all_of_it(game: Game, value: bool) -> bool:
+    """The cost of an ability is all that stands before the colon, mana or not."""
+    return True
 
 
 def _of_spell(game: Game, player: str, spell: Thing) -> Due:
@@ -118,24 +143,26 @@ def _of_spell(game: Game, player: str, spell: Thing) -> Due:
     beside: Costs = game.settle("costs beside the mana cost", (), spell)
     instead = chosen(spell, INSTEAD)
     if instead is None:
-        due = Due(game.settle("total cost", printed(game, spell).mana + mana_among(beside), player, spell))
+        bare = printed(game, spell)
+        due = Due(game.settle("total cost", bare.mana + mana_among(beside), player, spell), bare.others)
     else:
         kept = printed(game, spell).mana if not game.settle("paid instead of the mana cost", False) else ()
-        total: Symbols = mana_among(instead)
-        total = game.settle("mana on top of another cost", total + mana_among(beside), player, spell)
-        due = Due(kept + total, _no_mana(instead))
+        other = mana_among(instead) + mana_among(beside)
+        due = Due(kept + game.settle("mana on top of another cost", other, player, spell), _no_mana(instead))
     return due._replace(others=(*due.others, *_no_mana(beside)))
 
 
 def printed(game: Game, spell: Thing) -> Due:
     """What is printed: the mana cost of a spell, the cost of an ability; X as it was told."""
     x = chosen(spell, "x", 0)
-    costs = symbols(spell)
-    asked = tuple(symbol for s in costs for symbol in ((str(x),) if s == "X" else (s,)))
+    halves = iter(chosen(spell, HALVES, ()))
+    told = [next(halves, symbol) if "/" in symbol else symbol for symbol in symbols(spell)]
+    asked = tuple(str(x) if symbol == "X" else symbol for symbol in told if symbol != "P")
+    life = (LIFE,) * told.count("P")
     ability = spell.marks.get("ability")
     if ability is not None:
-        return Due(asked, _no_mana(getattr(ability, "costs", ())))
-    return Due(_asked_by(game, asked))
+        return Due(asked, (*_no_mana(getattr(ability, "costs", ())), *life))
+    return Due(_asked_by(game, asked), life)
 
 
 def symbols(spell: Thing) -> Symbols:
@@ -224,8 +251,6 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
         yield paying.spent(game, player, due.mana)
     elif not due.others:
         game.show()
-    if "due" in game.board.facts:
-        yield Event("note", ("due", None))
 
 
 def cannot_be_paid(game: Game, value: bool) -> bool:

@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import order
 from judgekit.magic.plays.combat import defending_player, kept_from_attacking
 from judgekit.magic.plays.meaning import objects, picked, things
-from judgekit.magic.plays.state import Combat, active, combat, controller, in_play, opponents, still
+from judgekit.magic.plays.state import Combat, active, combat, controller, in_play, opponents, still, traits
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -27,11 +27,12 @@ def fighting(
     wanted = things(game, what.fought, player, spell) if what.fought is not None else None
     if isinstance(what.fought, tree.It) and what.fought.role == "attacked":
         wanted = wanted if game.settle("attacks what the returned one attacked", False) else None
-    if "creature" not in thing.face.traits.types and game.settle("only creatures fight", False):
+    like = thing.face.traits if still(game.board, thing.object) is None else traits(game, thing)  # a token is yet to be
+    if "creature" not in like.types and game.settle("only creatures fight", False):
         return ()
     if fight is None or not (fight.attackers or fight.declared):
         return ()
-    if "creature" not in thing.face.traits.types or (what.fights == "attacking" and player != active(game.board)):
+    if "creature" not in like.types or (what.fights == "attacking" and player != active(game.board)):
         fight = fight._replace(odd=fight.odd | {thing.object})
     if what.fights == "attacking":
         return (yield from _attacking(game, fight, thing, player, wanted))

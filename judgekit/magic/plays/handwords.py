@@ -57,9 +57,11 @@ def castable_again(game: Game, value: bool, player: str, card: Thing) -> bool | 
     return True if there and FLASHBACK in traits(game, card).words else None
 
 
-def cost_of_flashback(game: Game, value: Any, spell: Thing) -> tuple[Any, ...] | None:
+def cost_of_flashback(game: Game, value: Any, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
     """Whoever casts a card by its flashback pays that instead of its mana cost."""
-    return _several(traits(game, spell).words[FLASHBACK][0]) if _is_flashed_back(game, spell) else None
+    if not _is_flashed_back(game, spell):
+        return None
+    return FLASHBACK, _several(traits(game, spell).words[FLASHBACK][0])
 
 
 def exiled_for_good(game: Game, value: str, spell: Thing) -> str | None:

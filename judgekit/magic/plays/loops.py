@@ -126,7 +126,7 @@ def growing(game: Game) -> tuple[Event, ...] | None:
 
 
 _UNSEEN = frozenset({"effects"})
-_COUNTING = {"stamp", "next", "resolutions", "boards", "grown", "passes", "seen", "paid", "due", "rounds"}
+_COUNTING = {"stamp", "next", "resolutions", "boards", "grown", "passes", "seen", "paid", "due", "rounds", "asked for"}
 _COUNTED = {"stamp", "since", "entered", "source", "about"}
 _GROWING = frozenset({"life", "counters"})
 

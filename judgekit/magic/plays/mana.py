@@ -265,7 +265,5 @@ def _is_played(game: Game, spell: Thing, what: Any, source: Thing) -> bool:
 
 def pay_tap(game: Game, player: str, source: Thing) -> Generator[Any, Any, None]:
     """Pay a cost that is the TAP symbol."""
-    if source.marks.get("tapped"):
-        raise Illegal(Refusal("is tapped", (source.id,)))
     game.check("tap for a cost", source)
     yield Event("tap", (source.id,))

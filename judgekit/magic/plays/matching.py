@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
+from judgekit.magic.plays.dealing import life_lost
 from judgekit.magic.plays.state import Combat, Object, active, chosen, combat, controller, host_of
 from judgekit.table.board import Board, Thing
 
@@ -331,6 +332,15 @@ def _life(game: Game, trigger: tree.Trigger, event: Event, before: Board, source
         yield {"player": (player,), "amount": abs(change)}
 
 
+def _loses_by_damage(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """Damage costs a player life: it is lost, if the rules say so."""
+    player = event.args[1]
+    if isinstance(player, str) and is_party(game, trigger.what, player, source):
+        lost = life_lost(game, event)
+        if lost:
+            yield {"player": (player,), "amount": lost}
+
+
 def _moved(how: str) -> Any:
     def play(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
         thing = game.board.things.get(event.args[0])
@@ -461,6 +471,7 @@ MATCHES: dict[tuple[str, str], Any] = {
     ("played", "plays"): _played,
     ("life", "gains life"): _life,
     ("life", "loses life"): _life,
+    ("damage", "loses life"): _loses_by_damage,
     ("move", "discards"): _moved("discarded"),
     ("move", "sacrifices"): _moved("sacrificed"),
     ("draw", "draws"): _drawn,

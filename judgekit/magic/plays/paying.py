@@ -71,6 +71,13 @@ def whenever_asked_for(game: Game, value: bool) -> bool:
     return True
 
 
+def would_do(game: Game, player: str, cost: Symbols, named: Iterable[int]) -> bool:
+    """Whether these permanents, each used once, make what a pool lacks for a cost."""
+    missing = lacking(game, player, cost)
+    there = [each for each in _once(sources(game, player)) if each.thing in named]
+    return not missing or _by_hand(there, missing) is not None
+
+
 def can_pay(game: Game, player: str, cost: Symbols, *, by_lands: bool = True) -> bool:
     """Whether a player has the mana for a cost, or can make it."""
     if hybrid.is_hybrid(cost):
@@ -146,7 +153,7 @@ def _is_usable(game: Game, player: str, thing: Thing, ability: tree.Activated) -
 
     for cost in ability.costs:
         if isinstance(cost, tree.TapCost):
-            if thing.marks.get("tapped") or game.refusal("tap for a cost", thing) is not None:
+            if game.refusal("tap for a cost", thing) is not None:
                 return False
         elif isinstance(cost, tree.Mana) or not can_pay_other(game, player, thing, cost):
             return False  # mana that costs mana is made beforehand

@@ -175,23 +175,30 @@ def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Maki
     you = controller(game, spell)
     much = ability.do[0].amount
     made = prevented(event, event.args[2] if much is None else min(event.args[2], amount(game, much, you, spell)))
-    return made._replace(then=_then(ability.do[1:], you, spell))
+    events, rest = _at_once(game, ability.do[1:], you, spell)
+    return made._replace(events=(*made.events, *events), then=_then(rest, you, spell))
     yield
 
 
 def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
     """What is done instead: at the same moment, as far as it is one moment's; the rest right after."""
     you = controller(game, spell)
-    events: list[Event] = []
-    rest = list(ability.do)
-    while rest and type(rest[0]) in AT_ONCE and not _is_chosen(rest[0]):
-        for item in AT_ONCE[type(rest[0])](game, rest.pop(0), you, spell):
-            events += (item,) if isinstance(item, Event) else item
+    events, rest = _at_once(game, ability.do, you, spell)
     now = tuple(_as_before(event, each) for each in events)
     kept = any(each.kind == event.kind and _whom(each) == _whom(event) for each in now if each.kind != "move")
     told = Event("replaced", (spell.marks["source"], ability.kind))
-    return Made((told, *now), _then(tuple(rest), you, spell), kept)
+    return Made((told, *now), _then(rest, you, spell), kept)
     yield
+
+
+def _at_once(game: Game, do: tuple[Any, ...], you: str, spell: Thing) -> tuple[list[Event], tuple[Any, ...]]:
+    """The events of those instructions that are part of the moment, and the other instructions."""
+    events: list[Event] = []
+    rest = list(do)
+    while rest and type(rest[0]) in AT_ONCE and not _is_chosen(rest[0]):
+        for item in AT_ONCE[type(rest[0])](game, rest.pop(0), you, spell):
+            events += (item,) if isinstance(item, Event) else item
+    return events, tuple(rest)
 
 
 AT_ONCE: dict[type, Any] = {

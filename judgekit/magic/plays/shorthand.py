@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language.shorthand import is_shorthand, meaning
+from judgekit.magic.language.shorthand import is_shorthand, meaning, meaning_before
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -22,6 +22,11 @@ UNLEASH, DECAYED = "scatenare", "decomposto"
 def as_its_text(game: Game, word: str, about: Any) -> tuple[Ability, ...]:
     """A keyword stands for what it is short for."""
     return meaning(word, about)
+
+
+def as_its_earlier_text(game: Game, word: str, about: Any) -> tuple[Ability, ...]:
+    """A keyword stands for what it was short for then."""
+    return meaning_before(word, about)
 
 
 def each(game: Game, value: int, copies: int) -> int:

@@ -91,9 +91,14 @@ def _total_cost(scene: Scene, paid: Any) -> str:
     return f"il costo totale {of(scene.name(paid[0]))} è {mana(paid[1])}" if paid else ""
 
 
+def _all_of_it(scene: Scene, what: Any, due: Any) -> str:
+    return "" if due.mana else f"il costo totale {of(scene.name(what))} non comprende mana"
+
+
 _NOTES: dict[str, Callable[[Scene, Any], str]] = {
     "started": _who_starts,
     "paid": _total_cost,
+    "due": lambda scene, value: _all_of_it(scene, *value) if value else "",
     "assigned": lambda _, value: "nessuna creatura assegna danno" if value is not None and not value.shares else "",
     "watching": lambda scene, value: things.shield(scene, value or ()),
     "further turns": lambda _, value: f"dopo questo turno ne giocherà un altro {value[0]}" if value else "",
@@ -135,6 +140,10 @@ def _named(verb: str) -> Callable[..., str]:
     return play
 
 
+def _emblem(_: Scene, thing: Any) -> str:
+    return f"{thing.owner} ottiene un emblema"
+
+
 def _said(text: str) -> Callable[..., str]:
     """A sentence that is always the same."""
     return lambda *_: text
@@ -157,6 +166,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "draw": things.draw,
     "vanish": things.vanish,
     "create": things.create,
+    "emblem": _emblem,
     "phase out": _named("va fuori fase"),
     "phase in": _named("rientra in fase"),
     "order": things.order,
@@ -173,6 +183,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "tap": things.tap,
     "untap": things.untap,
     "mark": things.mark,
+    "in time": things.in_time,
     "counters": things.counters,
     "attach": things.attach,
     "effect": things.effect,
@@ -184,6 +195,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "assigned": fights.assigned,
     "prevented": fights.prevented,
     "life": fights.life,
+    "life held": fights.life_held,
     "mana": fights.mana,
     "spend": fights.spend,
     "unused": fights.unused,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.vocabulary import COLOURS
 from judgekit.render.italian.effects import began, ended
-from judgekit.render.italian.words import count, listed, of, on, to
+from judgekit.render.italian.words import count, listed, mana, of, on, to
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -114,11 +114,18 @@ def _division(scene: Scene, _thing: int, shares: Any) -> str:
     return f"divisione: {listed(f'{n} {to(scene.name(one))}' for one, n in shares)}"
 
 
+def _halves(scene: Scene, thing: int, value: tuple[str, ...]) -> str:
+    paid = [mana(tuple(half for half in value if half != "P"))] if set(value) != {"P"} else []
+    life = [f"{2 * value.count('P')} punti vita"] if "P" in value else []
+    return f"per i simboli che lasciano una scelta {scene.name(thing)} costa {listed([*paid, *life])}"
+
+
 _CHOICES: dict[str, Callable[[Scene, int, Any], str]] = {
     "targets": _targets,
     "modes": _modes,
     "x": lambda scene, _, value: f"X vale {value}",  # noqa: ARG005
     "division": _division,
+    "halves": _halves,
     "instead": lambda scene, thing, _: f"per {scene.name(thing)} si paga un altro costo, non il suo costo di mana",
     "added": lambda scene, thing, value: f"per {scene.name(thing)} si paga anche {listed(value)}",
 }
@@ -213,6 +220,12 @@ def mark(scene: Scene, thing: int, name: str, value: Any) -> str:
     return saying(scene, thing, value) if saying is not None else ""
 
 
+def in_time(scene: Scene, *stamps: tuple[int, int]) -> str:
+    """In which order things that came together count as having come."""
+    those = ", poi ".join(scene.name(one) for one, _ in stamps)
+    return f"nell’ordine di tempo vengono {those}"
+
+
 def shield(scene: Scene, waiting: tuple[Any, ...]) -> str:
     """A shield that has been set up; one that ends is told by what it does."""
     if len(waiting) <= len(scene.before.facts.get("watching", ())):
@@ -221,9 +234,11 @@ def shield(scene: Scene, waiting: tuple[Any, ...]) -> str:
     return "comincia un effetto che previene danno" if prevents else "comincia un effetto di sostituzione"
 
 
-def counters(scene: Scene, thing: int, kind: str, how_many: int) -> str:
+def counters(scene: Scene, thing: int | str, kind: str, how_many: int) -> str:
     said = count(abs(how_many), "segnalino", "segnalini")
     one = abs(how_many) == 1
+    if isinstance(thing, str):
+        return f"{thing} {'prende' if how_many > 0 else 'perde'} {said} {kind}"
     if how_many > 0:
         return f"{on(scene.name(thing))} {'va' if one else 'vanno'} {said} {kind}"
     return f"si {'toglie' if one else 'tolgono'} {said} {kind} da {scene.name(thing)}"

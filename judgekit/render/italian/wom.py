@@ -212,7 +212,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
 
 
 def _not_first(scene: Scene, player: str) -> str:
-    return f"lancia per primo {scene.active()}, che è di turno, non {player}"
+    return f"comincia a lanciare {scene.active()}, che è di turno, non {player}"
 
 
 def _twice(_: Scene, player: str, other: str) -> str:

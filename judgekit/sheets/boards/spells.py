@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.boards.words import MAGIC, PLAYERS, Side, Template, beasts, card, creature, duel, sized
+from judgekit.sheets.boards.words import MAGIC, PLAYERS, Side, Template, beasts, card, creature, duel, hurt, sized
 
 if TYPE_CHECKING:
     from judgekit.sheets.boards.words import Wording
     from judgekit.sheets.chance import Chance
 
-_BOLT = "Infligge {} danni a una creatura o a un giocatore bersaglio."
+_BOLT = "Infligge {} a una creatura o a un giocatore bersaglio."
 _GROW = "Una creatura bersaglio prende +{0}/+{0} fino alla fine del turno."
 _BOUNCE = "Fai tornare una creatura bersaglio in mano al suo proprietario."
 _DRAIN = "Distruggi una creatura bersaglio. Guadagni {} punti vita."
 
 
 def bolt(name: str = "Folgore", damage: int = 3) -> str:
-    return card(name, "Istantaneo", "{R}", _BOLT.format(damage))
+    return card(name, "Istantaneo", "{R}", _BOLT.format(hurt(damage)))
 
 
 def _responses(chance: Chance, wording: Wording) -> str:

@@ -39,7 +39,7 @@ def _toughness(chance: Chance, wording: Wording) -> str:
                 "{B}",
                 f"Una creatura bersaglio prende -{less}/-{less} fino alla fine del turno.",
             ),
-            card("Appassire", "Istantaneo", "{B}", f"Infligge {less} danni a una creatura bersaglio."),
+            card("Appassire", "Istantaneo", "{B}", f"Infligge {hurt(less)} a una creatura bersaglio."),
             card("Appassire", "Istantaneo", "{B}", "Distruggi una creatura bersaglio."),
         )
     )
@@ -67,9 +67,9 @@ def _life(chance: Chance, wording: Wording) -> str:
     """Life goes below one, and comes back in time or too late."""
     players = a, b = chance.pick(PLAYERS)
     damage, left, gain = chance.between(2, 4), chance.between(1, 4), chance.between(1, 4)
-    shot = card("Folgore", "Istantaneo", "{R}", f"Infligge {damage} danni a un giocatore bersaglio.")
+    shot = card("Folgore", "Istantaneo", "{R}", f"Infligge {hurt(damage)} a un giocatore bersaglio.")
     drink = card("Pozione", "Istantaneo", "{W}", f"Guadagni {gain} {'punto' if gain == 1 else 'punti'} vita.")
-    both = f"Infligge {damage} danni a ogni giocatore. Guadagni {gain} {'punto' if gain == 1 else 'punti'} vita."
+    both = f"Infligge {hurt(damage)} a ogni giocatore. Guadagni {gain} {'punto' if gain == 1 else 'punti'} vita."
     storm = card("Tempesta", "Istantaneo", "{R}", both)
     if chance.once_in(3):
         actions = [f"{a} lancia Tempesta", "si risolve"]
@@ -90,7 +90,7 @@ def _counters(chance: Chance, wording: Wording) -> str:
         (
             ("Piaga", "Metti un segnalino -1/-1 su una creatura bersaglio."),
             ("Furto", "Rimuovi un segnalino +1/+1 da una creatura bersaglio."),
-            ("Scossa", f"Infligge {chance.between(size[1], size[1] + plus)} danni a una creatura bersaglio."),
+            ("Scossa", f"Infligge {hurt(chance.between(size[1], size[1] + plus))} a una creatura bersaglio."),
         )
     )
     mine = ("Palude",)

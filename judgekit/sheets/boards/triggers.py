@@ -14,6 +14,7 @@ from judgekit.sheets.boards.words import (
     card,
     creature,
     duel,
+    hurt,
     lasting,
     sized,
 )
@@ -39,7 +40,7 @@ def _dies(chance: Chance, wording: Wording) -> str:
         f"Ogniqualvolta una creatura {wording.dies}, guadagni {_points(gain)}.",
     )
     damage = chance.between(1, 3)
-    sweep = card("Terremoto", "Istantaneo", "{R}", f"Infligge {damage} danni a ogni creatura.")
+    sweep = card("Terremoto", "Istantaneo", "{R}", f"Infligge {hurt(damage)} a ogni creatura.")
     size = sized(chance, 1, 3)
     mine = (being(one, size, c1, texts[kind]), "Montagna", creature(two, sized(chance, 1, 3), c2))
     theirs = (creature(three, sized(chance, 1, 3), c3),)
@@ -61,7 +62,7 @@ def _enters(chance: Chance, wording: Wording) -> str:
     text = f"Quando {one} {wording.enters}, guadagni {_points(gain)}."
     body = being(one, size, text=text, costo="{G}")
     deny = card("Diniego", "Istantaneo", "{U}", "Neutralizza una magia bersaglio.")
-    shot = card("Scossa", "Istantaneo", "{U}", f"Infligge {size[1]} danni a una creatura bersaglio.")
+    shot = card("Scossa", "Istantaneo", "{U}", f"Infligge {hurt(size[1])} a una creatura bersaglio.")
     kind = chance.below(3)
     plans = (
         ((deny,), [f"{a} lancia {one}", f"{b} lancia Diniego su {one}", "si risolve"]),
@@ -143,7 +144,7 @@ def _order(chance: Chance, wording: Wording) -> str:
         lasting("Ossario", f"Ogniqualvolta una creatura {wording.dies}, perdi {_points(lose)}."),
         creature(one, size, c1),
     )
-    shot = card("Saetta", "Istantaneo", "{R}", f"Infligge {max(1, size[1])} danni a una creatura bersaglio.")
+    shot = card("Saetta", "Istantaneo", "{R}", f"Infligge {hurt(max(1, size[1]))} a una creatura bersaglio.")
     actions = [f"{a} lancia Saetta su {one}", *["si risolve"] * chance.between(2, 3), "fermati"]
     return duel(
         players, Side(mine, (shot,), life=chance.between(5, 20)), Side(theirs, life=chance.between(5, 20)), actions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.boards.words import MAGIC, PLAYERS, Side, Template, beasts, card, creature, duel, sized
+from judgekit.sheets.boards.words import MAGIC, PLAYERS, Side, Template, beasts, card, creature, duel, hurt, sized
 
 if TYPE_CHECKING:
     from judgekit.sheets.boards.words import Wording
@@ -20,7 +20,7 @@ def _wear_off(chance: Chance, wording: Wording) -> str:
     grow = card(
         "Crescita", "Istantaneo", "{G}", f"Una creatura bersaglio prende +{more}/+{more} fino alla fine del turno."
     )
-    shot = card("Scossa", "Istantaneo", "{R}", f"Infligge {damage} danni a una creatura bersaglio.")
+    shot = card("Scossa", "Istantaneo", "{R}", f"Infligge {hurt(damage)} a una creatura bersaglio.")
     theirs = (creature(two, sized(chance, 1, 3), c2),)
     actions = [f"{a} lancia Crescita su {one}", "si risolve", f"{a} lancia Scossa su {one}", "si risolve"]
     mine = (creature(one, (chance.between(1, 3), tough), c1), "Foresta", "Montagna")

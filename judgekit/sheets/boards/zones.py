@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.boards.words import MAGIC, PLAYERS, Side, Template, aura, beasts, card, creature, duel, sized
+from judgekit.sheets.boards.words import MAGIC, PLAYERS, Side, Template, aura, beasts, card, creature, duel, hurt, sized
 
 if TYPE_CHECKING:
     from judgekit.sheets.boards.words import Wording
@@ -125,10 +125,10 @@ def _aura(chance: Chance, wording: Wording) -> str:
     text = f"La creatura incantata prende +{more}/+{more}."
     text = f"Incanta creatura\\n{text}" if wording.modern else text
     mine = (creature(one, size, c1), f'Forza Antica: {{tipo: {kind}, testo: "{text}", assegnata a: {one}}}')
-    hurt = chance.between(size[1], size[1] + more)
+    wound = chance.between(size[1], size[1] + more)
     away, shot, strip = (
         card("Richiamo", "Istantaneo", "{R}", _BOUNCE),
-        card("Scossa", "Istantaneo", "{R}", f"Infligge {hurt} danni a una creatura bersaglio."),
+        card("Scossa", "Istantaneo", "{R}", f"Infligge {hurt(wound)} a una creatura bersaglio."),
         card("Purezza", "Istantaneo", "{R}", "Distruggi un incantesimo bersaglio."),
     )
     plans = (

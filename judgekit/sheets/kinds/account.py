@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.render.replay import told
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 _FEWEST_STEPS = 4
 _MOST_STEPS = 7
 _FEWEST_WRONG = 2
+_JUDGED = ("questo passo è giusto", "questo passo viene dall’errore, che sta più su")
+_CHOICES_LEFT = re.compile(r"(; |^)restano bersagli legali: [^;]*", re.IGNORECASE)
 
 
 class Parting(NamedTuple):
@@ -35,16 +38,22 @@ def _line(run: Run) -> list[Told]:
     return [one for one in told(run) if not one.trace and not one.bound and not one.passing]
 
 
+def happens(run: Run) -> list[str]:
+    """The steps as an account tells them."""
+    return _texts(_line(run))
+
+
 def _texts(line: list[Told]) -> list[str]:
-    return [one.text.rstrip(".") for one in line]
+    texts = (_CHOICES_LEFT.sub("", one.text.rstrip(".")).rstrip("; ") for one in line)
+    return [text for text in texts if text]
 
 
 def _partings(posed: Posed) -> list[Parting]:
     """For each rule at issue the first step at which ignoring it tells, where something else happens then."""
-    right = _texts(_line(posed.study.run))
+    right = happens(posed.study.run)
     found = []
     for other in posed.study.others:
-        there = _texts(_line(other.run))
+        there = happens(other.run)
         at = next((n for n, (one, two) in enumerate(zip(right, there, strict=False)) if one != two), None)
         if at is not None and there[at] not in right:
             found.append(Parting(at, there[at], other))
@@ -60,7 +69,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
     partings = _partings(posed) if material.wants(level) else []
     if not partings:
         return None
-    right = _texts(_line(posed.study.run))
+    right = happens(posed.study.run)
     at = chance.pick(partings).at
     if at == 0:
         return None
@@ -93,22 +102,21 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     level = _level(posed)
     if not material.wants(level):
         return None
-    right = _texts(_line(posed.study.run))
-    partings = _partings(posed) if len(set(right)) == len(right) >= _FEWEST_STEPS else []
+    right = happens(posed.study.run)
+    partings = _partings(posed)
     if not partings:
         return None
     error = chance.pick(partings)
-    first = max(0, min(error.at - 1 - chance.below(4), len(right) - _MOST_STEPS))
-    shown = [*right[: error.at], error.says, *right[error.at + 1 :]][first : first + _MOST_STEPS]
+    wrong = happens(error.other.run)
+    first = max(0, min(error.at - 1 - chance.below(4), len(wrong) - _MOST_STEPS))
+    shown = wrong[first : first + _MOST_STEPS]
     at = error.at - first
-    if len(shown) < _FEWEST_STEPS or not 0 <= at < len(shown):
+    if len(shown) < _FEWEST_STEPS or len(set(shown)) < len(shown) or not 0 <= at < len(shown):
         return None
     forgot = ignored(material, error.other)
     told = f"chi racconta così {forgets(material, error.other)}"
     options = tuple(
-        Option(
-            text, correct=n == at, ignores=forgot if n == at else None, why=told if n == at else "questo passo è giusto"
-        )
+        Option(text, correct=n == at, ignores=forgot if n == at else None, why=told if n == at else _JUDGED[n > at])
         for n, text in enumerate(shown)
     )
     return of_board(
@@ -116,7 +124,7 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
         material,
         "find-the-error",
         level,
-        ask="Chi racconta ciò che accade, passo per passo, ne sbaglia uno: quale?",
+        ask="Chi racconta ciò che accade sbaglia un passo, e da lì prosegue. Qual è il primo passo sbagliato?",
         options=options,
         answer=f"Invece: «{right[error.at]}»",
         explanation=steps(posed, material),

@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.render.replay import why_illegal
 from judgekit.sheets.kinds.outcome import steps
-from judgekit.sheets.kinds.source import decisive, forgets, ignored, mixed, named, numbers_of, of_board, title_of
+from judgekit.sheets.kinds.source import (
+    decisive,
+    forgets,
+    ignored,
+    mixed,
+    named,
+    neighbours,
+    numbers_of,
+    of_board,
+    title_of,
+)
 from judgekit.sheets.model import Option
 from judgekit.sheets.shown import line, script
 
@@ -16,7 +26,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.model import Question
-    from judgekit.sheets.study import Other
+    from judgekit.sheets.study import Other, Study
     from judgekit.table.engine import Step
 
 _YES = "Sì, è legale"
@@ -33,7 +43,9 @@ class Answers(NamedTuple):
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     study = posed.study
-    for number in chance.shuffled(study.run.replay.verdicts):
+    verdicts = study.run.replay.verdicts
+    refused = next((number for number, step in verdicts.items() if step.verdict == "illegal"), None)
+    for number in chance.shuffled(number for number in verdicts if refused is None or number <= refused):
         key = ("verdict", number)
         if study.facts[key] == "legal" and not study.alone((key,)):
             continue  # two rules together forbid; to allow, one is enough
@@ -48,15 +60,16 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
 def _asked(posed: Posed, chance: Chance, material: Material, number: int, flips: list[Other]) -> Question | None:
     step = posed.study.run.replay.verdicts[number]
     illegal = step.verdict == "illegal"
-    answers = _forbidden(step, flips, material) if illegal else _allowed(number, flips, material)
+    answers = _forbidden(posed.study, step, flips, material) if illegal else _allowed(number, flips, material)
     if answers is None:
         return None
     wrong = list(answers.wrong)
     why = "senza questa regola l’azione resta illegale" if illegal else "l’azione è legale"
     said = {answers.right.text, *(option.text for option in wrong)}
-    for text in _fillers(posed, number, answers.barred, chance, material):
+    for text in _fillers(posed, answers.barred, chance, material):
         if len(wrong) < _MOST and text not in said:
             wrong.append(Option(text, why=why))
+            said.add(text)
     if len(wrong) < _FEWEST:
         return None
     actions = [action for action in posed.study.scenario.actions if action.is_of(material.edition)]
@@ -80,13 +93,17 @@ def _asked(posed: Posed, chance: Chance, material: Material, number: int, flips:
     return question._replace(script=script(posed.study.scenario, material.edition)[: actions.index(action)])
 
 
-def _forbidden(step: Step, flips: list[Other], material: Material) -> Answers | None:
+def _forbidden(study: Study, step: Step, flips: list[Other], material: Material) -> Answers | None:
     """An illegal action: one rule forbids it, or two do; whoever does not know it says yes."""
     cites = step.refusal.cites if step.refusal is not None else ()
     barred = {*(number for other in flips for number in other.numbers), *cites}
-    teller = next((other for other in flips if set(other.numbers) & set(cites)), None)
-    if teller is None:
+    naming = sorted(
+        (other for other in flips if set(other.numbers) & set(cites)),
+        key=lambda one: cites.index(next(number for number in cites if number in one.numbers)),
+    )
+    if not naming:
         return None
+    teller = next((other for other in reversed(naming) if study.special(other)), naming[0])  # the particular comes last
     yes = Option(_YES, ignores=ignored(material, teller), why=forgets(material, teller))
     names = [named(material, number) for number in teller.heads]
     if len(names) == 1:
@@ -112,13 +129,14 @@ def _allowed(number: int, flips: list[Other], material: Material) -> Answers | N
     return Answers(Option(_YES, correct=True), list(wrong.values()), set()) if wrong else None
 
 
-def _fillers(posed: Posed, number: int, barred: set[str], chance: Chance, material: Material) -> Iterator[str]:
-    """Rules that forbid such actions, or were consulted for this one: here none of them forbids it."""
+def _fillers(posed: Posed, barred: set[str], chance: Chance, material: Material) -> Iterator[str]:
+    """Rules that forbid such actions: here none of them does. Those that were consulted come first."""
     study = posed.study
-    near = dict.fromkeys(one for step in study.run.replay.steps if step.action == number for one in step.cites)
-    alike = _alike(posed, (*barred, *near))
+    alike = _alike(posed, sorted(barred))
     cited = {one for group in study.groups for one in group}
-    for one in (*chance.shuffled(n for n in alike if n in cited), *chance.shuffled(alike), *chance.shuffled(near)):
+    beside = [one for number in sorted(barred) for one in neighbours(number, material)]
+    ranked = (*(n for n in alike if n in cited), *chance.shuffled(alike), *chance.shuffled(beside))
+    for one in ranked:
         if one not in barred and title_of(material, one):
             yield f"No: lo vieta la {named(material, one)}"
 

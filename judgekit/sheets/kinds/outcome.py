@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 FEWEST_WRONG, MOST_WRONG = 2, 3
 _MOST_KEYS = 3
+_TRIFLES = {"tapped", "hand size"}  # asked for where nothing else changes
 _MOST_PLAIN = 8  # rules of the plainest game that are tried for wrong options
 _FOLLOWS = {"size", "damage", "tapped", "counters", "controller", "host"}  # what goes with where a thing is
 
@@ -56,6 +57,7 @@ def asked_keys(study: Study) -> tuple[Key, ...]:
     """The facts worth asking for: those that some rule at issue decides, what matters most first, and not too many."""
     moved = {subject for kind, subject in study.keys if kind == "zone"}
     kept = [key for key in study.keys if not (key[0] in _FOLLOWS and key[1] in moved)]
+    kept = [key for key in kept if key[0] not in _TRIFLES] or kept
     return tuple(sorted(kept, key=lambda key: ASKABLE.index(key[0]))[:_MOST_KEYS])
 
 
@@ -69,12 +71,13 @@ def wrong_ones(
     chosen: list[Other] = []
     seen = {values(study.facts, keys), *(values(facts, keys) for facts in beside)}
     for other in in_turn(study, keys, chance):
+        plain = not study.at_issue(other)
+        if len(chosen) >= (FEWEST_WRONG if plain else MOST_WRONG):
+            break
         answer = values(other.facts, keys)
         if answer not in seen:
             seen.add(answer)
             chosen.append(other)
-        if len(chosen) == MOST_WRONG:
-            break
     told = asked_for(keys, [study.facts, *beside, *(other.facts for other in chosen)])
     texts = {ending(facts, told, modern=material.modern) for facts in (study.facts, *beside)}
     found: dict[str, Option] = {}
@@ -87,10 +90,10 @@ def wrong_ones(
 
 def in_turn(study: Study, keys: Sequence[Key], chance: Chance) -> Iterator[Other]:
     """The ways it could come out without one rule: those that decide, at issue, plainest last."""
-    deciding = study.deciding(keys)
-    yield from chance.shuffled(deciding)
+    yield from sorted(chance.shuffled(study.deciding(keys)), key=study.special, reverse=True)
+    yield from chance.shuffled(study.others)
     rest = chance.shuffled(group for group in study.groups if group not in study.issue)
-    for group in (*chance.shuffled(study.issue), *rest[:_MOST_PLAIN]):
+    for group in rest[:_MOST_PLAIN]:
         other = study.without(group)
         if other is not None:
             yield other

@@ -5,15 +5,14 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from judgekit.refs import Ref
 from judgekit.sheets.facts import changed
 from judgekit.sheets.kinds.outcome import asked_keys, steps
-from judgekit.sheets.kinds.source import decisive, lacking, mixed, named, numbers_of, of_board, title_of
+from judgekit.sheets.kinds.source import decisive, lacking, mixed, named, neighbours, numbers_of, of_board, title_of
 from judgekit.sheets.model import Option
 from judgekit.sheets.saying import asked_for, ending
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.facts import Key
@@ -31,10 +30,12 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     if not material.wants(level):
         return None
     deciding = study.deciding(keys)
-    teller = chance.pick(deciding)
-    if len(teller.heads) > 1:
+    teller = _teller(study, deciding, chance, material)
+    if len(teller.heads) > 1 or not title_of(material, teller.numbers[0]):
         return None  # neither of two decides
-    if not title_of(material, teller.numbers[0]):
+    keys = tuple(key for key in keys if teller.facts.get(key) != study.facts.get(key))
+    level, deciding = study.level(keys), study.deciding(keys)
+    if not material.wants(level):
         return None
     keys = asked_for(keys, [study.facts, teller.facts])
     wrong = [
@@ -61,6 +62,13 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     )
 
 
+def _teller(study: Study, deciding: Sequence[Other], chance: Chance, material: Material) -> Other:
+    """The rule to be found: one that the sheet is about, and that not every game needs, where there is one."""
+    special = [other for other in deciding if study.special(other)]
+    about = [other for other in special if any(map(material.ground.holds, other.numbers))]
+    return chance.pick(about or special or deciding)
+
+
 def _low(text: str) -> str:
     """A sentence in the middle of another: names keep their capital."""
     return text[:1].lower() + text[1:] if text.startswith(("La ", "Il ", "Nessuno ", "Le ")) else text
@@ -69,7 +77,7 @@ def _low(text: str) -> str:
 def _idle(study: Study, teller: Other, keys: tuple[Key, ...], chance: Chance, material: Material) -> Iterator[str]:
     """Rules that do not decide these facts: those that stand near in the text first, then others that were cited."""
     cited = {number for group in study.groups for number in group}
-    near = [number for number in _neighbours(teller.numbers[0], material) if number not in teller.numbers]
+    near = [number for number in neighbours(teller.numbers[0], material) if number not in teller.numbers]
     titles = {title_of(material, number) for number in teller.numbers}
     for number in (*chance.shuffled(near)[:2], *chance.shuffled(sorted(cited))):
         title = title_of(material, number)
@@ -85,15 +93,3 @@ def _decides_nothing(study: Study, number: str, cited: set[str], keys: tuple[Key
     group = study.group_of(number)
     other = study.without(group) if group is not None else None
     return other is not None and not changed(study.facts, other.facts, keys)
-
-
-def _neighbours(number: str, material: Material) -> list[str]:
-    """The rules beside one in the text."""
-    links = material.corpus.links
-    here = Ref(material.edition, number)
-    unit = material.corpus.units.get(here)
-    if unit is None or unit.parent is None:
-        return []
-    return [
-        one.path for one in links[unit.parent].children if one != here and material.corpus.units[one].kind == "rule"
-    ]

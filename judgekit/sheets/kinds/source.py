@@ -75,14 +75,28 @@ def title_of(material: Material, number: str) -> str:
     return unit.title if unit is not None else ""
 
 
+def neighbours(number: str, material: Material) -> list[str]:
+    """The rules beside one in the text."""
+    links = material.corpus.links
+    here = Ref(material.edition, number)
+    unit = material.corpus.units.get(here)
+    if unit is None or unit.parent is None:
+        return []
+    return [
+        one.path for one in links[unit.parent].children if one != here and material.corpus.units[one].kind == "rule"
+    ]
+
+
 def named(material: Material, number: str) -> str:
     """«502.2b (Attacco improvviso)»."""
     title = title_of(material, number)
+    if number.startswith("glossario/"):
+        return f"voce «{title or number.removeprefix('glossario/')}» del glossario"
     return f"{_spelt(number)} ({title})" if title else _spelt(number)
 
 
 def _spelt(number: str) -> str:
-    return f"glossario, {number.removeprefix('glossario/')}" if number.startswith("glossario/") else number
+    return number.replace("fase-", "fase ")
 
 
 def ref(edition: str, number: str) -> str:

@@ -39,6 +39,7 @@ def _sheet(one: Sheet) -> Iterator[str]:
     yield f'<p class="under">{escape(words.under(one))}</p>'
     blanks = (words.NAME, words.DATE, f"{words.SCORE}: &emsp;&emsp; / {one.points}")
     yield f'<div class="head">{"".join(f"<span>{blank}</span>" for blank in blanks)}</div>'
+    yield f'<p class="how">{escape(words.HOW)}</p>'
     for n, question in enumerate(one.questions, 1):
         points = f"<span>{escape(words.points(question.points))}</span>"
         label = f'<div class="label"><span>{escape(words.kind(question))}</span>{points}</div>'

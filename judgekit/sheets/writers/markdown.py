@@ -33,6 +33,7 @@ def _sheet(one: Sheet) -> Iterator[str]:
     yield f"{plain(words.under(one))}\n"
     yield f"{words.NAME}: \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_ {words.DATE}: "
     yield f"\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_ {words.SCORE}: \\_\\_\\_\\_ / {one.points}\n"
+    yield f"*{words.HOW}*\n"
     for n, question in enumerate(one.questions, 1):
         yield from _question(n, question)
     yield f"---\n\n`{words.footer(one)}`\n"

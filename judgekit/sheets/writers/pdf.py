@@ -46,7 +46,7 @@ def _texts(texts: Iterable[str]) -> str:
 
 def _sheet(one: Sheet) -> Iterator[str]:
     blanks = _texts((words.NAME, words.DATE, f"{words.SCORE}:            / {one.points}"))
-    yield f"#head({_text(words.heading(one))}, {_text(words.under(one))}, blanks: ({blanks}))"
+    yield f"#head({_text(words.heading(one))}, {_text(words.under(one))}, blanks: ({blanks}), how: {_text(words.HOW)})"
     for n, question in enumerate(one.questions, 1):
         points = words.points(question.points)
         yield f"#question({n}, {_text(words.kind(question))}, {_text(points)})[\n{_body(question)}\n]"

@@ -26,6 +26,7 @@ EDITIONS = {
 }
 NAME, DATE, SCORE = "Nome", "Data", "Punteggio"
 KEY = "Soluzioni"
+HOW = "Una sola risposta è giusta. Ciò che le regole non permettono si annulla, e nessuno ci riprova."
 ACTIONS, SO_FAR, ANSWER = "Azioni", "Finora", "Risposta"
 _WRAPPED, _WIDE_CELL, _WIDE_BOARD, _WIDE_LINE = 22, 42, 44, 60  # characters beside which nothing else fits on a page
 _SHORT, _HALF = 14, 40  # characters of options that stand in one row, or two abreast
@@ -157,5 +158,7 @@ def mistakes(question: Question) -> Iterator[str]:
 
 def rule(one: Decisive) -> str:
     """A decisive rule by number and title: «502.2b, Attacco improvviso»."""
-    number = one.ref.partition(":")[2]
+    number = one.ref.partition(":")[2].replace("fase-", "fase ")
+    if number.startswith("glossario/"):
+        return f"Glossario, {one.title}"
     return f"{number}, {one.title}" if one.title else number

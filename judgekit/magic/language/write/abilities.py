@@ -129,6 +129,13 @@ class Line(Triggers, Insteads):
                 return f"{subject.does('gioca')} a carte scoperte".replace(
                     "gioca a", "giochi a" if subject.you else "gioca a"
                 )
+            case "top card revealed":
+                subject = self.player(about)
+                whose = "tuo" if subject.you else "suo"
+                return f"{subject.does('gioca')} con la prima carta del {whose} grimorio rivelata"
+            case "cannot lose" | "cannot win" | "cannot play lands":
+                subject = self.player(about)
+                return f"{subject.text} non {'puoi' if subject.you else 'può'} {_FORBIDDEN[name]}".strip()
             case "players have":
                 return f"hai {about}"
             case "no maximum hand size":
@@ -149,6 +156,11 @@ class Line(Triggers, Insteads):
                 who, step = about
                 own = "tua" if isinstance(who, tree.You) else "propria"
                 return f"{self.player(who).does('salta')} la {own} sottofase di {STEPS[step]}"
+            case "life not below":
+                return f"il danno che ridurrebbe i tuoi punti vita a meno di {about} li riduce invece a {about}"
+            case "cannot pay life":
+                subject = self.player(about)
+                return f"{subject.text} non {subject.does('può').removeprefix(subject.text).strip()} pagare punti vita"
             case "cannot cast":
                 who, spells = about
                 subject = self.player(who)
@@ -175,3 +187,10 @@ class Line(Triggers, Insteads):
             return f"{subject.text} non possono {verb} a meno che il loro controllore non {paid}"
         payer = "tu" if isinstance(what, tree.This) else "il suo controllore"
         return f"{self.thing(what).text} non può {verb} a meno che {payer} non {paid}"
+
+
+_FORBIDDEN = {
+    "cannot lose": "perdere la partita",
+    "cannot win": "vincere la partita",
+    "cannot play lands": "giocare terre",
+}

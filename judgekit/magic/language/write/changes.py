@@ -100,7 +100,10 @@ class Changes(Conditions):
         if step.colors is not None and step.set_power is None:
             colours = " e ".join(adjective(c, subject.gender, subject.many) for c in step.colors)
             chosen = "del colore scelto"
-            said.append(f"{bare.does('diventa' if until else 'è')} {chosen if step.colors == ('chosen',) else colours}")
+            beside = " in aggiunta ai suoi altri colori" if step.adds_types and not step.types + step.subtypes else ""
+            said.append(
+                f"{bare.does('diventa' if until else 'è')} {chosen if step.colors == ('chosen',) else colours}{beside}"
+            )
         if any(not isinstance(n, int) or n != 0 for n in (step.power, step.toughness)):
             said.append(self.grown(step, bare))
         if step.words:
