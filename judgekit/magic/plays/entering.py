@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import order
 from judgekit.magic.plays.combat import defending_player, kept_from_attacking
 from judgekit.magic.plays.meaning import objects, picked, things
-from judgekit.magic.plays.state import Combat, active, combat, controller, in_play, opponents, still, traits
+from judgekit.magic.plays.state import Combat, active, combat, controller, in_play, is_in_play, opponents, still, traits
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -37,6 +37,18 @@ def fighting(
     if what.fights == "attacking":
         return (yield from _attacking(game, fight, thing, player, wanted))
     return (yield from _blocking(game, fight, thing, player, wanted))
+
+
+def join(
+    game: Game, what: tree.PutInto, cards: tuple[int, ...], player: str, spell: Thing
+) -> Generator[Any, Any, None]:
+    """Cards that an effect has put onto the battlefield attacking or blocking join the combat."""
+    for card in cards:
+        thing = game.board.things[card]
+        if is_in_play(thing):
+            events = yield from fighting(game, what, thing, controller(game, thing), spell)
+            if events:
+                yield events
 
 
 def _attacking(

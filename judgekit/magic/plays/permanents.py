@@ -144,6 +144,8 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     left = objects(game, went, spell)
     there = {thing.object: thing.id for thing in left}
     yield tuple(events)
+    if what.fights and zone == "battlefield":
+        yield from entering.join(game, what, tuple(there.values()), player, spell)
     yield from _targets_moved(game, there, spell)
     yield from _as_they_were(game, [thing.object for thing in left if thing.zone == BATTLEFIELD], spell)
     yield from _remembered(game, zone, tuple(there.values()), spell)
