@@ -407,7 +407,7 @@ PROCEDURES = {
 }
 
 CHECKS = {
-    "choose": (Row("105.4", altering.one_of_five),),
+    "choose": (Row("105.4", altering.one_of_five), Row("205.3e", identity.one_subtype)),
     "play": (
         Row("301.1", kinds.in_ones_main_phase("artifact"), also=(WITH_PRIORITY, SLOW)),
         Row("302.1", kinds.in_ones_main_phase("creature"), also=(WITH_PRIORITY, SLOW, "505.5a")),
