@@ -73,10 +73,12 @@ class Outcome(NamedTuple):
 def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[Event]], None]) -> Any:
     """Let events happen as effects leave them, and what is done instead right after."""
     outcome = Outcome([], [], [])
+    game.coming = []
     besides: list[Event] = []
     for event in events:
         reached = yield from _through(game, event, game.led or Chain(), outcome)
         outcome.events.extend(reached)
+        game.coming.extend(reached)
         if game.results:
             besides += yield from _beside(game, event, reached, outcome)
     if besides and game.settle("results are part of it", False):
@@ -88,6 +90,7 @@ def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[E
         if found:
             game.cite(row.cites)
             outcome.events.extend(found)
+    game.coming = []
     happen(outcome.events)
     if outcome.lost and game.settle("what is replaced is noticed", True):
         for event in outcome.lost:
@@ -112,7 +115,9 @@ def _beside(game: Game, event: Event, reached: list[Event], outcome: Outcome) ->
             before = one if game.settle("results come of what is left", False) or one.kind != event.kind else event
             for each in row.play(game, before):
                 game.cite(row.cites)
-                found += yield from _through(game, each, Chain(), outcome)
+                come = yield from _through(game, each, Chain(), outcome)
+                found += come
+                game.coming.extend(come)
     return found
 
 

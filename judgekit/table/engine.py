@@ -130,6 +130,8 @@ class Game:
         self._deeds = system.deeds
         self._quiet: frozenset[str] = system.values.get("quiet", frozenset())
         self._telling = bool(system.values.get("tells what is consulted"))  # also where nothing comes of it
+        self.together: Sequence[Event] = ()  # the events of the last moment
+        self.coming: list[Event] = []  # those that are settled already, while effects act on the others of a moment
         self.touched = True  # whether anything has happened that may have put the board in need of putting right
         self.finished = False
         self.led: Any = None  # the effects that led to what is being done instead of something else
@@ -310,6 +312,7 @@ class Game:
                     self.board = folding.board
                 folding.add(changes)
         self._frames[-1].events += tuple(events)
+        self.together = events
         for event in events if watched else ():
             self.notice(event, before)
 

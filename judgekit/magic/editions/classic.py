@@ -12,6 +12,7 @@ from judgekit.magic.plays import (
     altering,
     arriving,
     attaching,
+    bans,
     befalling,
     casting,
     choices,
@@ -91,6 +92,7 @@ ACTIVATED_MANA = "411.1"
 X = "glossario/x"
 MANA_ABILITY = "406.1a"
 IS_A_SPELL = "213.1"
+PUT_TRIGGER = "410.2"
 PAY = "glossario/pagare"
 ANNOUNCED = "409.2a"
 CHOICES = "409.2b"
@@ -235,7 +237,13 @@ PROCEDURES = {
     "order out of time": (Row(ASSIGNING, priority.out_of_time),),
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
-    "put trigger": (Row("410.2", stacking.put),),
+    "put trigger": (Row(PUT_TRIGGER, stacking.put),),
+    "choices of a trigger": (
+        Row(PUT_TRIGGER, stacking.choose_modes),
+        Row(PUT_TRIGGER, proposing.choose_x),
+        Row(PUT_TRIGGER, stacking.choose_targets),
+        Row(PUT_TRIGGER, proposing.divide),
+    ),
     "without a choice": (Row("410.4", stacking.take_off),),
     # --- 409: playing spells and abilities
     "cast": (Row(PLAYING, casting.cast),),
@@ -295,6 +303,7 @@ CHECKS = {
     "cast": (
         Row(LANDS, timing.lands_are_no_spells),
         Row(CARDS_FIRST, allowances.when_its_text_says),
+        Row(CARDS_FIRST, bans.not_forbidden),
     ),
     "play a land": (
         Row("305.4", timing.land_in_main),
@@ -306,6 +315,7 @@ CHECKS = {
     "activate": (Row(WITH_PRIORITY, timing.with_priority),),
     "begin to activate": (Row(PLAYING, casting.may_begin),),
     "play ability": (
+        Row(CARDS_FIRST, bans.lies_idle),
         Row("408.1h", timing.statics_are_not_played),
         Row("403.2", timing.controller_only),
         Row("403.1", timing.in_its_zone),
@@ -361,6 +371,8 @@ RULINGS = {
         Row("102.4", ending.all_lose),
         Row("102.5", ending.losing_wins_over_winning),
     ),
+    "is kept out": (Row(CARDS_FIRST, bans.kept_out),),
+    "cannot be put into play": (Row(CARDS_FIRST, bans.kept_out),),
     "a text makes somebody win": (Row(ENDS_AT_ONCE, ending.as_it_says),),
     "a text makes somebody lose": (Row(ENDS_AT_ONCE, ending.as_it_says),),
     "multicoloured": (Row(COLOUR, qualities.of_several_colours),),

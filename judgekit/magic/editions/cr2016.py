@@ -221,6 +221,7 @@ SHORTHAND = {
     "prodezza": ("702.107a", "702.107b"),
     "sfruttare": ("702.109a", EACH_COPY),
     "rinomare": ("702.111a", "702.111c"),
+    "assorbire": ("702.63a", "702.63c"),
 }
 STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
@@ -352,6 +353,12 @@ PROCEDURES = {
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
     "put trigger": (Row(PUT_TRIGGER, stacking.put),),
+    "choices of a trigger": (
+        Row("700.2b", stacking.choose_modes),
+        Row(PUT_TRIGGER, proposing.choose_x),
+        Row(PUT_TRIGGER, stacking.choose_targets),
+        Row(PUT_TRIGGER, proposing.divide_to_each),
+    ),
     # --- 601, 602: casting and activating
     "cast": (Row("601.2", casting.cast),),
     "activate": (Row(ACTIVATING, casting.activate),),
@@ -623,6 +630,7 @@ RULINGS = {
     ),
     # --- 303: enchantments and Auras
     "local enchantment": (Row(AURAS, attaching.is_local),),
+    "is kept out": (Row(CARDS_FIRST, bans.kept_out),),
     "cannot be put into play": (Row("608.3b", bans.kept_out),),
     "enters attached": (
         Row(AURAS, attaching.attached_as_it_resolves),
@@ -665,7 +673,7 @@ RULINGS = {
     "words of a source that has gone": (Row("702.15c", dealing.as_last_seen, also=("702.2e",)),),
     "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
     "damage befalls it": (Row("119.1", dealing.befalls_them_too),),
-    "results come of what is left": (Row("119.4a", dealing.of_what_is_dealt),),
+    "results come of what is left": (Row("119.4a", dealing.of_what_is_dealt, also=("119.4",)),),
     "results are part of it": (Row("119.4c", dealing.at_one_moment),),
     "damage destroys nothing": (Row("119.5", dealing.destroys_nothing),),
     "damage adds up": (Row("119.6", dealing.adds_up),),
@@ -686,6 +694,7 @@ RULINGS = {
     "a text finds what it has moved": (Row("400.7h", permanents.found_by_its_text),),
     "all before the colon is its cost": (Row("602.1a", costs.all_of_it, also=("602.1",)),),
     "goes on off the stack": (Row("608.2j", resolving.to_its_end),),
+    "some targets may stay": (Row("114.6d", altering.those_that_stay),),
     "may have no target": (Row("114.5", proposing.none_at_all),),
     "a mode twice": (Row("700.2d", proposing.each_mode_once),),
     "life that is paid is lost": (Row("117.3b", payments.it_is_lost),),
@@ -916,7 +925,7 @@ RULINGS = {
         Row(CHOICES, handwords.buyback),
         Row("702.32a", handwords.kicker),
     ),
-    "wants its target only if kicked": (Row("702.32g", handwords.no_target_unless_kicked),),
+    "wants this target": (Row("702.32g", handwords.no_target_unless_kicked),),
     "is kicked": (Row("702.32d", handwords.whose_kicker_was_paid),),
     "may be played from there": (
         Row(FLASHBACK, handwords.castable_again),
@@ -983,7 +992,8 @@ REMEMBERED = Row(AS_WRITTEN, remembering.remember)
 
 WATCHES = {
     **dict.fromkeys(matching.WATCHED, (REMEMBERED, TRIGGERS_NOTICED)),
-    **dict.fromkeys(("announce", "effect", "end effects", "counters", "attach"), (STATES_NOTICED,)),
+    **dict.fromkeys(("announce", "effect", "end effects", "attach"), (STATES_NOTICED,)),
+    "counters": (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
     **dict.fromkeys(
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap", "counters"),
         (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
@@ -1082,7 +1092,8 @@ VALUES = {
     "speaks of": frozenset(
         {
             "targets of abilities", "no target", "generic mana",
-            "several costs", "an optional cost", "what has changed since", "a changed payment", "paying or not",
+            "several costs", "an optional cost", "what has changed since", "a changed payment",
+            "some targets that stay", "paying or not",
             "what a text has moved", "cost of an ability", "leaving the stack",
         }
     ),

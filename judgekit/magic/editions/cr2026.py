@@ -190,6 +190,7 @@ SPLIT_SECOND = "702.61a"
 DECAYED = "702.147a"
 RECONFIGURED = "702.151b"
 DASH = "702.109a"
+BOAST = "702.142a"
 UNLEASH = "702.98a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
@@ -236,6 +237,9 @@ SHORTHAND = {
     "addestramento": ("702.149a", "702.149b"),
     "riconfigurare": ("702.151a", EACH_COPY),
     "arruolare": ("702.154a", "702.154d"),
+    "assorbire": ("702.64a", "702.64c"),
+    "per Mirrodin!": ("702.163a", EACH_COPY),
+    "vanto": (BOAST, EACH_COPY),
 }
 STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
@@ -363,6 +367,12 @@ PROCEDURES = {
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
     "put trigger": (Row(PUT_TRIGGER, stacking.put),),
+    "choices of a trigger": (
+        Row("700.2b", stacking.choose_modes),
+        Row(PUT_TRIGGER, proposing.choose_x),
+        Row(PUT_TRIGGER, stacking.choose_targets),
+        Row(PUT_TRIGGER, proposing.divide_to_each),
+    ),
     # --- 601, 602: casting and activating
     "cast": (Row("601.2", casting.cast),),
     "activate": (Row(ACTIVATING, casting.activate),),
@@ -643,6 +653,7 @@ RULINGS = {
     ),
     # --- 303: enchantments and Auras
     "local enchantment": (Row(AURAS, attaching.is_local),),
+    "is kept out": (Row(CARDS_FIRST, bans.kept_out),),
     "cannot be put into play": (Row("608.3e", bans.kept_out),),
     "enters attached": (
         Row(AURAS, attaching.attached_as_it_resolves),
@@ -695,8 +706,9 @@ RULINGS = {
     "excess goes elsewhere": (Row("120.4a", dealing.what_is_over),),
     "words of a source that has gone": (Row("702.15c", dealing.as_last_seen, also=("702.2e",)),),
     "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
+    "only its own damage": (Row("120.9", dealing.of_its_source_alone),),
     "damage befalls it": (Row("120.1", dealing.befalls_them_too),),
-    "results come of what is left": (Row("120.4b", dealing.of_what_is_dealt),),
+    "results come of what is left": (Row("120.4b", dealing.of_what_is_dealt, also=("120.4",)),),
     "results are part of it": (Row("120.4d", dealing.at_one_moment),),
     "damage destroys nothing": (Row("120.5", dealing.destroys_nothing),),
     "damage adds up": (Row("120.6", dealing.adds_up),),
@@ -724,6 +736,8 @@ RULINGS = {
     "a text finds what it has moved": (Row("400.7j", permanents.found_by_its_text),),
     "all before the colon is its cost": (Row("602.1a", costs.all_of_it, also=("602.1",)),),
     "goes on off the stack": (Row("608.2m", resolving.to_its_end),),
+    "some targets may stay": (Row("115.7d", altering.those_that_stay),),
+    "the division stays": (Row("115.7f", altering.as_it_was_divided),),
     "may have no target": (Row("115.6", proposing.none_at_all),),
     "a mode twice": (Row("700.2d", proposing.each_mode_once),),
     "life that is paid is lost": (Row("118.3b", payments.it_is_lost),),
@@ -806,6 +820,7 @@ RULINGS = {
     "copies of bushido that trigger": (Row("702.45b", fightwords.each),),
     **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
     "compares with no creature alone": (Row("702.100c", meaning.not_with_what_is_none),),
+    "what X is in a keyword's cost": (Row("702.21b", shorthand.as_it_resolves),),
     "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
     "copies of mantenimento cumulativo that work": (Row("702.24b", shorthand.each),),
     "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
@@ -831,6 +846,7 @@ RULINGS = {
     "only a draw is one": (Row("121.5", matching.only_from_drawing),),
     "text aside counts": (Row("207.2a", identity.has_no_force, also=("207.2",)),),
     "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
+    "each gain is replaced": (Row("119.10", befalling.each_gain),),
     "each gain is an event": (Row("119.9", triggers.every_source, also=("702.15e",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.10a", triggers.look_back),),
@@ -953,7 +969,7 @@ RULINGS = {
         Row(CHOICES, handwords.buyback),
         Row("702.33a", handwords.kicker),
     ),
-    "wants its target only if kicked": (Row("702.33g", handwords.no_target_unless_kicked),),
+    "wants this target": (Row("702.33g", handwords.no_target_unless_kicked),),
     "is kicked": (Row("702.33d", handwords.whose_kicker_was_paid),),
     "may be played from there": (
         Row(FLASHBACK, handwords.castable_again),
@@ -1036,6 +1052,7 @@ WATCHES = {
     ),
     "move": (TRIGGERS_NOTICED, STATES_NOTICED, Row(DASH, dashing.goes_back)),
     "attacks": (
+        Row(BOAST, shorthand.has_attacked),
         REMEMBERED,
         ATTACKS_NOTICED,
         Row("702.39a", fightwords.provoke),
@@ -1136,8 +1153,10 @@ VALUES = {
     "speaks of": frozenset(
         {
             "targets of abilities", "no target", "generic mana",
-            "several costs", "an optional cost", "what has changed since", "a changed payment", "paying or not",
+            "several costs", "an optional cost", "what has changed since", "a changed payment",
+            "some targets that stay", "paying or not",
             "what a text has moved", "cost of an ability", "leaving the stack", "any target",
+            "a division among new targets",
         }
     ),
     # Kinds of events after which nothing can need putting right.

@@ -43,6 +43,10 @@ def times(amount: Any, each: Any) -> Any:
         return amount
     if not isinstance(amount, int):
         raise Outside
+    if isinstance(each, tree.CountersOn):
+        if amount not in {0, 1}:
+            raise Outside
+        return each if amount else 0
     return tree.Count(each, amount) if amount else 0
 
 
@@ -191,6 +195,13 @@ def known_token(*, tapped: bool) -> Callable[[list[Any]], Act]:
     return play
 
 
+def known_token_each(args: list[Any]) -> Act:
+    """One of them for each of some things."""
+    n = next(a for a in args if not isinstance(a, Word) and type(a) is not PerEach)
+    rest = [a for a in args if type(a) is not PerEach and a is not n]
+    return known_token(tapped=False)([times(n, per(args)), *rest])
+
+
 def get_counters(args: list[Any]) -> Act:
     n, kind = (a for a in args if not isinstance(a, Word))
     return Act("player", lambda who: tree.PutCounters(who, kind, n))
@@ -219,6 +230,14 @@ def adapt(args: list[Any]) -> Act:
     return Act("nobody", lambda _: tree.If(none, (tree.PutCounters(tree.This(), "+1/+1", n),)))
 
 
+def monstrosity(args: list[Any]) -> Act:
+    """So many +1/+1 counters on it, once: then it is monstrous."""
+    this = tree.This()
+    not_yet = tree.Not(tree.Fits(this, tree.Filter(status=("monstrous",))))
+    does = (tree.PutCounters(this, "+1/+1", args[-1]), tree.Designate(this, "monstrous"))
+    return Act("nobody", lambda _: tree.If(not_yet, does))
+
+
 def distribute(args: list[Any]) -> Act:
     """So many counters, divided among targets as you choose."""
     from judgekit.magic.language.things import node_of
@@ -234,6 +253,13 @@ def distribute(args: list[Any]) -> Act:
 
 
 _ANY_NUMBER = 99
+
+
+def token_for(args: list[Any]) -> Act:
+    """A token that comes under the control of somebody."""
+    fields = {name: value for a in args if isinstance(a, dict) for name, value in a.items()}
+    n, whom = (a for a in args if not isinstance(a, (dict, Word)))
+    return Act("nobody", lambda _: tree.Token(n, who=whom, **fields))
 
 
 def fighting(how: str) -> Callable[[list[Any]], dict[str, Any]]:

@@ -25,6 +25,10 @@ def new_target(args: list[Any]) -> Act:
     return _by_nobody(tree.NewTarget(_nodes(args)[0]))
 
 
+def new_targets(args: list[Any]) -> Act:
+    return _by_nobody(tree.NewTarget(_nodes(args)[0], free=True))
+
+
 def new_words(args: list[Any]) -> Act:
     what, *kinds = _nodes(args)
     return _by_nobody(changed(what, swaps=tuple(kinds)))

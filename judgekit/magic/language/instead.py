@@ -64,6 +64,18 @@ def prevents_to(args: list[Any]) -> Sentence:
     )
 
 
+def more_damage(args: list[Any]) -> Sentence:
+    """So much more of the damage."""
+    source, to, n, *_ = (a for a in args if not isinstance(a, Word))
+    does = tree.Damage(tree.Plus(tree.Amount(), n), tree.It("other"), tree.It())
+    return Sentence("plain", (tree.Instead("damage", (_party(source), _party(to)), (does,)),))
+
+
+def prevents_combat_to(args: list[Any]) -> Sentence:
+    said_ = prevents_to(args)
+    return said_._replace(steps=(said_.steps[0]._replace(kind="combat damage"),))
+
+
 def would_deal(args: list[Any]) -> Would:
     nodes = [a for a in args if not isinstance(a, Word)]
     return Would("damage", (nodes[0], nodes[1] if len(nodes) > 1 else You()))

@@ -114,6 +114,14 @@ def _protection(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int
     return (done, at) if done else None
 
 
+BOAST = "vanto"
+
+
+def is_boast(found: Sequence[Word]) -> bool:
+    """Whether a paragraph tells a boast ability: `Vanto — {1}{R}: …`."""
+    return len(found) > 2 and found[0].value == BOAST and found[1].kind in {"—", "-"}
+
+
 BEGIN = {"KEYWORD", "KEYWORD_COST", "KEYWORD_NUMBER", "LANDWALK", "protezione", "incanta"}
 
 

@@ -290,6 +290,7 @@ in-meno: in meno
 per-essere-giocato: per essere giocato | per essere lanciato
 come-se-avesse: come se avesse | come se avessero
 come-se-non-fosse: come se non fosse | come se non fossero
+nuovi-bersagli: nuovi bersagli | un nuovo bersaglio
 è-stato-potenziato: è stato potenziato | è stata potenziata
 come-se-non-fosse-bloccato: come se non fosse stato bloccato | come se non fosse bloccato
     | come se non fosse stata bloccata
@@ -344,6 +345,7 @@ solo-quando-istantaneo: solo quando potresti giocare un istantaneo | come istant
     | in ogni momento in cui potresti giocare un istantaneo | solo quando potresti lanciare un istantaneo
 solo-una-volta: solo una volta per turno | solo una volta in ogni turno | solo una volta ogni turno
     | solo una volta a turno | una sola volta per turno | una volta per turno
+una-volta-sola: solo una volta | una sola volta
 questa-abilità: questa abilità
 quell'ammontare: quell'ammontare | altrettanto | quella quantità | un pari ammontare di | altrettanti
     | altrettante | lo stesso numero di | pari ammontare di
@@ -355,6 +357,9 @@ in-mano-dei-proprietari: nella mano dei loro proprietari | nella mano del suo pr
     | nelle mani dei loro proprietari | nelle mani dei rispettivi proprietari
 passa-in-rassegna: passa in rassegna | passi in rassegna | passare in rassegna | cerca in | cerchi in
 in-questo-modo: in questo modo | in tal modo
+dalla-cima-di: dalla cima di
+non-da-combattimento: non da combattimento
+rivelato-così: rivelata in questo modo | rivelate in questo modo | rivelato in questo modo | rivelati in questo modo
 ognuno-di: ognuno di | ognuna di | ciascuno di | ciascuna di
 ogni-volta-in-turno: per la prima volta in ogni turno | per la prima volta ogni turno
 scelta-tra-esse: scelta tra esse | scelta tra quelle | tra esse | scelto tra esse | scelte tra esse

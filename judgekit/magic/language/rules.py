@@ -60,6 +60,7 @@ OF_TABLE = {
     "no maximum hand size": "the players who have none",
     "only one attacks": "no more creatures than that attack each turn",
     "only one blocks": "no more creatures than that block each turn",
+    "may be played from": "(zone, which cards): such cards of its controller may be played from there",
     "may be cast from": "the zone from which the card itself may be cast",
     "cannot gain life": "the players who cannot gain life",
     "skip": "(who, which step or phase): they skip every one",

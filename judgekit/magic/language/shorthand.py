@@ -22,6 +22,7 @@ TEXTS: dict[str, str] = {
     "annientatore": "Ogniqualvolta questa creatura attacca, il giocatore in difesa sacrifica X permanenti.",
     "arma vivente": "Quando questo Equipaggiamento entra nel campo di battaglia, crea una pedina creatura Phyrexian "
     "Germe 0/0 nera, poi assegna questo Equipaggiamento a essa.",
+    "assorbire": "Se una fonte sta per infliggere danno a questa creatura, previeni X di quel danno.",
     "egida": "Ogniqualvolta questo permanente diventa bersaglio di una magia controllata da un avversario o di "
     "un’abilità controllata da un avversario, neutralizza quella magia o abilità a meno che quel giocatore non paghi "
     "{X}.",
@@ -31,6 +32,8 @@ TEXTS: dict[str, str] = {
     "fine del turno.",
     "mentore": "Ogniqualvolta questa creatura attacca, metti un segnalino +1/+1 su una creatura attaccante bersaglio "
     "con forza inferiore alla forza di questa creatura.",
+    "per Mirrodin!": "Quando questo Equipaggiamento entra nel campo di battaglia, crea una pedina creatura Ribelle 2/2 "
+    "rossa, poi assegna questo Equipaggiamento a essa.",
     "perdurare": "{X}, {T}: Metti un segnalino +1/+1 su questa creatura. Attiva questa abilità solo quando potresti "
     "giocare una stregoneria.",
     "prodezza": "Ogniqualvolta lanci una magia non creatura, questa creatura prende +1/+1 fino alla fine del turno.",
@@ -42,6 +45,9 @@ BEFORE: dict[str, str] = {
     "arma vivente": "Quando questo Equipaggiamento entra nel campo di battaglia, crea una pedina creatura Germe 0/0 "
     "nera, poi assegna questo Equipaggiamento a essa.",
 }
+
+BOAST = "vanto"  # its text tells the ability itself; the keyword tells when it may be activated
+_OF_BOAST = ("attacked this turn", "once each turn")
 
 # --- those that the language of cards does not say --------------------------------------------------------------------
 
@@ -191,7 +197,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
 
 def is_shorthand(word: str) -> bool:
     """Whether a keyword stands for other abilities."""
-    return word in TEXTS or word in TREES
+    return word in TEXTS or word in TREES or word == BOAST
 
 
 @lru_cache(maxsize=512)
@@ -199,6 +205,10 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
     """The abilities for which a keyword stands; none where it is no shorthand."""
     if not is_shorthand(word):
         return ()
+    if word == BOAST:
+        return tuple(one._replace(limits=(*one.limits, *_OF_BOAST)) for one in about or ())
+    if isinstance(about, _MUCH):
+        return tuple(_paid_often(about, ability) for ability in meaning(word, tree.Mana(("1",))))
     found = read(TEXTS[word]) if word in TEXTS else TREES[word]
     return found if about is None else tuple(_with(about, ability) for ability in found)
 
@@ -215,6 +225,19 @@ def told(printed: Traits) -> Iterator[Ability]:
     for word, copies in printed.words.items():
         for about in copies if is_shorthand(word) else ():
             yield from meaning(word, about)
+
+
+_MUCH = (tree.Stat, tree.Count, tree.CountersOn)
+
+
+def _paid_often(times: Any, node: Any) -> Any:
+    """The same with its cost paid as many times over as the keyword's text says X is."""
+    if isinstance(node, tree.Pay):
+        return node._replace(times=times)
+    if not isinstance(node, tuple):
+        return node
+    parts = [_paid_often(times, part) for part in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
 
 
 def _with(about: Any, node: Any) -> Any:

@@ -468,9 +468,10 @@ class Counter(NamedTuple):
 
 
 class NewTarget(NamedTuple):
-    """The one target of a spell or ability becomes another."""
+    """The one target of a spell or ability becomes another; `free` where new ones may be chosen for any of them."""
 
     what: Any
+    free: bool = False
 
 
 class Bury(NamedTuple):
@@ -509,6 +510,7 @@ class Sacrifice(NamedTuple):
 
 
 SAME_COLOUR, SAME_TYPE = "same colour", "same type"
+CHOSEN_COLOUR = "chosen colour"  # the one chosen for the source
 
 
 class AddMana(NamedTuple):
@@ -948,6 +950,12 @@ class AsAttacks(NamedTuple):
 
     costs: tuple[Cost, ...]
     modes: tuple[Mode, ...]
+
+
+class OnlyIf(NamedTuple):
+    """A limit to when an ability may be activated: only while something is so."""
+
+    condition: Any
 
 
 class PlayOnly(NamedTuple):

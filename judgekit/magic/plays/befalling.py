@@ -81,7 +81,15 @@ def _gain(game: Game, what: Any, event: Event, source: Thing) -> About | None:
     player, change = event.args
     if change <= 0 or not is_meant(game, what, player, source):
         return None
+    more = any(e.kind == "life" and e.args[0] == player and e.args[1] > 0 for e in game.coming)
+    if more and game.speaks("each gain is replaced") and not game.settle("each gain is replaced", False):
+        return None
     return {"player": (player,), "amount": change, "of": player}
+
+
+def each_gain(game: Game, value: bool) -> bool:
+    """What several sources let a player gain at one moment is replaced for each of them."""
+    return True
 
 
 def _draw(game: Game, what: Any, event: Event, source: Thing) -> About | None:

@@ -81,7 +81,10 @@ def _decided(spell: Thing, what: Any) -> bool | None:
 def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Generator[Any, Any, None]:
     for who in things(game, what.who, player, spell):
         here = yield from _deciding(game, who, player, spell)
-        costs = times_over(what.costs, amount(game, what.times, player, here))
+        times = amount(game, what.times, player, here)
+        if "then" in (about := here.marks.get("about", {})):
+            times = game.settle("what X is in a keyword's cost", about["then"], times)
+        costs = times_over(what.costs, times)
         paid = yield from pays(game, str(who), costs, here, _decided(spell, what))
         yield from do_all(game, what.then if paid else what.otherwise, player, here)
 

@@ -223,7 +223,12 @@ def stays_printed(game: Game, value: bool) -> bool:
 def _due(game: Game, spell: Thing) -> Due:
     """What has been worked out for a spell or ability; what is printed, where nobody worked it out."""
     noted: tuple[int, Due] | None = game.board.facts.get("due")
-    return noted[1] if noted is not None and noted[0] == spell.id else printed(game, spell)
+    if noted is not None and noted[0] == spell.id:
+        return noted[1]
+    game.look()  # why it is so has been told with the total
+    due = printed(game, spell)
+    game.looked()
+    return due
 
 
 def make_mana(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:

@@ -64,8 +64,8 @@ def shield_from_damage(game: Game, event: Event) -> tuple[Amendment, ...]:
     number = thing.id
 
     def make(game: Game, event: Event) -> Making:
-        made = prevented(event, event.args[2])
-        return made._replace(events=(*made.events, _one_less(number, SHIELD)))
+        made, gone = prevented(event, event.args[2]), _one_less(number, SHIELD)
+        return made if gone in game.coming else made._replace(events=(*made.events, gone))  # one, whoever deals it
         yield
 
     return (Amendment((SHIELD, to), ("damage", to), make, PREVENTION, to),)

@@ -359,6 +359,20 @@ def what_is_over(game: Game, value: int, source: Object, to: Being, amount: int)
     return max(0, amount - min(enough, default=amount))
 
 
+def damage_meant(game: Game, event: Event) -> int:
+    """How much damage a trigger speaks of; whoever knows no better counts what others deal at the same moment, too."""
+    own: int = event.args[2]
+    if not game.speaks("only its own damage"):
+        return own
+    dealt = sum(e.args[2] for e in game.together if e.kind == "damage" and e.args[1] == event.args[1])
+    return own if dealt == own or game.settle("only its own damage", False) else dealt
+
+
+def of_its_source_alone(game: Game, value: bool) -> bool:
+    """The damage dealt, to what has triggered on the damage of a source, is what that source has dealt."""
+    return True
+
+
 # --- what may be dealt damage -----------------------------------------------------------------------------------------
 
 

@@ -94,6 +94,9 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
                 Note("counters seen", {**game.board.facts.get("counters seen", {}), old.object: old.marks["counters"]})
             )
         like = _as_it_was(game, old)
+        held = old.marks.get("controller", old.owner)
+        if like.controller is None and held != old.owner:
+            like = like._replace(controller=held)
         if like is not born(game, old) or old.face.token:
             changes.append(Note("seen", {**game.board.facts.get("seen", {}), old.object: like}))
         had = like.controller or old.marks.get("controller", old.owner)

@@ -204,6 +204,9 @@ def _remembered(game: Game, zone: str | None, moved: tuple[int, ...], spell: Thi
 
 def _may_enter(game: Game, thing: Thing, host: Any) -> bool:
     """Whether a card that an effect puts into play enters it."""
+    if game.settle("is kept out", False, thing):
+        game.show()
+        return False
     if not {"instant", "sorcery"}.isdisjoint(thing.face.traits.types):
         game.show()
         return bool(game.settle("enters though it never may", True, thing))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
+from judgekit.magic.language.shorthand import meaning, told
 from judgekit.magic.plays import arriving, permanents, shields, shorthand
 from judgekit.magic.plays.befalling import about_of, subject_of
 from judgekit.magic.plays.meaning import amount
@@ -72,12 +73,19 @@ def _replacers(board: Board) -> tuple[int, ...]:
 
 
 def _replaces(thing: Thing) -> bool:
-    return any(isinstance(a, tree.Instead) or _grants(a) for a in thing.face.traits.abilities)
+    return any(isinstance(a, tree.Instead) or _grants(a) for a in told(thing.face.traits))
 
 
 def _grants(ability: Any) -> bool:
     changes = ability.changes if isinstance(ability, tree.Static) else ()
-    return any(isinstance(word, tree.Instead) for change in changes for word in change.words)
+    return any(_replaces_then(word) for change in changes for word in change.words)
+
+
+def _replaces_then(gained: Any) -> bool:
+    """Whether something gained may say what happens instead of something."""
+    if isinstance(gained, tree.Keyword):
+        return any(isinstance(one, tree.Instead) for one in meaning(gained.word, gained.of))
+    return isinstance(gained, tree.Instead)
 
 
 def _abilities(game: Game, event: Event) -> Iterator[tuple[Thing, int, tree.Instead]]:
@@ -105,7 +113,7 @@ def _said_by(game: Game, thing: Thing) -> Iterator[tuple[Thing, int, tree.Instea
 def _are_granted(board: Board) -> bool:
     given = [effect.change for effect in board.facts.get("effects", ())]
     given += [change for _, ability in statics_of(board) for change in ability.changes]
-    return any(isinstance(word, tree.Instead) for change in given for word in change.words)
+    return any(_replaces_then(word) for change in given for word in change.words)
 
 
 def _holds(game: Game, ability: tree.Instead, source: Thing) -> bool:

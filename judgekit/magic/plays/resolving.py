@@ -186,8 +186,10 @@ def finish(game: Game, what: int) -> Generator[Any, Any, None]:
     if traits(game, spell).types.isdisjoint(PERMANENT_TYPES):
         zone = game.settle("where it goes", "graveyard", spell)
         yield Event("move", (what, zone, player, "resolved" if zone == "graveyard" else "returned"))
-        return
-    yield from _enters(game, spell, player)
+    elif game.settle("cannot be put into play", False, spell):
+        yield Event("move", (what, "graveyard", player, "resolved"))
+    else:
+        yield from _enters(game, spell, player)
 
 
 def leaves_the_stack(game: Game, what: int) -> Generator[Any, Any, None]:

@@ -250,7 +250,7 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
         case "attached":
             host = thing.marks.get("host")
             return host is not None and still(game.board, host) is not None
-        case "renowned":
+        case "renowned" | "monstrous":
             return status in thing.marks.get("designated", ())
         case "kicked":
             return bool(game.settle("is kicked", False, thing))

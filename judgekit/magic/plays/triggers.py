@@ -53,7 +53,8 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
                 if ability.each_turn and _has_triggered(game, source, ability):
                     continue
                 shorthand.because(game, ability)
-                game.board = pending(game, source, ability, about, player)
+                known = shorthand.as_it_triggers(game, ability, about, player, source)
+                game.board = pending(game, source, ability, known, player)
                 found = True
     if "delayed" in game.board.facts:
         found |= notice_delayed(game, event, before)

@@ -111,6 +111,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "halves": _named("deve dire con quale mana paga i simboli ibridi di"),
     "way": _named("deve dire in che modo lancia"),
     "added cost": _named("decide se pagare un costo in più per"),
+    "new targets": _named("può scegliere i nuovi bersagli per"),
     "new target": _named("deve scegliere il nuovo bersaglio per"),
     "words": _named("deve scegliere quale parola ne sostituisce un’altra per"),
     "rounds": _said("deve dire quante volte si ripete il loop"),

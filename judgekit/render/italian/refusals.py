@@ -199,6 +199,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is not the defender": _named("{0} è di turno: a bloccare è chi si difende"),
     "is past blocking": _named("questo non è il momento di dichiarare le creature bloccanti"),
     "is not yours to block with": _named("{1} non può bloccare con {0}"),
+    "has not attacked": _named("{0} in questo turno non ha attaccato"),
     "is on nothing": _named("{0} non è assegnato a nulla"),
     "is too fast": _named("finché {0} è in pila non si lanciano magie e non si attivano abilità"),
     "cannot block": _named("{0} non può bloccare"),

@@ -13,7 +13,9 @@ from judgekit.magic.language.write.triggers import Triggers
 from judgekit.magic.language.write.verbs import FEMININE, STEPS, braced, capital, unwritten
 
 _LIMITS = {
+    "once": "una sola volta",
     "as a sorcery": "solo quando potresti lanciare una stregoneria",
+    "attacked this turn": "solo se ha attaccato in questo turno",
     "attached": "solo se è assegnata a una creatura",
     "as an instant": "solo quando potresti lanciare un istantaneo",
     "once each turn": "solo una volta per turno",

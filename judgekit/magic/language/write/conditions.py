@@ -65,6 +65,9 @@ class Conditions(Things):
                 noun = self.thing(what, subject=True)
                 form = ending(noun.gender, noun.many)
                 return f"{noun.text} è stat{form} potenziat{form}"
+            case tree.Fits(what, of) if of.any_subtypes and not of.types:
+                noun = self.thing(what, subject=True)
+                return f"{noun.text} è {self.one(of).text}"
             case tree.Fits(what, of):
                 noun = self.thing(what, subject=True)
                 quals = phrase(of, noun.many, self.amount).text.removeprefix("permanente ")

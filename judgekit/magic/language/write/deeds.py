@@ -144,6 +144,8 @@ class Deeds(Makings):
                 return f"{self.player(who).does('aggiunge', infinitive=inf)} {symbols} alla {own} riserva di mana"
             case tree.PutInto():
                 return self.put(step, zone, infinitive=inf)
+            case tree.NewTarget(what, True):
+                return f"{'scegliere' if inf else 'scegli'} nuovi bersagli per {self.thing(what).text}"
             case tree.NewTarget(what):
                 verb = "cambiare" if inf else "cambia"
                 return f"{verb} il bersaglio {with_preposition('di', self.thing(what).text)}"
@@ -352,6 +354,8 @@ class Deeds(Makings):
         """How much mana, of which kind, and to whose pool."""
         pool = f"alla {own} riserva di mana"
         symbols, n = step.symbols, step.times
+        if symbols == (tree.CHOSEN_COLOUR,):
+            return f"{self.measured(n, 'mana', 'mana')} del colore scelto"
         if symbols in {(tree.SAME_COLOUR,), (tree.SAME_TYPE,)}:
             like = "colore" if symbols == (tree.SAME_COLOUR,) else "tipo"
             return f"{self.measured(n, 'mana', 'mana')} dello stesso {like} {pool}"

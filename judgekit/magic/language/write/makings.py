@@ -31,6 +31,10 @@ class Makings(Changes):
         raise unwritten(step)
 
     def known_token(self, step: tree.KnownToken, verb: str) -> str:
+        if isinstance(step.how_many, tree.Amount) and not step.tapped:
+            return f"{verb} altrettante pedine {step.name}"
+        if not isinstance(step.how_many, (int, tree.X)):
+            raise unwritten(step)
         many = step.how_many != 1
         tapped = f" TAPpat{'e' if many else 'a'}" if step.tapped else ""
         return f"{verb} {number(step.how_many, 'f')} {'pedine' if many else 'pedina'} {step.name}{tapped}"
