@@ -20,10 +20,10 @@ PLAYED = [(one.name, edition) for one in bundled.listing() for edition in one.ed
 
 # Rules whose absence changes what a judge would say, but nothing on the board: they are cited, and decide nothing.
 ONLY_THE_TRACE = {
-    "classic": {"502.4c", "502.5c", "502.6d", "502.7c", "502.8c"},
+    "classic": {"502.5c", "502.6d", "502.7c"},
+    "cr-2016": {"401.5", "702.10d", "702.14e", "702.16k"},
+    "cr-2026": {"401.5", "702.10d", "702.14e", "702.16m"},
     "wom": set(),
-    "cr-2016": {"401.5"},
-    "cr-2026": {"401.5"},
 }  # fmt: skip
 
 

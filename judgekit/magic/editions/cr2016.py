@@ -416,7 +416,7 @@ PROCEDURES = {
 }
 
 CHECKS = {
-    "choose": (Row("105.4", altering.one_of_five),),
+    "choose": (Row("105.4", altering.one_of_five), Row("205.3e", identity.one_subtype)),
     "play": (
         Row("301.1", kinds.in_ones_main_phase("artifact"), also=(WITH_PRIORITY, SLOW)),
         Row("302.1", kinds.in_ones_main_phase("creature"), also=(WITH_PRIORITY, SLOW, "505.5a")),
@@ -619,6 +619,7 @@ RULINGS = {
     "may equip": (
         Row("301.5", equipping.creatures_alone),
         Row(EQUIPMENT_COMES_OFF, equipping.no_creature_and_not_itself),
+        Row("702.16d", keywords.no_equipment),
     ),
     "enters where it may not be attached": (
         Row(EQUIPMENT_DOES_NOT_MOVE, equipping.enters_unattached),
