@@ -16,7 +16,6 @@ COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 BASIC_LANDS = {"Pianura": "W", "Isola": "U", "Palude": "B", "Montagna": "R", "Foresta": "G"}
 PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
 Symbols = tuple[str, ...]
-CHANGELING = "cangiante"  # a card with this keyword has more kinds than it shows
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 NO_WHY: Mapping[str, tuple[str, ...]] = {}
 
@@ -134,7 +133,7 @@ def face(  # noqa: PLR0913  (a card has that many parts)
     kinds = traits.subtypes - BASIC_LANDS.keys() or "legendary" in traits.supertypes
     shown = "{" in text and bool(colours_of(_SYMBOL.findall(text)))
     asks = bool(token or nature or aside or kinds or (not dyed and (traits.colours or shown)))
-    asks = asks or "planeswalker" in traits.types or CHANGELING in words
+    asks = asks or "planeswalker" in traits.types or is_changeling(words)
     return Face(
         traits,
         cost,
@@ -159,6 +158,11 @@ def _meant(word: str, about: Any) -> tuple[Ability, ...]:
     from judgekit.magic.language.shorthand import meaning
 
     return meaning(word, about)
+
+
+def is_changeling(words: Iterable[str]) -> bool:
+    """Whether a card with these keywords has more kinds than it shows."""
+    return "cangiante" in words
 
 
 def is_nature(ability: Static) -> bool:

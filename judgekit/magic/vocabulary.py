@@ -156,6 +156,7 @@ KEYWORDS = (
     "furtivo", "prodezza", "infettare", "avvizzire", "persistere", "immortale", "esaltato", "cambiaforma", "fase",
     "grido di guerra", "mentore", "mischia", "addestramento", "spodestare", "evoluzione", "estorsione", "sfruttare",
     "tumulto", "scatenare", "vacuità", "cangiante", "battibaleno", "arma vivente", "decomposto", "arruolare",
+    "per Mirrodin!", "vanto",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
@@ -173,7 +174,7 @@ KEYWORDS_ELSEWHERE = (
     "apparire", "nascondiglio", "predatore", "cospirare", "rievocare", "dissotterrare", "cascata",
     "aumentare di livello", "ripresa", "miracolo", "unione d’anime", "sovraccarico", "mangiacarogne", "cifrare",
     "fusione", "conferire", "tributo", "ondata", "emergere", "incrementare", "partner", "impavido", "improvvisare",
-    "conseguenze", "imbalsamare", "eternare", "ascesa", "carica d’avvio", "spettacolo", "fuga", "mutazione", "vanto",
+    "conseguenze", "imbalsamare", "eternare", "ascesa", "carica d’avvio", "spettacolo", "fuga", "mutazione",
     "predire", "dimostrare", "fendere", "completato",
 )  # fmt: skip
 
@@ -185,6 +186,9 @@ OF_THE_GAME = frozenset(
 )
 
 LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves speak of
+
+# Tokens that the rules describe, by the names that cards call them.
+KNOWN_TOKENS = ("Tesoro", "Cibo", "Oro", "Indizio", "Sangue")
 
 STATUSES = {
     "tapped": ("TAPpata", "TAPpato", "TAPpate", "TAPpati"),

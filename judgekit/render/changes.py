@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from judgekit.refs import parent_of
 from judgekit.render.cited import beginning, unit_of
 from judgekit.render.page import Line, Span, wrap
 
@@ -30,10 +31,17 @@ def page(
     lines: list[Line] = []
     for matter in played:
         lines += [*_matter(matter, editions, width), []]
-    if rest:
+    unlike = [change for change in rest if change.old]
+    if unlike:
         lines += [[Span("Altre regole che si giocano altrimenti" if played else "Si giocano altrimenti", "strong")], []]
-        for change in rest:
+        for change in unlike:
             lines += [*_change(change, corpus, editions, width), []]
+    fresh = _by_matter(corpus, editions[1], [n for change in rest if not change.old for n in change.new])
+    if fresh:
+        lines += [[Span(f"Si giocano soltanto con {editions[1]}", "strong")]]
+        for title, numbers in fresh.items():
+            lines += wrap([Span(f"{title} "), Span(" ".join(numbers), "ref")], width, _INDENT, _INDENT * 2)
+        lines += [[]]
     if still:
         lines += [[Span("Cambiate nel testo, qui giocate allo stesso modo o non ancora", "strong")]]
         for matter in still:
@@ -61,6 +69,17 @@ def _sides(matter: Matter, editions: tuple[str, str]) -> list[list[Ref]]:
     return [[ref for ref in every if ref.edition == name] for name in editions]
 
 
+def _by_matter(corpus: Corpus, edition: str, numbers: Iterable[str]) -> dict[str, list[str]]:
+    """Numbers under the title of the rule that they stand under, where it has one."""
+    found: dict[str, list[str]] = {}
+    for number in dict.fromkeys(numbers):
+        above = unit_of(corpus, edition, parent_of(number) or number)
+        mine = unit_of(corpus, edition, number)
+        title = next((unit.title for unit in (above, mine) if unit is not None and unit.title), "")
+        found.setdefault(title, []).append(number)
+    return found
+
+
 def _change(change: Change, corpus: Corpus, editions: tuple[str, str], width: int) -> list[Line]:
     """A difference of which nobody tells: the titles and beginnings of the rules."""
     lines: list[Line] = []
@@ -71,7 +90,7 @@ def _change(change: Change, corpus: Corpus, editions: tuple[str, str], width: in
             lines += wrap([Span(_NO_RULE, "dim")], width, head, _INDENT * 2)
             continue
         title = f"{units[0].title}: " if units[0].title else ""
-        text = _LISTS.sub("", beginning(units[0].text))
+        text = _LISTS.sub("", beginning(units[0].text)).replace("*", "")
         spans = [Span(f"{title}{text}  "), Span(" ".join(numbers), "ref")]
         lines += wrap(spans, width, head, _INDENT * 2)
     return lines

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.refs import Ref
 from judgekit.render import replay
+from judgekit.render.cited import unit_of
 from judgekit.render.italian.ends import ending
 from judgekit.render.italian.words import capital, stage
 from judgekit.render.page import Line, Span, wrap
+from judgekit.scenario.bundled import source_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -115,12 +117,27 @@ def page(compared: Compared, corpus: Corpus, width: int) -> list[Line]:
     names = "  ".join(name_of(run) for run in compared.runs)
     lines: list[Line] = [*wrap([Span(title, "title"), Span(f"  {names}", "dim")], width), []]
     there = sides(compared, corpus)
-    if not there:
-        return [*lines, *wrap([Span(ALIKE)], width)]
-    lines += [[Span("Prima differenza", "strong")]]
-    lines += chain.from_iterable(_together(group, width) for group in _alike(there))
-    lines += [[], [Span("Come finisce", "strong")]]
-    return [*lines, *_endings(compared, width)]
+    about = _about(compared, corpus, width)
+    if not there and not ends(compared):
+        alike = wrap([Span(f"{ALIKE} Alla fine: {_end(compared.runs[0])}.")], width)
+        return [*lines, *alike, *([[], *about] if about else [])]
+    if there:
+        lines += [[Span("Prima differenza", "strong")]]
+        lines += chain.from_iterable(_together(group, width) for group in _alike(there))
+    lines += [[], [Span("Come finisce", "strong")], *_endings(compared, width)]
+    return [*lines, *([[], *about] if about else [])]
+
+
+def _about(compared: Compared, corpus: Corpus, width: int) -> list[Line]:
+    """The rule that the case is about, in each edition that has it."""
+    lines: list[Line] = []
+    for run in compared.runs:
+        number = source_in(run.scenario.source or "", name_of(run))
+        unit = unit_of(corpus, name_of(run), number) if number else None
+        if unit is not None:
+            spans = [Span(f"{number} ", "ref"), Span(unit.title)]
+            lines += wrap(spans, width, _named([name_of(run)]), _INDENT)
+    return [[Span("Di che regola si tratta", "strong")], *lines] if lines else []
 
 
 def _alike(found: Iterable[Side]) -> list[list[Side]]:

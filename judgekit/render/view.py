@@ -9,7 +9,7 @@ from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.words import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from judgekit.magic.cards import Traits
     from judgekit.magic.look import Look
@@ -49,6 +49,7 @@ class Side(NamedTuple):
     library: int
     graveyard: tuple[str, ...]
     exile: tuple[str, ...]
+    emblems: tuple[str, ...]  # their texts
     mana: tuple[str, ...]
     counters: tuple[tuple[str, int], ...]
     cells: tuple[Cell, ...]
@@ -120,10 +121,18 @@ def _side(scene: Scene, player: str, cells: tuple[Cell, ...]) -> Side:
         len(board.zone("library", player)),
         cards("graveyard"),
         cards("exile"),
+        tuple(_emblems(board, player)),
         tuple(told.get("mana") or ()),
         tuple(counters.items()) if hasattr(counters, "items") else tuple(counters),
         cells,
     )
+
+
+def _emblems(board: Board, player: str) -> Iterator[str]:
+    for number in board.zone("command"):
+        thing = board.things[number]
+        if thing.owner == player:
+            yield f"«{thing.face.text.rstrip('.')}»" if thing.face.text else thing.name
 
 
 def _cell(scene: Scene, thing: Thing, like: Traits) -> Cell:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.editions import MAGIC, game_of
+from judgekit.magic.look import look
 from judgekit.magic.plays.state import Effect
 from judgekit.ruling.outcome import differences, outcome
 from judgekit.scenario.run import run
@@ -50,14 +52,31 @@ class Compared(NamedTuple):
 def compare(scenario: Scenario, systems: Sequence[System]) -> Compared:
     """Play a scenario under each edition and lay the replays side by side."""
     runs = tuple(run(scenario, system) for system in systems)
-    facts = [outcome(each) for each in runs]
+    facts = [outcome(each) | _looks(each) for each in runs]
     limited: set[tuple[str, Any]] = {("expected", one.text) for one in scenario.expectations if one.editions}
-    limited |= {("verdict", action.number) for action in scenario.actions if action.editions}
+    limited |= {("verdict", one.number) for one in scenario.actions if one.editions or not one.player}
     facts = [{key: fact for key, fact in each.items() if key not in limited} for each in facts]
     others = tuple(differences(facts[0], each) for each in facts[1:])
     unlike = dict.fromkeys((kind, subject) for each in others for kind, subject, *_ in each)
+    # What merely does not come to pass, the game being over, is no matter of what is allowed.
+    unlike = {key: None for key in unlike if key[0] != "verdict" or any(each.get(key) == "illegal" for each in facts)}
     ends = tuple({key: each.get(key) for key in unlike} for each in facts)
     return Compared(runs, _parting([list(_happenings(each.replay.steps)) for each in runs]), others, ends)
+
+
+def _looks(played: Run) -> Facts:
+    """What the creatures in play are like at the end: how big, of which colours."""
+    if game_of(played.replay.system.name) != MAGIC:
+        return {}
+    board = played.replay.board
+    seen = look(played.replay.system, board)
+    found: Facts = {}
+    for number in board.zone("battlefield"):
+        label, like = played.labels.get(number), seen.traits(board.things[number])
+        if label is not None and "creature" in like.types:
+            found["size", label] = (like.power, like.toughness)
+            found["colours", label] = tuple(sorted(like.colours))
+    return found
 
 
 def _parting(streams: Sequence[Sequence[Happening]]) -> tuple[Step | None, ...] | None:
@@ -106,7 +125,7 @@ def _happenings(steps: Sequence[Step]) -> Iterator[Happening]:
     """All that happens in a replay, in order, as values that can be compared, each with its step."""
     for step in steps:
         for event in step.events:
-            if event.kind not in _BOOKKEEPING:
+            if event.kind not in _BOOKKEEPING or (event.kind == "mark" and event.args[1] == "tapped"):
                 yield _plain(event), step
         if step.verdict is not None and step.action is not None:
             yield ("verdict", step.action, step.verdict), step

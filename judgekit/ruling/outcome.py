@@ -51,11 +51,12 @@ def _things(board: Board, labels: dict[int, str]) -> Facts:
         if thing is not None and thing.face.pseudo:
             continue
         subject = label if label != "carta" else f"carta {number}"
-        if thing is None and ("zone", subject) in found:
-            continue  # an ability that has gone, called like the thing that it was of
-        found["zone", subject] = thing.zone if thing is not None else None
-        for mark in _MARKS if thing is not None and thing.zone[0] == "battlefield" else ():
-            found[mark, subject] = _plain(thing.marks.get(mark), labels) if thing else None
+        if thing is None:  # a token, or an ability that bore its source's name
+            found.setdefault(("zone", subject), None)
+            continue
+        found["zone", subject] = thing.zone
+        for mark in _MARKS if thing.zone[0] == "battlefield" else ():
+            found[mark, subject] = _plain(thing.marks.get(mark), labels)
     return found
 
 

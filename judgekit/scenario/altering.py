@@ -26,6 +26,20 @@ def new_target(script: Script, game: Game, ask: Ask) -> Any:
     return script.names.among(game.board, name, ask.options)
 
 
+def new_targets(script: Script, game: Game, ask: Ask) -> Any:
+    """All targets of a spell or ability in their order, as the next line names them; nothing where none is changed."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return ()
+    names = [v for v in action.do.values if isinstance(v, model.Name)]
+    due = ask.about[2]
+    if len(names) != due:
+        raise script.missing(ask, f"vanno detti tutti i bersagli, nel loro ordine ({due})", f"{ask.player} sceglie …")
+    script.at += 1
+    script.made(game, action)
+    return tuple(script.names.among(game.board, name, ask.options) for name in names)
+
+
 def words(script: Script, game: Game, ask: Ask) -> tuple[str, str]:
     """Which word becomes which, as the next line says: two of one kind."""
     kinds = ask.options

@@ -73,7 +73,7 @@ def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
         script.made(game, chosen)
         quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)
     picked = [n for quote in quotes for n, mode in enumerate(ability.modes) if _speaks_of(mode, quote)]
-    if not how_many <= len(picked) <= max(how_many, ability.most):
+    if not how_many <= len(picked) <= max(how_many, ability.most) or set(picked) - set(ask.options):
         raise script.missing(ask, f"non è detto quale effetto di {spell.name}", "… scegliendo «parole dell’effetto»")
     return tuple(sorted(picked)) if ability.most else tuple(picked)
 
@@ -454,9 +454,11 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "rounds": rounds,
     "shorten": shortened,
     "new target": altering.new_target,
+    "new targets": altering.new_targets,
     "words": altering.words,
     "graveyard order": _order(lambda one: one[0]),
     "library order": _order(lambda one: one[0]),
+    "timestamp order": _order(lambda one: one[0]),
     "trigger order": _order(lambda waiting: waiting.source[0]),
 }
 

@@ -391,6 +391,7 @@ _STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
     ("nella mano|in mano", _in("hand")),
     ("nel grimorio|nel mazzo", _in("library")),
     ("in esilio|esiliat[oaie]|rimoss[oaie] dal gioco|fuori dal gioco", _in("exile")),
+    ("nella zona di comando", _in("command")),
     ("in pila|nella pila|sulla pila", _in("stack")),
     ("fuori fase", _just("phased out")),
     ("tappat[oaie]", _just("tapped", True)),

@@ -117,7 +117,8 @@ def _steps_about(expectation: Expectation, scene: Scene, judging: Judging) -> li
         if isinstance(argument, str) and argument in scene.board.facts["order"]:
             subjects.add(argument)
         elif hasattr(argument, "of_ability"):
-            subjects |= set(scene.names.numbers(scene.board, argument))
+            player = scene.names.player(scene.board, argument)
+            subjects |= {player} if player is not None else set(scene.names.numbers(scene.board, argument))
     if not subjects:
         return list(scene.steps)
     about = [

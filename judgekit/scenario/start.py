@@ -115,6 +115,8 @@ class _Table:
         marks: dict[str, Any] = {}
         if zone in {"battlefield", "stack"}:
             marks["controller"] = said.controller or player
+        if "face down" in said.status:
+            marks["face down"] = True
         if zone != "battlefield":
             return marks
         self.stamp += 1
@@ -233,7 +235,7 @@ class _Table:
         for player in self.said.players:
             last = self.number if player.name == self.turn else self.number - 1
             found[player.name] = {
-                "life": 20 if player.life is None else player.life,
+                "life": (0 if self.said.setting_up else 20) if player.life is None else player.life,
                 "mana": player.mana,
                 "turn": 0 if self.said.setting_up else last,
                 "counters": dict(player.counters),

@@ -416,6 +416,7 @@ def _in_zone(no: str, name: Name, zone: str, player: str) -> str:
         "graveyard": "nel cimitero",
         "exile": "in esilio",
         "stack": "in pila",
+        "command": "nella zona di comando",
     }
     whose = f" di {player}" if player else ""
     return f"{_name(name)} {no}è {places.get(zone, said('ZONES', zone))}{whose}"

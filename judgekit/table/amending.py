@@ -1,6 +1,7 @@
 """What becomes of an event before it happens: effects that put another in its place, or let it come to nothing.
 
-The table `amends` tells which effects would act on an event. How often one acts, whether several do, who orders them
+The table `amends` tells which effects would act on an event; the table `results` what comes about beside it at the same
+moment, and under "together" beside all that happens then. How often an effect acts, whether several do, who orders them
 and who ends what goes round in a circle is for the rulings to say.
 """
 
@@ -72,9 +73,24 @@ class Outcome(NamedTuple):
 def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[Event]], None]) -> Any:
     """Let events happen as effects leave them, and what is done instead right after."""
     outcome = Outcome([], [], [])
+    game.coming = []
+    besides: list[Event] = []
     for event in events:
         reached = yield from _through(game, event, game.led or Chain(), outcome)
         outcome.events.extend(reached)
+        game.coming.extend(reached)
+        if game.results:
+            besides += yield from _beside(game, event, reached, outcome)
+    if besides and game.settle("results are part of it", False):
+        outcome.events.extend(besides)
+    elif besides:
+        outcome.after.insert(0, (_one_by_one(tuple(besides)), Chain()))
+    for row in game.results.get("together", ()):
+        found = row.play(game, outcome.events)
+        if found:
+            game.cite(row.cites)
+            outcome.events.extend(found)
+    game.coming = []
     happen(outcome.events)
     if outcome.lost and game.settle("what is replaced is noticed", True):
         for event in outcome.lost:
@@ -87,6 +103,33 @@ def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[E
             yield from then(game)
         finally:
             game.led = led
+
+
+def _beside(game: Game, event: Event, reached: list[Event], outcome: Outcome) -> Generator[Any, Any, list[Event]]:
+    """What comes about beside an event: of it as it is when effects have acted on it; they act on this, too."""
+    found: list[Event] = []
+    for one in reached:
+        for row in game.results.get(one.kind, ()):
+            if row.when is not None and not row.when(game, one):
+                continue
+            before = one if game.settle("results come of what is left", False) or one.kind != event.kind else event
+            for each in row.play(game, before):
+                game.cite(row.cites)
+                come = yield from _through(game, each, Chain(), outcome)
+                found += come
+                game.coming.extend(come)
+    return found
+
+
+def _one_by_one(events: tuple[Event, ...]) -> Callable[[Game], Generator[Any, Any, None]]:
+    """What comes about beside an event, as somebody might think: only when what the event has led to is over."""
+
+    def then(game: Game) -> Generator[Any, Any, None]:
+        for event in events:
+            yield from game.run("states")
+            yield event
+
+    return then
 
 
 def _through(game: Game, event: Event, chain: Chain, outcome: Outcome) -> Generator[Any, Any, list[Event]]:

@@ -125,10 +125,13 @@ class Game:
         self._rulings = system.tables.get("rulings", {})
         self._words = system.tables.get("words", {})
         self.amends = system.tables.get("amends", {})
+        self.results = system.tables.get("results", {})
         self._watches = system.tables.get("watches", {})
         self._deeds = system.deeds
         self._quiet: frozenset[str] = system.values.get("quiet", frozenset())
         self._telling = bool(system.values.get("tells what is consulted"))  # also where nothing comes of it
+        self.together: Sequence[Event] = ()  # the events of the last moment
+        self.coming: list[Event] = []  # those that are settled already, while effects act on the others of a moment
         self.touched = True  # whether anything has happened that may have put the board in need of putting right
         self.finished = False
         self.led: Any = None  # the effects that led to what is being done instead of something else
@@ -273,9 +276,12 @@ class Game:
     # --- events
 
     def _is_amended(self, event: Event) -> bool:
-        """Whether any effect acts on an event before it happens."""
-        for row in self.amends[event.kind]:  # noqa: SIM110  (asked very often)
+        """Whether any effect acts on an event before it happens, or anything comes about beside it."""
+        for row in self.amends[event.kind]:
             if row.play(self, event):
+                return True
+        for row in self.results.get(event.kind, ()):  # noqa: SIM110  (asked very often)
+            if row.when is None or row.when(self, event):
                 return True
         return False
 
@@ -306,6 +312,7 @@ class Game:
                     self.board = folding.board
                 folding.add(changes)
         self._frames[-1].events += tuple(events)
+        self.together = events
         for event in events if watched else ():
             self.notice(event, before)
 
@@ -325,6 +332,10 @@ class Game:
                 value = given
                 self.cite(row.cites)
         return value
+
+    def speaks(self, question: str, table: str = "rulings") -> bool:
+        """Whether the rules of this edition speak of a question, though the row that does be taken away."""
+        return question in self.system.tables.get(table, ())
 
     def refusal(self, occasion: str, *subject: Any) -> Refusal | None:
         """Why something may not be done, None where it may. Rules that were asked are cited, also those that allow."""

@@ -6,11 +6,13 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    acting,
     aiming,
     allowances,
     altering,
     arriving,
     attaching,
+    bans,
     befalling,
     casting,
     choices,
@@ -23,8 +25,10 @@ from judgekit.magic.plays import (
     ending,
     evasion,
     exchanging,
+    forbidding,
     handwords,
     identity,
+    instructions,
     interplay,
     keywords,
     loops,
@@ -88,6 +92,7 @@ ACTIVATED_MANA = "411.1"
 X = "glossario/x"
 MANA_ABILITY = "406.1a"
 IS_A_SPELL = "213.1"
+PUT_TRIGGER = "410.2"
 PAY = "glossario/pagare"
 ANNOUNCED = "409.2a"
 CHOICES = "409.2b"
@@ -97,6 +102,7 @@ PAYING = "409.2f"
 RECHECKED = "413.2a"
 LASTS = "418.3a"
 AS_WRITTEN = "413.2b"
+BOTH_CHOOSE = "413.2d"
 AS_IT_IS = "413.2f"
 TRIGGERED = "404.1"
 SET_UP = "406.2a"
@@ -122,6 +128,10 @@ PROTECTION = "502.7b"
 SHADOW = "502.8b"
 TRAMPLE = "502.9b"
 BLOCKS_ONCE = "410.9a"
+COMES_INTO_PLAY = "glossario/entrare-in-gioco"
+CONTROL = "glossario/controllo-controllore"
+COLOUR = "glossario/colore"
+TAPPING = "glossario/tappare"
 BUYBACK = "glossario/riscatto"
 
 MAIN_PHASE = Row("305.2", turn.main_window)
@@ -227,7 +237,13 @@ PROCEDURES = {
     "order out of time": (Row(ASSIGNING, priority.out_of_time),),
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
-    "put trigger": (Row("410.2", stacking.put),),
+    "put trigger": (Row(PUT_TRIGGER, stacking.put),),
+    "choices of a trigger": (
+        Row(PUT_TRIGGER, stacking.choose_modes),
+        Row(PUT_TRIGGER, proposing.choose_x),
+        Row(PUT_TRIGGER, stacking.choose_targets),
+        Row(PUT_TRIGGER, proposing.divide),
+    ),
     "without a choice": (Row("410.4", stacking.take_off),),
     # --- 409: playing spells and abilities
     "cast": (Row(PLAYING, casting.cast),),
@@ -277,7 +293,7 @@ CHECKS = {
     "choose": (
         Row("212.1", identity.one_of_six),
         Row("214.7a", identity.one_new_word),
-        Row("glossario/colore", altering.one_of_five),
+        Row(COLOUR, altering.one_of_five),
     ),
     "play": (
         Row(WITH_PRIORITY, timing.with_priority),
@@ -287,9 +303,11 @@ CHECKS = {
     "cast": (
         Row(LANDS, timing.lands_are_no_spells),
         Row(CARDS_FIRST, allowances.when_its_text_says),
+        Row(CARDS_FIRST, bans.not_forbidden),
     ),
     "play a land": (
         Row("305.4", timing.land_in_main),
+        Row(CARDS_FIRST, forbidding.no_lands),
         Row("408.2d", timing.land_when_nothing_waits),
         Row("214.9b", timing.one_land_a_turn),
     ),
@@ -297,13 +315,17 @@ CHECKS = {
     "activate": (Row(WITH_PRIORITY, timing.with_priority),),
     "begin to activate": (Row(PLAYING, casting.may_begin),),
     "play ability": (
+        Row(CARDS_FIRST, bans.lies_idle),
         Row("408.1h", timing.statics_are_not_played),
         Row("403.2", timing.controller_only),
         Row("403.1", timing.in_its_zone),
         Row("409.2", timing.borrowed_timing),
         Row("403.3", timing.within_its_limits),
     ),
-    "tap for a cost": (Row(NEW, newness.in_control_since_turn_began),),
+    "tap for a cost": (
+        Row(TAPPING, newness.not_tapped_twice),
+        Row(NEW, newness.in_control_since_turn_began),
+    ),
     "concede": (Row(CONCEDING, timing.any_time),),
     "target": (
         Row(PROTECTION, keywords.no_target),
@@ -349,6 +371,16 @@ RULINGS = {
         Row("102.4", ending.all_lose),
         Row("102.5", ending.losing_wins_over_winning),
     ),
+    "is kept out": (Row(CARDS_FIRST, bans.kept_out),),
+    "cannot be put into play": (Row(CARDS_FIRST, bans.kept_out),),
+    "a text makes somebody win": (Row(ENDS_AT_ONCE, ending.as_it_says),),
+    "a text makes somebody lose": (Row(ENDS_AT_ONCE, ending.as_it_says),),
+    "multicoloured": (Row(COLOUR, qualities.of_several_colours),),
+    "colourless": (Row(COLOUR, qualities.of_no_colour),),
+    "whoever loses leaves": (Row(ENDS_AT_ONCE, ending.leaves),),
+    "the last one there": (Row(ENDS_AT_ONCE, ending.has_won),),
+    "what is forbidden comes first": (Row(CARDS_FIRST, forbidding.it_does),),
+    "the rest is done": (Row(CARDS_FIRST, instructions.the_rest_is_done),),
     "never has": (Row(CARDS_FIRST, allowances.card_skips),),
     "more lands": (Row(CARDS_FIRST, continuous.card_allows),),
     "table rules": (Row(WHOLE_DECLARATION, continuous.table_rules),),
@@ -422,6 +454,7 @@ RULINGS = {
     "no status outside play": (Row("217.5d", zones.neither_tapped_nor_untapped),),
     "place on the stack": (Row("217.6a", zones.on_top, also=("408.1e",)),),
     "colour of an ability": (Row("217.6b", proposing.colour_of_source),),
+    "what is in exile is seen": (Row("217.7b", zones.face_up),),
     "removed from the game": (Row("217.7a", zones.removed),),
     # --- 302-310: the turn and combat
     "untap without priority": (Row("302.2", turn.no_priority),),
@@ -470,6 +503,7 @@ RULINGS = {
     "changed as it enters": (Row("418.2", continuous.as_it_enters, also=("410.10b",)),),
     "more than there is": (Row("416.3", meaning.as_much_as_possible),),
     "happens once": (Row("417.1", effects.only_once),),
+    "nothing between turns": (Row(STEP_ENDS, turn.nothing_in_between),),
     "settled once for all": (Row("418.3b", continuous.fixed_for_good),),
     "worked out once": (Row("418.3c", continuous.counted_once),),
     "over before it begins": (Row("418.3d", continuous.over_before),),
@@ -504,10 +538,17 @@ RULINGS = {
     "has triggered already": (Row("410.8b", triggers.once_until_resolved),),
     "nothing in between": (Row(ONE_ACTION, resolving.nothing_in_between),),
     "impossible option": (Row("413.2c", choices.impossible),),
-    "both choose": (Row("413.2d", meaning.active_player_first),),
+    "both choose": (Row(BOTH_CHOOSE, meaning.active_player_first),),
+    "all act together": (Row(BOTH_CHOOSE, meaning.at_one_moment),),
+    "one action after another": (Row(BOTH_CHOOSE, instructions.all_do_one_thing_first),),
+    "whose turn it is": (Row(BOTH_CHOOSE, meaning.whose_turn_it_is),),
+    acting.PLAYED: (Row(BY_PRIORITY, acting.goes_on),),
+    acting.SPECIAL: (Row(BY_PRIORITY, acting.goes_on),),
+    "priority after a resolution": (Row(BY_PRIORITY, acting.the_active_player),),
     "mana while resolving": (Row("413.2e", choices.mana_may_be_made),),
     "information": (Row(AS_IT_IS, meaning.as_it_is_now),),
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
+    "last known controller": (Row(AS_IT_IS, meaning.who_had_it),),
     "only the quality named": (Row("413.2g", qualities.quality_alone),),
     "no refund": (Row("414.2", resolving.no_refund),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
@@ -547,7 +588,18 @@ RULINGS = {
     ),
     "summons are no artifacts": (Row("glossario/evocare", targets.no_artifacts),),
     "snow stays": (Row("glossario/innevata", continuous.snow_stays),),
-    "taken is not entering": (Row("glossario/entrare-in-gioco", matching.not_by_changing),),
+    "taken is not entering": (Row(COMES_INTO_PLAY, matching.not_by_changing),),
+    "enters untapped": (Row(COMES_INTO_PLAY, zones.enters_untapped),),
+    "under whose control it enters": (Row(COMES_INTO_PLAY, permanents.by_whom_it_is_put),),
+    "stays tapped": (Row(TAPPING, newness.stays_as_it_is),),
+    "always one or the other": (Row(TAPPING, targets.one_or_the_other),),
+    "colours that stay": (Row(COLOUR, identity.replaced),),
+    "whose a spell is": (Row(CONTROL, targets.who_put_it_there),),
+    "whose a card elsewhere is": (Row(CONTROL, targets.nobodys),),
+    "whose an ability is": (Row(CONTROL, proposing.of_whom_it_came),),
+    "owner": (Row("glossario/proprietario", zones.who_began_with_it),),
+    "only whole numbers": (Row(AS_WRITTEN, meaning.rounded),),
+    "less than nothing": (Row(AS_WRITTEN, meaning.not_below_zero),),
     "to succeed is to be played": (Row("glossario/lanciare-con-successo", matching.by_being_played),),
     "Walls stay": (Row("glossario/muro", combat.walls_stay),),
     "only a draw is one": (Row("glossario/pescare", matching.only_from_drawing),),

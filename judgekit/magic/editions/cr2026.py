@@ -6,6 +6,7 @@ Numbers that stand in several tables are named once, above them.
 from __future__ import annotations
 
 from judgekit.magic.plays import (
+    acting,
     aiming,
     allowances,
     altering,
@@ -14,6 +15,7 @@ from judgekit.magic.plays import (
     attacking,
     bands,
     bans,
+    barring,
     battles,
     befalling,
     casting,
@@ -21,27 +23,36 @@ from judgekit.magic.plays import (
     combat,
     continuous,
     costs,
+    counters,
     damage,
+    dashing,
+    dealing,
     delayed,
     effects,
+    emblems,
     ending,
     entering,
     equipping,
     evasion,
     exchanging,
     fightwords,
+    forbidding,
+    goading,
     guarding,
     halves,
     handwords,
     harming,
     identity,
+    instructions,
     interplay,
     keyacts,
     keywords,
     kinds,
+    knowledge,
     lands,
     latecomers,
     leaving,
+    lives,
     loops,
     mana,
     matching,
@@ -62,17 +73,18 @@ from judgekit.magic.plays import (
     replacing,
     requirements,
     resolving,
-    results,
     returning,
     setup,
     shields,
     shorthand,
     splitsecond,
     stacking,
+    stamps,
     states,
     striking,
     targets,
     timing,
+    tokens,
     toll,
     triggers,
     turn,
@@ -84,13 +96,19 @@ from judgekit.magic.plays import (
 from judgekit.magic.plays.deeds import DEEDS
 from judgekit.table.system import Row, System
 
+TOKENS_ARE_CALLED = "111.4"
+LIFE_PAID = "119.4"
 CARDS_FIRST = "101.1"
+FORBIDDEN = "101.2"
+IN_TURN_ORDER = "101.4"
 MULLIGAN = "103.5"
 ENDS_AT_ONCE = "104.1"
 CONCEDING = "104.3a"
 WHOSE_OPPONENTS = "109.5"
+WHO_GOES_ON = "117.3c"
 IS_A_PERMANENT = "110.1"
 EACH_COPY = "113.2c"
+OF_A_PERMANENT = "110.3"
 ABILITIES_WORK_IN_PLAY = "113.6"
 COLOUR_OF_AN_ABILITY = "113.7a"
 LAND = "116.2a"
@@ -112,6 +130,7 @@ NEVER_CAST = "305.9"
 HAS_A_PROTECTOR = "310.8"
 OF_PLANESWALKERS = "306.5d"
 STAYS_OUT = "400.4a"
+TOP_CARD_REVEALED = "401.5"
 HAND_LIMIT = "402.2"
 INTO_GRAVEYARD = "404.1"
 STEP_ENDS = "500.2"
@@ -170,6 +189,8 @@ CUMULATIVE_UPKEEP = "702.24a"
 SPLIT_SECOND = "702.61a"
 DECAYED = "702.147a"
 RECONFIGURED = "702.151b"
+DASH = "702.109a"
+BOAST = "702.142a"
 UNLEASH = "702.98a"
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOKENS_CEASE = "704.5d"
@@ -179,7 +200,7 @@ UNDONE = "732.1"
 
 MAIN_PHASE = Row("505.6", turn.main_window, also=("505.2",))
 ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end)
-PUT_RIGHT = Row("704.3", states.check, also=("117.5", "405.6f"), when=states.may_be_due)
+PUT_RIGHT = Row("704.3", states.check, also=("117.2d", "117.5", "405.6f"), when=states.may_be_due)
 MANA_VANISHES = Row(WITH_THEIR_STEP, wearing.mana_vanishes, also=("106.4", "703.4q"), when=wearing.any_mana)
 
 # Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies.
@@ -215,6 +236,10 @@ SHORTHAND = {
     "decomposto": (DECAYED, EACH_COPY),
     "addestramento": ("702.149a", "702.149b"),
     "riconfigurare": ("702.151a", EACH_COPY),
+    "arruolare": ("702.154a", "702.154d"),
+    "assorbire": ("702.64a", "702.64c"),
+    "per Mirrodin!": ("702.163a", EACH_COPY),
+    "vanto": (BOAST, EACH_COPY),
 }
 STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
@@ -237,6 +262,7 @@ PROCEDURES = {
     "draw": (Row("121.1", zones.draw, also=("121.2", "402.1")),),
     "discard": (Row(INTO_GRAVEYARD, zones.discard),),
     "discard those": (Row(INTO_GRAVEYARD, zones.discard_those),),
+    "order timestamps": (Row("613.7m", stamps.by_each_player),),
     "order library": (Row("401.4", zones.order_library),),
     "order graveyard": (Row("404.3", zones.order_graveyard),),
     "shuffle": (Row("401.2", zones.shuffle),),
@@ -321,8 +347,9 @@ PROCEDURES = {
         Row("506.4", leaving.those_who_leave, also=("702.22f",), when=leaving.is_on),
         PUT_RIGHT,
         ENDS_AS_SAID,
+        Row(TOP_CARD_REVEALED, knowledge.show_top, when=knowledge.anybody_shows),
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
-        Row(TRIGGERED, stacking.put_on_stack, when=stacking.are_waiting),
+        Row(TRIGGERED, stacking.put_on_stack, also=("117.2a",), when=stacking.are_waiting),
         Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
         Row(ALL_MANDATORY, loops.growing, when=loops.has_gone_on),
     ),
@@ -340,10 +367,16 @@ PROCEDURES = {
     "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     "resolve out of time": (Row(TOP_RESOLVES, priority.out_of_time),),
     "put trigger": (Row(PUT_TRIGGER, stacking.put),),
+    "choices of a trigger": (
+        Row("700.2b", stacking.choose_modes),
+        Row(PUT_TRIGGER, proposing.choose_x),
+        Row(PUT_TRIGGER, stacking.choose_targets),
+        Row(PUT_TRIGGER, proposing.divide_to_each),
+    ),
     # --- 601, 602: casting and activating
     "cast": (Row("601.2", casting.cast),),
     "activate": (Row(ACTIVATING, casting.activate),),
-    "play a land": (Row(LAND, casting.play_land, also=("405.6d",)),),
+    "play a land": (Row(LAND, casting.play_land, also=("405.6d", "116.1")),),
     "announce spell": (Row("601.2a", proposing.announce_spell, also=("405.1",)),),
     "announce ability": (
         Row("602.2a", proposing.announce_ability),
@@ -379,6 +412,8 @@ PROCEDURES = {
     ),
     "do": (Row(AS_WRITTEN, effects.perform),),
     "stated effect": (Row(AS_WRITTEN, resolving.stated),),
+    "exert": (Row("701.43a", goading.do_not_untap),),
+    "goad": (Row("701.15a", goading.are_goaded),),
     "counter": (Row("701.6a", resolving.counter),),
     "fight": (Row("701.14a", keyacts.strike_each_other),),
     "scry": (Row("701.22a", keyacts.some_underneath),),
@@ -399,6 +434,7 @@ PROCEDURES = {
 }
 
 CHECKS = {
+    "choose": (Row("105.4", altering.one_of_five),),
     "play": (
         Row("301.1", kinds.in_ones_main_phase("artifact"), also=(WITH_PRIORITY, SLOW)),
         Row("302.1", kinds.in_ones_main_phase("creature"), also=(WITH_PRIORITY, SLOW, "505.6a")),
@@ -416,13 +452,15 @@ CHECKS = {
     ),
     "proposed": (Row("601.5", bans.still_allowed),),
     "play a land": (
-        Row(LAND, lands.when_it_may, also=("305.1", "505.6b")),
+        Row(LAND, lands.when_it_may, also=("305.1", "505.6b", "117.1c")),
         Row("305.3", lands.in_ones_own_turn),
+        Row(FORBIDDEN, forbidding.no_lands),
         Row(LANDS_A_TURN, lands.so_many_a_turn, also=("305.2a", "305.2b")),
     ),
     "cast from there": (Row(ALLOWED, timing.from_hand),),
-    "activate": (Row(WITH_PRIORITY, timing.with_priority),),
+    "activate": (Row(WITH_PRIORITY, timing.with_priority, also=("117.1b",)),),
     "begin to activate": (Row(MAY_BEGIN, casting.may_begin),),
+    "activate mana": (Row(SPLIT_SECOND, splitsecond.nothing_at_all),),
     "play ability": (
         Row(SPLIT_SECOND, splitsecond.no_spell_nor_ability),
         Row("405.6b", timing.statics_are_not_played),
@@ -434,7 +472,10 @@ CHECKS = {
         Row(LOYALTY_ABILITY, planeswalkers.when_a_sorcery_may, also=(OF_PLANESWALKERS,)),
         Row(LOYALTY_ABILITY, planeswalkers.once_a_turn, also=(OF_PLANESWALKERS,)),
     ),
-    "tap for a cost": (Row(NEW, newness.in_control_since_turn_began, also=("602.5a",)),),
+    "tap for a cost": (
+        Row("107.5", newness.not_tapped_twice),
+        Row(NEW, newness.in_control_since_turn_began, also=("602.5a",)),
+    ),
     "pay loyalty": (Row("606.6", planeswalkers.counters_for_it),),
     "concede": (Row(CONCEDING, timing.any_time),),
     "target": (
@@ -470,6 +511,10 @@ CHECKS = {
         Row(BLOCK_RESTRICTED, requirements.block_restricted),
         Row("509.1c", requirements.block_required),
     ),
+    "pay life": (
+        Row(LIFE_PAID, lives.forbidden),
+        Row(LIFE_PAID, lives.as_much_as_there_is),
+    ),
     "division": (Row("510.1e", damage.adds_up),),
     "assignment": (Row(TRAMPLE, order.lethal_before_the_player),),
 }
@@ -494,6 +539,8 @@ WORDS = {
     **{(shorthand.STANDS_FOR, word): (Row(told, shorthand.as_its_text),) for word, (told, _) in SHORTHAND.items()},
     ("cast at any time", kinds.FLASH): (Row("702.8a", kinds.as_an_instant),),
     ("block at all", shorthand.DECAYED): (Row(DECAYED, shorthand.no_block),),
+    ("new", dashing.DASH): (Row(DASH, dashing.hastens),),
+    ("new to tap", dashing.DASH): (Row(DASH, dashing.hastens),),
     ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
     ("be blocked", evasion.SKULK): (Row("702.118b", evasion.not_by_stronger),),
 }
@@ -508,7 +555,29 @@ RULINGS = {
     "table rules": (Row(ATTACK_RESTRICTED, continuous.table_rules),),
     "cost to attack": (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
     "cost to block": (Row(BLOCK_COST, continuous.cost_of("cost to block")),),
-    "both choose": (Row("101.4", meaning.active_player_first),),
+    "what is forbidden comes first": (Row(FORBIDDEN, forbidding.it_does),),
+    "the rest is done": (Row("101.3", instructions.the_rest_is_done),),
+    "both choose": (Row(IN_TURN_ORDER, meaning.active_player_first),),
+    "all act together": (Row("608.2f", meaning.at_one_moment),),
+    "whose turn it is": (Row("102.1", meaning.whose_turn_it_is),),
+    "a text makes somebody win": (Row("104.2b", ending.as_it_says),),
+    "a text makes somebody lose": (Row("104.3e", ending.as_it_says),),
+    "multicoloured": (Row("105.2b", qualities.of_several_colours),),
+    "colourless": (Row("105.2c", qualities.of_no_colour),),
+    "whoever loses leaves": (Row("104.5", ending.leaves),),
+    "the last one there": (Row("104.2a", ending.has_won),),
+    # --- 105-113: colours, numbers, whose things are, permanents, spells, abilities
+    "colours that stay": (Row("105.3", identity.replaced),),
+    "only whole numbers": (Row("107.1", meaning.rounded, also=("107.1a",)),),
+    "less than nothing": (Row("107.1b", meaning.not_below_zero),),
+    "owner": (Row("108.3", zones.who_began_with_it),),
+    "whose a card elsewhere is": (Row("109.4", targets.nobodys, also=("108.4",)),),
+    "under whose control it enters": (Row("110.2a", permanents.by_whom_it_is_put),),
+    "always one or the other": (Row("110.5", targets.one_or_the_other),),
+    "enters untapped": (Row("110.5b", zones.enters_untapped),),
+    "stays tapped": (Row("110.5c", newness.stays_as_it_is),),
+    "whose a spell is": (Row("112.2", targets.who_put_it_there),),
+    "whose an ability is": (Row("113.8", proposing.of_whom_it_came),),
     "total cost": (Row("118.7", mana.total),),
     "a mana payment lets make mana": (Row("118.2", paying.may_make_it),),
     "what is paid is gone": (Row("118.3a", paying.it_is_gone),),
@@ -524,7 +593,7 @@ RULINGS = {
     "its own name means": (Row("201.5", identity.this_one_alone),),
     "mana that symbols ask for": (Row("202.1", identity.as_its_symbols_say, also=("202.1a",)),),
     "colours": (
-        Row("202.2", identity.of_its_symbol),
+        Row("202.2", identity.of_its_symbol, also=("105.2",)),
         Row("202.2b", identity.none_without_symbols),
         Row("202.2c", identity.of_each_symbol),
         Row("702.114a", identity.devoid),
@@ -543,7 +612,12 @@ RULINGS = {
         Row("205.1b", identity.stay_as_said_or_artifact),
     ),
     "subtypes": (Row(SUBTYPES, identity.on_the_type_line),),
-    "subtypes of a token": (Row(SUBTYPES, identity.kinds_it_was_given),),
+    "subtypes of a token": (
+        Row(SUBTYPES, identity.kinds_it_was_given),
+        Row(TOKENS_ARE_CALLED, identity.as_it_is_called),
+    ),
+    "name of a token": (Row(TOKENS_ARE_CALLED, tokens.called_a_token),),
+    "whose token": (Row("111.2", tokens.theirs),),
     "snow stays": (Row("205.4b", continuous.snow_stays),),
     "legendary is a kind": (Row("205.4a", identity.legendary_is_none),),
     "star toughness": STARS_COUNT,
@@ -578,6 +652,7 @@ RULINGS = {
     ),
     # --- 303: enchantments and Auras
     "local enchantment": (Row(AURAS, attaching.is_local),),
+    "is kept out": (Row(CARDS_FIRST, bans.kept_out),),
     "cannot be put into play": (Row("608.3e", bans.kept_out),),
     "enters attached": (
         Row(AURAS, attaching.attached_as_it_resolves),
@@ -614,13 +689,37 @@ RULINGS = {
         Row("310.5", battles.may_be_attacked),
     ),
     "an old text about damage": (Row("306.7", planeswalkers.damages_them_directly),),
-    "damage to a planeswalker": (Row("306.8", results.removes_loyalty, also=("120.3c",)),),
     # --- 310: battles
     "defense in play": (Row("310.4c", numbers.counters_on_it),),
-    "damage to a battle": (Row("310.6", results.removes_defense, also=("120.3h",)),),
     "attacks the battle": (Row("310.8b", battles.never_by_its_protector),),
     "who defends what is attacked": (Row("310.8d", battles.defends_it, also=("310.8c",)),),
     "who may protect": (Row("310.11a", battles.an_opponent, also=("310.11",)),),
+    # --- 120: damage, life, counters, emblems
+    "nothing can be paid": (Row("119.4b", lives.nothing_always),),
+    "a total is set by gain or loss": (Row("119.5", lives.by_gain_or_loss),),
+    "players have counters": (Row("122.1", permanents.also_on_players),),
+    "what an emblem is": (Row("114.1", emblems.a_mark_aside, also=("408.2",)),),
+    "whose emblem": (Row("114.2", emblems.theirs),),
+    "emblems work where they are": (Row("114.4", emblems.work_there),),
+    "who deals it": (Row("120.2b", dealing.by_whom_it_says),),
+    "excess goes elsewhere": (Row("120.4a", dealing.what_is_over),),
+    "words of a source that has gone": (Row("702.15c", dealing.as_last_seen, also=("702.2e",)),),
+    "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
+    "only its own damage": (Row("120.9", dealing.of_its_source_alone),),
+    "damage befalls it": (Row("120.1", dealing.befalls_them_too),),
+    "results come of what is left": (Row("120.4b", dealing.of_what_is_dealt, also=("120.4",)),),
+    "results are part of it": (Row("120.4d", dealing.at_one_moment),),
+    "damage destroys nothing": (Row("120.5", dealing.destroys_nothing),),
+    "damage adds up": (Row("120.6", dealing.adds_up),),
+    "zero damage is dealt": (Row("120.8", dealing.none_is_none),),
+    "damage is a loss of life": (Row("119.2", dealing.is_a_loss),),
+    "predefined token": (
+        Row("111.10a", tokens.treasure),
+        Row("111.10b", tokens.food),
+        Row("111.10c", tokens.gold),
+        Row("111.10f", tokens.clue),
+        Row("111.10g", tokens.blood),
+    ),
     # --- 400-406: zones
     "shared zone": (Row("400.1", zones.shared),),
     "maximum hand size": (
@@ -636,6 +735,8 @@ RULINGS = {
     "a text finds what it has moved": (Row("400.7j", permanents.found_by_its_text),),
     "all before the colon is its cost": (Row("602.1a", costs.all_of_it, also=("602.1",)),),
     "goes on off the stack": (Row("608.2m", resolving.to_its_end),),
+    "some targets may stay": (Row("115.7d", altering.those_that_stay),),
+    "the division stays": (Row("115.7f", altering.as_it_was_divided),),
     "may have no target": (Row("115.6", proposing.none_at_all),),
     "a mode twice": (Row("700.2d", proposing.each_mode_once),),
     "life that is paid is lost": (Row("118.3b", payments.it_is_lost),),
@@ -643,26 +744,32 @@ RULINGS = {
     "any number of costs": (Row("118.8a", costs.any_number),),
     "another cost is optional": (Row("118.9b", costs.if_they_like),),
     "what has changed since is meant": (Row("608.2k", aiming.meant_all_the_same),),
-    "zone meant": (Row("403.2", targets.only_permanents, also=("115.2", "609.2")),),
+    "zone meant": (Row("403.2", targets.only_permanents, also=("109.2", "109.2a", "115.2", "609.2")),),
     "too few cards above": (Row("401.7", permanents.at_the_bottom),),
     "finds what it became": (Row("400.7e", permanents.found_again),),
     "an Aura finds itself": (Row("400.7f", permanents.found_again),),
-    "the exiled card": (Row("406.6", meaning.exiled_by_itself),),
+    "the exiled card": (Row("406.6", meaning.exiled_by_itself, also=("607.1", "607.2a")),),
     "exiled again is new": (Row("400.8", zones.new_once_more, also=("406.7",)),),
     "new object": (Row("400.7", zones.new_object, also=("403.4",)),),
+    "counters stay behind": (Row("122.2", zones.without_counters),),
     "no status outside play": (Row("110.5d", zones.neither_tapped_nor_untapped),),
     "place on the stack": (Row("405.2", zones.on_top, also=("400.5",)),),
     "colour of an ability": (Row(COLOUR_OF_AN_ABILITY, proposing.colour_of_source),),
+    "a new top card waits": (Row(TOP_CARD_REVEALED, knowledge.waits),),
+    "what is in exile is seen": (
+        Row("406.3", zones.face_up),
+        Row("406.3a", zones.nothing_of_its_own),
+    ),
     "removed from the game": (Row("406.2", zones.removed),),
     # --- 502-511: the turn and combat
     "untap without priority": (Row("502.4", turn.no_priority, also=("500.3",)),),
     "added phases come": (Row("500.8", turn.right_after_this_one),),
     "a further main phase": (Row("505.1a", turn.later_ones_come_after_combat),),
-    "what the turn does comes first": (Row("703.3", turn.before_all_else, also=("405.6e",)),),
+    "what the turn does comes first": (Row("703.3", turn.before_all_else, also=("405.6e", "117.2c")),),
     "cleanup without priority": (Row("514.3", wearing.no_priority_in_cleanup),),
     "nobody attacks": (Row("508.8", combat.nobody_attacks, also=(COMBAT_STEPS,)),),
     "stays blocked": (Row(BLOCKED, combat.stays_blocked),),
-    "damage it assigns": (Row("510.1a", damage.as_much_as_power, also=("302.4a",)),),
+    "damage it assigns": (Row("510.1a", damage.as_much_as_power, also=("120.2a", "302.4a")),),
     "recipients": (
         Row("510.1b", damage.unblocked_to_player),
         Row("510.1c", damage.blocked_to_blockers),
@@ -711,32 +818,48 @@ RULINGS = {
     "copies of provocare that trigger": (Row("702.39b", fightwords.each),),
     "copies of bushido that trigger": (Row("702.45b", fightwords.each),),
     **{f"copies of {word} that work": (Row(several, shorthand.each),) for word, (_, several) in SHORTHAND.items()},
+    "compares with no creature alone": (Row("702.100c", meaning.not_with_what_is_none),),
+    "what X is in a keyword's cost": (Row("702.21b", shorthand.as_it_resolves),),
     "copies of eco that work": (Row(EACH_COPY, shorthand.each),),
     "copies of mantenimento cumulativo that work": (Row("702.24b", shorthand.each),),
     "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
     "mana is made in a split second": (Row("702.61b", splitsecond.mana_all_the_same),),
     "attacks what the returned one attacked": (Row("702.49c", entering.so),),
+    "has to attack": (Row("701.15b", goading.has_to_attack),),
     "indestructible": (Row("702.12b", guarding.indestructible),),
     "damage steps": (Row(TWO_STEPS, striking.two_steps),),
     "strikes now": (Row(TWO_STEPS, striking.in_their_step),),
     "evasion is looked at once": (Row(BLOCK_RESTRICTED, combat.always),),
     "evasion adds up": (Row(BLOCK_RESTRICTED, combat.always),),
     "limits are looked at once": (Row(BLOCK_RESTRICTED, combat.always),),
+    # --- 116, 117: priority
+    acting.PLAYED: (Row(WHO_GOES_ON, acting.goes_on),),
+    acting.SPECIAL: (Row("116.3", acting.goes_on, also=(WHO_GOES_ON,)),),
+    "priority after a resolution": (Row("117.3b", acting.the_active_player),),
+    "nothing between turns": (Row("500.12", turn.nothing_in_between),),
     # --- 603-608: abilities, resolving
+    "one action after another": (Row("608.2e", instructions.all_do_one_thing_first),),
     "by itself": (Row(TRIGGERED, stacking.by_itself),),
+    "what enters is judged": (Row("614.12", befalling.with_what_awaits_it),),
+    "trample works": (Row("702.19a", keywords.attackers_only),),
+    "only a draw is one": (Row("121.5", matching.only_from_drawing),),
+    "text aside counts": (Row("207.2a", identity.has_no_force, also=("207.2",)),),
     "whose triggers first": (Row("603.3b", stacking.active_player_first, also=("405.3",)),),
+    "each gain is replaced": (Row("119.10", befalling.each_gain),),
+    "each gain is an event": (Row("119.9", triggers.every_source, also=("702.15e",)),),
     "triggers each time": (Row("603.2c", triggers.every_time),),
     "leaving looks back": (Row("603.10a", triggers.look_back),),
     "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
     "a shield follows the spell": (Row("400.7c", shields.follow_the_spell),),
     "what was chosen for the spell": (Row("400.7d", arriving.as_chosen_for_the_spell, also=("107.3m",)),),
-    "it stays changed": (Row("400.7a", resolving.stays_changed),),
+    "it stays changed": (Row("400.7a", resolving.stays_changed, also=("112.4",)),),
     "nothing in between": (Row("117.2e", resolving.nothing_in_between),),
     "impossible option": (Row("608.2d", choices.impossible),),
     "mana while resolving": (Row("608.2g", choices.mana_may_be_made),),
     "information": (Row(AS_IT_IS, meaning.as_it_is_now),),
     "last known information": (Row(AS_IT_IS, meaning.as_last_seen),),
     "last known counters": (Row(AS_IT_IS, meaning.counters_as_last_seen),),
+    "last known controller": (Row(AS_IT_IS, meaning.who_had_it),),
     "amount": (Row(AS_WRITTEN, meaning.quantity),),
     "condition": (Row(AS_WRITTEN, meaning.condition),),
     "both must be there to fight": (Row("701.14b", keyacts.both_or_neither),),
@@ -769,12 +892,13 @@ RULINGS = {
     "never has": (Row(CARDS_FIRST, allowances.card_skips),),
     "a token is a card": (Row("111.6", identity.no_cards),),
     "types of a spell": (Row("112.3", identity.types_of_its_card, also=("405.4",)),),
-    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("403.3",)),),
+    "is a permanent": (Row(IS_A_PERMANENT, identity.cards_and_tokens, also=("111.1", "403.3")),),
     "types of a token": (Row("111.3", identity.types_it_was_given),),
-    "a permanent is a spell": (Row(IS_A_PERMANENT, identity.permanents_by_now),),
+    "a permanent is a spell": (Row("112.1", identity.permanents_by_now, also=("109.2b",)),),
+    "a drawback is an ability": (Row("113.2a", continuous.drawbacks_too),),
     "it says what it is": (Row("604.3", identity.no_ability),),
     "an ability is a spell": (Row("113.9", identity.no_spells),),
-    "zone of an ability": (Row("113.6b", identity.where_it_says),),
+    "zone of an ability": (Row("113.6b", identity.where_it_says, also=("113.6m",)),),
     "stands by itself": (Row(COLOUR_OF_AN_ABILITY, resolving.by_itself),),
     "each copy works": (Row(EACH_COPY, triggers.every_copy),),
     "with a target for mana": (Row("605.5a", mana.never_with_a_target),),
@@ -801,7 +925,7 @@ RULINGS = {
     "not fixed on any": (Row(NOT_FIXED_ON_ANY, continuous.never_fixed),),
     "ends with its permanent": (Row("611.3b", continuous.end_with_source),),
     "abilities work in play": (Row(ABILITIES_WORK_IN_PLAY, keywords.only_in_play),),
-    "every copy is lost": (Row("113.10", continuous.all_copies),),
+    "every copy is lost": (Row("113.10b", continuous.all_copies),),
     "may is a mode": (
         Row(PUT_TRIGGER, stacking.as_a_mode),
         Row("603.5", stacking.as_it_resolves),
@@ -815,7 +939,7 @@ RULINGS = {
     "finds it no more": (Row("603.6", meaning.no_more),),
     "newcomers look too": (Row("603.6a", matching.newcomers_too),),
     "looks in one zone": (Row("603.6c", meaning.first_zone_only),),
-    "mana when it is asked for": (Row("605.3a", paying.whenever_asked_for),),
+    "mana when it is asked for": (Row("605.3a", paying.whenever_asked_for, also=("117.1d",)),),
     "what has moved on is lost": (Row(WHAT_HAS_CHANGED_IS_MEANT_STILL, permanents.lost),),
     "what waits may be altered": (Row("613.1c", altering.also_what_waits),),
     "a new target": (Row("115.7a", altering.a_legal_one),),
@@ -825,9 +949,10 @@ RULINGS = {
     "acts on what came later": (Row("615.1", shields.as_it_happens),),
     "lasts until it is used": (Row("614.3", shields.until_used),),
     "acts on what is to come": (Row("614.4", shields.to_come),),
+    "only to what may be dealt it": (Row("614.9", shields.only_where_it_may),),
     "what is replaced is noticed": (Row("614.6", interplay.never_happened),),
     "acts again on one event": (Row("614.5", interplay.once_an_event),),
-    "where a source may be": (Row("615.8", shields.anywhere),),
+    "where a source may be": (Row("615.8", shields.anywhere, also=("120.7",)),),
     "who orders effects": (Row("616.1", interplay.by_whom_it_befalls),),
     "acts on what another has changed": (Row("616.2", interplay.they_combine),),
     "whose opponents": (Row(WHOSE_OPPONENTS, meaning.the_controller),),
@@ -838,11 +963,12 @@ RULINGS = {
     "unblocked after the blocks": (Row(BLOCKED, targets.once_blocks_are_known),),
     "only a change is one": (Row("701.26a", permanents.only_by_a_change),),
     "taken is not entering": (Row("110.2", matching.not_by_changing),),
+    "costs that may be paid instead": (Row(DASH, dashing.offer),),
     "costs that may be added": (
         Row(CHOICES, handwords.buyback),
         Row("702.33a", handwords.kicker),
     ),
-    "wants its target only if kicked": (Row("702.33g", handwords.no_target_unless_kicked),),
+    "wants this target": (Row("702.33g", handwords.no_target_unless_kicked),),
     "is kicked": (Row("702.33d", handwords.whose_kicker_was_paid),),
     "may be played from there": (
         Row(FLASHBACK, handwords.castable_again),
@@ -855,6 +981,7 @@ RULINGS = {
     "sacrifices what others control": (Row("701.21a", permanents.only_ones_own),),
     "skips add up": (Row("500.11", allowances.one_each_time),),
     "shields fail where regeneration is forbidden": (Row("701.19c", shields.forbidden),),
+    "moved wholly or not": (Row("122.5", exchanging.wholly),),
     "exchange or nothing": (Row("701.12a", exchanging.all_or_nothing),),
     "copies of attacco improvviso": (Row("702.7d", keywords.once),),
     "waits on the stack": (Row(FLANKING, keywords.as_a_trigger),),
@@ -870,6 +997,9 @@ RULINGS = {
 
 REPLACES = "614.1a"
 INSTEAD = Row(REPLACES, replacing.instead)
+SHIELD_COUNTER = "122.1c"
+FINALITY = Row("122.1h", counters.finality)
+NO_ENTRY = Row(CARDS_FIRST, barring.no_card)
 MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=("400.6",))
 
 ENTERING = (
@@ -882,15 +1012,22 @@ ENTERING = (
 AMENDS = {
     **dict.fromkeys(befalling.REPLACED, (INSTEAD,)),
     **dict.fromkeys(("move", "create"), ENTERING),
+    "move": (Row("111.8", tokens.stays_where_it_is), NO_ENTRY, FINALITY, MOVED_INSTEAD, *ENTERING[1:]),
+    "create": (Row("111.5", barring.no_token), *ENTERING),
+    "land": (NO_ENTRY, INSTEAD),
     "life": (Row("119.7", allowances.no_life_gained), INSTEAD),
-    "move": (MOVED_INSTEAD, *ENTERING[1:]),
     "damage": (
+        Row("120.1a", dealing.to_nothing_else),
         Row("702.16e", keywords.no_damage),
         INSTEAD,
         Row("615.7", shields.by_points),
+        Row(SHIELD_COUNTER, counters.shield_from_damage),
     ),
+    "untap": (Row("122.1d", counters.stun),),
     "destroy": (
         Row("701.19a", shields.regeneration),
+        Row(SHIELD_COUNTER, counters.shield_from_destruction),
+        FINALITY,
         MOVED_INSTEAD,
     ),
 }
@@ -912,7 +1049,9 @@ WATCHES = {
         ("move", "destroy", "land", "create", "vanish", "draw", "life", "damage", "tap", "untap"),
         (REMEMBERED, TRIGGERS_NOTICED, STATES_NOTICED),
     ),
+    "move": (TRIGGERS_NOTICED, STATES_NOTICED, Row(DASH, dashing.goes_back)),
     "attacks": (
+        Row(BOAST, shorthand.has_attacked),
         REMEMBERED,
         ATTACKS_NOTICED,
         Row("702.39a", fightwords.provoke),
@@ -950,22 +1089,49 @@ WATCHES = {
 
 READS = {
     "effects": (
-        Row(SETTLED_ONCE_FOR_ALL, continuous.of_spells, also=("302.4c",)),
-        Row(NOT_FIXED_ON_ANY, continuous.of_permanents, also=("604.2",)),
+        Row(SETTLED_ONCE_FOR_ALL, continuous.of_spells, also=("302.4c", OF_A_PERMANENT)),
+        Row(NOT_FIXED_ON_ANY, continuous.of_permanents, also=("604.2", OF_A_PERMANENT, "117.2b")),
     ),
-    "after": (Row("122.1a", continuous.counters),),
+    "after": (
+        Row("122.1a", continuous.counters),
+        Row("122.1b", counters.keywords),
+    ),
+}
+
+# What damage does, by what it is dealt to: the first row that answers; besides, every one.
+DAMAGE = {
+    "player": (
+        Row("120.3b", dealing.poisons),
+        Row("120.3a", dealing.life_is_lost),
+    ),
+    "creature": (
+        Row("120.3d", dealing.withers),
+        Row("120.3e", dealing.is_marked),
+    ),
+    "planeswalker": (Row("306.8", dealing.takes_loyalty, also=("120.3c",)),),
+    "battle": (Row("310.6", dealing.takes_defense, also=("120.3h",)),),
+    "besides": (
+        Row("120.3f", dealing.lifelink, also=("702.15b",)),
+        Row("120.3g", dealing.toxic),
+    ),
+}
+
+RESULTS_OF_DAMAGE = "120.4c"
+RESULTS = {
+    "damage": (Row(RESULTS_OF_DAMAGE, dealing.results, when=dealing.brings_more),),
+    "together": (Row(RESULTS_OF_DAMAGE, dealing.held),),
 }
 
 STATES = {
     "all": (
-        Row("704.5a", states.no_life, also=("104.3b",)),
+        Row("704.5a", states.no_life, also=("104.3b", "119.6")),
         Row("704.5b", states.drew_from_empty, also=("104.3c",)),
-        Row("704.5c", states.poisoned, also=("104.3d",)),
+        Row("704.5c", states.poisoned, also=("104.3d", "122.1f")),
         Row(TOKENS_CEASE, states.tokens_elsewhere, also=("111.7",)),
         Row("704.5f", states.no_toughness),
         Row("704.5g", states.lethal_damage, also=("302.4b", "302.7")),
-        Row("306.9", planeswalkers.no_loyalty, also=("704.5i",)),
-        Row(TOUCHED_BY_DEATH, misfits.touched_by_death),
+        Row("306.9", planeswalkers.no_loyalty, also=("122.1e", "704.5i")),
+        Row(TOUCHED_BY_DEATH, misfits.touched_by_death, also=("702.2b",)),
         Row("704.5j", states.legends_chosen, also=("205.4d",)),
         Row("704.5k", states.worlds_tied, also=("205.4f",)),
         Row("704.5m", states.homeless, also=("303.4c",)),
@@ -973,7 +1139,7 @@ STATES = {
         Row("310.7", battles.no_defense, also=("704.5v",)),
         Row("310.10", battles.without_protector, also=(HAS_A_PROTECTOR, "704.5w", "704.5x")),
         Row("704.5p", misfits.misplaced, also=(EQUIPMENT_COMES_OFF, NO_AURA_ON_ITSELF)),
-        Row("704.5q", misfits.opposite_counters),
+        Row("704.5q", misfits.opposite_counters, also=("122.3",)),
     ),
 }
 
@@ -986,8 +1152,10 @@ VALUES = {
     "speaks of": frozenset(
         {
             "targets of abilities", "no target", "generic mana",
-            "several costs", "an optional cost", "what has changed since", "a changed payment", "paying or not",
+            "several costs", "an optional cost", "what has changed since", "a changed payment",
+            "some targets that stay", "paying or not",
             "what a text has moved", "cost of an ability", "leaving the stack", "any target",
+            "a division among new targets",
         }
     ),
     # Kinds of events after which nothing can need putting right.
@@ -1008,6 +1176,8 @@ SYSTEM = System(
         "words": WORDS,
         "rulings": RULINGS,
         "amends": AMENDS,
+        "damage": DAMAGE,
+        "results": RESULTS,
         "watches": WATCHES,
         "reads": READS,
         "states": STATES,

@@ -129,12 +129,15 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         wants, do, _ = settle(steps)
         if wants:
             raise stopped(said, said.words[0], "mentre qualcosa entra in gioco non si scelgono bersagli")
-        return [tree.Instead("enters", tree.This(), for_good(do))]
+        return [tree.Instead("enters", tree.This(), for_good(tuple(_part_of_entering(step) for step in do)))]
     if draft.costs is not None:
         wants, do, zone = settle(steps, _known_of_costs(draft.costs))
         if any(isinstance(cost, tree.DiscardCost) and isinstance(cost.of, (tree.This, Ref)) for cost in draft.costs):
             zone = "hand"
         zone = next((cost.of.zone for cost in draft.costs if isinstance(getattr(cost, "of", None), SelfIn)), zone)
+        given_up = (cost.of for cost in draft.costs if isinstance(cost, tree.SacrificeCost))
+        if any(isinstance(of, (tree.This, Ref)) for of in given_up) and _counts_own_counters(do):
+            raise stopped(said, said.words[0], "i segnalini di ciò che è stato sacrificato")
         costs = tuple(self_in_cost(cost) for cost in draft.costs)
         return [
             tree.Activated(costs, (tree.Mode(wants, option),), limits=limits, zone=zone)
@@ -149,6 +152,9 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         return [tree.Triggered(trigger, modes, condition, each_turn=once) for trigger in first.triggers]
     only_spells(said, types)
     wants, do, _ = settle(steps)
+    picks = any(isinstance(step, tree.Choose) and isinstance(step.what, tree.Chosen) for step in do)
+    if picks and any(_are_all_others(step) for step in do):
+        raise stopped(said, said.words[0], "non è chiaro rispetto a che cosa siano «le altre»")
     return [tree.Spell((tree.Mode(wants, for_good(do)),))]
 
 
@@ -198,6 +204,29 @@ def _mana_options(wants: tuple[Any, ...], do: tuple[Any, ...]) -> list[tuple[Any
     if wants or not isinstance(first, tree.OneOf) or not isinstance(first.options[0][0], tree.AddMana):
         return [do]
     return [(*option, *do[1:]) for option in first.options]
+
+
+def _are_all_others(step: Any) -> bool:
+    """Whether an instruction of a spell, which is no permanent, is about all others."""
+    of = getattr(getattr(step, "what", None), "of", None)
+    return isinstance(step.what if of is not None else None, tree.Each) and isinstance(of, Filter) and of.other
+
+
+def _part_of_entering(step: Any) -> Any:
+    """`Else it enters tapped`, where it is told what is done as it enters: else it is tapped."""
+    if not isinstance(step, tree.Pay):
+        return step
+    otherwise: list[Any] = []
+    for each in step.otherwise:
+        enters = isinstance(each, tree.Instead) and each.kind == "enters"
+        otherwise += [one._replace(what=tree.This()) for one in each.do] if enters else [each]
+    return step._replace(otherwise=tuple(otherwise))
+
+
+def _counts_own_counters(node: Any) -> bool:
+    if isinstance(node, tree.CountersOn) and isinstance(node.of, tree.This):
+        return True
+    return isinstance(node, tuple) and any(_counts_own_counters(each) for each in node)
 
 
 def self_in_cost(cost: Any) -> Any:
@@ -388,7 +417,7 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
             if types and not spell and isinstance(step, tree.Prevent) and is_always(step):
                 found.append(always_prevented(step)._replace(condition=sentence.condition))
                 continue
-            ability = _static_step(step, sentence.condition, spell=spell)
+            ability = _static_step(_of_the_host(step, sentence.condition), sentence.condition, spell=spell)
             if ability is None:
                 return None
             found += ability
@@ -409,6 +438,9 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
         return [tree.Static(condition=_condition(condition, (), None), rules=((step.name, about),))]
     if isinstance(step, tree.Change) and step.controller == tree.You() and isinstance(step.what, tree.Host):
         return [tree.Static((for_good(step),), condition)]
+    lasts = isinstance(step, tree.Change) and isinstance(step.until, tree.While)
+    if lasts and condition is None and not spell:
+        return _static_step(step._replace(until=UNSAID), step.until.condition, spell=spell)
     if not is_lasting(step):
         return None
     if spell and "cannot be countered" not in step.rules:
@@ -418,6 +450,14 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
         return list(change.words)
     zone = "stack" if "cannot be countered" in change.rules else "battlefield"
     return [tree.Static((change,), _condition(condition, (), None), zone=zone)]
+
+
+def _of_the_host(step: Any, condition: Any) -> Any:
+    """Where the condition speaks of the creature to which the source is attached, so does the verb behind it."""
+    of_host = isinstance(condition, tree.Fits) and isinstance(condition.what, tree.Host)
+    if of_host and isinstance(step, tree.Change) and step.what == Ref("subject"):
+        return step._replace(what=tree.Host())
+    return step
 
 
 def _of_itself(step: tree.Instead) -> tree.Instead:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
 from judgekit.magic.language.pieces import UNSAID, Act, Aim, Harm, Manas, Outside, PerEach, TableRule, one, said
 from judgekit.magic.language.tree import Change, Chosen, Each, You
@@ -42,6 +43,10 @@ def times(amount: Any, each: Any) -> Any:
         return amount
     if not isinstance(amount, int):
         raise Outside
+    if isinstance(each, tree.CountersOn):
+        if amount not in {0, 1}:
+            raise Outside
+        return each if amount else 0
     return tree.Count(each, amount) if amount else 0
 
 
@@ -145,7 +150,8 @@ def token(args: list[Any]) -> dict[str, Any]:
     gained = next((a for a in args if isinstance(a, tuple) and not isinstance(a, Word)), ())
     return {"name": name or " ".join(kinds), "power": power, "toughness": toughness, "subtypes": kinds,
             "colors": tuple(c for c in said(args, "COLOUR") if c != "colorless"),
-            "types": tuple(said(args, "TYPE")) or ("creature",), "abilities": gained}  # fmt: skip
+            "types": tuple(said(args, "TYPE")) or ("creature",), "abilities": gained,
+            "supertypes": tuple(said(args, "SUPERTYPE"))}  # fmt: skip
 
 
 def _called(args: list[Any]) -> str:
@@ -158,9 +164,52 @@ def _quoted(args: list[Any]) -> list[str]:
 
 def make_token(args: list[Any]) -> Act:
     fields = {name: value for a in args if isinstance(a, dict) for name, value in a.items()}
-    n = next(a for a in args if not isinstance(a, dict) and not isinstance(a, Word))
+    called = next((a for a in args if isinstance(a, Called)), None)
+    if called is not None:
+        fields["name"] = called.name
+    n = next(a for a in args if not isinstance(a, (dict, Called)) and not isinstance(a, Word))
     n = times(n, per(args)) if per(args) is not None else n
     return Act("player", lambda who: tree.Token(n, who=who, **fields))
+
+
+class Called(NamedTuple):
+    """The name that a text gives a token before it says what it is."""
+
+    name: str
+
+
+def token_name(args: list[Any]) -> Called:
+    return Called(" ".join(said(args, "SUBTYPE")))
+
+
+def known_token(*, tapped: bool) -> Callable[[list[Any]], Act]:
+    """A token that a text calls by its name alone: one that the rules describe."""
+
+    def play(args: list[Any]) -> Act:
+        name = said(args, "SUBTYPE")[0]
+        if name not in vocabulary.KNOWN_TOKENS:
+            raise Outside
+        n = next(a for a in args if not isinstance(a, Word))
+        return Act("player", lambda who: tree.KnownToken(n, name, who, tapped))
+
+    return play
+
+
+def known_token_each(args: list[Any]) -> Act:
+    """One of them for each of some things."""
+    n = next(a for a in args if not isinstance(a, Word) and type(a) is not PerEach)
+    rest = [a for a in args if type(a) is not PerEach and a is not n]
+    return known_token(tapped=False)([times(n, per(args)), *rest])
+
+
+def get_counters(args: list[Any]) -> Act:
+    n, kind = (a for a in args if not isinstance(a, Word))
+    return Act("player", lambda who: tree.PutCounters(who, kind, n))
+
+
+def emblem(args: list[Any]) -> Act:
+    abilities = next(a for a in args if isinstance(a, tuple) and not isinstance(a, Word))
+    return Act("player", lambda who: tree.Emblem(who, abilities))
 
 
 def mill(args: list[Any]) -> Act:
@@ -181,6 +230,14 @@ def adapt(args: list[Any]) -> Act:
     return Act("nobody", lambda _: tree.If(none, (tree.PutCounters(tree.This(), "+1/+1", n),)))
 
 
+def monstrosity(args: list[Any]) -> Act:
+    """So many +1/+1 counters on it, once: then it is monstrous."""
+    this = tree.This()
+    not_yet = tree.Not(tree.Fits(this, tree.Filter(status=("monstrous",))))
+    does = (tree.PutCounters(this, "+1/+1", args[-1]), tree.Designate(this, "monstrous"))
+    return Act("nobody", lambda _: tree.If(not_yet, does))
+
+
 def distribute(args: list[Any]) -> Act:
     """So many counters, divided among targets as you choose."""
     from judgekit.magic.language.things import node_of
@@ -196,6 +253,13 @@ def distribute(args: list[Any]) -> Act:
 
 
 _ANY_NUMBER = 99
+
+
+def token_for(args: list[Any]) -> Act:
+    """A token that comes under the control of somebody."""
+    fields = {name: value for a in args if isinstance(a, dict) for name, value in a.items()}
+    n, whom = (a for a in args if not isinstance(a, (dict, Word)))
+    return Act("nobody", lambda _: tree.Token(n, who=whom, **fields))
 
 
 def fighting(how: str) -> Callable[[list[Any]], dict[str, Any]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import changed
-from judgekit.magic.language.pieces import Act, Clause, Outside, Part, Ref, Sentence, TableRule
+from judgekit.magic.language.pieces import Act, Clause, Outside, Part, Ref, Sentence, TableRule, said
 from judgekit.magic.language.things import enterer, filter_in
 from judgekit.magic.language.words import Word
 
@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 
 
 def no_cast(args: list[Any]) -> Act:
-    """Somebody cannot cast certain spells."""
+    """Somebody cannot cast certain spells, or play lands."""
     spells: Filter = filter_in(args[-1])
-    if spells.noun != "spell":
+    if spells.types == ("land",):
+        return Act("player", lambda who: TableRule("cannot play lands", who))
+    if spells.noun != "spell" or spells.zone != "stack":
         raise Outside
     return Act("player", lambda who: TableRule("cannot cast", (who, spells)))
 
@@ -57,7 +59,7 @@ def lies_idle(_: list[Any]) -> Clause:
 def no_cast_in_your_turn(args: list[Any]) -> Sentence:
     who, group = (a for a in args if not isinstance(a, Word))
     spells: Filter = filter_in(group)
-    if spells.noun != "spell":
+    if spells.noun != "spell" or spells.zone != "stack":
         raise Outside
     return Sentence("static", (TableRule("cannot cast", (who, spells)),), tree.YourTurn())
 
@@ -73,3 +75,20 @@ def castable_from(args: list[Any]) -> Sentence:
 def may_play(_: list[Any]) -> Clause:
     """You may play the cards just spoken of, for the time that the sentence tells."""
     return Clause(None, Act("nobody", lambda _: changed(Ref("card"), rules=("may be played",))))
+
+
+def playable_from_top(args: list[Any]) -> Sentence:
+    """The top card of one's library may be played, if it is such a card."""
+    group, whose = (a for a in args if not isinstance(a, Word))
+    what = filter_in(group)
+    if not isinstance(whose, tree.You):
+        raise Outside
+    return Sentence("plain", (TableRule("may be played from", ("top", what._replace(noun="card", zone="library"))),))
+
+
+def lands_from(args: list[Any]) -> Sentence:
+    zone, owner = next(a for a in args if not isinstance(a, Word))
+    if owner != "you" or said(args, "TYPE") != ["land"]:
+        raise Outside
+    lands = tree.Filter("card", types=("land",), zone=zone)
+    return Sentence("plain", (TableRule("may be played from", (zone, lands)),))

@@ -197,6 +197,26 @@ def costs_aiming(args: list[Any]) -> Sentence:
     return Sentence("static", (rule,), tree.Fits(tree.This(), aiming))
 
 
+def doubled(what: Any, names: tuple[str, ...]) -> Any:
+    """As much again."""
+    if not set(names) <= {"power", "toughness"}:
+        raise Outside
+    fields: dict[str, Any] = {name: tree.Stat(name, what) for name in names}
+    return changed(what, **fields)
+
+
+def double_both(args: list[Any]) -> Act:
+    one_, two, what = (a for a in args if not isinstance(a, Word))
+    return Act("nobody", lambda _: doubled(what, (one_, two)))
+
+
+def enters_with_if(args: list[Any]) -> Act:
+    """With counters, if something is so."""
+    n, kind, condition = (a for a in args if not isinstance(a, Word))
+    does = (tree.PutCounters(tree.This(), kind, n),)
+    return Act("thing", lambda what: tree.Instead("enters", enterer(what), does, condition))
+
+
 def enters_tapped_with(args: list[Any]) -> Act:
     n, kind = [a for a in args if not isinstance(a, Word)][:2]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import changed
-from judgekit.magic.language.pieces import Act, Aim, Outside, said
+from judgekit.magic.language.pieces import Act, Aim, Clause, Outside, TableRule, said
 from judgekit.magic.language.tree import Keyword, Trigger, You
 from judgekit.magic.language.words import Word
 
@@ -23,6 +23,10 @@ def _by_nobody(node: Any) -> Act:
 
 def new_target(args: list[Any]) -> Act:
     return _by_nobody(tree.NewTarget(_nodes(args)[0]))
+
+
+def new_targets(args: list[Any]) -> Act:
+    return _by_nobody(tree.NewTarget(_nodes(args)[0], free=True))
 
 
 def new_words(args: list[Any]) -> Act:
@@ -52,6 +56,18 @@ def exchange(what: str) -> Any:
 
 def exchange_your_life(args: list[Any]) -> Act:
     return _by_nobody(tree.Exchange("life", (You(), _nodes(args)[0])))
+
+
+def life_floor(args: list[Any]) -> Clause:
+    least, left = _nodes(args)
+    if least != left:
+        raise Outside
+    return Clause(None, _by_nobody(TableRule("life not below", left)))
+
+
+def set_life(args: list[Any]) -> Clause:
+    who, n = _nodes(args)
+    return Clause(None, _by_nobody(tree.SetLife(who, n)))
 
 
 def another(node: Any) -> Any:

@@ -103,7 +103,7 @@ def deeds(args: list[Any]) -> tuple[Any, ...]:
         raise Outside  # whether what follows is one more thing to pay
     for each in of(Deed, args):
         subject, steps = _steps(each, subject)
-        found += steps
+        found += _offered_back(found, steps)
         until = each.until
         if until:
             found[open_from:] = [lasting(step, until) for step in found[open_from:]]
@@ -112,6 +112,18 @@ def deeds(args: list[Any]) -> tuple[Any, ...]:
     if defined is not None:
         found = [substituted(step, defined.quantity) for step in found]
     return tuple(colour_first(joined(found)))
+
+
+def _offered_back(found: list[Any], steps: list[Any]) -> list[Any]:
+    """What a player may exile comes back only if they did."""
+    last = found[-1] if found else None
+    back = len(steps) == 1 and isinstance(steps[0], tree.PutInto) and steps[0].zone == "battlefield"
+    if not back or not isinstance(last, tree.May) or not isinstance(steps[0].what, Ref):
+        return steps
+    if not isinstance(last.do[-1], tree.PutInto) or last.do[-1].zone != "exile":
+        return steps
+    found[-1] = last._replace(do=(*last.do, *steps))
+    return []
 
 
 _NOW = tree.Keyword("protezione", "choice")

@@ -29,7 +29,7 @@ from judgekit.magic.language.words import Word
 def of_source(amount: Any, source: Any) -> Any:
     """`Its power`, said before the recipient, is that of the source."""
     if (
-        isinstance(amount, tree.Stat)
+        isinstance(amount, (tree.Stat, tree.CountersOn))
         and isinstance(amount.of, Ref)
         and amount.of.kind == "thing"
         and not amount.of.types

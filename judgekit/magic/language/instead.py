@@ -64,6 +64,18 @@ def prevents_to(args: list[Any]) -> Sentence:
     )
 
 
+def more_damage(args: list[Any]) -> Sentence:
+    """So much more of the damage."""
+    source, to, n, *_ = (a for a in args if not isinstance(a, Word))
+    does = tree.Damage(tree.Plus(tree.Amount(), n), tree.It("other"), tree.It())
+    return Sentence("plain", (tree.Instead("damage", (_party(source), _party(to)), (does,)),))
+
+
+def prevents_combat_to(args: list[Any]) -> Sentence:
+    said_ = prevents_to(args)
+    return said_._replace(steps=(said_.steps[0]._replace(kind="combat damage"),))
+
+
 def would_deal(args: list[Any]) -> Would:
     nodes = [a for a in args if not isinstance(a, Word)]
     return Would("damage", (nodes[0], nodes[1] if len(nodes) > 1 else You()))
@@ -115,7 +127,14 @@ def _settled(steps: tuple[Any, ...], event: Would) -> tuple[Any, ...]:
     known = tuple(each for node, role in pairs for each in _known(node, role))
     found = settle(steps, known, known[0].node if known and known[0].kinds != PLAYER else None)
     chosen = [Chosen(want.filter, You(), want.least) for want in found.wants]
-    return for_good(_choosing(found.do, chosen))  # type: ignore[no-any-return]
+    return for_good(_choosing(tuple(map(_of_that_damage, found.do)), chosen))  # type: ignore[no-any-return]
+
+
+def _of_that_damage(step: Any) -> Any:
+    """«That damage» is prevented to whomever it would be dealt, by whatever would deal it."""
+    if isinstance(step, tree.Prevent) and tree.same(step.to, tree.It("damage")):
+        return step._replace(to=tree.It("other"), source=tree.It())
+    return step
 
 
 def _known(node: Any, role: str) -> list[Known]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from judgekit.errors import NotUnderstood
@@ -9,6 +11,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.changing import BARE
 from judgekit.magic.language.lexicon import COLOURS
 from judgekit.magic.language.sentences import Said, parsed
+from judgekit.magic.vocabulary import KEYWORDS_ELSEWHERE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,7 +61,30 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
             kinds = (rest[0].value,) if rest[0].kind == "TYPE" else ()
             return [tree.Keyword("incanta", tree.Filter(types=kinds))], at + 2
         case _:
-            return None
+            return _elsewhere(found, at)
+
+
+def _elsewhere(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] | None:
+    """A keyword that cards print and no edition plays: it is known by its name, and refused by it."""
+    said = [word.said.lower() for word in found[at:]]
+    for word, parts in _NAMES:
+        end = at + len(parts)
+        if said[: len(parts)] != parts:
+            continue
+        behind = [word.kind for word in found[end:]]
+        if not behind or behind[0] in {",", ";", "e"}:
+            return [tree.Keyword(word)], end
+        if behind[0] in {"-", "—"}:
+            return [tree.Keyword(word)], len(found)
+        if behind[0] == "NUMBER":
+            return [tree.Keyword(word, int(found[end].value))], end + 1
+        if behind[0] == "SYMBOL":
+            several = list(takewhile(lambda each: each.kind == "SYMBOL", found[end:]))
+            return [tree.Keyword(word, tree.Mana(tuple(each.value for each in several)))], end + len(several)
+    return None
+
+
+_NAMES = [(name, re.findall(r"[^\s']+'?", name.replace("’", "'"))) for name in KEYWORDS_ELSEWHERE]
 
 
 def _protection(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] | None:
@@ -86,6 +112,14 @@ def _protection(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int
         more = at + 1 < len(found) and found[at].kind in {"e", ","} and found[at + 1].kind == "da"
         at += 1 if more else 0
     return (done, at) if done else None
+
+
+BOAST = "vanto"
+
+
+def is_boast(found: Sequence[Word]) -> bool:
+    """Whether a paragraph tells a boast ability: `Vanto — {1}{R}: …`."""
+    return len(found) > 2 and found[0].value == BOAST and found[1].kind in {"—", "-"}
 
 
 BEGIN = {"KEYWORD", "KEYWORD_COST", "KEYWORD_NUMBER", "LANDWALK", "protezione", "incanta"}

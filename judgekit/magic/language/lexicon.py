@@ -45,6 +45,7 @@ avversario: avversari avversaria
 fonte: fonti
 pedina: pedine
 segnalino: segnalini
+emblema: emblemi
 controllore: controllori
 proprietario: proprietari
 danno: danni
@@ -86,7 +87,7 @@ pesca: peschi pescano pescare
 scarta: scarti scartano scartare
 guadagna: guadagni guadagnano guadagnare guadagni
 perde: perdi perdono perdere perda
-prende: prendi prendono prendere prenda prendano ottiene ottengono
+prende: prendi prendono prendere prenda prendano ottiene ottengono ottieni riceve ricevi ricevono
 ha: hanno abbia abbiano avere
 hai:
 è: sono sia siano essere
@@ -120,10 +121,13 @@ rivela: riveli rivelano rivelare
 guarda: guardi guardano guardare
 sceglie: scegli scelgono scegliere scelga
 rimescola: rimescoli rimescolano rimescolare mescola mescoli mescolano mescolare
+rivelato: rivelata rivelati rivelate
 vince: vinci vincono vincere
 salta: saltano saltare salti
 crea: crei creano creare
 scompare: scompaiono scomparire
+strema: stremi stremano stremare
+pungola: pungoli pungolano pungolare
 seguito: seguita
 bersaglia: bersagliano
 lotta: lotti lottano lottare
@@ -243,6 +247,7 @@ fino-a-fine-combattimento: fino alla fine del combattimento
 questo-turno: in questo turno | questo turno | nel turno in corso | di questo turno
 questo-combattimento: in questo combattimento | questo combattimento
 punto-vita: punti vita | punto vita
+danno-in-eccesso: danno in eccesso | danni in eccesso
 danno-da-combattimento: danno da combattimento | danni da combattimento
 costo-di-mana: costo di mana convertito | valore di mana | costo di mana
 creatura-o-giocatore-bersaglio: un qualsiasi bersaglio | qualsiasi bersaglio
@@ -285,6 +290,7 @@ in-meno: in meno
 per-essere-giocato: per essere giocato | per essere lanciato
 come-se-avesse: come se avesse | come se avessero
 come-se-non-fosse: come se non fosse | come se non fossero
+nuovi-bersagli: nuovi bersagli | un nuovo bersaglio
 è-stato-potenziato: è stato potenziato | è stata potenziata
 come-se-non-fosse-bloccato: come se non fosse stato bloccato | come se non fosse bloccato
     | come se non fosse stata bloccata
@@ -308,7 +314,7 @@ quarta-posizione: quarta posizione dalla cima
 settima-posizione: settima posizione dalla cima
 sottofase-finale: sottofase finale
 senza-tappare: senza tappare
-se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
+se-lo-fa: quando lo fai | se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
 se-non-lo-fa: se non lo fai | se non lo fa | altrimenti | in caso contrario | in caso diverso
 se-può: se può farlo | , se può farlo | , se possibile | , se possono farlo
     | se possono farlo | se può | se possono | se in grado di farlo | se possibile
@@ -339,6 +345,7 @@ solo-quando-istantaneo: solo quando potresti giocare un istantaneo | come istant
     | in ogni momento in cui potresti giocare un istantaneo | solo quando potresti lanciare un istantaneo
 solo-una-volta: solo una volta per turno | solo una volta in ogni turno | solo una volta ogni turno
     | solo una volta a turno | una sola volta per turno | una volta per turno
+una-volta-sola: solo una volta | una sola volta
 questa-abilità: questa abilità
 quell'ammontare: quell'ammontare | altrettanto | quella quantità | un pari ammontare di | altrettanti
     | altrettante | lo stesso numero di | pari ammontare di
@@ -350,6 +357,9 @@ in-mano-dei-proprietari: nella mano dei loro proprietari | nella mano del suo pr
     | nelle mani dei loro proprietari | nelle mani dei rispettivi proprietari
 passa-in-rassegna: passa in rassegna | passi in rassegna | passare in rassegna | cerca in | cerchi in
 in-questo-modo: in questo modo | in tal modo
+dalla-cima-di: dalla cima di
+non-da-combattimento: non da combattimento
+rivelato-così: rivelata in questo modo | rivelate in questo modo | rivelato in questo modo | rivelati in questo modo
 ognuno-di: ognuno di | ognuna di | ciascuno di | ciascuna di
 ogni-volta-in-turno: per la prima volta in ogni turno | per la prima volta ogni turno
 scelta-tra-esse: scelta tra esse | scelta tra quelle | tra esse | scelto tra esse | scelte tra esse
@@ -376,6 +386,7 @@ tutte-le-abilità: tutte le abilità | ogni abilità
 senza-pagare: senza pagare
 come-costo-addizionale: come costo addizionale per giocare | come costo addizionale per lanciare
 oltre-ai-suoi: oltre ai suoi altri tipi | in aggiunta agli altri suoi tipi | oltre agli altri suoi tipi
+oltre-ai-suoi-colori: oltre ai suoi altri colori | in aggiunta ai suoi altri colori
     | in aggiunta ai suoi altri tipi | oltre agli altri tipi
 che-è-ancora: che è ancora | che sono ancora
 è-ancora: è ancora | sono ancora
@@ -404,8 +415,8 @@ STEMS = (
 )  # fmt: skip
 
 SECOND = frozenset(
-    "guadagni perdi peschi scarti sacrifichi metti rimetti riprendi prendi aggiungi rivela tappi stappi vinci paghi "
-    "spendi riveli guardi scegli giochi lanci".split()
+    "guadagni perdi ottieni ricevi peschi scarti sacrifichi metti rimetti riprendi prendi aggiungi rivela tappi stappi "
+    "vinci paghi spendi riveli guardi scegli giochi lanci".split()
 )
 
 # The colours, in the order of texts that tell all of them.

@@ -52,6 +52,10 @@ def trigger(subject: Any, event_: Event) -> Trigger:
         by = "you" if "yours" in event_.where else "opponent"
         yours = tuple(within(each, {"controller": by}) for each in several)
         return Trigger(event_.kind, yours[0] if len(yours) == 1 else yours)
+    if event_.kind == "is buried":
+        if not isinstance(who, Filter) or who.noun != "card":
+            raise Outside
+        return Trigger("is buried", within(who, {"owner": "you", "zone": "graveyard"}))
     if event_.where == ("owned",):
         if not isinstance(who, Filter):
             raise Outside
@@ -99,8 +103,8 @@ def many(kind: str) -> Callable[[list[Any]], Event]:
 
 def as_attacks(args: list[Any]) -> Sentence:
     """What may be paid as a creature attacks."""
-    costs, what = (a for a in args if not isinstance(a, Word))
-    if not isinstance(party(what), tree.This):
+    costs, *what = (a for a in args if not isinstance(a, Word))
+    if what and not isinstance(party(what[0]), tree.This):
         raise Outside
     return Sentence("as attacks", costs)
 
@@ -182,7 +186,7 @@ def sentence(kind: str) -> Callable[[list[Any]], Sentence]:
     return lambda args: Sentence(kind, args[-1], args[0] if len(args) > 1 else None)
 
 
-def limit(name: str) -> Callable[[list[Any]], Sentence]:
+def limit(name: Any) -> Callable[[list[Any]], Sentence]:
     return lambda args: Sentence("limit", about=name + (f" {args[-1]}" if name == "only during your" else ""))
 
 
@@ -227,7 +231,8 @@ def on_nth_spell(args: list[Any]) -> tuple[Trigger, ...]:
     nth = next(a for a in args if isinstance(a, int))
     kinds = card_kinds([a for a in args if getattr(a, "kind", "") in {"TYPE", "SUBTYPE", "SUPERTYPE"}])
     of_ = within(Filter("spell", zone="stack"), kinds.fields)
-    return (Trigger("plays", of_, You(), nth=nth),)
+    whose_ = [a for a in args if not isinstance(a, (Word, int))]
+    return (Trigger("plays", of_, party(whose_[0]) if whose_ else You(), nth=nth),)
 
 
 def on_nth_card(args: list[Any]) -> tuple[Trigger, ...]:
@@ -295,6 +300,47 @@ def had_counter(args: list[Any]) -> Any:
     """What is spoken of had a counter of a kind, when it was last there."""
     kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
     return tree.HadCounter(kind)
+
+
+def you_have_more(args: list[Any]) -> Any:
+    """So many cards or more, of some kinds, in your graveyard."""
+    n, sign = (a for a in args if not isinstance(a, Word))
+    kinds = tuple(Filter("card", types=(kind,), owner="you", zone="graveyard") for kind in said(args, "TYPE"))
+    return tree.Exists(kinds[0] if len(kinds) == 1 else Filter(either=kinds), sign, n)
+
+
+def so_many_have_died(args: list[Any]) -> Any:
+    n, sign, parts = (a for a in args if not isinstance(a, Word))
+    what = node_filter(parts)
+    if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter):
+        raise Outside
+    return tree.Happened(Trigger("dies", what), n)
+
+
+def has_counter(args: list[Any]) -> Any:
+    what = next(a for a in args if not isinstance(a, (Word, str, int)))
+    n = next((a for a in args if isinstance(a, int)), 1)
+    if n != 1:
+        raise Outside
+    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    return tree.Fits(what, Filter(counters=(kind,)))
+
+
+def in_your_turn(args: list[Any]) -> tuple[Trigger, ...]:
+    return tuple(each._replace(where=(*each.where, "your turn")) for each in on_event(args))
+
+
+def on_counters_put(args: list[Any]) -> tuple[Trigger, ...]:
+    """Whenever one or more counters of a kind are put on something."""
+    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    if any(isinstance(a, int) and a != 1 for a in args):
+        raise Outside
+    return (Trigger("gets counters", party(args[-1]), None, (f"counter {kind}",)),)
+
+
+def on_death_this_turn(args: list[Any]) -> tuple[Trigger, ...]:
+    """If it dies this turn, whenever that is."""
+    return on_event_this_turn([args[0], Event("dies")])
 
 
 def compare_hand(args: list[Any]) -> Any:

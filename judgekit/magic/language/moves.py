@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import mine
-from judgekit.magic.language.pieces import ORDINALS, Act, Clause, Outside, Place, Ref, one, said
+from judgekit.magic.language.pieces import ORDINALS, Act, Clause, Outside, Place, Qual, Ref, of, one, said
 from judgekit.magic.language.things import whose, within
 from judgekit.magic.language.tree import Chosen, Filter, You
 from judgekit.magic.language.words import Word
@@ -112,7 +112,9 @@ def _taken(what: Any, place: Place, who: Any) -> tree.PutInto:
 
 def _among_them(args: list[Any]) -> Chosen:
     what = next(a for a in args if not isinstance(a, Word))
-    if not isinstance(what, Chosen) or what.of.noun != "card" or what.of.status:
+    if not isinstance(what, Chosen):
+        raise Outside
+    if any(each.noun != "card" or each.status for each in what.of.either or (what.of,)):
         raise Outside
     return what._replace(of=within(what.of, _LOOKED_AT))
 
@@ -159,6 +161,10 @@ def choose_from_hand(args: list[Any]) -> Act:
     if not isinstance(what, Chosen):
         raise Outside
     filter_ = within(what.of, {"noun": "card", "zone": "hand", "owner": "that player"})
+    for qual in of(Qual, args):
+        if set(qual.fields) != {"compare"} or filter_.either:
+            raise Outside
+        filter_ = within(filter_, qual.fields)
     return Act("player", lambda who: tree.Choose(who, what._replace(of=filter_, by=who)))
 
 

@@ -196,6 +196,8 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[Any], str]) -> list[str]:
         found.append("del tipo scelto")
     if f.words:
         found.append("con " + " e ".join(f.words))
+    if "without abilities" in f.status:
+        found.append("senza abilità")
     if f.not_words:
         found.append("senza " + " e ".join(f.not_words))
     for stat, sign, value in f.compare:

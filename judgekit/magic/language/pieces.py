@@ -56,6 +56,7 @@ class Part(NamedTuple):
     many: bool = False  # whether the article is plural
     how_many: Any = 1
     up_to: bool = False
+    least: Any = None  # at least so many, where the text tells it: one or two
     filter: Filter = Filter()
     aimed: bool = False
     fixed: Any = None  # a node that needs no filter: you, it
@@ -199,7 +200,7 @@ ORDINALS = {"seconda": 2, "terza": 3, "quarta": 4, "settima": 7}
 
 
 class PerEach(NamedTuple):
-    filter: Filter
+    filter: Any  # or a CountersOn
 
 
 class Place(NamedTuple):

@@ -39,6 +39,17 @@ def cost_thing(node: Callable[..., Any], **fields: Any) -> Callable[[list[Any]],
     return play
 
 
+def cost_of_x(args: list[Any]) -> tree.Keyword:
+    """A keyword whose cost is so much mana as the text says X is."""
+    word, symbol, defined = args
+    many = defined.quantity
+    if symbol.value != "X":
+        raise Outside
+    if isinstance(many, tree.Stat) and isinstance(many.of, (Ref, SelfIn)):
+        many = many._replace(of=tree.This())
+    return tree.Keyword(word.value, many)
+
+
 def other_cost(args: list[Any]) -> Sentence:
     """What may be paid instead of the mana cost, and when."""
     costs = one(tuple, args)

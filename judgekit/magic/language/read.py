@@ -18,7 +18,7 @@ from judgekit.magic.language.abilities import (
     self_in_cost,
     steps_of,
 )
-from judgekit.magic.language.keywords import BEGIN, keywords, with_more
+from judgekit.magic.language.keywords import BEGIN, BOAST, is_boast, keywords, with_more
 from judgekit.magic.language.pieces import Aim, Either, Ref, SelfIn, Sentence, TableRule
 from judgekit.magic.language.sentences import (
     Said,
@@ -142,6 +142,9 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
             found.extend(assembled(draft, types))
         draft = None
 
+    if is_boast(sentences[0].words):
+        told = _paragraph([without(sentences[0], 2), *sentences[1:]], types)
+        return [tree.Keyword(BOAST, tuple(told))]
     sentences = [without_ability_word(sentences[0]), *sentences[1:]]
     for _n, said in enumerate(sentences):
         several = keywords(said.words)

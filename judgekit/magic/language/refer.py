@@ -145,6 +145,9 @@ class _Run:
             order = order[::-1]  # what is done unless its controller pays stands before that controller
         if isinstance(step, tree.If) and _has_ref(step.then) and _has_aim(step.otherwise):
             order = order[::-1]  # what is done instead of it speaks of what it was about
+        if isinstance(step, tree.May) and _has_ref(step.who):  # whoever may do it does all of it
+            who = self._refs(self._aims(step.who))
+            step = step._replace(who=who, do=_replaced(step.do, step.who, who))
         for name in order:
             value = getattr(step, name)
             if name in names[type(step)]:
@@ -191,9 +194,15 @@ class _Run:
         if found:
             return found[0]
         if ref.kind == "player":
-            return tree.ThatPlayer()
+            return self._whose_target() or tree.ThatPlayer()
         others = any(not isinstance(known.node, tree.This) for known in self.known)
         return tree.It() if others and not ref.types else ref  # nobody spoke of such a thing
+
+    def _whose_target(self) -> Any:
+        """The opponent who controls a target, where no other player was spoken of."""
+        theirs = (n for n, want in enumerate(self.wants) if want.filter.controller == "opponent")
+        n = next((n for n in theirs if self.wants[n].filter.noun != "player"), None)
+        return None if n is None else tree.ControllerOf(tree.Target(n))
 
     def _may_mean(self, ref: Ref, known: Known) -> bool:
         if ref.types and isinstance(known.node, tree.This):
@@ -238,6 +247,16 @@ class _Run:
 
 def _is_other(filter_: Filter) -> bool:
     return filter_.other or any(_is_other(each) for each in filter_.either)
+
+
+def _replaced(node: Any, one: Any, other: Any) -> Any:
+    """Part of a tree with something else in the place of something."""
+    if type(node) is type(one) and node == one:
+        return other
+    if not isinstance(node, tuple):
+        return node
+    parts = [_replaced(each, one, other) for each in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
 
 
 def _has_ref(node: Any) -> bool:

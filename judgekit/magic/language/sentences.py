@@ -116,7 +116,18 @@ def _without_shuffling(said: Said) -> Said | None:
     return said._replace(words=said.words[:end])
 
 
+def _each_combat(said: Said) -> Said:
+    """`At the beginning of each combat`: elsewhere each combat is as much as each turn."""
+    first, *rest = said.words
+    if first.kind != "all'inizio-di" or not rest or rest[0].kind != "ogni-turno" or "combattimento" not in rest[0].said:
+        return said
+    each = rest[0]._replace(kind="ogni", value="ogni")
+    combat = rest[0]._replace(kind="fase-di-combattimento", value="fase-di-combattimento")
+    return said._replace(words=(first, each, combat, *rest[1:]))
+
+
 def _sentence_of(said: Said) -> Sentence:
+    said = _each_combat(said)
     found: Sentence = parsed(_with_you(_instead_first(said)), "sentence")
     second = said.words[1].said.lower() if len(said.words) > 1 else ""
     if second == "attacca" and any(isinstance(each.what, tree.You) for each in found.triggers):

@@ -12,6 +12,9 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.read import read
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.magic.cards import Traits
     from judgekit.magic.language.tree import Ability
 
 TEXTS: dict[str, str] = {
@@ -19,6 +22,7 @@ TEXTS: dict[str, str] = {
     "annientatore": "Ogniqualvolta questa creatura attacca, il giocatore in difesa sacrifica X permanenti.",
     "arma vivente": "Quando questo Equipaggiamento entra nel campo di battaglia, crea una pedina creatura Phyrexian "
     "Germe 0/0 nera, poi assegna questo Equipaggiamento a essa.",
+    "assorbire": "Se una fonte sta per infliggere danno a questa creatura, previeni X di quel danno.",
     "egida": "Ogniqualvolta questo permanente diventa bersaglio di una magia controllata da un avversario o di "
     "un’abilità controllata da un avversario, neutralizza quella magia o abilità a meno che quel giocatore non paghi "
     "{X}.",
@@ -28,11 +32,22 @@ TEXTS: dict[str, str] = {
     "fine del turno.",
     "mentore": "Ogniqualvolta questa creatura attacca, metti un segnalino +1/+1 su una creatura attaccante bersaglio "
     "con forza inferiore alla forza di questa creatura.",
+    "per Mirrodin!": "Quando questo Equipaggiamento entra nel campo di battaglia, crea una pedina creatura Ribelle 2/2 "
+    "rossa, poi assegna questo Equipaggiamento a essa.",
     "perdurare": "{X}, {T}: Metti un segnalino +1/+1 su questa creatura. Attiva questa abilità solo quando potresti "
     "giocare una stregoneria.",
     "prodezza": "Ogniqualvolta lanci una magia non creatura, questa creatura prende +1/+1 fino alla fine del turno.",
     "sfruttare": "Quando questa creatura entra nel campo di battaglia, puoi sacrificare una creatura.",
 }
+
+# What a keyword stood for in earlier rules, where that is something else.
+BEFORE: dict[str, str] = {
+    "arma vivente": "Quando questo Equipaggiamento entra nel campo di battaglia, crea una pedina creatura Germe 0/0 "
+    "nera, poi assegna questo Equipaggiamento a essa.",
+}
+
+BOAST = "vanto"  # its text tells the ability itself; the keyword tells when it may be activated
+_OF_BOAST = ("attacked this turn", "once each turn")
 
 # --- those that the language of cards does not say --------------------------------------------------------------------
 
@@ -103,10 +118,18 @@ _CREATURES = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)))
 _SNEAKS_IN = tree.PutInto(_THIS, "battlefield", tapped=True, fights="attacking", fought=tree.It("attacked"))
 _ANOTHER_OF_YOURS = tree.Wanted(tree.Filter(types=("creature",), controller="you", other=True))
 
+_WHO_CAN_BE_ENLISTED = tree.Filter(types=("creature",), status=("untapped", "at home", "ready"), other=True)
+
 TREES: dict[str, tuple[Ability, ...]] = {
     "addestramento": (_when(_ATTACKS._replace(given=tree.Exists(_STRONGER)), _counters()),),
     "aldilà": (_when(_DIES, _SPIRITS),),
     "decomposto": (_when(_ATTACKS, tree.Later(tree.Trigger("step", where=("end of combat",)), (_SACRIFICE_IT,))),),
+    "arruolare": (
+        tree.AsAttacks(
+            (tree.TapOthers(_WHO_CAN_BE_ENLISTED),),
+            (tree.Mode((), (tree.Change(_THIS, power=tree.Stat("power", tree.It("tapped"))),)),),
+        ),
+    ),
     "dissolvenza": (
         _enters(_counters("dissolvenza", tree.X())),
         _when(_EACH_UPKEEP, tree.If(_has("dissolvenza"), (_one_less("dissolvenza"),), (_SACRIFICE_IT,))),
@@ -174,7 +197,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
 
 def is_shorthand(word: str) -> bool:
     """Whether a keyword stands for other abilities."""
-    return word in TEXTS or word in TREES
+    return word in TEXTS or word in TREES or word == BOAST
 
 
 @lru_cache(maxsize=512)
@@ -182,8 +205,39 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
     """The abilities for which a keyword stands; none where it is no shorthand."""
     if not is_shorthand(word):
         return ()
+    if word == BOAST:
+        return tuple(one._replace(limits=(*one.limits, *_OF_BOAST)) for one in about or ())
+    if isinstance(about, _MUCH):
+        return tuple(_paid_often(about, ability) for ability in meaning(word, tree.Mana(("1",))))
     found = read(TEXTS[word]) if word in TEXTS else TREES[word]
     return found if about is None else tuple(_with(about, ability) for ability in found)
+
+
+@lru_cache(maxsize=64)
+def meaning_before(word: str, about: Any) -> tuple[Ability, ...]:
+    """The abilities for which a keyword stood in earlier rules."""
+    return read(BEFORE[word])
+
+
+def told(printed: Traits) -> Iterator[Ability]:
+    """All that is printed: abilities, and those for which keywords stand."""
+    yield from printed.abilities
+    for word, copies in printed.words.items():
+        for about in copies if is_shorthand(word) else ():
+            yield from meaning(word, about)
+
+
+_MUCH = (tree.Stat, tree.Count, tree.CountersOn)
+
+
+def _paid_often(times: Any, node: Any) -> Any:
+    """The same with its cost paid as many times over as the keyword's text says X is."""
+    if isinstance(node, tree.Pay):
+        return node._replace(times=times)
+    if not isinstance(node, tuple):
+        return node
+    parts = [_paid_often(times, part) for part in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
 
 
 def _with(about: Any, node: Any) -> Any:

@@ -89,6 +89,8 @@ def merged(parts: tuple[Part, ...]) -> Filter:
         rest = tree.replaced(filters[-1], {name: ()})
         if all(len(v) == 1 for v in values) and bare == {Filter()} and not rest.any_types:
             if rest._replace(controller="", owner="", zone="battlefield", noun="permanent") != Filter():
+                if all(p.det == "the" and not p.many for p in parts) and not rest.controller:
+                    break  # each with an article, and a quality, of its own
                 raise Outside  # whether what is said of the last is said of all
             if rest.controller and all(p.det == "each" for p in parts):
                 raise Outside  # all lands and all creatures that you control: whether all of them are yours
@@ -171,6 +173,7 @@ def lone(part_: Part) -> Any:
 
 def aim(first: Part, whole: Filter) -> Aim:
     least = 0 if first.up_to or first.how_many is None else first.how_many
+    least = least if first.least is None else first.least
     most = 99 if first.how_many is None else first.how_many
     return Aim(tree.Wanted(whole, least, most), next(KEYS))
 
@@ -249,6 +252,8 @@ def det(args: list[Any]) -> Part:
     kinds = [getattr(a, "kind", "") for a in args]
     numbers = [a for a in args if not isinstance(a, Word)]
     article = next((a.said.lower() for a in args if getattr(a, "kind", "") == "IL"), "")
+    if "UN" in kinds and "NUMBER" in kinds:
+        return Part("n", True, int(said(args, "NUMBER")[-1]), least=1)
     if "fino-a" in kinds:
         return Part("n", True, numbers[0], up_to=True)
     if "qualsiasi-numero-di" in kinds:
@@ -448,6 +453,13 @@ def the_others(args: list[Any]) -> Part:
 def aiming_at(args: list[Any]) -> Qual:
     """A spell that has something among its targets."""
     return Qual({"aims_at": party(args[-1])})
+
+
+def kind_and_thing(args: list[Any]) -> tuple[str, Any]:
+    """A kind of counter, and on what there are some."""
+    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    rest = [a for a in args if not isinstance(a, Word) and a is not kind]
+    return kind, rest[0] if rest else None
 
 
 def with_counter(args: list[Any]) -> Qual:

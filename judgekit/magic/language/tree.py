@@ -291,6 +291,12 @@ class TapOthers(NamedTuple):
     power: Quantity | None = None
 
 
+class ExertCost(NamedTuple):
+    """Exert a permanent: it does not untap in the next untap step of who does."""
+
+    of: Any
+
+
 class CounterCost(NamedTuple):
     """Remove counters from the source."""
 
@@ -314,6 +320,7 @@ Cost = (
     | ReturnCost
     | ExileCost
     | TapOthers
+    | ExertCost
     | CounterCost
     | LoyaltyCost
 )
@@ -338,6 +345,7 @@ class Damage(NamedTuple):
     amount: Quantity
     to: Any
     source: Any = This()
+    excess: Any = None  # to whom goes what is more than lethal, where the text tells
 
 
 class Fight(NamedTuple):
@@ -460,9 +468,10 @@ class Counter(NamedTuple):
 
 
 class NewTarget(NamedTuple):
-    """The one target of a spell or ability becomes another."""
+    """The one target of a spell or ability becomes another; `free` where new ones may be chosen for any of them."""
 
     what: Any
+    free: bool = False
 
 
 class Bury(NamedTuple):
@@ -501,6 +510,7 @@ class Sacrifice(NamedTuple):
 
 
 SAME_COLOUR, SAME_TYPE = "same colour", "same type"
+CHOSEN_COLOUR = "chosen colour"  # the one chosen for the source
 
 
 class AddMana(NamedTuple):
@@ -538,10 +548,52 @@ class Token(NamedTuple):
     tapped: bool = False
     fights: str = ""  # attacking, blocking
     fought: Any = None  # what it attacks or blocks, where the text tells
+    supertypes: tuple[str, ...] = ()
+
+
+class KnownToken(NamedTuple):
+    """Put tokens into play that the rules themselves describe: a Treasure, a Food …"""
+
+    how_many: Quantity
+    name: str
+    who: Any = You()
+    tapped: bool = False
+
+
+class Emblem(NamedTuple):
+    """A player gets an emblem with these abilities."""
+
+    who: Any
+    abilities: tuple[Any, ...]
+
+
+class Excess(NamedTuple):
+    """What is more than lethal of the damage told of just before is dealt to somebody else."""
+
+    to: Any
+
+
+class SetLife(NamedTuple):
+    """A life total becomes a number."""
+
+    who: Any
+    amount: Quantity
 
 
 class Unattach(NamedTuple):
     """An Equipment comes off what it is on, and stays in play."""
+
+    what: Any
+
+
+class Exert(NamedTuple):
+    """A permanent does not untap in the next untap step of who exerts it."""
+
+    what: Any
+
+
+class Goad(NamedTuple):
+    """A creature has to attack until the next turn of who goads it, and somebody else if it can."""
 
     what: Any
 
@@ -898,6 +950,12 @@ class AsAttacks(NamedTuple):
 
     costs: tuple[Cost, ...]
     modes: tuple[Mode, ...]
+
+
+class OnlyIf(NamedTuple):
+    """A limit to when an ability may be activated: only while something is so."""
+
+    condition: Any
 
 
 class PlayOnly(NamedTuple):

@@ -47,6 +47,7 @@ _OTHERS_HANGING = {
     "prendine": ("prende", "ne"),
     "aggiungine": ("aggiunge", "ne"),
     "mettine": ("mette", "ne"),
+    "esserti": ("te", "è"),
     "prenderne": ("prende", "ne"),
 }
 _HANGING = re.compile(rf"({'|'.join(sorted(STEMS, key=len, reverse=True))})(l[aoie])")
@@ -78,7 +79,7 @@ def _phrases() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
     found: dict[str, list[tuple[tuple[str, ...], str, str]]] = {}
 
     def add(text: str, kind: str, value: str) -> None:
-        bases = tuple(base for form in re.findall(r"[^\s']+'?", text.lower()) for base in _BASES.get(form, (form,)))
+        bases = tuple(base for form in re.findall(r"[^\s'!]+'?|!", text.lower()) for base in _BASES.get(form, (form,)))
         found.setdefault(bases[0], []).append((bases, kind, value))
 
     for line in PHRASES.replace("\n    |", " |").strip().splitlines():

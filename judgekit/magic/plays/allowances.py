@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays import targets
 from judgekit.magic.plays.meaning import amount, objects, picked, things
 from judgekit.magic.plays.state import active, combat, controller, is_plain, rules_of_table, traits
 from judgekit.table.amending import Amendment, Made
@@ -156,9 +157,27 @@ def as_a_text_lets(game: Game, value: bool, player: str, card: Thing) -> bool | 
     own = [rule for a in card.face.traits.abilities if isinstance(a, tree.Static) for rule in a.rules]
     if card.owner == player and ("may be cast from", card.zone[0]) in own:
         return True
+    if _from_there(game, player, card):
+        return True
     there = game.board.facts.get("effects") or ()
     mine = [one for one in there if one.controller == player and card.object in one.objects]
     return True if any("may be played" in one.change.rules for one in mine) else None
+
+
+def _from_there(game: Game, player: str, card: Thing) -> bool:
+    """Whether what a player controls lets such cards be played from a zone, or from the top of the library."""
+    zone = card.zone[0]
+    if card.owner != player or zone not in {"graveyard", "library"}:
+        return False
+    if zone == "library" and game.board.zone(zone, player)[:1] != (card.id,):
+        return False
+    for source, rule, about in rules_of_table(game):
+        if rule == "may be played from" and controller(game, source) == player:
+            where, what = about
+            meant = "library" if where == "top" else where
+            if meant == zone and targets.fits(game, card, what, player, source.object):
+                return True
+    return False
 
 
 def no_life_gained(game: Game, event: Event) -> tuple[Amendment, ...]:

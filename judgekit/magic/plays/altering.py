@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.plays import proposing, targets
 from judgekit.magic.plays.meaning import objects, source_of, things
-from judgekit.magic.plays.state import chosen, players
+from judgekit.magic.plays.state import chosen, players, speaks_of
 from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
@@ -65,6 +65,9 @@ def colour_chosen(game: Game, spell: Thing) -> tuple[str, ...]:
 def new_target(game: Game, what: tree.NewTarget, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """The one target of something on the stack becomes another, where the rules let it."""
     for thing in alterable(game, objects(game, things(game, what.what, player, spell), spell)):
+        if what.free:
+            yield from _aimed_anew(game, player, spell, thing)
+            continue
         group = _only_group(thing)
         if group is None:
             yield from _other_you(game, player, spell, thing)
@@ -72,6 +75,54 @@ def new_target(game: Game, what: tree.NewTarget, player: str, spell: Thing) -> G
         possible = [one for one in _everything(game, thing) if one != chosen(thing, "targets")[group][0]]
         said = yield Ask("new target", player, (spell.id, thing.id), tuple(possible))
         yield from _aimed_at(game, thing, group, said)
+
+
+def _aimed_anew(game: Game, player: str, spell: Thing, thing: Thing) -> Generator[Any, Any, None]:
+    """Something gets new targets, each in the place of an old one; only all of them together are looked at."""
+    picked = chosen(thing, "targets", ())
+    old = [one for group in picked for one in group]
+    said = (
+        (yield Ask("new targets", player, (spell.id, thing.id, len(old)), tuple(_everything(game, thing))))
+        if old
+        else ()
+    )
+    changed = [one != two for one, two in zip(old, said, strict=False)]
+    if not any(changed) or (not all(changed) and not _may_stay(game)):
+        yield Event("declined", (player, spell.id))
+        return
+    rest = iter(said)
+    groups = tuple(tuple(next(rest) for _ in group) for group in picked)
+    wants = [want for mode in proposing.modes_chosen(game, thing) for want in mode.wants]
+    for want, before, group in zip(wants, picked, groups, strict=False):
+        for was, one in zip(before, group, strict=True):
+            if was != one and not _fits(game, thing, want, one) or group.count(one) > 1:
+                yield Event("target stays", (thing.id, one))
+                return
+    yield Event("choose", (thing.id, "targets", groups))
+    if shares := chosen(thing, "division", ()):
+        yield Event("choose", (thing.id, "division", _divided_anew(game, shares, dict(zip(old, said, strict=True)))))
+
+
+def _may_stay(game: Game) -> bool:
+    return not speaks_of(game, "some targets that stay") or bool(game.settle("some targets may stay", False))
+
+
+def _divided_anew(game: Game, shares: tuple[Any, ...], now: dict[Any, Any]) -> tuple[Any, ...]:
+    """Who gets what of a division with new targets: whoever knows no better divides anew, all for the first."""
+    if not speaks_of(game, "a division among new targets") or game.settle("the division stays", False):
+        return tuple((now[one], n) for one, n in shares)
+    first, *others = [now[one] for one, _ in shares]
+    return ((first, sum(n for _, n in shares) - len(others)), *((one, 1) for one in others))
+
+
+def as_it_was_divided(game: Game, value: bool) -> bool:
+    """A division stands, whoever the targets are now."""
+    return True
+
+
+def those_that_stay(game: Game, value: bool) -> bool:
+    """Whoever chooses new targets may leave any of them as they are."""
+    return True
 
 
 def _only_group(thing: Thing) -> int | None:

@@ -68,6 +68,13 @@ def _all(game: Game, steps: Iterable[Any], one: _Entering, given_up: int) -> Gen
                 given_up = len(gone)
             case tree.Change():
                 one.then.append(step)
+            case tree.Pay(_, (tree.PayLife(int() as due),) as costs, (), otherwise):
+                enough = game.board.players[one.player]["life"] >= due
+                said = yield Ask("pay or not", one.player, (one.number, costs), (True, False) if enough else (False,))
+                if said and enough:
+                    one.events.append(Event("life", (one.player, -due)))
+                else:
+                    yield from _all(game, otherwise, one, given_up)
 
 
 def _due(game: Game, how_many: Any, one: _Entering, given_up: int) -> int:
@@ -97,4 +104,4 @@ def as_chosen_for_the_spell(game: Game, value: Any, due: Any) -> Any:
     return due
 
 
-ENTERING = (tree.Tap, tree.PutCounters, tree.Choose, tree.May, tree.OneOf, tree.Sacrifice, tree.Change)
+ENTERING = (tree.Tap, tree.PutCounters, tree.Choose, tree.May, tree.OneOf, tree.Sacrifice, tree.Change, tree.Pay)

@@ -48,7 +48,7 @@ def no_creature_enchants(game: Game, value: bool) -> bool:
 
 
 def never_itself(game: Game, value: bool) -> bool:
-    """No enchantment is played on itself."""
+    """No enchantment is on itself."""
     return False
 
 
@@ -75,6 +75,8 @@ def may_enchant(game: Game, enchantment: Thing, host: Thing) -> bool:
     """Whether a permanent is one that a local enchantment may be on."""
     wants = traits(game, enchantment).words.get("incanta", ())
     you = controller(game, enchantment)
+    if host.id == enchantment.id and not game.settle("may enchant itself", True):
+        return False
     if "creature" in traits(game, enchantment).types and not game.settle("a creature enchants", True):
         return False
     if not any(targets.fits_where(game, host, of, you, enchantment.object) for of in wants):

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
 from judgekit.magic.plays.matching import is_party
 from judgekit.magic.plays.state import BATTLEFIELD, controller, still
+from judgekit.table.board import fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,7 +64,7 @@ def _same(game: Game, one: Being, other: Being) -> bool:
 
 def _damage(game: Game, what: Any, event: Event, source: Thing) -> About | None:
     dealer, to, dealt, _ = event.args
-    if dealt <= 0 or not (_is(game, what[0], dealer, source) and _is(game, what[1], to, source)):
+    if not (_is(game, what[0], dealer, source) and _is(game, what[1], to, source)):
         return None
     return {"": (dealer,), "other": (to,), "amount": dealt, "of": to}
 
@@ -80,7 +81,15 @@ def _gain(game: Game, what: Any, event: Event, source: Thing) -> About | None:
     player, change = event.args
     if change <= 0 or not is_meant(game, what, player, source):
         return None
+    more = any(e.kind == "life" and e.args[0] == player and e.args[1] > 0 for e in game.coming)
+    if more and game.speaks("each gain is replaced") and not game.settle("each gain is replaced", False):
+        return None
     return {"player": (player,), "amount": change, "of": player}
+
+
+def each_gain(game: Game, value: bool) -> bool:
+    """What several sources let a player gain at one moment is replaced for each of them."""
+    return True
 
 
 def _draw(game: Game, what: Any, event: Event, source: Thing) -> About | None:
@@ -120,25 +129,36 @@ def _enters(game: Game, what: Any, event: Event, source: Thing) -> About | None:
     thing = game.board.things[subject] if isinstance(subject, int) else subject
     if thing.zone == BATTLEFIELD and event.kind != "create":
         return None
-    player = _enterer(event, thing)
-    if not (thing.id == source.id if isinstance(what, tree.This) else _will_be(game, what, thing, player, source)):
+    player = enterer(event, thing)
+    if not (thing.id == source.id if isinstance(what, tree.This) else _will_be(game, what, thing, event, source)):
         return None
     return {"": (thing.object,), "player": (player,), "of": thing.object}
 
 
-def _enterer(event: Event, thing: Thing) -> str:
+def enterer(event: Event, thing: Thing) -> str:
     """Under whose control a thing enters."""
     if event.kind == "create":
         return str(thing.marks["controller"])
     return str(event.args[2] if event.kind == "move" else event.args[0])
 
 
-def _will_be(game: Game, what: Any, thing: Thing, player: str, source: Thing) -> bool:
+def _will_be(game: Game, what: Any, thing: Thing, event: Event, source: Thing) -> bool:
     """Whether what is entering fits a filter, as it will be in play."""
     if not isinstance(what, tree.Filter) or source.id == thing.id:
         return False
-    entering = thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": player})
-    return targets.fits(game, entering, what, controller(game, source), source.object)
+    entering = thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": enterer(event, thing)})
+    alone = targets.fits(game, entering, what, controller(game, source), source.object)
+    return bool(game.settle("what enters is judged", alone, what, thing, event, source))
+
+
+def with_what_awaits_it(game: Game, value: bool, what: Any, thing: Thing, event: Event, source: Thing) -> bool | None:
+    """What enters is judged with all the effects that will apply to it in play, those of other permanents too."""
+    now = game.board
+    game.board = fold(now, game.system.deeds[event.kind](game, *event.args))
+    there = game.board.things.get(thing.id)
+    found = there is not None and targets.fits(game, there, what, controller(game, source), source.object)
+    game.board = now
+    return found if found != value else None
 
 
 MATCHES: dict[tuple[str, str], Callable[[Game, Any, Event, Thing], About | None]] = {

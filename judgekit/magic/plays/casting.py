@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana, shorthand, splitsecond
+from judgekit.magic.plays import acting, mana, shorthand
 from judgekit.magic.plays.state import traits
 from judgekit.table.engine import Event, Illegal, Refusal
 
@@ -56,7 +56,7 @@ def activate(game: Game, player: str, source: int, place: int) -> Generator[Any,
     at_once = any(n == place for n, _ in mana.abilities(game, thing))
     if at_once and game.rows("procedures", "activate mana"):
         game.check("activate", player, thing)
-        splitsecond.mana_meanwhile(game, thing)
+        game.check("activate mana", player, thing)
         yield from game.run("activate mana", player, source, place)
         return
     abilities = all_abilities(game, thing)
@@ -107,7 +107,7 @@ def play_land(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
         yield from game.run("cast", player, card)
         return
     game.check("play a land", player, thing)
-    yield Event("land", (player, card))
+    yield (Event("land", (player, card)), *acting.afterwards(game, player, acting.SPECIAL))
 
 
 def concede(game: Game, player: str) -> Generator[Any, Any, None]:

@@ -81,7 +81,10 @@ def _decided(spell: Thing, what: Any) -> bool | None:
 def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Generator[Any, Any, None]:
     for who in things(game, what.who, player, spell):
         here = yield from _deciding(game, who, player, spell)
-        costs = times_over(what.costs, amount(game, what.times, player, here))
+        times = amount(game, what.times, player, here)
+        if "then" in (about := here.marks.get("about", {})):
+            times = game.settle("what X is in a keyword's cost", about["then"], times)
+        costs = times_over(what.costs, times)
         paid = yield from pays(game, str(who), costs, here, _decided(spell, what))
         yield from do_all(game, what.then if paid else what.otherwise, player, here)
 
@@ -149,3 +152,15 @@ def impossible(game: Game, value: bool, option: tuple[Any, ...], player: str, sp
             if len(game.board.zone("hand", player)) < due:
                 return True
     return False
+
+
+def is_impossible(game: Game, instruction: Any, player: str, spell: Thing) -> bool:
+    """Whether nothing at all of an instruction can be done: nobody has anything to sacrifice, or to discard."""
+    match instruction:
+        case tree.Sacrifice(of=tree.Filter() as of, who=who):
+            there = [of._replace(controller=str(one)) for one in things(game, who, player, spell)]
+            return not any(targets.candidates(game, mine, player, source_of(spell)) for mine in there)
+        case tree.Discard(what=None, who=who):
+            return not any(game.board.zone("hand", str(one)) for one in things(game, who, player, spell))
+        case _:
+            return False

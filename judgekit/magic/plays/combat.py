@@ -156,8 +156,9 @@ def kept_from_attacking(game: Game, player: str, thing: Thing) -> Refusal | None
             return Refusal("cannot attack now", (thing.id,))
     for word in like.words:
         if (row := game.word("attack", word)) is not None:
-            refused: Refusal = row.play(game, thing)
-            return refused._replace(cites=row.cites)
+            refused: Refusal | None = row.play(game, thing)
+            if refused is not None:
+                return refused._replace(cites=row.cites)
     return None
 
 

@@ -39,7 +39,8 @@ def _exists(game: Game, one: Acting) -> bool:
 
 def _has(game: Game, source: Thing, ability: tree.Static) -> bool:
     """Whether a permanent has this very ability; one whose words an effect has changed is known by what it says."""
-    there = game.board.cache[source.id].abilities
+    like = game.board.cache.get(source.id)
+    there = source.face.traits.abilities if like is None else like.abilities  # an emblem has what it came with
     if any(each is ability for each in there):
         return True
     effects = game.board.facts.get("effects", ())
@@ -69,9 +70,18 @@ def _meant(game: Game, one: Acting) -> list[Thing]:
             return []
 
 
+def _you(game: Game, one: Acting) -> str:
+    """Who is meant by «you»: of a static ability its owner, unless the rules say that it is whoever has it now."""
+    if one.you or one.source is None:
+        return one.you
+    has_it = controller(game, one.source)
+    you: str = has_it if one.source.owner == has_it else game.settle("you", one.source.owner, has_it)
+    return you
+
+
 def _all_that_fit(game: Game, one: Acting, of: tree.Filter) -> list[Thing]:
     things = game.board.things
-    you = one.you or (controller(game, one.source) if one.source is not None else "")
+    you = _you(game, one)
     found = [
         thing for number in game.board.zone("battlefield") if fits(game, thing := things[number], of, you, one.origin)
     ]
@@ -84,9 +94,8 @@ def _all_that_fit(game: Game, one: Acting, of: tree.Filter) -> list[Thing]:
 
 def counted(game: Game, one: Acting) -> tree.Change:
     """A change with its quantities as they are now, and with what has been chosen for its source."""
-    source = one.source
     change: tree.Change = with_choices(game, one.change, one.origin)
-    you = one.you or (controller(game, source) if source is not None else "")
+    you = _you(game, one)
 
     def now(number: Any) -> Any:
         if number is None or isinstance(number, int):

@@ -39,7 +39,7 @@ def choose_costs(game: Game, player: str, what: int, origin: Any) -> Generator[A
     if (instead := (yield from _instead(game, player, spell))) is not None:
         yield Event("choose", (what, INSTEAD, instead))
     if traits(game, spell).words and (words := (yield from _added(game, player, spell))):
-        yield Event("choose", (what, ADDED, words))
+        yield Event("choose", (what, ADDED, (*chosen(game.board.things[what], ADDED, ()), *words)))
 
 
 def _instead(game: Game, player: str, spell: Thing) -> Generator[Any, Any, Costs | None]:
@@ -50,6 +50,10 @@ def _instead(game: Game, player: str, spell: Thing) -> Generator[Any, Any, Costs
         yield Ask("way", player, (spell.id, word, way), (True,))
         if not game.settle("several other costs", True):
             return way
+    for word, costs in game.settle("costs that may be paid instead", (), spell) if traits(game, spell).words else ():
+        if (yield Ask("added cost", player, (spell.id, word, costs), (False, True))):
+            yield Event("choose", (spell.id, ADDED, (word,)))
+            return tuple(costs)
     told = told_instead(game, spell)
     if told is None:
         return way
@@ -219,7 +223,12 @@ def stays_printed(game: Game, value: bool) -> bool:
 def _due(game: Game, spell: Thing) -> Due:
     """What has been worked out for a spell or ability; what is printed, where nobody worked it out."""
     noted: tuple[int, Due] | None = game.board.facts.get("due")
-    return noted[1] if noted is not None and noted[0] == spell.id else printed(game, spell)
+    if noted is not None and noted[0] == spell.id:
+        return noted[1]
+    game.look()  # why it is so has been told with the total
+    due = printed(game, spell)
+    game.looked()
+    return due
 
 
 def make_mana(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:

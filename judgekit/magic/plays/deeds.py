@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.tree import Static
-from judgekit.magic.plays import results
+from judgekit.magic.plays import dealing
 from judgekit.magic.plays.computing import act_on_all, frozen
 from judgekit.magic.plays.phasing import PHASED_OUT
 from judgekit.magic.plays.state import BATTLEFIELD, Combat, Effect, Object, born, controller, traits
@@ -77,7 +77,7 @@ def nothing(game: Game, *_: Any) -> list[Change]:
 def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 0) -> list[Change]:
     """A card goes to a zone; the rules say whose it is, whether it is a new object, and how it enters."""
     old = game.board.things[thing]
-    whose = game.settle("zone of", player, old) if zone == "graveyard" else old.owner
+    whose = game.settle("zone of", player, old) if zone == "graveyard" else _owner(game, old, player)
     new, marks = _kept(game, old, zone)
     changes: list[Change] = []
     where = (zone, whose)
@@ -90,11 +90,27 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
         changes += _out_of_combat(game, old)
         changes += _left_behind(game, old)
         if "counters" in old.marks:
-            changes.append(Note("had", {**game.board.facts.get("had", {}), old.object: old.marks["counters"]}))
+            changes.append(
+                Note("counters seen", {**game.board.facts.get("counters seen", {}), old.object: old.marks["counters"]})
+            )
         like = _as_it_was(game, old)
+        held = old.marks.get("controller", old.owner)
+        if like.controller is None and held != old.owner:
+            like = like._replace(controller=held)
         if like is not born(game, old) or old.face.token:
             changes.append(Note("seen", {**game.board.facts.get("seen", {}), old.object: like}))
+        had = like.controller or old.marks.get("controller", old.owner)
+        if had != old.owner:
+            changes.append(Note("had", {**game.board.facts.get("had", {}), old.object: had}))
     return [*changes, Move(thing, where, marks or NO_MARKS, place, new)]
+
+
+def _owner(game: Game, thing: Thing, player: str) -> str:
+    """Whose hand, library or exile a card goes to: whoever knows no better thinks of whoever had it last."""
+    if player == thing.owner:
+        return player
+    owner: str = game.settle("owner", player, thing)
+    return owner
 
 
 def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, Any]]:
@@ -102,11 +118,24 @@ def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, Any]]:
     again = zone == "exile" and old.zone[0] == zone
     new = game.settle("exiled again is new", False) if again else game.settle("new object", False, old, zone)
     marks: dict[str, Any] = {} if new else {n: v for n, v in old.marks.items() if n not in _OF_SPELLS}
+    if "counters" in old.marks and game.speaks("counters stay behind"):
+        marks["counters"] = old.marks["counters"]
+        if game.settle("counters stay behind", False, old, zone):
+            del marks["counters"]
     if old.marks.get("tapped"):
         marks["tapped"] = True
         if game.settle("no status outside play", False, old, zone):
             del marks["tapped"]
+            if zone != "battlefield":
+                marks[WAS_TAPPED] = True
+    elif zone == "battlefield" and old.marks.get(WAS_TAPPED):
+        marks.pop(WAS_TAPPED, None)
+        if not game.settle("enters untapped", False):
+            marks["tapped"] = True
     return new, marks
+
+
+WAS_TAPPED = "was tapped"  # on a card: that it was, when it left play
 
 
 def _entering(game: Game, stamp: int) -> dict[str, Any]:
@@ -137,8 +166,8 @@ def _left_behind(game: Game, gone: Thing) -> list[Change]:
     return [Note("effects", (*now.facts.get("effects", ()), *left))] if left else []
 
 
-def destroy(game: Game, thing: int, no_regeneration: bool) -> list[Change]:
-    """A permanent goes to the graveyard because it is destroyed."""
+def destroy(game: Game, thing: int, no_regeneration: bool, by: str = "") -> list[Change]:
+    """A permanent goes to the graveyard because it is destroyed: by an effect, where nothing else is told."""
     return move(game, thing, "graveyard", controller(game, game.board.things[thing]), "destroyed")
 
 
@@ -229,13 +258,23 @@ def mark(game: Game, thing: int, name: str, value: Any) -> list[Change]:
     return [Mark(thing, name, value)]
 
 
-def counters(game: Game, thing: int, kind: str, how_many: int) -> list[Change]:
-    """Counters are put on a permanent, or taken away where the number is negative."""
-    there = dict(game.board.things[thing].marks.get("counters", {}))
+def in_time(game: Game, *stamps: tuple[int, int]) -> list[Change]:
+    """Things that came at one moment are older and younger as somebody says."""
+    return [Mark(thing, "stamp", stamp) for thing, stamp in stamps]
+
+
+def counters(game: Game, on: int | str, kind: str, how_many: int) -> list[Change]:
+    """Counters are put on a permanent or a player, or taken away where the number is negative."""
+    there = dict(game.board.players[on].get("counters", {}) if isinstance(on, str) else _counters_of(game, on))
     there[kind] = max(0, there.get(kind, 0) + how_many)
     if not there[kind]:
         del there[kind]
-    return [Mark(thing, "counters", there or None)]
+    return [Tell(on, "counters", there)] if isinstance(on, str) else [Mark(on, "counters", there or None)]
+
+
+def _counters_of(game: Game, thing: int) -> dict[str, int]:
+    found: dict[str, int] = game.board.things[thing].marks.get("counters", {})
+    return found
 
 
 def attach(game: Game, thing: int, host: Object | None) -> list[Change]:
@@ -269,23 +308,13 @@ def end_effects(game: Game, ended: tuple[Effect, ...]) -> list[Change]:
 # --- damage, life, mana -----------------------------------------------------------------------------------------------
 
 
-def damage(game: Game, source: Object, to: Object | str, amount: int, combat: bool) -> list[Change]:
-    """Damage is dealt: to a permanent it stays, unless the rules say otherwise; to a player it costs life."""
-    if isinstance(to, str):
-        hurt = Tell(to, "hurt", game.board.facts.get("number", 0))  # in which turn last
-        return [Tell(to, "life", game.board.players[to]["life"] - amount), hurt]
-    thing = game.board.get(*to)
-    if thing is None:
-        return []
-    marked = results.to_permanent(game, thing, amount)
-    dealer = game.board.things.get(source[0])
-    if dealer is None or not game.settle("kills by touching", False, traits(game, dealer)):
-        return marked
-    return [*marked, Note("deathtouched", (*game.board.facts.get("deathtouched", ()), to))]
-
-
 def life(game: Game, player: str, change: int) -> list[Change]:
     return [Tell(player, "life", game.board.players[player]["life"] + change)]
+
+
+def life_held(game: Game, player: str, total: int) -> list[Change]:
+    """Damage has brought a life total to a number, and no lower."""
+    return [Tell(player, "life", total)]
 
 
 def mana(game: Game, player: str, symbols: tuple[str, ...]) -> list[Change]:
@@ -353,19 +382,22 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "choose": choose,
     "vanish": vanish,
     "create": create,
+    "emblem": create,
     "phase out": phase_out,
     "phase in": phase_in,
     "order": order,
     "tap": tap,
     "untap": untap,
     "mark": mark,
+    "in time": in_time,
     "counters": counters,
     "attach": attach,
     "effect": effect,
     "end effects": end_effects,
     "effects follow": effects_follow,
-    "damage": damage,
+    "damage": dealing.done,
     "life": life,
+    "life held": life_held,
     "mana": mana,
     "spend": spend,
     "unused": spend,

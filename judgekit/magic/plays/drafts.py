@@ -112,8 +112,8 @@ def apply(game: Game, draft: Draft, change: tree.Change) -> None:
         draft.abilities = list(reworded(tuple(draft.abilities), change.swaps))
     _kinds(game, draft, change)
     if change.colors is not None:
+        draft.colours = _colours_kept(game, draft, change) | set(change.colors) - {"colorless"}
         draft.forget("colours")
-        draft.colours = set(change.colors) - {"colorless"}
     if change.lose:
         _lose(game, draft, change.lose)
     for gained in change.words:
@@ -150,6 +150,14 @@ def _kept(game: Game, draft: Draft, part: str, change: tree.Change) -> set[str]:
     kept: set[str] = game.settle("types that stay", there, there, part, change)
     if not kept:
         draft.forget(part)
+    return kept
+
+
+def _colours_kept(game: Game, draft: Draft, change: tree.Change) -> set[str]:
+    """The colours that a change of colours leaves: all, where it says so, else for the rules to say."""
+    if change.adds_types and not change.types and not change.subtypes:
+        return draft.colours
+    kept: set[str] = game.settle("colours that stay", draft.colours) if draft.colours else draft.colours
     return kept
 
 

@@ -10,16 +10,21 @@ from judgekit.magic.plays import (
     altering,
     choices,
     delayed,
+    emblems,
     entering,
     exchanging,
+    forbidding,
+    goading,
     keyacts,
     knowledge,
+    lives,
     mana,
     permanents,
     phasing,
     replacing,
     returning,
     shields,
+    tokens,
 )
 from judgekit.magic.plays.meaning import amount, as_of, as_possible, in_turn, objects, picked, things
 from judgekit.magic.plays.state import controller
@@ -63,9 +68,14 @@ class Together(NamedTuple):
 
 
 def joined(instructions: list[Any]) -> list[Any]:
-    """Instructions as they are done: those about winning and losing that stand together are one."""
+    """Instructions as they are done: those about winning and losing that stand together are one,
+    and what becomes of excess damage belongs to the damage.
+    """
     found: list[Any] = []
     for instruction in instructions:
+        if isinstance(instruction, tree.Excess) and found and isinstance(found[-1], tree.Damage):
+            found[-1] = found[-1]._replace(excess=instruction.to)
+            continue
         ends = isinstance(instruction, (tree.Win, tree.Lose))
         if ends and found and isinstance(found[-1], Together):
             found[-1] = Together((*found[-1].parts, instruction))
@@ -152,6 +162,15 @@ def end(game: Game, parts: tuple[Any, ...], player: str, spell: Thing) -> Genera
     """Whoever wins and loses by one text does so at one moment."""
     losers = tuple(str(p) for w in parts if isinstance(w, tree.Lose) for p in things(game, w.who, player, spell))
     winners = tuple(str(p) for w in parts if isinstance(w, tree.Win) for p in things(game, w.who, player, spell))
+    losers = tuple(one for one in losers if not forbidding.forbidden(game, forbidding.LOSING, one))
+    winners = tuple(one for one in winners if not forbidding.forbidden(game, forbidding.WINNING, one))
+    if losers and not game.settle("a text makes somebody lose", False):
+        losers = ()
+    if winners and not game.settle("a text makes somebody win", False):
+        winners = ()
+    if not losers and not winners:
+        game.show()
+        return
     yield tuple(Event("lost", (one, "effect")) for one in losers)
     yield from game.run("outcome", losers, winners)
 
@@ -174,7 +193,11 @@ DO: dict[type, Do] = {
     tree.Sacrifice: permanents.sacrifice,
     tree.PutCounters: permanents.put_counters,
     tree.RemoveCounters: permanents.remove_counters,
-    tree.Token: permanents.make_tokens,
+    tree.Token: tokens.make,
+    tree.KnownToken: tokens.make_known,
+    tree.Excess: permanents.no_excess,
+    tree.Emblem: emblems.get,
+    tree.SetLife: lives.set_total,
     tree.Designate: permanents.designate,
     tree.Regenerate: shields.regenerate,
     tree.Prevent: shields.prevent,
@@ -190,6 +213,8 @@ DO: dict[type, Do] = {
     tree.MoveCounters: exchanging.move_counters,
     tree.MoveTo: exchanging.move_to,
     tree.Unattach: exchanging.unattach,
+    tree.Exert: goading.exert,
+    tree.Goad: goading.goad,
     tree.BecomeBlocked: allowances.become_blocked,
     tree.AddMana: add_mana,
     tree.Shuffle: shuffle,

@@ -17,12 +17,33 @@ Outcome = tuple[str | None, bool]  # winner, drawn
 
 
 def conclude(game: Game, losers: tuple[str, ...], winners: tuple[str, ...]) -> Generator[Any, Any, None]:
-    """Who loses and wins at one moment, taken together, decides the game."""
-    first = winners[0] if winners else next(iter(opponents(game.board, losers[0])), None)
+    """Who loses and wins at one moment, taken together, decides the game; where nobody has won they play on."""
+    first = winners[0] if winners else _left_over(game, losers)
     winner, drawn = game.settle("outcome", (first, False), losers, winners)
+    if winner is None and not drawn:
+        return
     there = game.board.players
     beaten = [] if drawn else [p for p in players(game.board) if p != winner and not there[p].get("lost")]
     yield (*(Event("lost", (player, "beaten")) for player in beaten), Event("over", (winner, drawn)))
+
+
+def _left_over(game: Game, losers: tuple[str, ...]) -> str | None:
+    """Who has won because others have lost."""
+    if not game.settle("whoever loses leaves", False):
+        return None
+    left = opponents(game.board, losers[0])
+    winner: str | None = game.settle("the last one there", None, left)
+    return winner
+
+
+def leaves(game: Game, value: bool) -> bool:
+    """Whoever loses is no longer in the game."""
+    return True
+
+
+def has_won(game: Game, value: str | None, left: tuple[str, ...]) -> str | None:
+    """The only player still in the game has won it."""
+    return next(iter(left), None)
 
 
 def all_lose(game: Game, value: Outcome, losers: tuple[str, ...], winners: tuple[str, ...]) -> Outcome | None:
@@ -40,6 +61,11 @@ def losing_wins_over_winning(
         return None
     left = [p for p in players(game.board) if p not in losers]
     return (left[0] if left else None, not left)
+
+
+def as_it_says(game: Game, value: bool) -> bool:
+    """A text may say that a player wins, or loses, and so it is."""
+    return True
 
 
 def at_once(game: Game, event: Event, before: Board) -> bool:

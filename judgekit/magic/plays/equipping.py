@@ -33,9 +33,9 @@ def _is_several(cost: Any) -> bool:
     return isinstance(cost, tuple) and not hasattr(cost, "_fields")
 
 
-def no_creature_meanwhile(game: Game, value: bool) -> bool:
+def no_creature_meanwhile(game: Game, value: bool, like: Traits) -> bool | None:
     """Equipment that reconfigures is no creature while it is attached, so that it may be."""
-    return True
+    return True if RECONFIGURE in like.words else None
 
 
 def stops_being_a_creature(game: Game, event: Event, before: Board) -> bool:
@@ -90,7 +90,7 @@ def creatures_alone(game: Game, value: bool, thing: Thing, host: Thing) -> bool 
 def no_creature_and_not_itself(game: Game, value: bool, thing: Thing, host: Thing) -> bool | None:
     """What is a creature itself, or no Equipment any more, equips nothing; and nothing equips itself."""
     like = traits(game, thing)
-    stops = RECONFIGURE in like.words and game.settle("stops being a creature once attached", False)
+    stops = game.settle("stops being a creature once attached", False, like)
     shut = ("creature" in like.types and not stops) or EQUIPMENT not in like.subtypes or thing.id == host.id
     return False if shut else None
 

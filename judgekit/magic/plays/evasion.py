@@ -18,7 +18,6 @@ REACH, DEFENDER = "raggiungere", "difensore"
 def never_attacks(game: Game, thing: Thing) -> Refusal | None:
     """A creature with defender does not attack, unless a text lets it as though it had none."""
     if "attacks as no defender" in traits(game, thing).rules:
-        game.show()
         return None
     return Refusal("cannot attack", (thing.id,))
 

@@ -74,14 +74,32 @@ def move_counters(game: Game, what: tree.MoveCounters, player: str, spell: Thing
     origin = objects(game, things(game, what.origin, player, spell), spell)
     to = objects(game, things(game, what.to, player, spell), spell)
     there = min((t.marks.get("counters", {}).get(what.counter, 0) for t in origin), default=0)
-    due = min(there, amount(game, what.how_many, player, spell))
+    asked = amount(game, what.how_many, player, spell)
+    due = min(there, asked)
+    if game.speaks("moved wholly or not"):
+        if not due or not to or origin == to:
+            game.show()
+            if game.settle("moved wholly or not", False):
+                return
+        yield from _moved(what.counter, asked, origin, to)
+        return
     if due and not to:
         game.show()
     if due and (to or game.settle("may move", True, None, None)):
-        yield (
-            *(Event("counters", (thing.id, what.counter, -due)) for thing in origin),
-            *(Event("counters", (thing.id, what.counter, due)) for thing in to),
-        )
+        yield from _moved(what.counter, due, origin, to)
+
+
+def _moved(counter: str, due: int, origin: list[Thing], to: list[Thing]) -> Flow:
+    """Counters are taken from one thing and put onto another."""
+    yield (
+        *(Event("counters", (thing.id, counter, -due)) for thing in origin),
+        *(Event("counters", (thing.id, counter, due)) for thing in to),
+    )
+
+
+def wholly(game: Game, value: bool) -> bool:
+    """A counter that cannot be taken from one thing and put onto another stays where it is, and none is put."""
+    return True
 
 
 def move_to(game: Game, what: tree.MoveTo, player: str, spell: Thing) -> Flow:

@@ -73,15 +73,11 @@ def _is_flashed_back(game: Game, spell: Thing) -> bool:
     return spell.marks.get("from", ("",))[0] == "graveyard" and FLASHBACK in traits(game, spell).words
 
 
-def keeps_its_permission(game: Game, value: bool) -> bool:
+def keeps_its_permission(game: Game, value: bool, card: Thing) -> bool | None:
     """What lets a card be cast goes on acting on the spell that it becomes."""
-    return True
-
-
-def granted(game: Game, card: Thing) -> bool:
-    """Whether an effect lets a card be cast from where it is."""
     there = [one.change.words for one in game.board.facts.get("effects") or () if card.object in one.objects]
-    return any(getattr(word, "word", "") == FLASHBACK for words in there for word in words)
+    granted = any(getattr(word, "word", "") == FLASHBACK for words in there for word in words)
+    return True if granted else None
 
 
 # --- kicker -----------------------------------------------------------------------------------------------------------
@@ -90,12 +86,6 @@ def granted(game: Game, card: Thing) -> bool:
 def whose_kicker_was_paid(game: Game, value: bool, thing: Thing) -> bool:
     """A spell is kicked when its player meant to pay its kicker."""
     return KICKER in (*chosen(thing, "added", ()), *thing.marks.get("added", ()))
-
-
-def only_if_kicked(mode: tree.Mode, nth: int) -> bool:
-    """Whether a text speaks of a target only where it tells what happens if the spell was kicked."""
-    there = [step for step in mode.do if _speaks_of(step, nth)]
-    return bool(there) and all(isinstance(step, tree.If) and _of_kicker(step.condition) for step in there)
 
 
 def _of_kicker(condition: Any) -> bool:
@@ -108,6 +98,9 @@ def _speaks_of(node: Any, nth: int) -> bool:
     return isinstance(node, tuple) and any(_speaks_of(part, nth) for part in node)
 
 
-def no_target_unless_kicked(game: Game, value: bool, spell: Thing) -> bool:
-    """A target that only the kicker speaks of is chosen only where that is going to be paid."""
+def no_target_unless_kicked(game: Game, value: bool, spell: Thing, mode: tree.Mode, nth: int) -> bool | None:
+    """A target of which a text speaks only where the spell was kicked is chosen only where that is going to be paid."""
+    there = [step for step in mode.do if _speaks_of(step, nth)]
+    if not there or not all(isinstance(step, tree.If) and _of_kicker(step.condition) for step in there):
+        return None
     return KICKER in chosen(spell, "added", ())

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic import vocabulary
-from judgekit.magic.cards import BASIC_LANDS, CHANGELING, NO_WHY, PERMANENT_TYPES, colours_of, converted
+from judgekit.magic.cards import BASIC_LANDS, NO_WHY, PERMANENT_TYPES, colours_of, converted, is_changeling
 from judgekit.magic.language import tree
 from judgekit.magic.plays.drafts import Draft, apply
 from judgekit.magic.plays.qualities import CARD_TYPE, KIND, same_set
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 LEGEND = "Leggenda"
-DEVOID = "vacuità"
+CHANGELING, DEVOID = "cangiante", "vacuità"
 CARD_TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "land", "sorcery"})
 CREATURE = frozenset({"creature"})
 ARTIFACT_CREATURE = {"artifact", "creature"}
@@ -95,7 +95,7 @@ def _subtypes(reading: _Reading) -> Kinds:
         found = reading.ask("subtypes", "subtypes", lands)
     if "legendary" in face.traits.supertypes and LEGEND not in found:
         found = reading.ask("subtypes", "legendary is a kind", found | {LEGEND}, found)
-    if CHANGELING in face.traits.words:
+    if is_changeling(face.traits.words):
         found = reading.ask("subtypes", "every kind of creature", found)
     if any(one_form(kind) != kind for kind in found):
         found = reading.ask("subtypes", "forms of a kind", found)
@@ -115,6 +115,8 @@ def _says(reading: _Reading, draft: Draft) -> None:
     """The text itself tells the colour or the type."""
     cites = reading.why["nature"]
     for change in (change for ability in reading.face.nature for change in ability.changes):
+        if change.colors is not None:
+            draft.colours = set()
         apply(reading.game, draft, change._replace(adds_types=True))
         for part, told in (("colours", change.colors), ("types", change.types), ("subtypes", change.subtypes)):
             if told:
@@ -193,8 +195,10 @@ def as_it_is_called(game: Game, value: Kinds, face: Face) -> Kinds | None:
     return value if face.traits.subtypes else value | set(face.name.split())
 
 
-def every_kind(game: Game, value: Kinds, face: Face) -> Kinds:
+def every_kind(game: Game, value: Kinds, face: Face) -> Kinds | None:
     """A changeling is of every kind of creature, in every zone."""
+    if CHANGELING not in face.traits.words:
+        return None
     return value | (vocabulary.CREATURE_TYPES.keys() - _NO_CREATURES)
 
 
@@ -246,6 +250,11 @@ def stay_as_said_or_artifact(
     if change.adds_types or (part == "types" and set(change.types) == ARTIFACT_CREATURE):
         return there
     return None
+
+
+def replaced(game: Game, value: set[str]) -> set[str]:
+    """A new colour takes the place of those that were there."""
+    return set()
 
 
 def has_both_types(game: Game, value: Kinds, types: Kinds) -> Kinds:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.meaning import amount, as_possible, last_known, picked, things
-from judgekit.magic.plays.state import BATTLEFIELD, controller, traits
+from judgekit.magic.plays.state import BATTLEFIELD, controller, players, traits
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -147,17 +147,17 @@ def proliferate(game: Game, what: tree.Proliferate, player: str, spell: Thing) -
 
 
 def one_more_of_each(game: Game, player: str, spell: int) -> Generator[Any, Any, None]:
-    """Of the permanents with counters a player chooses any number: each gets another of every kind that it has."""
-    those = [game.board.things[n] for n in game.board.zone("battlefield")]
-    possible = tuple(t.object for t in those if any(n > 0 for n in t.marks.get("counters", {}).values()))
+    """Of the permanents and players with counters any number are chosen: each gets another of every kind it has."""
+    there: dict[Being, tuple[Any, dict[str, int]]] = {
+        thing.object: (thing.id, thing.marks.get("counters", {}))
+        for thing in (game.board.things[n] for n in game.board.zone("battlefield"))
+    }
+    there |= {who: (who, game.board.players[who].get("counters", {})) for who in players(game.board)}
+    possible = tuple(one for one, (_, counters) in there.items() if any(n > 0 for n in counters.values()))
     if not possible:
         return
     any_of_them = tree.Chosen(tree.Filter(), tree.You(), len(possible), up_to=True)
     said = yield Ask("choose", player, (spell, any_of_them, len(possible)), possible)
-    given = [game.board.things[one[0]] for one in said]
     yield tuple(
-        Event("counters", (thing.id, kind, 1))
-        for thing in given
-        for kind, n in thing.marks.get("counters", {}).items()
-        if n > 0
+        Event("counters", (there[one][0], kind, 1)) for one in said for kind, n in there[one][1].items() if n > 0
     )

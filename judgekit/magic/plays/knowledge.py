@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays import qualities, targets
 from judgekit.magic.plays.meaning import objects, picked, source_of, spoken_of, things
+from judgekit.magic.plays.state import controller, rules_of_table, statics_of
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -44,6 +45,46 @@ def _known(game: Game, kind: str, who: Any, what: Any, player: str, spell: Thing
     ):  # the rest of them may be spoken of
         about = {**game.board.things[spell.id].marks.get("about", {}), "seen": tuple(beings)}
         yield Event("mark", (spell.id, "about", about))
+
+
+# --- playing with the top card of the library revealed ----------------------------------------------------------------
+
+OPEN = "top card revealed"
+
+
+def anybody_shows(game: Game) -> bool:
+    """Whether anybody plays with the top card of their library revealed: kept while nobody moves."""
+    found: bool | None = game.board.roster.get(OPEN)
+    if found is None:
+        found = any(rule == OPEN for _, ability in statics_of(game.board) for rule, _ in ability.rules)
+        game.board.roster[OPEN] = found
+    return found
+
+
+def show_top(game: Game) -> tuple[Event, ...] | None:
+    """The top card of such a library is seen by everybody, as soon as it is another."""
+    seen: dict[str, int] = game.board.facts.get(OPEN, {})
+    now: dict[str, int] = {}
+    for source, rule, who in rules_of_table(game):
+        for one in things(game, who, controller(game, source), source) if rule == OPEN else ():
+            now |= {str(one): card for card in game.board.zone("library", str(one))[:1]}
+    new = [Event("reveals", (player, (card,))) for player, card in now.items() if seen.get(player) != card]
+    return (*new, Event("note", (OPEN, now))) if new else None
+
+
+def too_early(game: Game) -> tuple[Event, ...]:
+    """What somebody might think: that a card that comes to the top while something is being cast is seen already."""
+    if not anybody_shows(game) or not (shown := show_top(game)):
+        return ()
+    return () if game.settle("a new top card waits", False) else shown
+
+
+def waits(game: Game, value: bool) -> bool:
+    """While something is being cast or activated, a new top card stays hidden."""
+    return True
+
+
+# --- order, colours, choices ------------------------------------------------------------------------------------------
 
 
 def rearrange(game: Game, what: tree.Rearrange, player: str, spell: Thing) -> Generator[Any, Any, None]:

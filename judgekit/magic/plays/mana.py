@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import BASIC_LANDS, mana_abilities
+from judgekit.magic.cards import BASIC_LANDS, COLOURS, mana_abilities
 from judgekit.magic.language import tree
+from judgekit.magic.plays import qualities
 from judgekit.magic.plays.bans import is_idle
 from judgekit.magic.plays.matching import matches
-from judgekit.magic.plays.meaning import amount, things
+from judgekit.magic.plays.meaning import amount, source_of, things
 from judgekit.magic.plays.state import controller, in_play, speaks_of, statics_of, still, traits
 from judgekit.magic.plays.targets import fits
 from judgekit.magic.plays.triggers import anybody_hears, listening
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
 
+COLOUR_LETTERS = {name: letter for letter, name in COLOURS.items()}
 BECOME_BASIC = "has become basic"
 FOR_MANA = "for mana"
 
@@ -139,7 +141,7 @@ def activate(game: Game, player: str, thing: int, place: int) -> Generator[Any, 
     pool = game.board.players[player].get("mana", ())
     for instruction in ability.modes[0].do:
         yield from game.run("do", instruction, player, _paid_for(game, source, before))
-    if "once each turn" in ability.limits and thing in game.board.things:
+    if counts_uses(ability) and thing in game.board.things:
         yield used(game, thing, place)
     if _is_tapped_for(ability) and anybody_hears(game, "taps", FOR_MANA):
         made = game.board.players[player].get("mana", ())[len(pool) :]
@@ -158,6 +160,11 @@ def _paid_for(game: Game, source: Thing, before: Board) -> Thing:
     if not gone:
         return source
     return source._replace(marks={**source.marks, "source": source.object, "chosen": {"paid with": gone}})
+
+
+def counts_uses(ability: Any) -> bool:
+    """Whether an ability may be used once each turn, or once at all."""
+    return any(limit in ("once each turn", "once") for limit in ability.limits)
 
 
 def used(game: Game, thing: int, place: int) -> Event:
@@ -193,6 +200,9 @@ def added(game: Game, what: tree.AddMana, player: str, spell: Thing) -> tuple[Sy
     """What mana an instruction adds: its symbols, and where it says «of the same colour», among which they may be."""
     alike = next((symbol for symbol in what.symbols if symbol in {tree.SAME_COLOUR, tree.SAME_TYPE}), None)
     times = amount(game, what.times, player, spell)
+    if what.symbols == (tree.CHOSEN_COLOUR,):
+        said = qualities.choices(game, source_of(spell)).get("colour")
+        return ((COLOUR_LETTERS[said],) * times if said in COLOUR_LETTERS else ()), ()
     if alike is None:
         return what.symbols * times, ()
     made = dict.fromkeys(spell.marks.get("about", {}).get("mana", ()))
@@ -265,7 +275,5 @@ def _is_played(game: Game, spell: Thing, what: Any, source: Thing) -> bool:
 
 def pay_tap(game: Game, player: str, source: Thing) -> Generator[Any, Any, None]:
     """Pay a cost that is the TAP symbol."""
-    if source.marks.get("tapped"):
-        raise Illegal(Refusal("is tapped", (source.id,)))
     game.check("tap for a cost", source)
     yield Event("tap", (source.id,))

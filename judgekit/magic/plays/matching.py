@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
+from judgekit.magic.plays.dealing import damage_meant, life_lost
 from judgekit.magic.plays.state import Combat, Object, active, chosen, combat, controller, host_of
 from judgekit.table.board import Board, Thing
 
@@ -26,8 +27,12 @@ class Bound(NamedTuple):
 def matches(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """What the event is about to this trigger; nothing where it is not the one that it waits for."""
     play = MATCHES.get((event.kind, trigger.kind))
-    if play is not None:
+    if play is not None and ("your turn" not in trigger.where or active(game.board) == _you(source)):
         yield from play(game, trigger, event, before, source)
+
+
+def _you(source: Thing) -> str:
+    return str(source.marks.get("controller", source.owner))
 
 
 def is_party(game: Game, what: Any, one: Object | str, source: Thing, board: Board | None = None) -> bool:
@@ -118,10 +123,10 @@ def _pair(first: int, second: int) -> Any:
     def play(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
         one, two = event.args[first], event.args[second]
         if is_party(game, trigger.what, one, source) and is_party(game, trigger.other, two, source):
-            if "combat" in trigger.where and event.kind == "damage" and not event.args[3]:
+            if event.kind == "damage" and ("noncombat" if event.args[3] else "combat") in trigger.where:
                 return
             yield {"": (one,), "other": (two,), "player": tuple(x for x in (two, one) if isinstance(x, str))[:1],
-                   "amount": event.args[2] if event.kind == "damage" else 0}  # fmt: skip
+                   "amount": damage_meant(game, event) if event.kind == "damage" else 0}  # fmt: skip
 
     return play
 
@@ -331,6 +336,15 @@ def _life(game: Game, trigger: tree.Trigger, event: Event, before: Board, source
         yield {"player": (player,), "amount": abs(change)}
 
 
+def _loses_by_damage(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """Damage costs a player life: it is lost, if the rules say so."""
+    player = event.args[1]
+    if isinstance(player, str) and is_party(game, trigger.what, player, source):
+        lost = life_lost(game, event)
+        if lost:
+            yield {"player": (player,), "amount": lost}
+
+
 def _moved(how: str) -> Any:
     def play(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
         thing = game.board.things.get(event.args[0])
@@ -413,6 +427,25 @@ def _drawn(game: Game, trigger: tree.Trigger, event: Event, before: Board, sourc
         yield {"": (game.board.things[card].object,), "player": (player,)}
 
 
+def _buried(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A card is put into a graveyard, from wherever it was."""
+    old, new = _zone(game, event, before)
+    if new is None or new.zone[0] != "graveyard" or (old is not None and old.zone[0] == "graveyard"):
+        return
+    if is_party(game, trigger.what, new.object, source):
+        yield {"": (new.object,), "player": (new.owner,)}
+
+
+def _gets(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """Counters of a kind are put on something."""
+    number, kind, how_many = event.args
+    thing = game.board.things.get(number) if isinstance(number, int) else None
+    if how_many <= 0 or thing is None or f"counter {kind}" not in trigger.where:
+        return
+    if is_party(game, trigger.what, thing.object, source):
+        yield {"": (thing.object,), "player": (), "amount": how_many}
+
+
 def _runs_out(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """The last counter of a kind is removed from a thing."""
     number, kind, change = event.args
@@ -450,6 +483,8 @@ MATCHES: dict[tuple[str, str], Any] = {
     ("blocks", "is blocked by"): _blocked_by,
     ("becomes blocked", "becomes blocked"): _becomes_blocked,
     ("becomes unblocked", "becomes unblocked"): _unblocked,
+    **{(kind, "is buried"): _buried for kind in _MOVES},
+    ("counters", "gets counters"): _gets,
     ("damage", "deals damage"): _pair(0, 1),
     ("damage", "is dealt damage"): _pair(1, 0),
     ("tap", "taps"): _alone,
@@ -461,6 +496,7 @@ MATCHES: dict[tuple[str, str], Any] = {
     ("played", "plays"): _played,
     ("life", "gains life"): _life,
     ("life", "loses life"): _life,
+    ("damage", "loses life"): _loses_by_damage,
     ("move", "discards"): _moved("discarded"),
     ("move", "sacrifices"): _moved("sacrificed"),
     ("draw", "draws"): _drawn,

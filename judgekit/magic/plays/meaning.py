@@ -67,7 +67,7 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
         case tree.ThatPlayer():
             return list(spell.marks.get("about", {}).get("player", ()))
         case tree.ControllerOf() | tree.OwnerOf():
-            return list(dict.fromkeys(_whose(game, what, one) for one in things(game, what.of, player, spell)))
+            return list(dict.fromkeys(_whose(game, what, one, spell) for one in things(game, what.of, player, spell)))
         case tree.Each():
             found = targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell))
             return found if spell.zone[0] != "stack" else untargeted(game, found, spell)
@@ -160,11 +160,25 @@ def as_much_as_possible(game: Game, value: int, there: int) -> int:
     return there
 
 
-def _whose(game: Game, what: Any, one: Being) -> str:
+def _whose(game: Game, what: Any, one: Being, spell: Thing) -> str:
     if isinstance(one, str):
         return one
     thing = game.board.things[one[0]]
-    return controller(game, thing) if isinstance(what, tree.ControllerOf) else thing.owner
+    had: str | None = game.board.facts.get("had", {}).get(as_it_was(spell, one))
+    if not isinstance(what, tree.ControllerOf):
+        return thing.owner
+    return controller(game, thing) if had is None else game.settle("last known controller", thing.owner, had)
+
+
+def as_it_was(spell: Thing, one: Object) -> Object:
+    """What a spell or ability has moved out of play, as the object that it was there."""
+    was: Object = spell.marks.get("was", {}).get(one, one)
+    return was
+
+
+def who_had_it(game: Game, value: str, had: str) -> str:
+    """The controller of what has left play is whoever controlled it when it left."""
+    return had
 
 
 def picked(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, list[Being]]:
@@ -223,8 +237,8 @@ def no_more(game: Game, value: bool) -> bool:
     return True
 
 
-def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
-    """What a quantity comes to now."""
+def amount(game: Game, quantity: Any, player: str, spell: Thing, *, signed: bool = False) -> int:
+    """What a quantity comes to now; `signed` where it may be below zero, as what changes power or toughness may."""
     match quantity:
         case int():
             return quantity
@@ -237,22 +251,22 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing) -> int:
             found = len(targets.candidates(game, targets.meant(quantity.of, spell), player, source_of(spell)))
             return int(game.settle("information", 0, found)) * quantity.factor
         case tree.Stat():
-            return int(game.settle("information", 0, _stat(game, quantity, player, spell)))
+            return int(game.settle("information", 0, _stat(game, quantity, player, spell, signed)))
         case tree.CountersOn():
             there = things(game, quantity.of, player, spell)
             return sum(_counters(game, one, spell).get(quantity.counter, 0) for one in there)
         case tree.Blockers():
             return quantity.factor * max(0, _blockers(game, quantity, player, spell) - quantity.beyond)
         case tree.Most():
-            return max(_stat(game, tree.Stat(quantity.name, who), player, spell) for who in players(game.board))
+            return max(_stat(game, tree.Stat(quantity.name, who), player, spell, signed) for who in players(game.board))
         case tree.OpponentsAttacked():
             return defenders.attacked(game, player)
         case tree.Minus():
-            return -amount(game, quantity.of, player, spell)
+            return -amount(game, quantity.of, player, spell, signed=signed)
         case tree.Plus():
-            return amount(game, quantity.of, player, spell) + quantity.more
+            return amount(game, quantity.of, player, spell, signed=signed) + quantity.more
         case tree.Half():
-            return (amount(game, quantity.of, player, spell) + quantity.up) // 2
+            return _half(game, amount(game, quantity.of, player, spell), up=quantity.up)
         case tree.Amount():
             about: int = spell.marks.get("about", {}).get("amount", 0)
             return about * quantity.factor
@@ -273,7 +287,7 @@ def _counters(game: Game, one: Being, spell: Thing) -> Mapping[str, int]:
 
 def counters_as_last_seen(game: Game, value: Mapping[str, int], one: Object) -> Mapping[str, int]:
     """What has left play counts as having the counters that were on it when it left."""
-    had: dict[Object, Mapping[str, int]] = game.board.facts.get("had", {})
+    had: dict[Object, Mapping[str, int]] = game.board.facts.get("counters seen", {})
     return had.get(one, {})
 
 
@@ -281,8 +295,52 @@ def as_of(spell: Thing, what: Any, who: Any) -> Thing:
     """A spell as it speaks of one of several players, of whom each does something: `that player` is that one."""
     if not isinstance(what, (tree.EachPlayer, tree.Opponent)):
         return spell
+    return _of_player(spell, who)
+
+
+def _of_player(spell: Thing, who: Any) -> Thing:
     about = {**spell.marks.get("about", {}), "player": (who,)}
     return spell._replace(marks={**spell.marks, "about": about})
+
+
+def amounts(game: Game, quantity: Any, who: Any, player: str, spell: Thing) -> list[tuple[str, int]]:
+    """What a quantity comes to for each of the players of whom a text speaks: «their life» is that of each."""
+    found = [str(one) for one in things(game, who, player, spell)]
+    if len(found) < _SEVERAL or not _speaks_of(quantity, type(who)):
+        return [(one, amount(game, quantity, player, as_of(spell, who, one))) for one in found]
+    own = _of_each(quantity, type(who))
+    return [(one, amount(game, own, player, _of_player(spell, one))) for one in found]
+
+
+def _speaks_of(quantity: Any, kind: type) -> bool:
+    return isinstance(quantity, kind) or (isinstance(quantity, tuple) and any(_speaks_of(q, kind) for q in quantity))
+
+
+def _of_each(quantity: Any, kind: type) -> Any:
+    """A quantity that speaks of several players, told of one of them."""
+    if isinstance(quantity, kind):
+        return tree.ThatPlayer()
+    if isinstance(quantity, tuple) and hasattr(quantity, "_make"):
+        return quantity._make(_of_each(part, kind) for part in quantity)
+    return quantity
+
+
+def _half(game: Game, whole: int, *, up: bool) -> int:
+    """Half of a number: of an odd one whoever knows no better takes two and a half for what it is."""
+    if not whole % 2:
+        return whole // 2
+    half: int = game.settle("only whole numbers", whole / 2, up)
+    return half
+
+
+def rounded(game: Game, value: float, up: bool) -> int:
+    """There are only whole numbers: the text says whether a half is rounded up or down."""
+    return int(value + 0.5) if up else int(value)
+
+
+def not_below_zero(game: Game, value: int, total: int, signed: bool) -> int:
+    """Nothing is done less than never; but power and toughness may be changed by less than nothing."""
+    return total if signed else 0
 
 
 def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) -> int:
@@ -292,7 +350,7 @@ def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) ->
     return 0 if fight is None else sum(len(fight.blockers_of(thing.object)) for thing in there)
 
 
-def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
+def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bool) -> int:
     total = 0
     for one in (quantity.of,) if isinstance(quantity.of, str) else things(game, quantity.of, player, spell):
         if isinstance(one, str):
@@ -300,6 +358,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
                 game.board.players[one]["life"] if quantity.name == "life" else len(game.board.zone(quantity.name, one))
             )
             continue
+        one = as_it_was(spell, one)  # noqa: PLW2901
         like = last_known(game, one)
         thing = still(game.board, one)
         value = {"power": like.power, "toughness": like.toughness}.get(quantity.name)
@@ -313,7 +372,10 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing) -> int:
             thing = game.board.things[one[0]]
             value = targets.mana_value(game, thing)
         total += value or 0
-    return max(0, total)
+    if total >= 0:
+        return total
+    game.show()
+    return int(game.settle("less than nothing", 0 if signed else total, total, signed))
 
 
 def _starred(game: Game, one: Object, name: str) -> int | None:
@@ -375,6 +437,8 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
             found = len(targets.candidates(game, targets.meant(what.of, spell), player, source_of(spell)))
             return targets.COMPARE[what.compare](found, what.how_many)
         case tree.Compared():
+            if _is_uneven(game, what, player, spell) and game.settle("compares with no creature alone", False):
+                return False
             one, two = (amount(game, each, player, spell) for each in (what.one, what.two))
             return targets.COMPARE[what.compare](one, two)
         case tree.Fits():
@@ -398,6 +462,20 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
             return value
 
 
+def _is_uneven(game: Game, what: tree.Compared, player: str, spell: Thing) -> bool:
+    """Whether the power or toughness of a creature is compared with that of a permanent that is none."""
+    stats = [one for one in (what.one, what.two) if isinstance(one, tree.Stat) and one.name in {"power", "toughness"}]
+    if len(stats) < _SEVERAL:
+        return False
+    there = objects(game, things(game, stats[1].of, player, spell), spell)
+    return any(t.zone == BATTLEFIELD and "creature" not in traits(game, t).types for t in there)
+
+
+def not_with_what_is_none(game: Game, value: bool) -> bool:
+    """A creature has no greater power or toughness than a permanent that is no creature."""
+    return True
+
+
 def _was_hurt(game: Game, who: str) -> bool:
     """Whether a player has been dealt damage this turn."""
     hurt: int | None = game.board.players[who].get("hurt")
@@ -409,8 +487,25 @@ def in_turn(game: Game, who: Any, player: str, spell: Thing) -> tuple[str, ...]:
     there = tuple(str(one) for one in things(game, who, player, spell))
     if len(there) < _SEVERAL:
         return there
-    ordered: tuple[str, ...] = game.settle("both choose", there[::-1], there)
+    first = game.board.facts["turn"] if player == there[0] else game.settle("whose turn it is", player)
+    at = there.index(first) if first in there else 0
+    ordered: tuple[str, ...] = game.settle("both choose", there[::-1], there[at:] + there[:at])
     return ordered
+
+
+def together(game: Game, players: tuple[str, ...]) -> bool:
+    """Whether what several players do by one instruction happens at one moment, once all have chosen."""
+    return len(players) < _SEVERAL or bool(game.settle("all act together", False))
+
+
+def at_one_moment(game: Game, value: bool) -> bool:
+    """When all have chosen, all of it happens at once."""
+    return True
+
+
+def whose_turn_it_is(game: Game, value: str) -> str:
+    """The active player is the one whose turn it is, whoever is doing something."""
+    return active(game.board)
 
 
 _SEVERAL = 2

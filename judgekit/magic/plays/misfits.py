@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.plays.state import in_play, still, traits
+from judgekit.magic.plays.states import RULES
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
-DEATHTOUCH = "tocco letale"
 UP, DOWN = "+1/+1", "-1/-1"
 EQUIPMENT, FORTIFICATION = "Equipaggiamento", "Fortificazione"
 
@@ -49,12 +49,12 @@ def touched_by_death(game: Game) -> Found:
     there = [thing for one in touched if (thing := still(game.board, one)) is not None]
     doomed = [thing for thing in there if thing.zone[0] == "battlefield" and _may_die(traits(game, thing))]
     doomed = [thing for thing in doomed if not game.settle("indestructible", False, thing)]
-    return (Event("note", ("deathtouched", None)), *(Event("destroy", (thing.id, False)) for thing in doomed))
+    return (Event("note", ("deathtouched", None)), *(Event("destroy", (thing.id, False, RULES)) for thing in doomed))
 
 
-def by_touching(game: Game, value: bool, source: Traits) -> bool:
+def by_touching(game: Game, value: bool) -> bool:
     """Any damage from a source with deathtouch is enough to kill."""
-    return DEATHTOUCH in source.words
+    return True
 
 
 def _may_die(like: Traits) -> bool:

@@ -26,6 +26,11 @@ def in_control_since_turn_began(game: Game, source: Thing) -> Refusal | bool | N
     return Refusal("is new", (source.id,))
 
 
+def not_tapped_twice(game: Game, source: Thing) -> Refusal | None:
+    """What is tapped already cannot be tapped for a cost."""
+    return Refusal("is tapped", (source.id,)) if source.marks.get("tapped") else None
+
+
 def may_change_hands(game: Game) -> bool:
     """Whether anything on the board could give a permanent to another player, or has."""
     return game.touched and (not is_plain(game.board) or "held" in game.board.facts)
@@ -42,7 +47,14 @@ def control_changes(game: Game) -> tuple[Event, ...] | None:
             now[thing.object] = player
             events.append(Event("mark", (thing.id, "since", game.board.facts.get("number", 0))))
             events.append(Event("changes hands", (thing.id, player)))
+            if thing.marks.get("tapped") and not game.settle("stays tapped", False):
+                events.append(Event("untap", (thing.id,)))
     return (*events, Event("note", ("held", now))) if events else None
+
+
+def stays_as_it_is(game: Game, value: bool) -> bool:
+    """A permanent stays tapped or untapped until something taps or untaps it: changing hands does neither."""
+    return True
 
 
 def newly_controlled(game: Game, thing: Thing) -> bool:

@@ -153,7 +153,7 @@ def _is_usable(game: Game, player: str, thing: Thing, ability: tree.Activated) -
 
     for cost in ability.costs:
         if isinstance(cost, tree.TapCost):
-            if thing.marks.get("tapped") or game.refusal("tap for a cost", thing) is not None:
+            if game.refusal("tap for a cost", thing) is not None:
                 return False
         elif isinstance(cost, tree.Mana) or not can_pay_other(game, player, thing, cost):
             return False  # mana that costs mana is made beforehand

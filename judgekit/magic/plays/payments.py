@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import mana, paying, planeswalkers, targets
+from judgekit.magic.plays import lives, mana, paying, planeswalkers, targets
 from judgekit.magic.plays.state import combat, controller, speaks_of, traits
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
@@ -31,11 +31,13 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
             yield from mana.pay_tap(game, player, game.board.things[source.id])
         case tree.PayLife():
             due = cost.amount if isinstance(cost.amount, int) else number(game, cost.amount, player, spell or source)
-            if game.board.players[player]["life"] < due:
-                raise Illegal(Refusal("has too little life", (player, due)))
+            if (refusal := lives.refusal(game, player, due)) is not None:
+                raise Illegal(refusal)
             yield Event("life", (player, -due if game.settle("life that is paid is lost", False) else 0))
         case tree.SacrificeCost() | tree.DiscardCost() | tree.ReturnCost() | tree.ExileCost() | tree.TapOthers():
             yield from _pay_with_things(game, player, source, cost, spell)
+        case tree.ExertCost():
+            yield from game.run("exert", player, (source.object,))
         case tree.CounterCost():
             there = game.board.things[source.id].marks.get("counters", {}).get(cost.counter, 0)
             due = number(game, cost.how_many, player, spell or source)
@@ -138,10 +140,12 @@ def _payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[tar
 def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
     """Whether a player could pay a cost that is no mana."""
     match cost:
+        case tree.ExertCost():
+            return bool(source.zone[0] == "battlefield")
         case tree.TapCost():
             return not source.marks.get("tapped")
         case tree.PayLife():
-            return bool(game.board.players[player]["life"] >= number(game, cost.amount, player, source))
+            return lives.refusal(game, player, number(game, cost.amount, player, source)) is None
         case tree.CounterCost():
             there: int = source.marks.get("counters", {}).get(cost.counter, 0)
             return there >= number(game, cost.how_many, player, source)

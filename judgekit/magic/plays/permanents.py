@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import face
 from judgekit.magic.language import tree
 from judgekit.magic.plays import altering, attaching, entering, equipping, qualities, targets
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.continuous import goes_on
+from judgekit.magic.plays.dealing import zero_counts
 from judgekit.magic.plays.knowledge import coloured
 from judgekit.magic.plays.meaning import (
     LEAVING,
     amount,
-    as_of,
+    amounts,
     as_possible,
     in_turn,
     objects,
@@ -21,6 +21,7 @@ from judgekit.magic.plays.meaning import (
     source_of,
     spoken_of,
     things,
+    together,
 )
 from judgekit.magic.plays.payments import goes
 from judgekit.magic.plays.state import BATTLEFIELD, Effect, Object, chosen, controller, speaks_of, still
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
     from judgekit.magic.plays.meaning import Being
+    from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
 # --- damage and life --------------------------------------------------------------------------------------------------
@@ -38,13 +40,26 @@ if TYPE_CHECKING:
 
 def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Generator[Any, Any, None]:
     sources = things(game, what.source, player, spell) or [source_of(spell)]
+    if sources != [source_of(spell)] and game.speaks("who deals it"):
+        sources = game.settle("who deals it", [source_of(spell)], sources)
     shares = dict(chosen(spell, "division", ()))
     beings = yield from picked(game, what.to, player, spell)
+    others = things(game, what.excess, player, spell) if what.excess is not None else []
     events = []
     for one in beings:
         due = shares.get(one, amount(game, what.amount, player, spell))
-        events += [Event("damage", (source, one, due, False)) for source in sources if due > 0 and _is_there(game, one)]
+        if not (due > 0 or zero_counts(game)) or not _is_there(game, one):
+            continue
+        for source in sources:
+            over = game.settle("excess goes elsewhere", 0, source, one, due) if others else 0
+            events += [Event("damage", (source, one, due - over, False))] if due > over or not due else []
+            events += [Event("damage", (source, other, over, False)) for other in others if over]
     yield tuple(events)
+
+
+def no_excess(game: Game, what: tree.Excess, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """What is said of excess damage belongs to the damage before it: where there was none, nothing is done."""
+    yield ()
 
 
 def _is_there(game: Game, one: Being) -> bool:
@@ -52,20 +67,17 @@ def _is_there(game: Game, one: Being) -> bool:
 
 
 def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    there = [str(one) for one in things(game, what.who, player, spell)]
-    dues = [(one, amount(game, what.amount, player, as_of(spell, what.who, one))) for one in there]
+    dues = amounts(game, what.amount, what.who, player, spell)
     yield tuple(Event("life", (one, due)) for one, due in dues if due)
 
 
 def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    there = [str(one) for one in things(game, what.who, player, spell)]
-    dues = {one: amount(game, what.amount, player, as_of(spell, what.who, one)) for one in there}
-    losers = [one for one in there if dues[one] > 0]
+    losers = [(one, due) for one, due in amounts(game, what.amount, what.who, player, spell) if due > 0]
     prevented = losers and game.board.facts.get("watching")  # only where damage is prevented does it matter
     if prevented and game.settle("losing life is damage", True):
-        yield tuple(Event("damage", (source_of(spell), one, dues[one], False)) for one in losers)
+        yield tuple(Event("damage", (source_of(spell), one, due, False)) for one, due in losers)
     else:
-        yield tuple(Event("life", (one, -dues[one])) for one in losers)
+        yield tuple(Event("life", (one, -due)) for one, due in losers)
 
 
 def no_damage(game: Game, value: bool) -> bool:
@@ -104,7 +116,7 @@ def for_good(game: Game, value: bool) -> bool:
 
 def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Generator[Any, Any, None]:
     beings = yield from picked(game, what.what, player, spell)
-    under = things(game, what.under, player, spell) if what.under else []
+    under = things(game, what.under, player, spell) if what.under is not None else []
     how = {"hand": "returned", "exile": "exiled", "battlefield": "put into play"}.get(what.zone, "put")
     zone = what.zone if what.zone != "exile" else game.settle("removed from the game", None)
     events: list[Event] = []
@@ -112,7 +124,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     hosts = [thing.object for thing in objects(game, on, spell) if thing.zone == BATTLEFIELD]
     went = [_where_it_went(game, one, spell) for one in beings]
     for thing in objects(game, went, spell) if zone else ():
-        whose = str(under[0]) if under else thing.owner
+        whose = _under_whom(game, thing, str(under[0])) if under else _owner(game, what, thing)
         place = _place(game, what, thing)
         host: Any = None
         if zone == "battlefield":
@@ -129,12 +141,16 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
         if what.tapped:
             events.append(Event("tap", (thing.id,)))
         events += [Event("counters", (thing.id, *each)) for each in what.counters]
-    there = {thing.object: thing.id for thing in objects(game, went, spell)}
+    left = objects(game, went, spell)
+    there = {thing.object: thing.id for thing in left}
     yield tuple(events)
     if what.fights and zone == "battlefield":
         yield from entering.join(game, what, tuple(there.values()), player, spell)
     yield from _targets_moved(game, there, spell)
+    yield from _as_they_were(game, [thing.object for thing in left if thing.zone == BATTLEFIELD], spell)
     yield from _remembered(game, zone, tuple(there.values()), spell)
+    if zone == "battlefield":
+        yield from game.run("order timestamps", tuple(there.values()))
     if zone == "exile" and isinstance(what.what, tree.TopCards):
         moved = [game.board.things[number].object for number in there.values() if number in game.board.things]
         yield from spoken_of(game, list(moved), spell)
@@ -142,6 +158,23 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
         yield from game.run("order graveyard", tuple(event.args[0] for event in events))
     if zone == "library" and what.place in {"top", "bottom"}:
         yield from game.run("order library", tuple(event.args[0] for event in events))
+
+
+def _owner(game: Game, what: tree.PutInto, thing: Thing) -> str:
+    """Whose zone something is sent to that is in play: whoever has it is told, and the rules say who owns it."""
+    in_play = thing.zone == BATTLEFIELD and what.zone in {"hand", "library"}
+    return controller(game, thing) if in_play else thing.owner
+
+
+def _under_whom(game: Game, thing: Thing, player: str) -> str:
+    """Who controls a card that a player puts into play: whoever knows no better thinks of its owner."""
+    whose: str = player if thing.owner == player else game.settle("under whose control it enters", thing.owner, player)
+    return whose
+
+
+def by_whom_it_is_put(game: Game, value: str, player: str) -> str:
+    """What a player is told to put into play enters under that player's control, whoever owns it."""
+    return player
 
 
 def _place(game: Game, what: tree.PutInto, thing: Thing) -> int:
@@ -171,6 +204,9 @@ def _remembered(game: Game, zone: str | None, moved: tuple[int, ...], spell: Thi
 
 def _may_enter(game: Game, thing: Thing, host: Any) -> bool:
     """Whether a card that an effect puts into play enters it."""
+    if game.settle("is kept out", False, thing):
+        game.show()
+        return False
     if not {"instant", "sorcery"}.isdisjoint(thing.face.traits.types):
         game.show()
         return bool(game.settle("enters though it never may", True, thing))
@@ -192,6 +228,15 @@ def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Generator
 def found_by_its_text(game: Game, value: bool) -> bool:
     """What an effect puts into a public zone the rest of its text finds there."""
     return True
+
+
+def _as_they_were(game: Game, left: list[Object], spell: Thing) -> Generator[Any, Any, None]:
+    """What the rest of a text asks about what has left play is about the permanents that they were."""
+    here = game.board.things.get(spell.id)
+    if here is None or not left:
+        return
+    now = {game.board.things[number].object: (number, at) for number, at in left if number in game.board.things}
+    yield Event("mark", (spell.id, "was", {**here.marks.get("was", {}), **now}))
 
 
 def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
@@ -275,7 +320,7 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
             return number
         if isinstance(number, (tree.Count, tree.Stat)) and not game.settle("worked out once", False):
             return number
-        return amount(game, number, player, spell)
+        return amount(game, number, player, spell, signed=True)
 
     what = yield from coloured(game, what, player, spell)
     given = things(game, what.controller, player, spell) if what.controller is not None else []
@@ -313,7 +358,9 @@ _AFTER_COMBAT = {"second main", "ending"}
 def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """Players sacrifice: those who choose do it in turn order, openly; then it happens at once."""
     doomed: list[int] = []
-    for who in in_turn(game, what.who, player, spell):
+    everybody = in_turn(game, what.who, player, spell)
+    at_once = together(game, everybody)
+    for who in everybody:
         if not isinstance(what.of, tree.Filter):
             doomed += [
                 t.id for t in objects(game, things(game, what.of, player, spell), spell) if _is_given_up(game, t, who)
@@ -328,6 +375,14 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Ge
             else (yield Ask("choose", str(who), (spell.id, what, due), tuple(possible)))
         )
         doomed += [one[0] for one in said if not isinstance(one, str)]
+        if not at_once:
+            yield from _given_up(game, doomed)
+            doomed = []
+    yield from _given_up(game, doomed)
+
+
+def _given_up(game: Game, doomed: list[int]) -> Generator[Any, Any, None]:
+    """Permanents that have been chosen are sacrificed."""
     yield tuple(goes(game, one, "graveyard", "sacrificed") for one in dict.fromkeys(doomed))
     yield from game.run("order graveyard", tuple(dict.fromkeys(doomed)))
 
@@ -351,11 +406,19 @@ def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) 
     beings = yield from picked(game, what.what, player, spell)
     due = amount(game, what.how_many, player, spell)
     shares = dict(chosen(spell, "division", ()))
-    yield tuple(
-        Event("counters", (t.id, what.counter, shares.get(t.object, due)))
-        for t in objects(game, beings, spell)
-        if t.zone == BATTLEFIELD
-    )
+    there = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    events = [Event("counters", (t.id, what.counter, shares.get(t.object, due))) for t in there]
+    players = [one for one in beings if isinstance(one, str)]
+    if players:
+        game.show()
+        also = game.settle("players have counters", False)
+        events += [Event("counters", (one, what.counter, due)) for one in players if also]
+    yield tuple(events)
+
+
+def also_on_players(game: Game, value: bool) -> bool:
+    """Counters are put on objects and on players."""
+    return True
 
 
 def designate(game: Game, what: tree.Designate, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -372,28 +435,3 @@ def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: T
     beings = yield from picked(game, what.what, player, spell)
     due = amount(game, what.how_many, player, spell)
     yield tuple(Event("counters", (t.id, what.counter, -due)) for t in objects(game, beings, spell))
-
-
-def make_tokens(game: Game, what: tree.Token, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    size = (amount(game, what.power, player, spell), amount(game, what.toughness, player, spell))
-    printed = face(
-        what.name,
-        what.types,
-        colours=what.colors,
-        size=size,
-        subtypes=() if what.name == " ".join(what.subtypes) else what.subtypes,
-        abilities=what.abilities,
-        token=True,
-    )
-    made: list[Being] = []
-    for who in things(game, what.who, player, spell):
-        for _ in range(amount(game, what.how_many, player, spell)):
-            number = game.board.facts["next"]
-            marks = {"controller": str(who), **({"tapped": True} if what.tapped else {})}
-            token = Thing(number, what.name, str(who), BATTLEFIELD, printed, marks)
-            fights = [] if not what.fights else (yield from entering.fighting(game, what, token, str(who), spell))
-            yield (Event("create", (token,)), *fights)
-            made.append(token.object)
-            if fights and what.fights == "blocking":
-                yield from game.run("place in orders", token.object)
-    yield from spoken_of(game, made, spell)

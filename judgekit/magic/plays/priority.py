@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.state import active, stack_of
+from judgekit.magic.plays.state import active, controller, stack_of
 from judgekit.table.engine import Ask, Event, Illegal, Stuck
 
 if TYPE_CHECKING:
@@ -101,10 +101,11 @@ def resolve_top(game: Game) -> Generator[Any, Any, None]:
     )
     if stack:
         top = game.board.things[stack[0]]
+        whose = controller(game, top)
         yield from game.run("resolve", stack[0])
         if game.board.things.get(stack[0]) is top or game.board.facts.get("resolutions", 0) > _MOST_RESOLUTIONS:
             raise Stuck  # what resolves stays where it is, or no end is in sight
-        yield Event("priority", (active(game.board),))
+        yield Event("priority", (game.settle("priority after a resolution", whose),))
 
 
 def end_step(game: Game) -> Generator[Any, Any, bool]:

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays import planeswalkers, targets
+from judgekit.magic.plays import acting, knowledge, planeswalkers, targets
 from judgekit.magic.plays.casting import ability_of
 from judgekit.magic.plays.costs import INSTEAD, symbols
-from judgekit.magic.plays.handwords import granted, only_if_kicked
-from judgekit.magic.plays.mana import used
+from judgekit.magic.plays.mana import counts_uses, used
 from judgekit.magic.plays.payments import number
-from judgekit.magic.plays.state import chosen, controller, speaks_of, still, traits
+from judgekit.magic.plays.state import chosen, controller, is_in_play, speaks_of, still, traits
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
@@ -28,7 +27,7 @@ def announce_spell(game: Game, player: str, card: int) -> Generator[Any, Any, No
     """The card goes onto the stack: it is a spell from now on."""
     old = game.board.things[card]
     yield Event("announce", (player, card))
-    if granted(game, old) and game.settle("what lets it be cast stays", False):
+    if "effects" in game.board.facts and game.settle("what lets it be cast stays", False, old):
         yield Event("effects follow", (old.object, game.board.things[card].object))
 
 
@@ -49,8 +48,27 @@ def pseudo_spell(game: Game, number: int, player: str, source: Thing, ability: A
     colours = game.settle("colour of an ability", frozenset(), source)
     like = Traits(source.name, frozenset(), frozenset(), frozenset(), colours, None, None, {}, (ability,))
     rooted = still(game.board, source.object) is not None
-    marks = {"controller": player, "source": source.object, "ability": ability, "rooted": rooted}
+    marks = {"controller": _whose(game, player, source), "source": source.object, "ability": ability, "rooted": rooted}
     return Thing(number, source.name, player, ("stack", ""), Face(like, pseudo=True), marks)
+
+
+def _whose(game: Game, player: str, source: Thing) -> str:
+    """Whose an ability on the stack is: whoever knows no better thinks of whoever has its source now."""
+    has_it = controller(game, source)
+    whose: str = player if has_it == player else game.settle("whose an ability is", has_it, player)
+    return whose
+
+
+def whose(game: Game, spell: Thing) -> str:
+    """Whose a spell or ability is as it resolves, though its source may have changed hands meanwhile."""
+    player = controller(game, spell)
+    source = still(game.board, spell.marks["source"]) if "source" in spell.marks and spell.face.pseudo else None
+    return player if source is None or not is_in_play(source) else _whose(game, player, source)
+
+
+def of_whom_it_came(game: Game, value: str, player: str) -> str:
+    """An ability is controlled by whoever activated it, or had its source when it triggered."""
+    return player
 
 
 def colour_of_source(game: Game, value: frozenset[str], source: Thing) -> frozenset[str]:
@@ -87,9 +105,29 @@ def modes_of(game: Game, spell: Thing) -> tuple[tuple[tree.Mode, ...], int]:
     return (together,), 1
 
 
+def _counted_through(modes: tuple[tree.Mode, ...]) -> tuple[tree.Mode, ...]:
+    """Several modes, the targets of each counted behind those of the ones before it."""
+    found: list[tree.Mode] = []
+    wanted = 0
+    for mode in modes:
+        found.append(mode._replace(do=tuple(_further(step, wanted) for step in mode.do)) if wanted else mode)
+        wanted += len(mode.wants)
+    return tuple(found)
+
+
+def _further(node: Any, by: int) -> Any:
+    """Part of a text whose targets are so many places further on."""
+    if isinstance(node, tree.Target):
+        return tree.Target(node.nth + by)
+    if not isinstance(node, tuple):
+        return node
+    parts = [_further(each, by) for each in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+
+
 def modes_chosen(game: Game, spell: Thing) -> tuple[tree.Mode, ...]:
     modes, _ = modes_of(game, spell)
-    picked = tuple(modes[n] for n in chosen(spell, "modes", (0,)))
+    picked = _counted_through(tuple(modes[n] for n in chosen(spell, "modes", (0,))))
     if not planeswalkers.may_be_meant(game, picked):
         return picked
     return tuple(game.settle("an old text about damage", mode) for mode in picked)
@@ -147,7 +185,7 @@ def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator
     picked: list[tuple[Any, ...]] = []
     for mode in modes_chosen(game, spell):
         for nth, want in enumerate(mode.wants):
-            if only_if_kicked(mode, nth) and not game.settle("wants its target only if kicked", True, spell):
+            if not game.settle("wants this target", True, spell, mode, nth):
                 picked.append(())
                 continue
             possible = targets.options(game, spell, want)
@@ -258,10 +296,13 @@ def check_legality(game: Game, player: str, what: int, origin: Any) -> None:
 
 def has_been_played(game: Game, player: str, what: int, origin: tuple[int, int] | None) -> Generator[Any, Any, None]:
     """With its cost paid, a spell has been played, and whatever waits for that triggers; a use of an ability counts."""
+    yield knowledge.too_early(game)
+    goes_on = acting.afterwards(game, player, acting.PLAYED)
     if origin is None:
-        yield Event("played", (player, what))
+        yield (Event("played", (player, what)), *goes_on)
         return
+    yield goes_on
     source, place = origin
     ability = game.board.things[what].marks["ability"] if what in game.board.things else None
-    if ability is not None and "once each turn" in ability.limits and source in game.board.things:
+    if ability is not None and counts_uses(ability) and source in game.board.things:
         yield used(game, source, place)

@@ -75,9 +75,9 @@ def has_colours(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa:
     if not (wanted or filter.not_colors):
         return True
     because(game, like, "colours")
-    if "colorless" in wanted and not like.colours:
+    if "colorless" in wanted and game.settle("colourless", "artifact" in like.types, like):
         return True
-    if "multicolor" in wanted and len(like.colours) > 1:
+    if "multicolor" in wanted and game.settle("multicoloured", False, like):
         return True
     if wanted and like.colours.isdisjoint(wanted):
         return False
@@ -86,6 +86,16 @@ def has_colours(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa:
     return bool(
         game.settle("only the quality named", not wanted - like.colours and len(like.colours) < 2, like, filter)
     )
+
+
+def of_several_colours(game: Game, value: bool, like: Traits) -> bool:
+    """Whatever is of two colours or more is multicoloured: no sixth colour is asked for."""
+    return len(like.colours) > 1
+
+
+def of_no_colour(game: Game, value: bool, like: Traits) -> bool:
+    """Whatever has no colour is colourless, artifact or not."""
+    return not like.colours
 
 
 def quality_alone(game: Game, value: bool, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
@@ -98,17 +108,20 @@ def quality_alone(game: Game, value: bool, like: Traits, filter: tree.Filter) ->
 
 def name_of(game: Game, face: Face, printed: str) -> str:
     """The name by which a card is the same card as another."""
+    if face.token and not face.traits.subtypes and game.speaks("name of a token"):
+        return str(game.settle("name of a token", "", face))
     return str(game.settle("name of a card", printed, face)) if face.english else printed
 
 
 def is_called(game: Game, thing: Thing, like: Traits, name: str) -> bool:
     """Whether a thing has the name of which a text speaks, or the same name in other words."""
-    if like.name == name:
+    if like.name == name and not thing.face.token:
         return True
     known = name_of(game, thing.face, like.name)
     if known in {like.name, name}:
         return known == name
-    return any(t.face.name == name and name_of(game, t.face, name) == known for t in game.board.things.values())
+    cards = [t for t in game.board.things.values() if t.face.name == name and not t.face.token]
+    return any(name_of(game, t.face, name) == known for t in cards)
 
 
 def is_of_set(game: Game, thing: Thing, name: str) -> bool:

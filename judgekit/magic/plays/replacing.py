@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
+from judgekit.magic.language.shorthand import meaning, told
 from judgekit.magic.plays import arriving, permanents, shields, shorthand
 from judgekit.magic.plays.befalling import about_of, subject_of
 from judgekit.magic.plays.meaning import amount
@@ -72,12 +73,19 @@ def _replacers(board: Board) -> tuple[int, ...]:
 
 
 def _replaces(thing: Thing) -> bool:
-    return any(isinstance(a, tree.Instead) or _grants(a) for a in thing.face.traits.abilities)
+    return any(isinstance(a, tree.Instead) or _grants(a) for a in told(thing.face.traits))
 
 
 def _grants(ability: Any) -> bool:
     changes = ability.changes if isinstance(ability, tree.Static) else ()
-    return any(isinstance(word, tree.Instead) for change in changes for word in change.words)
+    return any(_replaces_then(word) for change in changes for word in change.words)
+
+
+def _replaces_then(gained: Any) -> bool:
+    """Whether something gained may say what happens instead of something."""
+    if isinstance(gained, tree.Keyword):
+        return any(isinstance(one, tree.Instead) for one in meaning(gained.word, gained.of))
+    return isinstance(gained, tree.Instead)
 
 
 def _abilities(game: Game, event: Event) -> Iterator[tuple[Thing, int, tree.Instead]]:
@@ -105,7 +113,7 @@ def _said_by(game: Game, thing: Thing) -> Iterator[tuple[Thing, int, tree.Instea
 def _are_granted(board: Board) -> bool:
     given = [effect.change for effect in board.facts.get("effects", ())]
     given += [change for _, ability in statics_of(board) for change in ability.changes]
-    return any(isinstance(word, tree.Instead) for change in given for word in change.words)
+    return any(_replaces_then(word) for change in given for word in change.words)
 
 
 def _holds(game: Game, ability: tree.Instead, source: Thing) -> bool:
@@ -175,23 +183,30 @@ def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Maki
     you = controller(game, spell)
     much = ability.do[0].amount
     made = prevented(event, event.args[2] if much is None else min(event.args[2], amount(game, much, you, spell)))
-    return made._replace(then=_then(ability.do[1:], you, spell))
+    events, rest = _at_once(game, ability.do[1:], you, spell)
+    return made._replace(events=(*made.events, *events), then=_then(rest, you, spell))
     yield
 
 
 def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
     """What is done instead: at the same moment, as far as it is one moment's; the rest right after."""
     you = controller(game, spell)
-    events: list[Event] = []
-    rest = list(ability.do)
-    while rest and type(rest[0]) in AT_ONCE and not _is_chosen(rest[0]):
-        for item in AT_ONCE[type(rest[0])](game, rest.pop(0), you, spell):
-            events += (item,) if isinstance(item, Event) else item
+    events, rest = _at_once(game, ability.do, you, spell)
     now = tuple(_as_before(event, each) for each in events)
     kept = any(each.kind == event.kind and _whom(each) == _whom(event) for each in now if each.kind != "move")
     told = Event("replaced", (spell.marks["source"], ability.kind))
-    return Made((told, *now), _then(tuple(rest), you, spell), kept)
+    return Made((told, *now), _then(rest, you, spell), kept)
     yield
+
+
+def _at_once(game: Game, do: tuple[Any, ...], you: str, spell: Thing) -> tuple[list[Event], tuple[Any, ...]]:
+    """The events of those instructions that are part of the moment, and the other instructions."""
+    events: list[Event] = []
+    rest = list(do)
+    while rest and type(rest[0]) in AT_ONCE and not _is_chosen(rest[0]):
+        for item in AT_ONCE[type(rest[0])](game, rest.pop(0), you, spell):
+            events += (item,) if isinstance(item, Event) else item
+    return events, tuple(rest)
 
 
 AT_ONCE: dict[type, Any] = {

@@ -39,10 +39,15 @@ def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: At
     """An attack obeys as many requirements as any that breaks no restriction."""
     if is_plain(game.board):
         return None
-    wants = tuple(Want(t.id) for t in creatures_of(game, player) if "must attack" in traits(game, t).rules)
+    wants = tuple(Want(t.id) for t in creatures_of(game, player) if _must_attack(game, t))
     if not wants:
         return None
     return _obeys(_attack(game, player, things, wants), frozenset((thing.id, _DEFENDER) for thing in things))
+
+
+def _must_attack(game: Game, thing: Thing) -> bool:
+    """Whether a text or the rules bid a creature attack."""
+    return "must attack" in traits(game, thing).rules or bool(game.settle("has to attack", False, thing))
 
 
 def _attack(game: Game, player: str, things: Sequence[Thing], wants: tuple[Want, ...]) -> Declaration:

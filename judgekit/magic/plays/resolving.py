@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
-from judgekit.magic.plays import effects, kinds, proposing, targets
+from judgekit.magic.plays import effects, forbidding, instructions, kinds, proposing, targets
 from judgekit.magic.plays.state import Object, chosen, controller, rules_of_table, speaks_of, still, traits
 from judgekit.table.engine import Event
 
@@ -143,15 +143,22 @@ def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
         return
-    player = controller(game, spell)
-    instructions = effects.joined([i for mode in proposing.modes_chosen(game, spell) for i in mode.do])
-    for n, instruction in enumerate(instructions):
+    player = proposing.whose(game, spell)
+    all_of_it = effects.joined([i for mode in proposing.modes_chosen(game, spell) for i in mode.do])
+    if instructions.several_for_all(all_of_it) and not game.settle("one action after another", False):
+        yield from instructions.each_player_all_of_it(game, all_of_it, player, spell)
+        return
+    for n, instruction in enumerate(all_of_it):
         if n and not game.settle("nothing in between", False):
             yield from game.run("priority")
         if n and not game.settle("states wait", False):
             yield from game.run("states")
         here = game.board.things.get(what)
-        if here is None or _has_left(game, here):
+        if (
+            here is None
+            or _has_left(game, here)
+            or not instructions.goes_on(game, all_of_it, instruction, player, here)
+        ):
             return
         yield from game.run("do", instruction, player, here)
 
@@ -179,8 +186,10 @@ def finish(game: Game, what: int) -> Generator[Any, Any, None]:
     if traits(game, spell).types.isdisjoint(PERMANENT_TYPES):
         zone = game.settle("where it goes", "graveyard", spell)
         yield Event("move", (what, zone, player, "resolved" if zone == "graveyard" else "returned"))
-        return
-    yield from _enters(game, spell, player)
+    elif game.settle("cannot be put into play", False, spell):
+        yield Event("move", (what, "graveyard", player, "resolved"))
+    else:
+        yield from _enters(game, spell, player)
 
 
 def leaves_the_stack(game: Game, what: int) -> Generator[Any, Any, None]:
@@ -296,7 +305,9 @@ def counter(game: Game, what: int, to: str = "graveyard") -> Generator[Any, Any,
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
         return
-    if "cannot be countered" in traits(game, spell).rules or _by_itself(spell) or _by_others(game, spell):
+    shut = "cannot be countered" in traits(game, spell).rules or _by_itself(spell) or _by_others(game, spell)
+    if shut and forbidding.comes_first(game):
+        game.show()
         return
     if spell.face.pseudo:
         yield (Event("countered", (what,)), Event("vanish", (what,)))

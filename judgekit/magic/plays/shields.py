@@ -8,6 +8,7 @@ from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
 from judgekit.magic.plays import targets
 from judgekit.magic.plays.befalling import Those, is_meant
+from judgekit.magic.plays.dealing import may_be_dealt
 from judgekit.magic.plays.meaning import amount, objects, picked, source_of, things
 from judgekit.magic.plays.state import BATTLEFIELD, Object, combat, still, traits
 from judgekit.table.amending import Amendment, Made
@@ -206,7 +207,20 @@ def turns(game: Game, shield: Shield, event: Event) -> bool:
 
 def _elsewhere(game: Game, shield: Shield) -> list[Being]:
     there = shield.ability.instead.beings if isinstance(shield.ability.instead, Those) else ()
-    return [one for one in there if isinstance(one, str) or still(game.board, one) is not None]
+    return [one for one in there if isinstance(one, str) or _still_there(game, one)]
+
+
+def _still_there(game: Game, one: Object) -> bool:
+    """Whether damage may be sent to something: it is there, and still of a type to which damage is dealt."""
+    thing = still(game.board, one)
+    if thing is None or may_be_dealt(game, thing):
+        return thing is not None
+    return not game.settle("only to what may be dealt it", False)
+
+
+def only_where_it_may(game: Game, value: bool) -> bool:
+    """Damage is sent to nothing to which it cannot be dealt by now: it goes where it would have gone."""
+    return True
 
 
 def of_redirection(shield: Shield, event: Event) -> Amendment:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.language.shorthand import is_shorthand, meaning
+from judgekit.magic.language import tree
+from judgekit.magic.language.shorthand import is_shorthand, meaning, meaning_before
+from judgekit.magic.plays.state import still, traits
+from judgekit.table.board import Mark, fold
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -12,16 +15,21 @@ if TYPE_CHECKING:
 
     from judgekit.magic.cards import Traits
     from judgekit.magic.language.tree import Ability
-    from judgekit.table.board import Thing
-    from judgekit.table.engine import Game
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Event, Game
 
 STANDS_FOR = "stands for"
-UNLEASH, DECAYED = "scatenare", "decomposto"
+UNLEASH, DECAYED, BOAST = "scatenare", "decomposto", "vanto"
 
 
 def as_its_text(game: Game, word: str, about: Any) -> tuple[Ability, ...]:
     """A keyword stands for what it is short for."""
     return meaning(word, about)
+
+
+def as_its_earlier_text(game: Game, word: str, about: Any) -> tuple[Ability, ...]:
+    """A keyword stands for what it was short for then."""
+    return meaning_before(word, about)
 
 
 def each(game: Game, value: int, copies: int) -> int:
@@ -63,6 +71,28 @@ def because(game: Game, ability: Ability) -> None:
     cites = game.kept.get((STANDS_FOR, id(ability)))
     if cites:
         game.cite(cites)
+
+
+def has_attacked(game: Game, event: Event, before: Board) -> bool:
+    """That a creature which boasts has attacked is kept in mind for the turn."""
+    thing = still(game.board, event.args[0])
+    if thing is None or BOAST not in traits(game, thing).words:
+        return False
+    game.board = fold(game.board, [Mark(thing.id, "attacked", game.board.facts.get("number", 0))])
+    return True
+
+
+def as_it_triggers(game: Game, ability: tree.Triggered, about: dict[str, Any], player: str, source: Thing) -> Any:
+    """What a trigger is about, with what its cost comes to now: so might think who does not know better."""
+    first = ability.modes[0].do[0] if ability.modes and ability.modes[0].do else None
+    if not isinstance(first, tree.Pay) or isinstance(first.times, int) or not is_of_a_word(game, ability):
+        return about
+    return {**about, "then": game.settle("amount", 0, first.times, player, source.object)}
+
+
+def as_it_resolves(game: Game, value: int, now: int) -> int:
+    """What X is in the cost of a keyword is read as the ability resolves."""
+    return now
 
 
 # --- what the keyword forbids besides ---------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.state import stack_of, traits
-from judgekit.table.engine import Illegal, Refusal
+from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing
@@ -26,11 +26,12 @@ def no_spell_nor_ability(game: Game, player: str, thing: Thing, *_: Any) -> Refu
     return Refusal("is too fast", (spell.id, thing.id)) if spell is not None else None
 
 
-def mana_meanwhile(game: Game, thing: Thing) -> None:
+def nothing_at_all(game: Game, player: str, thing: Thing) -> Refusal | None:
     """Whoever thinks that nothing at all may be done refuses mana abilities, too."""
     spell = _there(game)
-    if spell is not None and not game.settle("mana is made in a split second", False):
-        raise Illegal(Refusal("is too fast", (spell.id, thing.id)))
+    if spell is None or game.settle("mana is made in a split second", False):
+        return None
+    return Refusal("is too fast", (spell.id, thing.id))
 
 
 def mana_all_the_same(game: Game, value: bool) -> bool:

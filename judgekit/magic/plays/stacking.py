@@ -50,7 +50,8 @@ def active_player_first(game: Game, value: tuple[str, ...], players: tuple[str, 
 def put(game: Game, one: Waiting) -> Generator[Any, Any, None]:
     """One triggered ability goes onto the stack; its choices are made as for an ability that is played."""
     spell = as_spell(game, one, game.board.facts["next"])
-    has_choice = all(_has_targets(game, spell, mode) for mode in one.ability.modes)
+    legal = [_has_targets(game, spell, mode) for mode in one.ability.modes]
+    has_choice = any(legal) if len(legal) > one.ability.choose else all(legal)
     yield Event("stack", (spell,))
     if not has_choice:  # where no rule speaks it waits with nothing chosen, and does what it can
         yield from game.run("without a choice", spell.id)
@@ -58,10 +59,27 @@ def put(game: Game, one: Waiting) -> Generator[Any, Any, None]:
     if not (yield from _wanted(game, one, spell.id)):
         yield (Event("declined", (one.player, spell.id)), Event("vanish", (spell.id,)))
         return
-    yield from proposing.choose_modes(game, one.player, spell.id, None)
-    yield from proposing.choose_x(game, one.player, spell.id, None)
-    yield from proposing.choose_targets(game, one.player, spell.id, None)
-    yield from proposing.divide(game, one.player, spell.id, None)
+    yield from game.run("choices of a trigger", one.player, spell.id, None)
+
+
+def choose_modes(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """The mode of a triggered ability is chosen as it goes onto the stack, among those that are possible."""
+    spell = game.board.things[what]
+    modes, how_many = proposing.modes_of(game, spell)
+    if len(modes) <= how_many:
+        return
+    possible = tuple(n for n, mode in enumerate(modes) if _has_targets(game, spell, mode))
+    picked = possible if len(possible) <= how_many else (yield Ask("modes", player, (what, how_many), possible))
+    yield Event("choose", (what, "modes", tuple(picked)))
+
+
+def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """The targets of a triggered ability are chosen; without any for its mode it is taken off the stack."""
+    spell = game.board.things[what]
+    if all(_has_targets(game, spell, mode) for mode in proposing.modes_chosen(game, spell)):
+        yield from proposing.choose_targets(game, player, what, origin)
+    else:
+        yield from game.run("without a choice", what)
 
 
 def as_spell(game: Game, one: Waiting, number: int) -> Thing:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.magic.plays import forbidding
 from judgekit.magic.plays.attaching import may_enchant
 from judgekit.magic.plays.numbers import missing
 from judgekit.magic.plays.qualities import name_of
@@ -50,10 +51,26 @@ def _due(game: Game) -> list[Due]:
         if found:
             game.cite(row.cites)
             due += found
+    kept = [one for one in due if _is_kept_from_losing(game, one)]
+    if kept:
+        game.show()
+        due = [one for one in due if one not in kept]
     if due:
         due = game.settle("what is put right", [], due)
         due = game.settle("for whom it is put right", [e for e in due if _is_of_active(game, e)], due)
     return due
+
+
+def _is_kept_from_losing(game: Game, due: Due) -> bool:
+    return isinstance(due, Event) and due.kind == "lost" and forbidding.forbidden(game, forbidding.LOSING, due.args[0])
+
+
+def anything_is_due(game: Game) -> bool:
+    """Whether something would be put right, were it the time for it."""
+    game.look()
+    due = _due(game)
+    game.looked()
+    return bool(due)
 
 
 def _put_right(game: Game, due: list[Due]) -> Generator[Any, Any, None]:
@@ -155,6 +172,7 @@ def poisoned(game: Game) -> Found:
 
 
 POISON = "veleno"
+RULES = "put by the rules"  # how goes what no effect moves
 
 
 def _creatures(game: Game) -> list[tuple[int, int]]:
@@ -208,7 +226,7 @@ def lethal_damage(game: Game) -> Found:
     things = game.board.things
     doomed = [n for n, toughness in _creatures(game) if 0 < toughness <= things[n].marks.get("damage", 0)]
     doomed = [n for n in doomed if not game.settle("indestructible", False, things[n])]
-    return tuple([Event("destroy", (number, False)) for number in doomed])
+    return tuple([Event("destroy", (number, False, RULES)) for number in doomed])
 
 
 def homeless(game: Game) -> Found:
@@ -248,7 +266,9 @@ def _legends(game: Game) -> dict[str, list[Thing]]:
         for thing in in_play(game.board):
             like = traits(game, thing)
             if "legendary" in like.supertypes or "Leggenda" in like.subtypes:
-                named[name_of(game, thing.face, like.name)].append(thing)
+                name = name_of(game, thing.face, like.name)
+                if name:  # what has no name has no other's name
+                    named[name].append(thing)
         game.board.cache["legends"] = named
     return named
 

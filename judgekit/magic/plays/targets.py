@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.cards import Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays import numbers, qualities
 from judgekit.magic.plays.state import (
@@ -25,7 +26,6 @@ from judgekit.table.engine import Refusal
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from judgekit.magic.cards import Traits
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -92,13 +92,13 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
         return False
     if filter.other and source is not None and thing.id == source[0]:
         return False
-    like = traits(game, thing)
+    like = _seen(game, thing)
     return (
         qualities.has_kinds(game, like, filter)
         and qualities.has_colours(game, like, filter)
         and _has_words(like, filter)
         and all(has_status(game, thing, status, you) for status in filter.status)
-        and (not filter.controller or _is_of(game, controller(game, thing), filter.controller, you))
+        and (not filter.controller or _is_of(game, _controller(game, thing), filter.controller, you))
         and (not filter.owner or _is_of(game, thing.owner, filter.owner, you))
         and (not filter.named or qualities.is_called(game, thing, like, filter.named))
         and (not filter.set or qualities.is_of_set(game, thing, filter.set))
@@ -119,6 +119,40 @@ def _aims_at(game: Game, thing: Thing, what: Any, you: str, source: Object | Non
         elif one == source:
             return True
     return False
+
+
+_UNSEEN = Traits("", *(frozenset(),) * 4, None, None, {}, ())
+
+
+def _seen(game: Game, thing: Thing) -> Traits:
+    """What a thing is like to a text that asks: of a card in exile the rules say whether anybody sees it."""
+    if thing.zone[0] != "exile" or game.settle("what is in exile is seen", False, thing):
+        return traits(game, thing)
+    return _UNSEEN
+
+
+def _controller(game: Game, thing: Thing) -> str:
+    """Who controls a thing to a text that asks: of a spell, and of a card that is nowhere in play, the rules say."""
+    whose = controller(game, thing)
+    match thing.zone[0]:
+        case "battlefield" | "phased":
+            return whose
+        case "stack" if not thing.face.pseudo:
+            return str(game.settle("whose a spell is", "", whose))
+        case "stack":
+            return whose
+        case _:
+            return str(game.settle("whose a card elsewhere is", whose))
+
+
+def who_put_it_there(game: Game, value: str, player: str) -> str:
+    """A spell is controlled by the player who put it on the stack."""
+    return player
+
+
+def nobodys(game: Game, value: str) -> str:
+    """Only what is in play or on the stack is controlled by anybody."""
+    return ""
 
 
 def _is_noun(game: Game, thing: Thing, noun: str) -> bool:
@@ -173,7 +207,9 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
         case "tapped":
             return bool(thing.marks.get("tapped"))
         case "untapped":
-            return not thing.marks.get("tapped")
+            return not thing.marks.get("tapped") and (
+                _taps(game, thing) or game.settle("always one or the other", False)
+            )
         case "token":
             return bool(thing.face.token)
         case "not token":
@@ -200,14 +236,21 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
         case "local" | "global":
             local = bool(game.settle("local enchantment", status == "local", thing))
             return local == (status == "local")
+        case "without abilities":
+            like = traits(game, thing)
+            return not like.words and not like.abilities
         case "summon":
             like = traits(game, thing)
             artifact = "artifact" in like.types
             return "creature" in like.types and not (artifact and game.settle("summons are no artifacts", False))
+        case "ready":
+            return game.refusal("tap for a cost", thing) is None
+        case "at home":
+            return thing.id not in game.board.facts.get("declared with", ())
         case "attached":
             host = thing.marks.get("host")
             return host is not None and still(game.board, host) is not None
-        case "renowned":
+        case "renowned" | "monstrous":
             return status in thing.marks.get("designated", ())
         case "kicked":
             return bool(game.settle("is kicked", False, thing))
@@ -215,6 +258,16 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return _has_one_target(game, thing)
         case _:
             return status in traits(game, thing).rules
+
+
+def _taps(game: Game, thing: Thing) -> bool:
+    """Whether a permanent is of those that are tapped every day: of others one might think that they are neither."""
+    return not {"creature", "land", "artifact"}.isdisjoint(traits(game, thing).types)
+
+
+def one_or_the_other(game: Game, value: bool) -> bool:
+    """Every permanent is either tapped or untapped, though it matter to nobody."""
+    return True
 
 
 def _blocks_are_known(game: Game) -> bool:

@@ -142,13 +142,22 @@ def borrowed_timing(game: Game, player: str, source: Thing, ability: Any) -> Ref
 def within_its_limits(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
     """How often and when an ability may be used, as its text says; the use counts for the permanent, whoever has it."""
     for limit in getattr(ability, "limits", ()):
-        if limit == "once each turn":
+        if isinstance(limit, tree.OnlyIf):
+            if not game.settle("condition", True, limit.condition, player, source):
+                return Refusal("not at this time", (source.id,))
+        elif limit == "once each turn":
             used: dict[int, int] = source.marks.get("used", {})
             if used.get(_place(game, source, ability)) == game.board.facts.get("number", 0):
+                return Refusal("has been used", (source.id,))
+        elif limit == "once":
+            if _place(game, source, ability) in source.marks.get("used", {}):
                 return Refusal("has been used", (source.id,))
         elif limit == "as an instant":
             if game.settle("wants such a card in hand", True) and not _has_an_instant(game, player):
                 return Refusal("has no instant in hand", (player,))
+        elif limit == "attacked this turn":
+            if source.marks.get("attacked") != game.board.facts.get("number", 0):
+                return Refusal("has not attacked", (source.id,))
         elif limit == "attached":
             if source.marks.get("host") is None:
                 return Refusal("is on nothing", (source.id,))
@@ -173,7 +182,9 @@ def whenever_with_priority(game: Game, value: bool) -> bool:
 
 
 def _place(game: Game, source: Thing, ability: Any) -> int:
-    return next((n for n, one in enumerate(traits(game, source).abilities) if one is ability), 0)
+    from judgekit.magic.plays.casting import all_abilities
+
+    return next((n for n, one in enumerate(all_abilities(game, source)) if one is ability), 0)
 
 
 def statics_are_not_played(game: Game, player: str, source: Thing, ability: Any) -> Refusal | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays import paying, payments
-from judgekit.magic.plays.state import is_plain, still, traits
-from judgekit.magic.plays.waiting import pending
+from judgekit.magic.language.shorthand import told
+from judgekit.magic.plays import paying, payments, shorthand
+from judgekit.magic.plays.state import Object, in_play, is_plain, still, traits
+from judgekit.magic.plays.waiting import pending, those_waiting
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
+
+
+DECLARED = "declared with"  # those that are being declared as attackers
 
 
 class Toll(NamedTuple):
@@ -34,7 +38,7 @@ def may_be_offered(game: Game) -> bool:
     found: bool | None = game.board.roster.get("offers")
     if found is None:
         there = (game.board.things[number] for number in game.board.zone("battlefield"))
-        found = any(isinstance(a, tree.AsAttacks) for thing in there for a in thing.face.traits.abilities)
+        found = any(isinstance(a, tree.AsAttacks) for thing in there for a in told(thing.face.traits))
         game.board.roster["offers"] = found
     return found
 
@@ -100,7 +104,12 @@ def paid(game: Game, player: str, toll: Toll) -> Generator[Any, Any, None]:
     if toll.mana:
         yield paying.spent(game, player, toll.mana)
     for one, cost in toll.others:
+        before = _tapped(game)
         yield from payments.pay_other(game, player, game.board.things[one], cost, None)
+        if isinstance(cost, tree.TapOthers):
+            yield Event("note", ("pending", _linked(game, one, _tapped(game) - before)))
+    if DECLARED in game.board.facts:
+        yield Event("note", (DECLARED, None))
 
 
 # --- what may be paid «as» a creature attacks -------------------------------------------------------------------------
@@ -109,14 +118,14 @@ def paid(game: Game, player: str, toll: Toll) -> Generator[Any, Any, None]:
 def choose_offers(game: Game, player: str, chosen: Sequence[tuple[int, Any]], *_: Any) -> Generator[Any, Any, None]:
     """Which of the costs that a player may pay as a creature attacks are paid, is chosen before the total is fixed."""
     taken: list[tuple[int, Any]] = []
+    yield Event("note", (DECLARED, tuple(one for one, _ in chosen)))
     for one, _ in chosen:
         thing = game.board.things[one]
         for ability in _offers(game, thing):
             if (yield Ask("toll", player, (one, ability), (True, False))):
                 taken += [(one, cost) for cost in ability.costs]
                 yield Event("tolled", (thing.object, ability))
-    if taken:
-        yield Event("note", ("offered", tuple(taken)))
+    yield Event("note", ("offered", tuple(taken)) if taken else (DECLARED, None))
 
 
 def notice(game: Game, event: Event, before: Board) -> bool:
@@ -124,9 +133,27 @@ def notice(game: Game, event: Event, before: Board) -> bool:
     one, ability = event.args
     thing = still(game.board, one)
     if thing is not None:
+        shorthand.because(game, ability)
         game.board = pending(game, thing, tree.Triggered(tree.Trigger("tolled"), ability.modes), {"": (one,)})
     return thing is not None
 
 
 def _offers(game: Game, thing: Thing) -> list[tree.AsAttacks]:
-    return [a for a in traits(game, thing).abilities if isinstance(a, tree.AsAttacks)]
+    like = traits(game, thing)
+    there = (*like.abilities, *shorthand.of_words(game, like)) if like.words else like.abilities
+    return [a for a in there if isinstance(a, tree.AsAttacks)]
+
+
+def _tapped(game: Game) -> frozenset[Object]:
+    """The permanents that are tapped."""
+    return frozenset(thing.object for thing in in_play(game.board) if thing.marks.get("tapped"))
+
+
+def _linked(game: Game, one: int, tapped: frozenset[Object]) -> tuple[Any, ...]:
+    """What has triggered, told which creatures were tapped for it: an ability speaks of its own cost alone."""
+    found = list(those_waiting(game.board))
+    for n, waiting in enumerate(found):
+        if waiting.ability.trigger.kind == "tolled" and waiting.source[0] == one and "tapped" not in waiting.about:
+            found[n] = waiting._replace(about={**waiting.about, "tapped": tuple(tapped)})
+            break
+    return tuple(found)

@@ -53,7 +53,8 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
                 if ability.each_turn and _has_triggered(game, source, ability):
                     continue
                 shorthand.because(game, ability)
-                game.board = pending(game, source, ability, about, player)
+                known = shorthand.as_it_triggers(game, ability, about, player, source)
+                game.board = pending(game, source, ability, known, player)
                 found = True
     if "delayed" in game.board.facts:
         found |= notice_delayed(game, event, before)
@@ -95,6 +96,9 @@ def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: Abou
     if ability.trigger.once and any(one.ability is ability for one in just):
         return False
     if any(one.ability is ability for one in just):
+        gains = ability.trigger.kind == "gains life" and game.speaks("each gain is an event")
+        if gains and not game.settle("each gain is an event", False):
+            return False
         return bool(game.settle("triggers each time", False))
     if not shorthand.is_of_a_word(game, ability) and any(tree.same(one.ability, ability) for one in just):
         return bool(game.settle("each copy works", False))
@@ -124,6 +128,11 @@ def condition_too(game: Game, value: bool) -> bool:
 
 def every_time(game: Game, value: bool) -> bool:
     """An ability triggers once for each time that its event happens, though they all happen at one moment."""
+    return True
+
+
+def every_source(game: Game, value: bool) -> bool:
+    """Life that several sources bring at one moment is gained once for each of them."""
     return True
 
 
@@ -218,7 +227,7 @@ def _watchers(board: Board) -> tuple[int, ...]:
     """The permanents that may wait for anything, kept while nobody moves."""
     found: tuple[int, ...] | None = board.roster.get("watchers")
     if found is None:
-        there = board.zone("battlefield")
+        there = board.zone("battlefield") + board.zone("command")
         found = there if _grants(board) else tuple(t for t in there if board.things[t].face.watches)
         board.roster["watchers"] = found
     return found

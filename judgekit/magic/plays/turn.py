@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
+from judgekit.magic.plays import states
 from judgekit.magic.plays.allowances import is_skipped, skips_left
 from judgekit.magic.plays.state import STACK, active, controller, in_play, next_player, still, traits
 from judgekit.table.board import Thing
@@ -51,6 +52,13 @@ def _begin(game: Game) -> Generator[Any, Any, None]:
         player = next_player(game.board, player)
     yield Event("turn", (player,))
     yield from game.run("as a step begins", "turn")
+    if states.anything_is_due(game) and not game.settle("nothing between turns", False):
+        yield from game.run("states")
+
+
+def nothing_in_between(game: Game, value: bool) -> bool:
+    """Nothing happens between two turns, phases or steps: not even what the game puts right."""
+    return True
 
 
 def first_main(game: Game) -> Generator[Any, Any, None]:

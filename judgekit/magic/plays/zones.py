@@ -35,6 +35,16 @@ def owners_graveyard(game: Game, value: str, thing: Thing) -> str:
     return thing.owner
 
 
+def who_began_with_it(game: Game, value: str, thing: Thing) -> str:
+    """The owner of a card is the player in whose deck it began the game, whoever has it now."""
+    return thing.owner
+
+
+def enters_untapped(game: Game, value: bool) -> bool:
+    """What enters play is untapped, whatever it was when it was in play before."""
+    return True
+
+
 def new_object(game: Game, value: bool, thing: Thing, zone: str) -> bool | None:
     """A card that changes zones is a new object, with no memory of what it was."""
     return True
@@ -83,8 +93,12 @@ def discard_those(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, Non
 def discard(game: Game, dues: tuple[tuple[str, int], ...], how: str = "") -> Generator[Any, Any, None]:
     """Players discard cards of their choice, or at random, as many as they can: first all choose, then it happens."""
     chosen: list[int] = []
+    at_once = len(dues) == 1 or game.settle("all act together", False)
     for player, how_many in dues:
         chosen += yield from _to_discard(game, player, how_many, how)
+        if not at_once:
+            yield from discard_those(game, tuple(chosen))
+            chosen = []
     yield from discard_those(game, tuple(chosen))
 
 
@@ -144,9 +158,24 @@ def shuffle(game: Game, player: str) -> Generator[Any, Any, None]:
     yield (Event("order", (("library", player), tuple(library))), Event("shuffled", (player,)))
 
 
+def without_counters(game: Game, value: bool, thing: Thing, zone: str) -> bool:
+    """Counters do not go with an object from one zone to another: they cease to exist."""
+    return True
+
+
 def removed(game: Game, value: str | None) -> str:
     """Cards can be removed from the game."""
     return "exile"
+
+
+def face_up(game: Game, value: bool, thing: Thing) -> bool:
+    """What is exiled lies face up, for everybody to look at."""
+    return True
+
+
+def nothing_of_its_own(game: Game, value: bool, thing: Thing) -> bool | None:
+    """A card that lies in exile face down has no characteristics."""
+    return False if thing.marks.get("face down") else None
 
 
 def limit_of_seven(game: Game, value: int, player: str) -> int:

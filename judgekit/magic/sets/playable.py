@@ -199,6 +199,9 @@ def _each_step(steps: Iterable[Any]) -> Iterator[Any]:
         if isinstance(step, tree.OneOf):
             for option in step.options:
                 yield from _each_step(option)
+        if isinstance(step, tree.Pay):  # only life is paid as something enters
+            yield from (cost for cost in step.costs if not isinstance(cost, tree.PayLife))
+            yield from (*step.then, *_each_step(step.otherwise))
 
 
 def _unheard(node: Any, heard: Heard) -> Iterator[str]:
@@ -212,7 +215,9 @@ def _unheard(node: Any, heard: Heard) -> Iterator[str]:
                 yield f"la parola chiave «{word}»"
         case tree.Trigger(kind):
             known = kind in _TRIGGERS or (kind == "state" and kind in heard.words)
-            unknown = ([] if known else [kind]) + [place for place in node.where if _new(place, heard)]
+            unknown = ([] if known else [kind]) + [
+                place for place in node.where if _new(place, heard) and not place.startswith("counter ")
+            ]
             yield from (f"l’innesco su «{_EVENTS.get(word, 'un altro evento')}»" for word in unknown)
         case tree.Instead(kind):
             told = kind in _REPLACED and tree.Instead in heard.nodes and not _new(node.until, heard)
@@ -226,7 +231,8 @@ def _unheard(node: Any, heard: Heard) -> Iterator[str]:
             said = (*node.status, node.controller, node.owner)
             yield from (f"la qualità «{_STATUS.get(word, '…')}»" for word in said if _new(word, heard))
         case tree.Activated():
-            yield from ("il limite all’uso dell’abilità" for limit in node.limits if _is_new_limit(limit, heard))
+            limits = [limit for limit in node.limits if not isinstance(limit, tree.OnlyIf)]
+            yield from ("il limite all’uso dell’abilità" for limit in limits if _is_new_limit(limit, heard))
         case tree.PlayOnly(when) if when != "on" and _is_new_limit(when, heard):
             yield _said(node)
         case tree.Change() | tree.Static():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.render.italian.words import count, damage, life, listed, mana, of, the_stage, where
+from judgekit.render.italian.words import colour, count, damage, life, listed, mana, of, the_stage, where
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -17,7 +17,15 @@ if TYPE_CHECKING:
 _MOST = 6
 _REFS = 3
 _UNSAID = {"expected", "ended", "missing"}  # of the script, not of the board
-_OF_A_PLACE = {"tapped", "counters", "host", "controller", "damage"}  # what goes with where a thing is
+_OF_A_PLACE = {
+    "tapped",
+    "counters",
+    "host",
+    "controller",
+    "damage",
+    "size",
+    "colours",
+}  # what goes with where a thing is
 _WEAK = {"order", "step", "tapped"}
 
 
@@ -86,6 +94,10 @@ def _over(_: Any, value: Any) -> str:
     return f"vince {winner}" if winner else "non vince nessuno" if over else "la partita continua"
 
 
+def _colours(thing: Any, value: Any) -> str:
+    return f"{thing} è di colore {listed(map(colour, value))}" if value else f"{thing} è incolore"
+
+
 def _counters(thing: Any, value: Any) -> str:
     which = listed(f"{count(n, 'segnalino', 'segnalini')} {kind}" for kind, n in dict(value or ()).items())
     return f"{thing} ha {which}" if which else f"{thing} non ha segnalini"
@@ -106,6 +118,8 @@ _CLAUSES: dict[str, Clause] = {
         f"{player} ha {mana(value)} nella riserva di mana" if value else f"la riserva di mana {of(player)} è vuota"
     ),
     "damage": lambda thing, value: f"{thing} ha {damage(value or 0)}",
+    "size": lambda thing, value: f"{thing} è {value[0]}/{value[1]}" if value else f"{thing} non è una creatura",
+    "colours": _colours,
     "tapped": lambda thing, value: f"il permanente {thing} è {'TAPpato' if value else 'STAPpato'}",
     "counters": _counters,
     "controller": lambda thing, value: f"{value} controlla {thing}",

@@ -140,6 +140,10 @@ def _named(verb: str) -> Callable[..., str]:
     return play
 
 
+def _emblem(_: Scene, thing: Any) -> str:
+    return f"{thing.owner} ottiene un emblema"
+
+
 def _said(text: str) -> Callable[..., str]:
     """A sentence that is always the same."""
     return lambda *_: text
@@ -162,6 +166,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "draw": things.draw,
     "vanish": things.vanish,
     "create": things.create,
+    "emblem": _emblem,
     "phase out": _named("va fuori fase"),
     "phase in": _named("rientra in fase"),
     "order": things.order,
@@ -178,6 +183,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "tap": things.tap,
     "untap": things.untap,
     "mark": things.mark,
+    "in time": things.in_time,
     "counters": things.counters,
     "attach": things.attach,
     "effect": things.effect,
@@ -189,6 +195,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "assigned": fights.assigned,
     "prevented": fights.prevented,
     "life": fights.life,
+    "life held": fights.life_held,
     "mana": fights.mana,
     "spend": fights.spend,
     "unused": fights.unused,

@@ -36,6 +36,10 @@ def life(_: Scene, player: str, change: int) -> str:
     return f"{player} {'guadagna' if change > 0 else 'perde'} {words.life(abs(change))}"
 
 
+def life_held(_: Scene, player: str, total: int) -> str:
+    return f"il danno porta {player} a {words.life(total)}, e non oltre"
+
+
 def mana(_: Scene, player: str, symbols: tuple[str, ...]) -> str:
     return f"{player} aggiunge {words.mana(symbols)} alla sua riserva di mana" if symbols else ""
 

@@ -35,6 +35,7 @@ _AMONG = {
     "which mana",
     "graveyard order",
     "library order",
+    "timestamp order",
 }
 
 
@@ -96,6 +97,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "cost": _said("deve scegliere con che cosa pagare il costo"),
     "discard": _discard,
     "library order": _said("decide in che ordine le carte vanno nel grimorio"),
+    "timestamp order": _said("decide in che ordine si considerano entrati"),
     "graveyard order": _said("decide in che ordine le carte vanno nel cimitero"),
     "trigger order": _said("decide in che ordine le sue abilità innescate vanno in pila"),
     "stay tapped": lambda scene, what: f"decide se lasciare TAPpato {scene.name(what)}",
@@ -109,6 +111,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "halves": _named("deve dire con quale mana paga i simboli ibridi di"),
     "way": _named("deve dire in che modo lancia"),
     "added cost": _named("decide se pagare un costo in più per"),
+    "new targets": _named("può scegliere i nuovi bersagli per"),
     "new target": _named("deve scegliere il nuovo bersaglio per"),
     "words": _named("deve scegliere quale parola ne sostituisce un’altra per"),
     "rounds": _said("deve dire quante volte si ripete il loop"),

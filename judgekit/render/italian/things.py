@@ -220,6 +220,12 @@ def mark(scene: Scene, thing: int, name: str, value: Any) -> str:
     return saying(scene, thing, value) if saying is not None else ""
 
 
+def in_time(scene: Scene, *stamps: tuple[int, int]) -> str:
+    """In which order things that came together count as having come."""
+    those = ", poi ".join(scene.name(one) for one, _ in stamps)
+    return f"nell’ordine di tempo vengono {those}"
+
+
 def shield(scene: Scene, waiting: tuple[Any, ...]) -> str:
     """A shield that has been set up; one that ends is told by what it does."""
     if len(waiting) <= len(scene.before.facts.get("watching", ())):
@@ -228,9 +234,11 @@ def shield(scene: Scene, waiting: tuple[Any, ...]) -> str:
     return "comincia un effetto che previene danno" if prevents else "comincia un effetto di sostituzione"
 
 
-def counters(scene: Scene, thing: int, kind: str, how_many: int) -> str:
+def counters(scene: Scene, thing: int | str, kind: str, how_many: int) -> str:
     said = count(abs(how_many), "segnalino", "segnalini")
     one = abs(how_many) == 1
+    if isinstance(thing, str):
+        return f"{thing} {'prende' if how_many > 0 else 'perde'} {said} {kind}"
     if how_many > 0:
         return f"{on(scene.name(thing))} {'va' if one else 'vanno'} {said} {kind}"
     return f"si {'toglie' if one else 'tolgono'} {said} {kind} da {scene.name(thing)}"

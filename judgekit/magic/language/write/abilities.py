@@ -13,7 +13,9 @@ from judgekit.magic.language.write.triggers import Triggers
 from judgekit.magic.language.write.verbs import FEMININE, STEPS, braced, capital, unwritten
 
 _LIMITS = {
+    "once": "una sola volta",
     "as a sorcery": "solo quando potresti lanciare una stregoneria",
+    "attacked this turn": "solo se ha attaccato in questo turno",
     "attached": "solo se è assegnata a una creatura",
     "as an instant": "solo quando potresti lanciare un istantaneo",
     "once each turn": "solo una volta per turno",
@@ -129,6 +131,13 @@ class Line(Triggers, Insteads):
                 return f"{subject.does('gioca')} a carte scoperte".replace(
                     "gioca a", "giochi a" if subject.you else "gioca a"
                 )
+            case "top card revealed":
+                subject = self.player(about)
+                whose = "tuo" if subject.you else "suo"
+                return f"{subject.does('gioca')} con la prima carta del {whose} grimorio rivelata"
+            case "cannot lose" | "cannot win" | "cannot play lands":
+                subject = self.player(about)
+                return f"{subject.text} non {'puoi' if subject.you else 'può'} {_FORBIDDEN[name]}".strip()
             case "players have":
                 return f"hai {about}"
             case "no maximum hand size":
@@ -149,6 +158,11 @@ class Line(Triggers, Insteads):
                 who, step = about
                 own = "tua" if isinstance(who, tree.You) else "propria"
                 return f"{self.player(who).does('salta')} la {own} sottofase di {STEPS[step]}"
+            case "life not below":
+                return f"il danno che ridurrebbe i tuoi punti vita a meno di {about} li riduce invece a {about}"
+            case "cannot pay life":
+                subject = self.player(about)
+                return f"{subject.text} non {subject.does('può').removeprefix(subject.text).strip()} pagare punti vita"
             case "cannot cast":
                 who, spells = about
                 subject = self.player(who)
@@ -175,3 +189,10 @@ class Line(Triggers, Insteads):
             return f"{subject.text} non possono {verb} a meno che il loro controllore non {paid}"
         payer = "tu" if isinstance(what, tree.This) else "il suo controllore"
         return f"{self.thing(what).text} non può {verb} a meno che {payer} non {paid}"
+
+
+_FORBIDDEN = {
+    "cannot lose": "perdere la partita",
+    "cannot win": "vincere la partita",
+    "cannot play lands": "giocare terre",
+}

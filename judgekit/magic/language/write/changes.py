@@ -82,6 +82,9 @@ class Changes(Conditions):
         whose = with_preposition("di", self.thing(step.what).text)
         if step.switch:
             return f"scambia la forza e la costituzione {whose}{until}"
+        own = (tree.Stat("power", step.what), tree.Stat("toughness", step.what))
+        if same((step.power, step.toughness), own):
+            return f"raddoppia la forza e la costituzione {whose}{until}"
         for name, number_, said in (("power", step.power, "forza"), ("toughness", step.toughness, "costituzione")):
             if same(number_, tree.Stat(name, step.what)):
                 return f"raddoppia la {said} {whose}{until}"
@@ -100,7 +103,10 @@ class Changes(Conditions):
         if step.colors is not None and step.set_power is None:
             colours = " e ".join(adjective(c, subject.gender, subject.many) for c in step.colors)
             chosen = "del colore scelto"
-            said.append(f"{bare.does('diventa' if until else 'è')} {chosen if step.colors == ('chosen',) else colours}")
+            beside = " in aggiunta ai suoi altri colori" if step.adds_types and not step.types + step.subtypes else ""
+            said.append(
+                f"{bare.does('diventa' if until else 'è')} {chosen if step.colors == ('chosen',) else colours}{beside}"
+            )
         if any(not isinstance(n, int) or n != 0 for n in (step.power, step.toughness)):
             said.append(self.grown(step, bare))
         if step.words:
@@ -113,6 +119,8 @@ class Changes(Conditions):
             kind = head(Filter(types=step.not_types), many=subject.many)
             noun = kind.text if subject.many else a(kind.text, kind.gender)
             said.append(f"{bare.does('smette')} di essere {noun}" if until else f"non {bare.does('è')} {noun}")
+        if "may be played" in step.rules:
+            raise unwritten(step)
         said += [self.rule(rule, bare) for rule in step.rules]
         return said
 

@@ -16,7 +16,8 @@ DO, TO, UNLESS = range(3)
 _COSTS: dict[type, tuple[str, str, str]] = {
     tree.Mana: ("paga", "pagare", "paghi"), tree.PayLife: ("paga", "pagare", "paghi"),
     tree.SacrificeCost: ("sacrifica", "sacrificare", "sacrifichi"), tree.DiscardCost: ("scarta", "scartare", "scarti"),
-    tree.TapOthers: ("TAPpa", "TAPpare", "TAPpi"), tree.CounterCost: ("rimuovi", "rimuovere", "rimuova"),
+    tree.TapOthers: ("TAPpa", "TAPpare", "TAPpi"), tree.ExertCost: ("strema", "stremare", "stremi"),
+    tree.CounterCost: ("rimuovi", "rimuovere", "rimuova"),
     tree.ExileCost: ("esilia", "esiliare", "esili"),
     tree.ReturnCost: ("riprendi in mano", "riprendere in mano", "riprenda in mano"),
 }  # fmt: skip
@@ -64,6 +65,9 @@ class Conditions(Things):
                 noun = self.thing(what, subject=True)
                 form = ending(noun.gender, noun.many)
                 return f"{noun.text} è stat{form} potenziat{form}"
+            case tree.Fits(what, of) if of.any_subtypes and not of.types:
+                noun = self.thing(what, subject=True)
+                return f"{noun.text} è {self.one(of).text}"
             case tree.Fits(what, of):
                 noun = self.thing(what, subject=True)
                 quals = phrase(of, noun.many, self.amount).text.removeprefix("permanente ")
@@ -145,6 +149,8 @@ class Conditions(Things):
                 return f"{verb} {self.self} dal tuo cimitero"
             case tree.LoyaltyCost(n, down):
                 return f"{'−' if down else '+' if n else ''}{'X' if isinstance(n, tree.X) else n}"
+            case tree.ExertCost(of):
+                return f"{verb} {self.thing(of).text}"
             case tree.CounterCost(kind, n):
                 return f"{verb} {self.counters(kind, n)} da {self.self}"
             case (

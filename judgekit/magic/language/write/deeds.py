@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
-from judgekit.magic.language.nouns import adjective, ending, number, parts, phrase, with_preposition
+from judgekit.magic.language.nouns import ending, number, parts, phrase, with_preposition
 from judgekit.magic.language.pieces import ORDINALS
 from judgekit.magic.language.tree import Filter, You, same
-from judgekit.magic.language.write.changes import Changes
 from judgekit.magic.language.write.conditions import TO, UNLESS
+from judgekit.magic.language.write.makings import Makings
 from judgekit.magic.language.write.verbs import FEMININE, STEPS, Subject, braced, unwritten
 
 _QUALITIES = {
@@ -23,7 +22,8 @@ _QUALITIES = {
 _OBJECTS: dict[type, tuple[str, str]] = {
     tree.Destroy: ("distruggi", "distruggere"), tree.Tap: ("TAPpa", "TAPpare"), tree.Untap: ("STAPpa", "STAPpare"),
     tree.Regenerate: ("rigenera", "rigenerare"), tree.Counter: ("neutralizza", "neutralizzare"),
-    tree.Bury: ("seppellisci", "seppellire"),
+    tree.Bury: ("seppellisci", "seppellire"), tree.Exert: ("strema", "stremare"), tree.Goad: ("pungola", "pungolare"),
+    tree.Unattach: ("stacca", "staccare"),
 }  # fmt: skip
 
 # Instructions that are more than a clause.
@@ -66,7 +66,7 @@ def _are_piles_of(what: Any, who: Any) -> bool:
     return all(isinstance(each, tree.EachOf) and tree.same(each.who, who) for each in several)
 
 
-class Deeds(Changes):
+class Deeds(Makings):
     """Instructions, as sentences without their point."""
 
     def sentences(self, steps: tuple[Any, ...], zone: str = "battlefield") -> list[str]:
@@ -144,6 +144,8 @@ class Deeds(Changes):
                 return f"{self.player(who).does('aggiunge', infinitive=inf)} {symbols} alla {own} riserva di mana"
             case tree.PutInto():
                 return self.put(step, zone, infinitive=inf)
+            case tree.NewTarget(what, True):
+                return f"{'scegliere' if inf else 'scegli'} nuovi bersagli per {self.thing(what).text}"
             case tree.NewTarget(what):
                 verb = "cambiare" if inf else "cambia"
                 return f"{verb} il bersaglio {with_preposition('di', self.thing(what).text)}"
@@ -176,8 +178,6 @@ class Deeds(Changes):
                 return f"dopo questa fase, c'è una fase di combattimento addizionale{rest}"
             case tree.RemoveFromCombat(what):
                 return f"{'rimuovere' if inf else 'rimuovi'} {self.thing(what).text} dal combattimento"
-            case tree.Unattach(what):
-                return f"{'staccare' if inf else 'stacca'} {self.thing(what).text}"
             case tree.MoreLands(who, n):
                 can = self.player(who).does("può")
                 return f"{can} giocare {self.lands(n)} in questo turno"
@@ -307,6 +307,8 @@ class Deeds(Changes):
                 return f"{self.thing(step.what).text} blocca {self.thing(step.attacker).text}"
             case tree.Token():
                 return self.token(step, does("mette"))
+            case tree.KnownToken() | tree.Emblem() | tree.SetLife() | tree.Excess():
+                return self.made(step, who, does)
             case tree.Scry(_, n) | tree.Surveil(_, n):
                 verb = "profetizza" if isinstance(step, tree.Scry) else "sorveglia"
                 return f"{does(verb)} {n if isinstance(n, int) else 'X'}"
@@ -352,6 +354,8 @@ class Deeds(Changes):
         """How much mana, of which kind, and to whose pool."""
         pool = f"alla {own} riserva di mana"
         symbols, n = step.symbols, step.times
+        if symbols == (tree.CHOSEN_COLOUR,):
+            return f"{self.measured(n, 'mana', 'mana')} del colore scelto"
         if symbols in {(tree.SAME_COLOUR,), (tree.SAME_TYPE,)}:
             like = "colore" if symbols == (tree.SAME_COLOUR,) else "tipo"
             return f"{self.measured(n, 'mana', 'mana')} dello stesso {like} {pool}"
@@ -558,31 +562,3 @@ class Deeds(Changes):
         if step.zone != "hand":
             raise unwritten(step)
         return f"{verb} {self.chosen(what._replace(of=bare))} scelta tra esse alla tua mano"
-
-    def token(self, step: tree.Token, verb: str) -> str:
-        if any(not isinstance(n, (int, tree.X)) for n in (step.power, step.toughness)):
-            raise unwritten(step)
-        size = f"{step.power}/{step.toughness}" if isinstance(step.power, int) else "X/X"
-        many = step.how_many != 1
-        colours = " e ".join(adjective(c, "f", many) for c in step.colors) or adjective("colorless", "f", many)
-        types = " ".join(vocabulary.TYPES[t][0] for t in step.types)
-        words = f" con {self.gained(step.abilities)}" if step.abilities else ""
-        each = ""
-        if isinstance(step.how_many, tree.Count):
-            if step.how_many.factor != 1:
-                raise unwritten(step)
-            many, each = False, f" per ogni {self.other_one(step.how_many.of)}"
-        count = number(1 if each else step.how_many, "f")
-        noun = "pedine" if many else "pedina"
-        if step.name and step.name != " ".join(step.subtypes):
-            colours += f' chiamat{"e" if many else "a"} "{step.name}"'
-        words += each
-        said = f"{verb} in gioco {count} {noun} {types} {' '.join(step.subtypes)} {size} {colours}{words}".replace(
-            " e ", " ", max(0, len(step.colors) - 1)
-        )
-        tapped = f" TAPpat{'e' if many else 'a'} e" if step.tapped else ""
-        if step.fought is not None:
-            doing = "attaccando" if step.fights == "attacking" else "bloccando"
-            return f"{said}{tapped} che sta{'nno' if many else ''} {doing} {self.thing(step.fought).text}"
-        how = {"attacking": " attaccant", "blocking": " bloccant"}.get(step.fights, "")
-        return f"{said}{tapped}{how and how + ('i' if many else 'e')}"

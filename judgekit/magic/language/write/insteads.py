@@ -111,6 +111,8 @@ class Insteads(Deeds):
                 return "previeni quel danno"
             case (tree.Prevent(_, n, _),):
                 return f"previeni {n} di quei danni"
+            case (tree.Damage(tree.Plus(tree.Amount(1), n), tree.It("other"), tree.It("")),):
+                return f"invece infligge quel danno più {n}"
             case (tree.Damage(tree.Amount(2), tree.It("other"), _),):
                 return f"invece infligge il doppio di quel danno {self.back_to(to)}"
         return f"invece {self.together(node.do)}"

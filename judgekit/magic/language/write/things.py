@@ -80,7 +80,8 @@ class Things:
             said = phrase(each, many, self.amount, aimed=n == len(found) - 1)
             text = f"altr{ending(said.gender, many=many)} {said.text}" if each.other else said.text
             if not many:
-                definite = subject and len(found) == 1 and want.least == 1
+                apart = bool(want.filter.either) and all(f.noun == "permanent" for f in found) and want.least == 1
+                definite = (subject and len(found) == 1 and want.least == 1) or apart
                 text = the(text, said.gender, many=False) if definite else a(text, said.gender)
             texts.append(text)
         gender = head(found[0], many).gender
@@ -98,6 +99,10 @@ class Things:
     def _counted(self, want: tree.Wanted, text: str) -> str:
         if want.most == 99 or want.divided is not None:
             return f"un qualsiasi numero di {text}"
+        if want.least == 1 and want.most != 1:
+            if want.most != len(("one", "two")):
+                raise unwritten(want)
+            return f"una o due {text}"
         return ("fino a " if want.least == 0 else "") + f"{number(want.most)} {text}"
 
     def thing(self, node: Any, *, subject: bool = False) -> Noun:

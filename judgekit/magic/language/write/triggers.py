@@ -44,6 +44,8 @@ class Triggers(Deeds):
             return f"All'inizio {'di ogni' if trigger.what is None else 'del tuo'} turno"
         if trigger.kind == "state":
             return f"Quando {self.condition(trigger.what)}"
+        if "your turn" in trigger.where or trigger.kind in {"gets counters", "is buried"}:
+            raise unwritten(trigger)
         if trigger.once:
             return self.when_some(trigger)
         subject = self.party(trigger.what)
@@ -126,7 +128,7 @@ class Triggers(Deeds):
                 to = f" {with_preposition('a', self.party(other, to=True).text)}" if other is not None else ""
                 return f"{s} infligge {harm}{to}"
             case "is dealt damage":
-                return f"{s} subisce danno"
+                return f"{s} subisce danno" + (" non da combattimento" if "noncombat" in trigger.where else "")
             case "taps" if other is not None:
                 return f"{self.party(other).text} TAPpa {s} per attingere mana".replace("tu TAPpa", "tu TAPpi")
             case "taps":
