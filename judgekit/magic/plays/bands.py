@@ -120,7 +120,7 @@ def _has_bander(game: Game, ones: Iterable[Object]) -> bool:
 
 
 def _any_bands(game: Game) -> bool:
-    """Whether anything in play could be in a band for a word that it has; kept while nothing changes what things are."""
+    """Whether anything in play has a word that makes bands; kept while nothing changes what things are."""
     found: bool | None = game.board.cache.get("banders")
     if found is None:
         found = any(not {BANDING, WITH_OTHER}.isdisjoint(traits(game, thing).words) for thing in in_play(game.board))
