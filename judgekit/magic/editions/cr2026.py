@@ -201,6 +201,7 @@ ALL_MANDATORY = "731.4"
 UNDONE = "732.1"
 
 MAIN_PHASE = Row("505.6", turn.main_window, also=("505.2",))
+COMES_BACK = Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due)
 ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end)
 PUT_RIGHT = Row("704.3", states.check, also=("117.2d", "117.5", "405.6f"), when=states.may_be_due)
 MANA_VANISHES = Row(WITH_THEIR_STEP, wearing.mana_vanishes, also=("106.4", "703.4q"), when=wearing.any_mana)
@@ -345,9 +346,10 @@ PROCEDURES = {
     "before priority": (
         ENDS_AS_SAID,
         Row(NEW, newness.control_changes, when=newness.may_change_hands),
-        Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due),
+        COMES_BACK,
         Row("506.4", leaving.those_who_leave, also=("702.22f",), when=leaving.is_on),
         PUT_RIGHT,
+        COMES_BACK,
         ENDS_AS_SAID,
         Row(TOP_CARD_REVEALED, knowledge.show_top, when=knowledge.anybody_shows),
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
