@@ -94,6 +94,12 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
             show_default=False,
         ),
     ] = None,
+    jobs: Annotated[
+        int,
+        typer.Option(
+            "--jobs", "-j", min=0, max=64, help="Quanti processi cercano (il foglio è lo stesso).", show_default=False
+        ),
+    ] = 0,
     json: Json = False,
 ) -> int:
     """Prepara un foglio di esercizi: domande, opzioni e soluzioni calcolate dalle regole."""
@@ -114,7 +120,7 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
         course=course,
         date=date,
         allow_fewer=allow_fewer,
-        workers=(os.cpu_count() or 1) if questions >= _MANY else 1,
+        workers=jobs or (_cores() if questions * variants >= _MANY else 1),
     )
     sheets = _made(wanted, corpus, make)
     if json:
@@ -131,6 +137,11 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
         typer.echo(markdown.sheet(sheets).decode(), nl=False)
         typer.echo(markdown.key(sheets).decode(), nl=False)
     return 0
+
+
+def _cores() -> int:
+    """As many processes as may run at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _made(wanted: Wanted, corpus: Corpus, make: Callable[..., tuple[Sheet, ...]]) -> tuple[Sheet, ...]:

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import EDITIONS, game_of
-from judgekit.errors import BadDocument, Fault, UnknownRule
+from judgekit.errors import BadDocument, Fault, JudgekitError, UnknownRule
 from judgekit.refs import Ref, parent_of
 from judgekit.texts import find
 
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 _PROOF = re.compile(r"(?P<edition>[a-z]+(?:-\d+)?):(?P<number>[\w.-]+?)(?=[,;]? |$|[,;]$|\.$)|caso (?P<case>[\w./-]+)")
 _PARTS = 3
+
+
+class OtherGame(JudgekitError):
+    """A lesson is asked for under an edition of another game."""
 
 
 class Claim(NamedTuple):
@@ -57,7 +61,11 @@ def of_lesson(corpus: Corpus, name: str, edition: str = "") -> Ground:
     """What a lesson, or a section of one, is about. Raises UnknownLesson."""
     unit = find.lesson(corpus, name)
     sections = list(_sections(corpus, unit))
-    edition = edition or home_of(sections)
+    home = home_of(sections)
+    edition = edition or home
+    if game_of(edition) != game_of(home):
+        there = ", ".join(one for one in EDITIONS if game_of(one) == game_of(home))
+        raise OtherGame(f"«{unit.title}» è una lezione di un altro gioco: si può chiedere con --edition {there}")
     numbers = frozenset(_numbers(corpus, sections, edition))
     claims = tuple(claim for section in sections for text in section.claims for claim in read_claim(section, text))
     return Ground(unit.ref.path, unit.title, edition, numbers, claims)

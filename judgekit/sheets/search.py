@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 _TRIES = 40  # boards for each question before one gives up
 _FEWEST_TRIES = 240
+_IN_VAIN = 320  # boards in a row that bring nothing new, before one gives up
 _PATIENCE = 2  # boards for each question before any kind will do
 _TEXT_TRIES = 12
 _VARIETY = 20  # questions for which one of each template is enough, where that can be had
@@ -97,12 +98,20 @@ class Search:
         tries = max(_FEWEST_TRIES, self.wanted.questions * _TRIES)
         numbers = count()
         begun = 0
-        while self.workers.pool and begun < tries and (left := self.wanted.questions - len(self.taken)) > 0:
+        vain = 0
+        while (
+            self.workers.pool
+            and begun < tries
+            and vain < _IN_VAIN
+            and (left := self.wanted.questions - len(self.taken)) > 0
+        ):
             lots = self._round(numbers, begun, max(_SHORTEST_ROUND, min(left, _LONGEST_ROUND)))
             most = self._most(begun)
             self.again = begun >= self.wanted.questions * _LAST_RESORT
             for drawn in self.workers.drawn(lots):
+                before = len(self.taken)
                 self._keep(drawn, most)
+                vain = 0 if len(self.taken) > before else vain + 1
                 if progress is not None:
                     progress(len(self.taken))
                 if len(self.taken) >= self.wanted.questions:

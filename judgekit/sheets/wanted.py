@@ -54,10 +54,10 @@ class TooFew(JudgekitError):
         have = (
             "non ne ho trovata nessuna" if not found else f"ne ho trovate {found}" if found > 1 else "ne ho trovata una"
         )
-        offer = "con --allow-fewer scrivo queste; " if found else ""
+        offer = "Con --allow-fewer scrivo quello che c’è; altrimenti prova" if found else "Prova"
         about = f"«{wanted.ground.title}», {wanted.ground.edition}"
         super().__init__(
             f"{wanted.questions} domande buone{level} su {about} non ci sono: {have}. "
-            f"{offer}altrimenti prova un altro --level, un’altra --edition, più --kind o meno --questions"
+            f"{offer} un altro --level, un’altra --edition, più --kind o meno --questions"
         )
         self.found = found

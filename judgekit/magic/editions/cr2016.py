@@ -20,6 +20,7 @@ from judgekit.magic.plays import (
     casting,
     choices,
     combat,
+    consequences,
     continuous,
     costs,
     damage,
@@ -113,6 +114,7 @@ WITH_PRIORITY = "116.1"
 SLOW = "116.1a"
 BY_PRIORITY = "116.3d"
 TOP_RESOLVES = "116.4"
+WORKS_EVERYWHERE = "112.6a"
 STAR = "208.2a"
 SUBTYPES = "205.3a"
 LAND_AND_MORE = "300.2a"
@@ -225,7 +227,7 @@ SHORTHAND = {
 }
 STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
-    Row(STAR, meaning.everywhere),
+    Row(STAR, meaning.everywhere, also=(WORKS_EVERYWHERE,)),
 )
 
 PROCEDURES = {
@@ -673,8 +675,8 @@ RULINGS = {
     "words of a source that has gone": (Row("702.15c", dealing.as_last_seen, also=("702.2e",)),),
     "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
     "damage befalls it": (Row("119.1", dealing.befalls_them_too),),
-    "results come of what is left": (Row("119.4a", dealing.of_what_is_dealt, also=("119.4",)),),
-    "results are part of it": (Row("119.4c", dealing.at_one_moment),),
+    "results come of what is left": (Row("119.4a", consequences.of_what_is_dealt, also=("119.4",)),),
+    "results are part of it": (Row("119.4c", consequences.at_one_moment),),
     "damage destroys nothing": (Row("119.5", dealing.destroys_nothing),),
     "damage adds up": (Row("119.6", dealing.adds_up),),
     "zero damage is dealt": (Row("119.8", dealing.none_is_none),),
@@ -1058,8 +1060,8 @@ DAMAGE = {
 
 RESULTS_OF_DAMAGE = "119.4b"
 RESULTS = {
-    "damage": (Row(RESULTS_OF_DAMAGE, dealing.results, when=dealing.brings_more),),
-    "together": (Row(RESULTS_OF_DAMAGE, dealing.held),),
+    "damage": (Row(RESULTS_OF_DAMAGE, consequences.results, when=consequences.brings_more),),
+    "together": (Row(RESULTS_OF_DAMAGE, consequences.held),),
 }
 
 STATES = {

@@ -21,6 +21,7 @@ from judgekit.magic.plays import (
     casting,
     choices,
     combat,
+    consequences,
     continuous,
     costs,
     counters,
@@ -116,6 +117,7 @@ WITH_PRIORITY = "117.1"
 SLOW = "117.1a"
 BY_PRIORITY = "117.3d"
 TOP_RESOLVES = "117.4"
+WORKS_EVERYWHERE = "113.6a"
 STAR = "208.2a"
 SUBTYPES = "205.3a"
 LAND_AND_MORE = "300.2a"
@@ -243,7 +245,7 @@ SHORTHAND = {
 }
 STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
-    Row(STAR, meaning.everywhere),
+    Row(STAR, meaning.everywhere, also=(WORKS_EVERYWHERE,)),
 )
 
 PROCEDURES = {
@@ -577,7 +579,7 @@ RULINGS = {
     "enters untapped": (Row("110.5b", zones.enters_untapped),),
     "stays tapped": (Row("110.5c", newness.stays_as_it_is),),
     "whose a spell is": (Row("112.2", targets.who_put_it_there),),
-    "whose an ability is": (Row("113.8", proposing.of_whom_it_came),),
+    "whose an ability is": (Row("113.8", proposing.of_whom_it_came, also=("109.4b",)),),
     "total cost": (Row("118.7", mana.total),),
     "a mana payment lets make mana": (Row("118.2", paying.may_make_it),),
     "what is paid is gone": (Row("118.3a", paying.it_is_gone),),
@@ -708,8 +710,8 @@ RULINGS = {
     "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
     "only its own damage": (Row("120.9", dealing.of_its_source_alone),),
     "damage befalls it": (Row("120.1", dealing.befalls_them_too),),
-    "results come of what is left": (Row("120.4b", dealing.of_what_is_dealt, also=("120.4",)),),
-    "results are part of it": (Row("120.4d", dealing.at_one_moment),),
+    "results come of what is left": (Row("120.4b", consequences.of_what_is_dealt, also=("120.4",)),),
+    "results are part of it": (Row("120.4d", consequences.at_one_moment),),
     "damage destroys nothing": (Row("120.5", dealing.destroys_nothing),),
     "damage adds up": (Row("120.6", dealing.adds_up),),
     "zero damage is dealt": (Row("120.8", dealing.none_is_none),),
@@ -1119,8 +1121,8 @@ DAMAGE = {
 
 RESULTS_OF_DAMAGE = "120.4c"
 RESULTS = {
-    "damage": (Row(RESULTS_OF_DAMAGE, dealing.results, when=dealing.brings_more),),
-    "together": (Row(RESULTS_OF_DAMAGE, dealing.held),),
+    "damage": (Row(RESULTS_OF_DAMAGE, consequences.results, when=consequences.brings_more),),
+    "together": (Row(RESULTS_OF_DAMAGE, consequences.held),),
 }
 
 STATES = {

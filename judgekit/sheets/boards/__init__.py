@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.boards import blocks, combat, continuous, spells, states, triggers, turns, wom, zones
+from judgekit.sheets.boards import blocks, combat, continuous, keywords, spells, states, triggers, turns, wom, zones
 
 if TYPE_CHECKING:
     from judgekit.sheets.boards.words import Template
 
 TEMPLATES: tuple[Template, ...] = (
     *combat.TEMPLATES,
+    *keywords.TEMPLATES,
     *blocks.TEMPLATES,
     *spells.TEMPLATES,
     *zones.TEMPLATES,

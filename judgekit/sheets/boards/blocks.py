@@ -191,7 +191,7 @@ TEMPLATES = (
     Template("evasione-doppia", "più abilità di evasione insieme", MAGIC, _two_words),
     Template("restrizioni-scritte", "restrizioni scritte sulle carte", MAGIC, _texts),
     Template("deve-bloccare", "requisiti di blocco", MAGIC, _requirements),
-    Template("deve-attaccare", "requisiti di attacco", MAGIC, _must_attack),
+    Template("deve-attaccare", "requisiti di attacco", MODERN, _must_attack),
     Template("pronte-ad-attaccare", "TAPpate e appena arrivate", MAGIC, _ready),
     Template("pronte-a-bloccare", "bloccanti TAPpati", MAGIC, _tapped_blocker),
     Template("minacciare", "un bloccante non basta", MODERN, _menace),

@@ -192,7 +192,7 @@ TEMPLATES = (
     Template("travolgere", "travolgere e la divisione del danno", MAGIC, _trample),
     Template("doppio-blocco", "due creature ne bloccano una", MAGIC, _gang),
     Template("trucco", "una creatura cresce in combattimento", MAGIC, _trick),
-    Template("sacrificio", "chi combatte è sacrificato", MAGIC, _sacrifice),
+    Template("sacrificio", "chi combatte è sacrificato", ("classic",), _sacrifice),
     Template("bloccante-sparito", "il bloccante lascia il gioco", MAGIC, _gone, ("stays_blocked",)),
     Template("fuori-combattimento", "rimosso dal combattimento", MAGIC, _removed),
     Template("doppio-attacco", "doppio attacco", MODERN, _twice),

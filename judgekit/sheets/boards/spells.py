@@ -66,34 +66,23 @@ def _target_gone(chance: Chance, wording: Wording) -> str:
 
 
 def _two_targets(chance: Chance, wording: Wording) -> str:
-    """One target of two has gone."""
+    """One target of two has become illegal: what of the other?"""
     players = a, b = chance.pick(PLAYERS)
     (one, c1), (two, c2), (three, c3) = beasts(chance, 3)
-    spell, cost, text, targets = chance.pick(
+    spell, text, targets = chance.pick(
         (
-            (
-                "Bordata",
-                "{2}{R}",
-                "Infligge 2 danni a una creatura bersaglio e a un giocatore bersaglio.",
-                f"{two}, {b}",
-            ),
-            ("Frana", "{2}{R}", "Distruggi due creature bersaglio.", f"{two}, {three}"),
+            ("Bordata", "Infligge 3 danni a una creatura bersaglio e a un giocatore bersaglio.", f"{two}, {b}"),
+            ("Frana", "Distruggi due creature bersaglio.", f"{two}, {three}"),
         )
     )
-    theirs = (
-        creature(two, (chance.between(1, 4), chance.between(1, 4)), c2),
-        creature(three, sized(chance), c3),
-        "Isola",
-    )
+    theirs = (creature(two, (chance.between(1, 4), chance.between(1, 3)), c2), creature(three, sized(chance), c3))
     mine = (creature(one, sized(chance), c1), "3 Montagne")
-    answer = (card("Richiamo", "Istantaneo", "{U}", _BOUNCE),)
-    actions = (f"{a} lancia {spell} su {targets}", f"{b} lancia Richiamo su {two}", "si risolve", "si risolve")
-    return duel(
-        players,
-        Side(mine, (card(spell, "Istantaneo", cost, text),)),
-        Side(theirs, answer, life=chance.between(7, 20)),
-        actions,
-    )
+    save = "Una creatura bersaglio guadagna protezione dal rosso fino alla fine del turno."
+    answer = (card("Riparo", "Istantaneo", "{W}", save),)
+    saved = chance.pick((two, two, three))
+    actions = (f"{a} lancia {spell} su {targets}", f"{b} lancia Riparo su {saved}", "si risolve", "si risolve")
+    hand = (card(spell, "Istantaneo", "{2}{R}", text),)
+    return duel(players, Side(mine, hand), Side((*theirs, "Pianura"), answer, life=chance.between(7, 20)), actions)
 
 
 def _counterspell(chance: Chance, wording: Wording) -> str:

@@ -95,6 +95,6 @@ TEMPLATES = (
     Template("fine-degli-effetti", "danni ed effetti alla cancellazione", MAGIC, _wear_off),
     Template("mano-massima", "il limite di carte in mano", MAGIC, _hand),
     Template("acquisizione", "mantenimento e acquisizione", MAGIC, _draw, ("turn_draw",)),
-    Template("mana-non-speso", "il mana che avanza", MAGIC, _mana),
+    Template("mana-non-speso", "il mana che avanza", ("classic",), _mana),
     Template("appena-arrivata", "debolezza da evocazione", MAGIC, _sickness),
 )

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.boards.words import MAGIC, PLAYERS, Side, Template, aura, beasts, card, creature, duel, hurt, sized
+from judgekit.sheets.boards.words import (
+    MAGIC,
+    MODERN,
+    PLAYERS,
+    Side,
+    Template,
+    aura,
+    beasts,
+    card,
+    creature,
+    duel,
+    hurt,
+    sized,
+)
 
 if TYPE_CHECKING:
     from judgekit.sheets.boards.words import Wording
@@ -147,7 +160,7 @@ TEMPLATES = (
     Template("controllo-altrui", "proprietario e controllore", MAGIC, _stolen),
     Template("pedine", "una pedina lascia il gioco", MAGIC, _token),
     Template("andata-e-ritorno", "ciò che esce e rientra", MAGIC, _blink),
-    Template("senza-memoria", "un oggetto nuovo", MAGIC, _memory),
+    Template("senza-memoria", "un oggetto nuovo", MODERN, _memory),
     Template("cimitero", "carte nei cimiteri", MAGIC, _regrown),
     Template("stap", "che cosa si STAPpa", MAGIC, _untap),
     Template("aure", "Aure e creature incantate", MAGIC, _aura),

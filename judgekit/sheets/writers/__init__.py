@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -41,8 +43,7 @@ KEY = "-soluzioni"
 def write(path: Path, sheets: Sequence[Sheet]) -> tuple[Path, ...]:
     """Write sheets to a file, and the answers beside it where the format has pages. Raises NoFormat, Unreadable."""
     written = contents(path, sheets)
-    for each, content in written.items():
-        _put(each, content)
+    _put(written)
     return tuple(written)
 
 
@@ -56,6 +57,8 @@ def checked(path: Path) -> None:
     if path.is_dir() or not path.absolute().parent.is_dir():
         why = "è una cartella" if path.is_dir() else "la cartella non c’è"
         raise Unreadable(f"«{path}» non si può scrivere: {why}")
+    if not os.access(path if path.exists() else path.absolute().parent, os.W_OK):
+        raise Unreadable(f"«{path}» non si può scrivere: manca il permesso")
 
 
 def contents(path: Path, sheets: Sequence[Sheet]) -> dict[Path, bytes]:
@@ -76,12 +79,17 @@ def _module(form: Format) -> Any:
         raise NoFormat(f"per questo formato serve {error.name}: pip install 'judgekit[{form.extra}]'") from error
 
 
-def _put(path: Path, content: bytes) -> None:
-    """A file in one go: what cannot be written whole leaves what was there."""
-    draft = path.with_name(f".{path.name}.tmp")
+def _put(written: dict[Path, bytes]) -> None:
+    """All files in one go: what cannot be written whole leaves what was there."""
+    drafts = {path: path.with_name(f".{path.name}.tmp") for path in written}
+    path = next(iter(written))
     try:
-        draft.write_bytes(content)
-        draft.replace(path)
+        for path, content in written.items():
+            drafts[path].write_bytes(content)
+        for path, draft in drafts.items():
+            draft.replace(path)
     except OSError as error:
-        draft.unlink(missing_ok=True)
+        for draft in drafts.values():
+            with suppress(OSError):
+                draft.unlink(missing_ok=True)
         raise Unreadable(f"«{path}» non si può scrivere ({error.strerror or error})") from error

@@ -1,0 +1,60 @@
+"""Keywords that meet in combat: what one of them makes of another, and what protection keeps off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.sheets.boards.words import (
+    GROUND,
+    MAGIC,
+    MODERN,
+    PLAYERS,
+    Side,
+    Template,
+    beasts,
+    card,
+    creature,
+    duel,
+    hurt,
+    sized,
+)
+
+if TYPE_CHECKING:
+    from judgekit.sheets.boards.words import Wording
+    from judgekit.sheets.chance import Chance
+
+_ON = "vai a seconda fase principale"
+
+
+def _deadly_trample(chance: Chance, wording: Wording) -> str:
+    """Deathtouch makes little damage lethal: how much may trample through?"""
+    players = a, b = chance.pick(PLAYERS)
+    (one, c1), (two, c2) = beasts(chance, 2)
+    power, tough = chance.between(3, 6), chance.between(2, 5)
+    words = ("travolgere", "tocco letale") if chance.once_in(2) else ("travolgere",)
+    shares = f"1 a {two}, {power - 1} a {b}"
+    mine = (creature(one, (power, chance.between(1, 4)), c1, *words),)
+    theirs = (creature(two, (chance.between(1, 4), tough), c2),)
+    actions = (f"{a} attacca con {one}", f"{b} blocca {one} con {two}", f"{a} assegna il danno di {one}: {shares}", _ON)
+    return duel(players, Side(mine), Side(theirs, life=chance.between(7, 20)), actions)
+
+
+def _kept_off(chance: Chance, wording: Wording) -> str:
+    """A blocker, or a target, with protection from what would hurt it."""
+    players = a, b = chance.pick(PLAYERS)
+    (one, c1), (two, _c2) = beasts(chance, 2)
+    size = sized(chance, 1, 3)
+    shield = creature(two, size, GROUND[two], f"protezione dal {c1}")
+    mine = (creature(one, sized(chance, 2, 4), c1), "Montagna")
+    if chance.once_in(3):
+        sweep = card("Terremoto", "Stregoneria", "{R}", f"Infligge {hurt(max(1, size[1]))} a ogni creatura.")
+        theirs = (creature(two, size, GROUND[two], "protezione dal rosso"), creature(one, (1, size[1]), c1))
+        return duel(players, Side(("Montagna",), (sweep,)), Side(theirs), (f"{a} lancia Terremoto", "si risolve"))
+    actions = (f"{a} attacca con {one}", f"{b} blocca {one} con {two}", _ON)
+    return duel(players, Side(mine), Side((shield,), life=chance.between(6, 20)), actions)
+
+
+TEMPLATES = (
+    Template("travolgere-letale", "travolgere con tocco letale", MODERN, _deadly_trample),
+    Template("protezione-dal-danno", "danno che la protezione previene", MAGIC, _kept_off),
+)
