@@ -136,7 +136,7 @@ class Search:
 
     def _most(self, begun: int) -> int:
         """How often the same template or case may be asked: the longer one looks, the oftener."""
-        return (1 + begun // self.wanted.questions) * (1 + self.wanted.questions // _VARIETY)
+        return (1 + begun // self.wanted.questions) * (1 + (self.wanted.questions - 1) // _VARIETY)
 
     def _shut(self, begun: int) -> frozenset[str]:
         """The templates and cases from which nothing is to be drawn now: asked often enough, or barren."""
