@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.cli import shell
 from judgekit.cli.options import Editions, Json
-from judgekit.cli.replaying import Case, look_of, opened, told
+from judgekit.cli.replaying import Case, caution, look_of, opened
 from judgekit.errors import BadScenario, Fault
 from judgekit.render import terminal
 
@@ -26,6 +26,7 @@ def compare(case: Case, edition: Editions = None, json: Json = False) -> int:
 
     scenario = opened(case)
     found = comparing.compare(scenario, _systems(scenario, edition or []))
+    caution(found.runs)
     if json:
         from judgekit.cli import asjson
 
@@ -53,7 +54,7 @@ def _systems(scenario: Scenario, names: list[str]) -> list[System]:
             f"per confrontare servono due edizioni: {_asked(there) if len(there) >= _TWO else 'questo gioco ne ha una'}"
         )
         raise BadScenario((Fault(scenario.file, 1, 1, those),))
-    return [told(known.system(name)) for name in wanted]
+    return [known.system(name) for name in wanted]
 
 
 def _asked(editions: list[str]) -> str:

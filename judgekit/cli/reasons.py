@@ -9,7 +9,7 @@ import typer
 
 from judgekit.cli import shell
 from judgekit.cli.options import Editions, Json, complete_edition
-from judgekit.cli.replaying import Case, opened, systems
+from judgekit.cli.replaying import Case, caution, opened, systems
 from judgekit.errors import UnknownRule
 from judgekit.render import terminal
 from judgekit.render.page import Span, wrap
@@ -33,6 +33,7 @@ def why(case: Case, edition: Editions = None, json: Json = False) -> int:
 
     scenario = opened(case)
     found = [reasons(scenario, system) for system in systems(scenario, edition or [])]
+    caution(run for run, _ in found)
     if json:
         from judgekit.cli import asjson
 

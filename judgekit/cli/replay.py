@@ -10,7 +10,7 @@ import typer
 
 from judgekit.cli import shell
 from judgekit.cli.options import Editions, Json
-from judgekit.cli.replaying import Case, Without, ablated, look_of, opened, runs, systems
+from judgekit.cli.replaying import Case, Without, ablated, caution, look_of, opened, runs, systems
 from judgekit.errors import Unreadable
 from judgekit.render import terminal
 
@@ -43,6 +43,7 @@ def replay(
 ) -> int:
     """Gioca un caso passo per passo, con la regola dietro ogni passo."""
     played = runs(opened(case), edition or [], without or [])
+    caution(played)
     if html is not None:
         _write(html, played)
     if json:
@@ -131,4 +132,6 @@ def _film(scenario: Scenario, system: System) -> Film:
 
         return reasons(scenario, system)[1]
 
-    return Film(run(scenario, system), look_of(system), home.open_corpus, why)
+    played = run(scenario, system)
+    caution([played])
+    return Film(played, look_of(system), home.open_corpus, why)

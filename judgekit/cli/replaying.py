@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -69,12 +69,12 @@ def systems(scenario: Scenario, asked: list[str]) -> list[System]:
     from judgekit.refs import slug
 
     if asked:
-        return [told(editions.system(slug(name))) for name in asked]
+        return [editions.system(slug(name)) for name in asked]
     found: list[System] = []
     missing: list[NotSimulated | UnknownEdition] = []
     for name in scenario.editions or ("classic",):
         try:
-            found.append(told(editions.system(slug(name))))
+            found.append(editions.system(slug(name)))
         except (NotSimulated, UnknownEdition) as error:
             missing.append(error)
     if not found:
@@ -84,13 +84,16 @@ def systems(scenario: Scenario, asked: list[str]) -> list[System]:
     return found
 
 
-def told(system: System) -> System:
-    """An edition; of one that is not finished that is said."""
-    from judgekit.magic.editions import UNFINISHED
+def caution(played: Iterable[Run]) -> None:
+    """Tell of each edition which rules that a replay leans on are not all played yet."""
+    from judgekit.magic.editions import IN_PART
 
-    if system.name in UNFINISHED:
-        complain(f"{system.name} è in lavorazione: non tutte le sue regole sono già simulate")
-    return system
+    for run in played:
+        edition = run.replay.system.name
+        cited = {number.partition(".")[0] for step in run.replay.steps for number in step.cites}
+        for section, about in IN_PART.get(edition, {}).items():
+            if section in cited:
+                complain(f"{edition}: {about} ({section}) qui contano, e la simulazione è parziale: verifica l’esito")
 
 
 def ablated(system: System, numbers: list[str]) -> System:

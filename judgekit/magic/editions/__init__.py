@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from judgekit.table.system import System
 
 EDITIONS = {"classic": "classic", "cr-2016": "cr2016", "cr-2026": "cr2026"}  # name -> module
-UNFINISHED = frozenset({"cr-2016", "cr-2026"})  # played, but rules of theirs that a table needs have no row yet
+# Sections of which not every rule has a row yet, and what they are about: what leans on them wants a second look.
+_LAYERS = {"613": "gli strati in cui agiscono gli effetti continui", "616": "le precedenze fra effetti di sostituzione"}
+IN_PART: dict[str, dict[str, str]] = {"cr-2016": _LAYERS, "cr-2026": _LAYERS}
 
 
 def _those() -> str:

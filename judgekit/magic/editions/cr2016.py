@@ -20,6 +20,7 @@ from judgekit.magic.plays import (
     casting,
     choices,
     combat,
+    consequences,
     continuous,
     costs,
     damage,
@@ -113,6 +114,7 @@ WITH_PRIORITY = "116.1"
 SLOW = "116.1a"
 BY_PRIORITY = "116.3d"
 TOP_RESOLVES = "116.4"
+WORKS_EVERYWHERE = "112.6a"
 STAR = "208.2a"
 SUBTYPES = "205.3a"
 LAND_AND_MORE = "300.2a"
@@ -196,6 +198,7 @@ ALL_MANDATORY = "718.4"
 UNDONE = "719.1"
 
 MAIN_PHASE = Row("505.5", turn.main_window, also=("505.2",))
+COMES_BACK = Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due)
 ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end)
 PUT_RIGHT = Row("704.3", states.check, also=("116.2d", "116.5", "405.6f"), when=states.may_be_due)
 MANA_VANISHES = Row("500.4", wearing.mana_vanishes, also=("106.4", "703.4p"), when=wearing.any_mana)
@@ -225,7 +228,7 @@ SHORTHAND = {
 }
 STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
-    Row(STAR, meaning.everywhere),
+    Row(STAR, meaning.everywhere, also=(WORKS_EVERYWHERE,)),
 )
 
 PROCEDURES = {
@@ -329,9 +332,10 @@ PROCEDURES = {
     "before priority": (
         ENDS_AS_SAID,
         Row(NEW, newness.control_changes, when=newness.may_change_hands),
-        Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due),
+        COMES_BACK,
         Row("506.4", leaving.those_who_leave, also=("702.21f",), when=leaving.is_on),
         PUT_RIGHT,
+        COMES_BACK,
         ENDS_AS_SAID,
         Row(TOP_CARD_REVEALED, knowledge.show_top, when=knowledge.anybody_shows),
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
@@ -414,7 +418,7 @@ PROCEDURES = {
 }
 
 CHECKS = {
-    "choose": (Row("105.4", altering.one_of_five),),
+    "choose": (Row("105.4", altering.one_of_five), Row("205.3e", identity.one_subtype)),
     "play": (
         Row("301.1", kinds.in_ones_main_phase("artifact"), also=(WITH_PRIORITY, SLOW)),
         Row("302.1", kinds.in_ones_main_phase("creature"), also=(WITH_PRIORITY, SLOW, "505.5a")),
@@ -617,6 +621,7 @@ RULINGS = {
     "may equip": (
         Row("301.5", equipping.creatures_alone),
         Row(EQUIPMENT_COMES_OFF, equipping.no_creature_and_not_itself),
+        Row("702.16d", keywords.no_equipment),
     ),
     "enters where it may not be attached": (
         Row(EQUIPMENT_DOES_NOT_MOVE, equipping.enters_unattached),
@@ -672,8 +677,8 @@ RULINGS = {
     "words of a source that has gone": (Row("702.15c", dealing.as_last_seen, also=("702.2e",)),),
     "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
     "damage befalls it": (Row("119.1", dealing.befalls_them_too),),
-    "results come of what is left": (Row("119.4a", dealing.of_what_is_dealt, also=("119.4",)),),
-    "results are part of it": (Row("119.4c", dealing.at_one_moment),),
+    "results come of what is left": (Row("119.4a", consequences.of_what_is_dealt, also=("119.4",)),),
+    "results are part of it": (Row("119.4c", consequences.at_one_moment),),
     "damage destroys nothing": (Row("119.5", dealing.destroys_nothing),),
     "damage adds up": (Row("119.6", dealing.adds_up),),
     "zero damage is dealt": (Row("119.8", dealing.none_is_none),),
@@ -1057,8 +1062,8 @@ DAMAGE = {
 
 RESULTS_OF_DAMAGE = "119.4b"
 RESULTS = {
-    "damage": (Row(RESULTS_OF_DAMAGE, dealing.results, when=dealing.brings_more),),
-    "together": (Row(RESULTS_OF_DAMAGE, dealing.held),),
+    "damage": (Row(RESULTS_OF_DAMAGE, consequences.results, when=consequences.brings_more),),
+    "together": (Row(RESULTS_OF_DAMAGE, consequences.held),),
 }
 
 STATES = {

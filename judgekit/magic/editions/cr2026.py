@@ -21,6 +21,7 @@ from judgekit.magic.plays import (
     casting,
     choices,
     combat,
+    consequences,
     continuous,
     costs,
     counters,
@@ -116,6 +117,7 @@ WITH_PRIORITY = "117.1"
 SLOW = "117.1a"
 BY_PRIORITY = "117.3d"
 TOP_RESOLVES = "117.4"
+WORKS_EVERYWHERE = "113.6a"
 STAR = "208.2a"
 SUBTYPES = "205.3a"
 LAND_AND_MORE = "300.2a"
@@ -199,6 +201,7 @@ ALL_MANDATORY = "731.4"
 UNDONE = "732.1"
 
 MAIN_PHASE = Row("505.6", turn.main_window, also=("505.2",))
+COMES_BACK = Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due)
 ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end)
 PUT_RIGHT = Row("704.3", states.check, also=("117.2d", "117.5", "405.6f"), when=states.may_be_due)
 MANA_VANISHES = Row(WITH_THEIR_STEP, wearing.mana_vanishes, also=("106.4", "703.4q"), when=wearing.any_mana)
@@ -243,7 +246,7 @@ SHORTHAND = {
 }
 STARS_COUNT = (
     Row(ABILITIES_WORK_IN_PLAY, meaning.nothing_out_of_play),
-    Row(STAR, meaning.everywhere),
+    Row(STAR, meaning.everywhere, also=(WORKS_EVERYWHERE,)),
 )
 
 PROCEDURES = {
@@ -343,9 +346,10 @@ PROCEDURES = {
     "before priority": (
         ENDS_AS_SAID,
         Row(NEW, newness.control_changes, when=newness.may_change_hands),
-        Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due),
+        COMES_BACK,
         Row("506.4", leaving.those_who_leave, also=("702.22f",), when=leaving.is_on),
         PUT_RIGHT,
+        COMES_BACK,
         ENDS_AS_SAID,
         Row(TOP_CARD_REVEALED, knowledge.show_top, when=knowledge.anybody_shows),
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
@@ -434,7 +438,7 @@ PROCEDURES = {
 }
 
 CHECKS = {
-    "choose": (Row("105.4", altering.one_of_five),),
+    "choose": (Row("105.4", altering.one_of_five), Row("205.3e", identity.one_subtype)),
     "play": (
         Row("301.1", kinds.in_ones_main_phase("artifact"), also=(WITH_PRIORITY, SLOW)),
         Row("302.1", kinds.in_ones_main_phase("creature"), also=(WITH_PRIORITY, SLOW, "505.6a")),
@@ -577,7 +581,7 @@ RULINGS = {
     "enters untapped": (Row("110.5b", zones.enters_untapped),),
     "stays tapped": (Row("110.5c", newness.stays_as_it_is),),
     "whose a spell is": (Row("112.2", targets.who_put_it_there),),
-    "whose an ability is": (Row("113.8", proposing.of_whom_it_came),),
+    "whose an ability is": (Row("113.8", proposing.of_whom_it_came, also=("109.4b",)),),
     "total cost": (Row("118.7", mana.total),),
     "a mana payment lets make mana": (Row("118.2", paying.may_make_it),),
     "what is paid is gone": (Row("118.3a", paying.it_is_gone),),
@@ -639,6 +643,7 @@ RULINGS = {
     "may equip": (
         Row("301.5", equipping.creatures_alone),
         Row(EQUIPMENT_COMES_OFF, equipping.no_creature_and_not_itself),
+        Row("702.16d", keywords.no_equipment),
     ),
     "stops being a creature once attached": (Row(RECONFIGURED, equipping.no_creature_meanwhile),),
     "equipment may move": (Row("301.5b", equipping.only_where_it_may),),
@@ -707,8 +712,8 @@ RULINGS = {
     "words work where it is": (Row("702.15d", dealing.wherever_it_is, also=("702.2d",)),),
     "only its own damage": (Row("120.9", dealing.of_its_source_alone),),
     "damage befalls it": (Row("120.1", dealing.befalls_them_too),),
-    "results come of what is left": (Row("120.4b", dealing.of_what_is_dealt, also=("120.4",)),),
-    "results are part of it": (Row("120.4d", dealing.at_one_moment),),
+    "results come of what is left": (Row("120.4b", consequences.of_what_is_dealt, also=("120.4",)),),
+    "results are part of it": (Row("120.4d", consequences.at_one_moment),),
     "damage destroys nothing": (Row("120.5", dealing.destroys_nothing),),
     "damage adds up": (Row("120.6", dealing.adds_up),),
     "zero damage is dealt": (Row("120.8", dealing.none_is_none),),
@@ -1118,8 +1123,8 @@ DAMAGE = {
 
 RESULTS_OF_DAMAGE = "120.4c"
 RESULTS = {
-    "damage": (Row(RESULTS_OF_DAMAGE, dealing.results, when=dealing.brings_more),),
-    "together": (Row(RESULTS_OF_DAMAGE, dealing.held),),
+    "damage": (Row(RESULTS_OF_DAMAGE, consequences.results, when=consequences.brings_more),),
+    "together": (Row(RESULTS_OF_DAMAGE, consequences.held),),
 }
 
 STATES = {

@@ -152,7 +152,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         return [tree.Triggered(trigger, modes, condition, each_turn=once) for trigger in first.triggers]
     only_spells(said, types)
     wants, do, _ = settle(steps)
-    picks = any(isinstance(step, tree.Choose) and isinstance(step.what, tree.Chosen) for step in do)
+    picks = any(isinstance(step, tree.Choose) and not isinstance(step.what, str) for step in do)
     if picks and any(_are_all_others(step) for step in do):
         raise stopped(said, said.words[0], "non è chiaro rispetto a che cosa siano «le altre»")
     return [tree.Spell((tree.Mode(wants, for_good(do)),))]

@@ -81,6 +81,8 @@ def make_discard(args: list[Any]) -> Act:
 
 
 def choose_thing(who: Any, what: Any) -> tree.Choose:
+    if isinstance(what, Aim):
+        return tree.Choose(who, what)  # a target, of which the text goes on to speak
     if not isinstance(what, Chosen):
         raise Outside
     return tree.Choose(who, mine(what, who))
@@ -236,6 +238,19 @@ def monstrosity(args: list[Any]) -> Act:
     not_yet = tree.Not(tree.Fits(this, tree.Filter(status=("monstrous",))))
     does = (tree.PutCounters(this, "+1/+1", args[-1]), tree.Designate(this, "monstrous"))
     return Act("nobody", lambda _: tree.If(not_yet, does))
+
+
+def tokens_equal(args: list[Any]) -> Act:
+    """As many tokens as a quantity comes to."""
+    fields = next(a for a in args if isinstance(a, dict))
+    quantity = next(a for a in args if not isinstance(a, (dict, Word)))
+    return Act("player", lambda who: tree.Token(quantity, who=who, **fields))
+
+
+def double_counters(args: list[Any]) -> Act:
+    """As many counters again as there are."""
+    kind, what = (a for a in args if not isinstance(a, Word))
+    return Act("nobody", lambda _: tree.PutCounters(what, kind, tree.CountersOn(kind, what)))
 
 
 def distribute(args: list[Any]) -> Act:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.acts import changed
 from judgekit.magic.language.pieces import Act, Clause, Outside, Part, Ref, Sentence, TableRule, said
-from judgekit.magic.language.things import enterer, filter_in
+from judgekit.magic.language.things import enterer, filter_in, within
 from judgekit.magic.language.words import Word
 
 if TYPE_CHECKING:
@@ -83,7 +83,9 @@ def playable_from_top(args: list[Any]) -> Sentence:
     what = filter_in(group)
     if not isinstance(whose, tree.You):
         raise Outside
-    return Sentence("plain", (TableRule("may be played from", ("top", what._replace(noun="card", zone="library"))),))
+    return Sentence(
+        "plain", (TableRule("may be played from", ("top", within(what, {"noun": "card", "zone": "library"}))),)
+    )
 
 
 def lands_from(args: list[Any]) -> Sentence:

@@ -259,7 +259,7 @@ a-tua-scelta: a tua scelta | come preferisci | a propria scelta | a sua scelta |
 nell'ordine: nell'ordine che preferisci | in qualsiasi ordine | in un qualsiasi ordine | in un ordine qualsiasi
     | nell'ordine che preferisce | nell'ordine che preferite
 fino-a: fino a | un massimo di | al massimo
-un-ammontare-di: un ammontare di | un numero di
+un-ammontare-di: un ammontare di | un numero di | una quantità di
 a-meno-che: a meno che
 fintanto-che: fintanto che | finché | per tutto il tempo in cui | fino a che
 per-ogni: per ogni | per ciascuna | per ciascun

@@ -60,6 +60,8 @@ def trigger(subject: Any, event_: Event) -> Trigger:
         if not isinstance(who, Filter):
             raise Outside
         return Trigger(event_.kind, within(who, {"owner": "you"}))
+    if event_.kind == "plays" and isinstance(event_.other, Filter) and _is_from_elsewhere(event_.other):
+        raise Outside
     if event_.kind in {"plays", "taps"} and event_.other is not None:
         return Trigger(event_.kind, event_.other, who, event_.where)
     if event_.kind == "attacks" and is_player(who):
@@ -67,6 +69,11 @@ def trigger(subject: Any, event_: Event) -> Trigger:
     if event_.kind == "sacrifices":
         return Trigger(event_.kind, who, event_.other, event_.where)
     return Trigger(event_.kind, who, event_.other, event_.where, least=event_.least)
+
+
+def _is_from_elsewhere(of_: Filter) -> bool:
+    """Whether a text speaks of spells that are cast from some zone: on the stack, nobody sees where they came from."""
+    return any(each.noun == "spell" and each.zone != "stack" for each in of_.either or (of_,))
 
 
 def on_event(args: list[Any]) -> tuple[Trigger, ...]:
@@ -341,6 +348,17 @@ def on_counters_put(args: list[Any]) -> tuple[Trigger, ...]:
 def on_death_this_turn(args: list[Any]) -> tuple[Trigger, ...]:
     """If it dies this turn, whenever that is."""
     return on_event_this_turn([args[0], Event("dies")])
+
+
+def in_their_turn(args: list[Any]) -> tuple[Trigger, ...]:
+    return tuple(each._replace(where=(*each.where, "their turn")) for each in on_your(args))
+
+
+def more_life(args: list[Any]) -> Any:
+    """You have more life than an opponent."""
+    if not isinstance(args[-1], tree.Opponent):
+        raise Outside
+    return tree.Compared(tree.Stat("life", You()), ">", tree.Stat("life", args[-1]))
 
 
 def compare_hand(args: list[Any]) -> Any:

@@ -75,6 +75,8 @@ def search(args: list[Any]) -> Act:
     shown, place = end
     if shown == "split":
         into, place = place, ()
+    if shown == "on top":
+        place = ()
     if place and isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
         place = ("battlefield", You(), *place[2:])
     filter_ = within(what.of, {"noun": "card", "zone": "library", "owner": whose(whose_)})
@@ -87,6 +89,8 @@ def search(args: list[Any]) -> Act:
             into_ = tuple(who if isinstance(each, You) else each for each in place)
         if shown == "split":
             return split(who, chosen, into)
+        if shown == "on top":
+            return [tree.Reveal(who, chosen), tree.Shuffle(who), tree.PutInto(Ref("card"), "library")]
         if not place:
             return tree.Reveal(who, chosen)
         steps: list[Any] = [tree.Reveal(who, chosen), tree.PutInto(Ref("card"), *into_)] if shown else []
@@ -144,6 +148,12 @@ def split(who: Any, chosen: Any, place: Place) -> list[Any]:
     """Of the cards found, shown to all, one goes somewhere and the other to the hand."""
     one_of_them = Chosen(within(Filter(), _LOOKED_AT), who, 1)
     return [tree.Reveal(who, chosen), _taken(one_of_them, place, who), tree.PutInto(tree.TheRest(), "hand")]
+
+
+def may_return(args: list[Any]) -> Clause:
+    """You may return something to its owner's hand."""
+    what = next(a for a in args if not isinstance(a, Word))
+    return Clause(You(), Act("player", lambda who: tree.PutInto(mine(what, who), "hand")), may=True)
 
 
 def top(args: list[Any]) -> tree.TopCards:

@@ -152,6 +152,17 @@ PARTS: dict[str, Callable[[list[Any]], Any]] = {
     "per_own_counter": lambda a: PerEach(tree.CountersOn(things.kind_and_thing(a)[0], Ref("thing"))),
     "counters_on": lambda a: tree.CountersOn(*things.kind_and_thing(a)),
     "counters_on_it": lambda a: tree.CountersOn(things.kind_and_thing(a)[0], Ref("thing")),
+    "some_targets": lambda a: things.any_target(a)._replace(
+        det="n", many=True, how_many=int(said(a, "NUMBER")[-1]), least=1
+    ),
+    "up_to_targets": lambda a: things.any_target(a)._replace(
+        det="n", many=True, how_many=next(x for x in a if not isinstance(x, Word)), up_to=True
+    ),
+    "a_token": things.quality(status=("token",)),
+    "permanent_card": things.noun(
+        noun="card", any_types=("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
+    ),
+    "found_on_top": const(("on top", None)),
     "with_counter": things.with_counter,
     "piles": lambda a: a[0] if len(a) == 1 else tuple(a),
     "own_pile": things.own_pile,

@@ -143,7 +143,7 @@ class _Run:
         order = step._fields
         if isinstance(step, tree.Pay) and not step.then and _has_ref(step.who):
             order = order[::-1]  # what is done unless its controller pays stands before that controller
-        if isinstance(step, tree.If) and _has_ref(step.then) and _has_aim(step.otherwise):
+        if isinstance(step, tree.If) and _has_ref((step.condition, step.then)) and _has_aim(step.otherwise):
             order = order[::-1]  # what is done instead of it speaks of what it was about
         if isinstance(step, tree.May) and _has_ref(step.who):  # whoever may do it does all of it
             who = self._refs(self._aims(step.who))
@@ -185,6 +185,10 @@ class _Run:
             return spoken[-1] if spoken else tree.ThatPlayer()
         if ref.kind == "damage":
             return tree.It("damage")
+        if ref.kind == "other":
+            if any("other" in known.kinds for known in self.known):
+                return tree.TheRest()
+            ref = Ref("thing")
         meant = [known for known in reversed(self.known) if self._may_mean(ref, known)]
         if self.of_permanents and not ref.types:
             meant = [known for known in meant if known.kinds != {"spell"}] or meant
@@ -228,21 +232,30 @@ class _Run:
             case (
                 tree.Tap(what=tree.Each() | tree.EachOf() as all_)
                 | tree.PutCounters(what=tree.Each() | tree.EachOf() as all_)
+                | tree.Change(what=tree.Each() | tree.EachOf() as all_)
                 | tree.Untap(what=tree.Each() | tree.EachOf() as all_)
             ):
                 self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
             case tree.PutInto(what=tree.Target() as moved) if step.zone != "battlefield":
                 self.known.append(Known(frozenset({"card"}), moved))
+            case tree.PutInto(what=Chosen() as taken) if "looked at" in _statuses(taken.of):
+                self.known.append(Known(frozenset({"other"}), tree.TheRest()))
             case tree.PutInto(what=tree.TopCards(), zone="exile"):
                 self.known.append(Known(CARD, tree.It()))
             case tree.Token():
                 self.known.append(Known(THING, tree.It()))
+            case tree.Choose(what=tree.Target()):
+                pass
             case tree.Reveal() | tree.Look() | tree.Choose():
                 self.known.append(Known(CARD, tree.It()))
             case _:
                 chosen = next((value for value in step if isinstance(value, Chosen)), None)
                 if chosen is not None:
                     self.known.append(Known(kinds_of(chosen.of), tree.It(), types_of(chosen.of)))
+
+
+def _statuses(of: Filter) -> set[str]:
+    return {status for each in of.either or (of,) for status in each.status}
 
 
 def _is_other(filter_: Filter) -> bool:

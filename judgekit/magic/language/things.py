@@ -38,7 +38,7 @@ def part(args: list[Any]) -> Part:
     variants: list[dict[str, Any]] = [{}]
     aimed = own = choice = False
     whose_ = next((qual.whose for qual in of(Qual, args)[1:] if qual.whose is not None), None)
-    for qual in of(Qual, args)[1:]:
+    for qual in _of_the_aimed_at(of(Qual, args)[1:]):
         aimed, own, choice = aimed or qual.aimed, own or qual.own, choice or qual.choice
         add_fields(fields, qual.fields)
         if qual.alternatives:
@@ -50,6 +50,19 @@ def part(args: list[Any]) -> Part:
     if own and det.det in {"a", "n"} and not aimed:
         whole = within(whole, {"owner": "you"})  # whoever chooses looks among their own
     return det._replace(filter=whole, aimed=aimed, own=own, choice=choice, whose=whose_)
+
+
+def _of_the_aimed_at(quals: list[Qual]) -> list[Qual]:
+    """What stands behind what a spell is aimed at tells of that, and not of the spell."""
+    at = next((n for n, qual in enumerate(quals) if isinstance(qual.fields.get("aims_at"), Filter)), None)
+    if at is None or at + 1 == len(quals):
+        return quals
+    inner = quals[at].fields["aims_at"]
+    for qual in quals[at + 1 :]:
+        if qual.aimed or qual.own or qual.choice or qual.alternatives or qual.whose is not None:
+            raise Outside
+        inner = within(inner, qual.fields)
+    return [*quals[:at], quals[at]._replace(fields={"aims_at": inner})]
 
 
 def add_fields(fields: dict[str, Any], more: dict[str, Any]) -> None:
@@ -103,7 +116,10 @@ def _of_both(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
     if len(filters) == len(("spell", "ability")) and [f.noun for f in filters] == ["spell", "ability"]:
         spell, ability = filters
         if ability.controller and not spell.controller:
-            return (within(spell, {"controller": ability.controller}), ability)
+            spell = within(spell, {"controller": ability.controller})
+        if "single target" in ability.status and not spell.status:
+            spell = within(spell, {"status": ("single target",)})
+        return (spell, ability)
     return filters
 
 
@@ -196,6 +212,7 @@ def all_of(parts: tuple[Part, ...]) -> Any:
     """One thing and the other: all that fits any of several filters, or each on its own."""
     if all(each_of(p) for p in parts):
         return everything(parts)
+    parts = _from_one_zone(parts)
     nodes = tuple(node_of((p,)) for p in parts)
     unclear = any(p.fixed is None and not p.det for p in parts)  # `two target creatures and lands`
     aims = [n for n in nodes if isinstance(n, Aim)]
@@ -203,6 +220,15 @@ def all_of(parts: tuple[Part, ...]) -> Any:
     if unclear or another or any(isinstance(n, Chosen) for n in nodes):
         raise Outside
     return nodes
+
+
+def _from_one_zone(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Where cards are is said once, behind the last."""
+    last = parts[-1].filter
+    if last.noun != "card" or last.zone == "battlefield" or any(p.filter.noun != "card" for p in parts):
+        return parts
+    where = {"zone": last.zone, "owner": last.owner}
+    return tuple(p._replace(filter=within(p.filter, where)) if p.filter.zone == "battlefield" else p for p in parts)
 
 
 def everyone(whole: Filter) -> Any:
@@ -447,7 +473,7 @@ def counter_kind(args: list[Any]) -> str:
 
 def the_others(args: list[Any]) -> Part:
     """Those of the cards looked at that are left; one other, of two, is what was spoken of."""
-    return Part(fixed=tree.TheRest() if args[0].said.lower() in PLURAL else Ref("thing"))
+    return Part(fixed=tree.TheRest() if args[0].said.lower() in PLURAL else Ref("other"))
 
 
 def aiming_at(args: list[Any]) -> Qual:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.state import Combat, combat, controller, next_player, still, traits
+from judgekit.magic.plays.state import Combat, combat, controller, in_play, next_player, still, traits
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
@@ -110,11 +110,22 @@ def attacker_divides(game: Game, value: str, one: Object) -> str | None:
 
 def _has_bander(game: Game, ones: Iterable[Object]) -> bool:
     """Whether any of these has banding, or two of a kind «bands with other»."""
+    if not _any_bands(game):
+        return False
     there = [thing for one in ones if (thing := still(game.board, one)) is not None]
     if any(BANDING in traits(game, thing).words for thing in there):
         return True
     kinds = {kind for thing in there for kind in traits(game, thing).words.get(WITH_OTHER, ())}
     return any(sum(_is_such(game, thing, kind) for thing in there) > 1 for kind in kinds)
+
+
+def _any_bands(game: Game) -> bool:
+    """Whether anything in play has a word that makes bands; kept while nothing changes what things are."""
+    found: bool | None = game.board.cache.get("banders")
+    if found is None:
+        found = any(not {BANDING, WITH_OTHER}.isdisjoint(traits(game, thing).words) for thing in in_play(game.board))
+        game.board.cache["banders"] = found
+    return found
 
 
 def divides_freely(game: Game, one: Object) -> bool:

@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic.plays.state import BATTLEFIELD, Being, Object, controller, rules_of_table, statics_of, still, traits
+from judgekit.magic.plays.state import BATTLEFIELD, Being, Object, controller, still, traits
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Change, Mark, Note, Tell
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Mapping, Sequence
+    from collections.abc import Callable, Generator, Mapping
 
     from judgekit.magic.cards import Traits
-    from judgekit.table.board import Board, Thing
+    from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
 DEATHTOUCH, INFECT, LIFELINK, TOXIC, WITHER = "tocco letale", "infettare", "legame vitale", "tossico", "avvizzire"
@@ -56,9 +56,9 @@ def done(game: Game, source: Object, to: Being, amount: int, combat: bool) -> li
     table = game.system.tables.get("damage")
     if table is None:
         return _as_it_stands(game, to, thing, amount)
-    hit = Hit(source, _words(game, source), to, thing, amount, combat)
+    hit = Hit(source, words_of(game, source), to, thing, amount, combat)
     changes: list[Change] = []
-    for result in _results(game, table, hit):
+    for result in results_of(game, table, hit):
         changes += result.changes
         if result.events and not game.results.get("damage"):
             changes += _enacted(game, result.events)
@@ -89,7 +89,7 @@ def _enacted(game: Game, events: tuple[Event, ...]) -> list[Change]:
     return changes
 
 
-def _results(game: Game, table: Mapping[Any, Any], hit: Hit) -> list[Result]:
+def results_of(game: Game, table: Mapping[Any, Any], hit: Hit) -> list[Result]:
     """The results of some damage, with the rules by which they come about."""
     found = [_first(game, table, kind, hit) for kind in _kinds(game, hit)]
     for row in table["besides"] if hit.words else ():
@@ -130,7 +130,7 @@ def _like(game: Game, source: Object) -> Traits | None:
     return seen
 
 
-def _words(game: Game, source: Object) -> Mapping[str, tuple[Any, ...]]:
+def words_of(game: Game, source: Object) -> Mapping[str, tuple[Any, ...]]:
     """The words of a source that say what its damage does: wherever it is, and though it has gone from there."""
     thing = game.board.things.get(source[0])
     if thing is not None and thing.object != source:
@@ -188,7 +188,7 @@ def life_lost(game: Game, event: Event) -> int:
     table = game.system.tables.get("damage")
     if table is None or not isinstance(to, str):
         return 0
-    result = _first(game, table, "player", Hit(source, _words(game, source), to, None, amount, combat))
+    result = _first(game, table, "player", Hit(source, words_of(game, source), to, None, amount, combat))
     return amount if result.changes and game.settle("damage is a loss of life", False) else 0
 
 
@@ -272,71 +272,7 @@ def lifelink(game: Game, hit: Hit) -> Result | None:
     return None if player is None else Result((), (Event("life", (player, hit.amount)),))
 
 
-# --- one after another ------------------------------------------------------------------------------------------------
-
-
-def brings_more(game: Game, event: Event) -> bool:
-    """Whether the source of some damage has words that make more of it, or a text says something of what it does."""
-    if _holds_life(game.board):
-        return True
-    thing = game.board.things.get(event.args[0][0])
-    if thing is not None and thing.face.plain and not thing.face.traits.words and not game.board.facts.get("effects"):
-        like = game.board.cache.get(thing.id)
-        return like is not None and bool(like.words)
-    return bool(_words(game, event.args[0]))
-
-
-def _holds_life(board: Board) -> bool:
-    """Whether a text keeps somebody's life total from falling by damage, as far as it goes."""
-    found: bool | None = board.roster.get("life held")
-    if found is None:
-        names = {rule[0] for _, ability in statics_of(board) for rule in ability.rules if isinstance(rule, tuple)}
-        found = board.roster["life held"] = _FLOOR in names
-    return found
-
-
-_FLOOR = "life not below"
-
-
-def held(game: Game, events: Sequence[Event]) -> list[Event]:
-    """Where damage and what comes of it would bring a total too low, together they bring it to what a text says."""
-    if not _holds_life(game.board):
-        return []
-    found = []
-    for source, rule, least in list(rules_of_table(game)):
-        player = controller(game, source)
-        total = game.board.players[player]["life"]
-        lost = sum(life_lost(game, e) for e in events if e.kind == "damage" and e.args[1] == player)
-        gained = sum(e.args[1] for e in events if e.kind == "life" and e.args[0] == player)
-        if rule == _FLOOR and lost and total + gained - lost < least:
-            found.append(Event("life held", (player, min(least, total + gained))))
-    return found
-
-
-def results(game: Game, event: Event) -> tuple[Event, ...]:
-    """Damage that is dealt is turned into its results, and other effects act on these."""
-    source, to, amount, combat = event.args
-    thing = None if isinstance(to, str) else still(game.board, to)
-    if thing is None and not isinstance(to, str):
-        return ()
-    hit = Hit(source, _words(game, source), to, thing, amount, combat)
-    game.look()
-    found = _results(game, game.system.tables["damage"], hit)
-    events = tuple(each for result in found for each in result.events)
-    cites = game.looked()
-    if events:
-        game.cite(cites)
-    return events
-
-
-def of_what_is_dealt(game: Game, value: bool) -> bool:
-    """The results are those of the damage that is dealt, after all that acts on it."""
-    return True
-
-
-def at_one_moment(game: Game, value: bool) -> bool:
-    """Damage and its results are one event."""
-    return True
+# --- what texts say of it ---------------------------------------------------------------------------------------------
 
 
 def by_whom_it_says(game: Game, value: list[Being], told: list[Being]) -> list[Being]:
@@ -355,7 +291,7 @@ def what_is_over(game: Game, value: int, source: Object, to: Being, amount: int)
               if kind in like.types]  # fmt: skip
     if "creature" in like.types:
         lethal = max(0, (like.toughness or 0) - thing.marks.get("damage", 0))
-        enough.append(min(1, lethal) if DEATHTOUCH in _words(game, source) else lethal)
+        enough.append(min(1, lethal) if DEATHTOUCH in words_of(game, source) else lethal)
     return max(0, amount - min(enough, default=amount))
 
 

@@ -360,6 +360,11 @@ def one_new_word(game: Game, player: str, kind: str, said: Any) -> Refusal | boo
     return Refusal("means something else", (said,)) if said.lower() in _meanings() else True
 
 
+def one_subtype(game: Game, player: str, kind: str, said: Any) -> Refusal | bool | None:
+    """Who chooses a kind of creature names one, and none of another type; that it exists is taken on trust."""
+    return one_new_word(game, player, kind, said)
+
+
 @cache
 def _meanings() -> frozenset[str]:
     """The words that mean something in the game, kinds of creatures aside."""

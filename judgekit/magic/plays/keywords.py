@@ -170,6 +170,11 @@ def no_enchantment(game: Game, value: bool, host: Thing, enchantment: Thing) -> 
     return False if protected(game, host, enchantment) else None
 
 
+def no_equipment(game: Game, value: bool, equipment: Thing, host: Thing) -> bool | None:
+    """Equipment of that quality does not stay on what is protected from it."""
+    return False if protected(game, host, equipment) else None
+
+
 # --- haste, flanking, first strike ------------------------------------------------------------------------------------
 
 

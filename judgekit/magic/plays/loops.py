@@ -140,7 +140,7 @@ def _as_it_stands(board: Board, but: frozenset[str] = frozenset()) -> tuple[Any,
     ]  # fmt: skip
     zones = sorted((zone, len(there)) for zone, there in board.zones.items() if there)
     facts = sorted(
-        (name, repr(fact)) for name, fact in board.facts.items() if name not in _COUNTING | {"pending"} | but
+        (name, repr(fact)) for name, fact in board.facts.items() if fact and name not in _COUNTING | {"pending"} | but
     )
     waiting = len(board.facts.get("pending") or ())
     people = [

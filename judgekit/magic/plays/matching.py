@@ -27,7 +27,9 @@ class Bound(NamedTuple):
 def matches(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """What the event is about to this trigger; nothing where it is not the one that it waits for."""
     play = MATCHES.get((event.kind, trigger.kind))
-    if play is not None and ("your turn" not in trigger.where or active(game.board) == _you(source)):
+    if play is None or ("your turn" in trigger.where and active(game.board) != _you(source)):
+        return
+    if "their turn" not in trigger.where or active(game.board) != _you(source):
         yield from play(game, trigger, event, before, source)
 
 

@@ -66,8 +66,13 @@ def _attack(game: Game, player: str, things: Sequence[Thing], wants: tuple[Want,
 def _attacks_freely(game: Game, player: str, thing: Thing) -> bool:
     game.look()
     refused = game.refusal("attack", player, thing) is not None
+    if not refused:
+        game.looked()
+        game.look()
     costs = game.settle("cost to attack", (), player, thing)
-    game.looked()
+    cites = game.looked()
+    if costs and not refused:
+        game.cite(cites)
     return not refused and not costs
 
 

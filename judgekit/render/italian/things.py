@@ -204,7 +204,12 @@ def _chosen(scene: Scene, thing: int, value: dict[str, str]) -> str:
     return f"per {scene.name(thing)} si sceglie «{named}»"
 
 
+_DESIGNATED = {"renowned": "un permanente rinomato"}
+
 _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
+    "designated": lambda scene, thing, value: (
+        f"{scene.name(thing)} diventa " + " e ".join(_DESIGNATED[v] for v in value)
+    ),
     "damage": lambda scene, thing, value: "" if value else f"il danno {on(scene.name(thing))} scompare",
     "shields": _shields,
     "tapped": lambda scene, thing, value: f"{scene.name(thing)} entra nello stato «TAPpato»" if value else "",

@@ -44,7 +44,7 @@ class Triggers(Deeds):
             return f"All'inizio {'di ogni' if trigger.what is None else 'del tuo'} turno"
         if trigger.kind == "state":
             return f"Quando {self.condition(trigger.what)}"
-        if "your turn" in trigger.where or trigger.kind in {"gets counters", "is buried"}:
+        if {"your turn", "their turn"} & set(trigger.where) or trigger.kind in {"gets counters", "is buried"}:
             raise unwritten(trigger)
         if trigger.once:
             return self.when_some(trigger)
