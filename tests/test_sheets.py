@@ -332,7 +332,7 @@ def digests(python: str) -> list[str]:
         ([], "serve una lezione"),
         (["--rule", "999.9"], "999.9"),
         (["sfida-wom", "--edition", "classic"], "wom"),
-        (["combattimento", "-n", "300", "-l", "3", "-k", "editions"], "Prova un altro --level"),
+        (["--rule", "cr-2016:100.1"], "Prova un altro --level"),
         (["combattimento", "--edition", "cr-1999"], "cr-1999"),
         (["combattimento", "--questions", "0"], "questions"),
     ],
