@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import tempfile
 
 import typer
 
@@ -18,7 +19,7 @@ TOUR: tuple[tuple[str, str], ...] = (
     ("Che cosa c’è a disposizione:", "editions"),
     (
         "Un piccolo foglio di esercizi, con le soluzioni calcolate:",
-        "sheet combattimento --questions 2 --seed 7 --level 1",
+        "sheet combattimento --questions 4 --seed 7 --level 1 -o {folder}/foglio.md",
     ),
 )
 
@@ -26,7 +27,9 @@ TOUR: tuple[tuple[str, str], ...] = (
 @shell.command(app)
 def demo() -> int:
     """Un giro di un minuto: che cosa sa fare judgekit, con comandi veri."""
-    for n, (about, line) in enumerate(TOUR):
+    folder = tempfile.mkdtemp(prefix="judgekit-")  # it stays: whoever looks at the tour looks at the sheet
+    for n, (about, command) in enumerate(TOUR):
+        line = command.format(folder=folder)
         typer.secho(("\n" if n else "") + about, bold=True)
         typer.secho(f"$ judgekit {line}\n", fg="green")
         status = shell.run(shlex.split(line))

@@ -54,7 +54,19 @@ def _kept_off(chance: Chance, wording: Wording) -> str:
     return duel(players, Side(mine), Side((shield,), life=chance.between(6, 20)), actions)
 
 
+def _more_than_damage(chance: Chance, wording: Wording) -> str:
+    """Damage that gains life, or that leaves counters where other damage leaves a mark."""
+    players = a, b = chance.pick(PLAYERS)
+    (one, c1), (two, c2) = beasts(chance, 2)
+    mine = (creature(one, sized(chance, 2, 4), c1, chance.pick(("legame vitale", "avvizzire", "infettare"))),)
+    theirs = (creature(two, sized(chance, 3, 5), c2),)
+    answer = f"{b} blocca {one} con {two}" if chance.once_in(2) else f"{b} non blocca"
+    sides = Side(mine, life=chance.between(3, 15)), Side(theirs, life=chance.between(7, 20))
+    return duel(players, *sides, (f"{a} attacca con {one}", answer, _ON))
+
+
 TEMPLATES = (
+    Template("altro-dal-danno", "danno che fa guadagnare vita o mette segnalini", MODERN, _more_than_damage),
     Template("travolgere-letale", "travolgere con tocco letale", MODERN, _deadly_trample),
     Template("protezione-dal-danno", "danno che la protezione previene", MAGIC, _kept_off),
 )
