@@ -73,6 +73,7 @@ def test_the_rule_that_answers_comes_first(engine: Engine) -> None:
     assert sum(gold.get(ranked[0], 0) == 2 for gold, ranked in found if ranked) / len(found) >= 0.87
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("category", ["number", "english", "typo", "elision", "term"])
 def test_no_kind_of_query_is_left_behind(engine: Engine, category: str) -> None:
     found = [(q["gold"], judged(engine, q)) for q in QUERIES if q["category"] == category]
@@ -166,6 +167,7 @@ def test_the_edition_asked_for_leads(engine: Engine, text: str, editions: list[s
     assert first(engine, text, editions=editions).partition(":")[0] == ref
 
 
+@pytest.mark.slow
 def test_another_edition_that_says_the_same_moves_nothing(tmp_path: Path) -> None:
     """Order and scores are those of the editions without their copy, which is named beside every hit."""
     corpus = home.read_corpus({n: c for n, c in home.sources(home.texts_root()).items() if "/cr" not in n})
@@ -378,6 +380,7 @@ def test_an_index_that_is_not_as_we_wrote_it_is_made_anew(corpus: Corpus, tmp_pa
     open_index(corpus, _never, "one", tmp_path)  # and it is whole again
 
 
+@pytest.mark.slow
 def test_a_cache_that_cannot_be_written_is_no_error(corpus: Corpus, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     engine = Engine(corpus, open_index(corpus, home.read_synonyms, "one", tmp_path / "file" / "below"))

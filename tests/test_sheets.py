@@ -51,6 +51,7 @@ def all_of(lesson: str, edition: str) -> tuple[Question, ...]:
     return made(lesson, edition)[0].questions
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lesson", "edition"), WORTH)
 def test_every_choice_has_one_right_option_and_no_two_alike(lesson: str, edition: str) -> None:
     for question in all_of(lesson, edition):
@@ -70,6 +71,7 @@ def check_form(question: Question) -> None:
     assert 1 <= question.level <= 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lesson", "edition"), WORTH)
 def test_what_a_wrong_option_forgets_really_gives_it(lesson: str, edition: str) -> None:
     replayed = [question for question in all_of(lesson, edition) if question.scenario]
@@ -121,6 +123,7 @@ def check_option(question: Question, option: Option, study: Study) -> None:
         assert option.text not in happens(study.run)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lesson", "edition"), WORTH)
 def test_levels_are_the_number_of_rules_that_decide(lesson: str, edition: str) -> None:
     for question in all_of(lesson, edition):
@@ -149,6 +152,7 @@ def together(question: Question) -> bool:
     return True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["which-rule"])
 def test_one_of_the_rules_offered_decides_and_the_others_do_not(kind: str) -> None:
     for question in (one for lesson in WORTH for one in all_of(*lesson) if one.kind == kind):
@@ -161,6 +165,7 @@ def test_one_of_the_rules_offered_decides_and_the_others_do_not(kind: str) -> No
             assert changes is option.correct, (question.id, option.text)
 
 
+@pytest.mark.slow
 def test_no_two_questions_of_a_sheet_or_its_variants_are_alike() -> None:
     sheets = made("combattimento", "cr-2016", 8, variants=2)
     questions = [question for sheet in sheets for question in sheet.questions]
@@ -170,6 +175,7 @@ def test_no_two_questions_of_a_sheet_or_its_variants_are_alike() -> None:
     assert [sheet.variant for sheet in sheets] == ["A", "B"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_a_level_that_is_asked_for_is_kept_to(level: int) -> None:
     sheet = made("combattimento", "cr-2016", 5, level=level)[0]
@@ -184,6 +190,7 @@ def test_every_kind_can_be_asked_alone(kind: str) -> None:
     assert {question.kind for question in sheet.questions} == {kind}
 
 
+@pytest.mark.slow
 def test_several_processes_make_the_same_sheet() -> None:
     assert made("combattimento", "cr-2016", 6, workers=2) == made("combattimento", "cr-2016", 6, workers=1)
 

@@ -394,6 +394,7 @@ def tokens(board: Any) -> int:
     return sum(thing.face.kind == "diamagic" for thing in board.things.values())
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(st.integers(0, 10_000))
 def test_a_match_by_lot_keeps_every_card_and_diamagic_and_ends_or_says_why_not(seed: int) -> None:
