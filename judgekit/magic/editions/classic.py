@@ -66,6 +66,7 @@ CARDS_FIRST = "103.1"
 CONCEDING = "102.7"
 DECK = "217.2a"
 CONVERTED = "203.3"
+LOCAL_OR_NOT = "214.8b"
 LANDS = "214.9a"
 BECOMES_BASIC = "214.9f"
 GRAVEYARD = "217.4a"
@@ -491,7 +492,8 @@ RULINGS = {
     # --- 408-414: priority, playing, resolving
     "by itself": (Row("408.1b", stacking.by_itself),),
     "local enchantment": (Row("214.8a", attaching.is_local),),
-    "what it wants to enchant": (Row("214.8b", proposing.what_it_may_enchant),),
+    "what it wants to enchant": (Row(LOCAL_OR_NOT, proposing.what_it_may_enchant),),
+    "an enchantment of no one thing": (Row(LOCAL_OR_NOT, proposing.what_it_may_enchant),),
     "enters attached": (Row("214.8d", attaching.attached_at_once),),
     "may enchant itself": (Row("214.8f", attaching.never_itself),),
     "whose is what an enchantment grants": (Row("214.8i", timing.of_the_host),),

@@ -783,7 +783,7 @@ RULINGS = {
         Row("702.19d", keywords.all_of_it_through),
     ),
     # --- 508, 509: what is put into combat, what attacking and blocking are to triggers
-    "only the declared attack": (Row("508.3a", matching.only_declared),),
+    "only the declared attack": (Row("508.3a", matching.only_declared, also=(ENTERS_ATTACKING,)),),
     "where it attacks is chosen": (Row(ENTERS_ATTACKING, entering.so),),
     "what it attacks has to be there": (Row("508.4a", entering.so, also=("506.3c",)),),
     "only creatures fight": (Row("506.3a", entering.so),),

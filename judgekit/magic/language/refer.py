@@ -107,6 +107,8 @@ class _Run:
             return self._nested(step)
         if isinstance(step, (tree.Fight, tree.MoveTo)):
             step = self._first_of_two(step)
+        if isinstance(step, tree.Damage):
+            step = step._replace(source=self._aims(step.source))  # who deals it is told before whom it is dealt
         self.of_permanents = isinstance(step, _TO_PERMANENTS)
         aimed = self._aims(step)
         spoken = next((v for v in aimed if isinstance(v, tuple) and v and isinstance(v[0], tree.Target)), ())

@@ -83,6 +83,14 @@ def what_it_may_enchant(game: Game, value: tuple[tree.Wanted, ...], like: Traits
     return tuple(tree.Wanted(of) for of in like.words.get("incanta", ()))
 
 
+def _to_enchant(game: Game, like: Traits) -> tuple[tree.Wanted, ...]:
+    """The targets of an enchantment spell; whoever knows no better thinks of any creature."""
+    question = "what it wants to enchant" if "incanta" in like.words else "an enchantment of no one thing"
+    unknown = (tree.Wanted(tree.Filter(types=("creature",))),) if game.speaks(question) else ()
+    wants: tuple[tree.Wanted, ...] = game.settle(question, unknown, like)
+    return wants
+
+
 def modes_of(game: Game, spell: Thing) -> tuple[tuple[tree.Mode, ...], int]:
     """The modes among which the player of a spell or ability chooses, and how many of them."""
     ability = spell.marks.get("ability")
@@ -90,8 +98,7 @@ def modes_of(game: Game, spell: Thing) -> tuple[tuple[tree.Mode, ...], int]:
         return ability.modes, getattr(ability, "choose", 1)
     like = traits(game, spell)
     if "enchantment" in like.types:
-        any_creature = (tree.Wanted(tree.Filter(types=("creature",))),)
-        wants = game.settle("what it wants to enchant", any_creature, like)
+        wants = _to_enchant(game, like)
         if wants:
             return (tree.Mode(wants),), 1
     spells = [a for a in like.abilities if isinstance(a, tree.Spell)]
