@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -55,51 +54,33 @@ def test_names_of_scenarios_tell_them_apart() -> None:
     assert len(set(stems)) == len(stems)
 
 
-# One process plays all the scenarios of an edition, once.
-EACH_EDITION = [pytest.param(one, marks=pytest.mark.xdist_group(one)) for one in sorted(EDITIONS)]
-
-
-@pytest.fixture(scope="module", params=EACH_EDITION)
-def covered(request: pytest.FixtureRequest) -> tuple[str, tuple[Shown, ...]]:
-    edition: str = request.param
-    return edition, shown(edition)
-
-
 @pytest.mark.slow
-def test_every_row_fires_in_some_scenario(covered: tuple[str, tuple[Shown, ...]]) -> None:
-    edition, scenarios = covered
-    fired = {number for one in scenarios for number in one.cited}
-    assert sorted(system(edition).numbers() - fired) == []
-
-
-@pytest.mark.slow
-def test_the_rule_that_a_scenario_is_named_after_decides_it(covered: tuple[str, tuple[Shown, ...]]) -> None:
-    edition, scenarios = covered
-    sources = {one.name: one.about(edition) for one in bundled.listing()}
-    trace = ONLY_THE_TRACE.get(edition, set())
-    wrong = [
-        (one.name, sources[one.name])
-        for one in scenarios
-        if sources[one.name] and sources[one.name] not in one.decisive and sources[one.name] not in trace
-    ]
-    assert wrong == []
-
-
-@pytest.mark.slow
-def test_nine_rules_of_ten_that_are_simulated_decide_some_scenario(covered: tuple[str, tuple[Shown, ...]]) -> None:
-    edition, scenarios = covered
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+def test_every_row_fires_and_whatever_a_scenario_is_named_after_decides_it(edition: str) -> None:
+    """One test, for all the scenarios of an edition are played once, with each rule taken away in turn."""
+    scenarios = shown(edition)
+    assert never_fired(edition, scenarios) == []
+    assert undecided(edition, scenarios) == []
+    assert uncited(scenarios) == []
     simulated = [one for one in laid_out(edition, scenarios, rules(edition)) if one.status == "simulated"]
     silent = [one.number for one in simulated if not one.decisive_in]
     assert len(silent) <= len(simulated) / 10, silent
 
 
-@pytest.mark.slow
-def test_what_decides_is_always_cited(covered: tuple[str, tuple[Shown, ...]]) -> None:
-    _, scenarios = covered
-    by_name: dict[str, set[str]] = defaultdict(set)
-    for one in scenarios:
-        by_name[one.name] |= one.decisive - one.cited
-    assert not any(by_name.values())
+def never_fired(edition: str, scenarios: tuple[Shown, ...]) -> list[str]:
+    return sorted(system(edition).numbers() - {number for one in scenarios for number in one.cited})
+
+
+def undecided(edition: str, scenarios: tuple[Shown, ...]) -> list[tuple[str, str]]:
+    """The scenarios that are not decided by the rule that they are named after, where it could decide any."""
+    sources = {one.name: one.about(edition) for one in bundled.listing()}
+    named = [(one, sources[one.name]) for one in scenarios if sources[one.name]]
+    return [(one.name, n) for one, n in named if n not in one.decisive | ONLY_THE_TRACE.get(edition, set())]
+
+
+def uncited(scenarios: tuple[Shown, ...]) -> list[tuple[str, list[str]]]:
+    """What decides and is not cited."""
+    return [(one.name, sorted(one.decisive - one.cited)) for one in scenarios if one.decisive - one.cited]
 
 
 NOT_YET = sorted((Path(__file__).parent / "data" / "not_yet").glob("*.md"))
