@@ -300,7 +300,7 @@ def _counted(line: Line, name: Name, *, negated: bool) -> Said:
     line.word("di")
     found = line.need(r"\S.*", "quale segnalino: «+1/+1»")
     text = line.text[found.end() - len(found[0].lstrip()) : found.end()].removesuffix(".").strip()
-    return Said("counters", (name, text, count), negated and count > 0)
+    return Said("counters", (name, words.counter(text), count), negated and count > 0)
 
 
 def _is(line: Line, name: Name, *, negated: bool) -> Said:

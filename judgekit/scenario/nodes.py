@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import LONGEST, symbols_of
 from judgekit.scenario.model import Where
+from judgekit.scenario.words import counter
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -190,7 +191,7 @@ def amounts(key: Node, value: Node, faults: Faults) -> tuple[tuple[str, int], ..
         return ()
     found: dict[str, int] = {}
     for name, number in value.entries:
-        said = (name.text or "").strip()
+        said = counter((name.text or "").strip())
         if not said or said in found:
             why = f"«{said}» c’è già" if said else "manca il nome del segnalino"
             faults.add(name.where, f"«{key.text}»: {why}")

@@ -128,3 +128,12 @@ def said(table: str, word: str) -> str:
     """The printed form of an engine's word."""
     forms: tuple[str, ...] = getattr(vocabulary, table)[word]
     return forms[0]
+
+
+# Counters that people call otherwise than the rules do.
+_COUNTERS = {"lealtà": "fedeltà", "di lealtà": "fedeltà", "di fedeltà": "fedeltà"}
+
+
+def counter(said: str) -> str:
+    """The name of a counter as the rules call it."""
+    return _COUNTERS.get(said.casefold(), said)
