@@ -14,11 +14,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario
     from judgekit.table.system import System
 
-_DUEL = """---
-titolo: le basi
-edizioni: [{edition}]
----
-```tavolo
+_DUEL = """\
 turno: Anna
 giocatori:
   Anna:
@@ -26,47 +22,39 @@ giocatori:
       - Montagna
       - Scossa:
           tipo: Istantaneo
-          costo: "{{R}}"
+          costo: "{R}"
           testo: Infligge 2 danni a una creatura o a un giocatore bersaglio.
-      - Lince: {{tipo: Creatura, costo: "{{G}}", f/c: 2/1}}
-      - Muschio: {{tipo: Creatura, costo: "{{W}}", f/c: 2/1}}
+      - Lince: {tipo: Creatura, costo: "{G}", f/c: 2/1}
+      - Muschio: {tipo: Creatura, costo: "{W}", f/c: 2/1}
       - Messo:
           tipo: Creatura
-          costo: "{{G}}"
+          costo: "{G}"
           f/c: 1/1
           testo: Quando Messo entra in gioco, guadagni 1 punto vita.
       - Falò:
           tipo: Stregoneria
-          costo: "{{R}}"
+          costo: "{R}"
           testo: Infligge 1 danno a un giocatore bersaglio.
-      - Fonte: {{tipo: Incantesimo, costo: "{{R}}", testo: "Quando Fonte entra in gioco, guadagni 1 punto vita."}}
-      - Globo: {{tipo: Artefatto, costo: "{{1}}", testo: "Quando Globo entra in gioco, guadagni 1 punto vita."}}
+      - Fonte: {tipo: Incantesimo, costo: "{R}", testo: "Quando Fonte entra in gioco, guadagni 1 punto vita."}
+      - Globo: {tipo: Artefatto, costo: "{1}", testo: "Quando Globo entra in gioco, guadagni 1 punto vita."}
     in gioco:
       - 2 Montagne
       - Foresta
       - Lupo: 2/2 verde
       - Tasso: 1/1 verde
-      - Eremita: {{tipo: Creatura, f/c: 1/1, testo: "Sacrifica Eremita: Guadagni 1 punto vita."}}
+      - Eremita: {tipo: Creatura, f/c: 1/1, testo: "Sacrifica Eremita: Guadagni 1 punto vita."}
   Bruno:
     mano:
       - Scarica:
           tipo: Istantaneo
-          costo: "{{R}}"
+          costo: "{R}"
           testo: Infligge 2 danni a una creatura bersaglio.
     in gioco:
       - Montagna
       - Orso: 2/2 verde
       - Cervo: 1/2 verde
-```
-```azioni
-{script}
-```
 """
-_CHALLENGE = """---
-titolo: le basi
-edizioni: [{edition}]
----
-```tavolo
+_CHALLENGE = """\
 castello:
   - Rocca: giallo
 in palio: rosso
@@ -81,10 +69,6 @@ giocatori:
       - Ermete: verde
     mano:
       - Foglia: 2 verde
-```
-```azioni
-{script}
-```
 """
 _PLAIN = {
     MAGIC: (
@@ -111,46 +95,39 @@ _PLAIN = {
 
 
 _TEXTS = (  # what texts do every day
-    """---
-titolo: le basi
-edizioni: [{edition}]
----
-```tavolo
+    (
+        """\
 turno: Anna
 giocatori:
   Anna:
     in gioco:
       - Lupo: 2/2 verde
-      - Stendardo: {{tipo: Incantesimo, testo: "Le creature che controlli prendono +1/+1."}}
+      - Stendardo: {tipo: Incantesimo, testo: "Le creature che controlli prendono +1/+1."}
   Bruno:
     in gioco:
       - Orso: 2/2 verde
-```
-```azioni
+""",
+        """\
 Anna attacca con Lupo
 Bruno blocca Lupo con Orso
-vai a seconda fase principale
-```
-""",
-    """---
-titolo: le basi
-edizioni: [{edition}]
----
-```tavolo
+vai a seconda fase principale""",
+    ),
+    (
+        """\
 turno: Anna
 giocatori:
   Anna:
     mano:
-      - Terrore: {{tipo: Stregoneria, costo: "{{R}}", testo: "Distruggi una creatura bersaglio. Pesca una carta."}}
-      - Addio: {{tipo: Stregoneria, costo: "{{R}}", testo: "{exile} una creatura bersaglio. Guadagni 2 punti vita."}}
+      - Terrore: {tipo: Stregoneria, costo: "{R}", testo: "Distruggi una creatura bersaglio. Pesca una carta."}
+      - Addio: {tipo: Stregoneria, costo: "{R}", testo: "Esilia una creatura bersaglio. Guadagni 2 punti vita."}
       - Folata:
           tipo: Stregoneria
-          costo: "{{R}}"
+          costo: "{R}"
           testo: Fai tornare una creatura bersaglio in mano al suo proprietario.
-      - Stasi: {{tipo: Stregoneria, costo: "{{R}}", testo: "TAPpa una creatura bersaglio."}}
+      - Stasi: {tipo: Stregoneria, costo: "{R}", testo: "TAPpa una creatura bersaglio."}
       - Vigore:
           tipo: Istantaneo
-          costo: "{{R}}"
+          costo: "{R}"
           testo: Una creatura bersaglio prende +1/+1 fino alla fine del turno.
     in gioco:
       - 5 Montagne
@@ -161,8 +138,8 @@ giocatori:
       - Tasso: 2/2 verde
       - Cervo: 2/2 verde
       - Ratto: 2/2 nero
-```
-```azioni
+""",
+        """\
 Anna lancia Terrore su Orso
 si risolve
 Anna lancia Addio su Lupo
@@ -172,9 +149,8 @@ si risolve
 Anna lancia Stasi su Cervo
 si risolve
 Anna lancia Vigore su Ratto
-si risolve
-```
-""",
+si risolve""",
+    ),
 )
 
 
@@ -211,14 +187,16 @@ def _worked_out(edition: str) -> Basics:
     needed: set[str] = set()
     usual: set[str] = set()
     for script in _PLAIN[game]:
-        scenario = read_markdown(board.format(edition=edition, script=script), "basi")
-        needed |= _needed(scenario, system(edition), needed, usual)
+        needed |= _needed(_case(edition, board, script), system(edition), needed, usual)
     workings: set[str] = set()
-    for text in _TEXTS if game == MAGIC else ():
-        exile = "Esilia" if edition.startswith("cr") else "Rimuovi dal gioco"
-        scenario = read_markdown(text.format(edition=edition, exile=exile), "basi")
-        workings |= _needed(scenario, system(edition), needed | workings, usual)
+    for board, script in _TEXTS if game == MAGIC else ():
+        workings |= _needed(_case(edition, board, script), system(edition), needed | workings, usual)
     return Basics(frozenset(needed), frozenset(workings), frozenset(usual))
+
+
+def _case(edition: str, board: str, script: str) -> Scenario:
+    head = f"---\ntitolo: le basi\nedizioni: [{edition}]\n---\n"
+    return read_markdown(f"{head}```tavolo\n{board}```\n```azioni\n{script}\n```\n", "basi")
 
 
 def _needed(scenario: Scenario, edition: System, known: set[str], usual: set[str]) -> set[str]:

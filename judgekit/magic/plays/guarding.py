@@ -10,6 +10,8 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from judgekit.table.engine import Game
 
 HEXPROOF, SHROUD, INDESTRUCTIBLE = "anti-malocchio", "velo", "indistruttibile"
@@ -44,6 +46,11 @@ def shroud(game: Game, spell: Thing, one: Any) -> Refusal | None:
     """What has shroud is nobody's target."""
     shut = isinstance(one, Thing) and is_in_play(one) and has(game, one, SHROUD)
     return Refusal("is shrouded", (one.id,)) if shut else None
+
+
+def may_be_destroyed(game: Game, doomed: Iterable[Thing]) -> list[Thing]:
+    """Those of some permanents that are destroyed, whatever would destroy them."""
+    return [thing for thing in doomed if not game.settle("indestructible", False, thing)]
 
 
 def indestructible(game: Game, value: bool, thing: Thing) -> bool | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from judgekit.magic.plays.guarding import may_be_destroyed
 from judgekit.magic.plays.state import in_play, still, traits
 from judgekit.magic.plays.states import RULES
 from judgekit.table.engine import Event
@@ -48,8 +49,8 @@ def touched_by_death(game: Game) -> Found:
         return ()
     there = [thing for one in touched if (thing := still(game.board, one)) is not None]
     doomed = [thing for thing in there if thing.zone[0] == "battlefield" and _may_die(traits(game, thing))]
-    doomed = [thing for thing in doomed if not game.settle("indestructible", False, thing)]
-    return (Event("note", ("deathtouched", None)), *(Event("destroy", (thing.id, False, RULES)) for thing in doomed))
+    destroyed = [Event("destroy", (thing.id, False, RULES)) for thing in may_be_destroyed(game, doomed)]
+    return (Event("note", ("deathtouched", None)), *destroyed)
 
 
 def by_touching(game: Game, value: bool) -> bool:

@@ -9,6 +9,7 @@ from judgekit.magic.plays import altering, attaching, entering, equipping, quali
 from judgekit.magic.plays.attaching import host_for
 from judgekit.magic.plays.continuous import goes_on
 from judgekit.magic.plays.dealing import zero_counts
+from judgekit.magic.plays.guarding import may_be_destroyed
 from judgekit.magic.plays.knowledge import coloured
 from judgekit.magic.plays.meaning import (
     LEAVING,
@@ -91,7 +92,7 @@ def no_damage(game: Game, value: bool) -> bool:
 def destroy(game: Game, what: tree.Destroy, player: str, spell: Thing) -> Generator[Any, Any, None]:
     beings = yield from picked(game, what.what, player, spell)
     there = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
-    doomed = [t for t in there if not game.settle("indestructible", False, t)]
+    doomed = may_be_destroyed(game, there)
     if len(doomed) < len(there):
         game.show()
     yield tuple(Event("destroy", (t.id, what.no_regeneration)) for t in doomed)

@@ -16,7 +16,7 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterable, Sequence
 
     from judgekit.table.engine import Game
 
@@ -233,11 +233,7 @@ def _cites_of_refused(game: Game, spell: Thing, want: tree.Wanted) -> tuple[str,
 def distinct_targets(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
     """For each of several targets it is told how it is affected; none is chosen twice."""
     spell = game.board.things.get(what)
-    picked = [one for group in chosen(spell, "targets", ()) for one in group] if spell else []
-    if len(set(picked)) < len(picked):
-        raise Illegal(Refusal("is chosen twice", (what,)))
-    if len(picked) > 1:
-        game.show()
+    _none_twice(game, what, [[one for group in chosen(spell, "targets", ()) for one in group]] if spell else [])
     return
     yield
 
@@ -245,13 +241,17 @@ def distinct_targets(game: Game, player: str, what: int, origin: Any) -> Generat
 def distinct_for_each_word(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
     """For one word «bersaglio» nothing is chosen twice; what the text names twice may be the same both times."""
     spell = game.board.things.get(what)
-    for group in chosen(spell, "targets", ()) if spell else ():
+    _none_twice(game, what, chosen(spell, "targets", ()) if spell else ())
+    return
+    yield
+
+
+def _none_twice(game: Game, what: int, groups: Iterable[Sequence[Any]]) -> None:
+    for group in groups:
         if len(set(group)) < len(group):
             raise Illegal(Refusal("is chosen twice", (what,)))
         if len(group) > 1:
             game.show()
-    return
-    yield
 
 
 def divide(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.plays import forbidding
 from judgekit.magic.plays.attaching import may_enchant
+from judgekit.magic.plays.guarding import may_be_destroyed
 from judgekit.magic.plays.numbers import missing
 from judgekit.magic.plays.qualities import name_of
 from judgekit.magic.plays.state import active, because, controller, in_play, is_plain, players, still, traits
@@ -224,9 +225,8 @@ def no_toughness(game: Game) -> Found:
 def lethal_damage(game: Game) -> Found:
     """A creature with lethal damage is destroyed."""
     things = game.board.things
-    doomed = [n for n, toughness in _creatures(game) if 0 < toughness <= things[n].marks.get("damage", 0)]
-    doomed = [n for n in doomed if not game.settle("indestructible", False, things[n])]
-    return tuple([Event("destroy", (number, False, RULES)) for number in doomed])
+    doomed = [things[n] for n, toughness in _creatures(game) if 0 < toughness <= things[n].marks.get("damage", 0)]
+    return tuple([Event("destroy", (thing.id, False, RULES)) for thing in may_be_destroyed(game, doomed)])
 
 
 def homeless(game: Game) -> Found:

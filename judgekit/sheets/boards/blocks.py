@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.sheets.boards.words import (
     COLOURS,
+    FOUGHT_OUT,
     GROUND,
     LANDS,
     MAGIC,
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from judgekit.sheets.boards.words import Wording
     from judgekit.sheets.chance import Chance
 
-_ON = "vai a seconda fase principale"
 _WALKS = {"Palude": "passa-paludi", "Foresta": "passa-foreste", "Isola": "passa-isole", "Montagna": "passa-montagne"}
 _FROM = {"bianco": "protezione dal bianco", "blu": "protezione dal blu", "nero": "protezione dal nero"} | {
     "rosso": "protezione dal rosso",
@@ -47,7 +47,7 @@ def _evasion(chance: Chance, wording: Wording) -> str:
     land = chance.pick(tuple(_WALKS))
     mine = (creature(flyer, sized(chance, 2, 4), c1, word), creature(three, sized(chance, 1, 3), c3))
     theirs = (creature(two, sized(chance, 2, 4), c2, *blocks), land)
-    actions = (f"{a} attacca con {flyer}, {three}", f"{b} blocca {flyer} con {two}", _ON)
+    actions = (f"{a} attacca con {flyer}, {three}", f"{b} blocca {flyer} con {two}", FOUGHT_OUT)
     return duel(players, Side(mine), Side(theirs, life=chance.between(7, 20)), actions)
 
 
@@ -60,7 +60,7 @@ def _two_words(chance: Chance, wording: Wording) -> str:
     mine = (creature(flyer, sized(chance, 2, 4), c1, "volare", more),)
     theirs = (creature(two, sized(chance, 2, 4), c2, "volare"), creature(three, sized(chance, 1, 4), c3))
     land = chance.pick(tuple(_WALKS))
-    actions = (f"{a} attacca con {flyer}", f"{b} blocca {flyer} con {chance.pick((two, two, three))}", _ON)
+    actions = (f"{a} attacca con {flyer}", f"{b} blocca {flyer} con {chance.pick((two, two, three))}", FOUGHT_OUT)
     return duel(players, Side(mine), Side((*theirs, land)), actions)
 
 
@@ -78,7 +78,7 @@ def _texts(chance: Chance, wording: Wording) -> str:
     )
     mine = (_said(one, sized(chance, 2, 4), c1, text), creature(two, sized(chance, 1, 3), c2))
     theirs = (creature(three, (power, chance.between(1, 4)), c3),)
-    actions = (f"{a} attacca con {one}, {two}", f"{b} blocca {one} con {three}", _ON)
+    actions = (f"{a} attacca con {one}, {two}", f"{b} blocca {one} con {three}", FOUGHT_OUT)
     return duel(players, Side(mine), Side(theirs, life=chance.between(6, 20)), actions)
 
 
@@ -99,7 +99,7 @@ def _requirements(chance: Chance, wording: Wording) -> str:
         body = body[:-1] + ", stato: TAPpata}"
     mine = (creature(one, sized(chance, 2, 4), c1), creature(two, sized(chance, 1, 3), c2, "volare"))
     block = chance.pick((f"{b} non blocca", f"{b} blocca {one} con {three}", f"{b} blocca {two} con {three}"))
-    actions = (f"{a} attacca con {one}, {two}", block, _ON)
+    actions = (f"{a} attacca con {one}, {two}", block, FOUGHT_OUT)
     return duel(players, Side(mine), Side((body,), life=chance.between(6, 20)), actions)
 
 
@@ -114,7 +114,7 @@ def _must_attack(chance: Chance, wording: Wording) -> str:
     )
     theirs = (creature(three, sized(chance, 1, 4), c3),)
     attack = chance.pick((f"{a} attacca con {two}", f"{a} non attacca", f"{a} attacca con {one}, {two}"))
-    return duel(players, Side(mine), Side(theirs, life=chance.between(6, 20)), (attack, f"{b} non blocca", _ON))
+    return duel(players, Side(mine), Side(theirs, life=chance.between(6, 20)), (attack, f"{b} non blocca", FOUGHT_OUT))
 
 
 def _ready(chance: Chance, wording: Wording) -> str:
@@ -140,7 +140,7 @@ def _ready(chance: Chance, wording: Wording) -> str:
     attack = chance.pick((f"{a} attacca con {one}, {two}", f"{a} attacca con {one}"))
     if two not in attack:
         block = f"{b} non blocca"
-    return duel(players, Side(mine), Side(theirs, life=chance.between(6, 20)), (attack, block, _ON))
+    return duel(players, Side(mine), Side(theirs, life=chance.between(6, 20)), (attack, block, FOUGHT_OUT))
 
 
 def _tapped_blocker(chance: Chance, wording: Wording) -> str:
@@ -154,7 +154,7 @@ def _tapped_blocker(chance: Chance, wording: Wording) -> str:
         f'{two}: {{tipo: Creatura, f/c: "{size[0]}/{size[1]}", colore: {c2}, stato: {state}}}',
         creature(three, sized(chance, 1, 3), c3),
     )
-    actions = (f"{a} attacca con {one}", f"{b} blocca {one} con {two}", _ON)
+    actions = (f"{a} attacca con {one}", f"{b} blocca {one} con {two}", FOUGHT_OUT)
     return duel(players, Side(mine), Side(theirs[: chance.between(1, 2)], life=chance.between(6, 20)), actions)
 
 
@@ -167,7 +167,7 @@ def _menace(chance: Chance, wording: Wording) -> str:
     theirs = (creature(two, sized(chance, 1, 3), c2), creature(three, sized(chance, 1, 3), c3))
     block = chance.pick((f"{b} blocca {one} con {two}", f"{b} blocca {one} con {two}, {three}"))
     actions = [f"{a} attacca con {one}", block]
-    return duel(players, Side(mine), Side(theirs), [*actions, _ON])
+    return duel(players, Side(mine), Side(theirs), [*actions, FOUGHT_OUT])
 
 
 def _changed_after(chance: Chance, wording: Wording) -> str:
@@ -183,7 +183,7 @@ def _changed_after(chance: Chance, wording: Wording) -> str:
     gift = [f"{a} lancia Dono su {one}", "si risolve"]
     fight = [f"{a} attacca con {one}", f"{b} blocca {one} con {two}"]
     actions = [fight[0], *gift, fight[1]] if early else [*fight, *gift]
-    return duel(players, Side(mine, hand=hand), Side(theirs, life=chance.between(6, 20)), [*actions, _ON])
+    return duel(players, Side(mine, hand=hand), Side(theirs, life=chance.between(6, 20)), [*actions, FOUGHT_OUT])
 
 
 TEMPLATES = (

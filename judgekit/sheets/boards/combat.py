@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.sheets.boards.words import (
+    FOUGHT_OUT,
     LANDS,
     MAGIC,
     MANA,
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from judgekit.sheets.boards.words import Wording
     from judgekit.sheets.chance import Chance
 
-_ON = "vai a seconda fase principale"
 _OLD_WORDS = ("attacco improvviso", "attacco improvviso", "cautela")
 _NEW_WORDS = (*_OLD_WORDS, "doppio attacco", "tocco letale", "legame vitale", "indistruttibile")
 
@@ -44,7 +44,7 @@ def _clash(chance: Chance, wording: Wording) -> str:
     size = sized(chance, 2, 3)
     mine = (creature(one, size, c1, *has[0]), creature(two, sized(chance, 1, 4), c2, *has[1]))
     theirs = (creature(three, size, c3, *has[2]), creature(four, sized(chance, 2, 4), c4, *has[3]))
-    actions = (f"{a} attacca con {one}, {two}", f"{b} blocca {one} con {three}; {two} con {four}", _ON)
+    actions = (f"{a} attacca con {one}, {two}", f"{b} blocca {one} con {three}; {two} con {four}", FOUGHT_OUT)
     return duel(players, Side(mine, life=chance.between(8, 20)), Side(theirs, life=chance.between(5, 20)), actions)
 
 
@@ -55,7 +55,7 @@ def _race(chance: Chance, wording: Wording) -> str:
     words = chance.some(_words(wording), 2)
     mine = (creature(one, sized(chance, 2, 4), c1, words[0]), creature(two, sized(chance, 1, 4), c2, words[1]))
     theirs = (creature(three, sized(chance, 2, 4), c3),)
-    actions = (f"{a} attacca con {one}, {two}", f"{b} blocca {one} con {three}", _ON)
+    actions = (f"{a} attacca con {one}, {two}", f"{b} blocca {one} con {three}", FOUGHT_OUT)
     return duel(players, Side(mine), Side(theirs, life=chance.between(3, 20)), actions)
 
 
@@ -75,7 +75,12 @@ def _trample(chance: Chance, wording: Wording) -> str:
             f"{two}: {{tipo: Creatura, f/c: {size}, colore: {rest}, stato: {hurt} {'danno' if hurt == 1 else 'danni'}}}"
         )
     mine = (creature(one, (power, chance.between(3, 5)), c1, "travolgere"),)
-    actions = (f"{a} attacca con {one}", f"{b} blocca {one} con {two}", f"{a} assegna il danno di {one}: {shares}", _ON)
+    actions = (
+        f"{a} attacca con {one}",
+        f"{b} blocca {one} con {two}",
+        f"{a} assegna il danno di {one}: {shares}",
+        FOUGHT_OUT,
+    )
     return duel(players, Side(mine), Side((blocker,), life=chance.between(8, 20)), actions)
 
 
@@ -92,7 +97,7 @@ def _gang(chance: Chance, wording: Wording) -> str:
     if wording.edition == "cr-2016":
         actions.append(f"{a} ordina i bloccanti di {one}: {', '.join(chance.shuffled((two, three)))}")
     shares = ", ".join(f"{n} a {who}" for n, who in ((first, two), (power - first, three)) if n)
-    return duel(players, Side(mine), Side(theirs), (*actions, f"{a} assegna il danno di {one}: {shares}", _ON))
+    return duel(players, Side(mine), Side(theirs), (*actions, f"{a} assegna il danno di {one}: {shares}", FOUGHT_OUT))
 
 
 def _pump(name: str, plus: tuple[int, int], colour: str) -> str:
@@ -114,7 +119,7 @@ def _trick(chance: Chance, wording: Wording) -> str:
     theirs = (creature(two, (chance.between(2, 4), chance.between(2, 4)), c2), LANDS[colour])
     late = [f"{b} lancia {name} su {two}", "si risolve"]
     fight = [f"{a} attacca con {one}", f"{b} blocca {one} con {two}"]
-    actions = [*fight, "danno", *late, _ON] if chance.once_in(2) else [*fight, *late, _ON]
+    actions = [*fight, "danno", *late, FOUGHT_OUT] if chance.once_in(2) else [*fight, *late, FOUGHT_OUT]
     return duel(players, Side(mine), Side(theirs, hand=(_pump(name, plus, colour),)), actions)
 
 
@@ -128,7 +133,7 @@ def _sacrifice(chance: Chance, wording: Wording) -> str:
     theirs = (creature(two, sized(chance, 2, 4), c2),)
     actions = [f"{a} attacca con {one}", f"{b} blocca {one} con {two}"]
     actions += ["danno"] if chance.once_in(2) else []
-    return duel(players, Side(mine), Side(theirs), [*actions, f"{a} attiva {one}", _ON])
+    return duel(players, Side(mine), Side(theirs), [*actions, f"{a} attiva {one}", FOUGHT_OUT])
 
 
 def _gone(chance: Chance, wording: Wording) -> str:
@@ -146,7 +151,7 @@ def _gone(chance: Chance, wording: Wording) -> str:
     mine = (creature(one, sized(chance, 2, 5), c1, *word), creature(two, sized(chance, 1, 3), c2), f"2 {_many(colour)}")
     theirs = (creature(three, (chance.between(1, 4), chance.between(1, 3)), c3),)
     actions = [f"{a} attacca con {one}, {two}", f"{b} blocca {one} con {three}", f"{a} lancia {name} su {three}"]
-    actions += ["si risolve", _ON]
+    actions += ["si risolve", FOUGHT_OUT]
     hand = (card(name, "Istantaneo", cost, text),)
     return duel(players, Side(mine, hand=hand), Side(theirs, life=chance.between(6, 20)), actions)
 
@@ -172,7 +177,7 @@ def _removed(chance: Chance, wording: Wording) -> str:
     theirs = (creature(two, sized(chance, 2, 4), c2), "3 Isole")
     actions = (f"{a} attacca con {one}, {flyer}", f"{b} blocca {one} con {two}", f"{b} lancia {name}{target}")
     hand = (card(name, "Istantaneo", "{2}{U}", text),)
-    return duel(players, Side(mine), Side(theirs, hand=hand), (*actions, "si risolve", _ON))
+    return duel(players, Side(mine), Side(theirs, hand=hand), (*actions, "si risolve", FOUGHT_OUT))
 
 
 def _twice(chance: Chance, wording: Wording) -> str:
@@ -183,7 +188,9 @@ def _twice(chance: Chance, wording: Wording) -> str:
     mine = (creature(one, (power, chance.between(2, 4)), c1, "doppio attacco"),)
     theirs = (creature(two, (chance.between(1, 4), tough), c2),)
     block = f"{b} non blocca" if chance.once_in(3) else f"{b} blocca {one} con {two}"
-    return duel(players, Side(mine), Side(theirs, life=chance.between(4, 20)), (f"{a} attacca con {one}", block, _ON))
+    return duel(
+        players, Side(mine), Side(theirs, life=chance.between(4, 20)), (f"{a} attacca con {one}", block, FOUGHT_OUT)
+    )
 
 
 TEMPLATES = (

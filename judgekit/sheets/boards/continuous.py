@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.boards.words import MAGIC, PLAYERS, Side, Template, aura, beasts, card, creature, duel, sized
+from judgekit.sheets.boards.words import (
+    FOUGHT_OUT,
+    MAGIC,
+    PLAYERS,
+    Side,
+    Template,
+    aura,
+    beasts,
+    card,
+    creature,
+    duel,
+    sized,
+)
 
 if TYPE_CHECKING:
     from judgekit.sheets.boards.words import Wording
@@ -94,7 +106,7 @@ def _auras(chance: Chance, wording: Wording) -> str:
     actions = [f"{a} attacca con {one}", f"{b} blocca {one} con {two}"]
     if chance.once_in(2):
         actions += [f"{a} lancia Purezza su Debolezza", "si risolve"]
-    return duel(players, Side(mine, (strip,)), Side(theirs), [*actions, "vai a seconda fase principale"])
+    return duel(players, Side(mine, (strip,)), Side(theirs), [*actions, FOUGHT_OUT])
 
 
 def _instead(chance: Chance, wording: Wording) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.sheets.boards.words import (
+    FOUGHT_OUT,
     GROUND,
     MAGIC,
     MODERN,
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from judgekit.sheets.boards.words import Wording
     from judgekit.sheets.chance import Chance
 
-_ON = "vai a seconda fase principale"
-
 
 def _deadly_trample(chance: Chance, wording: Wording) -> str:
     """Deathtouch makes little damage lethal: how much may trample through?"""
@@ -35,7 +34,12 @@ def _deadly_trample(chance: Chance, wording: Wording) -> str:
     shares = f"1 a {two}, {power - 1} a {b}"
     mine = (creature(one, (power, chance.between(1, 4)), c1, *words),)
     theirs = (creature(two, (chance.between(1, 4), tough), c2),)
-    actions = (f"{a} attacca con {one}", f"{b} blocca {one} con {two}", f"{a} assegna il danno di {one}: {shares}", _ON)
+    actions = (
+        f"{a} attacca con {one}",
+        f"{b} blocca {one} con {two}",
+        f"{a} assegna il danno di {one}: {shares}",
+        FOUGHT_OUT,
+    )
     return duel(players, Side(mine), Side(theirs, life=chance.between(7, 20)), actions)
 
 
@@ -50,7 +54,7 @@ def _kept_off(chance: Chance, wording: Wording) -> str:
         sweep = card("Terremoto", "Stregoneria", "{R}", f"Infligge {hurt(max(1, size[1]))} a ogni creatura.")
         theirs = (creature(two, size, GROUND[two], "protezione dal rosso"), creature(one, (1, size[1]), c1))
         return duel(players, Side(("Montagna",), (sweep,)), Side(theirs), (f"{a} lancia Terremoto", "si risolve"))
-    actions = (f"{a} attacca con {one}", f"{b} blocca {one} con {two}", _ON)
+    actions = (f"{a} attacca con {one}", f"{b} blocca {one} con {two}", FOUGHT_OUT)
     return duel(players, Side(mine), Side((shield,), life=chance.between(6, 20)), actions)
 
 
@@ -62,7 +66,7 @@ def _more_than_damage(chance: Chance, wording: Wording) -> str:
     theirs = (creature(two, sized(chance, 3, 5), c2),)
     answer = f"{b} blocca {one} con {two}" if chance.once_in(2) else f"{b} non blocca"
     sides = Side(mine, life=chance.between(3, 15)), Side(theirs, life=chance.between(7, 20))
-    return duel(players, *sides, (f"{a} attacca con {one}", answer, _ON))
+    return duel(players, *sides, (f"{a} attacca con {one}", answer, FOUGHT_OUT))
 
 
 TEMPLATES = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.sheets.boards.words import (
+    FOUGHT_OUT,
     MAGIC,
     PLAYERS,
     Side,
@@ -49,7 +50,7 @@ def _dies(chance: Chance, wording: Wording) -> str:
         players,
         Side(mine, (sweep,), life=chance.between(5, 20)),
         Side(theirs),
-        (*actions[:2], "vai a seconda fase principale"),
+        (*actions[:2], FOUGHT_OUT),
     )
 
 
@@ -126,7 +127,7 @@ def _attack(chance: Chance, wording: Wording) -> str:
         players,
         Side(mine),
         Side(theirs, hand, life=chance.between(8, 20)),
-        (f"{a} attacca con {one}, {three}", block, "vai a seconda fase principale"),
+        (f"{a} attacca con {one}, {three}", block, FOUGHT_OUT),
     )
 
 

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.boards.words import MAGIC, PLAYERS, Side, Template, beasts, card, creature, duel, hurt, sized
+from judgekit.sheets.boards.words import (
+    FOUGHT_OUT,
+    MAGIC,
+    PLAYERS,
+    Side,
+    Template,
+    beasts,
+    card,
+    creature,
+    duel,
+    hurt,
+    sized,
+)
 
 if TYPE_CHECKING:
     from judgekit.sheets.boards.words import Wording
@@ -69,7 +81,7 @@ def _mana(chance: Chance, wording: Wording) -> str:
     actions = [*(f"{a} attiva Montagna {n}" for n in range(1, number + 1))]
     if spend:
         actions += [f"{a} lancia Scossa su {b}", "si risolve"]
-    actions.append("vai a seconda fase principale" if chance.once_in(2) else "fine del turno")
+    actions.append(FOUGHT_OUT if chance.once_in(2) else "fine del turno")
     mine = (f"{number} Montagne", creature(one, sized(chance), c1))
     return duel(players, Side(mine, (shot,), life=chance.between(6, 20)), Side((), life=chance.between(6, 20)), actions)
 

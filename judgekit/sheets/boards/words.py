@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from judgekit.sheets.chance import Chance
 
+FOUGHT_OUT = "vai a seconda fase principale"  # the line by which the combat of a board is over
 MAGIC = ("classic", "cr-2016", "cr-2026")
 MODERN = ("cr-2016", "cr-2026")
 PLAYERS = (
