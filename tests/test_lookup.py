@@ -272,6 +272,7 @@ def test_the_shell_completes_commands_editions_terms_and_lessons(
         (["rul", "1"], 2, "forse rule"),
         (["toc", "--depth", "molti"], 2, "«molti» non è un numero intero"),
         (["toc", "--depth", "0"], 2, "fuori dall’intervallo"),
+        (["sheet", "magie", "-n", "0"], 2, "--questions o -n: 0 è fuori dall’intervallo"),
         (["lint", "manca.md"], 2, "manca.md: non si può leggere"),
         (["toc", "a", "b"], 2, "argomenti di troppo"),
         (["rule", "\udcff"], 2, "non è un numero"),

@@ -258,6 +258,30 @@ def test_coverage_tells_what_becomes_of_every_rule(run: Run) -> None:
 
 
 @pytest.mark.usefixtures("only_one_case")
+def test_coverage_takes_the_edition_that_a_rule_names(run: Run) -> None:
+    done = run("coverage", "--rule", "wom:8.4")
+    assert (done.status, done.err) == (0, "")
+    assert done.out.startswith("8.4 ")
+
+
+def test_the_number_of_a_section_stands_for_all_that_is_under_it(run: Run) -> None:
+    done = run("coverage", "--edition", "wom", "--rule", "4")
+    assert done.status == 0
+    numbers = [line.split()[0] for line in done.out.splitlines() if not line.startswith(" ")]
+    assert "4.1" in numbers
+    assert all(number.startswith("4.") for number in numbers)
+
+
+def test_rules_of_two_editions_are_asked_for_one_at_a_time(run: Run) -> None:
+    done = run("coverage", "--rule", "wom:8.4", "--rule", "classic:310.1")
+    assert done.status == 1
+    assert "wom, classic" in done.err
+
+
+def test_an_edition_beside_itself_differs_in_nothing(run: Run) -> None:
+    assert "allo stesso modo" in run("coverage", "--diff", "cr-2016", "cr-2016").out
+
+
 def test_coverage_offers_the_nearest_rule(run: Run) -> None:
     done = run("coverage", "--rule", "502.2z")
     assert done.status == 1

@@ -11,6 +11,7 @@ from judgekit.cli import shell
 from judgekit.cli.options import Editions, Json, complete_edition
 from judgekit.cli.replaying import Case, caution, opened, systems
 from judgekit.errors import UnknownRule
+from judgekit.refs import parent_of, slug
 from judgekit.render import terminal
 from judgekit.render.page import Span, wrap
 
@@ -146,8 +147,12 @@ def coverage(
     """Che cosa ne è di ogni regola: simulata (da che cosa, in quali casi), definizione o fuori dal tavolo."""
     if diff is not None:
         return _differences(*diff, json=json)
-    covered = _covering(edition)
-    shown = _only(covered, rule or [])
+    refs = rule or []
+    edition = slug(_edition_of(refs, edition))
+    numbers = _asked_for(edition, refs)
+    covered = _covering(edition, () if json else numbers)  # the totals of JSON are of all rules
+    known = {one.number: one for one in covered}
+    shown = [known[number] for number in numbers] if refs else covered
     if json:
         from judgekit.cli import asjson
 
@@ -163,7 +168,6 @@ def coverage(
 def _differences(old: str, new: str, *, json: bool) -> int:
     """Where two editions play otherwise: the changes that people tell of, and whatever else the tables show."""
     from judgekit.magic import editions
-    from judgekit.refs import slug
     from judgekit.render import changes as shown
     from judgekit.ruling.changes import changes, matters
     from judgekit.texts import home
@@ -182,39 +186,59 @@ def _differences(old: str, new: str, *, json: bool) -> int:
     return 0
 
 
-def _covering(edition: str) -> tuple[Covered, ...]:
-    """The coverage of an edition; whoever waits at a terminal is told what for."""
+def _covering(edition: str, among: Sequence[str] = ()) -> tuple[Covered, ...]:
+    """The coverage of an edition, or of these rules of it; whoever waits at a terminal is told what for."""
     from judgekit import editions
-    from judgekit.refs import slug
     from judgekit.ruling import coverage as covering
 
-    name = slug(edition)
-    editions.system(name)  # an edition that cannot be played is told at once
+    editions.system(edition)  # an edition that cannot be played is told at once
     waits = sys.stderr.isatty()
     if waits:
         sys.stderr.write("gioco tutti i casi, ciascuno anche senza ogni regola che cita: un momento…")
         sys.stderr.flush()
     try:
-        return covering.coverage(name)
+        return covering.coverage(edition, among)
     finally:
         if waits:
             sys.stderr.write("\r\033[K")
 
 
-def _only(covered: Sequence[Covered], refs: list[str]) -> list[Covered]:
+def _edition_of(refs: Sequence[str], edition: str) -> str:
+    """The edition that the rules asked for name, where they name one. Raises UnknownRule where they name several."""
+    named = dict.fromkeys(ref.partition(":")[0] for ref in refs if ":" in ref)
+    if len(named) > 1:
+        raise UnknownRule(
+            f"le regole sono di edizioni diverse: chiedi quelle di una alla volta, fra {', '.join(named)}"
+        )
+    return next(iter(named), edition)
+
+
+def _asked_for(edition: str, refs: Sequence[str]) -> tuple[str, ...]:
+    """The rules asked for; the number of a section stands for all that is under it. Raises UnknownRule."""
     if not refs:
-        return list(covered)
-    known = {one.number: one for one in covered}
-    found = []
+        return ()
+    from judgekit import editions
+    from judgekit.ruling import coverage as covering
+
+    editions.system(edition)  # an edition that cannot be played is told at once
+    known = covering.rules(edition)
+    found: list[str] = []
     for ref in refs:
         number = ref.rpartition(":")[2]
-        if number not in known:
+        there = [number] if number in known else [one for one in known if _is_under(one, number)]
+        if not there:
             import difflib
 
-            near = tuple(difflib.get_close_matches(number, sorted(known), 5))
-            raise UnknownRule(f"non c’è una regola {number} in questa edizione", near)
-        found.append(known[number])
-    return found
+            raise UnknownRule(
+                f"{edition} non ha una regola {number}", tuple(difflib.get_close_matches(number, sorted(known), 5))
+            )
+        found += there
+    return tuple(found)
+
+
+def _is_under(number: str, above: str) -> bool:
+    parent = parent_of(number)
+    return parent is not None and (parent == above or _is_under(parent, above))
 
 
 def totals(covered: Sequence[Covered]) -> dict[str, int]:

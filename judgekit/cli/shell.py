@@ -167,12 +167,12 @@ _PHRASES: tuple[tuple[str, str], ...] = (
     (r"Option '([^']+)' does not take a value\.?", r"l’opzione {0} non vuole un valore"),
     (r"Got unexpected extra argument(?:s|\(s\))? \((.*)\)", r"argomenti di troppo: {0}"),
     (
-        r"Invalid value for '?([^':]*)'?: '(.*)' is not a valid int(?:eger)?(?: range)?\.?",
+        r"Invalid value for '?([^:]*?)'?: '(.*)' is not a valid int(?:eger)?(?: range)?\.?",
         r"{0}: «{1}» non è un numero intero",
     ),
-    (r"Invalid value for '?([^':]*)'?: '(.*)' is not one of (.*)\.", r"{0}: «{1}» non è tra i valori ammessi: {2}"),
-    (r"Invalid value for '?([^':]*)'?: (.*) is not in the range (.*)\.", r"{0}: {1} è fuori dall’intervallo {2}"),
-    (r"Invalid value for '?([^':]*)'?: (.*)", r"{0}: {1}"),
+    (r"Invalid value for '?([^:]*?)'?: '(.*)' is not one of (.*)\.", r"{0}: «{1}» non è tra i valori ammessi: {2}"),
+    (r"Invalid value for '?([^:]*?)'?: (.*) is not in the range (.*)\.", r"{0}: {1} è fuori dall’intervallo {2}"),
+    (r"Invalid value for '?([^:]*?)'?: (.*)", r"{0}: {1}"),
     (r"Missing command\.", r"manca il comando"),
 )
 
@@ -184,7 +184,7 @@ def _in_italian(error: click.exceptions.UsageError) -> str:
     message = error.format_message()
     for pattern, phrase in _PHRASES:
         if match := re.match(pattern, message, re.DOTALL):
-            return phrase.format(*match.groups())
+            return phrase.format(*(part.replace("' / '", " o ") for part in match.groups()))
     return message
 
 

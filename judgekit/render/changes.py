@@ -47,7 +47,9 @@ def page(
         for matter in still:
             refs = " → ".join(" ".join(ref.path for ref in refs) or "—" for refs in _sides(matter, editions))
             lines += wrap([Span(f"{matter.told.title}  "), Span(refs, "ref")], width, _INDENT, _INDENT * 2)
-    return lines[:-1] if lines and not lines[-1] else lines
+    if not lines:
+        return wrap([Span(f"{editions[0]} e {editions[1]} si giocano allo stesso modo.")], width)
+    return lines[:-1] if not lines[-1] else lines
 
 
 def _matter(matter: Matter, editions: tuple[str, str], width: int) -> list[Line]:
