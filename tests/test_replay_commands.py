@@ -124,6 +124,18 @@ def test_a_missing_choice_is_exit_2_and_names_the_line(run: Run, tmp_path: Path)
     assert told.json["missing"]["line"]
 
 
+def test_a_board_of_another_game_is_refused_with_the_editions_that_fit(run: Run, bolt: str) -> None:
+    done = run("replay", bolt, "-e", "wom")
+    assert done.status == 2
+    assert "classic, cr-2016, cr-2026" in done.err
+
+
+def test_a_keyword_with_a_letter_missing_is_recognised(run: Run, tmp_path: Path) -> None:
+    path = Path(case(tmp_path, "Anna passa"))
+    path.write_text(path.read_text("utf-8").replace("2/2 verde", "2/2 verde, volre", 1), "utf-8")
+    assert "forse «volare»?" in run("replay", str(path)).err
+
+
 def test_a_choice_that_only_one_thing_could_meet_may_be_named(run: Run, tmp_path: Path) -> None:
     sacrifice = "effetto di Anna: Ogni giocatore sacrifica una creatura."
     named = case(tmp_path, sacrifice, "Bruno sceglie Lupo", expected="Lupo è nel cimitero di Bruno")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from judgekit.editions import EDITIONS
+from judgekit.errors import BadScenario, Fault
 from judgekit.scenario.spoken import spoken
 from judgekit.table.board import Board
 
@@ -21,8 +23,13 @@ class Laid(NamedTuple):
 
 
 def lay_out(scenario: Scenario, edition: str) -> Laid:
-    """The board of a scenario, for those who play it several times. Raises BadScenario."""
-    return Laid(*spoken([edition]).start(scenario, edition))
+    """The board of a scenario, for those who play it several times. Raises BadScenario, also for another game."""
+    game = spoken([edition])
+    if not isinstance(scenario.board, game.board):
+        own = ", ".join(name for name in EDITIONS if isinstance(scenario.board, spoken([name]).board))
+        why = f"questo tavolo non è del gioco di {edition}: si gioca con {own}"
+        raise BadScenario((Fault(scenario.file, 1, 1, why),))
+    return Laid(*game.start(scenario, edition))
 
 
 def run(scenario: Scenario, system: System, laid: Laid | None = None) -> Run:

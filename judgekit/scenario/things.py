@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic import vocabulary
 from judgekit.scenario import nodes, words
-from judgekit.scenario.faults import nearest, plain
+from judgekit.scenario.faults import plain
 from judgekit.scenario.line import LONGEST, Line, Stopped, symbols_of
 from judgekit.scenario.model import Name, ThingSaid, Where
 
@@ -283,7 +283,7 @@ def _one_keyword(phrase: str, where: Where, said: dict[str, Any], faults: Faults
     if words.keyword(phrase):
         said.setdefault("words", []).append((phrase, where))
         return
-    near = (nearest(phrase, words.described()) or words.nearest_keyword(phrase)) if faults.patient else ""
+    near = words.nearest_keyword(phrase, words.described()) if faults.patient else ""
     faults.add(where, f"«{phrase}» non è {_FEATURES}" + (f": forse «{near}»?" if near else ""))
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic import vocabulary
 from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import symbols_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _OF_QUALITY = ("protezione da", "protezione dal nero", "passa-foreste", "incanta creatura")
 _PATTERNS = r"passa-\w+(?: \w+)?|protezione (?:da|dal|dallo|dalla|dai|dagli|dalle|dall') ?\w.*|incanta \w.*"
@@ -79,13 +82,14 @@ def _is_argument(text: str) -> bool:
     return re.fullmatch(r"[0-9]{1,3}|[xX]|[—–-]\s*\S.*", text) is not None or symbols_of(text) is not None
 
 
-def nearest_keyword(phrase: str) -> str:
+def nearest_keyword(phrase: str, besides: Iterable[str] = ()) -> str:
+    """The keyword that looks most like a phrase, or the word `besides` them that does."""
     said = plain(phrase)
     for start in ("passa-", "protezione"):
         if said.startswith(start):
             return "protezione dal nero" if start == "protezione" else "passa-foreste"
     known = (*vocabulary.KEYWORDS, *vocabulary.KEYWORDS_OF_COST, *vocabulary.KEYWORDS_OF_NUMBER, *_OF_QUALITY)
-    return nearest(phrase, (*known, *vocabulary.KEYWORDS_ELSEWHERE))
+    return nearest(phrase, (*known, *vocabulary.KEYWORDS_ELSEWHERE, *besides))
 
 
 def step(text: str) -> str | None:
