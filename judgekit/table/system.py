@@ -14,16 +14,31 @@ class Row:
     """A rule of the book and what it does. `also` are numbers that say the same: the row falls with any of them.
 
     `when`, if given, tells from the game whether a row of a procedure would do anything; else it is passed over.
+    `mistake` is what somebody thinks who gets the rule wrong, said in the players' language: «crede che …».
     """
 
     number: str
     play: Callable[..., Any]
     also: tuple[str, ...] = ()
     when: Callable[..., Any] | None = None
+    mistake: str = ""
     cites: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cites", (self.number, *self.also))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Question:
+    """A point that plays put to the rules, and that rows answer.
+
+    `about` says in words what is asked; `naive` is what somebody does who does not know the rule, where that is always
+    the same; `mistake` says in the players' language what such a person thinks: «crede che …».
+    """
+
+    about: str
+    naive: Any = None
+    mistake: str = ""
 
 
 Rows = tuple[Row, ...]
@@ -64,6 +79,17 @@ class System:
     def numbers(self) -> frozenset[str]:
         """Every number that some row bears."""
         return frozenset(number for _, _, row in self.rows() for number in row.cites)
+
+    def mistakes(self, number: str) -> tuple[str, ...]:
+        """What people think who get a rule wrong: of its rows, and of the questions that these answer."""
+        found: dict[str, None] = {}
+        for table, key in sorted(self._standing(number), key=repr):
+            for row in self.tables[table][key]:
+                if number in row.cites:
+                    said = row.mistake or (key.mistake if isinstance(key, Question) else "")
+                    if said:
+                        found[said] = None
+        return tuple(found)
 
     def without(self, *numbers: str) -> System:
         """The same edition with these rules taken away, wherever they stand."""
