@@ -14,7 +14,7 @@ import pytest
 import judgekit
 from judgekit.magic.editions import EDITIONS, system
 from judgekit.magic.language.read import read
-from judgekit.magic.plays.deeds import DEEDS
+from judgekit.magic.plays.events import DEEDS
 from judgekit.magic.sets.playable import executable
 from judgekit.refs import Ref
 from judgekit.ruling.coverage import not_simulated, rules

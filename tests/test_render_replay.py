@@ -19,8 +19,8 @@ from judgekit.magic import editions
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
 from judgekit.magic.look import look
-from judgekit.magic.plays.deeds import DEEDS
-from judgekit.magic.plays.state import Combat, Effect
+from judgekit.magic.plays.board.state import Combat, Effect
+from judgekit.magic.plays.events import DEEDS
 from judgekit.magic.vocabulary import STEPS
 from judgekit.render import board as drawn
 from judgekit.render import html

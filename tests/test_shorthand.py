@@ -9,7 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.keywords import keywords
 from judgekit.magic.language.shorthand import TEXTS, TREES, meaning
 from judgekit.magic.language.words import tokens
-from judgekit.magic.plays.shorthand import STANDS_FOR
+from judgekit.magic.plays.text.shorthand import STANDS_FOR
 from judgekit.magic.sets.playable import executable
 from judgekit.magic.vocabulary import KEYWORDS, KEYWORDS_ELSEWHERE, KEYWORDS_OF_COST, KEYWORDS_OF_NUMBER
 

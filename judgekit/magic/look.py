@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays import state
+from judgekit.magic.plays.board import state
 from judgekit.table.engine import Game
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
-    from judgekit.magic.plays.state import Combat
+    from judgekit.magic.plays.board.state import Combat
     from judgekit.table.board import Board, Thing
     from judgekit.table.system import System
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.editions import MAGIC, game_of
 from judgekit.magic.look import look
-from judgekit.magic.plays.state import Effect
+from judgekit.magic.plays.board.state import Effect
 from judgekit.ruling.outcome import differences, outcome
 from judgekit.scenario.run import run
 from judgekit.table.board import Thing

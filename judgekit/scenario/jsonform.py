@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Union, get_args, get_origin, 
 from judgekit.editions import MAGIC
 from judgekit.errors import BadScenario, Fault
 from judgekit.magic import vocabulary
-from judgekit.scenario import model, shapes, words
-from judgekit.scenario.board import ZONES, laid_out
+from judgekit.scenario import model, shapes
 from judgekit.scenario.faults import Faults
+from judgekit.scenario.magic import words
+from judgekit.scenario.magic.board import ZONES, laid_out
+from judgekit.scenario.magic.things import MOST_ALIKE, is_name
 from judgekit.scenario.markdown import MOST_LINES, unscripted
 from judgekit.scenario.model import Action, Expectation, Name, Scenario, Where
 from judgekit.scenario.shapes import (
@@ -37,7 +39,6 @@ from judgekit.scenario.shapes import (
     Whole,
 )
 from judgekit.scenario.spoken import of_game, spoken
-from judgekit.scenario.things import MOST_ALIKE, is_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

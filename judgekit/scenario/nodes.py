@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import LONGEST, symbols_of
+from judgekit.scenario.magic.words import counter
 from judgekit.scenario.model import Where
-from judgekit.scenario.words import counter
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

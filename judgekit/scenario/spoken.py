@@ -60,7 +60,8 @@ def of_game(game: str) -> Spoken:
 
 
 def _magic() -> Spoken:
-    from judgekit.scenario import actions, board, expected, model
+    from judgekit.scenario import model
+    from judgekit.scenario.magic import actions, board, expected
 
     return Spoken(
         MAGIC,
@@ -127,13 +128,13 @@ def _claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
 
 
 def _start_magic(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:
-    from judgekit.scenario.start import start
+    from judgekit.scenario.magic.start import start
 
     return start(scenario, edition)
 
 
 def _run_magic(scenario: Any, system: System, board: Board, labels: dict[int, str]) -> Run:
-    from judgekit.scenario.magic import run
+    from judgekit.scenario.magic.run import run
 
     return run(scenario, system, board, labels)
 

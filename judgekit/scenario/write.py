@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario
 from judgekit.magic import vocabulary
-from judgekit.scenario import limits, model, words
+from judgekit.scenario import limits, model
+from judgekit.scenario.magic import words
+from judgekit.scenario.magic.words import said
 from judgekit.scenario.model import NOWHERE, Name, Where
 from judgekit.scenario.spoken import spoken
-from judgekit.scenario.words import said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

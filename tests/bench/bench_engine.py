@@ -14,7 +14,7 @@ from typing import Any
 
 from judgekit.magic.cards import face
 from judgekit.magic.editions import EDITIONS, system
-from judgekit.magic.plays.priority import PASS_ALL
+from judgekit.magic.plays.turn.priority import PASS_ALL
 from judgekit.table.board import Board, Thing
 from judgekit.table.engine import Ask, Game, Stopped, replay
 

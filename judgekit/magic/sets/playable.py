@@ -12,12 +12,12 @@ from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import rules, tree
-from judgekit.magic.plays.arriving import ENTERING
-from judgekit.magic.plays.befalling import MATCHES as INSTEAD
-from judgekit.magic.plays.effects import DO
-from judgekit.magic.plays.matching import MATCHES
-from judgekit.magic.plays.replacing import OF_DAMAGE
-from judgekit.magic.plays.state import rules_of_table, statics_of
+from judgekit.magic.plays.board.state import rules_of_table, statics_of
+from judgekit.magic.plays.replacement.applicable import MATCHES as INSTEAD
+from judgekit.magic.plays.replacement.as_enters import ENTERING
+from judgekit.magic.plays.replacement.replacing import OF_DAMAGE
+from judgekit.magic.plays.resolving.perform import DO
+from judgekit.magic.plays.triggers.trigger_events import MATCHES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

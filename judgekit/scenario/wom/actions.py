@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault
-from judgekit.scenario.actions import begun
 from judgekit.scenario.faults import nearest
 from judgekit.scenario.line import Line, Stopped
+from judgekit.scenario.magic.actions import begun
 from judgekit.scenario.model import Action, Name, Stop
 from judgekit.scenario.wom import words
 from judgekit.scenario.wom.model import (

@@ -29,9 +29,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.scenario import expected
-from judgekit.scenario.expected import Said
 from judgekit.scenario.line import NUMBER, Line
+from judgekit.scenario.magic import expected
+from judgekit.scenario.magic.expected import Said
 from judgekit.scenario.wom import words
 from judgekit.wom.plays.specials import PERFORMED
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.scenario.holding import Judging, Scene, cites, nobody_won, of_thing, verdict, won
+from judgekit.scenario.magic.holding import Judging, Scene, cites, nobody_won, of_thing, verdict, won
 from judgekit.scenario.wom import words
 from judgekit.table.engine import Game
 from judgekit.wom.plays import launching, traits, zones

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import MissingChoice
-from judgekit.scenario.holding import held
+from judgekit.scenario.magic.holding import held
 from judgekit.scenario.outcome import Run
 from judgekit.scenario.wom.holding import JUDGING
 from judgekit.scenario.wom.script import Script, WomNames

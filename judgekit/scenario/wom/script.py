@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, MissingChoice
+from judgekit.scenario.magic.names import Names, fold
 from judgekit.scenario.model import Name, Stop
-from judgekit.scenario.names import Names, fold
 from judgekit.scenario.wom import model
 from judgekit.table.engine import Refusal, Stopped
 from judgekit.wom.cards import PLACES

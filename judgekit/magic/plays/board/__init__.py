@@ -1,0 +1,1 @@
+"""The words in which plays speak of players, zones and permanents."""

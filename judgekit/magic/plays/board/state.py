@@ -1,0 +1,305 @@
+"""The words in which plays speak of the board: players, zones, who controls what, what a thing is like now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language.rewording import reworded
+from judgekit.magic.language.tree import Static
+from judgekit.table.board import inert
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.magic.cards import Traits
+    from judgekit.magic.language.tree import Change
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Game
+
+BATTLEFIELD = ("battlefield", "")
+STACK = ("stack", "")
+COMMAND = ("command", "")
+MAIN = ("first main", "second main")
+Object = tuple[int, int]  # a thing and how many zones it has been in
+Being = Object | str  # an object on the board, or a player
+
+# None of these changes what anything on the board is like.
+inert(
+    "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
+    "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
+    "deathtouched", "shuffles", "due", "top card revealed", "had", "counters seen", "declared with", "asked for",
+    "triggered",
+)  # fmt: skip
+PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
+inert("tapped", "combat", "life", "number", "hurt", while_=PLAIN)
+
+
+class Combat(NamedTuple):
+    """Who attacks whom and who blocks whom; `hit` are those that have dealt their damage in an earlier step."""
+
+    attackers: tuple[tuple[Object, Being], ...] = ()
+    blocks: tuple[tuple[Object, tuple[Object, ...]], ...] = ()  # blocker, what it blocks
+    blocked: frozenset[Object] = frozenset()
+    hit: frozenset[Object] = frozenset()
+    round: int = 0  # damage steps so far
+    declared: bool = False  # whether anybody has been declared as an attacker
+    stands: frozenset[tuple[Object, Object]] = frozenset()  # blocks that would be illegal by now, and have been told
+    orders: tuple[tuple[Object, tuple[Object, ...]], ...] = ()  # of those to which a creature assigns damage
+    bands: tuple[frozenset[Object], ...] = ()  # attackers that were declared as a band
+    joined: frozenset[Object] = frozenset()  # those that were put into combat, and never declared
+    odd: frozenset[Object] = frozenset()  # of those, who has no place there, to whom the rules would not tell it
+    twice: frozenset[Object] = frozenset()  # of those that have dealt damage, who had double strike
+    aims: frozenset[Being] = frozenset()  # what the attackers were declared to attack
+
+    def attacks(self, one: Object) -> bool:
+        for attacker, _ in self.attackers:  # noqa: SIM110  (asked very often: half the time of any())
+            if attacker == one:
+                return True
+        return False
+
+    def attacked_by(self, one: Object) -> Being:
+        """The player or permanent that an attacker attacks."""
+        return next(attacked for attacker, attacked in self.attackers if attacker == one)
+
+    def blockers_of(self, one: Object) -> tuple[Object, ...]:
+        return tuple([blocker for blocker, blocked in self.blocks if one in blocked])
+
+    def blocked_by(self, one: Object) -> tuple[Object, ...]:
+        for blocker, blocked in self.blocks:
+            if blocker == one:
+                return blocked
+        return ()
+
+    def blocks_anything(self, one: Object) -> bool:
+        for blocker, _ in self.blocks:  # noqa: SIM110
+            if blocker == one:
+                return True
+        return False
+
+    def without(self, gone: Object) -> Combat:
+        blocks = [(blocker, blocked) for blocker, blocked in self.blocks if blocker != gone]
+        if self.attacks(gone):
+            blocks = [(blocker, tuple([b for b in blocked if b != gone])) for blocker, blocked in blocks]
+            return self._replace(attackers=tuple([a for a in self.attackers if a[0] != gone]), blocks=tuple(blocks))
+        return self._replace(blocks=tuple(blocks))
+
+
+class Effect(NamedTuple):
+    """A continuous effect of a spell or ability, its objects and amounts fixed when it began."""
+
+    change: Change
+    objects: tuple[Object, ...]
+    stamp: int
+    until: Any  # the end of what, or the condition that has to hold
+    controller: str
+    source: Object
+
+
+def players(board: Board) -> tuple[str, ...]:
+    """All players, the active one first."""
+    order: tuple[str, ...] = board.facts["order"]
+    at = order.index(board.facts["turn"])
+    return order[at:] + order[:at]
+
+
+def active(board: Board) -> str:
+    player: str = board.facts["turn"]
+    return player
+
+
+def opponents(board: Board, player: str) -> tuple[str, ...]:
+    return tuple(other for other in players(board) if other != player)
+
+
+def next_player(board: Board, player: str) -> str:
+    order: tuple[str, ...] = board.facts["order"]
+    return order[(order.index(player) + 1) % len(order)]
+
+
+def stack_of(game: Game) -> tuple[int, ...]:
+    """What lies on the stack, first on top; on all stacks, where the players do not share one."""
+    board = game.board
+    return board.zone("stack") or tuple([t for p in board.facts["order"] for t in board.zone("stack", p)])
+
+
+def combat(board: Board) -> Combat | None:
+    found: Combat | None = board.facts.get("combat")
+    return found
+
+
+def in_play(board: Board) -> Iterator[Thing]:
+    """Every permanent, in the order in which it entered."""
+    things = board.things
+    return (things[thing] for thing in board.zone("battlefield"))
+
+
+def is_in_play(thing: Thing) -> bool:
+    return thing.zone == BATTLEFIELD
+
+
+def still(board: Board, one: Object) -> Thing | None:
+    """An object, if it is still that object."""
+    return board.get(*one)
+
+
+def controller(game: Game, thing: Thing) -> str:
+    """Who controls a thing: of a permanent, whoever an effect gives it to, else whoever put it into play."""
+    if thing.zone == BATTLEFIELD and not is_plain(game.board):
+        given = traits(game, thing).controller
+        if given is not None:
+            return given
+    marked: str = thing.marks.get("controller", thing.owner)
+    return marked
+
+
+def traits(game: Game, thing: Thing) -> Traits:
+    """What a thing is like now. The rules that made it so are cited."""
+    cache = game.board.cache
+    found: Traits | None = cache.get(thing.id)
+    if found is None:
+        found = _traits(game, thing)
+    if found.cites:
+        game.cite(found.cites)
+    return found
+
+
+def born(game: Game, thing: Thing) -> Traits:
+    """What a thing is like by itself: what of its face counts is for the rules to say, once for a game."""
+    if not thing.face.asks:
+        printed: Traits = thing.face.traits
+        return printed
+    kept: tuple[Any, Traits] | None = game.kept.get(id(thing.face))
+    if kept is None:
+        from judgekit.magic.plays.layers.printed import by_itself
+
+        kept = game.kept[id(thing.face)] = (thing.face, by_itself(game, thing.face))
+    return kept[1]
+
+
+def because(game: Game, like: Traits, *parts: str) -> None:
+    """Cite the rules by which a thing has colours, types, subtypes of itself: somebody asks for them."""
+    why = like.why
+    if why:
+        for part in parts:
+            if part in why:
+                game.cite(why[part])
+
+
+def _traits(game: Game, thing: Thing) -> Traits:
+    """What a thing is like, computed and kept: of a permanent, with all that are in play."""
+    cache = game.board.cache
+    if is_untouched(game.board, thing):
+        printed = born(game, thing)
+        cache[thing.id] = printed
+        return printed
+    from judgekit.magic.plays.layers.characteristics import elsewhere, permanents
+
+    if thing.id in game.board.zone("battlefield"):
+        return permanents(game)[thing.id]
+    found = cache[thing.id] = elsewhere(game, thing)
+    return found
+
+
+def is_untouched(board: Board, thing: Thing) -> bool:
+    """Whether nothing on the board can make a thing other than it is printed."""
+    return is_plain(board) and "counters" not in thing.marks
+
+
+def is_plain(board: Board) -> bool:
+    """Whether no effect is at work on the board."""
+    cache = board.cache
+    if PLAIN in cache:
+        return True
+    plain = not board.facts.get("effects") and not statics(board)
+    if plain:
+        cache[PLAIN] = True
+    return plain
+
+
+def statics(board: Board) -> tuple[int, ...]:
+    """The permanents and emblems whose printed abilities act by themselves, kept while nobody moves."""
+    found: tuple[int, ...] | None = board.roster.get("statics")
+    if found is None:
+        there = board.zone("battlefield") + board.zone("command")
+        found = tuple([t for t in there if not board.things[t].face.plain])
+        board.roster["statics"] = found
+    return found
+
+
+def statics_of(board: Board) -> Iterator[tuple[Thing, Static]]:
+    """The printed static abilities of permanents, each with its source."""
+    for number in statics(board):
+        source = board.things[number]
+        for ability in worded(board, source):
+            if isinstance(ability, Static):
+                yield source, ability
+
+
+def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
+    """What the static abilities that permanents have now say of the game as a whole: source, rule, what about."""
+    if is_plain(game.board):
+        return
+    emblems = [game.board.things[number] for number in game.board.zone("command")]
+    for source in (*in_play(game.board), *emblems):
+        game.look()
+        like = traits(game, source)
+        why = game.looked()
+        for ability in like.abilities:
+            if isinstance(ability, Static) and ability.rules and _holds(game, ability, source):
+                game.cite(why)
+                for rule, about in ability.rules:
+                    yield source, rule, about
+
+
+def _holds(game: Game, ability: Static, source: Thing) -> bool:
+    if ability.condition is None:
+        return True
+    return bool(game.settle("condition", True, ability.condition, controller(game, source), source))
+
+
+def host_of(game: Game, enchantment: Thing) -> Object | None:
+    """What a local enchantment enchants: the permanent that its text means, and no other."""
+    if "host" not in enchantment.marks:
+        return None
+    found: Object | None = game.settle("what is enchanted", None, enchantment)
+    return found
+
+
+def worded(board: Board, thing: Thing) -> tuple[Any, ...]:
+    """The printed abilities of a thing, in the words that effects have put there."""
+    abilities: tuple[Any, ...] = thing.face.traits.abilities
+    effects: tuple[Effect, ...] = board.facts.get("effects", ())
+    for effect in effects:
+        if effect.change.swaps and thing.object in effect.objects:
+            abilities = reworded(abilities, effect.change.swaps)
+    return abilities
+
+
+def is_creature(game: Game, thing: Thing) -> bool:
+    return "creature" in traits(game, thing).types
+
+
+def has(game: Game, thing: Thing, word: str) -> bool:
+    return word in traits(game, thing).words
+
+
+def each_copy(game: Game, word: str, copies: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What the copies of a keyword are about: each thing once, where the rules make nothing of a second copy."""
+    different = tuple(dict.fromkeys(copies))
+    if len(different) == len(copies) or game.settle(f"copies of {word}", len(copies)) >= len(copies):
+        return copies
+    return different
+
+
+def creatures_of(game: Game, player: str) -> list[Thing]:
+    return [t for t in in_play(game.board) if is_creature(game, t) and controller(game, t) == player]
+
+
+def speaks_of(game: Game, point: str) -> bool:
+    """Whether an edition has a rule about a point: where it is silent, nobody is thought to get it wrong."""
+    return point in game.system.values.get("speaks of", ())
+
+
+def chosen(thing: Thing, what: str, default: Any = None) -> Any:
+    """What was chosen when a spell or ability was played: targets, mode, x, division."""
+    return thing.marks.get("chosen", {}).get(what, default)

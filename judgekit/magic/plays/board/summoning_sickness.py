@@ -1,0 +1,64 @@
+"""Creatures that are new to their controller, and what changes hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.plays.board.state import Object, controller, in_play, is_in_play, is_plain, traits
+from judgekit.table.engine import Event, Refusal
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def in_control_since_turn_began(game: Game, source: Thing) -> Refusal | bool | None:
+    """A creature's TAP symbol wants control since its controller's turn began; haste aside."""
+    like = traits(game, source)
+    if "creature" not in like.types or not is_in_play(source):
+        return None
+    if not newly_controlled(game, source):
+        return True
+    for word in like.words:
+        if (row := game.word("new to tap", word)) is not None and row.play(game, source):
+            game.cite(row.cites)
+            return None
+    return Refusal("is new", (source.id,))
+
+
+def not_tapped_twice(game: Game, source: Thing) -> Refusal | None:
+    """What is tapped already cannot be tapped for a cost."""
+    return Refusal("is tapped", (source.id,)) if source.marks.get("tapped") else None
+
+
+def may_change_hands(game: Game) -> bool:
+    """Whether anything on the board could give a permanent to another player, or has."""
+    return game.touched and (not is_plain(game.board) or "held" in game.board.facts)
+
+
+def control_changes(game: Game) -> tuple[Event, ...] | None:
+    """A permanent that another player controls now is new to them."""
+    held: dict[Object, str] = game.board.facts.get("held") or {}
+    events = []
+    now = dict(held)
+    for thing in in_play(game.board):
+        before = held.get(thing.object, thing.marks.get("controller", thing.owner))
+        if (player := controller(game, thing)) != before:
+            now[thing.object] = player
+            events.append(Event("mark", (thing.id, "since", game.board.facts.get("number", 0))))
+            events.append(Event("changes hands", (thing.id, player)))
+            if thing.marks.get("tapped") and not game.settle("stays tapped", False):
+                events.append(Event("untap", (thing.id,)))
+    return (*events, Event("note", ("held", now))) if events else None
+
+
+def stays_as_it_is(game: Game, value: bool) -> bool:
+    """A permanent stays tapped or untapped until something taps or untaps it: changing hands does neither."""
+    return True
+
+
+def newly_controlled(game: Game, thing: Thing) -> bool:
+    """Whether its controller has not had it since their turn began."""
+    began: int = game.board.players[controller(game, thing)].get("turn", 0)
+    since: int = thing.marks.get("since", -1)
+    return since >= began

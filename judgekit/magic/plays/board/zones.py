@@ -1,0 +1,194 @@
+"""Zones: whose they are, what a card is in them, drawing, discarding, ordering."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import PERMANENT_TYPES
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import statics_of
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+UNLIMITED = 1_000_000
+
+
+def shared(game: Game, value: str, zone: str) -> str:
+    """All players share one play zone and one stack."""
+    return ""
+
+
+def on_top(game: Game, value: int) -> int:
+    """What is played goes on top of the stack."""
+    return 0
+
+
+def owners_graveyard(game: Game, value: str, thing: Thing) -> str:
+    """A card goes to its owner's graveyard, whoever controlled it."""
+    return thing.owner
+
+
+def who_began_with_it(game: Game, value: str, thing: Thing) -> str:
+    """The owner of a card is the player in whose deck it began the game, whoever has it now."""
+    return thing.owner
+
+
+def enters_untapped(game: Game, value: bool) -> bool:
+    """What enters play is untapped, whatever it was when it was in play before."""
+    return True
+
+
+def new_object(game: Game, value: bool, thing: Thing, zone: str) -> bool | None:
+    """A card that changes zones is a new object, with no memory of what it was."""
+    return True
+
+
+def new_once_more(game: Game, value: bool) -> bool:
+    """What is exiled out of exile changes no zone, and is a new object that has just been exiled."""
+    return True
+
+
+def only_what_stays(game: Game, value: bool, types: frozenset[str]) -> bool:
+    """An instant or a sorcery cannot enter play: it stays where it is."""
+    return not types.isdisjoint(PERMANENT_TYPES)
+
+
+def neither_tapped_nor_untapped(game: Game, value: bool, thing: Thing, zone: str) -> bool | None:
+    """Only what is in play is tapped or untapped."""
+    return True if zone != "battlefield" or thing.zone[0] != "battlefield" else None
+
+
+def draw(game: Game, player: str, how_many: int) -> Generator[Any, Any, None]:
+    """Cards are drawn one by one from the top of the library into the hand, as long as there are any."""
+    for _ in range(how_many):
+        library = game.board.zone("library", player)
+        yield Event("draw", (player, library[0] if library else None))
+        if player in game.board.facts.get("short", ()):
+            return
+
+
+def lose_for_drawing(game: Game) -> Generator[Any, Any, None]:
+    """Whoever had to draw and could not loses, after the cards that are there have been drawn; all at one moment."""
+    short = tuple(dict.fromkeys(game.board.facts.get("short") or ()))
+    if short:
+        yield (Event("note", ("short", None)), *(Event("lost", (player, "library")) for player in short))
+        yield from game.run("outcome", short, ())
+
+
+def discard_those(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
+    """Cards go from hands to the graveyards of their owners."""
+    if cards:
+        owner = game.board.things
+        yield tuple(Event("move", (card, "graveyard", owner[card].owner, "discarded")) for card in cards)
+        yield from game.run("order graveyard", cards)
+
+
+def discard(game: Game, dues: tuple[tuple[str, int], ...], how: str = "") -> Generator[Any, Any, None]:
+    """Players discard cards of their choice, or at random, as many as they can: first all choose, then it happens."""
+    chosen: list[int] = []
+    at_once = len(dues) == 1 or game.settle("all act together", False)
+    for player, how_many in dues:
+        chosen += yield from _to_discard(game, player, how_many, how)
+        if not at_once:
+            yield from discard_those(game, tuple(chosen))
+            chosen = []
+    yield from discard_those(game, tuple(chosen))
+
+
+def _to_discard(game: Game, player: str, how_many: int, how: str) -> Generator[Any, Any, tuple[int, ...]]:
+    hand = game.board.zone("hand", player)
+    due = min(how_many, len(hand))
+    if how:
+        seed = f"{game.board.facts.get('seed', 0)} {len(game.steps)} {player}"
+        return tuple(random.Random(seed).sample(hand, due))  # noqa: S311  (the scenario's seed, not a secret)
+    if due == len(hand):
+        return hand
+    objects = tuple(game.board.things[card].object for card in hand)
+    return tuple(one[0] for one in (yield Ask("discard", player, due, objects)))
+
+
+def _all_alike(game: Game, cards: tuple[int, ...]) -> bool:
+    """Whether nobody could tell one order of these from another."""
+    first = game.board.things[cards[0]].face
+    return all(game.board.things[card].face is first for card in cards)
+
+
+def order_graveyard(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
+    """Cards that reach one graveyard together are put in the order that their owner says."""
+    for player in game.board.facts["order"]:
+        graveyard = game.board.zone("graveyard", player)
+        together = tuple(card for card in graveyard if card in cards)
+        if len(together) < 2 or _all_alike(game, together):
+            continue
+        objects = tuple(game.board.things[card].object for card in together)
+        said = yield Ask("graveyard order", player, None, objects)
+        if said:
+            rest = tuple(card for card in graveyard if card not in together)
+            yield Event("order", (("graveyard", player), (*(one[0] for one in said), *rest)))
+
+
+def order_library(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
+    """Cards that are put into one library together lie there in the order that their owner says, and nobody sees it."""
+    for player in game.board.facts["order"]:
+        library = game.board.zone("library", player)
+        together = tuple(card for card in library if card in cards)
+        if len(together) < 2 or _all_alike(game, together):
+            continue
+        said = yield Ask("library order", player, None, tuple(game.board.things[card].object for card in together))
+        if said:
+            places = [n for n, card in enumerate(library) if card in together]
+            arranged = list(library)
+            for place, one in zip(places, said, strict=True):
+                arranged[place] = one[0]
+            yield Event("order", (("library", player), tuple(arranged)))
+
+
+def shuffle(game: Game, player: str) -> Generator[Any, Any, None]:
+    """A library is put in random order: the scenario's seed decides, and how often it has been shuffled."""
+    library = list(game.board.zone("library", player))
+    seed = f"{game.board.facts.get('seed', 0)} {player} {game.board.players[player].get('shuffles', 0)}"
+    random.Random(seed).shuffle(library)  # noqa: S311
+    yield (Event("order", (("library", player), tuple(library))), Event("shuffled", (player,)))
+
+
+def without_counters(game: Game, value: bool, thing: Thing, zone: str) -> bool:
+    """Counters do not go with an object from one zone to another: they cease to exist."""
+    return True
+
+
+def removed(game: Game, value: str | None) -> str:
+    """Cards can be removed from the game."""
+    return "exile"
+
+
+def face_up(game: Game, value: bool, thing: Thing) -> bool:
+    """What is exiled lies face up, for everybody to look at."""
+    return True
+
+
+def nothing_of_its_own(game: Game, value: bool, thing: Thing) -> bool | None:
+    """A card that lies in exile face down has no characteristics."""
+    return False if thing.marks.get("face down") else None
+
+
+def limit_of_seven(game: Game, value: int, player: str) -> int:
+    """The usual maximum hand size."""
+    size: int = game.system.values["hand size"]
+    return size
+
+
+def no_limit(game: Game, value: int, player: str) -> int | None:
+    """A card may say that a player has no maximum hand size."""
+    for source, ability in statics_of(game.board):
+        for rule, who in ability.rules:
+            yours = source.marks.get("controller", source.owner) == player
+            if rule == "no maximum hand size" and (yours or isinstance(who, tree.EachPlayer)):
+                return UNLIMITED
+    return None

@@ -1,0 +1,1 @@
+"""Playing cards and abilities, their costs, and the mana that pays."""

@@ -1,0 +1,317 @@
+"""Proposing a spell or ability: it goes onto the stack, and what is chosen for it is announced, in order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import Face, Traits
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import chosen, controller, is_in_play, speaks_of, still, traits
+from judgekit.magic.plays.casting.casting import ability_of
+from judgekit.magic.plays.casting.mana_abilities import counts_uses, used
+from judgekit.magic.plays.casting.other_costs import number
+from judgekit.magic.plays.casting.total_cost import INSTEAD, symbols
+from judgekit.magic.plays.state_based import planeswalkers
+from judgekit.magic.plays.text import filters, hidden_information
+from judgekit.magic.plays.turn import acting
+from judgekit.table.board import Thing
+from judgekit.table.engine import Ask, Event, Illegal, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Sequence
+
+    from judgekit.table.engine import Game
+
+# --- onto the stack ---------------------------------------------------------------------------------------------------
+
+
+def announce_spell(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
+    """The card goes onto the stack: it is a spell from now on."""
+    old = game.board.things[card]
+    yield Event("announce", (player, card))
+    if "effects" in game.board.facts and game.settle("what lets it be cast stays", False, old):
+        yield Event("effects follow", (old.object, game.board.things[card].object))
+
+
+def announce_ability(game: Game, player: str, what: int, origin: tuple[int, int]) -> Generator[Any, Any, None]:
+    """A pseudo-spell for the ability goes onto the stack."""
+    source = game.board.things[origin[0]]
+    ability = ability_of(game, source, origin[1])
+    yield (Event("stack", (pseudo_spell(game, what, player, source, ability),)), Event("note", ("resolutions", 0)))
+
+
+def as_for_a_spell(game: Game, player: str, what: int, origin: tuple[int, int]) -> Generator[Any, Any, None]:
+    """For an ability, all the further steps are those of a spell."""
+    yield from game.run("announcing", player, what, origin)
+
+
+def pseudo_spell(game: Game, number: int, player: str, source: Thing, ability: Any) -> Thing:
+    """An ability on the stack: its text, and of its source what the rules say."""
+    colours = game.settle("colour of an ability", frozenset(), source)
+    like = Traits(source.name, frozenset(), frozenset(), frozenset(), colours, None, None, {}, (ability,))
+    rooted = still(game.board, source.object) is not None
+    marks = {"controller": _whose(game, player, source), "source": source.object, "ability": ability, "rooted": rooted}
+    return Thing(number, source.name, player, ("stack", ""), Face(like, pseudo=True), marks)
+
+
+def _whose(game: Game, player: str, source: Thing) -> str:
+    """Whose an ability on the stack is: whoever knows no better thinks of whoever has its source now."""
+    has_it = controller(game, source)
+    whose: str = player if has_it == player else game.settle("whose an ability is", has_it, player)
+    return whose
+
+
+def whose(game: Game, spell: Thing) -> str:
+    """Whose a spell or ability is as it resolves, though its source may have changed hands meanwhile."""
+    player = controller(game, spell)
+    source = still(game.board, spell.marks["source"]) if "source" in spell.marks and spell.face.pseudo else None
+    return player if source is None or not is_in_play(source) else _whose(game, player, source)
+
+
+def of_whom_it_came(game: Game, value: str, player: str) -> str:
+    """An ability is controlled by whoever activated it, or had its source when it triggered."""
+    return player
+
+
+def colour_of_source(game: Game, value: frozenset[str], source: Thing) -> frozenset[str]:
+    return traits(game, source).colours
+
+
+# --- modes and X ------------------------------------------------------------------------------------------------------
+
+
+def what_it_may_enchant(game: Game, value: tuple[tree.Wanted, ...], like: Traits) -> tuple[tree.Wanted, ...]:
+    """A local enchantment wants what its type says as its target; any other is played as any other permanent."""
+    return tuple(tree.Wanted(of) for of in like.words.get("incanta", ()))
+
+
+def _to_enchant(game: Game, like: Traits) -> tuple[tree.Wanted, ...]:
+    """The targets of an enchantment spell; whoever knows no better thinks of any creature."""
+    question = "what it wants to enchant" if "incanta" in like.words else "an enchantment of no one thing"
+    unknown = (tree.Wanted(tree.Filter(types=("creature",))),) if game.speaks(question) else ()
+    wants: tuple[tree.Wanted, ...] = game.settle(question, unknown, like)
+    return wants
+
+
+def modes_of(game: Game, spell: Thing) -> tuple[tuple[tree.Mode, ...], int]:
+    """The modes among which the player of a spell or ability chooses, and how many of them."""
+    ability = spell.marks.get("ability")
+    if ability is not None:
+        return ability.modes, getattr(ability, "choose", 1)
+    like = traits(game, spell)
+    if "enchantment" in like.types:
+        wants = _to_enchant(game, like)
+        if wants:
+            return (tree.Mode(wants),), 1
+    spells = [a for a in like.abilities if isinstance(a, tree.Spell)]
+    if not spells:
+        return (tree.Mode(),), 1
+    if len(spells) == 1:
+        return spells[0].modes, spells[0].choose
+    together = tree.Mode(
+        tuple(w for a in spells for w in a.modes[0].wants), tuple(i for a in spells for i in a.modes[0].do)
+    )
+    return (together,), 1
+
+
+def _counted_through(modes: tuple[tree.Mode, ...]) -> tuple[tree.Mode, ...]:
+    """Several modes, the targets of each counted behind those of the ones before it."""
+    found: list[tree.Mode] = []
+    wanted = 0
+    for mode in modes:
+        found.append(mode._replace(do=tuple(_further(step, wanted) for step in mode.do)) if wanted else mode)
+        wanted += len(mode.wants)
+    return tuple(found)
+
+
+def _further(node: Any, by: int) -> Any:
+    """Part of a text whose targets are so many places further on."""
+    if isinstance(node, tree.Target):
+        return tree.Target(node.nth + by)
+    if not isinstance(node, tuple):
+        return node
+    parts = [_further(each, by) for each in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+
+
+def modes_chosen(game: Game, spell: Thing) -> tuple[tree.Mode, ...]:
+    modes, _ = modes_of(game, spell)
+    picked = _counted_through(tuple(modes[n] for n in chosen(spell, "modes", (0,))))
+    if not planeswalkers.may_be_meant(game, picked):
+        return picked
+    return tuple(game.settle("an old text about damage", mode) for mode in picked)
+
+
+def choose_modes(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """A choice of effects is made now."""
+    spell = game.board.things.get(what)
+    if spell is None:
+        return
+    modes, how_many = modes_of(game, spell)
+    if len(modes) > how_many:
+        picked = yield Ask("modes", player, (what, how_many), tuple(range(len(modes))))
+        if len(set(picked)) < len(picked) and not game.settle("a mode twice", True):
+            raise Illegal(Refusal("has a mode twice", (what,)))
+        yield Event("choose", (what, "modes", tuple(picked)))
+
+
+def each_mode_once(game: Game, value: bool) -> bool:
+    """Of several modes each is chosen once at most."""
+    return False
+
+
+def choose_x(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """The number for X is told now, where no text defines it."""
+    spell = game.board.things.get(what)
+    if spell is not None and ("X" in symbols(spell) or any(_asks_for_x(cost) for cost in _costs(game, spell))):
+        told = yield Ask("x", player, what)
+        yield Event("choose", (what, "x", told))
+
+
+def _costs(game: Game, spell: Thing) -> tuple[Any, ...]:
+    """What a spell or ability costs that is no mana: of a spell, what is paid beside its mana cost, or instead."""
+    if "ability" in spell.marks:
+        return tuple(getattr(spell.marks["ability"], "costs", ()))
+    told = [cost for a in traits(game, spell).abilities if isinstance(a, tree.ExtraCost) for cost in a.costs]
+    return (*told, *(chosen(spell, INSTEAD) or ()))
+
+
+def _asks_for_x(cost: Any) -> bool:
+    """Whether a cost leaves a number open."""
+    if isinstance(cost, tree.Mana):
+        return "X" in cost.symbols
+    return any(isinstance(part, tree.X) for part in cost)
+
+
+# --- targets ----------------------------------------------------------------------------------------------------------
+
+
+def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """Every target that the text wants is declared, or it cannot be played."""
+    spell = game.board.things.get(what)
+    if spell is None:
+        return
+    picked: list[tuple[Any, ...]] = []
+    for mode in modes_chosen(game, spell):
+        for nth, want in enumerate(mode.wants):
+            if not game.settle("wants this target", True, spell, mode, nth):
+                picked.append(())
+                continue
+            possible = filters.options(game, spell, want)
+            least, most = (number(game, n, player, spell) for n in (want.least, want.most))
+            if want.least == 0 and speaks_of(game, "no target") and not game.settle("may have no target", False):
+                least = 1
+            if len(possible) < least:
+                raise Illegal(Refusal("has no target", (what,), _cites_of_refused(game, spell, want)))
+            said = yield Ask("targets", player, (what, len(picked), least, most), tuple(possible))
+            for one in said:
+                if (why := filters.why_not(game, spell, want, one)) is not None:
+                    raise Illegal(why)
+            if not least <= len(said) <= most:
+                raise Illegal(Refusal("wrong number of targets", (what, least, most)))
+            picked.append(tuple(said))
+    if picked:
+        yield Event("choose", (what, "targets", tuple(picked)))
+    elif "enchantment" in traits(game, spell).types:
+        game.show()
+
+
+def none_at_all(game: Game, value: bool) -> bool:
+    """What asks for «up to» so many targets may have none."""
+    return True
+
+
+def _cites_of_refused(game: Game, spell: Thing, want: tree.Wanted) -> tuple[str, ...]:
+    """The rules that keep what would fit from being a target."""
+    you = controller(game, spell)
+    found: list[str] = []
+    for one in filters.candidates(game, want.filter, you, spell.marks.get("source", spell.object)):
+        subject = one if isinstance(one, str) else still(game.board, one)
+        refusal = game.refusal("target", spell, subject)
+        found += refusal.cites if refusal else ()
+    return tuple(dict.fromkeys(found))
+
+
+def distinct_targets(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """For each of several targets it is told how it is affected; none is chosen twice."""
+    spell = game.board.things.get(what)
+    _none_twice(game, what, [[one for group in chosen(spell, "targets", ()) for one in group]] if spell else [])
+    return
+    yield
+
+
+def distinct_for_each_word(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """For one word «bersaglio» nothing is chosen twice; what the text names twice may be the same both times."""
+    spell = game.board.things.get(what)
+    _none_twice(game, what, chosen(spell, "targets", ()) if spell else ())
+    return
+    yield
+
+
+def _none_twice(game: Game, what: int, groups: Iterable[Sequence[Any]]) -> None:
+    for group in groups:
+        if len(set(group)) < len(group):
+            raise Illegal(Refusal("is chosen twice", (what,)))
+        if len(group) > 1:
+            game.show()
+
+
+def divide(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """A division among targets is announced; whoever gets nothing is no target."""
+    yield from _divided(game, player, what)
+
+
+def divide_to_each(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """A division among targets is announced; each of them gets one at least."""
+    yield from _divided(game, player, what)
+    spell = game.board.things.get(what)
+    given = {one for one, share in chosen(spell, "division", ()) if share > 0} if spell is not None else set()
+    named = chosen(spell, "named", ()) if spell is not None else ()
+    if set(named) - given:
+        raise Illegal(Refusal("leaves a target out", (what,)))
+
+
+def _divided(game: Game, player: str, what: int) -> Generator[Any, Any, None]:
+    spell = game.board.things.get(what)
+    if spell is None:
+        return
+    wants = [want for mode in modes_chosen(game, spell) for want in mode.wants]
+    for want, picked in zip(wants, chosen(spell, "targets", ()), strict=False):
+        if want.divided is None or not picked:
+            continue
+        total = number(game, want.divided, player, spell)
+        shares = yield Ask("division", player, (what, total), tuple(picked))
+        if sum(shares.values()) != total or set(shares) - set(picked):
+            raise Illegal(Refusal("is badly divided", (what, total)))
+        fixed = want.least == want.most
+        kept = tuple(one for one in picked if fixed or shares.get(one, 0) > 0)
+        at = wants.index(want)
+        all_picked = list(chosen(game.board.things[what], "targets"))
+        all_picked[at] = kept
+        yield Event("choose", (what, "targets", tuple(all_picked)))
+        yield Event("choose", (what, "named", tuple(picked)))
+        yield Event("choose", (what, "division", tuple((one, shares.get(one, 0)) for one in kept)))
+
+
+# --- what comes of it -------------------------------------------------------------------------------------------------
+
+
+def check_legality(game: Game, player: str, what: int, origin: Any) -> None:
+    """With all its choices made, a spell is looked at once more: may it be played?"""
+    spell = game.board.things.get(what)
+    if spell is not None and origin is None:
+        game.check("proposed", player, spell)
+
+
+def has_been_played(game: Game, player: str, what: int, origin: tuple[int, int] | None) -> Generator[Any, Any, None]:
+    """With its cost paid, a spell has been played, and whatever waits for that triggers; a use of an ability counts."""
+    yield hidden_information.too_early(game)
+    goes_on = acting.afterwards(game, player, acting.PLAYED)
+    if origin is None:
+        yield (Event("played", (player, what)), *goes_on)
+        return
+    yield goes_on
+    source, place = origin
+    ability = game.board.things[what].marks["ability"] if what in game.board.things else None
+    if ability is not None and counts_uses(ability) and source in game.board.things:
+        yield used(game, source, place)

@@ -1,0 +1,119 @@
+"""Playing cards and abilities: what is allowed is announced step by step; what is not is refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import traits
+from judgekit.magic.plays.casting import mana_abilities
+from judgekit.magic.plays.text import shorthand
+from judgekit.magic.plays.turn import acting
+from judgekit.table.engine import Event, Illegal, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+# --- spells -----------------------------------------------------------------------------------------------------------
+
+
+def cast(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
+    """A player plays a card as a spell: allowed, then proposed and paid, step by step."""
+    thing = game.board.things[card]
+    game.check("cast from there", player, thing)
+    game.check("play", player, thing)
+    game.check("cast", player, thing)
+    yield from game.run("announce spell", player, card)
+    yield from game.run("announcing", player, card, None)
+    if not _adds_mana(game, card):
+        return
+    if game.settle("mana spells wait", False):
+        game.show()
+    else:
+        yield from game.run("resolve", card)
+
+
+def _adds_mana(game: Game, card: int) -> bool:
+    """Whether a spell that has been played adds mana."""
+    modes = [
+        mode for a in game.board.things[card].face.traits.abilities if isinstance(a, tree.Spell) for mode in a.modes
+    ]
+    return any(tree.adds_mana(instruction) for mode in modes for instruction in mode.do)
+
+
+def as_all_spells(game: Game, value: bool) -> bool:
+    """A spell that adds mana waits on the stack like any other."""
+    return True
+
+
+# --- abilities --------------------------------------------------------------------------------------------------------
+
+
+def activate(game: Game, player: str, source: int, place: int) -> Generator[Any, Any, None]:
+    """A player plays an activated ability: a mana ability at once, any other by the stack."""
+    thing = game.board.things[source]
+    at_once = any(n == place for n, _ in mana_abilities.abilities(game, thing))
+    if at_once and game.rows("procedures", "activate mana"):
+        game.check("activate", player, thing)
+        game.check("activate mana", player, thing)
+        yield from game.run("activate mana", player, source, place)
+        return
+    abilities = all_abilities(game, thing)
+    if not 0 <= place < len(abilities):
+        raise Illegal(Refusal("has no such ability", (source,)))
+    ability = abilities[place]
+    shorthand.because(game, ability)
+    game.check("activate", player, thing, ability)
+    game.check("begin to activate", player, thing, ability)
+    if isinstance(ability, tree.Activated):
+        yield from game.run("announce ability", player, game.board.facts["next"], (source, place))
+    game.show()
+
+
+def may_begin(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool:
+    """Nobody begins to play an ability that may not be played now, or by them."""
+    return game.refusal("play ability", player, source, ability) or True
+
+
+def all_abilities(game: Game, thing: Thing) -> tuple[Any, ...]:
+    """The abilities of a thing, and behind them those for which its keywords stand."""
+    like = traits(game, thing)
+    if not like.words:
+        return like.abilities
+    short = (one for one in shorthand.of_words(game, like) if isinstance(one, tree.Activated))
+    return (*like.abilities, *game.settle("abilities of words", (), like), *short)
+
+
+def ability_of(game: Game, thing: Thing, place: int) -> tree.Activated | None:
+    """The activated ability at a place of a thing's text."""
+    abilities = all_abilities(game, thing)
+    found = abilities[place] if 0 <= place < len(abilities) else None
+    return found if isinstance(found, tree.Activated) else None
+
+
+# --- what is no casting -----------------------------------------------------------------------------------------------
+
+
+def play_land(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
+    """A land is put straight into play: it is no spell, and nobody can answer it."""
+    thing = game.board.things[card]
+    in_hand = thing.zone[0] == "hand" and thing.owner == player
+    if not in_hand and not game.settle("may be played from there", False, player, thing):
+        raise Illegal(Refusal("is not in hand", (card, player)))
+    if "land" not in traits(game, thing).types:
+        raise Illegal(Refusal("is no land", (card,)))
+    if len(traits(game, thing).types) > 1 and not game.settle("a land is never cast", False):
+        yield from game.run("cast", player, card)
+        return
+    game.check("play a land", player, thing)
+    yield (Event("land", (player, card)), *acting.afterwards(game, player, acting.SPECIAL))
+
+
+def concede(game: Game, player: str) -> Generator[Any, Any, None]:
+    """A player gives the game up, whenever they like."""
+    game.check("concede", player)
+    yield Event("lost", (player, "concedes"))
+    yield from game.run("outcome", (player,), ())

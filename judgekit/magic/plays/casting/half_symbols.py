@@ -1,0 +1,44 @@
+"""Mana symbols that can be paid in two ways: which half is paid, is told as a spell or ability is announced."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.casting import paying_mana, total_cost
+from judgekit.magic.plays.casting.total_cost import HALVES
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.magic.cards import Symbols
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def announce(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """For each symbol with two halves it is told which of them is going to be paid."""
+    spell = game.board.things.get(what)
+    found = [symbol for symbol in total_cost.symbols(spell) if "/" in symbol] if spell is not None else []
+    if spell is None or not found:
+        return
+    ways = tuple(dict.fromkeys(product(*(symbol.split("/") for symbol in found))))
+    game.look()
+    payable = tuple(way for way in ways if _can_pay(game, player, spell, way)) or ways[:1]
+    game.looked()
+    said = payable[0] if len(payable) == 1 else (yield Ask("halves", player, (what, tuple(found)), payable))
+    yield Event("choose", (what, HALVES, said))
+
+
+def _can_pay(game: Game, player: str, spell: Thing, way: Symbols) -> bool:
+    due = as_if(game, player, spell, way)
+    life = sum(cost.amount for cost in due.others if isinstance(cost, tree.PayLife) and isinstance(cost.amount, int))
+    return life <= game.board.players[player]["life"] and paying_mana.can_pay(game, player, due.mana)
+
+
+def as_if(game: Game, player: str, spell: Thing, way: Symbols) -> total_cost.Due:
+    """What would be due for a spell or ability if these halves were paid."""
+    chosen = {**spell.marks.get("chosen", {}), HALVES: way}
+    return total_cost.total(game, player, spell._replace(marks={**spell.marks, "chosen": chosen}))

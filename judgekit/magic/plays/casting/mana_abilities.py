@@ -1,0 +1,279 @@
+"""Mana: the abilities that make it, and paying with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import BASIC_LANDS, COLOURS, mana_abilities
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import controller, in_play, speaks_of, statics_of, still, traits
+from judgekit.magic.plays.restrictions.table_wide import is_idle
+from judgekit.magic.plays.text import qualities
+from judgekit.magic.plays.text.evaluate import amount, source_of, things
+from judgekit.magic.plays.text.filters import fits
+from judgekit.magic.plays.triggers.pending import those_waiting
+from judgekit.magic.plays.triggers.trigger_events import matches
+from judgekit.magic.plays.triggers.triggers import anybody_hears, listening
+from judgekit.table.engine import Event, Illegal, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.magic.cards import Symbols, Traits
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Game
+
+COLOUR_LETTERS = {name: letter for letter, name in COLOURS.items()}
+BECOME_BASIC = "has become basic"
+FOR_MANA = "for mana"
+
+
+def abilities(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
+    """The mana abilities of a permanent: those of its text, then those that the rules give to lands (place -1 …)."""
+    return [*printed(game, thing), *of_lands(game, thing)]
+
+
+def printed(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
+    """The mana abilities of a permanent's text, as far as the rules take them for such."""
+    like = traits(game, thing)
+    found = [(place, one) for place, one in mana_abilities(like) if _counts(game, thing, one)]
+    for place, one in enumerate(like.abilities):
+        if isinstance(one, tree.Activated) and _aims_and_adds(one) and not game.settle("with a target for mana", False):
+            found.append((place, one))
+    return found
+
+
+def _aims_and_adds(ability: tree.Activated) -> bool:
+    """Whether an ability has a target, and adds mana."""
+    return any(mode.wants and any(tree.adds_mana(one) for one in mode.do) for mode in ability.modes)
+
+
+def never_with_a_target(game: Game, value: bool) -> bool:
+    """An ability with a target is no mana ability, though it adds mana."""
+    return True
+
+
+def _counts(game: Game, thing: Thing, ability: tree.Activated) -> bool:
+    """Whether an ability that adds mana is a mana ability, though it does more or adds none now."""
+    do = ability.modes[0].do
+    if not all(tree.adds_mana(one) for one in do) and not game.settle("mana and more", False):
+        return False
+    adds = [one for one in do if isinstance(one, tree.AddMana) and not isinstance(one.times, (int, tree.X))]
+    if not adds:
+        return True
+    game.look()
+    some = any(amount(game, one.times, controller(game, thing), thing) for one in adds)
+    game.looked()
+    return some or bool(game.settle("no mana now", False))
+
+
+def and_more(game: Game, value: bool) -> bool:
+    """A mana ability may do other things beside adding mana."""
+    return True
+
+
+def even_none(game: Game, value: bool) -> bool:
+    """A mana ability stays one where it would add no mana."""
+    return True
+
+
+def of_lands(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
+    """The mana abilities that the rules give to lands, whatever their text."""
+    like = traits(game, thing)
+    found = []
+    symbols: Symbols = game.settle("mana of a land", ("C",), like) if "land" in like.types else ()
+    for n, symbol in enumerate(symbols):
+        given = tree.Activated((tree.TapCost(),), (tree.Mode((), (tree.AddMana((symbol,)),)),))
+        found.append((-1 - n, given))
+    return found
+
+
+def the_five_are_basic(game: Game, value: frozenset[str], like: Traits) -> frozenset[str] | None:
+    """The five lands that the rules name are basic."""
+    return value | {"basic"} if like.name in BASIC_LANDS else None
+
+
+def no_other_is(game: Game, value: frozenset[str], like: Traits) -> frozenset[str] | None:
+    """Another land is not basic, though by its own text it counts as one of the five."""
+    return None if like.name in BASIC_LANDS or BECOME_BASIC in like.rules else value - {"basic"}
+
+
+def what_becomes_basic(game: Game, value: frozenset[str], like: Traits) -> frozenset[str] | None:
+    """What an effect turns into a basic land counts as basic."""
+    return value | {"basic"} if BECOME_BASIC in like.rules else None
+
+
+def only_its_own(game: Game, value: bool) -> bool:
+    """A land that becomes one of the five is that land alone: its other abilities are lost."""
+    return False
+
+
+def of_basic_type(game: Game, value: Symbols, like: Traits) -> Symbols | None:
+    """Each basic land type gives its own mana, whatever the text box says."""
+    given = tuple(BASIC_LANDS[name] for name in BASIC_LANDS if name in like.subtypes)
+    return given or None
+
+
+def none_of_itself(game: Game, value: Symbols, like: Traits) -> Symbols | None:
+    """A nonbasic land gives no mana that its text does not speak of."""
+    return () if like.subtypes.isdisjoint(BASIC_LANDS) else None
+
+
+# --- activating -------------------------------------------------------------------------------------------------------
+
+
+def activate(game: Game, player: str, thing: int, place: int) -> Generator[Any, Any, None]:
+    """A mana ability is played: its cost paid, all that it does done at once, without the stack."""
+    source = game.board.things[thing]
+    ability = next((a for n, a in abilities(game, source) if n == place), None)
+    if ability is None or controller(game, source) != player:
+        raise Illegal(Refusal("has no such ability", (thing,)))
+    before, waiting = game.board, those_waiting(game.board)
+    like_others = game.settle("mana abilities are like others", False)
+    if like_others and (ability.limits or is_idle(game, source)):
+        game.check("play ability", player, source, ability)
+    for cost in ability.costs if like_others else ():
+        yield from (
+            pay_tap(game, player, source)
+            if isinstance(cost, tree.TapCost)
+            else game.run("pay", player, source, cost, None)
+        )
+    pool = game.board.players[player].get("mana", ())
+    for instruction in ability.modes[0].do:
+        yield from game.run("do", instruction, player, _paid_for(game, source, before))
+    if counts_uses(ability) and thing in game.board.things:
+        yield used(game, thing, place)
+    if _is_tapped_for(ability) and anybody_hears(game, "taps", FOR_MANA):
+        made = game.board.players[player].get("mana", ())[len(pool) :]
+        yield Event("taps for mana", (source.object, player, made))
+        yield from game.run("triggered mana", waiting)
+
+
+def as_other_abilities(game: Game, value: bool) -> bool:
+    """A mana ability is activated as any other: its cost is paid, and what forbids it is minded."""
+    return True
+
+
+def _paid_for(game: Game, source: Thing, before: Board) -> Thing:
+    """The source of a mana ability, which knows what has been sacrificed for it."""
+    gone = tuple(t.object for t in in_play(before) if still(game.board, t.object) is None)
+    if not gone:
+        return source
+    return source._replace(marks={**source.marks, "source": source.object, "chosen": {"paid with": gone}})
+
+
+def counts_uses(ability: Any) -> bool:
+    """Whether an ability may be used once each turn, or once at all."""
+    return any(limit in ("once each turn", "once") for limit in ability.limits)
+
+
+def used(game: Game, thing: int, place: int) -> Event:
+    """An ability that may be used once each turn has been."""
+    marks = game.board.things[thing].marks.get("used", {})
+    return Event("mark", (thing, "used", {**marks, place: game.board.facts.get("number", 0)}))
+
+
+def _is_tapped_for(ability: tree.Activated) -> bool:
+    return any(isinstance(cost, tree.TapCost) for cost in ability.costs)
+
+
+# --- triggered mana abilities -----------------------------------------------------------------------------------------
+
+
+def is_triggered_mana(ability: tree.Triggered) -> bool:
+    """Whether a triggered ability is a mana ability: tapping for mana makes it trigger, and it adds mana."""
+    if ability.trigger.kind != "taps" or FOR_MANA not in ability.trigger.where:
+        return False
+    return all(not mode.wants and any(tree.adds_mana(one) for one in mode.do) for mode in ability.modes)
+
+
+def adds_to_what_was_tapped(game: Game, value: bool) -> bool:
+    """What triggers on mana being made and adds mana is a mana ability too."""
+    return True
+
+
+def _counts_triggered(game: Game, ability: tree.Triggered) -> bool:
+    return is_triggered_mana(ability) and bool(game.settle("triggered for mana", False))
+
+
+def added(game: Game, what: tree.AddMana, player: str, spell: Thing) -> tuple[Symbols, tuple[str, ...]]:
+    """What mana an instruction adds: its symbols, and where it says «of the same colour», among which they may be."""
+    alike = next((symbol for symbol in what.symbols if symbol in {tree.SAME_COLOUR, tree.SAME_TYPE}), None)
+    times = amount(game, what.times, player, spell)
+    if what.symbols == (tree.CHOSEN_COLOUR,):
+        said = qualities.choices(game, source_of(spell)).get("colour")
+        return ((COLOUR_LETTERS[said],) * times if said in COLOUR_LETTERS else ()), ()
+    if alike is None:
+        return what.symbols * times, ()
+    made = dict.fromkeys(spell.marks.get("about", {}).get("mana", ()))
+    possible = tuple(symbol for symbol in made if alike == tree.SAME_TYPE or symbol != "C")
+    return (possible * len(what.symbols) * times if len(possible) == 1 else ()), possible
+
+
+def extra(game: Game, player: str, thing: Thing, symbols: Symbols) -> Symbols:
+    """What triggered mana abilities will add for a player who taps a permanent for mana."""
+    if not game.rows("procedures", "triggered mana") or not anybody_hears(game, "taps", FOR_MANA):
+        return ()
+    event = Event("taps for mana", (thing.object, player, symbols))
+    found: list[str] = []
+    for source, ability, whose in listening(game, game.board):
+        for about in (
+            matches(game, ability.trigger, event, game.board, source) if _counts_triggered(game, ability) else ()
+        ):
+            spell = source._replace(marks={**source.marks, "about": about, "source": source.object})
+            for one in ability.modes[0].do:
+                if isinstance(one, tree.AddMana) and player in things(game, one.who, whose, spell):
+                    found += added(game, one, whose, spell)[0]
+    return tuple(found)
+
+
+def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | None:
+    """What is played costs more, then less, as static abilities say; less than nothing it never costs."""
+    more: list[str] = []
+    less: list[str] = []
+    own = [(spell, ability) for ability in spell.face.traits.abilities if isinstance(ability, tree.Static)]
+    for source, ability in [*statics_of(game.board), *own]:
+        for rule, about in ability.rules:
+            if rule not in {"costs more", "costs less"} or not _is_played(game, spell, about[0], source):
+                continue
+            if not _is_so(game, ability, source):
+                continue
+            often = amount(game, about[2], controller(game, source), source) if len(about) > _PLAIN else 1
+            (more if rule == "costs more" else less).extend(about[1] * often)
+    if not more and not less:
+        return None
+    generic = sum(int(s) for s in (*value, *more) if s.isdigit()) - sum(int(s) for s in less if s.isdigit())
+    rest = [s for s in (*value, *more) if not s.isdigit()]
+    if generic < 0 and rest and speaks_of(game, "generic mana") and not game.settle("takes only generic mana", False):
+        rest = rest[-generic:]
+    for symbol in less:
+        if symbol in rest:
+            rest.remove(symbol)
+    return (*((str(generic),) if generic > 0 else ()), *rest)
+
+
+_PLAIN = 2  # what is played, and how much more or less: a third part tells how often
+
+
+def _is_so(game: Game, ability: tree.Static, source: Thing) -> bool:
+    """Whether what a static ability makes its effect hang on is so."""
+    if ability.condition is None:
+        return True
+    return bool(game.settle("condition", True, ability.condition, controller(game, source), source))
+
+
+def only_generic(game: Game, value: bool) -> bool:
+    """What takes generic mana off a cost takes none of its colours off."""
+    return True
+
+
+def _is_played(game: Game, spell: Thing, what: Any, source: Thing) -> bool:
+    if isinstance(what, tree.This):
+        return spell.id == source.id
+    return isinstance(what, tree.Filter) and fits(game, spell, what, controller(game, source), source.object)
+
+
+def pay_tap(game: Game, player: str, source: Thing) -> Generator[Any, Any, None]:
+    """Pay a cost that is the TAP symbol."""
+    game.check("tap for a cost", source)
+    yield Event("tap", (source.id,))

@@ -1,0 +1,317 @@
+"""Paying mana: from the pool, and from the mana abilities that a player can play for it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import islice, product
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import controller, in_play, traits
+from judgekit.magic.plays.casting import hybrid
+from judgekit.magic.plays.casting.mana_abilities import added, extra, of_lands, printed
+from judgekit.magic.plays.restrictions.table_wide import is_idle
+from judgekit.table.engine import Ask, Event, Illegal, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Iterator
+
+    from judgekit.magic.cards import Symbols
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+_MOST_WAYS = 4000
+_MOST_MANA = 1000
+_MOST_USES = 20
+
+
+class Source(NamedTuple):
+    """A permanent that can make mana, once: the place of each ability and what it gives, those that only TAP first."""
+
+    thing: int
+    ways: tuple[tuple[int, Symbols], ...]
+    plain: int  # how many of the ways only TAP it
+
+
+def pay(game: Game, player: str, cost: Symbols, why: Any) -> Generator[Any, Any, None]:
+    """Pay a mana cost from the pool and, if the rules let a player now, from mana abilities."""
+    in_pool, by_making = (lambda way: not lacking(game, player, way)), (lambda way: can_pay(game, player, way))
+    cost = hybrid.first(cost, in_pool, by_making)
+    missing = lacking(game, player, cost)
+    if missing and game.settle("mana when it is asked for", False):
+        yield from make(game, player, missing, why)
+    yield spent(game, player, cost)
+
+
+def lacking(game: Game, player: str, cost: Symbols) -> Symbols:
+    """What a player's pool lacks for a cost."""
+    return _missing(game.board.players[player].get("mana", ()), cost)
+
+
+def spent(game: Game, player: str, cost: Symbols) -> Event:
+    """A cost is paid from the pool. Raises Illegal where that has not enough."""
+    pool = game.board.players[player].get("mana", ())
+    if _missing(pool, cost):
+        raise Illegal(Refusal("cannot pay", (player, cost)))
+    return Event("spend", (player, _taken(pool, cost) if game.settle("what is paid is gone", False) else ()))
+
+
+def it_is_gone(game: Game, value: bool) -> bool:
+    """Mana that pays for something is taken out of the pool."""
+    return True
+
+
+def may_make_it(game: Game, value: bool) -> bool:
+    """Whoever pays a cost with mana in it may play mana abilities for it."""
+    return True
+
+
+def whenever_asked_for(game: Game, value: bool) -> bool:
+    """Mana abilities may be played whenever a rule or effect asks for mana."""
+    return True
+
+
+def would_do(game: Game, player: str, cost: Symbols, named: Iterable[int]) -> bool:
+    """Whether these permanents, each used once, make what a pool lacks for a cost."""
+    missing = lacking(game, player, cost)
+    there = [each for each in _once(sources(game, player)) if each.thing in named]
+    return not missing or _by_hand(there, missing) is not None
+
+
+def can_pay(game: Game, player: str, cost: Symbols, *, by_lands: bool = True) -> bool:
+    """Whether a player has the mana for a cost, or can make it."""
+    if hybrid.is_hybrid(cost):
+        return any(can_pay(game, player, way, by_lands=by_lands) for way in hybrid.ways(cost))
+    missing = _missing(game.board.players[player].get("mana", ()), cost)
+    if not missing or not by_lands or not game.rows("procedures", "activate mana"):
+        return not missing
+    return bool(_ways(game, sources(game, player), missing))
+
+
+def make(game: Game, player: str, missing: Symbols, why: Any, *, must: bool = True) -> Generator[Any, Any, None]:
+    """Play mana abilities for what is missing: by themselves where every way is equivalent, else as the player says.
+
+    What costs no more than to be tapped is tapped before anything else is thought of. Who `must` not, makes none where
+    all that they could make would not be enough.
+    """
+    there = sources(game, player)
+    ways = _ways(game, plain(there), missing) or _ways(game, there, missing)
+    if not ways and not must:
+        return
+    if not ways:
+        raise Illegal(Refusal("cannot pay", (player, missing)))
+    options = tuple(dict.fromkeys(s.thing for s in there))
+    said = yield Ask("pay", player, (why, missing), options)
+    if not said and len(ways) > 1:
+        said = yield Ask("which mana", player, (why, missing), options)
+    named = [each for each in there if each.thing in said]
+    ways = [_by_hand(_once(named), missing) or [], *_ways(game, named, missing)] if said else ways
+    chosen = next((way for way in ways if way), None)
+    if chosen is None:
+        raise Illegal(Refusal("cannot pay", (player, missing)))
+    for thing, place in chosen:
+        yield from game.run("activate mana", player, thing, place)
+
+
+def sources(game: Game, player: str) -> list[Source]:
+    """What this player could get mana from now: a permanent as often as its abilities can be played."""
+    found: list[Source] = []
+    if not game.rows("procedures", "activate mana"):
+        return found
+    for thing in in_play(game.board):
+        if controller(game, thing) != player:
+            continue
+        simple: list[tuple[int, Symbols]] = []
+        others: list[tuple[int, Symbols]] = []
+        again = 1
+        for place, ability in _usable(game, player, thing):
+            gives = _gives(game, player, thing, ability)
+            if gives:
+                (simple if _is_plain(ability) else others).append((place, gives))
+                again = max(again, _uses(game, player, thing, ability))
+        if simple or others:
+            found += [Source(thing.id, (*simple, *others), len(simple))] * again
+    return found
+
+
+def plain(there: list[Source]) -> list[Source]:
+    """Of these, what costs no more than to be tapped."""
+    return [each._replace(ways=each.ways[: each.plain]) for each in there if each.plain]
+
+
+def _usable(game: Game, player: str, thing: Thing) -> list[tuple[int, tree.Activated]]:
+    """The mana abilities of a permanent whose costs its controller could pay."""
+    game.look()
+    there = printed(game, thing)  # what tells them for mana abilities is cited where they are played
+    game.looked()
+    there += of_lands(game, thing)
+    return [(place, ability) for place, ability in there if _is_usable(game, player, thing, ability)]
+
+
+def _is_usable(game: Game, player: str, thing: Thing, ability: tree.Activated) -> bool:
+    from judgekit.magic.plays.casting.other_costs import can_pay as can_pay_other
+
+    for cost in ability.costs:
+        if isinstance(cost, tree.TapCost):
+            if game.refusal("tap for a cost", thing) is not None:
+                return False
+        elif isinstance(cost, tree.Mana) or not can_pay_other(game, player, thing, cost):
+            return False  # mana that costs mana is made beforehand
+    bound = ability.limits or is_idle(game, thing)
+    return not bound or game.refusal("play ability", player, thing, ability) is None
+
+
+def _is_plain(ability: tree.Activated) -> bool:
+    """Whether an ability costs nothing but to TAP, and does nothing but add mana."""
+    only = len(ability.costs) == 1 and isinstance(ability.costs[0], tree.TapCost)
+    return only and all(isinstance(one, tree.AddMana) for one in ability.modes[0].do)
+
+
+def _gives(game: Game, player: str, thing: Thing, ability: tree.Activated) -> Symbols:
+    """All the mana that a player gets from an ability, with what others add to it."""
+    adds = _added_now(game, ability.modes[0].do, player, thing)
+    symbols: Symbols = tuple(s for one in adds for s in added(game, one, player, thing)[0])
+    if symbols and any(isinstance(cost, tree.TapCost) for cost in ability.costs):
+        return (*symbols, *extra(game, player, thing, symbols))
+    return symbols
+
+
+def _added_now(game: Game, do: Iterable[Any], player: str, thing: Thing) -> Iterator[tree.AddMana]:
+    """The instructions that add mana as things are now: of a choice nobody knows yet what comes."""
+    for one in do:
+        if isinstance(one, tree.AddMana):
+            yield one
+        elif isinstance(one, tree.If):
+            holds = game.settle("condition", True, one.condition, player, thing)
+            yield from _added_now(game, one.then if holds else one.otherwise, player, thing)
+
+
+def _uses(game: Game, player: str, thing: Thing, ability: tree.Activated) -> int:
+    """How often an ability can be played one time after the other."""
+    from judgekit.magic.plays.casting.other_costs import can_pay as can_pay_other
+
+    if ability.limits or not ability.costs or any(_is_spent(cost) for cost in ability.costs):
+        return 1
+    times = 1
+    while times < _MOST_USES and all(
+        can_pay_other(game, player, thing, _times(cost, times + 1)) for cost in ability.costs
+    ):
+        times += 1
+    return times
+
+
+def _is_spent(cost: tree.Cost) -> bool:
+    """Whether a cost can be paid but once: by tapping the permanent, or giving it up."""
+    return isinstance(cost, tree.TapCost) or isinstance(getattr(cost, "of", None), tree.This)
+
+
+def _times(cost: Any, n: int) -> Any:
+    """A cost so many times over."""
+    name = "amount" if isinstance(cost, tree.PayLife) else "how_many"
+    due = getattr(cost, name)
+    return cost._replace(**{name: due * n}) if isinstance(due, int) else cost
+
+
+def _once(there: list[Source]) -> list[Source]:
+    return list({each.thing: each for each in there}.values())
+
+
+def _groups(game: Game, sources: Iterable[Source]) -> dict[tuple[Any, ...], list[Source]]:
+    """Sources that nobody can tell apart: of one name, giving the same in the same ways."""
+    groups: dict[tuple[Any, ...], list[Source]] = {}
+    for source in sources:
+        thing = game.board.things[source.thing]
+        key = (traits(game, thing).name, tuple(sorted(symbols for _, symbols in source.ways)), _touched(thing))
+        groups.setdefault(key, []).append(source)
+    return groups
+
+
+def _touched(thing: Thing) -> tuple[Any, ...]:
+    return tuple(sorted((k, str(v)) for k, v in thing.marks.items() if k in {"counters", "host", "damage"}))
+
+
+def _ways(game: Game, there: list[Source], missing: Symbols) -> list[list[tuple[int, int]]]:
+    """The best ways to make what is missing, as (thing, ability), twins being one.
+
+    The best have the least to spare, and of those the ones in which most is got by tapping alone.
+    """
+    groups = [(list(members), group) for group, members in _groups(game, there).items()]
+    choices = [list(_shares(len(members), _kinds(members))) for members, _ in groups]
+    found: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+    best = (_MOST_MANA, 0)
+    for combination in islice(product(*choices), _MOST_WAYS):
+        made = tuple(symbol for share in combination for (symbols, _, _), n in share for symbol in symbols * n)
+        worth = (len(made), sum(n for share in combination for (_, _, costs), n in share if costs))
+        if worth > best or _missing(made, missing):
+            continue
+        if worth < best:
+            best = worth
+            found.clear()
+        taken = tuple(sum(n for _, n in share) for share in combination)
+        found.setdefault(taken, _taps(groups, combination))
+    return list(found.values())
+
+
+Kind = tuple["Symbols", int, bool]  # what is got, by which ability, whether it costs more than to be tapped
+
+
+def _kinds(members: list[Source]) -> list[Kind]:
+    """The different ways in which the permanents of a group make mana."""
+    kinds = {
+        (symbols, place, n >= source.plain) for source in members for n, (place, symbols) in enumerate(source.ways)
+    }
+    return sorted(kinds)
+
+
+def _taps(groups: list[tuple[list[Source], Any]], combination: tuple[Any, ...]) -> list[tuple[int, int]]:
+    taps: list[tuple[int, int]] = []
+    for (members, _), share in zip(groups, combination, strict=True):
+        spare = iter(members)
+        for (_, place, _), n in share:
+            taps += [(next(spare).thing, place) for _ in range(n)]
+    return taps
+
+
+def amount(cost: Symbols) -> int:
+    """How much mana a cost is."""
+    return sum(int(s) if s.isdigit() else 1 for s in cost)
+
+
+def _shares(members: int, kinds: list[Kind]) -> Iterable[tuple[tuple[Kind, int], ...]]:
+    """How many of a group are used for each kind of mana they give."""
+    for numbers in product(range(members + 1), repeat=len(kinds)):
+        if sum(numbers) <= members:
+            yield tuple((kind, n) for kind, n in zip(kinds, numbers, strict=True) if n)
+
+
+def _by_hand(sources: list[Source], missing: Symbols) -> list[tuple[int, int]] | None:
+    """Tap exactly these: the abilities of theirs that make what is missing."""
+    for ways in product(*(source.ways for source in sources)):
+        made = tuple(symbol for _, symbols in ways for symbol in symbols)
+        if not _missing(made, missing):
+            return [(source.thing, place) for source, (place, _) in zip(sources, ways, strict=True)]
+    return None
+
+
+def _taken(pool: Symbols, cost: Symbols) -> Symbols:
+    """The mana that pays a cost: colours for colours, then whatever is there."""
+    left = list(pool)
+    taken = []
+    for symbol in (s for s in cost if not s.isdigit()):
+        left.remove(symbol)
+        taken.append(symbol)
+    generic = sum(int(s) for s in cost if s.isdigit())
+    return (*taken, *left[:generic])
+
+
+def _missing(pool: Symbols, cost: Symbols) -> Symbols:
+    """What a pool lacks for a cost."""
+    there = Counter(pool)
+    lacking = []
+    for symbol in (s for s in cost if not s.isdigit()):
+        if there[symbol]:
+            there[symbol] -= 1
+        else:
+            lacking.append(symbol)
+    generic = sum(int(s) for s in cost if s.isdigit()) - sum(there.values())
+    return (*lacking, str(generic)) if generic > 0 else tuple(lacking)

@@ -1,0 +1,153 @@
+"""Triggered abilities go onto the stack when a player is about to get priority; what they leave to choose is chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import players
+from judgekit.magic.plays.casting import announcing, mana_abilities, other_costs
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def are_waiting(game: Game) -> bool:
+    """Whether anything has triggered and waits."""
+    return "pending" in game.board.facts
+
+
+def put_on_stack(game: Game) -> Generator[Any, Any, None]:
+    """What has triggered goes onto the stack by itself: the active player's first, each player's in their order."""
+    while (waiting := those_waiting(game.board)) and game.settle("by itself", False):
+        yield Event("note", ("pending", None))
+        order = players(game.board)
+        several = len({one.player for one in waiting}) > 1
+        for player in game.settle("whose triggers first", order[::-1], order) if several else order:
+            mine = [one for one in waiting if one.player == player]
+            if len(mine) > 1:
+                said = yield Ask("trigger order", player, None, tuple(mine))
+                mine = list(said) if said else mine
+            for one in mine:
+                yield from game.run("put trigger", one)
+
+
+def by_itself(game: Game, value: bool) -> bool:
+    """What nobody plays, the game does."""
+    return True
+
+
+def active_player_first(game: Game, value: tuple[str, ...], players: tuple[str, ...]) -> tuple[str, ...]:
+    """The active player's triggered abilities go on the stack first, so that they resolve last."""
+    return players
+
+
+def put(game: Game, one: Waiting) -> Generator[Any, Any, None]:
+    """One triggered ability goes onto the stack; its choices are made as for an ability that is played."""
+    spell = as_spell(game, one, game.board.facts["next"])
+    legal = [_has_targets(game, spell, mode) for mode in one.ability.modes]
+    has_choice = any(legal) if len(legal) > one.ability.choose else all(legal)
+    yield Event("stack", (spell,))
+    if not has_choice:  # where no rule speaks it waits with nothing chosen, and does what it can
+        yield from game.run("without a choice", spell.id)
+        return
+    if not (yield from _wanted(game, one, spell.id)):
+        yield (Event("declined", (one.player, spell.id)), Event("vanish", (spell.id,)))
+        return
+    yield from game.run("choices of a trigger", one.player, spell.id, None)
+
+
+def choose_modes(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """The mode of a triggered ability is chosen as it goes onto the stack, among those that are possible."""
+    spell = game.board.things[what]
+    modes, how_many = announcing.modes_of(game, spell)
+    if len(modes) <= how_many:
+        return
+    possible = tuple(n for n, mode in enumerate(modes) if _has_targets(game, spell, mode))
+    picked = possible if len(possible) <= how_many else (yield Ask("modes", player, (what, how_many), possible))
+    yield Event("choose", (what, "modes", tuple(picked)))
+
+
+def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """The targets of a triggered ability are chosen; without any for its mode it is taken off the stack."""
+    spell = game.board.things[what]
+    if all(_has_targets(game, spell, mode) for mode in announcing.modes_chosen(game, spell)):
+        yield from announcing.choose_targets(game, player, what, origin)
+    else:
+        yield from game.run("without a choice", what)
+
+
+def as_spell(game: Game, one: Waiting, number: int) -> Thing:
+    """What has triggered as it lies on the stack, with what it is about."""
+    source = game.board.things.get(one.source[0], one.thing)
+    pseudo = announcing.pseudo_spell(game, number, one.player, source, one.ability)
+    marks = {**pseudo.marks, "source": one.source, "about": one.about, **one.about.get("delayed", {})}
+    return pseudo._replace(marks=marks)
+
+
+def _has_targets(game: Game, spell: Thing, mode: tree.Mode) -> bool:
+    return all(
+        len(filters.options(game, spell, want)) >= other_costs.number(game, want.least, spell.owner, spell)
+        for want in mode.wants
+    )
+
+
+def take_off(game: Game, what: int) -> tuple[Event, ...]:
+    """An ability for which nothing can legally be chosen is taken off the stack."""
+    return (Event("vanish", (what,)),)
+
+
+# --- for mana ---------------------------------------------------------------------------------------------------------
+
+
+def resolve_at_once(game: Game, before: tuple[Waiting, ...]) -> Generator[Any, Any, None]:
+    """Of what has triggered since, mana abilities resolve right after that which made them trigger."""
+    fresh = [one for one in those_waiting(game.board) if not any(one is other for other in before)]
+    mine = [one for one in fresh if mana_abilities.is_triggered_mana(one.ability)]
+    if not mine or not game.settle("triggered for mana", False):
+        return
+    left = tuple(one for one in those_waiting(game.board) if not any(one is other for other in mine))
+    yield (Event("note", ("pending", left or None)), *(Event("triggers for mana", (one.source,)) for one in mine))
+    for one in mine:
+        for instruction in one.ability.modes[0].do:
+            yield from game.run("do", instruction, one.player, as_spell(game, one, 0))
+
+
+# --- «puoi» -----------------------------------------------------------------------------------------------------------
+
+
+def is_offer(instruction: Any) -> bool:
+    """Whether an instruction leaves it to the controller to do something or nothing."""
+    if isinstance(instruction, tree.Pay):
+        return isinstance(instruction.who, tree.You) and not instruction.otherwise
+    return isinstance(instruction, tree.May) and isinstance(instruction.who, tree.You)
+
+
+def _wanted(game: Game, one: Waiting, number: int) -> Generator[Any, Any, bool]:
+    """What an ability leaves to its controller is decided now, if the rules say so; False if nothing is left of it."""
+    offers = [step for mode in one.ability.modes for step in mode.do if is_offer(step)]
+    if not offers or not game.settle("may is a mode", False):
+        return True
+    said = []
+    for offer in offers:
+        yes = yield Ask("may", one.player, (number, offer), (True, False))
+        said.append((offer, bool(yes)))
+    yield Event("choose", (number, "may", tuple(said)))
+    steps = [step for mode in one.ability.modes for step in mode.do]
+    return len(steps) > len(offers) or any(yes for _, yes in said)
+
+
+def as_a_mode(game: Game, value: bool) -> bool:
+    """Whether to do what an ability says one may do is chosen as a mode is: when the ability goes onto the stack."""
+    return True
+
+
+def as_it_resolves(game: Game, value: bool) -> bool:
+    """An ability that says «you may» goes onto the stack in any case: whether to do so is chosen as it resolves."""
+    return False

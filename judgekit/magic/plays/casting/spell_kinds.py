@@ -1,0 +1,106 @@
+"""What the types of a card say: when it is cast, and where it goes when it has resolved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from judgekit.magic.plays.board.state import MAIN, active, stack_of, traits
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+    Check = Callable[[Game, str, Thing], Refusal | bool | None]
+    Ruling = Callable[[Game, str, frozenset[str]], str | None]
+
+Play = TypeVar("Play", bound="Callable[..., Any]")
+CREATURE, KINDRED = "creature", "kindred"
+
+
+def of_card(game: Game, card: Thing) -> frozenset[str]:
+    """The types by which a card is cast and resolves; whoever reads «Goblin» on it takes it for a creature."""
+    types = frozenset(traits(game, card).types)
+    if KINDRED in types and CREATURE not in types and not game.settle("kindred follows its other type", False):
+        return types | {CREATURE}
+    return types
+
+
+def other_type_alone(game: Game, value: bool) -> bool:
+    """A kindred card is cast and resolves as its other type says."""
+    return True
+
+
+# --- when it is cast --------------------------------------------------------------------------------------------------
+
+
+def with_priority(game: Game, player: str, card: Thing) -> Refusal | bool | None:
+    """An instant is cast by whoever has priority, whenever that is."""
+    if "instant" not in traits(game, card).types:
+        return None
+    return True if game.board.facts.get("priority") == player else Refusal("has no priority", (player,))
+
+
+def in_ones_main_phase(kind: str) -> Check:
+    """Cards of a type are cast by who has priority, in a main phase of their own turn, with nothing waiting."""
+
+    def play(game: Game, player: str, card: Thing) -> Refusal | bool | None:
+        if kind not in of_card(game, card):
+            return None
+        if game.board.facts.get("priority") != player:
+            return Refusal("has no priority", (player,))
+        if any_time(game, card):
+            return True
+        if active(game.board) != player:
+            return Refusal("only in your own turn", (card.id,))
+        if game.board.facts.get("phase") not in MAIN:
+            return Refusal("only in a main phase", (card.id,))
+        return Refusal("something is waiting", (card.id,)) if stack_of(game) else True
+
+    return _named(play, f"{kind} in a main phase", "Of this type it is cast in one's own main phase.")
+
+
+def any_time(game: Game, card: Thing) -> bool:
+    """Whether a keyword lets a card be cast whenever an instant could."""
+    for word in traits(game, card).words:
+        if (row := game.word("cast at any time", word)) is not None:
+            game.cite(row.cites)
+            return True
+    return False
+
+
+FLASH = "lampo"
+
+
+def as_an_instant(game: Game, card: Thing) -> bool:
+    """With flash a card is cast whenever its player could cast an instant."""
+    return True
+
+
+# --- where it goes ----------------------------------------------------------------------------------------------------
+
+
+def goes(kind: str, zone: str) -> Ruling:
+    """A card of a type goes to a zone when it has resolved."""
+
+    def play(game: Game, value: str, kinds: frozenset[str]) -> str | None:
+        return zone if kind in kinds else None
+
+    return _named(play, f"{kind} to the {zone}", f"When it has resolved, it goes to the {zone}.")
+
+
+def stays_out(kind: str) -> Callable[[Game, bool, Thing], bool | None]:
+    """A card of a type never enters the battlefield: it stays where it is."""
+
+    def play(game: Game, value: bool, card: Thing) -> bool | None:
+        return False if kind in traits(game, card).types else None
+
+    return _named(play, f"{kind} stays out", "It never enters the battlefield.")
+
+
+def _named(play: Play, name: str, told: str) -> Play:
+    play.__name__ = name.replace(" ", "_")
+    play.__doc__ = told
+    return play

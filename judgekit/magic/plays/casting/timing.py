@@ -1,0 +1,191 @@
+"""When and from where things may be played: cards as spells and as lands, abilities of what is in play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import MAIN, active, controller, in_play, stack_of, traits
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+# --- any of them ------------------------------------------------------------------------------------------------------
+
+
+def with_priority(game: Game, player: str, *_: Any) -> Refusal | bool:
+    """Only who has priority may act."""
+    return True if game.board.facts.get("priority") == player else Refusal("has no priority", (player,))
+
+
+def any_time(game: Game, player: str, *_: Any) -> Refusal | bool:
+    return True
+
+
+# --- spells -----------------------------------------------------------------------------------------------------------
+
+
+def from_hand(game: Game, player: str, card: Thing) -> Refusal | bool:
+    """A card is played as a spell from its owner's hand, or from where a text or rule lets it be played."""
+    if card.zone[0] == "hand" and card.owner == player:
+        return True
+    if game.settle("may be played from there", False, player, card):
+        return True
+    return Refusal("is not in hand", (card.id, player))
+
+
+def lands_are_no_spells(game: Game, player: str, card: Thing) -> Refusal | None:
+    return Refusal("is a land", (card.id,)) if "land" in traits(game, card).types else None
+
+
+def never_cast(game: Game, value: bool) -> bool:
+    """What is a land is played as a land, whatever else it is."""
+    return True
+
+
+def is_slow(game: Game, card: Thing) -> bool:
+    return "instant" not in traits(game, card).types
+
+
+def slow_ones_in_main(game: Game, player: str, card: Thing) -> Refusal | bool | None:
+    """All but instants are played in a main phase."""
+    if not is_slow(game, card):
+        return None
+    return True if game.board.facts.get("phase") in MAIN else Refusal("only in a main phase", (card.id,))
+
+
+def slow_ones_when_nothing_waits(game: Game, player: str, card: Thing) -> Refusal | bool | None:
+    """All but instants are played in one's own turn, with nothing waiting."""
+    if not is_slow(game, card):
+        return None
+    if active(game.board) != player:
+        return Refusal("only in your own turn", (card.id,))
+    return Refusal("something is waiting", (card.id,)) if stack_of(game) else True
+
+
+# --- lands ------------------------------------------------------------------------------------------------------------
+
+
+def land_in_main(game: Game, player: str, card: Thing) -> Refusal | bool:
+    """A land is played in one's own main phase."""
+    own = active(game.board) == player and game.board.facts.get("phase") in MAIN
+    return True if own else Refusal("a land only in your own main phase", (card.id,))
+
+
+def land_when_nothing_waits(game: Game, player: str, card: Thing) -> Refusal | bool:
+    """A land is played with priority and nothing waiting."""
+    if game.board.facts.get("priority") != player:
+        return Refusal("has no priority", (player,))
+    return Refusal("something is waiting", (card.id,)) if stack_of(game) else True
+
+
+def one_land_a_turn(game: Game, player: str, card: Thing) -> Refusal | bool:
+    """One land a turn, and those that cards allow beside it."""
+    allowed = 1 + game.settle("more lands", 0, player)
+    return True if game.board.facts.get("lands", 0) < allowed else Refusal("has played a land", (player,))
+
+
+# --- abilities --------------------------------------------------------------------------------------------------------
+
+
+def controller_only(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+    """Only the controller of a permanent plays its abilities."""
+    if not isinstance(ability, tree.Activated) or "any player" in ability.limits:
+        return None
+    whose = controller(game, source)
+    if (giver := _granting(game, source, ability)) is not None:
+        whose = game.settle("whose is what an enchantment grants", controller(game, giver), whose)
+    return True if whose == player else Refusal("is not yours", (source.id, player))
+
+
+def _granting(game: Game, host: Thing, ability: Any) -> Thing | None:
+    """The local enchantment that gives a permanent this ability."""
+    if any(each is ability for each in host.face.traits.abilities):
+        return None
+    for thing in in_play(game.board):
+        if thing.marks.get("host") == host.object:
+            changes = [
+                change
+                for one in traits(game, thing).abilities
+                if isinstance(one, tree.Static)
+                for change in one.changes
+            ]
+            if any(word is ability for change in changes for word in change.words):
+                return thing
+    return None
+
+
+def of_the_host(game: Game, value: str, whose: str) -> str:
+    """What an enchantment grants belongs to the permanent, and so to whoever controls that."""
+    return whose
+
+
+def in_its_zone(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+    """An ability is played where it works: in play, unless it says otherwise."""
+    if not isinstance(ability, tree.Activated):
+        return None
+    zone = "battlefield" if ability.zone == "battlefield" else game.settle("zone of an ability", "battlefield", ability)
+    return True if source.zone[0] == zone else Refusal("works elsewhere", (source.id, zone))
+
+
+def borrowed_timing(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+    """An ability that may be played as some kind of spell is played when one could be."""
+    if not isinstance(ability, tree.Activated) or "as a sorcery" not in ability.limits:
+        return None
+    if active(game.board) != player or game.board.facts.get("phase") not in MAIN or stack_of(game):
+        return Refusal("only as a sorcery", (source.id,))
+    return True
+
+
+def within_its_limits(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+    """How often and when an ability may be used, as its text says; the use counts for the permanent, whoever has it."""
+    for limit in getattr(ability, "limits", ()):
+        if isinstance(limit, tree.OnlyIf):
+            if not game.settle("condition", True, limit.condition, player, source):
+                return Refusal("not at this time", (source.id,))
+        elif limit == "once each turn":
+            used: dict[int, int] = source.marks.get("used", {})
+            if used.get(_place(game, source, ability)) == game.board.facts.get("number", 0):
+                return Refusal("has been used", (source.id,))
+        elif limit == "once":
+            if _place(game, source, ability) in source.marks.get("used", {}):
+                return Refusal("has been used", (source.id,))
+        elif limit == "as an instant":
+            if game.settle("wants such a card in hand", True) and not _has_an_instant(game, player):
+                return Refusal("has no instant in hand", (player,))
+        elif limit == "attacked this turn":
+            if source.marks.get("attacked") != game.board.facts.get("number", 0):
+                return Refusal("has not attacked", (source.id,))
+        elif limit == "attached":
+            if source.marks.get("host") is None:
+                return Refusal("is on nothing", (source.id,))
+        elif limit.startswith(_ONLY):
+            when = limit.removeprefix(_ONLY)
+            if active(game.board) != player or when not in {"turn", game.stage}:
+                return Refusal("not at this time", (source.id,))
+    return True if getattr(ability, "limits", ()) else None
+
+
+_ONLY = "only during your "
+
+
+def _has_an_instant(game: Game, player: str) -> bool:
+    hand = game.board.zone("hand", player)
+    return any("instant" in traits(game, game.board.things[card]).types for card in hand)
+
+
+def whenever_with_priority(game: Game, value: bool) -> bool:
+    """Whenever an instant could be cast is whenever one has priority, with or without an instant to cast."""
+    return False
+
+
+def _place(game: Game, source: Thing, ability: Any) -> int:
+    from judgekit.magic.plays.casting.casting import all_abilities
+
+    return next((n for n, one in enumerate(all_abilities(game, source)) if one is ability), 0)
+
+
+def statics_are_not_played(game: Game, player: str, source: Thing, ability: Any) -> Refusal | None:
+    return None if isinstance(ability, tree.Activated) else Refusal("is not played", (source.id,))

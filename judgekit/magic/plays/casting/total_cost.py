@@ -1,0 +1,263 @@
+"""What playing something costs in all: told first, then mana is made for it, then it is paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import chosen, controller, speaks_of, traits
+from judgekit.magic.plays.casting import paying_mana
+from judgekit.table.engine import Ask, Event, Illegal, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable
+
+    from judgekit.magic.cards import Symbols
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+Costs = tuple[Any, ...]
+INSTEAD, ADDED, HALVES = "instead", "added", "halves"  # what is chosen: another cost, keywords, halves of symbols
+LIFE = tree.PayLife(2)  # what a symbol with a half {P} may cost instead of mana
+
+
+class Due(NamedTuple):
+    """What has to be paid for a spell or ability: mana, and what is no mana."""
+
+    mana: Symbols = ()
+    others: Costs = ()
+
+
+# --- what its player means to pay -------------------------------------------------------------------------------------
+
+
+def choose_costs(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """Whoever plays a spell tells which costs they add to its cost, and which they pay instead of its mana cost."""
+    spell = game.board.things.get(what)
+    if spell is None or "ability" in spell.marks:
+        return
+    if (instead := (yield from _instead(game, player, spell))) is not None:
+        yield Event("choose", (what, INSTEAD, instead))
+    if traits(game, spell).words and (words := (yield from _added(game, player, spell))):
+        yield Event("choose", (what, ADDED, (*chosen(game.board.things[what], ADDED, ()), *words)))
+
+
+def _instead(game: Game, player: str, spell: Thing) -> Generator[Any, Any, Costs | None]:
+    """The costs that are paid instead of the mana cost: those of the way in which it is played, or those of a text."""
+    way: Costs | None = None
+    if (asked := game.settle("what its zone asks for", None, spell)) is not None:
+        word, way = asked
+        yield Ask("way", player, (spell.id, word, way), (True,))
+        if not game.settle("several other costs", True):
+            return way
+    for word, costs in game.settle("costs that may be paid instead", (), spell) if traits(game, spell).words else ():
+        if (yield Ask("added cost", player, (spell.id, word, costs), (False, True))):
+            yield Event("choose", (spell.id, ADDED, (word,)))
+            return tuple(costs)
+    told = told_instead(game, spell)
+    if told is None:
+        return way
+    said = yield Ask("other cost", player, (spell.id, told), (False, True))
+    if speaks_of(game, "an optional cost") and not game.settle("another cost is optional", False):
+        return told
+    if not said:
+        game.show()
+    return told if said else way
+
+
+def if_they_like(game: Game, value: bool) -> bool:
+    """Nobody has to pay another cost instead of the mana cost."""
+    return True
+
+
+def told_instead(game: Game, spell: Thing) -> Costs | None:
+    """What may be paid instead of a spell's mana cost, if its text says so."""
+    others = [a for a in traits(game, spell).abilities if isinstance(a, tree.OtherCost)]
+    return next((a.costs for a in others if a.condition is None or _is_so(game, a.condition, spell)), None)
+
+
+def _is_so(game: Game, condition: Any, spell: Thing) -> bool:
+    return bool(game.settle("condition", True, condition, controller(game, spell), spell))
+
+
+def only_one(game: Game, value: bool) -> bool:
+    """A spell has one alternative cost at most: where it is played for one already, no other takes its place."""
+    return False
+
+
+def _added(game: Game, player: str, spell: Thing) -> Generator[Any, Any, tuple[str, ...]]:
+    """The keywords of a spell whose costs its player adds."""
+    words: tuple[str, ...] = ()
+    for word, more in game.settle("costs that may be added", (), spell):
+        said = yield Ask("added cost", player, (spell.id, word, more), (False, True))
+        if not game.settle("added costs are optional", False) or said:
+            words = (*words, word)
+        else:
+            game.show()
+    return words
+
+
+def as_they_like(game: Game, value: bool) -> bool:
+    """An additional cost that a keyword offers is paid by who wants to."""
+    return True
+
+
+# --- the total --------------------------------------------------------------------------------------------------------
+
+
+def work_out(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """All that is to be paid is worked out now; from here on that does not change."""
+    spell = game.board.things.get(what)
+    if spell is None:
+        return
+    due = total(game, player, spell)
+    game.look()
+    told = due != printed(game, spell) or game.board.facts.get("due", (None,))[0] == what
+    game.looked()
+    events = (Event("note", ("due", (what, due))),) if told else ()
+    if due.mana:
+        yield (*events, Event("note", ("paid", (what, due.mana))))
+    elif events:
+        yield events
+
+
+def total(game: Game, player: str, spell: Thing) -> Due:
+    """All that is to be paid for a spell or ability, as things are chosen for it."""
+    return _of_ability(game, player, spell) if "ability" in spell.marks else _of_spell(game, player, spell)
+
+
+def _of_ability(game: Game, player: str, spell: Thing) -> Due:
+    bare = printed(game, spell)
+    if speaks_of(game, "cost of an ability") and not game.settle("all before the colon is its cost", False):
+        bare = bare._replace(others=())
+    return bare._replace(mana=game.settle("total cost", bare.mana, player, spell))
+
+
+def all_of_it(game: Game, value: bool) -> bool:
+    """The cost of an ability is all that stands before the colon, mana or not."""
+    return True
+
+
+def _of_spell(game: Game, player: str, spell: Thing) -> Due:
+    """A spell costs its mana cost or what is paid instead, and what comes on top of that."""
+    beside: Costs = game.settle("costs beside the mana cost", (), spell)
+    instead = chosen(spell, INSTEAD)
+    if instead is None:
+        bare = printed(game, spell)
+        due = Due(game.settle("total cost", bare.mana + mana_among(beside), player, spell), bare.others)
+    else:
+        kept = printed(game, spell).mana if not game.settle("paid instead of the mana cost", False) else ()
+        other = mana_among(instead) + mana_among(beside)
+        due = Due(kept + game.settle("mana on top of another cost", other, player, spell), _no_mana(instead))
+    return due._replace(others=(*due.others, *_no_mana(beside)))
+
+
+def printed(game: Game, spell: Thing) -> Due:
+    """What is printed: the mana cost of a spell, the cost of an ability; X as it was told."""
+    x = chosen(spell, "x", 0)
+    halves = iter(chosen(spell, HALVES, ()))
+    told = [next(halves, symbol) if "/" in symbol else symbol for symbol in symbols(spell)]
+    asked = tuple(str(x) if symbol == "X" else symbol for symbol in told if symbol != "P")
+    life = (LIFE,) * told.count("P")
+    ability = spell.marks.get("ability")
+    if ability is not None:
+        return Due(asked, (*_no_mana(getattr(ability, "costs", ())), *life))
+    return Due(_asked_by(game, asked), life)
+
+
+def symbols(spell: Thing) -> Symbols:
+    """The mana symbols that playing a spell or ability costs, before anything changes them."""
+    ability = spell.marks.get("ability")
+    if ability is None:
+        return tuple(spell.face.cost or ())
+    return mana_among(getattr(ability, "costs", ()))
+
+
+def mana_among(costs: Iterable[Any]) -> Symbols:
+    """The mana symbols of costs that are mana and others."""
+    return tuple(symbol for cost in costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
+
+
+def _no_mana(costs: Iterable[Any]) -> Costs:
+    return tuple(cost for cost in costs if not isinstance(cost, tree.Mana))
+
+
+def _asked_by(game: Game, cost: Symbols) -> Symbols:
+    """What the symbols of a mana cost ask for: whoever knows no better pays as much mana, of whatever colour."""
+    if all(symbol.isdigit() or symbol in {"X", "C"} for symbol in cost):
+        return cost
+    generic = str(paying_mana.amount(cost))
+    asked: Symbols = game.settle("mana that symbols ask for", (generic,), cost)
+    return asked
+
+
+def beside(game: Game, value: Costs, spell: Thing) -> Costs | None:
+    """What a text asks for beside the mana cost, and what its player adds, is paid with it."""
+    told = [a.costs for a in traits(game, spell).abilities if isinstance(a, tree.ExtraCost)]
+    words = chosen(spell, ADDED, ())
+    offers = game.settle("costs that may be added", (), spell) if words else ()
+    found = [*told, *(more for word, more in offers if word in words)]
+    if len(found) > 1 and speaks_of(game, "several costs") and not game.settle("any number of costs", False):
+        found = found[:1]
+    return (*value, *(cost for costs in found for cost in costs)) if found else None
+
+
+def any_number(game: Game, value: bool) -> bool:
+    """A spell has all the additional costs that anything gives it."""
+    return True
+
+
+def in_its_place(game: Game, value: bool) -> bool:
+    """An alternative cost is paid in the place of the mana cost, not with it."""
+    return True
+
+
+def stays_printed(game: Game, value: bool) -> bool:
+    """Whatever is paid for a spell, its mana cost is what is printed."""
+    return True
+
+
+# --- making mana, paying ----------------------------------------------------------------------------------------------
+
+
+def _due(game: Game, spell: Thing) -> Due:
+    """What has been worked out for a spell or ability; what is printed, where nobody worked it out."""
+    noted: tuple[int, Due] | None = game.board.facts.get("due")
+    if noted is not None and noted[0] == spell.id:
+        return noted[1]
+    game.look()  # why it is so has been told with the total
+    due = printed(game, spell)
+    game.looked()
+    return due
+
+
+def make_mana(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+    """Whoever has to pay mana for what they play may play mana abilities now."""
+    spell = game.board.things.get(what)
+    lacks = paying_mana.lacking(game, player, _due(game, spell).mana) if spell is not None else ()
+    if lacks and game.settle("a mana payment lets make mana", False):
+        yield from paying_mana.make(game, player, lacks, what, must=False)
+
+
+def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) -> Generator[Any, Any, None]:
+    """The cost is paid in full: what is no mana, then the mana from the pool."""
+    spell = game.board.things.get(what)
+    if spell is None:
+        return
+    due = _due(game, spell)
+    if spell.face.cost == () and chosen(spell, INSTEAD) is None and not game.settle("no mana cost can be paid", True):
+        raise Illegal(Refusal("has no mana cost", (what,)))
+    source = spell if origin is None else game.board.things[origin[0]]
+    for cost in due.others:
+        yield from game.run("pay", player, source, cost, spell)
+    if due.mana:
+        if paying_mana.lacking(game, player, due.mana):
+            paying_mana.sources(game, player)  # what gives no mana is cited behind the refusal
+        yield paying_mana.spent(game, player, due.mana)
+    elif not due.others:
+        game.show()
+
+
+def cannot_be_paid(game: Game, value: bool) -> bool:
+    """What has no mana cost has one that nobody can pay."""
+    return False

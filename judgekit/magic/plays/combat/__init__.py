@@ -1,0 +1,1 @@
+"""Attacking, blocking, and the damage of combat."""

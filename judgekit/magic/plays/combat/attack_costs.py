@@ -1,0 +1,160 @@
+"""What it costs to attack and to block: chosen, worked out, mana made for it, paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.shorthand import told
+from judgekit.magic.plays.board.state import Object, in_play, is_plain, still, traits
+from judgekit.magic.plays.casting import other_costs, paying_mana
+from judgekit.magic.plays.text import shorthand
+from judgekit.magic.plays.triggers.pending import pending, those_waiting
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterable, Sequence
+
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Game
+
+
+DECLARED = "declared with"  # those that are being declared as attackers
+
+
+class Toll(NamedTuple):
+    """What attacking or blocking costs: mana, and with what creature each of the other costs is paid."""
+
+    mana: tuple[str, ...] = ()
+    others: tuple[tuple[int, Any], ...] = ()
+
+
+def may_cost(game: Game) -> bool:
+    """Whether anything on the board may make it cost something to attack or to block."""
+    return not is_plain(game.board) or "offered" in game.board.facts
+
+
+def may_be_offered(game: Game) -> bool:
+    """Whether anything in play has a cost that may be paid as it attacks."""
+    found: bool | None = game.board.roster.get("offers")
+    if found is None:
+        there = (game.board.things[number] for number in game.board.zone("battlefield"))
+        found = any(isinstance(a, tree.AsAttacks) for thing in there for a in told(thing.face.traits))
+        game.board.roster["offers"] = found
+    return found
+
+
+def is_due(game: Game) -> bool:
+    """Whether a cost to attack or block has been worked out."""
+    return "toll" in game.board.facts
+
+
+def mana_is_due(game: Game) -> bool:
+    """Whether any of that cost is mana."""
+    toll: Toll | None = game.board.facts.get("toll")
+    return toll is not None and bool(toll.mana)
+
+
+def worked_out(question: str) -> Callable[..., Generator[Any, Any, None]]:
+    """What it costs in all to attack or block with the creatures chosen: from now on that does not change."""
+
+    def play(game: Game, player: str, chosen: Sequence[tuple[int, Any]], *_: Any) -> Generator[Any, Any, None]:
+        due = [(one, cost) for one, _ in chosen for cost in game.settle(question, (), player, game.board.things[one])]
+        due += [pair for pair in game.board.facts.get("offered", ()) if pair[0] in {one for one, _ in chosen}]
+        if "offered" in game.board.facts:
+            yield Event("note", ("offered", None))
+        if due:
+            yield Event("note", ("toll", toll_of(due)))
+
+    play.__name__ = question.replace(" ", "_")
+    play.__doc__ = f"What it is: {question}, in all; from now on that does not change."
+    return play
+
+
+def toll_of(due: Iterable[tuple[int, Any]]) -> Toll:
+    """Costs as they are paid: mana in one, the others each by itself."""
+    mana: list[str] = []
+    others: list[tuple[int, Any]] = []
+    for one, cost in due:
+        if isinstance(cost, str):
+            mana.append(cost)
+        elif isinstance(cost, tree.Mana):
+            mana += cost.symbols
+        else:
+            others.append((one, cost))
+    return Toll(tuple(mana), tuple(others))
+
+
+def make_mana(game: Game, player: str, chosen: Any, *_: Any) -> Generator[Any, Any, None]:
+    """Whoever has to pay mana may play mana abilities now."""
+    toll: Toll = game.board.facts["toll"]
+    lacks = paying_mana.lacking(game, player, toll.mana)
+    if lacks and game.settle("mana when it is asked for", False):
+        yield from paying_mana.make(game, player, lacks, "toll")
+
+
+def pay(game: Game, player: str, chosen: Any, *_: Any) -> Generator[Any, Any, None]:
+    """All of the cost is paid, in any order: a part of it is nothing."""
+    toll: Toll = game.board.facts["toll"]
+    yield Event("note", ("toll", None))
+    yield from paid(game, player, toll)
+
+
+def paid(game: Game, player: str, toll: Toll) -> Generator[Any, Any, None]:
+    """A cost is paid: its mana from the pool, and what is no mana."""
+    if toll.mana:
+        yield paying_mana.spent(game, player, toll.mana)
+    for one, cost in toll.others:
+        before = _tapped(game)
+        yield from other_costs.pay_other(game, player, game.board.things[one], cost, None)
+        if isinstance(cost, tree.TapOthers):
+            yield Event("note", ("pending", _linked(game, one, _tapped(game) - before)))
+    if DECLARED in game.board.facts:
+        yield Event("note", (DECLARED, None))
+
+
+# --- what may be paid «as» a creature attacks -------------------------------------------------------------------------
+
+
+def choose_offers(game: Game, player: str, chosen: Sequence[tuple[int, Any]], *_: Any) -> Generator[Any, Any, None]:
+    """Which of the costs that a player may pay as a creature attacks are paid, is chosen before the total is fixed."""
+    taken: list[tuple[int, Any]] = []
+    yield Event("note", (DECLARED, tuple(one for one, _ in chosen)))
+    for one, _ in chosen:
+        thing = game.board.things[one]
+        for ability in _offers(game, thing):
+            if (yield Ask("toll", player, (one, ability), (True, False))):
+                taken += [(one, cost) for cost in ability.costs]
+                yield Event("tolled", (thing.object, ability))
+    yield Event("note", ("offered", tuple(taken)) if taken else (DECLARED, None))
+
+
+def notice(game: Game, event: Event, before: Board) -> bool:
+    """Whoever pays as a creature attacks gets what is promised for it: that waits to be put on the stack."""
+    one, ability = event.args
+    thing = still(game.board, one)
+    if thing is not None:
+        shorthand.because(game, ability)
+        game.board = pending(game, thing, tree.Triggered(tree.Trigger("tolled"), ability.modes), {"": (one,)})
+    return thing is not None
+
+
+def _offers(game: Game, thing: Thing) -> list[tree.AsAttacks]:
+    like = traits(game, thing)
+    there = (*like.abilities, *shorthand.of_words(game, like)) if like.words else like.abilities
+    return [a for a in there if isinstance(a, tree.AsAttacks)]
+
+
+def _tapped(game: Game) -> frozenset[Object]:
+    """The permanents that are tapped."""
+    return frozenset(thing.object for thing in in_play(game.board) if thing.marks.get("tapped"))
+
+
+def _linked(game: Game, one: int, tapped: frozenset[Object]) -> tuple[Any, ...]:
+    """What has triggered, told which creatures were tapped for it: an ability speaks of its own cost alone."""
+    found = list(those_waiting(game.board))
+    for n, waiting in enumerate(found):
+        if waiting.ability.trigger.kind == "tolled" and waiting.source[0] == one and "tapped" not in waiting.about:
+            found[n] = waiting._replace(about={**waiting.about, "tapped": tuple(tapped)})
+            break
+    return tuple(found)

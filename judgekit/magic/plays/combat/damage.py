@@ -1,0 +1,240 @@
+"""Combat damage: announced, put on the stack, dealt as it was announced."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.cards import Face, Traits
+from judgekit.magic.plays.board.state import Combat, Object, active, combat, controller, players, still, traits
+from judgekit.magic.plays.combat.combat import _skipped, is_blocked
+from judgekit.magic.plays.combat.dividing import forced_divisions
+from judgekit.magic.plays.combat.striking import strikes_twice
+from judgekit.magic.plays.turn import turn
+from judgekit.table.board import Thing
+from judgekit.table.engine import Ask, Event, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from judgekit.table.engine import Game
+
+Being = Object | str
+Share = tuple[Object, Being, int]  # who deals, to whom, how much
+
+
+class Assigned(NamedTuple):
+    """Combat damage that waits: all of it, as it was announced."""
+
+    shares: tuple[Share, ...]
+
+
+class Due(NamedTuple):
+    """A creature that has damage to assign, how much, and to whom it may."""
+
+    dealer: Object
+    amount: int
+    possible: tuple[Being, ...]
+
+
+def damage_step(game: Game) -> Generator[Any, Any, None]:
+    """One damage step, or more where the rules make some creatures strike first."""
+    if _skipped(game):
+        yield Event("skipped", ("combat damage",))
+        return
+    rounds = game.settle("damage steps", 1) if game.board.facts.get("resume") is None else 1
+    for n in range(rounds):
+        fresh = yield from turn.enter(game, "combat damage")
+        if fresh is None:
+            return
+        if fresh:
+            fight = combat(game.board) or Combat()
+            yield Event("combat", (fight._replace(round=n + 1),))
+            yield from game.run("combat damage", n + 1, rounds)
+        yield from game.run("after damage")
+        yield from turn.leave(game, "combat damage")
+
+
+def announce(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
+    """First the active player announces for attackers, then the defending player for blockers."""
+    fight = combat(game.board) or Combat()
+    dealers = [one for one, _ in fight.attackers] + [one for one, _ in fight.blocks]
+    striking = [one for one in dealers if _strikes(game, one, nth, of)]
+    shares: list[Share] = []
+    for player in players(game.board):
+        mine = [one for one in striking if _who_assigns(game, one) == player]
+        shares += yield from _announced(game, player, mine, shares)
+    waiting = Event("note", ("assigned", Assigned(tuple(shares)))) if shares else Event("nothing assigned", ())
+    twice = (
+        frozenset(one for one in striking if strikes_twice(game, game.board.things[one[0]])) if of > 1 else fight.twice
+    )
+    yield (
+        Event("combat", (fight._replace(hit=fight.hit | frozenset(striking), round=nth, twice=twice),)),
+        *(Event("assigned", share) for share in shares),
+        waiting,
+    )
+
+
+def _strikes(game: Game, one: Object, nth: int, of: int) -> bool:
+    thing = still(game.board, one)
+    if thing is None or of == 1:
+        return thing is not None
+    return bool(game.settle("strikes now", True, thing, nth, of))
+
+
+def _who_assigns(game: Game, one: Object) -> str:
+    thing = still(game.board, one)
+    return "" if thing is None else str(game.settle("who assigns", controller(game, thing), one))
+
+
+def _announced(
+    game: Game, player: str, dealers: Sequence[Object], others: Sequence[Share]
+) -> Generator[Any, Any, list[Share]]:
+    """How one player's creatures assign their damage; where there is no choice, it is made."""
+    given: list[Share] = []
+    dues: list[Due] = []
+    for one in dealers:
+        thing = game.board.things[one[0]]
+        amount = max(0, game.settle("damage it assigns", 0, thing))
+        possible: tuple[Being, ...] = game.settle("recipients", (), thing)
+        if possible and amount:
+            dues.append(Due(one, amount, possible))
+        if len(possible) == 1 and amount:
+            given.append((one, possible[0], amount))
+    forced = forced_divisions(game, dues, given, others)
+    chooses = any(len(due.possible) > 1 for due in dues) or "assignment" in game.wanted
+    while dues and chooses:
+        reply = yield Ask("assignment", player, tuple(dues), tuple(forced))
+        if reply is None:
+            break
+        number, said = reply
+        said = forced | said
+        divided = [(one, to, share) for one, shares in said.items() for to, share in shares.items() if share]
+        chosen = [*(share for share in given if share[0] not in said), *divided]
+        if (yield from game.attempt(number, player, _judged(game, dues, said, chosen, others))):
+            return chosen
+    return [*given, *((one, to, share) for one, shares in forced.items() for to, share in shares.items() if share)]
+
+
+def _judged(
+    game: Game, dues: Sequence[Due], said: Any, chosen: list[Share], others: Sequence[Share]
+) -> Generator[Any, Any, None]:
+    """Whether damage may be divided like this."""
+    for due in dues:
+        game.check("division", due, said.get(due.dealer, {due.possible[0]: due.amount}))
+    game.check("assignment", chosen, [*others, *chosen])
+    game.show()
+    return
+    yield
+
+
+def adds_up(game: Game, due: Due, shares: dict[Being, int]) -> Refusal | None:
+    """All of a creature's damage is assigned, to those alone that may be assigned any."""
+    if sum(shares.values()) != due.amount or set(shares) - set(due.possible):
+        return Refusal("is badly divided", (due.dealer[0], due.amount))
+    return None
+
+
+# --- how much, and to whom --------------------------------------------------------------------------------------------
+
+
+def as_much_as_power(game: Game, value: int, thing: Thing) -> int:
+    """A creature assigns damage equal to its power, unless a text says that it deals none."""
+    like = traits(game, thing)
+    return 0 if "deals no combat damage" in like.rules else like.power or 0
+
+
+def unblocked_to_player(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
+    """An unblocked attacker assigns everything to what it attacks, and nothing where that is gone."""
+    fight = combat(game.board) or Combat()
+    if not fight.attacks(thing.object) or is_blocked(game, thing.object):
+        return None
+    attacked = fight.attacked_by(thing.object)
+    return (attacked,) if isinstance(attacked, str) or still(game.board, attacked) is not None else ()
+
+
+def blocked_to_blockers(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
+    """A blocked attacker assigns among its blockers, and nothing where none is left."""
+    fight = combat(game.board) or Combat()
+    if not fight.attacks(thing.object) or not is_blocked(game, thing.object):
+        return None
+    return tuple([one for one in fight.blockers_of(thing.object) if still(game.board, one) is not None])
+
+
+def blocker_to_blocked(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
+    """A blocker assigns to what it blocks, and nothing where that is gone."""
+    fight = combat(game.board) or Combat()
+    if fight.attacks(thing.object):
+        return None
+    blocked = fight.blocked_by(thing.object)
+    return tuple([one for one in blocked if still(game.board, one) is not None and fight.attacks(one)])
+
+
+_PAST = "damage as though unblocked"
+
+
+def past_blockers(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
+    """A text may let a blocked attacker deal its damage to the player as though it were not blocked."""
+    if _PAST not in traits(game, thing).rules or not is_blocked(game, thing.object):
+        return None
+    fight = combat(game.board) or Combat()
+    return (*value, fight.attacked_by(thing.object)) if fight.attacks(thing.object) else None
+
+
+def all_of_it_past_blockers(game: Game, given: Sequence[Share], shares: Sequence[Share]) -> Refusal | bool | None:
+    """As though it were not blocked, it deals all of its damage to the player, or none of it."""
+    for source, to, _ in given:
+        thing = still(game.board, source)
+        if thing is None or not isinstance(to, str) or _PAST not in traits(game, thing).rules:
+            continue
+        if any(one == source and not isinstance(other, str) for one, other, _ in given):
+            return Refusal("all of it past its blockers", (source[0],))
+    return None
+
+
+# --- the stack, and after ---------------------------------------------------------------------------------------------
+
+
+def put_on_stack(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
+    """All damage goes onto the stack as one thing."""
+    assigned = game.board.facts.get("assigned")
+    if assigned is None:
+        return
+    player = active(game.board)
+    like = Traits("danno da combattimento", *(frozenset(),) * 4, None, None, {}, ())
+    number = game.board.facts["next"]
+    thing = Thing(
+        number, like.name, player, ("stack", ""), Face(like, pseudo=True), {"assigned": assigned, "controller": player}
+    )
+    yield (Event("stack", (thing,)), Event("note", ("assigned", None)))
+
+
+def deal_now(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
+    """Where no rule makes damage wait, it is dealt."""
+    assigned = game.board.facts.get("assigned")
+    if assigned is not None:
+        yield Event("note", ("assigned", None))
+        yield from _deal(game, assigned)
+
+
+def deal_as_assigned(game: Game, what: int) -> Generator[Any, Any, None]:
+    """Damage is dealt as it was assigned, whatever has become of who deals it; to what is gone, it is lost."""
+    assigned = game.board.things[what].marks["assigned"]
+    yield Event("vanish", (what,))
+    yield from _deal(game, assigned)
+
+
+def _deal(game: Game, assigned: Assigned) -> Generator[Any, Any, None]:
+    there = [s for s in assigned.shares if isinstance(s[1], str) or _in_play(game, s[1])]
+    yield tuple([Event("damage", (source, to, amount, True)) for source, to, amount in there])
+
+
+def _in_play(game: Game, one: Object) -> bool:
+    thing = still(game.board, one)
+    return thing is not None and thing.zone[0] == "battlefield"
+
+
+def damage_is_no_target(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """Combat damage on the stack is neither spell nor ability."""
+    if isinstance(one, Thing) and "assigned" in one.marks:
+        return Refusal("is neither spell nor ability", (one.id,))
+    return None

@@ -1,0 +1,207 @@
+"""Attacks and blocks as wholes: what restrains them, and how many requirements they have to obey."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.board.state import Combat, combat, creatures_of, is_plain, still, traits
+from judgekit.magic.plays.combat.declaring import Declaration, Want, most_obeyed, obeyed
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from judgekit.magic.plays.combat.combat import Attacks, Pairs
+    from judgekit.magic.plays.combat.declaring import Pair
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+_ANY_NUMBER = 1_000
+_DEFENDER = 0  # the player attacked, among what may be attacked
+
+# --- attacks ----------------------------------------------------------------------------------------------------------
+
+
+def attack_restricted(game: Game, player: str, things: Sequence[Thing], chosen: Attacks) -> Refusal | bool | None:
+    """An attack breaks no restriction that looks at all of it: alone, or so many at most."""
+    if is_plain(game.board):
+        return None
+    limit = _at_most(game, "only one attacks")
+    if limit is not None and len(things) > limit:
+        return Refusal("only one may attack", (player,))
+    alone = [thing for thing in things if "cannot attack alone" in traits(game, thing).rules]
+    if alone and len(things) == 1:
+        return Refusal("cannot attack alone", (alone[0].id,))
+    return True if alone else None
+
+
+def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: Attacks) -> Refusal | bool | None:
+    """An attack obeys as many requirements as any that breaks no restriction."""
+    if is_plain(game.board):
+        return None
+    wants = tuple(Want(t.id) for t in creatures_of(game, player) if _must_attack(game, t))
+    if not wants:
+        return None
+    return _obeys(_attack(game, player, things, wants), frozenset((thing.id, _DEFENDER) for thing in things))
+
+
+def _must_attack(game: Game, thing: Thing) -> bool:
+    """Whether a text or the rules bid a creature attack."""
+    return "must attack" in traits(game, thing).rules or bool(game.settle("has to attack", False, thing))
+
+
+def _attack(game: Game, player: str, things: Sequence[Thing], wants: tuple[Want, ...]) -> Declaration:
+    """What the active player could declare: nobody has to pay for an attack that costs something."""
+    declared = {thing.id for thing in things}
+    mine = creatures_of(game, player)
+    able = [t for t in mine if t.id in declared or _attacks_freely(game, player, t)]
+    return Declaration(
+        frozenset((thing.id, _DEFENDER) for thing in able),
+        wants,
+        not_alone=frozenset(t.id for t in able if "cannot attack alone" in traits(game, t).rules),
+        at_most=_at_most(game, "only one attacks"),
+    )
+
+
+def _attacks_freely(game: Game, player: str, thing: Thing) -> bool:
+    game.look()
+    refused = game.refusal("attack", player, thing) is not None
+    if not refused:
+        game.looked()
+        game.look()
+    costs = game.settle("cost to attack", (), player, thing)
+    cites = game.looked()
+    if costs and not refused:
+        game.cite(cites)
+    return not refused and not costs
+
+
+# --- blocks -----------------------------------------------------------------------------------------------------------
+
+
+def block_restricted(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None:
+    """A block breaks no restriction that looks at all of it: alone, so many at most, so many at least for one."""
+    said = False
+    for attacker in dict.fromkeys(one for _, blocked in chosen for one in blocked):
+        least, cites = _fewest(game, game.board.things[attacker])
+        if least > 1:
+            said = True
+            game.cite(cites)
+            if sum(attacker in blocked for _, blocked in chosen) < least:
+                return Refusal("is blocked by too few", (attacker, least), cites)
+        most = _most(game, game.board.things[attacker])
+        if most is not None:
+            said = True
+            if sum(attacker in blocked for _, blocked in chosen) > most:
+                return Refusal("is blocked by too many", (attacker, most))
+    if is_plain(game.board):
+        return True if said else None
+    limit = _at_most(game, "only one blocks")
+    if limit is not None and len(chosen) > limit:
+        return Refusal("only one may block", (player,))
+    alone = [b for b, _ in chosen if "cannot block alone" in traits(game, game.board.things[b]).rules]
+    if alone and len(chosen) == 1:
+        return Refusal("cannot block alone", (alone[0],))
+    return True if said or alone else None
+
+
+def _fewest(game: Game, attacker: Thing) -> tuple[int, tuple[str, ...]]:
+    """How many creatures together may block an attacker at the fewest, and the rules that say so."""
+    like = traits(game, attacker)
+    rows = [row for word in like.words if (row := game.word("blockers at least", word)) is not None]
+    found: list[tuple[int, tuple[str, ...]]] = [(row.play(game, attacker), row.cites) for row in rows]
+    found += [(least, ()) for least in _about(like.rules, "blocked only by at least")]
+    return max(found, default=(1, ()))
+
+
+def _most(game: Game, attacker: Thing) -> int | None:
+    """How many creatures together may block an attacker at the most."""
+    return min(_about(traits(game, attacker).rules, "blocked by at most"), default=None)
+
+
+def _about(rules: frozenset[Any], name: str) -> list[int]:
+    """The numbers that rules of one name are about."""
+    return [rule[1] for rule in rules if isinstance(rule, tuple) and rule[0] == name]
+
+
+def block_required(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None:
+    """A block obeys as many requirements as any that breaks no restriction."""
+    if is_plain(game.board):
+        return None
+    possible = frozenset(_possible_blocks(game, player, {blocker for blocker, _ in chosen}))
+    wants = tuple(_wanted_of_blocks(game, player, possible))
+    if not wants:
+        return None
+    declared = frozenset((blocker, one) for blocker, blocked in chosen for one in blocked)
+    return _obeys(_block(game, possible | declared, wants), declared)
+
+
+def _possible_blocks(game: Game, player: str, declared: set[int]) -> Iterator[Pair]:
+    """Every pair of a creature and an attacker that it may block; nobody has to pay for a block."""
+    attackers = [thing for one, _ in (combat(game.board) or Combat()).attackers if (thing := still(game.board, one))]
+    game.look()
+    for thing in creatures_of(game, player):
+        if thing.id not in declared and game.settle("cost to block", (), player, thing):
+            continue
+        for attacker in attackers:
+            if game.refusal("block at all", player, thing, (attacker.id,)) is None and (
+                game.refusal("block", attacker, thing) is None
+            ):
+                yield thing.id, attacker.id
+    game.looked()
+
+
+def _wanted_of_blocks(game: Game, player: str, possible: Iterable[Pair]) -> Iterator[Want]:
+    for thing in creatures_of(game, player):
+        rules = traits(game, thing).rules
+        if "must block" in rules:
+            yield Want(thing.id)
+        for rule in rules:
+            if isinstance(rule, tuple) and rule[0] == "must block that":
+                yield Want(thing.id, rule[1][0])
+    pairs = sorted(possible)
+    for attacker in dict.fromkeys(one for _, one in pairs):
+        rules = traits(game, game.board.things[attacker]).rules
+        if "must be blocked" in rules:
+            yield Want(None, attacker)
+        if "all block" in rules:
+            yield from (Want(blocker, one) for blocker, one in pairs if one == attacker)
+
+
+def _block(game: Game, possible: frozenset[Pair], wants: tuple[Want, ...]) -> Declaration:
+    there = game.board.things
+    blockers = {blocker for blocker, _ in possible}
+    return Declaration(
+        possible,
+        wants,
+        capacity={b: _capacity(game, there[b]) for b in blockers},
+        fewest={one: _fewest(game, there[one])[0] for one in {one for _, one in possible}},
+        most={one: n for one in {one for _, one in possible} if (n := _most(game, there[one])) is not None},
+        not_alone=frozenset(b for b in blockers if "cannot block alone" in traits(game, there[b]).rules),
+        at_most=_at_most(game, "only one blocks"),
+    )
+
+
+def _capacity(game: Game, thing: Thing) -> int:
+    rules = traits(game, thing).rules
+    if "blocks any number" in rules:
+        return _ANY_NUMBER
+    return 1 + sum(_about(rules, "blocks more"))
+
+
+# --- both -------------------------------------------------------------------------------------------------------------
+
+
+def _at_most(game: Game, rule: str) -> int | None:
+    there = game.settle("table rules", frozenset())
+    return min((one[1] for one in there if isinstance(one, tuple) and one[0] == rule), default=None)
+
+
+def _obeys(declaration: Declaration, declared: frozenset[Pair]) -> Refusal | bool:
+    """Whether a declaration obeys as many requirements as can be obeyed; else which one it should, and how many."""
+    best = most_obeyed(declaration)
+    now, most = obeyed(declaration, declared), obeyed(declaration, best)
+    if now >= most:
+        return True
+    forgotten = next(w for w in declaration.wants if w.is_obeyed(best) and not w.is_obeyed(declared))
+    return Refusal("obeys too few", (forgotten, now, most, tuple(sorted(best))))

@@ -1,0 +1,421 @@
+"""What each kind of event does to the board. Where the rules have a say in it, they are asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language.tree import Static
+from judgekit.magic.plays.board.state import BATTLEFIELD, Combat, Effect, Object, born, controller, traits
+from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
+from judgekit.magic.plays.replacement import damage_results
+from judgekit.magic.plays.turn.phasing import PHASED_OUT
+from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Tell, Thing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.magic.cards import Traits
+    from judgekit.table.engine import Game
+
+_OF_SPELLS = {"targets", "chosen", "from"}  # marks that mean nothing off the stack
+
+
+# --- time and priority ------------------------------------------------------------------------------------------------
+
+
+def turn(game: Game, player: str) -> list[Change]:
+    number = game.board.facts.get("number", 0) + 1
+    return [
+        Note("turn", player),
+        Note("number", number),
+        Tell(player, "turn", number),
+        Note("lands", 0),
+        Note("more lands", None),
+        Note("phase", None),
+        Note("step", None),
+    ]
+
+
+def phase(game: Game, name: str) -> list[Change]:
+    return [Note("phase", name), Note("step", None)]
+
+
+def step(game: Game, name: str) -> list[Change]:
+    if name != "upkeep":
+        return [Note("step", name)]
+    player, number = game.board.facts["turn"], game.board.facts.get("number", 0)
+    _, last = game.board.players[player].get("upkeeps", (0, 0))
+    return [Note("step", name), Tell(player, "upkeeps", (last, number))]  # the one before this one, and this one
+
+
+def leave(game: Game, name: str) -> list[Change]:
+    """A phase or step is over."""
+    return [Note("priority", None)]
+
+
+def priority(game: Game, player: str) -> list[Change]:
+    return [Note("priority", player), Note("passes", 0)]
+
+
+def passes(game: Game, player: str, to: str) -> list[Change]:
+    return [Note("priority", to), Note("passes", game.board.facts.get("passes", 0) + 1)]
+
+
+def resolves(game: Game, what: int) -> list[Change]:
+    """A spell or ability begins to resolve: how many have since a player last did something, tells loops."""
+    return [Note("resolutions", game.board.facts.get("resolutions", 0) + 1)]
+
+
+def nothing(game: Game, *_: Any) -> list[Change]:
+    """An event that is told but changes nothing by itself."""
+    return []
+
+
+# --- zones ------------------------------------------------------------------------------------------------------------
+
+
+def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 0) -> list[Change]:
+    """A card goes to a zone; the rules say whose it is, whether it is a new object, and how it enters."""
+    old = game.board.things[thing]
+    whose = game.settle("zone of", player, old) if zone == "graveyard" else _owner(game, old, player)
+    new, marks = _kept(game, old, zone)
+    changes: list[Change] = []
+    where = (zone, whose)
+    if zone == "battlefield":
+        stamp = game.board.facts.get("stamp", 0) + 1
+        marks |= {"controller": player, **_entering(game, stamp)}
+        changes.append(Note("stamp", stamp))
+        where, place = BATTLEFIELD, -1
+    if old.zone == BATTLEFIELD:
+        changes += _out_of_combat(game, old)
+        changes += _left_behind(game, old)
+        if "counters" in old.marks:
+            changes.append(
+                Note("counters seen", {**game.board.facts.get("counters seen", {}), old.object: old.marks["counters"]})
+            )
+        like = _as_it_was(game, old)
+        held = old.marks.get("controller", old.owner)
+        if like.controller is None and held != old.owner:
+            like = like._replace(controller=held)
+        if like is not born(game, old) or old.face.token:
+            changes.append(Note("seen", {**game.board.facts.get("seen", {}), old.object: like}))
+        had = like.controller or old.marks.get("controller", old.owner)
+        if had != old.owner:
+            changes.append(Note("had", {**game.board.facts.get("had", {}), old.object: had}))
+    return [*changes, Move(thing, where, marks or NO_MARKS, place, new)]
+
+
+def _owner(game: Game, thing: Thing, player: str) -> str:
+    """Whose hand, library or exile a card goes to: whoever knows no better thinks of whoever had it last."""
+    if player == thing.owner:
+        return player
+    owner: str = game.settle("owner", player, thing)
+    return owner
+
+
+def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, Any]]:
+    """Whether a thing is another object in another zone, and what of its past it takes along."""
+    again = zone == "exile" and old.zone[0] == zone
+    new = game.settle("exiled again is new", False) if again else game.settle("new object", False, old, zone)
+    marks: dict[str, Any] = {} if new else {n: v for n, v in old.marks.items() if n not in _OF_SPELLS}
+    if "counters" in old.marks and game.speaks("counters stay behind"):
+        marks["counters"] = old.marks["counters"]
+        if game.settle("counters stay behind", False, old, zone):
+            del marks["counters"]
+    if old.marks.get("tapped"):
+        marks["tapped"] = True
+        if game.settle("no status outside play", False, old, zone):
+            del marks["tapped"]
+            if zone != "battlefield":
+                marks[WAS_TAPPED] = True
+    elif zone == "battlefield" and old.marks.get(WAS_TAPPED):
+        marks.pop(WAS_TAPPED, None)
+        if not game.settle("enters untapped", False):
+            marks["tapped"] = True
+    return new, marks
+
+
+WAS_TAPPED = "was tapped"  # on a card: that it was, when it left play
+
+
+def _entering(game: Game, stamp: int) -> dict[str, Any]:
+    """What is so of all that enters: the turn, its place in the order of effects, the moment."""
+    moment = game.moment.facts.get("stamp", 0) + 1  # the same for all that enter together
+    marks = {"since": game.board.facts.get("number", 0), "stamp": stamp, "entered": moment}
+    if act_on_all(game.moment) and not game.settle("changed as it enters", False):
+        marks["bare"] = moment
+    return marks
+
+
+def _as_it_was(game: Game, thing: Thing) -> Traits:
+    """What a thing was like before any of what happens at this moment."""
+    now, game.board = game.board, game.moment
+    like = traits(game, thing)
+    game.board = now
+    return like
+
+
+def _left_behind(game: Game, gone: Thing) -> list[Change]:
+    """What somebody might think: that what a permanent did to others stays when it leaves play."""
+    acts = not gone.face.plain and any(isinstance(one, Static) and one.changes for one in gone.face.traits.abilities)
+    if not acts or game.settle("ends with its permanent", False, gone):
+        return []
+    now, game.board = game.board, game.moment
+    left = frozen(game, gone)
+    game.board = now
+    return [Note("effects", (*now.facts.get("effects", ()), *left))] if left else []
+
+
+def destroy(game: Game, thing: int, no_regeneration: bool, by: str = "") -> list[Change]:
+    """A permanent goes to the graveyard because it is destroyed: by an effect, where nothing else is told."""
+    return move(game, thing, "graveyard", controller(game, game.board.things[thing]), "destroyed")
+
+
+def draw(game: Game, player: str, card: int | None) -> list[Change]:
+    """A card is drawn: from the library into the hand. Where there is none, that is remembered."""
+    if card is None:
+        return [Note("short", (*game.board.facts.get("short", ()), player))]
+    return move(game, card, "hand", player, "drawn")
+
+
+def phase_out(game: Game, thing: int, player: str, host: Object | None) -> list[Change]:
+    """A permanent goes out of phase, by itself or with what it is attached to: to nobody it is there any more."""
+    old = game.board.things[thing]
+    marks = {**old.marks, "phased": player, **({"phased with": host} if host is not None else {})}
+    if not game.settle("out of phase is absent", False):
+        return [Mark(thing, "phased", player)]
+    return [*_out_of_combat(game, old), Move(thing, PHASED_OUT, marks, -1, renew=False)]
+
+
+def phase_in(game: Game, thing: int) -> list[Change]:
+    """A permanent comes back: it is the one that went, if the rules say so."""
+    old = game.board.things[thing]
+    same = game.settle("back in phase is the same", False)
+    kept = old.marks if same else {"controller": old.marks["phased"], "stamp": old.marks.get("stamp", 0)}
+    marks = {name: value for name, value in kept.items() if name not in {"phased", "phased with"}}
+    return [Move(thing, BATTLEFIELD, marks, -1, renew=not same)]
+
+
+def _out_of_combat(game: Game, thing: Thing) -> list[Change]:
+    fight: Combat | None = game.board.facts.get("combat")
+    if fight is None or not (fight.attacks(thing.object) or fight.blocks_anything(thing.object)):
+        return []
+    return [Note("combat", fight.without(thing.object))]
+
+
+def announce(game: Game, player: str, thing: int) -> list[Change]:
+    """A card becomes a spell: it goes onto the stack."""
+    old = game.board.things[thing]
+    where = ("stack", game.settle("shared zone", player, "stack"))
+    new, kept = _kept(game, old, "stack")
+    marks = {**kept, "controller": player, "from": old.zone}
+    moved = Move(thing, where, marks, game.settle("place on the stack", -1), new)
+    return [Note("passes", 0), Note("resolutions", 0), moved]
+
+
+def stack(game: Game, thing: Thing) -> list[Change]:
+    """An ability, or combat damage, goes onto the stack."""
+    where = ("stack", game.settle("shared zone", thing.owner, "stack"))
+    added = thing._replace(zone=where)
+    return [Note("passes", 0), Note("next", thing.id + 1), Add(added, game.settle("place on the stack", -1))]
+
+
+def choose(game: Game, thing: int, what: str, value: Any) -> list[Change]:
+    """Something is chosen for a spell or ability that is being played."""
+    chosen = {**game.board.things[thing].marks.get("chosen", {}), what: value}
+    return [Mark(thing, "chosen", chosen)]
+
+
+def vanish(game: Game, thing: int) -> list[Change]:
+    """An ability leaves the stack, a token ceases to exist."""
+    return [Drop(thing)]
+
+
+def create(game: Game, thing: Thing) -> list[Change]:
+    """A token comes into play."""
+    stamp = game.board.facts.get("stamp", 0) + 1
+    marks = {**thing.marks, **_entering(game, stamp)}
+    return [Note("next", thing.id + 1), Note("stamp", stamp), Add(thing._replace(marks=marks), -1)]
+
+
+def order(game: Game, zone: tuple[str, str], things: tuple[int, ...]) -> list[Change]:
+    """A zone is put in another order."""
+    return [Order(zone, things)]
+
+
+# --- permanents -------------------------------------------------------------------------------------------------------
+
+
+def tap(game: Game, thing: int) -> list[Change]:
+    return [Mark(thing, "tapped", True)]
+
+
+def untap(game: Game, thing: int) -> list[Change]:
+    return [Mark(thing, "tapped", None)]
+
+
+def mark(game: Game, thing: int, name: str, value: Any) -> list[Change]:
+    return [Mark(thing, name, value)]
+
+
+def in_time(game: Game, *stamps: tuple[int, int]) -> list[Change]:
+    """Things that came at one moment are older and younger as somebody says."""
+    return [Mark(thing, "stamp", stamp) for thing, stamp in stamps]
+
+
+def counters(game: Game, on: int | str, kind: str, how_many: int) -> list[Change]:
+    """Counters are put on a permanent or a player, or taken away where the number is negative."""
+    there = dict(game.board.players[on].get("counters", {}) if isinstance(on, str) else _counters_of(game, on))
+    there[kind] = max(0, there.get(kind, 0) + how_many)
+    if not there[kind]:
+        del there[kind]
+    return [Tell(on, "counters", there)] if isinstance(on, str) else [Mark(on, "counters", there or None)]
+
+
+def _counters_of(game: Game, thing: int) -> dict[str, int]:
+    found: dict[str, int] = game.board.things[thing].marks.get("counters", {})
+    return found
+
+
+def attach(game: Game, thing: int, host: Object | None) -> list[Change]:
+    stamp = game.board.facts.get("stamp", 0) + 1
+    marks = game.board.things[thing].marks
+    moved = []
+    if "host" in marks and not game.settle("changes what it is on now", False):
+        moved = [Mark(thing, "was on", marks.get("was on", marks["host"]))]
+    return [*moved, Note("stamp", stamp), Mark(thing, "host", host), Mark(thing, "stamp", stamp)]
+
+
+def effect(game: Game, begun: Effect) -> list[Change]:
+    """A continuous effect begins."""
+    return [Note("stamp", begun.stamp), Note("effects", (*game.board.facts.get("effects", ()), begun))]
+
+
+def effects_follow(game: Game, old: Object, new: Object) -> list[Change]:
+    """Effects on a spell act on the permanent that it has become."""
+    effects: tuple[Effect, ...] = game.board.facts.get("effects", ())
+    if not any(old in one.objects for one in effects):
+        return []
+    now = tuple(one._replace(objects=tuple([new if o == old else o for o in one.objects])) for one in effects)
+    return [Note("effects", now)]
+
+
+def end_effects(game: Game, ended: tuple[Effect, ...]) -> list[Change]:
+    left = tuple(e for e in game.board.facts.get("effects", ()) if not any(e is one for one in ended))
+    return [Note("effects", left or None)]
+
+
+# --- damage, life, mana -----------------------------------------------------------------------------------------------
+
+
+def life(game: Game, player: str, change: int) -> list[Change]:
+    return [Tell(player, "life", game.board.players[player]["life"] + change)]
+
+
+def life_held(game: Game, player: str, total: int) -> list[Change]:
+    """Damage has brought a life total to a number, and no lower."""
+    return [Tell(player, "life", total)]
+
+
+def mana(game: Game, player: str, symbols: tuple[str, ...]) -> list[Change]:
+    return [Tell(player, "mana", (*game.board.players[player].get("mana", ()), *symbols))]
+
+
+def spend(game: Game, player: str, symbols: tuple[str, ...]) -> list[Change]:
+    left = list(game.board.players[player].get("mana", ()))
+    for symbol in symbols:
+        left.remove(symbol)
+    return [Tell(player, "mana", tuple(left))]
+
+
+def land(game: Game, player: str, thing: int) -> list[Change]:
+    """A land is played: it is put into play, and counted."""
+    played = Note("lands", game.board.facts.get("lands", 0) + 1)
+    return [Note("passes", 0), played, *move(game, thing, "battlefield", player, "played")]
+
+
+# --- combat -----------------------------------------------------------------------------------------------------------
+
+
+def fight(game: Game, now: Combat | None) -> list[Change]:
+    """The state of combat changes."""
+    return [Note("combat", now)]
+
+
+# --- winning and losing -----------------------------------------------------------------------------------------------
+
+
+def lost(game: Game, player: str, why: str) -> list[Change]:
+    return [Tell(player, "lost", True)]
+
+
+def over(game: Game, winner: str | None, drawn: bool) -> list[Change]:
+    return [Note("winner", winner), Note("drawn", drawn or None), Note("over", True)]
+
+
+def shuffled(game: Game, player: str) -> list[Change]:
+    """A library has been shuffled once more: the next time it falls otherwise, in every edition alike."""
+    return [Tell(player, "shuffles", game.board.players[player].get("shuffles", 0) + 1)]
+
+
+def note(game: Game, name: str, value: Any) -> list[Change]:
+    return [Note(name, value)]
+
+
+def tell(game: Game, player: str, name: str, value: Any) -> list[Change]:
+    return [Tell(player, name, value)]
+
+
+DEEDS: dict[str, Callable[..., list[Change]]] = {
+    "turn": turn,
+    "phase": phase,
+    "step": step,
+    "leave": leave,
+    "priority": priority,
+    "resolves": resolves,
+    "pass": passes,
+    "move": move,
+    "destroy": destroy,
+    "draw": draw,
+    "announce": announce,
+    "stack": stack,
+    "choose": choose,
+    "vanish": vanish,
+    "create": create,
+    "emblem": create,
+    "phase out": phase_out,
+    "phase in": phase_in,
+    "order": order,
+    "tap": tap,
+    "untap": untap,
+    "mark": mark,
+    "in time": in_time,
+    "counters": counters,
+    "attach": attach,
+    "effect": effect,
+    "end effects": end_effects,
+    "effects follow": effects_follow,
+    "damage": damage_results.done,
+    "life": life,
+    "life held": life_held,
+    "mana": mana,
+    "spend": spend,
+    "unused": spend,
+    "land": land,
+    "combat": fight,
+    "lost": lost,
+    "over": over,
+    "note": note,
+    "tell": tell,
+    "shuffled": shuffled,
+    **dict.fromkeys(
+        (
+            "played", "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
+            "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
+            "regenerated", "replaced", "flipped", "looks", "reveals", "damage order", "taps for mana",
+            "triggers for mana", "too late", "target stays", "changes hands", "redirected", "player attacks",
+            "is attacked", "band", "tolled", "goes on fighting", "comes attacking", "comes blocking",
+        ),
+        nothing,
+    ),
+}  # fmt: skip

@@ -1,0 +1,1 @@
+"""What a keyword changes, by what it touches."""

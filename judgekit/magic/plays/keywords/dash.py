@@ -1,0 +1,40 @@
+"""Dash: a creature spell cast for another cost; it has haste, and goes back to hand at the end of the turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import controller, traits
+from judgekit.magic.plays.casting.total_cost import ADDED
+from judgekit.magic.plays.triggers import delayed
+from judgekit.table.board import Note, fold
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Event, Game
+
+DASH = "accelerare"
+Offers = tuple[tuple[str, tuple[Any, ...]], ...]  # keyword, and the costs that are paid instead by it
+_GOES_BACK = tree.Later(tree.Trigger("step", where=("end of turn",)), (tree.PutInto(tree.This(), "hand"),))
+
+
+def offer(game: Game, value: Offers, spell: Thing) -> Offers | None:
+    """A spell with dash may be paid for by that."""
+    found = tuple((DASH, (cost,)) for cost in traits(game, spell).words.get(DASH, ()))
+    return (*value, *found) if found else None
+
+
+def hastens(game: Game, thing: Thing) -> bool:
+    """As long as its dash cost was paid it has haste."""
+    return DASH in thing.marks.get(ADDED, ())
+
+
+def goes_back(game: Game, event: Event, before: Board) -> bool:
+    """What was cast by its dash goes back to its owner's hand as the next end step begins."""
+    thing = game.board.things[event.args[0]]
+    if event.args[3] != "resolved" or DASH not in thing.marks.get(ADDED, ()):
+        return False
+    set_up = delayed.set_up(game, _GOES_BACK, controller(game, thing), thing)
+    game.board = fold(game.board, [Note(*set_up.args)])
+    return True

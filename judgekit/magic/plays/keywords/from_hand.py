@@ -1,0 +1,106 @@
+"""Keywords of cards that are not in play: cycling in the hand, flashback in the graveyard, buyback on the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import chosen, traits
+
+if TYPE_CHECKING:
+    from judgekit.magic.cards import Traits
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+CYCLING, BUYBACK, FLASHBACK, KICKER = "ciclo", "riscatto", "flashback", "potenziamento"
+
+Added = tuple[tuple[str, tuple[Any, ...]], ...]  # keyword, and the costs that it lets be added
+
+
+def cycling(game: Game, value: tuple[Any, ...], like: Traits) -> tuple[Any, ...] | None:
+    """Cycling is an activated ability of the card in hand: pay, discard it, draw a card."""
+    draw = tree.Mode((), (tree.Draw(tree.You()),))
+    found = tuple(
+        tree.Activated((*_several(cost), tree.DiscardCost(tree.This())), (draw,), zone="hand")
+        for cost in like.words.get(CYCLING, ())
+    )
+    return (*value, *found) if found else None
+
+
+def _several(cost: Any) -> tuple[Any, ...]:
+    return cost if isinstance(cost, tuple) and not hasattr(cost, "_fields") else (cost,)
+
+
+def buyback(game: Game, value: Added, spell: Thing) -> Added | None:
+    """A spell with buyback may cost more."""
+    found = tuple((BUYBACK, _several(cost)) for cost in traits(game, spell).words.get(BUYBACK, ()))
+    return (*value, *found) if found else None
+
+
+def kicker(game: Game, value: Added, spell: Thing) -> Added | None:
+    """A spell with kicker may cost more: each kicker by itself."""
+    found = tuple((KICKER, _several(cost)) for cost in traits(game, spell).words.get(KICKER, ()))
+    return (*value, *found) if found else None
+
+
+def back_to_hand(game: Game, value: str, spell: Thing) -> str | None:
+    """Where its buyback was paid, a spell that has resolved goes back to its owner's hand."""
+    return "hand" if BUYBACK in chosen(spell, "added", ()) else None
+
+
+# --- flashback --------------------------------------------------------------------------------------------------------
+
+
+def castable_again(game: Game, value: bool, player: str, card: Thing) -> bool | None:
+    """A card with flashback may be cast from its owner's graveyard."""
+    there = card.zone[0] == "graveyard" and card.owner == player
+    return True if there and FLASHBACK in traits(game, card).words else None
+
+
+def cost_of_flashback(game: Game, value: Any, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
+    """Whoever casts a card by its flashback pays that instead of its mana cost."""
+    if not _is_flashed_back(game, spell):
+        return None
+    return FLASHBACK, _several(traits(game, spell).words[FLASHBACK][0])
+
+
+def exiled_for_good(game: Game, value: str, spell: Thing) -> str | None:
+    """A spell cast by its flashback is exiled, wherever else it would go from the stack."""
+    return "exile" if _is_flashed_back(game, spell) else None
+
+
+def _is_flashed_back(game: Game, spell: Thing) -> bool:
+    return spell.marks.get("from", ("",))[0] == "graveyard" and FLASHBACK in traits(game, spell).words
+
+
+def keeps_its_permission(game: Game, value: bool, card: Thing) -> bool | None:
+    """What lets a card be cast goes on acting on the spell that it becomes."""
+    there = [one.change.words for one in game.board.facts.get("effects") or () if card.object in one.objects]
+    granted = any(getattr(word, "word", "") == FLASHBACK for words in there for word in words)
+    return True if granted else None
+
+
+# --- kicker -----------------------------------------------------------------------------------------------------------
+
+
+def whose_kicker_was_paid(game: Game, value: bool, thing: Thing) -> bool:
+    """A spell is kicked when its player meant to pay its kicker."""
+    return KICKER in (*chosen(thing, "added", ()), *thing.marks.get("added", ()))
+
+
+def _of_kicker(condition: Any) -> bool:
+    return isinstance(condition, tree.Fits) and condition.filter.status == ("kicked",)
+
+
+def _speaks_of(node: Any, nth: int) -> bool:
+    if isinstance(node, tree.Target):
+        return node.nth == nth
+    return isinstance(node, tuple) and any(_speaks_of(part, nth) for part in node)
+
+
+def no_target_unless_kicked(game: Game, value: bool, spell: Thing, mode: tree.Mode, nth: int) -> bool | None:
+    """A target of which a text speaks only where the spell was kicked is chosen only where that is going to be paid."""
+    there = [step for step in mode.do if _speaks_of(step, nth)]
+    if not there or not all(isinstance(step, tree.If) and _of_kicker(step.condition) for step in there):
+        return None
+    return KICKER in chosen(spell, "added", ())

@@ -1,0 +1,374 @@
+"""Keywords: what each word changes, on which occasion."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import (
+    Combat,
+    Effect,
+    Object,
+    because,
+    combat,
+    controller,
+    each_copy,
+    in_play,
+    still,
+    traits,
+)
+from judgekit.magic.plays.combat.combat import defending_player, is_blocked
+from judgekit.magic.plays.replacement import prevention
+from judgekit.magic.plays.text import qualities
+from judgekit.table.amending import Amendment
+from judgekit.table.board import Note, Thing, fold
+from judgekit.table.engine import Event, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgekit.magic.cards import Traits
+    from judgekit.table.board import Board
+    from judgekit.table.engine import Game
+
+Being = Object | str
+
+FIRST_STRIKE, FLANKING, FLYING, HASTE = "attacco improvviso", "aggirare", "volare", "rapidità"
+LANDWALK, PROTECTION, SHADOW, TRAMPLE = "passa-terre", "protezione", "ombra", "travolgere"
+EVERYTHING = "everything"  # the quality that all things have
+VIGILANCE, UNBLOCKABLE, RAMPAGE = "cautela", "imbloccabile", "furia"
+
+
+_WHOLE = 1_000  # more damage than anybody deals
+
+
+def once(game: Game, value: int) -> int | None:
+    """Further copies of a keyword do nothing."""
+    return 1 if value > 1 else None
+
+
+# --- evasion ----------------------------------------------------------------------------------------------------------
+
+
+def only_by_flyers(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
+    """A flyer is blocked only by flyers, and by what blocks as one."""
+    if _as_many(game, FLYING, attacker, blocker) or blocks_flyers(game, blocker):
+        return True
+    return Refusal("flies", (attacker.id, blocker.id))
+
+
+def _as_many(game: Game, word: str, attacker: Thing, blocker: Thing) -> bool:
+    """Whether a blocker has a keyword as often as the attacker whose copies of it count: most rules make them one."""
+    has = len(traits(game, blocker).words.get(word, ()))
+    due = len(traits(game, attacker).words.get(word, ()))
+    return bool(has) and (has >= due or has >= game.settle(f"copies of {word}", due))
+
+
+def blocks_flyers(game: Game, blocker: Thing) -> bool:
+    """Whether a keyword lets a creature block flyers."""
+    for word in traits(game, blocker).words:
+        if (row := game.word("block flyers", word)) is not None:
+            game.cite(row.cites)
+            return True
+    return False
+
+
+def only_by_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
+    """A creature with shadow is blocked only by creatures with shadow."""
+    return True if _as_many(game, SHADOW, attacker, blocker) else Refusal("has shadow", (attacker.id, blocker.id))
+
+
+def only_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
+    """A creature with shadow blocks only creatures with shadow."""
+    return True if SHADOW in traits(game, attacker).words else Refusal("blocks only shadows", (blocker.id, attacker.id))
+
+
+def by_nobody(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal:
+    """Nothing blocks what is unblockable."""
+    return Refusal("is unblockable", (attacker.id,))
+
+
+def not_with_such_a_land(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
+    """A landwalker is not blocked while the defending player controls such a land."""
+    defender = controller(game, blocker)
+    if not any(_is_such(game, t, about) and controller(game, t) == defender for t in in_play(game.board)):
+        return True
+    walks_too = about in traits(game, blocker).words.get(LANDWALK, ())
+    if walks_too and not game.settle("landwalks do not cancel", False):
+        return True
+    return Refusal("walks", (attacker.id, about))
+
+
+def _is_such(game: Game, thing: Thing, about: Any) -> bool:
+    like = traits(game, thing)
+    if "land" not in like.types:
+        return False
+    return about in like.subtypes or about in qualities.supertypes(game, like)
+
+
+# --- protection -------------------------------------------------------------------------------------------------------
+
+
+def is_from(game: Game, source: Thing | None, quality: Any, bearer: Thing) -> bool:
+    """Whether a thing has the quality that the protection of another is from."""
+    if source is None:
+        return False
+    if quality == qualities.CHOSEN:
+        quality = qualities.choices(game, bearer.object).get(qualities.COLOUR)
+    own = traits(game, source)
+    colours = own.colours
+    if quality in colours:
+        because(game, own, "colours")
+    like = traits(game, game.board.things.get(source.marks.get("source", source.object)[0], source))
+    return quality in colours or bool(game.settle("quality of protection", False, like, quality))
+
+
+def any_quality(game: Game, value: bool, like: Traits, quality: Any) -> bool | None:
+    """Protection may be from any quality, not from a colour alone."""
+    if quality in like.subtypes:
+        because(game, like, "subtypes")
+    return quality == EVERYTHING or quality in like.types | like.subtypes | like.supertypes or None
+
+
+def protected(game: Game, thing: Thing, source: Thing | None) -> bool:
+    qualities = each_copy(game, PROTECTION, traits(game, thing).words.get(PROTECTION, ()))
+    return any(is_from(game, source, quality, thing) for quality in qualities)
+
+
+def no_target(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """What protects from a quality is no target of it, as long as it is in play."""
+    if not isinstance(one, Thing) or PROTECTION not in traits(game, one).words:
+        return None
+    if one.zone[0] != "battlefield" and game.settle("abilities work in play", False, one):
+        return None
+    return Refusal("is protected", (one.id, spell.id)) if protected(game, one, spell) else None
+
+
+def only_in_play(game: Game, value: bool, thing: Thing) -> bool:
+    """Most abilities of a card do nothing while it is not in play."""
+    return True
+
+
+def no_block(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | None:
+    """An attacker is not blocked by what it is protected from."""
+    return Refusal("is protected", (attacker.id, blocker.id)) if is_from(game, blocker, about, attacker) else None
+
+
+def no_damage(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """Damage from what a creature is protected from is prevented."""
+    source, to, _, _ = event.args
+    if isinstance(to, str):
+        return ()
+    thing = still(game.board, to)
+    dealer = game.board.things.get(source[0])
+    if thing is None or PROTECTION not in traits(game, thing).words or not protected(game, thing, dealer):
+        return ()
+    return (Amendment((PROTECTION, to), ("damage", to), prevention.prevent_all, prevention.PREVENTION, to),)
+
+
+def no_enchantment(game: Game, value: bool, host: Thing, enchantment: Thing) -> bool | None:
+    """An enchantment of that quality does not stay on what is protected from it."""
+    return False if protected(game, host, enchantment) else None
+
+
+def no_equipment(game: Game, value: bool, equipment: Thing, host: Thing) -> bool | None:
+    """Equipment of that quality does not stay on what is protected from it."""
+    return False if protected(game, host, equipment) else None
+
+
+# --- haste, flanking, first strike ------------------------------------------------------------------------------------
+
+
+def not_new(game: Game, thing: Thing) -> bool:
+    """Haste: it does not matter how long one has controlled it."""
+    copies = traits(game, thing).words[HASTE]
+    game.settle(f"copies of {HASTE}", len(copies))
+    return True
+
+
+def flank(game: Game, event: Event, before: Board) -> bool:
+    """A creature without flanking that blocks one with it gets -1/-1 until end of turn."""
+    blocker, one = event.args
+    attacker, thing = still(game.board, one), still(game.board, blocker)
+    if attacker is None or thing is None:
+        return False
+    copies = len(traits(game, attacker).words.get(FLANKING, ()))
+    if not copies or FLANKING in traits(game, thing).words:
+        return False
+    times = game.settle("each flanking triggers", 1, copies)
+    shrink = tree.Change(tree.It(), power=-1, toughness=-1)
+    waits = game.settle("waits on the stack", False)
+    for _ in range(times):
+        game.board = _waiting(game, attacker, shrink, blocker) if waits else _at_once(game, attacker, shrink, blocker)
+    return True
+
+
+def _at_once(game: Game, source: Thing, change: tree.Change, about: Object) -> Board:
+    stamp = game.board.facts.get("stamp", 0) + 1
+    begun = Effect(change._replace(what=None), (about,), stamp, change.until, controller(game, source), source.object)
+    effects = (*game.board.facts.get("effects", ()), begun)
+    return fold(game.board, [Note("stamp", stamp), Note("effects", effects)])
+
+
+def as_a_trigger(game: Game, value: bool) -> bool:
+    """Flanking is a triggered ability: it waits on the stack, and can be answered."""
+    return True
+
+
+def _waiting(game: Game, source: Thing, do: Any, about: Object) -> Board:
+    from judgekit.magic.plays.triggers.pending import pending
+
+    ability = tree.Triggered(tree.Trigger("blocks"), (tree.Mode((), (do,)),))
+    return pending(game, source, ability, {"": (about,)})
+
+
+def rampage(game: Game, event: Event, before: Board) -> bool:
+    """When it becomes blocked it gets that much for each creature that blocks it beyond the first."""
+    thing = still(game.board, event.args[0])
+    if thing is None:
+        return False
+    copies = traits(game, thing).words.get(RAMPAGE, ())
+    for n in copies:
+        grown = tree.Blockers(tree.This(), beyond=1, factor=n)
+        game.board = _waiting(game, thing, tree.Change(tree.This(), power=grown, toughness=grown), thing.object)
+    return bool(copies)
+
+
+def each_triggers(game: Game, value: int, copies: int) -> int:
+    """Every copy of flanking triggers by itself."""
+    return copies
+
+
+def strike_first(game: Game, value: int) -> int | None:
+    """Where any attacker or blocker has first strike, there is a damage step before the usual one."""
+    fight = combat(game.board) or Combat()
+    most = 0
+    for one in _fighters(fight):
+        thing = still(game.board, one)
+        copies = len(traits(game, thing).words.get(FIRST_STRIKE, ())) if thing else 0
+        if copies:
+            most = max(most, game.settle(f"copies of {FIRST_STRIKE}", copies))
+    return value + most if most else None
+
+
+def _fighters(fight: Combat) -> list[Object]:
+    return [one for one, _ in fight.attackers] + [one for one, _ in fight.blocks]
+
+
+def in_their_step(game: Game, value: bool, thing: Thing, nth: int, of: int) -> bool | None:
+    """First strikers in the first steps, the others in the last."""
+    if of == 1:
+        return None
+    first = FIRST_STRIKE in traits(game, thing).words
+    return first if nth < of else not first
+
+
+def who_has_not_struck(game: Game, value: bool, thing: Thing, nth: int, of: int) -> bool | None:
+    """Getting or losing first strike between the steps neither adds nor takes away a strike."""
+    if of == 1 or nth < of:
+        return None
+    fight = combat(game.board) or Combat()
+    return thing.object not in fight.hit
+
+
+# --- trample ----------------------------------------------------------------------------------------------------------
+
+
+def tramples(game: Game, thing: Thing) -> bool:
+    """Trample works for an attacker's combat damage alone."""
+    if TRAMPLE not in traits(game, thing).words:
+        return False
+    fight = combat(game.board) or Combat()
+    return bool(game.settle("trample works", True, thing, fight.attacks(thing.object)))
+
+
+def attackers_only(game: Game, value: bool, thing: Thing, attacks: bool) -> bool:
+    return attacks
+
+
+def spills(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
+    """A blocked trampler may assign to the player whom it attacks, besides its blockers."""
+    if not value or TRAMPLE not in traits(game, thing).words or isinstance(value[-1], str) or not tramples(game, thing):
+        return None
+    fight = combat(game.board) or Combat()
+    defender = fight.attacked_by(thing.object) if fight.attacks(thing.object) else _player_behind(game, thing)
+    if isinstance(defender, str) or game.settle("no further than what it attacks", False):
+        return (*value, defender)
+    return (*value, defender, defending_player(game, defender))
+
+
+def no_further(game: Game, value: bool) -> bool:
+    """A trampler that attacks a planeswalker tramples over to that, never to its controller."""
+    return True
+
+
+def _player_behind(game: Game, thing: Thing) -> str:
+    fight = combat(game.board) or Combat()
+    attacker = still(game.board, fight.blocked_by(thing.object)[0])
+    return controller(game, attacker) if attacker is not None else ""
+
+
+def all_of_it_through(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
+    """Where all blockers of a trampler are gone, it assigns everything to the player."""
+    if value or TRAMPLE not in traits(game, thing).words:
+        return None
+    fight = combat(game.board) or Combat()
+    if not fight.attacks(thing.object) or not tramples(game, thing) or not is_blocked(game, thing.object):
+        return None
+    return (fight.attacked_by(thing.object),)
+
+
+def lethal_first(game: Game, given: Sequence[Any], shares: Sequence[Any]) -> Refusal | bool | None:
+    """A player gets a trampler's damage only where each of its blockers is assigned lethal damage."""
+    fight = combat(game.board) or Combat()
+    said = False
+    for source, to, _ in given:
+        thing = still(game.board, source)
+        if thing is None or not isinstance(to, str) or not is_blocked(game, source) or not tramples(game, thing):
+            continue
+        for blocker in fight.blockers_of(source):
+            said = True
+            if not _lethal(game, blocker, source, shares):
+                return Refusal("lethal damage first", (source[0], blocker[0]))
+    return True if said else None
+
+
+def _lethal(game: Game, blocker: Object, source: Object, shares: Sequence[Any]) -> bool:
+    """Whether a blocker is assigned as much as its toughness, other attackers' damage counted as the rules say."""
+    thing = still(game.board, blocker)
+    if thing is None or game.settle("cannot be assigned damage", False, thing):
+        return True
+    own = sum(amount for one, to, amount in shares if to == blocker and one == source)
+    others = sum(amount for one, to, amount in shares if to == blocker and one != source)
+    together = own + game.settle("others count", 0, others)
+    due = traits(game, thing).toughness or 0
+    due = game.settle("lethal to trample over", due + _in_the_way(game, thing, source), due)
+    return bool(together * copies_of_trample(game, source) >= due)
+
+
+def copies_of_trample(game: Game, source: Object) -> int:
+    """How many times a point of damage counts towards what is lethal: once, as the rules have it."""
+    copies = len(traits(game, game.board.things[source[0]]).words[TRAMPLE])
+    return int(game.settle(f"copies of {TRAMPLE}", copies)) if copies > 1 else 1
+
+
+def _in_the_way(game: Game, thing: Thing, source: Object) -> int:
+    """What somebody might add who does not know better: damage that will be prevented does not kill."""
+    dealer = game.board.things.get(source[0])
+    points = sum(_WHOLE if shield.points is None else shield.points for shield in prevention.over(game, thing.object))
+    return _WHOLE if protected(game, thing, dealer) else points
+
+
+def toughness_alone(game: Game, value: int, toughness: int) -> int:
+    """Only toughness counts, not what prevents or changes the damage."""
+    return toughness
+
+
+def others_first(game: Game, value: int, others: int) -> int | None:
+    """The damage of other attackers may be counted first."""
+    return others or None
+
+
+def no_damage_to_it(game: Game, value: bool, thing: Thing) -> bool | None:
+    """A blocker to which no damage can be assigned is passed over."""
+    return True if "cannot be assigned damage" in traits(game, thing).rules else None

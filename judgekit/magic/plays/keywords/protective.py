@@ -1,0 +1,58 @@
+"""Keywords that keep a thing or player from something: hexproof, shroud, indestructible."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.board.state import controller, has, is_in_play, rules_of_table, traits
+from judgekit.magic.plays.keywords.keywords import is_from
+from judgekit.table.board import Thing
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from judgekit.table.engine import Game
+
+HEXPROOF, SHROUD, INDESTRUCTIBLE = "anti-malocchio", "velo", "indistruttibile"
+
+
+def hexproof(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """What has hexproof is no target of what its opponents control."""
+    if isinstance(one, str) or not is_in_play(one) or HEXPROOF not in traits(game, one).words:
+        return None
+    about = traits(game, one).words[HEXPROOF]
+    against = None in about or any(game.settle("hexproof from a quality", False, spell, one, each) for each in about)
+    return Refusal("is hexproof", (one.id,)) if against and controller(game, spell) != controller(game, one) else None
+
+
+def from_quality(game: Game, value: bool, spell: Thing, one: Thing, quality: Any) -> bool:
+    """Hexproof from a quality keeps off only what has it."""
+    return quality is not None and is_from(game, spell, quality, one)
+
+
+def hexproof_player(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """A player who has hexproof is no target of what opponents control."""
+    if not isinstance(one, str) or controller(game, spell) == one:
+        return None
+    shut = any(
+        rule == "players have" and about == HEXPROOF and controller(game, source) == one
+        for source, rule, about in rules_of_table(game)
+    )
+    return Refusal("is hexproof", (one,)) if shut else None
+
+
+def shroud(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """What has shroud is nobody's target."""
+    shut = isinstance(one, Thing) and is_in_play(one) and has(game, one, SHROUD)
+    return Refusal("is shrouded", (one.id,)) if shut else None
+
+
+def may_be_destroyed(game: Game, doomed: Iterable[Thing]) -> list[Thing]:
+    """Those of some permanents that are destroyed, whatever would destroy them."""
+    return [thing for thing in doomed if not game.settle("indestructible", False, thing)]
+
+
+def indestructible(game: Game, value: bool, thing: Thing) -> bool | None:
+    """What is indestructible is not destroyed, neither by an effect nor by damage."""
+    return True if INDESTRUCTIBLE in traits(game, thing).words else None

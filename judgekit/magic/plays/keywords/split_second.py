@@ -1,0 +1,39 @@
+"""Split second: a spell to which hardly anything can be answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.board.state import stack_of, traits
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+SPLIT_SECOND = "battibaleno"
+
+
+def _there(game: Game) -> Thing | None:
+    """The spell with split second on the stack, if there is any."""
+    there = (game.board.things[number] for number in stack_of(game))
+    return next((thing for thing in there if SPLIT_SECOND in traits(game, thing).words), None)
+
+
+def no_spell_nor_ability(game: Game, player: str, thing: Thing, *_: Any) -> Refusal | None:
+    """While it is on the stack nobody casts spells or activates abilities."""
+    spell = _there(game)
+    return Refusal("is too fast", (spell.id, thing.id)) if spell is not None else None
+
+
+def nothing_at_all(game: Game, player: str, thing: Thing) -> Refusal | None:
+    """Whoever thinks that nothing at all may be done refuses mana abilities, too."""
+    spell = _there(game)
+    if spell is None or game.settle("mana is made in a split second", False):
+        return None
+    return Refusal("is too fast", (spell.id, thing.id))
+
+
+def mana_all_the_same(game: Game, value: bool) -> bool:
+    """Mana abilities may be activated meanwhile."""
+    return True

@@ -1,0 +1,92 @@
+"""Keywords that ask for a payment as the upkeep begins: echo, cumulative upkeep."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import active, controller, in_play, is_plain, traits
+from judgekit.magic.plays.triggers.pending import pending
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Event, Game
+
+UPKEEP = "upkeep"
+ECHO, CUMULATIVE = "eco", "mantenimento cumulativo"
+_BEGINS = tree.Trigger("step", tree.You(), None, (UPKEEP,))
+_OR_ELSE = (tree.Sacrifice(tree.You(), tree.This()),)
+
+
+def echo(game: Game, event: Event, before: Board) -> bool:
+    """What came under a player's control since their last upkeep began costs its mana cost again, or is sacrificed."""
+    return event.args[0] == UPKEEP and _reminded(game, ECHO, _echo)
+
+
+def cumulative_upkeep(game: Game, event: Event, before: Board) -> bool:
+    """A counter more each upkeep, and the cost once for each counter, or it is sacrificed."""
+    return event.args[0] == UPKEEP and _reminded(game, CUMULATIVE, _once_for_each_counter)
+
+
+def _reminded(game: Game, word: str, ability: Callable[[Game, Thing, Any], tuple[Any, ...] | None]) -> bool:
+    """Each copy of a keyword of the active player's permanents triggers."""
+    found = False
+    for thing in _bearing(game, word):
+        if controller(game, thing) != active(game.board):
+            continue
+        copies = traits(game, thing).words[word]
+        several = len(copies) > 1
+        at_work = game.settle(f"copies of {word} that work", 1, len(copies)) if several else 1
+        for cost in copies[:at_work]:
+            do = ability(game, thing, cost)
+            if do is not None:
+                game.board = pending(game, thing, tree.Triggered(_BEGINS, (tree.Mode((), do),)), {})
+                found = True
+    return found
+
+
+def _bearing(game: Game, word: str) -> Iterator[Thing]:
+    """The permanents with a keyword: where nothing changes what things are like, those on which it is printed."""
+    board = game.board
+    if not is_plain(board):
+        return (thing for thing in list(in_play(board)) if word in traits(game, thing).words)
+    there: tuple[int, ...] | None = board.roster.get(word)
+    if there is None:
+        there = tuple(thing.id for thing in in_play(board) if word in thing.face.traits.words)
+        board.roster[word] = there
+    return (board.things[number] for number in there)
+
+
+# --- what they ask for ------------------------------------------------------------------------------------------------
+
+
+def _echo(game: Game, thing: Thing, cost: Any) -> tuple[Any, ...] | None:
+    previous, _ = game.board.players[active(game.board)].get("upkeeps", (0, 0))
+    if thing.marks.get("since", -1) < previous:
+        return None
+    if cost is None:
+        symbols = thing.face.cost
+        if symbols is None:
+            symbols = game.settle("mana cost of what has none", None)
+        cost = None if symbols is None else tree.Mana(symbols)
+    return _OR_ELSE if cost is None else (tree.Pay(tree.You(), (cost,), (), _OR_ELSE),)
+
+
+def no_mana(game: Game, value: Any) -> tuple[str, ...]:
+    """Lands and tokens have a mana cost of nothing."""
+    return ()
+
+
+def of_age(game: Game, value: str) -> str:
+    """What it counts on the permanent are age counters."""
+    return "età"
+
+
+def _once_for_each_counter(game: Game, thing: Thing, cost: Any) -> tuple[Any, ...]:
+    costs = cost if isinstance(cost, tuple) and not hasattr(cost, "_fields") else (cost,)
+    kind = game.settle("counters of cumulative upkeep", CUMULATIVE)
+    counters = tree.CountersOn(kind, tree.This())
+    more = tree.PutCounters(tree.This(), kind, 1)
+    return (more, tree.Pay(tree.You(), costs, (), _OR_ELSE, counters))

@@ -1,0 +1,1 @@
+"""What an object is like: printed, then changed by effects, in order."""

@@ -1,0 +1,249 @@
+"""Continuous effects: which are at work, in which order, on what, and for how long."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import (
+    Effect,
+    Object,
+    controller,
+    host_of,
+    is_in_play,
+    rules_of_table,
+    statics_of,
+    still,
+    traits,
+)
+from judgekit.magic.plays.layers import affected
+from judgekit.magic.plays.layers.draft import Acting, Draft
+from judgekit.magic.plays.text import filters
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def counters(game: Game, thing: Thing, draft: Draft) -> bool:
+    """Counters change power and toughness."""
+    there = thing.marks.get("counters", {})
+    changed = False
+    for kind, how_many in there.items():
+        size = kind.split("/")
+        if len(size) == 2 and draft.power is not None and draft.toughness is not None:
+            draft.power += int(size[0]) * how_many
+            draft.toughness += int(size[1]) * how_many
+            changed = True
+    return changed
+
+
+def of_spells(game: Game) -> list[Acting]:
+    """Effects of spells and abilities act for as long as they say."""
+    effects: tuple[Effect, ...] = game.board.facts.get("effects", ())
+    return [
+        Acting(
+            one.stamp,
+            one.change,
+            one.controller,
+            None if isinstance(one.change.what, tree.Each) else one.objects,
+            origin=one.source,
+        )
+        for one in effects
+    ]
+
+
+def of_permanents(game: Game) -> list[Acting]:
+    """Static abilities of permanents act by themselves."""
+    return [
+        Acting(source.marks.get("stamp", 0), change, source=source, ability=ability, origin=source.object)
+        for source, ability in statics_of(game.board)
+        if not _says_what_it_is(game, source, ability)
+        for change in ability.changes
+    ]
+
+
+def _says_what_it_is(game: Game, source: Thing, ability: tree.Static) -> bool:
+    """Whether a text is no ability, but tells what the card is of itself."""
+    nature = any(ability is one for one in source.face.nature)
+    return nature and bool(game.settle("it says what it is", False, source.face))
+
+
+# --- order ------------------------------------------------------------------------------------------------------------
+
+
+def by_age(game: Game, value: list[Acting]) -> list[Acting]:
+    """The next effect to act, and the others: the oldest that depends on none of the others; in a circle, the oldest.
+
+    So what acts last, the youngest, prevails.
+    """
+    left = sorted(value, key=lambda one: one.stamp)
+    free = next((one for one in left if not any(_depends(game, one, other) for other in left)), None)
+    return left if free is None else [free, *(one for one in left if one is not free)]
+
+
+def _depends(game: Game, one: Acting, other: Acting) -> bool:
+    return other is not one and bool(game.settle("one effect depends on another", False, one, other))
+
+
+def depends(game: Game, value: bool, one: Acting, other: Acting) -> bool | None:
+    """An effect depends on another that changes whether it is there, what it concerns, or what it does."""
+    return affected.depends(game, one, other) or None
+
+
+# --- what is enchanted ------------------------------------------------------------------------------------------------
+
+
+def enchanted(game: Game, value: Object | None, enchantment: Thing) -> Object | None:
+    """The permanent on which a local enchantment is."""
+    host: Object | None = enchantment.marks.get("host")
+    return host
+
+
+def enchanted_now(game: Game, enchantment: Thing) -> list[Thing]:
+    """The permanent that the static abilities of a local enchantment change."""
+    host = enchantment.marks.get("was on", host_of(game, enchantment))
+    thing = still(game.board, host) if host is not None else None
+    if thing is None or not is_in_play(thing):
+        return []
+    shut = traits(game, thing)
+    if ("cannot be a target" in shut.rules or "protezione" in shut.words) and not game.settle(
+        "enchants untargeted", False
+    ):
+        return [] if game.refusal("target", enchantment, thing) is not None else [thing]
+    return [thing]
+
+
+def follows(game: Game, value: bool) -> bool:
+    """A local enchantment that is moved changes the permanent on which it is now, and the other no more."""
+    return True
+
+
+def without_target(game: Game, value: bool) -> bool:
+    """What a local enchantment does to its permanent targets nothing."""
+    return True
+
+
+# --- what is lost and what is not -------------------------------------------------------------------------------------
+
+
+def snow_stays(game: Game, value: bool) -> bool:
+    """What changes the type of a land does not take the snow away."""
+    return True
+
+
+def all_copies(game: Game, value: bool) -> bool:
+    """What takes an ability away takes every copy of it."""
+    return True
+
+
+def drawbacks_too(game: Game, value: bool, ability: tree.Static) -> bool:
+    """What a text forbids its own card is an ability as any other."""
+    return True
+
+
+def no_ability(game: Game, value: bool) -> bool:
+    """What an effect makes a permanent be is no ability that could be lost."""
+    return True
+
+
+# --- how long, and on what --------------------------------------------------------------------------------------------
+
+
+def as_it_enters(game: Game, value: bool) -> bool:
+    """What changes a permanent changes it at the moment at which it enters."""
+    return True
+
+
+def never_fixed(game: Game, value: bool, source: Thing) -> bool:
+    """A static ability acts on whatever fits now, also on what came later."""
+    return True
+
+
+def fixed_for_good(game: Game, value: bool) -> bool:
+    """What an effect without target is about is settled once, when it begins."""
+    return True
+
+
+def counted_once(game: Game, value: bool) -> bool:
+    """A quantity is worked out once, when the effect begins: from then on it is a plain number."""
+    return True
+
+
+def over_before(game: Game, value: bool) -> bool:
+    """An effect whose time is over before it could begin does not begin."""
+    return True
+
+
+def end_with_source(game: Game, value: bool, source: Thing) -> bool:
+    """What a static ability does ends when its permanent leaves play."""
+    return True
+
+
+def last_as_said(game: Game) -> tuple[Event, ...] | None:
+    """Effects end as soon as what they last for is no longer so."""
+    ended = tuple(
+        one for one in game.board.facts["effects"] if not goes_on(game, one.until, one.controller, one.source)
+    )
+    return (Event("end effects", (ended,)),) if ended else None
+
+
+def may_end(game: Game) -> bool:
+    """Whether an effect lasts for as long as something is so."""
+    return any(isinstance(one.until, tree.While) for one in game.board.facts.get("effects", ()))
+
+
+def goes_on(game: Game, until: Any, player: str, source: Object) -> bool:
+    """Whether what an effect lasts for is so."""
+    if not isinstance(until, tree.While):
+        return True
+    thing = game.board.get(*source)
+    return thing is not None and bool(game.settle("condition", True, until.condition, player, thing))
+
+
+# --- what static abilities say of the game ----------------------------------------------------------------------------
+
+
+def card_allows(game: Game, value: int, player: str) -> int | None:
+    """What a card says goes before the rules: more lands in a turn."""
+    more: int = game.board.facts.get("more lands", 0)
+    for source, rule, how_many in rules_of_table(game):
+        if rule == "extra land" and controller(game, source) == player:
+            more += how_many
+    return value + more if more else None
+
+
+def table_rules(game: Game, value: frozenset[Any]) -> frozenset[Any] | None:
+    """What static abilities say of the game as a whole: names of rules, and pairs of one and an amount."""
+    found: set[Any] = set()
+    for _, rule, about in rules_of_table(game):
+        found |= {rule, (rule, about)} if isinstance(about, int) else {rule}
+    return value | found if found else None
+
+
+def cost_of(rule: str) -> Any:
+    """A cost that static abilities put on something: to attack, to block."""
+
+    def play(game: Game, value: tuple[str, ...], player: str, thing: Thing) -> tuple[str, ...] | None:
+        more: tuple[str, ...] = ()
+        for source, name, about in rules_of_table(game):
+            if name == rule and _cost_concerns(game, about[0], source, thing):
+                more += about[1]
+        return value + more if more else None
+
+    play.__name__ = rule.replace(" ", "_")
+    play.__doc__ = f"What static abilities say of this: {rule}."
+    return play
+
+
+def _cost_concerns(game: Game, what: Any, source: Thing, thing: Thing) -> bool:
+    match what:
+        case tree.This():
+            return source.id == thing.id
+        case tree.Host():
+            return host_of(game, source) == thing.object
+        case tree.Filter():
+            return filters.fits(game, thing, what, controller(game, source), source.object)
+        case _:
+            return False

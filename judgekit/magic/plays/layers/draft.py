@@ -1,0 +1,198 @@
+"""Traits while the rules compute them, and what a continuous effect does to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.cards import BASIC_LANDS, Traits
+from judgekit.magic.language import tree
+from judgekit.magic.language.rewording import reworded
+from judgekit.magic.plays.casting.mana_abilities import BECOME_BASIC
+
+if TYPE_CHECKING:
+    from judgekit.magic.plays.board.state import Object
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+Cites = tuple[str, ...]
+
+
+class Acting(NamedTuple):
+    """A continuous effect at work: its age, what it changes, and who has it.
+
+    Of a spell or ability, `objects` are those on which it was fixed, None where it was not; of a static ability,
+    `source` and `ability` are what it comes from.
+    """
+
+    stamp: int
+    change: tree.Change
+    you: str = ""
+    objects: tuple[Object, ...] | None = None
+    source: Thing | None = None
+    ability: tree.Static | None = None
+    origin: Object | None = None
+    cites: Cites = ()
+
+
+class Draft:
+    """Traits while the rules compute them. Whatever looks at them meanwhile sees them as they are so far."""
+
+    __slots__ = (
+        "abilities",
+        "cites",
+        "colours",
+        "controller",
+        "name",
+        "power",
+        "rules",
+        "subtypes",
+        "supertypes",
+        "toughness",
+        "types",
+        "why",
+        "words",
+    )
+
+    def __init__(self, printed: Traits) -> None:
+        self.name = printed.name
+        self.types = set(printed.types)
+        self.subtypes = set(printed.subtypes)
+        self.supertypes = set(printed.supertypes)
+        self.colours = set(printed.colours)
+        self.power = printed.power
+        self.toughness = printed.toughness
+        self.words = dict(printed.words)
+        self.abilities = list(printed.abilities)
+        self.rules: set[Any] = set(printed.rules)
+        self.controller: str | None = None
+        self.cites: Cites = printed.cites
+        self.why = printed.why
+
+    def copy(self) -> Draft:
+        """The same traits so far, to try something out on."""
+        other = Draft.__new__(Draft)
+        for name in Draft.__slots__:
+            value = getattr(self, name)
+            setattr(other, name, value.copy() if isinstance(value, (set, dict, list)) else value)
+        return other
+
+    def cite(self, numbers: Cites) -> None:
+        self.cites = tuple(dict.fromkeys((*self.cites, *numbers)))
+
+    def done(self) -> Traits:
+        return Traits(
+            self.name,
+            frozenset(self.types),
+            frozenset(self.subtypes),
+            frozenset(self.supertypes),
+            frozenset(self.colours),
+            self.power,
+            self.toughness,
+            self.words,
+            tuple(self.abilities),
+            frozenset(self.rules),
+            self.controller,
+            self.cites,
+            self.why,
+        )
+
+    def forget(self, *parts: str) -> None:
+        """What it is by itself no longer counts: an effect has made it something else."""
+        if not self.why.keys().isdisjoint(parts):
+            self.why = {part: cites for part, cites in self.why.items() if part not in parts}
+
+
+# --- what effects do --------------------------------------------------------------------------------------------------
+
+
+def apply(game: Game, draft: Draft, change: tree.Change) -> None:
+    """Make a change to traits that are being computed. Its quantities are numbers."""
+    if change.swaps:
+        draft.words = {word: reworded(copies, change.swaps) for word, copies in draft.words.items()}
+        draft.abilities = list(reworded(tuple(draft.abilities), change.swaps))
+    _kinds(game, draft, change)
+    if change.colors is not None:
+        draft.colours = _colours_kept(game, draft, change) | set(change.colors) - {"colorless"}
+        draft.forget("colours")
+    if change.lose:
+        _lose(game, draft, change.lose)
+    for gained in change.words:
+        if isinstance(gained, tree.Keyword):
+            draft.words[gained.word] = (*draft.words.get(gained.word, ()), gained.of)
+        else:
+            draft.abilities.append(gained)
+    _sizes(draft, change)
+    draft.rules |= set(change.rules)
+    if change.controller is not None:
+        draft.controller = change.controller
+
+
+def _kinds(game: Game, draft: Draft, change: tree.Change) -> None:
+    if change.types:
+        draft.types = _kept(game, draft, "types", change) | set(change.types)
+    draft.types -= set(change.not_types)
+    becomes_basic = change.subtypes and BASIC_LANDS.keys() >= set(change.subtypes) and not change.adds_types
+    if becomes_basic and not game.settle("abilities of a new basic land", True):
+        draft.subtypes -= BASIC_LANDS.keys()
+        draft.abilities = []
+        draft.rules.add(BECOME_BASIC)
+    if becomes_basic and "snow" in draft.supertypes and not game.settle("snow stays", False):
+        draft.supertypes.discard("snow")
+    if change.subtypes:
+        draft.subtypes = _kept(game, draft, "subtypes", change) | set(change.subtypes)
+
+
+def _kept(game: Game, draft: Draft, part: str, change: tree.Change) -> set[str]:
+    """The types or kinds that a change of these leaves: whoever knows no better takes nothing away."""
+    there: set[str] = getattr(draft, part)
+    if not there:
+        return there
+    kept: set[str] = game.settle("types that stay", there, there, part, change)
+    if not kept:
+        draft.forget(part)
+    return kept
+
+
+def _colours_kept(game: Game, draft: Draft, change: tree.Change) -> set[str]:
+    """The colours that a change of colours leaves: all, where it says so, else for the rules to say."""
+    if change.adds_types and not change.types and not change.subtypes:
+        return draft.colours
+    kept: set[str] = game.settle("colours that stay", draft.colours) if draft.colours else draft.colours
+    return kept
+
+
+def _is_no_ability(game: Game, ability: tree.Ability) -> bool:
+    """Whether a part of a text is not lost with the abilities: what a spell does, what playing it costs."""
+    if isinstance(ability, (tree.ExtraCost, tree.OtherCost)):
+        return not game.settle("costs are abilities", True)
+    return isinstance(ability, tree.Spell)
+
+
+def _lose(game: Game, draft: Draft, lost: tuple[str, ...]) -> None:
+    if "*" in lost:
+        draft.words = {}
+        draft.abilities = [one for one in draft.abilities if _is_no_ability(game, one)]
+        if draft.rules and not game.settle("what it is made to be is no ability", False):
+            draft.rules = set()
+    for word in lost:
+        copies = draft.words.pop(word, ())
+        if len(copies) > 1 and not game.settle("every copy is lost", False):
+            draft.words[word] = copies[1:]
+
+
+def _sizes(draft: Draft, change: tree.Change) -> None:
+    if change.set_power is not None:
+        draft.power = _number(change.set_power)
+    if change.set_toughness is not None:
+        draft.toughness = _number(change.set_toughness)
+    if draft.power is not None and isinstance(change.power, int):
+        draft.power += change.power
+    if draft.toughness is not None and isinstance(change.toughness, int):
+        draft.toughness += change.toughness
+    if change.switch:
+        draft.power, draft.toughness = draft.toughness, draft.power
+
+
+def _number(quantity: Any) -> int:
+    """A quantity that has been counted already."""
+    return int(quantity)

@@ -1,0 +1,387 @@
+"""What a card, a permanent or a token is by itself: what of its face counts, and what texts mean by such words."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic import vocabulary
+from judgekit.magic.cards import BASIC_LANDS, NO_WHY, PERMANENT_TYPES, colours_of, converted, is_changeling
+from judgekit.magic.language import tree
+from judgekit.magic.plays.layers.draft import Draft, apply
+from judgekit.magic.plays.text.qualities import CARD_TYPE, KIND, same_set
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from judgekit.magic.cards import Face, Symbols, Traits
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+LEGEND = "Leggenda"
+CHANGELING, DEVOID = "cangiante", "vacuità"
+CARD_TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "land", "sorcery"})
+CREATURE = frozenset({"creature"})
+ARTIFACT_CREATURE = {"artifact", "creature"}
+Kinds = frozenset[str]
+
+
+# --- reading a face ---------------------------------------------------------------------------------------------------
+
+
+class _Reading:
+    """A face while the rules are asked about it, part by part; `why` keeps who answered."""
+
+    def __init__(self, game: Game, face: Face) -> None:
+        self.game = game
+        self.face = face
+        self.why: dict[str, tuple[str, ...]] = {}
+
+    def ask(self, part: str, question: str, naive: Any, *subject: Any) -> Any:
+        """What the rules answer; their numbers are kept for whoever asks for that part."""
+        self.game.look()
+        found = self.game.settle(question, naive, self.face, *subject)
+        cites = self.game.looked()
+        if cites:
+            self.why[part] = tuple(dict.fromkeys((*self.why.get(part, ()), *cites)))
+        return found
+
+
+def by_itself(game: Game, face: Face) -> Traits:
+    """The traits of a face under the rules of a game."""
+    reading = _Reading(game, face)
+    draft = Draft(face.traits)
+    draft.colours = set(_colours(reading))
+    draft.types = set(_types(reading))
+    draft.subtypes = set(_subtypes(reading))
+    draft.supertypes = set(_supertypes(reading))
+    if face.nature and reading.ask("nature", "it says what it is", False):
+        _says(reading, draft)
+    if face.aside and reading.ask("aside", "text aside counts", True):
+        _read_aside(game, face, draft)
+    draft.cite(reading.why.pop("aside", ()))
+    reading.why.pop("nature", None)
+    draft.why = reading.why or NO_WHY
+    return draft.done()
+
+
+def _colours(reading: _Reading) -> Kinds:
+    face = reading.face
+    shown = face.shown
+    if face.dyed or not (face.traits.colours or shown):
+        return face.traits.colours
+    naive: Kinds = frozenset() if face.traits.colours else shown
+    found: Kinds = reading.ask("colours", "colours", naive)
+    return found
+
+
+def _types(reading: _Reading) -> Kinds:
+    """What a card is stands on it; what a token is, whoever thinks of tokens as creatures would not ask."""
+    face = reading.face
+    if not face.token or face.traits.types == CREATURE:
+        return face.traits.types
+    found: Kinds = reading.ask("types", "types of a token", CREATURE)
+    return found
+
+
+def _subtypes(reading: _Reading) -> Kinds:
+    face = reading.face
+    lands = face.traits.subtypes & BASIC_LANDS.keys()
+    found: Kinds = lands
+    if face.token:
+        found = reading.ask("subtypes", "subtypes of a token", lands)
+    elif face.traits.subtypes != lands:
+        found = reading.ask("subtypes", "subtypes", lands)
+    if "legendary" in face.traits.supertypes and LEGEND not in found:
+        found = reading.ask("subtypes", "legendary is a kind", found | {LEGEND}, found)
+    if is_changeling(face.traits.words):
+        found = reading.ask("subtypes", "every kind of creature", found)
+    if any(one_form(kind) != kind for kind in found):
+        found = reading.ask("subtypes", "forms of a kind", found)
+    return found
+
+
+def _supertypes(reading: _Reading) -> Kinds:
+    """Which cards count as legendary though they do not say so is for the rules to tell."""
+    there = reading.face.traits.supertypes
+    if "planeswalker" not in reading.face.traits.types or "legendary" in there:
+        return there
+    found: Kinds = reading.ask("supertypes", "supertypes of a planeswalker", there)
+    return found
+
+
+def _says(reading: _Reading, draft: Draft) -> None:
+    """The text itself tells the colour or the type."""
+    cites = reading.why["nature"]
+    for change in (change for ability in reading.face.nature for change in ability.changes):
+        if change.colors is not None:
+            draft.colours = set()
+        apply(reading.game, draft, change._replace(adds_types=True))
+        for part, told in (("colours", change.colors), ("types", change.types), ("subtypes", change.subtypes)):
+            if told:
+                reading.why[part] = (*reading.why.get(part, ()), *cites)
+    draft.abilities = [one for one in draft.abilities if not _among(one, reading.face.nature)]
+
+
+def _among(one: Any, several: Collection[Any]) -> bool:
+    return any(one is other for other in several)
+
+
+def _read_aside(game: Game, face: Face, draft: Draft) -> None:
+    """What somebody might do who takes reminders and flavour for rules."""
+    for ability in face.aside:
+        if isinstance(ability, tree.Keyword):
+            draft.words[ability.word] = (*draft.words.get(ability.word, ()), ability.of)
+        elif isinstance(ability, tree.Static) and all(isinstance(c.what, tree.This) for c in ability.changes):
+            for change in ability.changes:
+                apply(game, draft, change)
+        else:
+            draft.abilities.append(ability)
+
+
+# --- colours, types, kinds --------------------------------------------------------------------------------------------
+
+
+def of_the_symbols(game: Game, value: Kinds, face: Face) -> Kinds:
+    """A card has the colours of the mana symbols in its cost."""
+    return colours_of(face.cost or ())
+
+
+def of_its_symbol(game: Game, value: Kinds, face: Face) -> Kinds | None:
+    """A card has the colour of the mana symbols in its cost, whatever else is printed on it."""
+    there = [symbol for symbol in face.cost or () if colours_of((symbol,))]
+    return colours_of(there[:1]) if there else None
+
+
+def of_each_symbol(game: Game, value: Kinds, face: Face) -> Kinds | None:
+    """With symbols of several colours it is of all of them."""
+    found = colours_of(face.cost or ())
+    return found if len(found) > 1 else None
+
+
+def devoid(game: Game, value: Kinds, face: Face) -> Kinds | None:
+    """A card with devoid is colourless, whatever its cost asks for."""
+    return frozenset() if DEVOID in face.traits.words else None
+
+
+def none_without_symbols(game: Game, value: Kinds, face: Face) -> Kinds | None:
+    """Without coloured symbols in its cost a card is colourless, whatever its text asks for."""
+    return None if colours_of(face.cost or ()) else frozenset()
+
+
+def artifacts_have_none(game: Game, value: Kinds, face: Face) -> Kinds | None:
+    """An artifact is colourless until an effect colours it."""
+    return frozenset() if "artifact" in face.traits.types else None
+
+
+def on_the_type_line(game: Game, value: Kinds, face: Face) -> Kinds:
+    """The kinds that stand on the type line."""
+    return face.traits.subtypes
+
+
+def types_it_was_given(game: Game, value: Kinds, face: Face) -> Kinds:
+    """A token has the types that its maker gave it."""
+    return face.traits.types
+
+
+def kinds_it_was_given(game: Game, value: Kinds, face: Face) -> Kinds | None:
+    """A token has the kinds that its maker gave it."""
+    return face.traits.subtypes or None
+
+
+def as_it_is_called(game: Game, value: Kinds, face: Face) -> Kinds | None:
+    """The name of a token is its kind, where nothing else is said."""
+    return value if face.traits.subtypes else value | set(face.name.split())
+
+
+def every_kind(game: Game, value: Kinds, face: Face) -> Kinds | None:
+    """A changeling is of every kind of creature, in every zone."""
+    if CHANGELING not in face.traits.words:
+        return None
+    return value | (vocabulary.CREATURE_TYPES.keys() - _NO_CREATURES)
+
+
+_NO_CREATURES = frozenset({"Aura", "Equipaggiamento", "Fortificazione", "Veicolo", LEGEND})
+
+
+def legendary_is_none(game: Game, value: Kinds, face: Face, without: Kinds) -> Kinds:
+    """Legend is a kind of creature; legendary is not."""
+    return without
+
+
+def one_form(kind: str) -> str:
+    """A kind of creatures under the one form that stands for all of its forms."""
+    return _FORMS.get(kind.lower(), kind)
+
+
+_FORMS = vocabulary.by_word(vocabulary.CREATURE_TYPES)
+
+
+def plural_and_feminine(game: Game, value: Kinds, face: Face | None) -> Kinds:
+    """Orco, Orchi, Orchessa, Orchesse are one kind of creature."""
+    return frozenset(one_form(kind) for kind in value)
+
+
+def no_ability(game: Game, value: bool, face: Face) -> bool:
+    """What says of what type or colour a card is, is no ability: it is so in every zone, and is not lost."""
+    return True
+
+
+def has_no_force(game: Game, value: bool, face: Face) -> bool:
+    """Reminder and flavour text are no rules text."""
+    return False
+
+
+def none_stays(game: Game, value: set[str], there: set[str], part: str, change: tree.Change) -> set[str]:
+    """What changes type or kind loses those that it had."""
+    return set()
+
+
+def stay_as_said(game: Game, value: set[str], there: set[str], part: str, change: tree.Change) -> set[str] | None:
+    """What an effect says of an object besides what it is already leaves it that."""
+    return there if change.adds_types else None
+
+
+def stay_as_said_or_artifact(
+    game: Game, value: set[str], there: set[str], part: str, change: tree.Change
+) -> set[str] | None:
+    """So does what makes it an artifact creature, the kinds of creature aside."""
+    if change.adds_types or (part == "types" and set(change.types) == ARTIFACT_CREATURE):
+        return there
+    return None
+
+
+def replaced(game: Game, value: set[str]) -> set[str]:
+    """A new colour takes the place of those that were there."""
+    return set()
+
+
+def has_both_types(game: Game, value: Kinds, types: Kinds) -> Kinds:
+    """What is artifact and creature is both to whatever asks."""
+    return types
+
+
+def types_of_its_card(game: Game, value: Kinds, like: Traits) -> Kinds:
+    """A spell has the types of its card; none is a land."""
+    return frozenset(like.types) - {"land"}
+
+
+# --- permanents, cards, spells, abilities -----------------------------------------------------------------------------
+
+
+def cards_and_tokens(game: Game, value: bool, thing: Thing, like: Traits) -> bool:
+    """Whatever stays in play is a permanent, card or token, if it has one of the types that stay."""
+    return not PERMANENT_TYPES.isdisjoint(like.types)
+
+
+def no_cards(game: Game, value: bool, thing: Thing) -> bool:
+    """A token is no card."""
+    return False
+
+
+def permanents_by_now(game: Game, value: bool) -> bool:
+    """A card that has entered play is a permanent, and no spell."""
+    return False
+
+
+def no_spells(game: Game, value: bool, thing: Thing) -> bool:
+    """An ability is no spell."""
+    return False
+
+
+# --- names and sets ---------------------------------------------------------------------------------------------------
+
+
+def english_name(game: Game, value: str, face: Face) -> str | None:
+    """Cards have one name where the English one is the same, whatever is printed."""
+    return face.english or None
+
+
+def this_one_alone(game: Game, value: Any, one: Any) -> Any:
+    """A card that calls itself by name means that one object, and no other copy."""
+    return [one]
+
+
+def by_its_symbol(game: Game, value: bool, thing: Thing, name: str) -> bool:
+    """A card is of the set whose symbol it bears."""
+    return same_set(thing.face.set, name)
+
+
+# --- costs ------------------------------------------------------------------------------------------------------------
+
+
+def as_its_symbols_say(game: Game, value: Symbols, cost: Symbols) -> Symbols:
+    """Coloured symbols are paid with mana of their colours."""
+    return cost
+
+
+def all_of_it(game: Game, value: int, face: Face, x: int) -> int | None:
+    """The converted cost is the amount of all mana in the cost, whatever its colour."""
+    return converted(face.cost, x) if face.cost else None
+
+
+def zero_without_a_cost(game: Game, value: int, face: Face, x: int) -> int | None:
+    """What has no mana cost has a converted cost of zero."""
+    return None if face.cost else 0
+
+
+def not_what_is_added(game: Game, value: int, face: Face) -> int:
+    """An additional cost is no part of the mana cost."""
+    return 0
+
+
+def no_ability_either(game: Game, value: bool) -> bool:
+    """Additional and alternative costs are no abilities, and are not lost with these."""
+    return False
+
+
+def where_it_says(game: Game, value: str, ability: tree.Activated) -> str:
+    """An ability whose text says so is played where the card is not in play."""
+    return ability.zone
+
+
+# --- what is chosen ---------------------------------------------------------------------------------------------------
+
+
+def one_of_six(game: Game, player: str, kind: str, said: Any) -> Refusal | bool | None:
+    """A type of card is one of the six."""
+    if kind != CARD_TYPE:
+        return None
+    return True if said in CARD_TYPES else Refusal("is no card type", (said,))
+
+
+def one_new_word(game: Game, player: str, kind: str, said: Any) -> Refusal | bool | None:
+    """A kind of creature is one word, invented or not, that means nothing else in the game."""
+    if kind != KIND:
+        return None
+    if len(said.split()) != 1:
+        return Refusal("is no single kind", (said,))
+    return Refusal("means something else", (said,)) if said.lower() in _meanings() else True
+
+
+def one_subtype(game: Game, player: str, kind: str, said: Any) -> Refusal | bool | None:
+    """Who chooses a kind of creature names one, and none of another type; that it exists is taken on trust."""
+    return one_new_word(game, player, kind, said)
+
+
+@cache
+def _meanings() -> frozenset[str]:
+    """The words that mean something in the game, kinds of creatures aside."""
+    tables: tuple[dict[str, tuple[str, ...]], ...] = (
+        vocabulary.TYPES,
+        vocabulary.SUPERTYPES,
+        vocabulary.COLOURS,
+        vocabulary.ZONES,
+        vocabulary.STEPS,
+        vocabulary.LAND_TYPES,
+        vocabulary.STATUSES,
+    )
+    words = {form.lower() for table in tables for forms in table.values() for form in forms}
+    words |= {
+        *vocabulary.KEYWORDS,
+        *vocabulary.KEYWORDS_OF_COST,
+        *vocabulary.KEYWORDS_OF_NUMBER,
+        *vocabulary.OF_THE_GAME,
+    }
+    return frozenset(words - {kind.lower() for kind in vocabulary.CREATURE_TYPES})

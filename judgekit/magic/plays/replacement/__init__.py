@@ -1,0 +1,1 @@
+"""What takes the place of an event before it happens, or prevents it."""

@@ -1,0 +1,174 @@
+"""What an event that is about to happen is to a replacement or shield: whom it befalls, by how much."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import BATTLEFIELD, controller, still
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.triggers.trigger_events import is_party
+from judgekit.table.board import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.magic.plays.text.evaluate import Being
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Event, Game
+
+    About = dict[str, Any]
+
+
+class Those(NamedTuple):
+    """Things and players that were fixed when an effect began."""
+
+    beings: tuple[Being, ...]
+
+
+def subject_of(event: Event) -> Any:
+    """The thing that an event moves, or the number of it."""
+    if event.kind in {"move", "destroy", "create"}:
+        return event.args[0]
+    return event.args[1] if event.kind == "land" else None
+
+
+def about_of(game: Game, ability: tree.Instead, event: Event, source: Thing) -> About | None:
+    """What an event is about to a replacement; None where it is not the one that it waits for."""
+    play = MATCHES.get((event.kind, ability.kind))
+    return play(game, ability.what, event, source) if play is not None else None
+
+
+def is_meant(game: Game, what: Any, one: Being, source: Thing) -> bool:
+    """Whether a thing or player is whom a replacement or shield speaks of."""
+    match what:
+        case Those():
+            return any(_same(game, each, one) for each in what.beings)
+        case tree.Filter() if what.either:
+            return any(is_meant(game, each, one, source) for each in what.either)
+        case tree.Filter(noun="source"):
+            thing = None if isinstance(one, str) else game.board.things.get(one[0])
+            return thing is not None and filters.fits(game, thing, what, controller(game, source), source.object)
+        case tuple() if not hasattr(what, "_fields"):
+            return any(is_meant(game, each, one, source) for each in what)
+        case _:
+            return bool(is_party(game, what, one, source))
+
+
+def _same(game: Game, one: Being, other: Being) -> bool:
+    """Whether they are one player, or one object: though it has gone, it may have dealt what is dealt now."""
+    if isinstance(one, str) or isinstance(other, str):
+        return one == other
+    return bool(one == other or (one[0] == other[0] and still(game.board, other) is None and one[1] > other[1]))
+
+
+def _damage(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+    dealer, to, dealt, _ = event.args
+    if not (_is(game, what[0], dealer, source) and _is(game, what[1], to, source)):
+        return None
+    return {"": (dealer,), "other": (to,), "amount": dealt, "of": to}
+
+
+def _combat_damage(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+    return _damage(game, what, event, source) if event.args[3] else None
+
+
+def _is(game: Game, what: Any, one: Being, source: Thing) -> bool:
+    return what is None or is_meant(game, what, one, source)
+
+
+def _gain(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+    player, change = event.args
+    if change <= 0 or not is_meant(game, what, player, source):
+        return None
+    more = any(e.kind == "life" and e.args[0] == player and e.args[1] > 0 for e in game.coming)
+    if more and game.speaks("each gain is replaced") and not game.settle("each gain is replaced", False):
+        return None
+    return {"player": (player,), "amount": change, "of": player}
+
+
+def each_gain(game: Game, value: bool) -> bool:
+    """What several sources let a player gain at one moment is replaced for each of them."""
+    return True
+
+
+def _draw(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+    player = event.args[0]
+    return {"player": (player,), "amount": 1, "of": player} if is_meant(game, what, player, source) else None
+
+
+def _grave(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+    """A thing on its way to a graveyard: destroyed, discarded, sacrificed, resolved …"""
+    if event.kind == "move" and event.args[1] != "graveyard":
+        return None
+    thing = game.board.things[event.args[0]]
+    if isinstance(what, tree.Filter) and what.zone not in {"", thing.zone[0]}:
+        return None
+    return _thing(game, what, thing, source)
+
+
+def _dies(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+    """The same, from play."""
+    return _grave(game, what, event, source) if game.board.things[event.args[0]].zone == BATTLEFIELD else None
+
+
+def _destroyed(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+    return _thing(game, what, game.board.things[event.args[0]], source)
+
+
+def _thing(game: Game, what: Any, thing: Thing, source: Thing) -> About | None:
+    if not is_meant(game, what, thing.object, source):
+        return None
+    return {"": (thing.object,), "player": (controller(game, thing),), "of": thing.object}
+
+
+def _enters(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+    if event.kind == "move" and event.args[1] != "battlefield":
+        return None
+    subject = subject_of(event)
+    thing = game.board.things[subject] if isinstance(subject, int) else subject
+    if thing.zone == BATTLEFIELD and event.kind != "create":
+        return None
+    player = enterer(event, thing)
+    if not (thing.id == source.id if isinstance(what, tree.This) else _will_be(game, what, thing, event, source)):
+        return None
+    return {"": (thing.object,), "player": (player,), "of": thing.object}
+
+
+def enterer(event: Event, thing: Thing) -> str:
+    """Under whose control a thing enters."""
+    if event.kind == "create":
+        return str(thing.marks["controller"])
+    return str(event.args[2] if event.kind == "move" else event.args[0])
+
+
+def _will_be(game: Game, what: Any, thing: Thing, event: Event, source: Thing) -> bool:
+    """Whether what is entering fits a filter, as it will be in play."""
+    if not isinstance(what, tree.Filter) or source.id == thing.id:
+        return False
+    entering = thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": enterer(event, thing)})
+    alone = filters.fits(game, entering, what, controller(game, source), source.object)
+    return bool(game.settle("what enters is judged", alone, what, thing, event, source))
+
+
+def with_what_awaits_it(game: Game, value: bool, what: Any, thing: Thing, event: Event, source: Thing) -> bool | None:
+    """What enters is judged with all the effects that will apply to it in play, those of other permanents too."""
+    now = game.board
+    game.board = fold(now, game.system.deeds[event.kind](game, *event.args))
+    there = game.board.things.get(thing.id)
+    found = there is not None and filters.fits(game, there, what, controller(game, source), source.object)
+    game.board = now
+    return found if found != value else None
+
+
+MATCHES: dict[tuple[str, str], Callable[[Game, Any, Event, Thing], About | None]] = {
+    ("damage", "damage"): _damage,
+    ("damage", "combat damage"): _combat_damage,
+    ("life", "gains life"): _gain,
+    ("draw", "draws"): _draw,
+    ("destroy", "is destroyed"): _destroyed,
+    **{(kind, "graveyard"): _grave for kind in ("destroy", "move")},
+    **{(kind, "dies"): _dies for kind in ("destroy", "move")},
+    **{(kind, "enters"): _enters for kind in ("move", "land", "create")},
+}
+REPLACED = tuple(dict.fromkeys(kind for kind, _ in MATCHES))

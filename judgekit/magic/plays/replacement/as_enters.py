@@ -1,0 +1,107 @@
+"""How things enter: tapped, with counters, with something chosen, after something has been given up for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import controller
+from judgekit.magic.plays.casting.other_costs import goes
+from judgekit.magic.plays.replacement.applicable import subject_of
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.evaluate import amount
+from judgekit.table.amending import Made
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterable
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+    Making = Generator[Any, Any, Made]
+
+
+class _Entering(NamedTuple):
+    """What enters, for whom, by what text; what happens with it, and what right after."""
+
+    number: int
+    player: str
+    spell: Thing
+    events: list[Event]
+    then: list[Any]
+    chosen: dict[str, str]
+
+
+def entering(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
+    """How a thing enters is part of its entering."""
+    subject = subject_of(event)
+    number = subject if isinstance(subject, int) else subject.id
+    player = controller(game, spell) if isinstance(ability.what, tree.Filter) else spell.marks["about"]["player"][0]
+    one = _Entering(number, player, spell, [event], [], {})
+    yield from _all(game, ability.do, one, 0)
+    return Made(tuple(one.events), _right_after(one), kept=True)
+
+
+def _all(game: Game, steps: Iterable[Any], one: _Entering, given_up: int) -> Generator[Any, Any, None]:
+    for step in steps:
+        match step:
+            case tree.Tap():
+                one.events.append(Event("mark", (one.number, "tapped", True)))
+            case tree.PutCounters(_, counter, how_many):
+                due = _due(game, how_many, one, given_up)
+                one.events.append(Event("counters", (one.number, counter, due)))
+            case tree.Choose(_, what):
+                one.chosen[what] = yield Ask("quality", one.player, (one.number, what))
+                one.events.append(Event("mark", (one.number, "choices", dict(one.chosen))))
+            case tree.May():
+                said = yield Ask("may", one.player, (one.number, step), (True, False))
+                yield from _all(game, step.do if said else (), one, given_up)
+            case tree.OneOf():
+                nth = yield Ask("option", one.player, (one.number, step), tuple(range(len(step.options))))
+                yield from _all(game, step.options[nth], one, given_up)
+            case tree.Sacrifice():
+                mine = step.of._replace(controller=one.player)
+                possible = filters.candidates(game, mine, one.player, None)
+                gone = yield Ask("any number", one.player, (one.number, step), tuple(possible))
+                one.events[:0] = [goes(game, each[0], "graveyard", "sacrificed") for each in gone]
+                given_up = len(gone)
+            case tree.Change():
+                one.then.append(step)
+            case tree.Pay(_, (tree.PayLife(int() as due),) as costs, (), otherwise):
+                enough = game.board.players[one.player]["life"] >= due
+                said = yield Ask("pay or not", one.player, (one.number, costs), (True, False) if enough else (False,))
+                if said and enough:
+                    one.events.append(Event("life", (one.player, -due)))
+                else:
+                    yield from _all(game, otherwise, one, given_up)
+
+
+def _due(game: Game, how_many: Any, one: _Entering, given_up: int) -> int:
+    if isinstance(how_many, tree.Amount):
+        return given_up * how_many.factor
+    due = amount(game, how_many, one.player, game.board.things.get(one.number, one.spell))
+    return game.settle("what was chosen for the spell", 0, due) if due and isinstance(how_many, tree.X) else due
+
+
+def _right_after(one: _Entering) -> Callable[[Game], Generator[Any, Any, None]] | None:
+    """What is so of the permanent from the moment on at which it has entered."""
+    if not one.then:
+        return None
+
+    def then(game: Game) -> Generator[Any, Any, None]:
+        there = game.board.things.get(one.number)
+        if there is not None:
+            spell = one.spell._replace(marks={**one.spell.marks, "source": there.object})
+            for step in one.then:
+                yield from game.run("do", step, one.player, spell)
+
+    return then
+
+
+def as_chosen_for_the_spell(game: Game, value: Any, due: Any) -> Any:
+    """What a permanent asks of choices made as it was cast, it knows from the spell that it was."""
+    return due
+
+
+ENTERING = (tree.Tap, tree.PutCounters, tree.Choose, tree.May, tree.OneOf, tree.Sacrifice, tree.Change, tree.Pay)

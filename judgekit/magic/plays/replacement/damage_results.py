@@ -1,0 +1,353 @@
+"""What damage does: its results, by what it is dealt to and by the qualities of its source.
+
+The table `damage` tells them: under "creature", "player" … the first row that answers, under "besides" every one. What
+is part of the damage itself is a change; what comes about beside it at the same moment is an event of its own, on which
+other effects may act. An edition without such a table does not take damage apart.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.plays.board.state import BATTLEFIELD, Being, Object, controller, still, traits
+from judgekit.magic.vocabulary import DEFENSE, LOYALTY
+from judgekit.table.amending import Amendment, Made
+from judgekit.table.board import Change, Mark, Note, Tell
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Mapping
+
+    from judgekit.magic.cards import Traits
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+DEATHTOUCH, INFECT, LIFELINK, TOXIC, WITHER = "tocco letale", "infettare", "legame vitale", "tossico", "avvizzire"
+SHRUNK, POISON = "-1/-1", "veleno"
+ELSE = ("planeswalker", "battle")  # permanents other than creatures to which the rules let damage be dealt
+
+
+class Hit(NamedTuple):
+    """Damage as it is dealt: `words` are those of its source, `thing` what it is dealt to, None for a player."""
+
+    source: Object
+    words: Mapping[str, tuple[Any, ...]]
+    to: Being
+    thing: Thing | None
+    amount: int
+    combat: bool
+
+
+class Result(NamedTuple):
+    """What damage brings about: changes that are part of it, events beside it."""
+
+    changes: tuple[Change, ...] = ()
+    events: tuple[Event, ...] = ()
+
+
+NOTHING = Result()
+
+
+def done(game: Game, source: Object, to: Being, amount: int, combat: bool) -> list[Change]:
+    """Damage is dealt: what it does to a permanent or a player."""
+    thing = None if isinstance(to, str) else game.board.get(*to)
+    if thing is None and not isinstance(to, str):
+        return []
+    table = game.system.tables.get("damage")
+    if table is None:
+        return _as_it_stands(game, to, thing, amount)
+    hit = Hit(source, words_of(game, source), to, thing, amount, combat)
+    changes: list[Change] = []
+    for result in results_of(game, table, hit):
+        changes += result.changes
+        if result.events and not game.results.get("damage"):
+            changes += _enacted(game, result.events)
+    if thing is None:
+        changes.append(_hurt(game, str(to)))
+    elif DEATHTOUCH in hit.words and game.settle("kills by touching", False):
+        changes.append(Note("deathtouched", (*game.board.facts.get("deathtouched", ()), to)))
+    return changes
+
+
+def _as_it_stands(game: Game, to: Being, thing: Thing | None, amount: int) -> list[Change]:
+    """Damage that the rules do not take apart: a player loses life, on a permanent it stays."""
+    if thing is None:
+        return [Tell(str(to), "life", game.board.players[str(to)]["life"] - amount), _hurt(game, str(to))]
+    return [Mark(thing.id, "damage", thing.marks.get("damage", 0) + amount)]
+
+
+def _hurt(game: Game, player: str) -> Change:
+    """In which turn a player was last dealt damage."""
+    return Tell(player, "hurt", game.board.facts.get("number", 0))
+
+
+def _enacted(game: Game, events: tuple[Event, ...]) -> list[Change]:
+    """Results as they would be were they no events of their own: nothing acts on them, nothing sees them."""
+    changes: list[Change] = []
+    for event in events:
+        changes += game.system.deeds[event.kind](game, *event.args)
+    return changes
+
+
+def results_of(game: Game, table: Mapping[Any, Any], hit: Hit) -> list[Result]:
+    """The results of some damage, with the rules by which they come about."""
+    found = [_first(game, table, kind, hit) for kind in _kinds(game, hit)]
+    for row in table["besides"] if hit.words else ():
+        if (result := row.play(game, hit)) is not None:
+            game.cite(row.cites)
+            found.append(result)
+    return found
+
+
+def _first(game: Game, table: Mapping[Any, Any], kind: str, hit: Hit) -> Result:
+    """What damage does to one kind of recipient: as the first rule says that speaks of it."""
+    for row in table.get(kind, ()):
+        result: Result | None = row.play(game, hit)
+        if result is not None:
+            game.cite(row.cites)
+            return result
+    return NOTHING
+
+
+def _kinds(game: Game, hit: Hit) -> list[str]:
+    """What damage is dealt to: what is neither would be damaged as creatures are, did the rules not forbid it."""
+    if hit.thing is None:
+        return ["player"]
+    types = traits(game, hit.thing).types
+    found = ["creature"] if "creature" in types else []
+    return found + [kind for kind in ELSE if kind in types] or ["creature"]
+
+
+# --- the source -------------------------------------------------------------------------------------------------------
+
+
+def _like(game: Game, source: Object) -> Traits | None:
+    """What a source is like, or was when it left, in whatever zone it deals damage from."""
+    thing = still(game.board, source)
+    if thing is not None:
+        return traits(game, thing)
+    seen: Traits | None = game.settle("last known information", None, source)
+    return seen
+
+
+def words_of(game: Game, source: Object) -> Mapping[str, tuple[Any, ...]]:
+    """The words of a source that say what its damage does: wherever it is, and though it has gone from there."""
+    thing = game.board.things.get(source[0])
+    if thing is not None and thing.object != source:
+        gone: Mapping[str, tuple[Any, ...]] = traits(game, thing).words
+        return dict(game.settle("words of a source that has gone", gone, source))
+    if thing is None:
+        like = _like(game, source)
+        return like.words if like is not None else {}
+    words = traits(game, thing).words
+    if words and thing.zone != BATTLEFIELD and not _OF_DAMAGE.isdisjoint(words):
+        return words if game.settle("words work where it is", False) else {}
+    return words
+
+
+_OF_DAMAGE = frozenset({DEATHTOUCH, INFECT, LIFELINK, TOXIC, WITHER})
+
+
+def as_last_seen(game: Game, value: Mapping[str, Any], source: Object) -> Mapping[str, Any] | None:
+    """What has gone from where it was deals damage as what it was there."""
+    seen: Traits | None = game.board.facts.get("seen", {}).get(source)
+    return None if seen is None else seen.words
+
+
+def wherever_it_is(game: Game, value: bool) -> bool:
+    """What a source's words say of its damage holds in whatever zone it deals it from."""
+    return True
+
+
+def _whose(game: Game, source: Object) -> str | None:
+    """Who controls a source, or owns it where nobody does."""
+    thing = game.board.things.get(source[0])
+    if thing is None or thing.object == source:
+        return None if thing is None else controller(game, thing)
+    like = _like(game, source)
+    return thing.owner if like is None or like.controller is None else like.controller
+
+
+# --- players ----------------------------------------------------------------------------------------------------------
+
+
+def life_is_lost(game: Game, hit: Hit) -> Result:
+    """A player loses as much life."""
+    player = str(hit.to)
+    return Result((Tell(player, "life", game.board.players[player]["life"] - hit.amount),))
+
+
+def is_a_loss(game: Game, value: bool) -> bool:
+    """Life that damage takes from a player is lost: what waits for a loss of life has its event."""
+    return True
+
+
+def life_lost(game: Game, event: Event) -> int:
+    """How much life some damage has cost a player who is said to lose it by that."""
+    source, to, amount, combat = event.args
+    table = game.system.tables.get("damage")
+    if table is None or not isinstance(to, str):
+        return 0
+    result = _first(game, table, "player", Hit(source, words_of(game, source), to, None, amount, combat))
+    return amount if result.changes and game.settle("damage is a loss of life", False) else 0
+
+
+def poisons(game: Game, hit: Hit) -> Result | None:
+    """A player gets as many poison counters, and loses no life, from a source with infect."""
+    return Result((), (Event("counters", (hit.to, POISON, hit.amount)),)) if INFECT in hit.words else None
+
+
+def toxic(game: Game, hit: Hit) -> Result | None:
+    """Combat damage to a player of a creature with toxic gives as many poison counters as all its numbers together."""
+    if TOXIC not in hit.words or not hit.combat or hit.thing is not None:
+        return None
+    return Result((), (Event("counters", (hit.to, POISON, sum(hit.words[TOXIC]))),))
+
+
+# --- permanents -------------------------------------------------------------------------------------------------------
+
+
+def withers(game: Game, hit: Hit) -> Result | None:
+    """As many -1/-1 counters are put on a creature by a source with wither or infect, and no damage stays on it."""
+    if hit.thing is None or not (WITHER in hit.words or INFECT in hit.words):
+        return None
+    return Result((), (Event("counters", (hit.thing.id, SHRUNK, hit.amount)),))
+
+
+def is_marked(game: Game, hit: Hit) -> Result | None:
+    """Damage stays on a creature."""
+    thing = hit.thing
+    if thing is None:
+        return None
+    there = thing.marks.get("damage", 0)
+    if there and not game.settle("damage adds up", False):
+        there = 0
+    marked: tuple[Change, ...] = (Mark(thing.id, "damage", there + hit.amount),)
+    toughness = traits(game, thing).toughness or 0
+    if 0 < toughness <= there + hit.amount and not game.settle("damage destroys nothing", False):
+        marked += _destroyed(game, thing)
+    return Result(marked)
+
+
+def _destroyed(game: Game, thing: Thing) -> tuple[Change, ...]:
+    """What somebody might think: that damage itself destroys, at once."""
+    return tuple(game.system.deeds["destroy"](game, thing.id, False))
+
+
+def adds_up(game: Game, value: bool) -> bool:
+    """Damage stays on a creature, and what is dealt later is added to it."""
+    return True
+
+
+def destroys_nothing(game: Game, value: bool) -> bool:
+    """Damage destroys nothing: what puts the board right does, when its time comes."""
+    return True
+
+
+def takes(counter: str) -> Callable[[Game, Hit], Result | None]:
+    """A result: as many counters of a kind are removed from what is damaged."""
+
+    def taken(game: Game, hit: Hit) -> Result | None:
+        if hit.thing is None:
+            return None
+        there = dict(hit.thing.marks.get("counters", {}))
+        there[counter] = there.get(counter, 0) - hit.amount
+        return Result((Mark(hit.thing.id, "counters", {kind: n for kind, n in there.items() if n > 0} or None),))
+
+    taken.__name__ = "takes_counters"
+    taken.__doc__ = "Damage takes as many counters from what it is dealt to."
+    return taken
+
+
+takes_loyalty = takes(LOYALTY)
+takes_defense = takes(DEFENSE)
+
+
+# --- besides ----------------------------------------------------------------------------------------------------------
+
+
+def lifelink(game: Game, hit: Hit) -> Result | None:
+    """Whoever controls a source with lifelink gains as much life."""
+    player = _whose(game, hit.source) if LIFELINK in hit.words else None
+    return None if player is None else Result((), (Event("life", (player, hit.amount)),))
+
+
+# --- what texts say of it ---------------------------------------------------------------------------------------------
+
+
+def by_whom_it_says(game: Game, value: list[Being], told: list[Being]) -> list[Being]:
+    """Damage of a spell or ability is dealt by whatever its text says that deals it."""
+    return told
+
+
+def what_is_over(game: Game, value: int, source: Object, to: Being, amount: int) -> int:
+    """Of damage whose excess goes elsewhere: how much is more than lethal, than loyalty, than defense."""
+    thing = None if isinstance(to, str) else still(game.board, to)
+    if thing is None:
+        return 0
+    like = traits(game, thing)
+    there = thing.marks.get("counters", {})
+    enough = [there.get(counter, 0) for kind, counter in (("planeswalker", LOYALTY), ("battle", DEFENSE))
+              if kind in like.types]  # fmt: skip
+    if "creature" in like.types:
+        lethal = max(0, (like.toughness or 0) - thing.marks.get("damage", 0))
+        enough.append(min(1, lethal) if DEATHTOUCH in words_of(game, source) else lethal)
+    return max(0, amount - min(enough, default=amount))
+
+
+def damage_meant(game: Game, event: Event) -> int:
+    """How much damage a trigger speaks of; whoever knows no better counts what others deal at the same moment, too."""
+    own: int = event.args[2]
+    if not game.speaks("only its own damage"):
+        return own
+    dealt = sum(e.args[2] for e in game.together if e.kind == "damage" and e.args[1] == event.args[1])
+    return own if dealt == own or game.settle("only its own damage", False) else dealt
+
+
+def of_its_source_alone(game: Game, value: bool) -> bool:
+    """The damage dealt, to what has triggered on the damage of a source, is what that source has dealt."""
+    return True
+
+
+# --- what may be dealt damage -----------------------------------------------------------------------------------------
+
+
+def may_be_dealt(game: Game, thing: Thing) -> bool:
+    """Whether damage may be dealt to a permanent: to a creature, and to what else the rules name."""
+    types = traits(game, thing).types
+    return "creature" in types or (not types.isdisjoint(ELSE) and bool(game.settle("damage befalls it", False)))
+
+
+def to_nothing_else(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """Damage is dealt to creatures and players, and to what else the rules name; never to another permanent."""
+    to = event.args[1]
+    thing = None if isinstance(to, str) else still(game.board, to)
+    if thing is None:
+        return ()
+    if may_be_dealt(game, thing):
+        return ()
+    return (Amendment(("nothing else", to), ("damage", to), _not_dealt, "nothing else", stage=-1),)
+
+
+def _not_dealt(game: Game, event: Event) -> Generator[Any, Any, Made]:
+    game.show()
+    return Made()
+    yield
+
+
+def befalls_them_too(game: Game, value: bool) -> bool:
+    """Damage is dealt to planeswalkers, and to battles where there are any."""
+    return True
+
+
+def none_is_none(game: Game, value: bool) -> bool:
+    """A source that would deal no damage deals none: nothing happens, nothing triggers, nothing is replaced."""
+    return False
+
+
+def zero_counts(game: Game) -> bool:
+    """Whether a source deals damage that deals none of it; an edition that is silent of it does not think so."""
+    if not game.speaks("zero damage is dealt"):
+        return False
+    game.show()
+    return bool(game.settle("zero damage is dealt", True))

@@ -1,0 +1,370 @@
+"""Shields that spells and abilities set up: against damage, point by point or from a source; regeneration."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.cards import PERMANENT_TYPES
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import BATTLEFIELD, Object, combat, still, traits
+from judgekit.magic.plays.replacement.applicable import Those, is_meant
+from judgekit.magic.plays.replacement.damage_results import may_be_dealt
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, things
+from judgekit.table.amending import Amendment, Made
+from judgekit.table.board import Note, Thing, fold
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator, Mapping
+
+    from judgekit.magic.plays.text.evaluate import Being
+    from judgekit.table.engine import Game
+
+PREVENTION = "prevention"  # the order of effects that prevent damage does not matter
+
+
+class Shield(NamedTuple):
+    """What a spell or ability has set up: it waits for an event, until it is used or its time is over.
+
+    `ability` is a Prevent or an Instead whose targets and choices have become `Those`; `points` are what is left of an
+    amount; `began` tells turn, phase and step; `marks` are those of the spell.
+    """
+
+    ability: Any
+    player: str
+    source: Object
+    stamp: int
+    began: tuple[Any, ...]
+    points: int | None
+    marks: Mapping[str, Any]
+
+
+# --- setting up -------------------------------------------------------------------------------------------------------
+
+
+def regenerate(game: Game, what: tree.Regenerate, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A shield: the next time it would be destroyed this turn, it is tapped instead."""
+    ahead = game.settle("acts on what is to come", False)
+    for thing in objects(game, things(game, what.what, player, spell), spell):
+        if ahead:
+            yield Event("mark", (thing.id, "shields", (*thing.marks.get("shields", ()), "regeneration")))
+        else:
+            yield _regenerated(game, thing)
+
+
+def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A shield against damage, by points or by source."""
+    source = yield from the_source(game, what.source, player, spell)
+    to = yield from those(game, what.to, player, spell)
+    points = None if what.amount is None else amount(game, what.amount, player, spell)
+    yield from set_up(game, what._replace(to=to, source=source), player, spell, points)
+    if not game.settle("acts on what is to come", False):
+        yield from _undone(game, to, points)
+
+
+def redirect(game: Game, what: tree.Redirect, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """From now on the next points of damage go elsewhere."""
+    source = yield from the_source(game, what.source, player, spell)
+    to = yield from those(game, what.to, player, spell)
+    other = yield from those(game, what.instead, player, spell)
+    points = amount(game, what.points, player, spell)
+    yield from set_up(game, what._replace(to=to, instead=other, source=source), player, spell, points)
+
+
+def set_up(game: Game, ability: Any, player: str, spell: Thing, points: int | None = None) -> Generator[Any, Any, None]:
+    """From now on a shield waits."""
+    stamp = game.board.facts.get("stamp", 0) + 1
+    shield = Shield(ability, player, source_of(spell), stamp, _now(game), points, spell.marks)
+    yield (Event("note", ("stamp", stamp)), Event("note", ("watching", (*waiting(game), shield))))
+
+
+def waiting(game: Game) -> tuple[Shield, ...]:
+    found: tuple[Shield, ...] = game.board.facts.get("watching", ())
+    return found
+
+
+def over(game: Game, one: Object) -> list[Shield]:
+    """The shields that prevent damage to a thing."""
+    mine = [s for s in waiting(game) if isinstance(s.ability, tree.Prevent) and isinstance(s.ability.to, Those)]
+    return [s for s in mine if one in s.ability.to.beings]
+
+
+def to_come(game: Game, value: bool) -> bool:
+    """A shield has to be there before the event: it acts on what is to come, and never on what has been."""
+    return True
+
+
+def _undone(game: Game, to: Any, points: int | None) -> Generator[Any, Any, None]:
+    """What somebody might think who does not know better: damage that has been dealt is prevented, too."""
+    for one in to.beings if isinstance(to, Those) else ():
+        thing = None if isinstance(one, str) else still(game.board, one)
+        dealt = thing.marks.get("damage", 0) if thing is not None else 0
+        if thing is not None and dealt:
+            left = 0 if points is None else max(0, dealt - points)
+            yield Event("mark", (thing.id, "damage", left or None))
+
+
+def _now(game: Game) -> tuple[Any, ...]:
+    facts = game.board.facts
+    return facts.get("number"), facts.get("phase"), facts.get("step")
+
+
+def those(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, Any]:
+    """Who is meant: fixed now where they are targeted, chosen or named; told by what they are, whoever is so then."""
+    if what is None or isinstance(what, (tree.Filter, tree.EachPlayer)):
+        return what
+    if isinstance(what, tree.Each):
+        return what.of
+    if isinstance(what, tuple) and not hasattr(what, "_fields"):
+        several: tuple[Any, ...] = ()
+        for part in what:
+            several = (*several, (yield from those(game, part, player, spell)))
+        return several
+    return Those(tuple((yield from picked(game, what, player, spell))))
+
+
+# --- sources ----------------------------------------------------------------------------------------------------------
+
+
+def the_source(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, Any]:
+    """The source that a shield is against: where the text has one chosen, that is done now."""
+    if not isinstance(what, tree.Chosen):
+        meant = yield from those(game, what, player, spell)
+        return _and_what_they_become(game, meant) if isinstance(meant, Those) else meant
+    possible = _sources(game, what.of, player, source_of(spell))
+    if len(possible) > 1:
+        possible = list((yield Ask("choose", player, (spell.id, what, 1), tuple(possible))))
+    return _and_what_they_become(game, Those(tuple(possible)))
+
+
+def _sources(game: Game, of: tree.Filter, player: str, source: Object) -> list[Object]:
+    """What may be chosen as a source of damage: wherever the rules say that it may be."""
+    zones = game.settle("where a source may be", ("battlefield",))
+    there = [game.board.things[n] for (kind, _), on in game.board.zones.items() if kind in zones for n in on]
+    found = [t.object for t in there if not t.face.pseudo and filters.fits(game, t, of, player, source)]
+    if "stack" in zones:
+        gone = [
+            one for one in _behind_the_stack(game) if still(game.board, one) is None and one[0] in game.board.things
+        ]
+        found += [one for one in gone if filters.fits(game, game.board.things[one[0]], of, player, source)]
+    return list(dict.fromkeys(found))
+
+
+def anywhere(game: Game, value: tuple[str, ...]) -> tuple[str, ...]:
+    """A source may be a permanent, a spell, or what is no longer in play."""
+    return ("battlefield", "stack", "graveyard", "exile")
+
+
+def _behind_the_stack(game: Game) -> Iterator[Object]:
+    """The sources of what waits on the stack: of abilities, of combat damage."""
+    for (kind, _), on in game.board.zones.items():
+        for number in on if kind == "stack" else ():
+            marks = game.board.things[number].marks
+            if "source" in marks:
+                yield marks["source"]
+            if "assigned" in marks:
+                yield from (share[0] for share in marks["assigned"].shares)
+
+
+def _and_what_they_become(game: Game, meant: Those) -> Those:
+    return Those(tuple(one for each in meant.beings for one in _what_it_becomes(game, each)))
+
+
+def follow_the_spell(game: Game, value: bool) -> bool:
+    """A shield against damage of a spell that becomes a permanent is one against that of the permanent."""
+    return True
+
+
+def _what_it_becomes(game: Game, one: Object | str) -> tuple[Object | str, ...]:
+    """A source, and what it is going to be: a permanent spell becomes a permanent."""
+    thing = filters.being(game, one)
+    spell = thing is not None and thing.zone[0] == "stack"
+    if isinstance(one, str) or thing is None or not spell or traits(game, thing).types.isdisjoint(PERMANENT_TYPES):
+        return (one,)
+    return (one, (one[0], one[1] + 1)) if game.settle("a shield follows the spell", False) else (one,)
+
+
+# --- acting -----------------------------------------------------------------------------------------------------------
+
+
+def by_points(game: Game, event: Event) -> list[Amendment]:
+    """A shield of points prevents damage point by point, whoever deals it and in however many portions."""
+    if "watching" not in game.board.facts:
+        return []
+    up = [one for one in waiting(game) if one.points is not None and stops(game, one, event)]
+    return [_of_points(shield, event) for shield in up]
+
+
+def turns(game: Game, shield: Shield, event: Event) -> bool:
+    """Whether a shield sends such damage elsewhere: to what is there still."""
+    source, to, dealt, _ = event.args
+    what = shield.ability
+    if dealt <= 0 or not (_is_meant(game, what.to, to, shield) and _is_meant(game, what.source, source, shield)):
+        return False
+    return bool(_elsewhere(game, shield)) and works(game, shield, source, to)
+
+
+def _elsewhere(game: Game, shield: Shield) -> list[Being]:
+    there = shield.ability.instead.beings if isinstance(shield.ability.instead, Those) else ()
+    return [one for one in there if isinstance(one, str) or _still_there(game, one)]
+
+
+def _still_there(game: Game, one: Object) -> bool:
+    """Whether damage may be sent to something: it is there, and still of a type to which damage is dealt."""
+    thing = still(game.board, one)
+    if thing is None or may_be_dealt(game, thing):
+        return thing is not None
+    return not game.settle("only to what may be dealt it", False)
+
+
+def only_where_it_may(game: Game, value: bool) -> bool:
+    """Damage is sent to nothing to which it cannot be dealt by now: it goes where it would have gone."""
+    return True
+
+
+def of_redirection(shield: Shield, event: Event) -> Amendment:
+    """What sends damage elsewhere, acting on some damage."""
+    key = ("shield", shield.stamp)
+    return Amendment(key, ("damage", event.args[1]), _turned(shield), shield, shield.source, shield.stamp)
+
+
+def _turned(shield: Shield) -> Any:
+    """As many points of damage as a shield has left are dealt to somebody else."""
+
+    def make(game: Game, event: Event) -> Generator[Any, Any, Made]:
+        source, to, dealt, in_combat = event.args
+        turned = min(shield.points or 0, dealt)
+        left = shield._replace(points=(shield.points or 0) - turned)
+        other = _elsewhere(game, shield)[0]
+        _use(game, shield, None if left.points == 0 else left)
+        told = Event("replaced", (shield.source, "damage"))
+        rest = (Event("damage", (source, to, dealt - turned, in_combat)),) if dealt > turned else ()
+        return Made((told, *rest, Event("damage", (source, other, turned, in_combat))), kept=bool(rest))
+        yield
+
+    return make
+
+
+def _of_points(shield: Shield, event: Event) -> Amendment:
+    key = ("shield", shield.stamp)
+    return Amendment(key, ("damage", event.args[1]), _fewer(shield), PREVENTION, shield.source, shield.stamp)
+
+
+def stops(game: Game, shield: Shield, event: Event) -> bool:
+    """Whether a shield prevents such damage."""
+    source, to, dealt, in_combat = event.args
+    what = shield.ability
+    if not isinstance(what, tree.Prevent) or dealt <= 0 or (what.combat and not in_combat):
+        return False
+    if not (_is_meant(game, what.to, to, shield) and _is_meant(game, what.source, source, shield)):
+        return False
+    return works(game, shield, source, to)
+
+
+def works(game: Game, shield: Shield, *parties: Being) -> bool:
+    """Whether a shield is still up, and acts on things that came later than it."""
+    later = any(not isinstance(one, str) and _entered(game, one) > shield.stamp for one in parties)
+    if later and not game.settle("acts on what came later", False):
+        return False
+    return shield.began == _now(game) or bool(game.settle("lasts until it is used", False))
+
+
+def _entered(game: Game, one: Object) -> int:
+    thing = game.board.things.get(one[0])
+    return int(thing.marks.get("stamp", 0)) if thing is not None and thing.zone == BATTLEFIELD else 0
+
+
+def as_it_happens(game: Game, value: bool) -> bool:
+    """Nothing fixes beforehand to which events such an effect applies."""
+    return True
+
+
+def until_used(game: Game, value: bool) -> bool:
+    """A shield lasts until it is used up, or the time that its text tells is over."""
+    return True
+
+
+def _is_meant(game: Game, what: Any, one: Being, shield: Shield) -> bool:
+    return what is None or is_meant(game, what, one, as_source(shield))
+
+
+def as_source(shield: Shield) -> Thing:
+    """Whose effect a shield is, as the thing that filters ask about."""
+    number, life = shield.source
+    return Thing(number, "", shield.player, ("stack", ""), None, {"controller": shield.player}, life)
+
+
+def _fewer(shield: Shield) -> Any:
+    """Prevent as many points of damage as a shield has left."""
+
+    def make(game: Game, event: Event) -> Generator[Any, Any, Made]:
+        stopped = min(shield.points or 0, event.args[2])
+        left = shield._replace(points=(shield.points or 0) - stopped)
+        _use(game, shield, None if left.points == 0 or shield.ability.next_only else left)
+        return prevented(event, stopped)
+        yield
+
+    return make
+
+
+def use_up(game: Game, shield: Shield) -> None:
+    """A shield that acts but once is gone."""
+    _use(game, shield, None)
+
+
+def _use(game: Game, shield: Shield, left: Shield | None) -> None:
+    now = [left if one.stamp == shield.stamp else one for one in waiting(game)]
+    game.board = fold(game.board, [Note("watching", tuple(one for one in now if one is not None) or None)])
+
+
+def prevented(event: Event, stopped: int) -> Made:
+    """Damage of which some is prevented."""
+    source, to, dealt, in_combat = event.args
+    told = Event("prevented", (source, to, stopped))
+    if stopped >= dealt:
+        return Made((told,))
+    return Made((told, Event("damage", (source, to, dealt - stopped, in_combat))), kept=True)
+
+
+def prevent_all(game: Game, event: Event) -> Generator[Any, Any, Made]:
+    """All of the damage is prevented."""
+    return prevented(event, event.args[2])
+    yield
+
+
+# --- regeneration -----------------------------------------------------------------------------------------------------
+
+
+def regeneration(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """Instead of being destroyed, a creature with such a shield is healed, tapped and out of combat."""
+    thing = game.board.things[event.args[0]]
+    if "regeneration" not in thing.marks.get("shields", ()):
+        return ()
+    shut = event.args[1] or "cannot be regenerated" in traits(game, thing).rules
+    if shut and game.settle("shields fail where regeneration is forbidden", False):
+        return ()
+    return (Amendment(("regeneration", thing.id), ("destroy", thing.id), _saved, "regeneration", thing.object),)
+
+
+def forbidden(game: Game, value: bool) -> bool:
+    """A shield may be set up where nothing may be regenerated; it does nothing there."""
+    return True
+
+
+def _saved(game: Game, event: Event) -> Generator[Any, Any, Made]:
+    thing = game.board.things[event.args[0]]
+    left = list(thing.marks["shields"])
+    left.remove("regeneration")
+    return Made((Event("mark", (thing.id, "shields", tuple(left) or None)), *_regenerated(game, thing)))
+    yield
+
+
+def _regenerated(game: Game, thing: Thing) -> tuple[Event, ...]:
+    events = [Event("mark", (thing.id, "damage", None)), Event("regenerated", (thing.id,))]
+    if not thing.marks.get("tapped"):
+        events.append(Event("tap", (thing.id,)))
+    fight = combat(game.board)
+    if fight is not None:
+        events.append(Event("combat", (fight.without(thing.object),)))
+    return tuple(events)

@@ -1,0 +1,260 @@
+"""Replacement: what a text puts in the place of an event, and how things enter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import Face, Traits
+from judgekit.magic.language import tree
+from judgekit.magic.language.shorthand import meaning, told
+from judgekit.magic.plays.board.state import PLAIN, controller, is_plain, statics, statics_of, traits
+from judgekit.magic.plays.replacement import as_enters, prevention
+from judgekit.magic.plays.replacement.applicable import about_of, subject_of
+from judgekit.magic.plays.replacement.prevention import (
+    PREVENTION,
+    as_source,
+    prevent_all,
+    prevented,
+    stops,
+    use_up,
+    works,
+)
+from judgekit.magic.plays.resolving import one_shot
+from judgekit.magic.plays.text import shorthand
+from judgekit.magic.plays.text.evaluate import amount
+from judgekit.table.amending import Amendment, Made
+from judgekit.table.board import Thing
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterator
+
+    from judgekit.magic.plays.replacement.applicable import About
+    from judgekit.magic.plays.replacement.prevention import Shield
+    from judgekit.magic.plays.text.evaluate import Being
+    from judgekit.table.board import Board
+    from judgekit.table.engine import Game
+
+    Making = Generator[Any, Any, Made]
+
+FACE = Face(Traits("effetto", *(frozenset(),) * 4, None, None, {}, ()), pseudo=True)
+
+# --- which effects act on an event ------------------------------------------------------------------------------------
+
+
+def instead(game: Game, event: Event) -> list[Amendment]:
+    """Whatever says «instead», or prevents damage altogether, acts on its event as it is about to happen."""
+    board = game.board
+    if "watching" not in board.facts and (PLAIN in board.cache or is_plain(board)) and _is_plain_itself(board, event):
+        return []
+    found = []
+    for source, n, ability in _abilities(game, event):
+        about = about_of(game, ability, event, source)
+        if about is not None and _holds(game, ability, source):
+            found.append(_amendment(ability, about, (source.object, n), source, source.marks))
+    for shield in prevention.waiting(game):
+        found += _of_shield(game, shield, event)
+    return found
+
+
+def _is_plain_itself(board: Board, event: Event) -> bool:
+    """Whether what an event moves, if it moves anything, says nothing of it."""
+    if event.kind in {"damage", "destroy", "draw", "life"}:
+        return True  # it moves nothing, or something in play
+    subject = subject_of(event)
+    thing = board.things[subject] if isinstance(subject, int) else subject
+    return bool(thing.face.plain)
+
+
+def _replacers(board: Board) -> tuple[int, ...]:
+    """The permanents that say what happens instead of something, or grant others to say so."""
+    found: tuple[int, ...] | None = board.roster.get("replacers")
+    if found is None:
+        found = tuple([n for n in statics(board) if _replaces(board.things[n])])
+        board.roster["replacers"] = found
+    return found
+
+
+def _replaces(thing: Thing) -> bool:
+    return any(isinstance(a, tree.Instead) or _grants(a) for a in told(thing.face.traits))
+
+
+def _grants(ability: Any) -> bool:
+    changes = ability.changes if isinstance(ability, tree.Static) else ()
+    return any(_replaces_then(word) for change in changes for word in change.words)
+
+
+def _replaces_then(gained: Any) -> bool:
+    """Whether something gained may say what happens instead of something."""
+    if isinstance(gained, tree.Keyword):
+        return any(isinstance(one, tree.Instead) for one in meaning(gained.word, gained.of))
+    return isinstance(gained, tree.Instead)
+
+
+def _abilities(game: Game, event: Event) -> Iterator[tuple[Thing, int, tree.Instead]]:
+    """The replacing abilities of what is in play, and of what the event moves, wherever that is."""
+    board = game.board
+    numbers: tuple[int, ...] = _replacers(board)
+    if not is_plain(board) and _are_granted(board):
+        numbers = board.zone("battlefield")
+    for number in numbers:
+        yield from _said_by(game, board.things[number])
+    subject = subject_of(event)
+    moved = board.things.get(subject) if isinstance(subject, int) else subject
+    if moved is not None and moved.id not in numbers:  # elsewhere, it speaks of itself alone
+        yield from (said for said in _said_by(game, moved) if isinstance(said[2].what, tree.This))
+
+
+def _said_by(game: Game, thing: Thing) -> Iterator[tuple[Thing, int, tree.Instead]]:
+    like = traits(game, thing)
+    there = (*like.abilities, *shorthand.of_words(game, like)) if like.words else like.abilities
+    for n, ability in enumerate(there):
+        if isinstance(ability, tree.Instead):
+            yield thing, n, ability
+
+
+def _are_granted(board: Board) -> bool:
+    given = [effect.change for effect in board.facts.get("effects", ())]
+    given += [change for _, ability in statics_of(board) for change in ability.changes]
+    return any(_replaces_then(word) for change in given for word in change.words)
+
+
+def _holds(game: Game, ability: tree.Instead, source: Thing) -> bool:
+    if ability.condition is None:
+        return True
+    return bool(game.settle("condition", True, ability.condition, controller(game, source), source))
+
+
+def _of_shield(game: Game, shield: Shield, event: Event) -> Iterator[Amendment]:
+    """What a spell or ability has set up, if this is its event."""
+    key = ("shield", shield.stamp)
+    if isinstance(shield.ability, tree.Prevent):
+        if shield.points is None and event.kind == "damage" and stops(game, shield, event):
+            make = _once(shield, prevent_all) if shield.ability.next_only else prevent_all
+            stamp = shield.stamp if shield.ability.next_only else 0
+            yield Amendment(key, ("damage", event.args[1]), make, PREVENTION, shield.source, stamp)
+        return
+    if isinstance(shield.ability, tree.Redirect):
+        if event.kind == "damage" and prevention.turns(game, shield, event):
+            yield prevention.of_redirection(shield, event)
+        return
+    source = as_source(shield)
+    about = about_of(game, shield.ability, event, source)
+    if about is not None and works(game, shield, *_parties(event)):
+        one = _amendment(shield.ability, about, key, source, shield.marks)
+        once = shield.ability.next_only
+        yield one._replace(stamp=shield.stamp, make=_once(shield, one.make) if once else one.make)
+
+
+def _parties(event: Event) -> tuple[Being, ...]:
+    return event.args[:2] if event.kind == "damage" else ()
+
+
+def _once(shield: Shield, make: Callable[[Game, Event], Making]) -> Callable[[Game, Event], Making]:
+    def made(game: Game, event: Event) -> Making:
+        use_up(game, shield)
+        return (yield from make(game, event))
+
+    return made
+
+
+# --- what is done instead ---------------------------------------------------------------------------------------------
+
+
+def _amendment(ability: tree.Instead, about: About, key: Any, source: Thing, marks: Any) -> Amendment:
+    stage = 1 if ability.kind in {"graveyard", "dies"} else 0  # what is destroyed goes to the graveyard because of that
+    told = {**marks, "about": {**marks.get("about", {}), **about}, "source": source.object}
+    you = Thing(0, FACE.name, source.owner, ("", ""), FACE, told)
+    stamp = source.marks.get("stamp", 0)
+    make, sort = (as_enters.entering, "enters") if ability.kind == "enters" else (_put_in_its_place, ability)
+    if ability.kind in OF_DAMAGE and isinstance(ability.do[0], tree.Prevent):
+        make, sort = _less, PREVENTION
+
+    def made(game: Game, event: Event) -> Making:
+        shorthand.because(game, ability)
+        return (yield from make(game, event, ability, you))
+
+    kind = "damage" if ability.kind in OF_DAMAGE else ability.kind
+    return Amendment(key, (kind, about["of"]), made, sort, source.object, stamp, stage)
+
+
+OF_DAMAGE = frozenset({"damage", "combat damage"})
+
+
+def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
+    """Some of the damage is prevented, or all of it; then what else the text says."""
+    you = controller(game, spell)
+    much = ability.do[0].amount
+    made = prevented(event, event.args[2] if much is None else min(event.args[2], amount(game, much, you, spell)))
+    events, rest = _at_once(game, ability.do[1:], you, spell)
+    return made._replace(events=(*made.events, *events), then=_then(rest, you, spell))
+    yield
+
+
+def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
+    """What is done instead: at the same moment, as far as it is one moment's; the rest right after."""
+    you = controller(game, spell)
+    events, rest = _at_once(game, ability.do, you, spell)
+    now = tuple(_as_before(event, each) for each in events)
+    kept = any(each.kind == event.kind and _whom(each) == _whom(event) for each in now if each.kind != "move")
+    told = Event("replaced", (spell.marks["source"], ability.kind))
+    return Made((told, *now), _then(rest, you, spell), kept)
+    yield
+
+
+def _at_once(game: Game, do: tuple[Any, ...], you: str, spell: Thing) -> tuple[list[Event], tuple[Any, ...]]:
+    """The events of those instructions that are part of the moment, and the other instructions."""
+    events: list[Event] = []
+    rest = list(do)
+    while rest and type(rest[0]) in AT_ONCE and not _is_chosen(rest[0]):
+        for item in AT_ONCE[type(rest[0])](game, rest.pop(0), you, spell):
+            events += (item,) if isinstance(item, Event) else item
+    return events, tuple(rest)
+
+
+AT_ONCE: dict[type, Any] = {
+    tree.Damage: one_shot.damage,
+    tree.PutInto: one_shot.put_into,
+    tree.GainLife: one_shot.gain_life,
+}
+
+
+def _is_chosen(step: Any) -> bool:
+    return any(isinstance(part, tree.Chosen) for part in step)
+
+
+def _whom(event: Event) -> Any:
+    return event.args[1] if event.kind == "damage" else event.args[0]
+
+
+def _as_before(was: Event, now: Event) -> Event:
+    """Combat damage stays combat damage; what is discarded or sacrificed stays so, wherever it goes."""
+    if was.kind == now.kind == "damage":
+        return now._replace(args=(*now.args[:3], was.args[3]))
+    if was.kind == now.kind == "move" and was.args[3] in {"discarded", "sacrificed"}:
+        return now._replace(args=(*now.args[:3], was.args[3], *now.args[4:]))
+    return now
+
+
+def _then(steps: tuple[Any, ...], you: str, spell: Thing) -> Callable[[Game], Generator[Any, Any, None]] | None:
+    if not steps:
+        return None
+
+    def then(game: Game) -> Generator[Any, Any, None]:
+        for step in steps:
+            yield from game.run("do", step, you, spell)
+
+    return then
+
+
+# --- for a time -------------------------------------------------------------------------------------------------------
+
+
+def begin(game: Game, what: tree.Instead, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A spell or ability says what happens instead of something, for a time or the next time."""
+    if what.kind == "damage":
+        dealer = yield from prevention.the_source(game, what.what[0], player, spell)
+        fixed: Any = (dealer, (yield from prevention.those(game, what.what[1], player, spell)))
+    else:
+        fixed = yield from prevention.those(game, what.what, player, spell)
+    yield from prevention.set_up(game, what._replace(what=fixed), player, spell)

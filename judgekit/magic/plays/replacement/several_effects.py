@@ -1,0 +1,47 @@
+"""Several effects on one event: who orders them, how often each acts, and whom the event befalls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.plays.board.state import controller
+from judgekit.table.board import Thing
+
+if TYPE_CHECKING:
+    from judgekit.table.engine import Event, Game
+
+
+def befalls(game: Game, event: Event) -> str:
+    """The player whom an event befalls, or who controls what it befalls."""
+    one = event.args[1] if event.kind == "damage" else event.args[0]
+    if isinstance(one, str):
+        return one
+    if event.kind == "land":
+        return str(event.args[0])
+    thing = one if isinstance(one, Thing) else game.board.things[one if isinstance(one, int) else one[0]]
+    return controller(game, thing)
+
+
+def by_whom_it_befalls(game: Game, value: str | None, event: Event) -> str:
+    """Whoever controls what the event befalls says which of several effects acts first."""
+    return befalls(game, event)
+
+
+def by_whom_it_strikes(game: Game, value: str | None, event: Event) -> str:
+    """Effects that follow one another for ever stop where the player whom they befall says."""
+    return befalls(game, event)
+
+
+def once_an_event(game: Game, value: bool) -> bool:
+    """An effect has one chance at each event, and none at what it has itself made of it."""
+    return False
+
+
+def they_combine(game: Game, value: bool) -> bool:
+    """What one effect has made of an event, another may act on."""
+    return True
+
+
+def never_happened(game: Game, value: bool) -> bool:
+    """What has been prevented or replaced has never happened: nothing triggers on it."""
+    return False

@@ -1,0 +1,78 @@
+"""What comes about beside damage, at the same moment: events of their own, and what all of it together comes to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.plays.board.state import controller, is_untouched, rules_of_table, statics_of, still
+from judgekit.magic.plays.replacement.damage_results import Hit, life_lost, results_of, words_of
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgekit.table.board import Board
+    from judgekit.table.engine import Game
+
+
+def brings_more(game: Game, event: Event) -> bool:
+    """Whether the source of some damage has words that make more of it, or a text says something of what it does."""
+    if _holds_life(game.board):
+        return True
+    thing = still(game.board, event.args[0])
+    if thing is not None and not (thing.face.traits.words or thing.face.asks) and is_untouched(game.board, thing):
+        return False  # nothing has given it any: most sources of damage are so
+    return bool(words_of(game, event.args[0]))
+
+
+def _holds_life(board: Board) -> bool:
+    """Whether a text keeps somebody's life total from falling by damage, as far as it goes."""
+    found: bool | None = board.roster.get("life held")
+    if found is None:
+        names = {rule[0] for _, ability in statics_of(board) for rule in ability.rules if isinstance(rule, tuple)}
+        found = board.roster["life held"] = _FLOOR in names
+    return found
+
+
+_FLOOR = "life not below"
+
+
+def held(game: Game, events: Sequence[Event]) -> list[Event]:
+    """Where damage and what comes of it would bring a total too low, together they bring it to what a text says."""
+    if not _holds_life(game.board):
+        return []
+    found = []
+    for source, rule, least in list(rules_of_table(game)):
+        player = controller(game, source)
+        total = game.board.players[player]["life"]
+        lost = sum(life_lost(game, e) for e in events if e.kind == "damage" and e.args[1] == player)
+        gained = sum(e.args[1] for e in events if e.kind == "life" and e.args[0] == player)
+        if rule == _FLOOR and lost and total + gained - lost < least:
+            found.append(Event("life held", (player, min(least, total + gained))))
+    return found
+
+
+def results(game: Game, event: Event) -> tuple[Event, ...]:
+    """Damage that is dealt is turned into its results, and other effects act on these."""
+    source, to, amount, combat = event.args
+    thing = None if isinstance(to, str) else still(game.board, to)
+    if thing is None and not isinstance(to, str):
+        return ()
+    hit = Hit(source, words_of(game, source), to, thing, amount, combat)
+    game.look()
+    found = results_of(game, game.system.tables["damage"], hit)
+    events = tuple(each for result in found for each in result.events)
+    cites = game.looked()
+    if events:
+        game.cite(cites)
+    return events
+
+
+def of_what_is_dealt(game: Game, value: bool) -> bool:
+    """The results are those of the damage that is dealt, after all that acts on it."""
+    return True
+
+
+def at_one_moment(game: Game, value: bool) -> bool:
+    """Damage and its results are one event."""
+    return True

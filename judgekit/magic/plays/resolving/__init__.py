@@ -1,0 +1,1 @@
+"""What resolves, and what its instructions do."""

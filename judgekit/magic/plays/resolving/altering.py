@@ -1,0 +1,191 @@
+"""Altering what is there already: another target for what waits on the stack, other words in a text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import BASIC_LANDS, COLOURS
+from judgekit.magic.plays.board.state import chosen, players, speaks_of
+from judgekit.magic.plays.casting import announcing
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.evaluate import objects, source_of, things
+from judgekit.table.engine import Ask, Event, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.magic.language import tree
+    from judgekit.magic.plays.text.filters import Being
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+# --- what may be altered ----------------------------------------------------------------------------------------------
+
+
+def alterable(game: Game, there: list[Thing]) -> list[Thing]:
+    """Of some things, those that an effect can alter: permanents, and what waits as far as the rules say."""
+    if any(thing.zone[0] == "stack" for thing in there) and not game.settle("what waits may be altered", False):
+        return [thing for thing in there if thing.zone[0] != "stack"]
+    return there
+
+
+def also_what_waits(game: Game, value: bool) -> bool:
+    """An effect may alter a spell or ability on the stack: its target, its text, what it is like."""
+    return True
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+_WORDS = {"colour": tuple(COLOURS.values()), "basic land": tuple(BASIC_LANDS)}
+
+
+def words_chosen(game: Game, change: tree.Change, player: str, spell: Thing) -> Generator[Any, Any, tree.Change]:
+    """Which word becomes which is chosen as the effect begins: both are of one kind."""
+    kinds = tuple(_WORDS[kind] for kind in change.swaps)
+    said = yield Ask("words", player, (spell.id, change.swaps), kinds)
+    return change._replace(swaps=(tuple(said),))
+
+
+def one_of_five(game: Game, player: str, what: str, said: str) -> Refusal | bool | None:
+    """There are five colours: colourless is none, nor is a kind of card."""
+    if what != "colour":
+        return None
+    return True if said in COLOURS.values() else Refusal("is no colour", (said,))
+
+
+def colour_chosen(game: Game, spell: Thing) -> tuple[str, ...]:
+    """The colour that was chosen for what the text is of; none where none was."""
+    source = game.board.things.get(source_of(spell)[0])
+    colour = source.marks.get("choices", {}).get("colour") if source is not None else None
+    return () if colour is None else (colour,)
+
+
+# --- targets ----------------------------------------------------------------------------------------------------------
+
+
+def new_target(game: Game, what: tree.NewTarget, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """The one target of something on the stack becomes another, where the rules let it."""
+    for thing in alterable(game, objects(game, things(game, what.what, player, spell), spell)):
+        if what.free:
+            yield from _aimed_anew(game, player, spell, thing)
+            continue
+        group = _only_group(thing)
+        if group is None:
+            yield from _other_you(game, player, spell, thing)
+            continue
+        possible = [one for one in _everything(game, thing) if one != chosen(thing, "targets")[group][0]]
+        said = yield Ask("new target", player, (spell.id, thing.id), tuple(possible))
+        yield from _aimed_at(game, thing, group, said)
+
+
+def _aimed_anew(game: Game, player: str, spell: Thing, thing: Thing) -> Generator[Any, Any, None]:
+    """Something gets new targets, each in the place of an old one; only all of them together are looked at."""
+    picked = chosen(thing, "targets", ())
+    old = [one for group in picked for one in group]
+    said = (
+        (yield Ask("new targets", player, (spell.id, thing.id, len(old)), tuple(_everything(game, thing))))
+        if old
+        else ()
+    )
+    changed = [one != two for one, two in zip(old, said, strict=False)]
+    if not any(changed) or (not all(changed) and not _may_stay(game)):
+        yield Event("declined", (player, spell.id))
+        return
+    rest = iter(said)
+    groups = tuple(tuple(next(rest) for _ in group) for group in picked)
+    wants = [want for mode in announcing.modes_chosen(game, thing) for want in mode.wants]
+    for want, before, group in zip(wants, picked, groups, strict=False):
+        for was, one in zip(before, group, strict=True):
+            if was != one and not _fits(game, thing, want, one) or group.count(one) > 1:
+                yield Event("target stays", (thing.id, one))
+                return
+    yield Event("choose", (thing.id, "targets", groups))
+    if shares := chosen(thing, "division", ()):
+        yield Event("choose", (thing.id, "division", _divided_anew(game, shares, dict(zip(old, said, strict=True)))))
+
+
+def _may_stay(game: Game) -> bool:
+    return not speaks_of(game, "some targets that stay") or bool(game.settle("some targets may stay", False))
+
+
+def _divided_anew(game: Game, shares: tuple[Any, ...], now: dict[Any, Any]) -> tuple[Any, ...]:
+    """Who gets what of a division with new targets: whoever knows no better divides anew, all for the first."""
+    if not speaks_of(game, "a division among new targets") or game.settle("the division stays", False):
+        return tuple((now[one], n) for one, n in shares)
+    first, *others = [now[one] for one, _ in shares]
+    return ((first, sum(n for _, n in shares) - len(others)), *((one, 1) for one in others))
+
+
+def as_it_was_divided(game: Game, value: bool) -> bool:
+    """A division stands, whoever the targets are now."""
+    return True
+
+
+def those_that_stay(game: Game, value: bool) -> bool:
+    """Whoever chooses new targets may leave any of them as they are."""
+    return True
+
+
+def _only_group(thing: Thing) -> int | None:
+    """Which of the wants of a spell or ability has its one target; None where it has no target."""
+    picked = chosen(thing, "targets", ())
+    return next((n for n, group in enumerate(picked) if group), None)
+
+
+def _everything(game: Game, thing: Thing) -> list[Being]:
+    """All players, and all things that a target could be thought to be."""
+    zones = game.board.zones.items()
+    there = [n for (kind, _), on in zones if kind in {"battlefield", "stack", "graveyard"} for n in on if n != thing.id]
+    return [*players(game.board), *(game.board.things[n].object for n in there)]
+
+
+def _aimed_at(game: Game, thing: Thing, group: int, one: Being) -> Generator[Any, Any, None]:
+    """A spell or ability gets a new target; where that may not be, the old one stands."""
+    before = chosen(thing, "modes", (0,))
+    modes = game.settle("modes of a new target", _modes_for(game, thing, one, before), before)
+    if modes != before:
+        yield Event("choose", (thing.id, "modes", modes))
+        thing, group = game.board.things[thing.id], 0
+    wants = [want for mode in announcing.modes_chosen(game, thing) for want in mode.wants]
+    if not game.settle("a new target", True, thing, wants[group], one):
+        yield Event("target stays", (thing.id, one))
+        return
+    picked = chosen(thing, "targets")
+    old = picked[group][0]
+    yield Event("choose", (thing.id, "targets", (*picked[:group], (one,), *picked[group + 1 :])))
+    shares = chosen(thing, "division", ())
+    if shares:
+        yield Event("choose", (thing.id, "division", tuple((one if to == old else to, n) for to, n in shares)))
+
+
+def _modes_for(game: Game, thing: Thing, one: Being, before: tuple[int, ...]) -> tuple[int, ...]:
+    """What somebody might think who does not know better: the mode that such a target asks for."""
+    modes, _ = announcing.modes_of(game, thing)
+    fitting = [n for n, mode in enumerate(modes) if len(mode.wants) == 1 and _fits(game, thing, mode.wants[0], one)]
+    return before if len(before) > 1 or not fitting or before[0] in fitting else (fitting[0],)
+
+
+def _fits(game: Game, thing: Thing, want: tree.Wanted, one: Being) -> bool:
+    return filters.why_not(game, thing, want, one) is None
+
+
+def a_legal_one(game: Game, value: bool, thing: Thing, want: tree.Wanted, one: Being) -> bool:
+    """A target may be changed to a legal one only: else the one that was chosen stands."""
+    return _fits(game, thing, want, one)
+
+
+def mode_stays(game: Game, value: tuple[int, ...], before: tuple[int, ...]) -> tuple[int, ...]:
+    """Whoever changes a target does not change the mode."""
+    return before
+
+
+def you_are_none(game: Game, value: bool) -> bool:
+    """«You» is no target."""
+    return False
+
+
+def _other_you(game: Game, player: str, spell: Thing, thing: Thing) -> Generator[Any, Any, None]:
+    """What somebody might think who does not know better: that another player can be the «you» of a text."""
+    others = tuple(one for one in players(game.board) if one != thing.marks.get("controller"))
+    said = others[0] if len(others) == 1 else (yield Ask("new target", player, (spell.id, thing.id), others))
+    yield Event("mark", (thing.id, "controller", said))

@@ -1,0 +1,167 @@
+"""What texts leave to players when they resolve: paying or not, doing or not, one thing or another; and conditions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import chosen, speaks_of
+from judgekit.magic.plays.casting import paying_mana
+from judgekit.magic.plays.casting.other_costs import can_pay
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.evaluate import amount, source_of, things
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def pays(
+    game: Game, payer: str, costs: tuple[Any, ...], spell: Thing, said: bool | None = None
+) -> Generator[Any, Any, bool]:
+    """Whether a player pays, now, where the text lets them; what they pay is paid. They may have `said` so before."""
+    source = _source(game, spell)
+    payable = [cost for cost in costs if _payable(game, payer, source, cost)]
+    cannot = game.settle("impossible option", False, costs, payer, spell)
+    if said is None:
+        said = yield Ask("pay or not", payer, (spell.id, costs), (False,) if cannot else (True, False))
+    forced = not cannot and speaks_of(game, "paying or not") and not game.settle("nobody has to pay", False)
+    if cannot or not (said or forced):
+        yield Event("declined", (payer, spell.id))
+        return False
+    for cost in payable:
+        yield from game.run("pay", payer, source, cost, None)
+    return True
+
+
+def as_they_like(game: Game, value: bool) -> bool:
+    """Whoever may pay to have something done, or not done, may also not pay."""
+    return True
+
+
+def _source(game: Game, spell: Thing) -> Thing:
+    """The thing that a spell or ability is of, or the spell itself where that is gone."""
+    return game.board.things.get(source_of(spell)[0], spell)
+
+
+def _payable(game: Game, payer: str, source: Thing, cost: Any) -> bool:
+    if isinstance(cost, tree.Mana):
+        by_lands = game.settle("mana while resolving", False) and game.settle("mana when it is asked for", False)
+        return paying_mana.can_pay(game, payer, cost.symbols, by_lands=by_lands)
+    return can_pay(game, payer, source, cost)
+
+
+def do_all(game: Game, instructions: Iterable[Any], player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Do instructions one after another."""
+    for instruction in instructions:
+        yield from game.run("do", instruction, player, spell)
+
+
+def mana_may_be_made(game: Game, value: bool) -> bool:
+    """Whoever may pay mana while something resolves may play mana abilities for it."""
+    return True
+
+
+def _deciding(game: Game, who: Any, player: str, spell: Thing) -> Generator[Any, Any, Thing]:
+    """Whoever decides is the player of whom the rest of the text speaks; the spell that knows it."""
+    here = game.board.things.get(spell.id)
+    if here is None or who == player:
+        return spell if here is None else here
+    yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "player": (who,)}))
+    return game.board.things[here.id]
+
+
+def _decided(spell: Thing, what: Any) -> bool | None:
+    """What was decided about an instruction when the ability went onto the stack; None where it was left open."""
+    return next((yes for offer, yes in chosen(spell, "may", ()) if offer is what), None)
+
+
+def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    for who in things(game, what.who, player, spell):
+        here = yield from _deciding(game, who, player, spell)
+        times = amount(game, what.times, player, here)
+        if "then" in (about := here.marks.get("about", {})):
+            times = game.settle("what X is in a keyword's cost", about["then"], times)
+        costs = times_over(what.costs, times)
+        paid = yield from pays(game, str(who), costs, here, _decided(spell, what))
+        yield from do_all(game, what.then if paid else what.otherwise, player, here)
+
+
+def times_over(costs: tuple[Any, ...], times: int) -> tuple[Any, ...]:
+    """Costs that are to be paid several times at once."""
+    return costs if times == 1 else tuple(_times(cost, times) for cost in costs) if times else ()
+
+
+def _times(cost: Any, times: int) -> Any:
+    match cost:
+        case tree.Mana(symbols):
+            generic = sum(int(s) for s in symbols if s.isdigit()) * times
+            coloured = tuple(s for s in symbols if not s.isdigit()) * times
+            return tree.Mana(((str(generic),) if generic else ()) + coloured)
+        case tree.PayLife(int(n)):
+            return tree.PayLife(n * times)
+        case _:
+            return cost._replace(how_many=cost.how_many * times) if hasattr(cost, "how_many") else cost
+
+
+def may(game: Game, what: tree.May, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    for who in things(game, what.who, player, spell):
+        here = yield from _deciding(game, who, player, spell)
+        cannot = game.settle("impossible option", False, what.do, str(who), here)
+        said = _decided(spell, what)
+        if said is None:
+            said = yield Ask("may", str(who), (spell.id, what), (False,) if cannot else (True, False))
+        if not said or cannot:
+            yield Event("declined", (str(who), spell.id))
+            continue
+        yield from do_all(game, what.do, player, here)
+
+
+def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    for who in things(game, what.who, player, spell):
+        here = yield from _deciding(game, who, player, spell)
+        possible = tuple(
+            n
+            for n, option in enumerate(what.options)
+            if not game.settle("impossible option", False, option, str(who), here)
+        )
+        said = possible[0] if len(possible) == 1 else (yield Ask("option", str(who), (spell.id, what), possible))
+        yield from do_all(game, what.options[said], player, here)
+
+
+def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    holds = game.settle("condition", True, what.condition, player, spell)
+    yield from do_all(game, what.then if holds else what.otherwise, player, spell)
+
+
+def impossible(game: Game, value: bool, option: tuple[Any, ...], player: str, spell: Thing) -> bool:
+    """An option that cannot be carried out is not chosen: a sacrifice with nothing to sacrifice."""
+    source = _source(game, spell)
+    for instruction in option:
+        if isinstance(instruction, tree.Cost) and not _payable(game, player, source, instruction):
+            return True
+        if isinstance(instruction, tree.Sacrifice) and isinstance(instruction.of, tree.Filter):
+            mine = instruction.of._replace(controller=player)
+            due = amount(game, instruction.how_many, player, spell)
+            if len(filters.candidates(game, mine, player, source_of(spell))) < due:
+                return True
+        if isinstance(instruction, tree.Discard):
+            due = amount(game, instruction.how_many or 0, player, spell)
+            if len(game.board.zone("hand", player)) < due:
+                return True
+    return False
+
+
+def is_impossible(game: Game, instruction: Any, player: str, spell: Thing) -> bool:
+    """Whether nothing at all of an instruction can be done: nobody has anything to sacrifice, or to discard."""
+    match instruction:
+        case tree.Sacrifice(of=tree.Filter() as of, who=who):
+            there = [of._replace(controller=str(one)) for one in things(game, who, player, spell)]
+            return not any(filters.candidates(game, mine, player, source_of(spell)) for mine in there)
+        case tree.Discard(what=None, who=who):
+            return not any(game.board.zone("hand", str(one)) for one in things(game, who, player, spell))
+        case _:
+            return False

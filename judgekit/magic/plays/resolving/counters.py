@@ -1,0 +1,97 @@
+"""Counters that say something by themselves: those of a keyword, of a shield, of stun, of finality."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic import vocabulary
+from judgekit.magic.plays.board.state import BATTLEFIELD, still
+from judgekit.magic.plays.replacement.prevention import PREVENTION, prevented
+from judgekit.table.amending import Amendment, Made
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.magic.plays.layers.draft import Draft
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+    Making = Generator[Any, Any, Made]
+
+FINALITY, SHIELD, STUN = "finalità", "scudo", "stordimento"
+KEYWORDS = frozenset(vocabulary.KEYWORDS)
+
+
+def keywords(game: Game, thing: Thing, draft: Draft) -> bool:
+    """A counter that is called as a keyword gives it."""
+    given = [word for word in thing.marks.get("counters", {}) if word in KEYWORDS]
+    for word in given:
+        draft.words[word] = (*draft.words.get(word, ()), None)
+    return bool(given)
+
+
+def _has(thing: Thing | None, counter: str) -> bool:
+    return thing is not None and thing.zone == BATTLEFIELD and counter in thing.marks.get("counters", {})
+
+
+def _one_less(thing: int, counter: str) -> Event:
+    return Event("counters", (thing, counter, -1))
+
+
+def shield_from_destruction(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """What an effect would destroy loses a shield counter instead."""
+    thing = game.board.things[event.args[0]]
+    if not _has(thing, SHIELD) or len(event.args) > _BY_EFFECT:
+        return ()
+
+    def make(game: Game, event: Event) -> Making:
+        return Made((_one_less(thing.id, SHIELD),))
+        yield
+
+    return (Amendment((SHIELD, thing.object), ("destroy", thing.id), make, SHIELD, thing.object),)
+
+
+_BY_EFFECT = 2  # the arguments of a destruction that no rule of the game brings about by itself
+
+
+def shield_from_damage(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """Damage to what has a shield counter is prevented, and one is removed."""
+    to = event.args[1]
+    thing = None if isinstance(to, str) else still(game.board, to)
+    if thing is None or not _has(thing, SHIELD):
+        return ()
+    number = thing.id
+
+    def make(game: Game, event: Event) -> Making:
+        made, gone = prevented(event, event.args[2]), _one_less(number, SHIELD)
+        return made if gone in game.coming else made._replace(events=(*made.events, gone))  # one, whoever deals it
+        yield
+
+    return (Amendment((SHIELD, to), ("damage", to), make, PREVENTION, to),)
+
+
+def stun(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """What has a stun counter does not untap: one is removed instead."""
+    thing = game.board.things[event.args[0]]
+    if not _has(thing, STUN):
+        return ()
+
+    def make(game: Game, event: Event) -> Making:
+        return Made((_one_less(thing.id, STUN),))
+        yield
+
+    return (Amendment((STUN, thing.object), ("untap", thing.id), make, STUN, thing.object),)
+
+
+def finality(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """What has a finality counter is exiled instead of going from play to a graveyard."""
+    thing = game.board.things[event.args[0]]
+    if not _has(thing, FINALITY) or (event.kind == "move" and event.args[1] != "graveyard"):
+        return ()
+
+    def make(game: Game, event: Event) -> Making:
+        return Made((Event("move", (thing.id, "exile", thing.owner, "exiled")),))
+        yield
+
+    return (Amendment((FINALITY, thing.object), ("dies", thing.object), make, FINALITY, thing.object, stage=1),)

@@ -1,0 +1,56 @@
+"""Emblems: where they are, what they are, whose, and that their abilities work there."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import NotUnderstood
+from judgekit.magic.cards import face
+from judgekit.magic.language.write import write
+from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND
+from judgekit.magic.plays.text.evaluate import things
+from judgekit.table.board import Thing
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.magic.language import tree
+    from judgekit.table.engine import Game
+
+NAME = "Emblema"
+
+
+def get(game: Game, what: tree.Emblem, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Players get an emblem; whoever knows no better takes it for an enchantment in play."""
+    for each in things(game, what.who, player, spell):
+        zone, types = game.settle("what an emblem is", (BATTLEFIELD, ("enchantment",)))
+        who = str(game.settle("whose emblem", player, str(each)))
+        works = zone == BATTLEFIELD or game.settle("emblems work where they are", False)
+        abilities = what.abilities if works else ()
+        printed = face(NAME, types, colours=(), abilities=abilities, text=_said(what.abilities))
+        number = game.board.facts["next"]
+        yield Event("emblem", (Thing(number, NAME, who, zone, printed, {"controller": who}),))
+
+
+def _said(abilities: tuple[Any, ...]) -> str:
+    """What an emblem says, for whoever looks at it."""
+    with suppress(NotUnderstood):
+        return write(abilities)
+    return ""
+
+
+def a_mark_aside(game: Game, value: Any) -> Any:
+    """An emblem lies in the command zone: it has abilities, and is neither card nor permanent nor of any type."""
+    return COMMAND, ()
+
+
+def theirs(game: Game, value: str, who: str) -> str:
+    """The player who gets an emblem owns and controls it."""
+    return who
+
+
+def work_there(game: Game, value: bool) -> bool:
+    """Abilities of emblems work in the command zone."""
+    return True

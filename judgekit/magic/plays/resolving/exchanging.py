@@ -1,0 +1,125 @@
+"""What is exchanged between two, and what moves from one to another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller
+from judgekit.magic.plays.state_based import equipment
+from judgekit.magic.plays.state_based.auras import may_enchant
+from judgekit.magic.plays.text.evaluate import amount, objects, source_of, things
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+    Flow = Generator[Any, Any, None]
+
+_BOTH = 2
+
+# --- exchanging -------------------------------------------------------------------------------------------------------
+
+
+def exchange(game: Game, what: tree.Exchange, player: str, spell: Thing) -> Flow:
+    """Two exchange control of permanents, or life totals: wholly, or not at all."""
+    there = [one for part in what.of for one in things(game, part, player, spell)]
+    if what.what == "life":
+        yield from _life(game, [str(one) for one in there])
+        return
+    permanents = [thing for thing in objects(game, there, spell) if thing.zone == BATTLEFIELD]
+    if len(permanents) < _BOTH:
+        game.show()
+    if len(permanents) == _BOTH or not game.settle("exchange or nothing", False):
+        yield from _control(game, permanents, player, spell)
+
+
+def _life(game: Game, both: list[str]) -> Flow:
+    """Each gains or loses as much as brings them to the total that the other had."""
+    if len(both) == _BOTH:
+        one, two = (game.board.players[who]["life"] for who in both)
+        if one != two:
+            yield (Event("life", (both[0], two - one)), Event("life", (both[1], one - two)))
+
+
+def _control(game: Game, permanents: list[Thing], player: str, spell: Thing) -> Flow:
+    """Each permanent goes to the controller of the other; of one alone, to whoever was to give the other."""
+    owners = [controller(game, thing) for thing in permanents]
+    takers = owners[::-1] if len(owners) == _BOTH else [_the_other(game, owner, player) for owner in owners]
+    stamp = game.board.facts.get("stamp", 0)
+    for n, (thing, owner, taker) in enumerate(zip(permanents, owners, takers, strict=True), 1):
+        if owner != taker:
+            given = tree.Change(None, controller=taker, until=tree.FOR_GOOD)
+            yield Event("effect", (Effect(given, (thing.object,), stamp + n, given.until, player, source_of(spell)),))
+
+
+def _the_other(game: Game, owner: str, player: str) -> str:
+    """Of two players who exchange something, the other one."""
+    return player if owner != player else next(one for one in game.board.facts["order"] if one != owner)
+
+
+def all_or_nothing(game: Game, value: bool) -> bool:
+    """Where one of the two is missing, nothing is exchanged."""
+    return True
+
+
+# --- moving -----------------------------------------------------------------------------------------------------------
+
+
+def move_counters(game: Game, what: tree.MoveCounters, player: str, spell: Thing) -> Flow:
+    """Counters go from one thing to another."""
+    origin = objects(game, things(game, what.origin, player, spell), spell)
+    to = objects(game, things(game, what.to, player, spell), spell)
+    there = min((t.marks.get("counters", {}).get(what.counter, 0) for t in origin), default=0)
+    asked = amount(game, what.how_many, player, spell)
+    due = min(there, asked)
+    if game.speaks("moved wholly or not"):
+        if not due or not to or origin == to:
+            game.show()
+            if game.settle("moved wholly or not", False):
+                return
+        yield from _moved(what.counter, asked, origin, to)
+        return
+    if due and not to:
+        game.show()
+    if due and (to or game.settle("may move", True, None, None)):
+        yield from _moved(what.counter, due, origin, to)
+
+
+def _moved(counter: str, due: int, origin: list[Thing], to: list[Thing]) -> Flow:
+    """Counters are taken from one thing and put onto another."""
+    yield (
+        *(Event("counters", (thing.id, counter, -due)) for thing in origin),
+        *(Event("counters", (thing.id, counter, due)) for thing in to),
+    )
+
+
+def wholly(game: Game, value: bool) -> bool:
+    """A counter that cannot be taken from one thing and put onto another stays where it is, and none is put."""
+    return True
+
+
+def move_to(game: Game, what: tree.MoveTo, player: str, spell: Thing) -> Flow:
+    """A local enchantment, or Equipment, is attached to something else from now on; it does not leave play."""
+    moving = objects(game, things(game, what.what, player, spell), spell)
+    to = objects(game, things(game, what.to, player, spell), spell)
+    for enchantment, host in zip(moving, to, strict=False):
+        game.show()
+        if equipment.attaches(game, enchantment) and equipment.may_move(game, enchantment, host):
+            yield Event("attach", (enchantment.id, host.object))
+
+
+def unattach(game: Game, what: tree.Unattach, player: str, spell: Thing) -> Flow:
+    """Equipment comes off what it is on."""
+    there = objects(game, things(game, what.what, player, spell), spell)
+    yield tuple(Event("attach", (thing.id, None)) for thing in there if thing.marks.get("host") is not None)
+
+
+def both_ends(game: Game, value: bool, enchantment: Thing | None, host: Thing | None) -> bool:
+    """Nothing moves to what is gone, and no enchantment to what it may not enchant."""
+    if enchantment is None or host is None:
+        return False
+    return may_enchant(game, enchantment, host)

@@ -1,0 +1,51 @@
+"""How the instructions of a text are done one after another: all of them, by all players, so far as they can be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import players
+from judgekit.magic.plays.resolving import choices
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def goes_on(game: Game, all_of_it: list[Any], instruction: Any, player: str, spell: Thing) -> bool:
+    """Whether what a text says is done on: whoever knows no better stops at what cannot be done at all."""
+    if len(all_of_it) == 1 or not choices.is_impossible(game, instruction, player, spell):
+        return True
+    game.show()
+    return bool(game.settle("the rest is done", False))
+
+
+def the_rest_is_done(game: Game, value: bool) -> bool:
+    """The part of an instruction that is impossible is ignored: the rest is done all the same."""
+    return True
+
+
+def several_for_all(instructions: list[Any]) -> bool:
+    """Whether a text has all players do several things."""
+    return len(instructions) > 1 and all(isinstance(getattr(i, "who", None), tree.EachPlayer) for i in instructions)
+
+
+def each_player_all_of_it(game: Game, instructions: list[Any], player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """What somebody might think: that each player does all that the text says before the next one does."""
+    for one in players(game.board):
+        here = game.board.things.get(spell.id)
+        if here is None:
+            return
+        yield Event("mark", (here.id, "about", {**here.marks.get("about", {}), "player": (one,)}))
+        for instruction in instructions:
+            now = instruction._replace(who=tree.ThatPlayer())
+            yield from game.run("do", now, player, game.board.things.get(spell.id, here))
+
+
+def all_do_one_thing_first(game: Game, value: bool) -> bool:
+    """Of several things that all players do, all choose and do the first, then the second."""
+    return True

@@ -1,0 +1,163 @@
+"""Actions for which texts have a word of their own: to fight, to scry, to surveil, to explore, to proliferate."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import BATTLEFIELD, controller, players, traits
+from judgekit.magic.plays.text.evaluate import amount, as_possible, last_known, picked, things
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.magic.plays.text.evaluate import Being
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+# --- fighting ---------------------------------------------------------------------------------------------------------
+
+
+def fight(game: Game, what: tree.Fight, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Two creatures fight, if both are there."""
+    ones = things(game, what.one, player, spell)
+    others = yield from picked(game, what.two, player, spell)
+    if ones and others:
+        yield from game.run("fight", ones[0], others[0])
+
+
+def strike_each_other(game: Game, one: Any, two: Any) -> Generator[Any, Any, None]:
+    """Each of two creatures deals damage equal to its power to the other; it is no combat damage."""
+    here = [being for being in (one, two) if _is_creature_there(game, being)]
+    if len(here) < _TWO and game.settle("both must be there to fight", False):
+        game.show()
+        return
+    pairs = ((one, two), (two, one)) if one != two else ((one, one), (one, one))
+    dealt = [(dealer, to, last_known(game, dealer).power or 0) for dealer, to in pairs if to in here]
+    yield tuple(Event("damage", (dealer, to, due, False)) for dealer, to, due in dealt if due > 0)
+
+
+_TWO = 2
+
+
+def _is_creature_there(game: Game, one: Being) -> bool:
+    thing = None if isinstance(one, str) else game.board.things.get(one[0])
+    there = thing is not None and thing.object == one and thing.zone == BATTLEFIELD
+    return bool(thing is not None and there and "creature" in traits(game, thing).types)
+
+
+def both_or_neither(game: Game, value: bool) -> bool:
+    """Where one of them has gone, or is no creature any more, neither fights."""
+    return True
+
+
+# --- looking at the top of the library --------------------------------------------------------------------------------
+
+
+def scry(game: Game, what: tree.Scry, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    for who in things(game, what.who, player, spell):
+        yield from game.run("scry", str(who), amount(game, what.how_many, player, spell), spell.id)
+
+
+def surveil(game: Game, what: tree.Surveil, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    for who in things(game, what.who, player, spell):
+        yield from game.run("surveil", str(who), amount(game, what.how_many, player, spell), spell.id)
+
+
+def some_underneath(game: Game, player: str, how_many: int, spell: int) -> Generator[Any, Any, None]:
+    """Of the top cards, any number go to the bottom of the library, the rest back on top, in any order."""
+    seen = _top(game, player, how_many)
+    if not seen:
+        return
+    away = yield from _set_aside(game, player, seen, spell)
+    stay = [card for card in seen if card not in away]
+    zone = ("library", player)
+    top = yield from _ordered(game, player, stay, spell)
+    under = yield from _ordered(game, player, away, spell)
+    rest = [card for card in game.board.zone(*zone) if card not in seen]
+    yield Event("order", (zone, (*top, *rest, *under)))
+
+
+def some_into_the_graveyard(game: Game, player: str, how_many: int, spell: int) -> Generator[Any, Any, None]:
+    """Of the top cards, any number go to the graveyard, the rest back on top, in any order."""
+    seen = _top(game, player, how_many)
+    if not seen:
+        return
+    away = yield from _set_aside(game, player, seen, spell)
+    zone = ("library", player)
+    top = yield from _ordered(game, player, [card for card in seen if card not in away], spell)
+    if len(top) > 1:
+        rest = [card for card in game.board.zone(*zone) if card not in seen]
+        yield Event("order", (zone, (*top, *away, *rest)))
+    yield tuple(Event("move", (card, "graveyard", player, "put")) for card in away)
+
+
+def _top(game: Game, player: str, how_many: int) -> list[int]:
+    there = game.board.zone("library", player)
+    return list(there[: as_possible(game, how_many, len(there))])
+
+
+def _set_aside(game: Game, player: str, seen: list[int], spell: int) -> Generator[Any, Any, list[int]]:
+    """Which of the cards looked at do not go back on top."""
+    yield Event("looks", (player, tuple(seen)))
+    those = tree.Chosen(tree.Filter("card", zone="library"), tree.You(), len(seen), up_to=True)
+    possible = tuple(game.board.things[card].object for card in seen)
+    said = yield Ask("choose", player, (spell, those, len(seen)), possible)
+    return [one[0] for one in said]
+
+
+def _ordered(game: Game, player: str, cards: list[int], spell: int) -> Generator[Any, Any, list[int]]:
+    if len(cards) < _TWO:
+        return cards
+    there = tuple(game.board.things[card].object for card in cards)
+    said = yield Ask("order", player, spell, there)
+    return [one[0] for one in said or there]
+
+
+# --- exploring, proliferating -----------------------------------------------------------------------------------------
+
+
+def explore(game: Game, what: tree.Explore, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    for one in things(game, what.what, player, spell):
+        yield from game.run("explore", one, player, spell.id)
+
+
+def land_or_growth(game: Game, one: Being, player: str, spell: int) -> Generator[Any, Any, None]:
+    """A land from the top goes to the hand; else the creature grows, and the card may go to the graveyard."""
+    thing = None if isinstance(one, str) else game.board.things.get(one[0])
+    whose = controller(game, thing) if thing is not None else player
+    top = _top(game, whose, 1)
+    if top:
+        yield Event("reveals", (whose, tuple(top)))
+    if top and "land" in traits(game, game.board.things[top[0]]).types:
+        yield Event("move", (top[0], "hand", whose, "returned"))
+        return
+    if thing is not None and thing.object == one and thing.zone == BATTLEFIELD:
+        yield Event("counters", (thing.id, "+1/+1", 1))
+    if top:
+        those = tree.Chosen(tree.Filter("card", zone="library"), tree.You(), 1, up_to=True)
+        said = yield Ask("choose", whose, (spell, those, 1), (game.board.things[top[0]].object,))
+        yield tuple(Event("move", (card[0], "graveyard", whose, "put")) for card in said)
+
+
+def proliferate(game: Game, what: tree.Proliferate, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    for who in things(game, what.who, player, spell):
+        yield from game.run("proliferate", str(who), spell.id)
+
+
+def one_more_of_each(game: Game, player: str, spell: int) -> Generator[Any, Any, None]:
+    """Of the permanents and players with counters any number are chosen: each gets another of every kind it has."""
+    there: dict[Being, tuple[Any, dict[str, int]]] = {
+        thing.object: (thing.id, thing.marks.get("counters", {}))
+        for thing in (game.board.things[n] for n in game.board.zone("battlefield"))
+    }
+    there |= {who: (who, game.board.players[who].get("counters", {})) for who in players(game.board)}
+    possible = tuple(one for one, (_, counters) in there.items() if any(n > 0 for n in counters.values()))
+    if not possible:
+        return
+    any_of_them = tree.Chosen(tree.Filter(), tree.You(), len(possible), up_to=True)
+    said = yield Ask("choose", player, (spell, any_of_them, len(possible)), possible)
+    yield tuple(
+        Event("counters", (there[one][0], kind, 1)) for one in said for kind, n in there[one][1].items() if n > 0
+    )

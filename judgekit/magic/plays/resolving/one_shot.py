@@ -1,0 +1,440 @@
+"""What instructions do to permanents and players: damage, life, moving, changing, making."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, Object, chosen, controller, speaks_of, still
+from judgekit.magic.plays.casting.other_costs import goes
+from judgekit.magic.plays.keywords.protective import may_be_destroyed
+from judgekit.magic.plays.layers.continuous import goes_on
+from judgekit.magic.plays.replacement.damage_results import zero_counts
+from judgekit.magic.plays.resolving import altering, entering
+from judgekit.magic.plays.state_based import auras, equipment
+from judgekit.magic.plays.state_based.auras import host_for
+from judgekit.magic.plays.text import filters, qualities
+from judgekit.magic.plays.text.evaluate import (
+    LEAVING,
+    amount,
+    amounts,
+    as_possible,
+    in_turn,
+    objects,
+    picked,
+    source_of,
+    spoken_of,
+    things,
+    together,
+)
+from judgekit.magic.plays.text.hidden_information import coloured
+from judgekit.table.board import Thing
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.magic.plays.text.evaluate import Being
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+# --- damage and life --------------------------------------------------------------------------------------------------
+
+
+def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    sources = things(game, what.source, player, spell) or [source_of(spell)]
+    if sources != [source_of(spell)] and game.speaks("who deals it"):
+        sources = game.settle("who deals it", [source_of(spell)], sources)
+    shares = dict(chosen(spell, "division", ()))
+    beings = yield from picked(game, what.to, player, spell)
+    others = things(game, what.excess, player, spell) if what.excess is not None else []
+    events = []
+    for one in beings:
+        due = shares.get(one, amount(game, what.amount, player, spell))
+        if not (due > 0 or zero_counts(game)) or not _is_there(game, one):
+            continue
+        for source in sources:
+            over = game.settle("excess goes elsewhere", 0, source, one, due) if others else 0
+            events += [Event("damage", (source, one, due - over, False))] if due > over or not due else []
+            events += [Event("damage", (source, other, over, False)) for other in others if over]
+    yield tuple(events)
+
+
+def no_excess(game: Game, what: tree.Excess, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """What is said of excess damage belongs to the damage before it: where there was none, nothing is done."""
+    yield ()
+
+
+def _is_there(game: Game, one: Being) -> bool:
+    return isinstance(one, str) or still(game.board, one) is not None
+
+
+def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    dues = amounts(game, what.amount, what.who, player, spell)
+    yield tuple(Event("life", (one, due)) for one, due in dues if due)
+
+
+def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    losers = [(one, due) for one, due in amounts(game, what.amount, what.who, player, spell) if due > 0]
+    prevented = losers and game.board.facts.get("watching")  # only where damage is prevented does it matter
+    if prevented and game.settle("losing life is damage", True):
+        yield tuple(Event("damage", (source_of(spell), one, due, False)) for one, due in losers)
+    else:
+        yield tuple(Event("life", (one, -due)) for one, due in losers)
+
+
+def no_damage(game: Game, value: bool) -> bool:
+    """Losing life is no damage: nothing prevents it."""
+    return False
+
+
+# --- permanents -------------------------------------------------------------------------------------------------------
+
+
+def destroy(game: Game, what: tree.Destroy, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    beings = yield from picked(game, what.what, player, spell)
+    there = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    doomed = may_be_destroyed(game, there)
+    if len(doomed) < len(there):
+        game.show()
+    yield tuple(Event("destroy", (t.id, what.no_regeneration)) for t in doomed)
+    yield from game.run("order graveyard", tuple(t.id for t in doomed))
+
+
+def bury(game: Game, what: tree.Bury, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """An old word: into the graveyard, and nothing regenerates from it."""
+    beings = yield from picked(game, what.what, player, spell)
+    doomed = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    if game.settle("what is buried may regenerate", True):
+        yield tuple(Event("destroy", (t.id, False)) for t in doomed)
+    else:
+        yield tuple(goes(game, t.id, "graveyard", "put") for t in doomed)
+    yield from game.run("order graveyard", tuple(t.id for t in doomed))
+
+
+def for_good(game: Game, value: bool) -> bool:
+    """What is buried does not regenerate."""
+    return False
+
+
+def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    beings = yield from picked(game, what.what, player, spell)
+    under = things(game, what.under, player, spell) if what.under is not None else []
+    how = {"hand": "returned", "exile": "exiled", "battlefield": "put into play"}.get(what.zone, "put")
+    zone = what.zone if what.zone != "exile" else game.settle("removed from the game", None)
+    events: list[Event] = []
+    on = (yield from picked(game, what.on, player, spell)) if what.on is not None else []
+    hosts = [thing.object for thing in objects(game, on, spell) if thing.zone == BATTLEFIELD]
+    went = [_where_it_went(game, one, spell) for one in beings]
+    for thing in objects(game, went, spell) if zone else ():
+        whose = _under_whom(game, thing, str(under[0])) if under else _owner(game, what, thing)
+        place = _place(game, what, thing)
+        host: Any = None
+        if zone == "battlefield":
+            host = hosts[0] if hosts else (yield from host_for(game, thing, whose))
+            if not _may_enter(game, thing, host):
+                continue
+            if hosts and not equipment.may_be_on(game, thing._replace(zone=BATTLEFIELD), game.board.things[host[0]]):
+                host = None
+                if not equipment.enters_all_the_same(game, thing):
+                    continue
+        events.append(Event("move", (thing.id, zone, whose, how, place)))
+        if host is not None:
+            events.append(Event("attach", (thing.id, host)))
+        if what.tapped:
+            events.append(Event("tap", (thing.id,)))
+        events += [Event("counters", (thing.id, *each)) for each in what.counters]
+    left = objects(game, went, spell)
+    there = {thing.object: thing.id for thing in left}
+    yield tuple(events)
+    if what.fights and zone == "battlefield":
+        yield from entering.join(game, what, tuple(there.values()), player, spell)
+    yield from _targets_moved(game, there, spell)
+    yield from _as_they_were(game, [thing.object for thing in left if thing.zone == BATTLEFIELD], spell)
+    yield from _remembered(game, zone, tuple(there.values()), spell)
+    if zone == "battlefield":
+        yield from game.run("order timestamps", tuple(there.values()))
+    if zone == "exile" and isinstance(what.what, tree.TopCards):
+        moved = [game.board.things[number].object for number in there.values() if number in game.board.things]
+        yield from spoken_of(game, list(moved), spell)
+    if zone == "graveyard":
+        yield from game.run("order graveyard", tuple(event.args[0] for event in events))
+    if zone == "library" and what.place in {"top", "bottom"}:
+        yield from game.run("order library", tuple(event.args[0] for event in events))
+
+
+def _owner(game: Game, what: tree.PutInto, thing: Thing) -> str:
+    """Whose zone something is sent to that is in play: whoever has it is told, and the rules say who owns it."""
+    in_play = thing.zone == BATTLEFIELD and what.zone in {"hand", "library"}
+    return controller(game, thing) if in_play else thing.owner
+
+
+def _under_whom(game: Game, thing: Thing, player: str) -> str:
+    """Who controls a card that a player puts into play: whoever knows no better thinks of its owner."""
+    whose: str = player if thing.owner == player else game.settle("under whose control it enters", thing.owner, player)
+    return whose
+
+
+def by_whom_it_is_put(game: Game, value: str, player: str) -> str:
+    """What a player is told to put into play enters under that player's control, whoever owns it."""
+    return player
+
+
+def _place(game: Game, what: tree.PutInto, thing: Thing) -> int:
+    """Where in a zone a thing is put: on top, at the bottom, or so many cards down."""
+    if not what.place.startswith(tree.FROM_TOP):
+        return -1 if what.place == "bottom" else 0
+    down = int(what.place.removeprefix(tree.FROM_TOP)) - 1
+    there = len(game.board.zone("library", thing.owner))
+    if down <= there:
+        return down
+    return -1 if game.settle("too few cards above", False) else 0
+
+
+def at_the_bottom(game: Game, value: bool) -> bool:
+    """Where a library has too few cards for a place counted from the top, the card goes to its bottom."""
+    return True
+
+
+def _remembered(game: Game, zone: str | None, moved: tuple[int, ...], spell: Thing) -> Generator[Any, Any, None]:
+    """What an ability has exiled is what a linked one of the same object means later."""
+    if zone == "exile" and spell.face.pseudo and moved:
+        told: dict[Any, Any] = game.board.facts.get("exiled by", {})
+        source = source_of(spell)
+        gone = tuple(game.board.things[number].object for number in moved if number in game.board.things)
+        yield Event("note", ("exiled by", {**told, source: (*told.get(source, ()), *gone)}))
+
+
+def _may_enter(game: Game, thing: Thing, host: Any) -> bool:
+    """Whether a card that an effect puts into play enters it."""
+    if game.settle("is kept out", False, thing):
+        game.show()
+        return False
+    if not {"instant", "sorcery"}.isdisjoint(thing.face.traits.types):
+        game.show()
+        return bool(game.settle("enters though it never may", True, thing))
+    return auras.enters(game, thing, host)
+
+
+def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Generator[Any, Any, None]:
+    """The rest of a text means by its targets what its own instructions have made of them."""
+    here = game.board.things.get(spell.id)
+    groups = chosen(here, "targets", ()) if here is not None else ()
+    if any(one in there for group in groups for one in group):
+        if speaks_of(game, "what a text has moved") and not game.settle("a text finds what it has moved", False):
+            return
+        now = {old: game.board.things[number].object for old, number in there.items() if number in game.board.things}
+        moved = tuple(tuple(now.get(one, one) for one in group) for group in groups)
+        yield Event("choose", (spell.id, "targets", moved))
+
+
+def found_by_its_text(game: Game, value: bool) -> bool:
+    """What an effect puts into a public zone the rest of its text finds there."""
+    return True
+
+
+def _as_they_were(game: Game, left: list[Object], spell: Thing) -> Generator[Any, Any, None]:
+    """What the rest of a text asks about what has left play is about the permanents that they were."""
+    here = game.board.things.get(spell.id)
+    if here is None or not left:
+        return
+    now = {game.board.things[number].object: (number, at) for number, at in left if number in game.board.things}
+    yield Event("mark", (spell.id, "was", {**here.marks.get("was", {}), **now}))
+
+
+def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
+    """A trigger on leaving play finds the card in the zone to which it went, if it has not moved on from there."""
+    if isinstance(one, str) or still(game.board, one) is not None:
+        return one
+    ability = spell.marks.get("ability")
+    looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
+    if _is_its_aura(ability, one, spell):
+        return (one[0], one[1] + 1) if game.settle("an Aura finds itself", False) else one
+    if looks and not game.settle("finds what it became", False):
+        return one
+    if looks and (not spell.marks.get("delayed") or one in spell.marks["about"].get("", ())):
+        return (one[0], one[1] + 1)
+    if spell.marks.get("delayed"):
+        thing = game.board.things.get(one[0])
+        if thing is None or game.settle("what has moved on is lost", False):
+            game.show()
+            return one
+        return thing.object
+    return one
+
+
+def _is_its_aura(ability: Any, one: Object, spell: Thing) -> bool:
+    """Whether something is the Aura itself whose ability has triggered as what it enchanted left."""
+    if not isinstance(ability, tree.Triggered) or ability.trigger.kind not in LEAVING:
+        return False
+    return isinstance(ability.trigger.what, tree.Host) and one == source_of(spell)
+
+
+def found_again(game: Game, value: bool) -> bool:
+    """A trigger on a change of zones finds what the object has become, in a public zone."""
+    return True
+
+
+def lost(game: Game, value: bool) -> bool:
+    """A delayed ability does nothing to what has left the zone in which it was, though it be back by now."""
+    return True
+
+
+def tap(game: Game, what: tree.Tap, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    beings = yield from picked(game, what.what, player, spell)
+    there = objects(game, beings, spell)
+    yield tuple(Event("tap", (t.id,)) for t in there if t.zone == BATTLEFIELD and _would_become_so(game, t))
+
+
+def _would_become_so(game: Game, thing: Thing) -> bool:
+    if not thing.marks.get("tapped"):
+        return True
+    game.show()
+    return not game.settle("only a change is one", False)
+
+
+def only_by_a_change(game: Game, value: bool) -> bool:
+    """What is tapped already does not become tapped."""
+    return True
+
+
+def untap(game: Game, what: tree.Untap, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    beings = yield from picked(game, what.what, player, spell)
+    there = objects(game, beings, spell)
+    yield tuple(Event("untap", (t.id,)) for t in there if t.marks.get("tapped"))
+
+
+def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A continuous effect begins, on the things that it is about now, by amounts that are fixed now."""
+    beings = yield from picked(game, what.what, player, spell)
+    there = tuple(t.object for t in altering.alterable(game, objects(game, beings, spell)))
+    if isinstance(what.what, tree.Each) and (aside := _out_of_phase(game, what.what.of, player, spell)):
+        there += () if game.settle("out of phase is left alone", False) else aside
+    until = _lasting(game, what.until, player, spell)
+    if until is None:
+        yield Event("too late", (spell.id,))
+    if not there or until is None:
+        return
+    if what.swaps:
+        what = yield from altering.words_chosen(game, what, player, spell)
+
+    def fixed(number: Any) -> Any:
+        if number is None or isinstance(number, int):
+            return number
+        if isinstance(number, (tree.Count, tree.Stat)) and not game.settle("worked out once", False):
+            return number
+        return amount(game, number, player, spell, signed=True)
+
+    what = yield from coloured(game, what, player, spell)
+    given = things(game, what.controller, player, spell) if what.controller is not None else []
+    open_to = isinstance(what.what, tree.Each) and not game.settle("settled once for all", False)
+    now = what._replace(
+        what=what.what if open_to else None,
+        power=fixed(what.power),
+        toughness=fixed(what.toughness),
+        set_power=fixed(what.set_power),
+        set_toughness=fixed(what.set_toughness),
+        controller=str(given[0]) if given else None,
+    )
+    now = qualities.with_choices(game, now, source_of(spell))
+    stamp = game.board.facts.get("stamp", 0) + 1
+    yield Event("effect", (Effect(now, there, stamp, until, player, source_of(spell)),))
+
+
+def _out_of_phase(game: Game, of: tree.Filter, player: str, spell: Thing) -> tuple[Any, ...]:
+    """The permanents out of phase that would fit, were they there."""
+    aside = [game.board.things[n] for n in game.board.zone("phased")]
+    return tuple(t.object for t in aside if filters.fits(game, t, of, player, source_of(spell)))
+
+
+def _lasting(game: Game, until: Any, player: str, spell: Thing) -> Any:
+    """How long an effect lasts that begins now, None where it does not begin, its time being over."""
+    past = until == tree.UNTIL_END_OF_COMBAT and game.board.facts.get("phase") in _AFTER_COMBAT
+    if not past and goes_on(game, until, player, source_of(spell)):
+        return until
+    return None if game.settle("over before it begins", False) else tree.FOR_GOOD
+
+
+_AFTER_COMBAT = {"second main", "ending"}
+
+
+def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Players sacrifice: those who choose do it in turn order, openly; then it happens at once."""
+    doomed: list[int] = []
+    everybody = in_turn(game, what.who, player, spell)
+    at_once = together(game, everybody)
+    for who in everybody:
+        if not isinstance(what.of, tree.Filter):
+            doomed += [
+                t.id for t in objects(game, things(game, what.of, player, spell), spell) if _is_given_up(game, t, who)
+            ]
+            break
+        mine = what.of._replace(controller=str(who))
+        possible = filters.candidates(game, mine, str(who), source_of(spell))
+        due = as_possible(game, amount(game, what.how_many, player, spell), len(possible))
+        said = (
+            possible
+            if len(possible) <= due
+            else (yield Ask("choose", str(who), (spell.id, what, due), tuple(possible)))
+        )
+        doomed += [one[0] for one in said if not isinstance(one, str)]
+        if not at_once:
+            yield from _given_up(game, doomed)
+            doomed = []
+    yield from _given_up(game, doomed)
+
+
+def _given_up(game: Game, doomed: list[int]) -> Generator[Any, Any, None]:
+    """Permanents that have been chosen are sacrificed."""
+    yield tuple(goes(game, one, "graveyard", "sacrificed") for one in dict.fromkeys(doomed))
+    yield from game.run("order graveyard", tuple(dict.fromkeys(doomed)))
+
+
+def _is_given_up(game: Game, thing: Thing, player: str) -> bool:
+    """Whether a player who is told to sacrifice a thing can."""
+    if thing.zone != BATTLEFIELD:
+        return False
+    if controller(game, thing) == player:
+        return True
+    game.show()
+    return bool(game.settle("sacrifices what others control", True))
+
+
+def only_ones_own(game: Game, value: bool) -> bool:
+    """A player sacrifices what they control, and nothing else."""
+    return False
+
+
+def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    beings = yield from picked(game, what.what, player, spell)
+    due = amount(game, what.how_many, player, spell)
+    shares = dict(chosen(spell, "division", ()))
+    there = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
+    events = [Event("counters", (t.id, what.counter, shares.get(t.object, due))) for t in there]
+    players = [one for one in beings if isinstance(one, str)]
+    if players:
+        game.show()
+        also = game.settle("players have counters", False)
+        events += [Event("counters", (one, what.counter, due)) for one in players if also]
+    yield tuple(events)
+
+
+def also_on_players(game: Game, value: bool) -> bool:
+    """Counters are put on objects and on players."""
+    return True
+
+
+def designate(game: Game, what: tree.Designate, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Permanents are marked as something."""
+    there = objects(game, (yield from picked(game, what.what, player, spell)), spell)
+    yield tuple(
+        Event("mark", (t.id, "designated", frozenset({*t.marks.get("designated", ()), what.name})))
+        for t in there
+        if t.zone == BATTLEFIELD
+    )
+
+
+def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    beings = yield from picked(game, what.what, player, spell)
+    due = amount(game, what.how_many, player, spell)
+    yield tuple(Event("counters", (t.id, what.counter, -due)) for t in objects(game, beings, spell))

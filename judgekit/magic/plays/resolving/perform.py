@@ -1,0 +1,238 @@
+"""What the instructions of a text do: each kind of instruction, by what it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import controller
+from judgekit.magic.plays.casting import mana_abilities
+from judgekit.magic.plays.replacement import prevention, replacing
+from judgekit.magic.plays.resolving import (
+    altering,
+    choices,
+    emblems,
+    entering,
+    exchanging,
+    goading,
+    keyword_actions,
+    life,
+    one_shot,
+    returning,
+    tokens,
+)
+from judgekit.magic.plays.restrictions import cannot
+from judgekit.magic.plays.text import hidden_information
+from judgekit.magic.plays.text.evaluate import amount, as_of, as_possible, in_turn, objects, picked, things
+from judgekit.magic.plays.triggers import delayed
+from judgekit.magic.plays.turn import allowances, phasing
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+    Do = Callable[["Game", Any, str, Thing], Generator[Any, Any, None]]
+
+
+def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Do one instruction of a spell or ability that `player` controls."""
+    if isinstance(instruction, Together):
+        yield from end(game, instruction.parts, player, spell)
+        return
+    yield from DO[type(instruction)](game, instruction, player, spell)
+    name = _ONE_SHOT.get(type(instruction))
+    about = getattr(instruction, name) if name else None
+    if isinstance(about, tree.Each) and not game.settle("happens once", False):
+        again = instruction._replace(**{str(name): tree.It()})
+        yield delayed.set_up(game, tree.Later(tree.Trigger("enters", about.of), (again,)), player, spell)
+
+
+# What does it to all things of a kind: without the rule that says once, it would happen to those that come later, too.
+_ONE_SHOT = {tree.Damage: "to", tree.Destroy: "what", tree.Tap: "what", tree.PutInto: "what"}
+
+
+def only_once(game: Game, value: bool) -> bool:
+    """A one-shot effect happens once, and is over."""
+    return True
+
+
+class Together(NamedTuple):
+    """Instructions that are done at one moment: winning and losing."""
+
+    parts: tuple[Any, ...]
+
+
+def joined(instructions: list[Any]) -> list[Any]:
+    """Instructions as they are done: those about winning and losing that stand together are one,
+    and what becomes of excess damage belongs to the damage.
+    """
+    found: list[Any] = []
+    for instruction in instructions:
+        if isinstance(instruction, tree.Excess) and found and isinstance(found[-1], tree.Damage):
+            found[-1] = found[-1]._replace(excess=instruction.to)
+            continue
+        ends = isinstance(instruction, (tree.Win, tree.Lose))
+        if ends and found and isinstance(found[-1], Together):
+            found[-1] = Together((*found[-1].parts, instruction))
+        else:
+            found.append(Together((instruction,)) if ends else instruction)
+    return found
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def draw(game: Game, what: tree.Draw, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    for who in things(game, what.who, player, spell):
+        each = spell.marks.get("about", {}).get("amounts", {}) if isinstance(what.how_many, tree.Amount) else {}
+        due = each[who] if who in each else amount(game, what.how_many, player, as_of(spell, what.who, who))
+        yield from game.run("draw", str(who), due)
+    yield from game.run("after drawing")
+
+
+def discard(game: Game, what: tree.Discard, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    if what.what is not None:
+        yield from _discard_those(game, what, player, spell)
+        return
+    dues = []
+    for who in in_turn(game, what.who, player, spell):
+        hand = game.board.zone("hand", who)
+        due = len(hand) if what.how_many is None else amount(game, what.how_many, player, spell)
+        dues.append((who, as_possible(game, due, len(hand)) if hand else 0))
+    here = game.board.things.get(spell.id)
+    if here is not None:  # «as many» in what follows is as many as this
+        about = {**here.marks.get("about", {}), "amount": sum(due for _, due in dues), "amounts": dict(dues)}
+        yield Event("mark", (here.id, "about", about))
+    yield from game.run("discard", tuple(dues), "at random" if what.at_random else "")
+
+
+def _discard_those(game: Game, what: tree.Discard, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Cards that the text tells are discarded by those who hold them."""
+    holders = {str(who) for who in things(game, what.who, player, spell)}
+    told = yield from picked(game, what.what, player, spell)
+    cards = [t for t in objects(game, told, spell) if t.zone[0] == "hand" and t.zone[1] in holders]
+    yield from game.run("discard those", tuple(thing.id for thing in cards))
+
+
+def flip(game: Game, what: tree.Flip, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A coin is flipped: the script says who wins."""
+    for who in things(game, what.who, player, spell):
+        won = yield Ask("flip", str(who), spell.id, (True, False))
+        yield Event("flipped", (str(who), won))
+        yield from choices.do_all(game, what.won if won else what.lost, player, spell)
+
+
+def counter(game: Game, what: tree.Counter, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    for thing in objects(game, things(game, what.what, player, spell), spell):
+        if what.unless:
+            paid = yield from choices.pays(game, controller(game, thing), what.unless, spell)
+            if paid:
+                continue
+        yield from game.run("counter", thing.id, what.to)
+
+
+def add_mana(game: Game, what: tree.AddMana, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    for who in things(game, what.who, player, spell):
+        symbols, possible = mana_abilities.added(game, what, player, spell)
+        if len(possible) > 1:
+            said = yield Ask("mana kind", str(who), spell.id, possible)
+            symbols = (said,) * len(what.symbols) * amount(game, what.times, player, spell)
+        yield Event("mana", (str(who), symbols))
+
+
+def shuffle(game: Game, what: tree.Shuffle, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    for who in things(game, what.who, player, spell):
+        yield from game.run("shuffle", str(who))
+
+
+def win(game: Game, what: tree.Win, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    yield from end(game, (what,), player, spell)
+
+
+def lose(game: Game, what: tree.Lose, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    yield from end(game, (what,), player, spell)
+
+
+def end(game: Game, parts: tuple[Any, ...], player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Whoever wins and loses by one text does so at one moment."""
+    losers = tuple(str(p) for w in parts if isinstance(w, tree.Lose) for p in things(game, w.who, player, spell))
+    winners = tuple(str(p) for w in parts if isinstance(w, tree.Win) for p in things(game, w.who, player, spell))
+    losers = tuple(one for one in losers if not cannot.forbidden(game, cannot.LOSING, one))
+    winners = tuple(one for one in winners if not cannot.forbidden(game, cannot.WINNING, one))
+    if losers and not game.settle("a text makes somebody lose", False):
+        losers = ()
+    if winners and not game.settle("a text makes somebody win", False):
+        winners = ()
+    if not losers and not winners:
+        game.show()
+        return
+    yield tuple(Event("lost", (one, "effect")) for one in losers)
+    yield from game.run("outcome", losers, winners)
+
+
+DO: dict[type, Do] = {
+    tree.Fight: keyword_actions.fight,
+    tree.Scry: keyword_actions.scry,
+    tree.Surveil: keyword_actions.surveil,
+    tree.ExileUntil: returning.exile_until,
+    tree.Explore: keyword_actions.explore,
+    tree.Proliferate: keyword_actions.proliferate,
+    tree.Damage: one_shot.damage,
+    tree.GainLife: one_shot.gain_life,
+    tree.LoseLife: one_shot.lose_life,
+    tree.Destroy: one_shot.destroy,
+    tree.PutInto: one_shot.put_into,
+    tree.Tap: one_shot.tap,
+    tree.Untap: one_shot.untap,
+    tree.Change: one_shot.change,
+    tree.Sacrifice: one_shot.sacrifice,
+    tree.PutCounters: one_shot.put_counters,
+    tree.RemoveCounters: one_shot.remove_counters,
+    tree.Token: tokens.make,
+    tree.KnownToken: tokens.make_known,
+    tree.Excess: one_shot.no_excess,
+    tree.Emblem: emblems.get,
+    tree.SetLife: life.set_total,
+    tree.Designate: one_shot.designate,
+    tree.Regenerate: prevention.regenerate,
+    tree.Prevent: prevention.prevent,
+    tree.Instead: replacing.begin,
+    tree.Redirect: prevention.redirect,
+    tree.Flip: flip,
+    tree.Draw: draw,
+    tree.Discard: discard,
+    tree.Counter: counter,
+    tree.NewTarget: altering.new_target,
+    tree.Bury: one_shot.bury,
+    tree.Exchange: exchanging.exchange,
+    tree.MoveCounters: exchanging.move_counters,
+    tree.MoveTo: exchanging.move_to,
+    tree.Unattach: exchanging.unattach,
+    tree.Exert: goading.exert,
+    tree.Goad: goading.goad,
+    tree.BecomeBlocked: allowances.become_blocked,
+    tree.AddMana: add_mana,
+    tree.Shuffle: shuffle,
+    tree.Win: win,
+    tree.Lose: lose,
+    tree.Pay: choices.pay,
+    tree.May: choices.may,
+    tree.OneOf: choices.one_of,
+    tree.If: choices.if_,
+    tree.Later: delayed.later,
+    tree.Look: hidden_information.look,
+    tree.Reveal: hidden_information.reveal,
+    tree.Rearrange: hidden_information.rearrange,
+    tree.Choose: hidden_information.choose,
+    tree.MoreLands: allowances.more_lands,
+    tree.Skip: allowances.skip,
+    tree.ExtraTurn: allowances.extra_turn,
+    tree.BecomeBlocked: allowances.become_blocked,
+    tree.PhaseOut: phasing.phase_out,
+    tree.ExtraPhases: allowances.extra_phases,
+    tree.RemoveFromCombat: allowances.remove_from_combat,
+    tree.MakeBlock: entering.make_block,
+}

@@ -1,0 +1,349 @@
+"""Resolving spells and abilities, and countering them."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import PERMANENT_TYPES
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import Object, chosen, controller, rules_of_table, speaks_of, still, traits
+from judgekit.magic.plays.casting import announcing, spell_kinds
+from judgekit.magic.plays.resolving import instructions, perform
+from judgekit.magic.plays.restrictions import cannot
+from judgekit.magic.plays.text import filters
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def resolve(game: Game, what: int) -> Generator[Any, Any, None]:
+    """The parts of resolving, in order, as one action that nobody interrupts."""
+    yield Event("resolves", (what,))
+    spell = game.board.things[what]
+    if "assigned" in spell.marks:
+        yield from game.run("deal", what)
+    elif _has_lost_its_source(game, spell) and not game.settle("stands by itself", False):
+        yield Event("vanish", (what,))
+    else:
+        yield from game.run("resolution", what)
+        yield from _used_up(game, spell)
+
+
+def _used_up(game: Game, spell: Thing) -> Generator[Any, Any, None]:
+    """What no rule tells where it goes is used up, somebody might think: the permanents as much as the rest."""
+    if spell.face.pseudo or still(game.board, spell.object) is None:
+        return
+    zone = "exile" if traits(game, spell).types.isdisjoint(PERMANENT_TYPES) else "graveyard"
+    yield Event("move", (spell.id, zone, controller(game, spell), "resolved"))
+
+
+def _has_lost_its_source(game: Game, spell: Thing) -> bool:
+    """Whether the source of an ability has gone since it went onto the stack, other than to pay for it."""
+    if not spell.marks.get("rooted") or still(game.board, spell.marks["source"]) is not None:
+        return False
+    return spell.marks["source"] not in chosen(spell, "paid with", ())
+
+
+def by_itself(game: Game, value: bool) -> bool:
+    """An ability on the stack needs its source no longer."""
+    return True
+
+
+def recheck_condition(game: Game, what: int) -> Generator[Any, Any, None]:
+    """The condition of a triggered ability is looked at again, first of all: where it is not so, nothing happens."""
+    spell = game.board.things[what]
+    condition = getattr(spell.marks.get("ability"), "condition", None)
+    if condition is None or not game.settle("condition is looked at again", False):
+        return
+    if game.settle("condition", True, condition, controller(game, spell), spell):
+        game.show()
+    else:
+        yield Event("vanish", (what,))
+
+
+def looked_at_again(game: Game, value: bool) -> bool:
+    """The condition of a triggered ability has to be so again when it resolves."""
+    return True
+
+
+def recheck_targets(game: Game, what: int) -> Generator[Any, Any, None]:
+    """Targets are checked again: with all of them illegal nothing resolves, else the legal ones are affected."""
+    yield from _recheck(game, what)
+
+
+def recheck_targets_but_of_permanents(game: Game, what: int) -> Generator[Any, Any, None]:
+    """The same of instants, sorceries and abilities alone."""
+    if not is_permanent_spell(game, what):
+        yield from _recheck(game, what)
+
+
+def recheck_targets_of_permanents(game: Game, what: int) -> Generator[Any, Any, None]:
+    """A permanent spell whose target is illegal does not resolve."""
+    if is_permanent_spell(game, what):
+        yield from _recheck(game, what)
+
+
+def is_permanent_spell(game: Game, what: int) -> bool:
+    """Whether what resolves is a spell that becomes a permanent."""
+    spell = game.board.things.get(what)
+    if spell is None or spell.zone[0] != "stack" or spell.face.pseudo:
+        return False
+    return not spell_kinds.of_card(game, spell).isdisjoint(PERMANENT_TYPES)
+
+
+def _recheck(game: Game, what: int) -> Generator[Any, Any, None]:
+    spell = game.board.things.get(what)
+    picked = chosen(spell, "targets") if spell is not None else ()
+    if spell is None or not picked or not any(picked):
+        return
+    if spell.marks.get("delayed"):
+        yield from _those_still_meant(game, spell, picked)
+        return
+    wants = [want for mode in announcing.modes_chosen(game, spell) for want in mode.wants]
+    left: list[tuple[filters.Being, ...]] = []
+    for want, group in zip(wants, picked, strict=True):
+        left.append(tuple(one for one in group if filters.why_not(game, spell, want, one) is None))
+    if not any(left):
+        yield Event("fizzles", (what, tuple(one for group in picked for one in group)))
+        yield from game.run("fizzle", what)
+        if what in game.board.things and game.board.things[what].object == spell.object:
+            yield Event("choose", (what, "targets", tuple(left)))  # nothing counters it: it does what needs no target
+    elif tuple(left) != picked:
+        yield Event("choose", (what, "targets", tuple(left)))
+
+
+def _those_still_meant(game: Game, spell: Thing, picked: tuple[Any, ...]) -> Generator[Any, Any, None]:
+    """A delayed ability acts on the targets of its text; of those that have changed the rules have to say so."""
+    you, source = controller(game, spell), spell.marks["source"]
+    left: list[tuple[filters.Being, ...]] = []
+    for want, group in zip_longest(spell.marks.get("wants", ()), picked):
+        there = [(one, filters.being(game, one)) for one in group or ()]
+        changed = [
+            one
+            for one, thing in there
+            if want is not None and thing is not None and not filters.fits(game, thing, want.filter, you, source)
+        ]
+        if changed and game.settle("what has changed is meant still", False):
+            game.show()
+            changed = []
+        left.append(tuple(one for one, _ in there if one not in changed))
+    if tuple(left) != picked:
+        yield Event("choose", (spell.id, "targets", tuple(left)))
+
+
+def meant_still(game: Game, value: bool) -> bool:
+    """A delayed ability about a certain permanent acts on it though it has become something else."""
+    return True
+
+
+def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
+    """What the text says is done, in the order in which it is written."""
+    spell = game.board.things.get(what)
+    if spell is None or spell.zone[0] != "stack":
+        return
+    player = announcing.whose(game, spell)
+    all_of_it = perform.joined([i for mode in announcing.modes_chosen(game, spell) for i in mode.do])
+    if instructions.several_for_all(all_of_it) and not game.settle("one action after another", False):
+        yield from instructions.each_player_all_of_it(game, all_of_it, player, spell)
+        return
+    for n, instruction in enumerate(all_of_it):
+        if n and not game.settle("nothing in between", False):
+            yield from game.run("priority")
+        if n and not game.settle("states wait", False):
+            yield from game.run("states")
+        here = game.board.things.get(what)
+        if (
+            here is None
+            or _has_left(game, here)
+            or not instructions.goes_on(game, all_of_it, instruction, player, here)
+        ):
+            return
+        yield from game.run("do", instruction, player, here)
+
+
+def _has_left(game: Game, spell: Thing) -> bool:
+    """Whether nothing more is done because a spell has left the stack: so whoever knows no better thinks."""
+    gone = spell.zone[0] != "stack" and speaks_of(game, "leaving the stack")
+    return gone and not game.settle("goes on off the stack", False)
+
+
+def to_its_end(game: Game, value: bool) -> bool:
+    """What has begun to resolve resolves to its end, though it has left the stack."""
+    return True
+
+
+def finish(game: Game, what: int) -> Generator[Any, Any, None]:
+    """Last, a permanent spell enters play, an instant or sorcery goes to the graveyard, an ability is gone."""
+    spell = game.board.things.get(what)
+    if spell is None or spell.zone[0] != "stack":
+        return
+    if spell.face.pseudo:
+        yield Event("vanish", (what,))
+        return
+    player = controller(game, spell)
+    if traits(game, spell).types.isdisjoint(PERMANENT_TYPES):
+        zone = game.settle("where it goes", "graveyard", spell)
+        yield Event("move", (what, zone, player, "resolved" if zone == "graveyard" else "returned"))
+    elif game.settle("cannot be put into play", False, spell):
+        yield Event("move", (what, "graveyard", player, "resolved"))
+    else:
+        yield from _enters(game, spell, player)
+
+
+def leaves_the_stack(game: Game, what: int) -> Generator[Any, Any, None]:
+    """Last, an ability is gone, and an instant or sorcery goes where cards of its type go when they have resolved.
+
+    Whoever knows no better thinks that what has resolved is used up for ever.
+    """
+    spell = game.board.things.get(what)
+    if spell is None or spell.zone[0] != "stack":
+        return
+    if spell.face.pseudo:
+        yield Event("vanish", (what,))
+        return
+    if is_permanent_spell(game, what):
+        return
+    player, types = controller(game, spell), spell_kinds.of_card(game, spell)
+    zone = game.settle("a resolved card goes to", "exile", types)
+    zone = _off_the_stack(game, spell, game.settle("where it goes", zone, spell))
+    yield Event("move", (what, zone, player, "returned" if zone == "hand" else "resolved"))
+
+
+def _off_the_stack(game: Game, spell: Thing, zone: str) -> str:
+    """The zone to which a spell goes that leaves the stack for one."""
+    return str(game.settle("leaves the stack for", zone, spell))
+
+
+def becomes_a_permanent(game: Game, what: int) -> Generator[Any, Any, None]:
+    """A permanent spell without a target enters, where cards of its type do."""
+    if is_permanent_spell(game, what) and not chosen(game.board.things[what], "targets"):
+        yield from _put_into_play(game, game.board.things[what])
+
+
+def becomes_attached(game: Game, what: int) -> Generator[Any, Any, None]:
+    """A permanent spell with a target enters on that."""
+    if is_permanent_spell(game, what) and chosen(game.board.things[what], "targets"):
+        yield from _put_into_play(game, game.board.things[what])
+
+
+def _put_into_play(game: Game, spell: Thing) -> Generator[Any, Any, None]:
+    """A permanent spell enters; where something keeps it from that, it goes to the graveyard."""
+    what, player, types = spell.id, controller(game, spell), spell_kinds.of_card(game, spell)
+    zone = game.settle("a resolved card goes to", "graveyard", types)
+    if zone == "battlefield" and not game.settle("cannot be put into play", False, spell):
+        yield from _enters(game, spell, player)
+    else:
+        yield Event("move", (what, "graveyard", player, "resolved"))
+
+
+def _enters(game: Game, spell: Thing, player: str) -> Generator[Any, Any, None]:
+    """A permanent spell enters play, a local enchantment on what was its target."""
+    what, host = spell.id, _host(spell)
+    events = [Event("move", (what, "battlefield", player, "resolved"))]
+    if host is not None and game.settle("enters attached", False, True):
+        events.append(Event("attach", (what, host)))
+    added = chosen(spell, "added")
+    if added and (kept := game.settle("what was chosen for the spell", (), added)):
+        events.append(Event("mark", (what, "added", kept)))
+    yield tuple(events)
+    if "effects" in game.board.facts and game.settle("it stays changed", False):
+        yield Event("effects follow", (spell.object, game.board.things[what].object))
+
+
+def stays_changed(game: Game, value: bool) -> bool:
+    """What has changed a spell goes on changing the permanent that it becomes."""
+    return True
+
+
+def _host(spell: Thing) -> Object | None:
+    """What a local enchantment is going to enchant."""
+    picked = chosen(spell, "targets", ())
+    first = picked[0][0] if picked and picked[0] else None
+    return None if first is None or isinstance(first, str) else first
+
+
+def vanish(game: Game, what: int) -> Generator[Any, Any, None]:
+    """An ability that has resolved leaves the stack."""
+    spell = game.board.things.get(what)
+    if spell is not None and spell.face.pseudo and spell.zone[0] == "stack":
+        yield Event("vanish", (what,))
+
+
+def nothing_in_between(game: Game, value: bool) -> bool:
+    """No player acts between two instructions of one spell or ability."""
+    return True
+
+
+def stated(game: Game, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """An effect of an unnamed source happens, as if what caused it had just resolved."""
+    yield Event("stack", (spell,))
+    yield from game.run("resolve", spell.id)
+
+
+def countered_by_the_rules(game: Game, what: int) -> Generator[Any, Any, None]:
+    """What has no legal target left is countered."""
+    yield from game.run("counter", what)
+
+
+def leave_unresolved(game: Game, what: int) -> Generator[Any, Any, None]:
+    """What has no legal target left does not resolve: it leaves the stack, and nothing counters it."""
+    spell = game.board.things[what]
+    if spell.face.pseudo:
+        yield Event("vanish", (what,))
+    else:
+        zone = _off_the_stack(game, spell, "graveyard")
+        yield Event("move", (what, zone, controller(game, spell), "unresolved"))
+
+
+# --- countering -------------------------------------------------------------------------------------------------------
+
+
+def counter(game: Game, what: int, to: str = "graveyard") -> Generator[Any, Any, None]:
+    """A countered spell goes to its owner's graveyard, an ability ceases; nothing of it resolves."""
+    spell = game.board.things.get(what)
+    if spell is None or spell.zone[0] != "stack":
+        return
+    shut = "cannot be countered" in traits(game, spell).rules or _by_itself(spell) or _by_others(game, spell)
+    if shut and cannot.comes_first(game):
+        game.show()
+        return
+    if spell.face.pseudo:
+        yield (Event("countered", (what,)), Event("vanish", (what,)))
+    else:
+        zone = _off_the_stack(game, spell, to)
+        yield (Event("countered", (what,)), Event("move", (what, zone, controller(game, spell), "countered")))
+    if not game.settle("no refund", False):
+        yield from _refund(game, spell)
+
+
+def _by_itself(spell: Thing) -> bool:
+    """Whether its own text says that a spell cannot be countered."""
+    changes = [c for a in spell.face.traits.abilities if isinstance(a, tree.Static) for c in a.changes]
+    return any("cannot be countered" in change.rules and isinstance(change.what, tree.This) for change in changes)
+
+
+def _by_others(game: Game, spell: Thing) -> bool:
+    """Whether what a permanent says keeps a spell from being countered."""
+    about = [(source, of) for source, rule, of in rules_of_table(game) if rule == "cannot be countered"]
+    return any(filters.fits(game, spell, of, controller(game, source), source.object) for source, of in about)
+
+
+def no_refund(game: Game, value: bool) -> bool:
+    """What was paid for a countered spell stays paid."""
+    return True
+
+
+def _refund(game: Game, spell: Thing) -> Generator[Any, Any, None]:
+    """What somebody might think who does not know better: what was paid comes back."""
+    player = spell.marks.get("controller", spell.owner)
+    paid = chosen(spell, "paid with", ())
+    for one in paid:
+        yield Event("move", (one[0], "battlefield", player, "refunded"))
+    cost = tuple(s for s in spell.face.cost or () if not s.isdigit())
+    if cost:
+        yield Event("mana", (player, cost))

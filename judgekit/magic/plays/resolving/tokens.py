@@ -1,0 +1,140 @@
+"""Tokens: how they are made, whose they are, what they are called, what becomes of those that have left play."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import face
+from judgekit.magic.language.read import read
+from judgekit.magic.plays.board.state import BATTLEFIELD
+from judgekit.magic.plays.replacement.applicable import subject_of
+from judgekit.magic.plays.resolving import entering
+from judgekit.magic.plays.text.evaluate import amount, spoken_of, things
+from judgekit.table.amending import Amendment, Made
+from judgekit.table.board import Thing
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
+    from judgekit.magic.cards import Face
+    from judgekit.magic.language import tree
+    from judgekit.magic.plays.text.evaluate import Being
+    from judgekit.table.engine import Game
+
+    Making = Generator[Any, Any, Made]
+
+
+def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Tokens are put into play, one after another."""
+    size = (amount(game, what.power, player, spell), amount(game, what.toughness, player, spell))
+    printed = face(
+        what.name,
+        what.types,
+        colours=what.colors,
+        size=size,
+        subtypes=() if what.name == " ".join(what.subtypes) else what.subtypes,
+        supertypes=what.supertypes,
+        abilities=what.abilities,
+        token=True,
+    )
+    made: list[Being] = []
+    for each in things(game, what.who, player, spell):
+        who = _whose(game, str(each), player)
+        for _ in range(amount(game, what.how_many, player, spell)):
+            number = game.board.facts["next"]
+            marks = {"controller": who, **({"tapped": True} if what.tapped else {})}
+            token = Thing(number, what.name, who, BATTLEFIELD, printed, marks)
+            fights = [] if not what.fights else (yield from entering.fighting(game, what, token, who, spell))
+            yield (Event("create", (token,)), *fights)
+            made.append(token.object)
+            if fights and what.fights == "blocking":
+                yield from game.run("place in orders", token.object)
+    yield from spoken_of(game, made, spell)
+
+
+def _whose(game: Game, who: str, player: str) -> str:
+    """Whose a token is that one player makes another put into play; whoever knows no better says: the former's."""
+    if who == player or not game.speaks("whose token"):
+        return who
+    return str(game.settle("whose token", player, who))
+
+
+def theirs(game: Game, value: str, who: str) -> str:
+    """A token is owned and controlled by the player who is told to make it."""
+    return who
+
+
+# --- names ------------------------------------------------------------------------------------------------------------
+
+
+def called_as_its_kind(game: Game, value: str, face: Face) -> str:
+    """A token of which no name is told is called as its kind."""
+    return face.name
+
+
+def called_a_token(game: Game, value: str, face: Face) -> str:
+    """The same, with the word behind it that says that it is one."""
+    return f"{face.name} Token"
+
+
+# --- those that have left play ----------------------------------------------------------------------------------------
+
+
+def stays_where_it_is(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """A token that has left play goes nowhere else, and does not come back."""
+    subject = subject_of(event)
+    thing = game.board.things[subject] if isinstance(subject, int) else subject
+    if not thing.face.token or thing.zone in {BATTLEFIELD, ("phased", "")}:
+        return ()
+    return (Amendment(("stray", thing.object), ("move", thing.id), _stays, "stray", stage=-1),)
+
+
+def _stays(game: Game, event: Event) -> Making:
+    game.show()
+    return Made()
+    yield
+
+
+# --- tokens that the rules describe -----------------------------------------------------------------------------------
+
+
+def make_known(game: Game, what: tree.KnownToken, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Tokens of which a text tells the name alone: what they are is for the rules to say."""
+    printed: Face | None = game.settle("predefined token", None, what.name)
+    made: list[Being] = []
+    for each in things(game, what.who, player, spell) if printed is not None else ():
+        who = _whose(game, str(each), player)
+        for _ in range(amount(game, what.how_many, player, spell)):
+            marks = {"controller": who, **({"tapped": True} if what.tapped else {})}
+            token = Thing(game.board.facts["next"], what.name, who, BATTLEFIELD, printed, marks)
+            yield Event("create", (token,))
+            made.append(token.object)
+    if printed is None:
+        game.show()
+    yield from spoken_of(game, made, spell)
+
+
+@cache
+def _artifact(name: str, text: str) -> Face:
+    abilities = read(text)
+    return face(name, ("artifact",), colours=(), abilities=abilities, text=text, token=True)
+
+
+def _described(name: str, text: str) -> Callable[[Game, Any, str], Face | None]:
+    """A token that the rules describe: a colourless artifact with such a text."""
+
+    def described(game: Game, value: Any, called: str) -> Face | None:
+        return _artifact(name, text) if called == name else None
+
+    described.__name__ = "described"
+    described.__doc__ = "The rules tell what a token of that name is."
+    return described
+
+
+treasure = _described("Tesoro", "{T}, Sacrifica questa pedina: Aggiungi un mana di un qualsiasi colore.")
+food = _described("Cibo", "{2}, {T}, Sacrifica questa pedina: Guadagni 3 punti vita.")
+gold = _described("Oro", "Sacrifica questa pedina: Aggiungi un mana di un qualsiasi colore.")
+clue = _described("Indizio", "{2}, Sacrifica questa pedina: Pesca una carta.")
+blood = _described("Sangue", "{1}, {T}, Scarta una carta, Sacrifica questa pedina: Pesca una carta.")

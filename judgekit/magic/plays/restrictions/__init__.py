@@ -1,0 +1,1 @@
+"""What may not be, at the table as a whole."""

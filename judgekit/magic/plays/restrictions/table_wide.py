@@ -1,0 +1,91 @@
+"""What texts forbid the whole table: certain spells, certain permanents, certain abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import controller, host_of, is_plain, rules_of_table
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.evaluate import things
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+# --- casting ----------------------------------------------------------------------------------------------------------
+
+
+def not_forbidden(game: Game, player: str, card: Thing) -> Refusal | None:
+    """Nobody begins to cast a card as a spell that a text forbids them."""
+    for source, spells in _forbidden(game, player):
+        if filters.fits(game, card, spells._replace(noun="card"), controller(game, source), source.object):
+            if _may_turn_out_otherwise(card, spells) and game.settle("choices may change it", False):
+                continue
+            return Refusal("may not be cast", (card.id, source.id))
+    return None
+
+
+def still_allowed(game: Game, player: str, spell: Thing) -> Refusal | None:
+    """Whoever is no longer allowed to cast the spell that has come of their choices does not."""
+    bare = spell._replace(marks={name: value for name, value in spell.marks.items() if name != "chosen"})
+    for source, spells in _forbidden(game, player):
+        you = controller(game, source)
+        was = filters.fits(game, bare, spells, you, source.object) and not _may_turn_out_otherwise(spell, spells)
+        if not was and filters.fits(game, spell, spells, you, source.object):
+            return Refusal("may not be cast", (spell.id, source.id))
+    return None
+
+
+def _forbidden(game: Game, player: str) -> list[tuple[Thing, tree.Filter]]:
+    """The spells that permanents forbid a player."""
+    there = [(source, about) for source, rule, about in rules_of_table(game) if rule == "cannot cast"]
+    return [
+        (source, spells)
+        for source, (who, spells) in there
+        if player in things(game, who, controller(game, source), source)
+    ]
+
+
+def _may_turn_out_otherwise(card: Thing, spells: tree.Filter) -> bool:
+    """Whether choices yet to be made for a card may make it a spell that is not forbidden."""
+    return "X" in (card.face.cost or ()) and any(what == "cost" for what, *_ in spells.compare)
+
+
+def as_it_may_become(game: Game, value: bool) -> bool:
+    """Whoever begins to cast a spell may count on choices that are made on the way."""
+    return True
+
+
+# --- entering ---------------------------------------------------------------------------------------------------------
+
+
+def kept_out(game: Game, value: bool, card: Thing) -> bool | None:
+    """What a text keeps from entering does not enter."""
+    for source, rule, about in rules_of_table(game):
+        if rule == "cannot enter" and filters.fits(game, card, about, controller(game, source), source.object):
+            return True
+    return None
+
+
+# --- activating -------------------------------------------------------------------------------------------------------
+
+
+def lies_idle(game: Game, player: str, source: Thing, ability: Any) -> Refusal | None:
+    """Of something whose abilities may not be activated none is, whether it makes mana or not."""
+    return Refusal("may not be activated", (source.id,)) if is_idle(game, source) else None
+
+
+def is_idle(game: Game, thing: Thing) -> bool:
+    """Whether a text forbids the activated abilities of something."""
+    if is_plain(game.board):
+        return False
+    there = [(source, about) for source, rule, about in rules_of_table(game) if rule == "cannot be activated"]
+    return any(_is_meant(game, thing, about, source) for source, about in there)
+
+
+def _is_meant(game: Game, thing: Thing, about: Any, source: Thing) -> bool:
+    if isinstance(about, tree.Host):
+        return host_of(game, source) == thing.object
+    return filters.fits(game, thing, about, controller(game, source), source.object)

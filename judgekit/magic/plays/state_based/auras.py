@@ -1,0 +1,113 @@
+"""Local enchantments: which enchantments are local, on what they enter, how they are moved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import controller, traits
+from judgekit.magic.plays.text import filters
+from judgekit.table.engine import Ask, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.magic.plays.board.state import Object
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def is_local(game: Game, value: bool, thing: Thing) -> bool:
+    """An enchantment whose type says what it enchants is local, any other is global."""
+    return "incanta" in traits(game, thing).words
+
+
+def attached_at_once(game: Game, value: bool, cast: bool) -> bool:
+    """A local enchantment enters on what it enchants, however it enters."""
+    return True
+
+
+def attached_as_it_resolves(game: Game, value: bool, cast: bool) -> bool | None:
+    """An Aura that resolves enters on what was its target."""
+    return True if cast else None
+
+
+def attached_by_whoever_puts_it(game: Game, value: bool, cast: bool) -> bool | None:
+    """Where an Aura enters otherwise, the player under whose control it enters chooses on what."""
+    return None if cast else True
+
+
+def stays_where_it_is(game: Game, value: bool) -> bool:
+    """An Aura that could enchant nothing does not enter: it stays in the zone where it is."""
+    return False
+
+
+def no_creature_enchants(game: Game, value: bool) -> bool:
+    """An Aura that is a creature enchants nothing."""
+    return False
+
+
+def never_itself(game: Game, value: bool) -> bool:
+    """No enchantment is on itself."""
+    return False
+
+
+def only_on(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """What a local enchantment's own text says of the permanents on which it may be played."""
+    like = traits(game, spell)
+    if isinstance(one, str) or "incanta" not in like.words:
+        return None
+    told = [each.of for each in like.abilities if isinstance(each, tree.PlayOnly) and each.when == "on"]
+    you = controller(game, spell)
+    if all(filters.fits(game, one, of, you, spell.object) for of in (*told, *_only(game, spell))):
+        return None
+    return Refusal("is no such target", (one.id, spell.id))
+
+
+def _only(game: Game, enchantment: Thing) -> list[tree.Filter]:
+    """What a local enchantment may enchant alone, as its text says beyond its type."""
+    changes = [c for each in traits(game, enchantment).abilities if isinstance(each, tree.Static) for c in each.changes]
+    rules = [rule for change in changes if isinstance(change.what, tree.This) for rule in change.rules]
+    return [rule[1] for rule in rules if isinstance(rule, tuple) and rule[0] == "enchants only"]
+
+
+def may_enchant(game: Game, enchantment: Thing, host: Thing) -> bool:
+    """Whether a permanent is one that a local enchantment may be on."""
+    wants = traits(game, enchantment).words.get("incanta", ())
+    you = controller(game, enchantment)
+    if host.id == enchantment.id and not game.settle("may enchant itself", True):
+        return False
+    if "creature" in traits(game, enchantment).types and not game.settle("a creature enchants", True):
+        return False
+    if not any(filters.fits_where(game, host, of, you, enchantment.object) for of in wants):
+        return False
+    if not all(filters.fits(game, host, of, you, enchantment.object) for of in _only(game, enchantment)):
+        return False
+    return bool(game.settle("may be enchanted", True, host, enchantment))
+
+
+def host_for(game: Game, card: Thing, player: str) -> Generator[Any, Any, Object | None]:
+    """The permanent on which a local enchantment enters that nobody plays: whoever puts it into play chooses."""
+    if "incanta" not in traits(game, card).words or not game.settle("enters attached", False, False):
+        return None
+    things_ = game.board.things
+    possible = tuple(
+        thing.object for n in game.board.zone("battlefield") if may_enchant(game, card, thing := things_[n])
+    )
+    if len(possible) < _SEVERAL:
+        return possible[0] if possible else None
+    found: Object = (yield Ask("choose", player, (card.id, None, 1), possible))[0]
+    return found
+
+
+_SEVERAL = 2
+
+
+def enters(game: Game, card: Thing, host: Object | None) -> bool:
+    """Whether a card that is put into play enters: an Aura without anything to enchant as the rules say."""
+    if host is not None or "incanta" not in traits(game, card).words:
+        return True
+    if game.settle("enters with nothing to enchant", True):
+        return True
+    game.show()
+    return False

@@ -1,0 +1,129 @@
+"""Equipment: how it is attached, to what, and when it comes off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller, still, traits
+from judgekit.magic.plays.state_based.auras import may_enchant
+from judgekit.magic.plays.state_based.states import attached
+from judgekit.table.board import Note, fold
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from judgekit.magic.cards import Traits
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Game
+
+EQUIPMENT, EQUIP, RECONFIGURE = "Equipaggiamento", "equipaggiare", "riconfigurare"
+
+
+def equip(game: Game, value: tuple[Any, ...], like: Traits) -> tuple[Any, ...] | None:
+    """To equip is to attach the permanent to a creature that one controls, whenever a sorcery could be cast."""
+    if EQUIP not in like.words:
+        return None
+    creature = tree.Wanted(tree.Filter(types=("creature",), controller="you"))
+    mode = tree.Mode((creature,), (tree.MoveTo(tree.This(), tree.Target()),))
+    costs = [cost if _is_several(cost) else (cost,) for cost in like.words[EQUIP]]
+    return (*value, *(tree.Activated(cost, (mode,), limits=("as a sorcery",)) for cost in costs))
+
+
+def _is_several(cost: Any) -> bool:
+    return isinstance(cost, tuple) and not hasattr(cost, "_fields")
+
+
+def no_creature_meanwhile(game: Game, value: bool, like: Traits) -> bool | None:
+    """Equipment that reconfigures is no creature while it is attached, so that it may be."""
+    return True if RECONFIGURE in like.words else None
+
+
+def stops_being_a_creature(game: Game, event: Event, before: Board) -> bool:
+    """As it is attached it stops being a creature, until it comes off."""
+    number, host = event.args
+    thing = game.board.things[number]
+    if (
+        host is None
+        or not {RECONFIGURE} & traits(game, thing).words.keys()
+        or "creature" not in traits(game, thing).types
+    ):
+        return False
+    attached_still = tree.While(tree.Fits(tree.This(), tree.Filter(status=("attached",))))
+    change = tree.Change(None, not_types=("creature",), until=attached_still)
+    stamp = game.board.facts.get("stamp", 0) + 1
+    begun = Effect(change, (thing.object,), stamp, attached_still, controller(game, thing), thing.object)
+    effects = (*game.board.facts.get("effects", ()), begun)
+    game.board = fold(game.board, [Note("stamp", stamp), Note("effects", effects)])
+    return True
+
+
+# --- where it may be --------------------------------------------------------------------------------------------------
+
+
+def attaches(game: Game, thing: Thing) -> bool:
+    """Whether a permanent is of those that are attached to others: an Aura or Equipment."""
+    like = traits(game, thing)
+    return "incanta" in like.words or EQUIPMENT in like.subtypes
+
+
+def may_move(game: Game, thing: Thing, host: Thing) -> bool:
+    """Whether an effect that would move a permanent to another does."""
+    question = "may move" if "incanta" in traits(game, thing).words else "equipment may move"
+    return bool(game.settle(question, True, thing, host))
+
+
+def may_be_on(game: Game, thing: Thing, host: Thing) -> bool:
+    """Whether an Aura or Equipment may be attached to a permanent."""
+    return may_enchant(game, thing, host) if "incanta" in traits(game, thing).words else may_equip(game, thing, host)
+
+
+def may_equip(game: Game, thing: Thing, host: Thing) -> bool:
+    """Whether a permanent may be attached to another as its Equipment."""
+    return bool(game.settle("may equip", True, thing, host))
+
+
+def creatures_alone(game: Game, value: bool, thing: Thing, host: Thing) -> bool | None:
+    """Equipment is attached to creatures, and to nothing else."""
+    return None if "creature" in traits(game, host).types else False
+
+
+def no_creature_and_not_itself(game: Game, value: bool, thing: Thing, host: Thing) -> bool | None:
+    """What is a creature itself, or no Equipment any more, equips nothing; and nothing equips itself."""
+    like = traits(game, thing)
+    stops = game.settle("stops being a creature once attached", False, like)
+    shut = ("creature" in like.types and not stops) or EQUIPMENT not in like.subtypes or thing.id == host.id
+    return False if shut else None
+
+
+def only_where_it_may(game: Game, value: bool, thing: Thing, host: Thing) -> bool:
+    """Equipment does not move to what it may not equip."""
+    return may_equip(game, thing, host)
+
+
+def enters_all_the_same(game: Game, thing: Thing) -> bool:
+    """Whether what an effect puts on something that it may not be attached to enters nevertheless."""
+    game.show()
+    is_aura = "incanta" in traits(game, thing).words
+    return bool(game.settle("enters where it may not be attached", is_aura, thing))
+
+
+def enters_unattached(game: Game, value: bool, thing: Thing) -> bool | None:
+    """Equipment that an effect puts on what it may not equip enters, and is on nothing."""
+    return True if EQUIPMENT in traits(game, thing).subtypes else None
+
+
+def aura_does_not_enter(game: Game, value: bool, thing: Thing) -> bool | None:
+    """An Aura that an effect puts on what it may not enchant stays in the zone where it is."""
+    return False if "incanta" in traits(game, thing).words else None
+
+
+def comes_off(game: Game) -> tuple[Event, ...]:
+    """Equipment on what it may not equip, or on nothing that is there, comes off, and stays in play."""
+    found = []
+    for thing in attached(game):
+        if "incanta" in traits(game, thing).words:
+            continue
+        host = still(game.board, thing.marks["host"])
+        if host is None or host.zone != BATTLEFIELD or not may_equip(game, thing, host):
+            found.append(Event("attach", (thing.id, None)))
+    return tuple(found)

@@ -1,0 +1,199 @@
+"""Planeswalkers: their loyalty, what it pays for, what damage does to it, what attacks or is redirected to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import BATTLEFIELD, MAIN, active, controller, players, stack_of, traits
+from judgekit.magic.plays.replacement.applicable import subject_of
+from judgekit.magic.plays.state_based.states import Choice, all_but, of_kind
+from judgekit.magic.plays.text import numbers
+from judgekit.magic.plays.text.evaluate import amount
+from judgekit.magic.vocabulary import LOYALTY
+from judgekit.table.amending import Amendment, Made
+from judgekit.table.engine import Ask, Event, Illegal, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
+    from judgekit.magic.cards import Face
+    from judgekit.magic.plays.board.state import Object
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+    Making = Generator[Any, Any, Made]
+
+PLANESWALKER = "planeswalker"
+
+# --- loyalty ----------------------------------------------------------------------------------------------------------
+
+
+def enters_with_loyalty(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """A planeswalker enters with as many loyalty counters as its printed number."""
+    return entering_with(game, event, PLANESWALKER, LOYALTY, lambda thing: thing.face.loyalty)
+
+
+def entering_with(
+    game: Game, event: Event, kind: str, counter: str, printed: Callable[[Thing], int | None]
+) -> tuple[Amendment, ...]:
+    """What puts counters on a thing of a kind as it enters, so many as are printed on it."""
+    if event.kind == "move" and event.args[1] != "battlefield":
+        return ()
+    subject = subject_of(event)
+    thing = game.board.things[subject] if isinstance(subject, int) else subject
+    due = printed(thing)
+    if not due or thing.zone == BATTLEFIELD or kind not in traits(game, thing).types:
+        return ()
+
+    def make(game: Game, event: Event) -> Making:
+        return Made((event, Event("counters", (thing.id, counter, due))), kept=True)
+        yield
+
+    return (Amendment((counter, thing.object), ("enters", thing.object), make, "enters", thing.object),)
+
+
+# --- loyalty abilities ------------------------------------------------------------------------------------------------
+
+
+def is_of_loyalty(ability: Any) -> bool:
+    """Whether an ability has a loyalty symbol in its cost."""
+    return isinstance(ability, tree.Activated) and any(isinstance(cost, tree.LoyaltyCost) for cost in ability.costs)
+
+
+def when_a_sorcery_may(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+    """A loyalty ability is activated in one's own main phase, with nothing waiting."""
+    if not is_of_loyalty(ability):
+        return None
+    if active(game.board) != player or game.board.facts.get("phase") not in MAIN or stack_of(game):
+        return Refusal("only as a sorcery", (source.id,))
+    return True
+
+
+def once_a_turn(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+    """Of the loyalty abilities of a permanent one is activated each turn, and no more, whoever does it."""
+    if not is_of_loyalty(ability):
+        return None
+    used = source.marks.get("loyalty used") == game.board.facts.get("number", 0)
+    return Refusal("has used its loyalty", (source.id,)) if used else True
+
+
+def counters_for_it(game: Game, source: Thing, due: int) -> Refusal | bool | None:
+    """As many loyalty counters as a cost removes have to be there."""
+    there = source.marks.get("counters", {}).get(LOYALTY, 0)
+    return Refusal("has too little loyalty", (source.id, -due)) if there + due < 0 else True
+
+
+def pay(game: Game, player: str, source: Thing, cost: tree.LoyaltyCost, spell: Thing | None) -> Any:
+    """Pay a loyalty cost; the permanent remembers that one of its loyalty abilities has been used this turn."""
+    due = amount(game, cost.how_many, player, spell or source)
+    yield Event("mark", (source.id, "loyalty used", game.board.facts.get("number", 0)))
+    yield from game.run("pay loyalty", source.id, -due if cost.down else due)
+
+
+def pay_loyalty(game: Game, source: int, due: int) -> Generator[Any, Any, None]:
+    """So many loyalty counters are put on the permanent, or removed from it."""
+    refusal = game.refusal("pay loyalty", game.board.things[source], due)
+    if refusal is not None:
+        raise Illegal(refusal)
+    if due:
+        yield Event("counters", (source, LOYALTY, due))
+    else:
+        game.show()
+
+
+# --- redirection ------------------------------------------------------------------------------------------------------
+
+
+def may_be_redirected(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """An opponent whose source would deal noncombat damage to a player may deal it to a planeswalker of theirs."""
+    source, to, _, combat = event.args
+    if combat or not isinstance(to, str):
+        return ()
+    there = walkers_of(game, to)
+    if not there:
+        return ()
+    dealer = game.board.things.get(source[0])
+    player = None if dealer is None else controller(game, dealer)
+    if player is None or player == to:
+        return ()
+
+    def make(game: Game, event: Event) -> Making:
+        said = yield Ask("redirect", player, (source, to), there)
+        if said is None:
+            return Made((event,), kept=True)
+        redirected = event._replace(args=(source, said, *event.args[2:]))
+        return Made((Event("redirected", (source, to, said)), redirected))
+
+    return (Amendment((PLANESWALKER, to), ("damage", to), make, PLANESWALKER, source),)
+
+
+def walkers_of(game: Game, player: str) -> tuple[Object, ...]:
+    """The planeswalkers that a player controls."""
+    return tuple([thing.object for thing in of_kind(game, PLANESWALKER) if controller(game, thing) == player])
+
+
+def may_be_meant(game: Game, modes: tuple[tree.Mode, ...]) -> bool:
+    """Whether a text that deals damage to a player as its target could mean one of the planeswalkers in play."""
+    steps = [step for mode in modes for step in mode.do]
+    dealt = any(isinstance(step, tree.Damage) and isinstance(step.to, tree.Target) for step in steps)
+    return dealt and bool(of_kind(game, PLANESWALKER))
+
+
+def damages_them_directly(game: Game, value: tree.Mode) -> tree.Mode | None:
+    """Old texts that deal damage to a player who is their target mean planeswalkers, too."""
+    wants = tuple(_with_planeswalkers(want) if _is_dealt(value, n) else want for n, want in enumerate(value.wants))
+    return None if wants == value.wants else value._replace(wants=wants)
+
+
+def _is_dealt(mode: tree.Mode, nth: int) -> bool:
+    return any(isinstance(step, tree.Damage) and tree.same(step.to, tree.Target(nth)) for step in mode.do)
+
+
+def _with_planeswalkers(want: tree.Wanted) -> tree.Wanted:
+    """A wanted target that is a player, of whom also a planeswalker may be."""
+    several = want.filter.either or (want.filter,)
+    if not any(one.noun == "player" for one in several) or any(PLANESWALKER in _types(one) for one in several):
+        return want
+    return want._replace(filter=tree.Filter(either=(*several, tree.Filter(types=(PLANESWALKER,)))))
+
+
+def _types(one: tree.Filter) -> tuple[str, ...]:
+    return (*one.types, *one.any_types)
+
+
+# --- what attacks them, and what is put right -------------------------------------------------------------------------
+
+
+def may_be_attacked(game: Game, value: bool, player: str, thing: Thing) -> bool | None:
+    """A planeswalker of an opponent may be attacked."""
+    return True if PLANESWALKER in traits(game, thing).types and controller(game, thing) != player else None
+
+
+def no_loyalty(game: Game) -> tuple[Event, ...]:
+    """A planeswalker whose loyalty is 0 goes to its owner's graveyard."""
+    there = of_kind(game, PLANESWALKER)
+    gone = [thing for thing in there if numbers.loyalty(game, thing, traits(game, thing)) == 0]
+    return tuple([Event("move", (t.id, "graveyard", controller(game, t), "put by the rules")) for t in gone])
+
+
+def one_of_each_type(game: Game) -> tuple[Choice, ...]:
+    """Of a player's planeswalkers that share a planeswalker type that player keeps one."""
+    there = of_kind(game, PLANESWALKER)
+    if len(there) < _SEVERAL:
+        return ()
+    found = []
+    for player in players(game.board):
+        mine = [(thing.object, traits(game, thing).subtypes) for thing in there if controller(game, thing) == player]
+        kinds = sorted({kind for _, subtypes in mine for kind in subtypes})
+        groups = [tuple([one for one, subtypes in mine if kind in subtypes]) for kind in kinds]
+        found += [Choice(Ask("keep one", player, 1, one), all_but(player, one)) for one in groups if len(one) > 1]
+    return tuple(found)
+
+
+_SEVERAL = 2
+
+
+def are_legendary(game: Game, value: frozenset[str], face: Face) -> frozenset[str]:
+    """Every planeswalker card counts as legendary, also one that was printed without the word."""
+    return value | {"legendary"}

@@ -1,0 +1,1 @@
+"""What the words of a text mean on the board."""

@@ -1,0 +1,523 @@
+"""What parts of a text mean on the board: who, what, how many, whether."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import Traits
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import (
+    BATTLEFIELD,
+    Object,
+    active,
+    born,
+    chosen,
+    combat,
+    controller,
+    host_of,
+    in_play,
+    opponents,
+    players,
+    still,
+    traits,
+)
+from judgekit.magic.plays.text import filters, numbers, players_meant, qualities
+from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
+from judgekit.table.board import NO_MARKS, Thing
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Mapping
+
+    from judgekit.table.engine import Game
+
+Being = Object | str
+
+
+def source_of(spell: Thing) -> Object:
+    """The object that a spell or ability is, or is of."""
+    found: Object = spell.marks.get("source", spell.object)
+    return found
+
+
+def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
+    """The things and players that part of a text is about, as they are now."""
+    match what:
+        case tree.Target():
+            picked = chosen(spell, "targets", ())
+            return list(picked[what.nth]) if what.nth < len(picked) else []
+        case tree.This():
+            return _itself(game, source_of(spell))
+        case tree.Host():
+            thing = game.board.things.get(source_of(spell)[0])
+            host = host_of(game, thing) if thing else None
+            return [host] if host else []
+        case tree.It("attacked"):
+            return list(chosen(spell, "attacked", ()))
+        case tree.It("sacrificed"):
+            return list(chosen(spell, "paid with", ()))
+        case tree.It():
+            return spoken_of_before(game, list(spell.marks.get("about", {}).get(what.role, ())), what.role, spell)
+        case tree.You():
+            return [_meant(game, "you", player, spell)]
+        case tree.Opponent():
+            return list(opponents(game.board, _meant(game, "whose opponents", player, spell)))
+        case tree.EachPlayer():
+            return list(players(game.board))
+        case tree.ThatPlayer():
+            return list(spell.marks.get("about", {}).get("player", ()))
+        case tree.ControllerOf() | tree.OwnerOf():
+            return list(dict.fromkeys(_whose(game, what, one, spell) for one in things(game, what.of, player, spell)))
+        case tree.Each():
+            found = filters.candidates(game, filters.meant(what.of, spell), player, source_of(spell))
+            return found if spell.zone[0] != "stack" else untargeted(game, found, spell)
+        case tree.Exiled():
+            return _exiled_by(game, spell)
+        case tree.TheRest():
+            seen = spell.marks.get("about", {}).get("seen", ())
+            return [t.object for t in objects(game, list(seen), spell)]
+        case tree.EachOf():
+            return _of_theirs(game, what, player, spell)
+        case tree.Filter(noun="player"):
+            return players_meant.players_meant(game, filters.meant(what, spell), player, source_of(spell))
+        case tree.TopCards():
+            return _tops(game, "library", what.of, amount(game, what.how_many, player, spell), player, spell)
+        case tree.TopOfGraveyard():
+            return _tops(game, "graveyard", what.of, 1, player, spell)
+        case tuple() if not hasattr(what, "_fields"):
+            return [one for each in what for one in things(game, each, player, spell)]
+        case _:
+            return []
+
+
+def _exiled_by(game: Game, spell: Thing) -> list[Being]:
+    """The cards that the linked ability of the object has exiled; whoever knows no link takes all that are there."""
+    told: dict[Object, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
+    mine: list[Being] = list(told.get(source_of(spell), ()))
+    there = [game.board.things[n].object for (kind, _), on in game.board.zones.items() if kind == "exile" for n in on]
+    meant: list[Being] = game.settle("the exiled card", there, mine)
+    return meant
+
+
+def exiled_by_itself(game: Game, value: list[Being], mine: list[Being]) -> list[Being]:
+    """Of two linked abilities the second means only what the first has exiled."""
+    return mine
+
+
+def _itself(game: Game, one: Object) -> list[Being]:
+    """What a card means by its own name; whoever knows no better means every copy of it."""
+    thing = still(game.board, one)
+    if thing is None or thing.zone != BATTLEFIELD:
+        return [one]
+    copies = [t.object for t in in_play(game.board) if t.name == thing.name]
+    if len(copies) < _SEVERAL:
+        return [one]
+    meant: list[Being] = game.settle("its own name means", copies, one)
+    return meant
+
+
+def _meant(game: Game, question: str, player: str, spell: Thing) -> str:
+    """Who is meant by a word that speaks as the card does: its owner, unless the rules say otherwise."""
+    source = game.board.things.get(source_of(spell)[0])
+    if source is None or source.owner == player:
+        return player
+    meant: str = game.settle(question, source.owner, player)
+    return meant
+
+
+def the_controller(game: Game, value: str, player: str) -> str:
+    """«You» is whoever controls the card now, an opponent is an opponent of theirs."""
+    return player
+
+
+def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list[Being]:
+    """All that fits and is of certain players."""
+    whose = "controller" if what.of.zone == BATTLEFIELD[0] else "owner"
+    found: list[Being] = []
+    for who in things(game, what.who, player, spell):
+        fields: dict[str, Any] = {whose: str(who)}
+        found += filters.candidates(game, tree.replaced(what.of, fields), player, source_of(spell))
+    return found
+
+
+def _tops(game: Game, zone: str, of: Any, how_many: int, player: str, spell: Thing) -> list[Being]:
+    """The top cards of zones of players."""
+    there = game.board.things
+    found: list[Being] = []
+    for who in things(game, of, player, spell):
+        cards = game.board.zone(zone, str(who))
+        found += [there[card].object for card in cards[: as_possible(game, how_many, len(cards))]]
+    return found
+
+
+def as_possible(game: Game, due: int, there: int) -> int:
+    """How many of what is there something happens to that wants so many."""
+    return due if due <= there else there and int(game.settle("more than there is", 0, there))
+
+
+def as_much_as_possible(game: Game, value: int, there: int) -> int:
+    """An effect that cannot be done in full is done as far as it can be."""
+    return there
+
+
+def _whose(game: Game, what: Any, one: Being, spell: Thing) -> str:
+    if isinstance(one, str):
+        return one
+    thing = game.board.things[one[0]]
+    had: str | None = game.board.facts.get("had", {}).get(as_it_was(spell, one))
+    if not isinstance(what, tree.ControllerOf):
+        return thing.owner
+    return controller(game, thing) if had is None else game.settle("last known controller", thing.owner, had)
+
+
+def as_it_was(spell: Thing, one: Object) -> Object:
+    """What a spell or ability has moved out of play, as the object that it was there."""
+    was: Object = spell.marks.get("was", {}).get(one, one)
+    return was
+
+
+def who_had_it(game: Game, value: str, had: str) -> str:
+    """The controller of what has left play is whoever controlled it when it left."""
+    return had
+
+
+def picked(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, list[Being]]:
+    """The same, where some of it is chosen now."""
+    if not isinstance(what, tree.Chosen):
+        return things(game, what, player, spell)
+    found: list[Being] = []
+    for chooser in things(game, what.by, player, spell):
+        possible = filters.candidates(game, filters.meant(what.of, spell), str(chooser), source_of(spell))
+        due = amount(game, what.how_many, player, spell)
+        if len(possible) <= due and not what.up_to:
+            found += possible[: as_possible(game, due, len(possible))]
+            continue
+        said = yield Ask("choose", str(chooser), (spell.id, what, due), tuple(possible))
+        found += said
+    yield from spoken_of(game, found, spell)
+    return found
+
+
+def objects(game: Game, beings: list[Being], spell: Thing) -> list[Thing]:
+    """Of these, the things that are still the objects they were."""
+    found = []
+    for one in beings:
+        thing = None if isinstance(one, str) else still(game.board, one) or _moved_on(game, one, spell)
+        if thing is not None:
+            found.append(thing)
+    return found
+
+
+def _moved_on(game: Game, one: Object, spell: Thing) -> Thing | None:
+    """What has left the zone in which a trigger on a change of zones looks for it, to who does not know better."""
+    ability = spell.marks.get("ability")
+    if not isinstance(ability, tree.Triggered) or ability.trigger.kind not in {*LEAVING, *_ARRIVING}:
+        return None
+    thing = game.board.things.get(one[0])
+    if thing is None or all(one[0] != about[0] for about in spell.marks.get("about", {}).get("", ())):
+        return None
+    question = "looks in one zone" if ability.trigger.kind in LEAVING else "finds it no more"
+    if game.settle(question, False):
+        game.show()
+        return None
+    return thing
+
+
+LEAVING = ("dies", "leaves")
+_ARRIVING = ("enters", "returns", "draws", "discards", "sacrifices")
+
+
+def first_zone_only(game: Game, value: bool) -> bool:
+    """A trigger on leaving play looks for the card in the first zone that it reached, and nowhere else."""
+    return True
+
+
+def no_more(game: Game, value: bool) -> bool:
+    """A trigger on a change of zones does nothing to a card that has left the zone to which it went."""
+    return True
+
+
+def amount(game: Game, quantity: Any, player: str, spell: Thing, *, signed: bool = False) -> int:
+    """What a quantity comes to now; `signed` where it may be below zero, as what changes power or toughness may."""
+    match quantity:
+        case int():
+            return quantity
+        case tree.X():
+            x: int = chosen(spell, "x", spell.marks.get("x", 0))
+            return x
+        case tree.ChosenNumber():
+            return int(qualities.choices(game, source_of(spell)).get(qualities.NUMBER, 0))
+        case tree.Count():
+            found = len(filters.candidates(game, filters.meant(quantity.of, spell), player, source_of(spell)))
+            return int(game.settle("information", 0, found)) * quantity.factor
+        case tree.Stat():
+            return int(game.settle("information", 0, _stat(game, quantity, player, spell, signed)))
+        case tree.CountersOn():
+            there = things(game, quantity.of, player, spell)
+            return sum(_counters(game, one, spell).get(quantity.counter, 0) for one in there)
+        case tree.Blockers():
+            return quantity.factor * max(0, _blockers(game, quantity, player, spell) - quantity.beyond)
+        case tree.Most():
+            return max(_stat(game, tree.Stat(quantity.name, who), player, spell, signed) for who in players(game.board))
+        case tree.OpponentsAttacked():
+            return players_meant.attacked(game, player)
+        case tree.Minus():
+            return -amount(game, quantity.of, player, spell, signed=signed)
+        case tree.Plus():
+            return amount(game, quantity.of, player, spell, signed=signed) + quantity.more
+        case tree.Half():
+            return _half(game, amount(game, quantity.of, player, spell), up=quantity.up)
+        case tree.Amount():
+            about: int = spell.marks.get("about", {}).get("amount", 0)
+            return about * quantity.factor
+        case _:
+            return 0
+
+
+def _counters(game: Game, one: Being, spell: Thing) -> Mapping[str, int]:
+    """The counters on a thing, or those that were on it when it left play."""
+    if isinstance(one, str):
+        return {}
+    thing = next(iter(objects(game, [one], spell)), None)
+    there: Mapping[str, int] = thing.marks.get("counters", {}) if thing is not None else {}
+    if thing is None or thing.object != one:
+        there = game.settle("last known counters", there, one)
+    return there
+
+
+def counters_as_last_seen(game: Game, value: Mapping[str, int], one: Object) -> Mapping[str, int]:
+    """What has left play counts as having the counters that were on it when it left."""
+    had: dict[Object, Mapping[str, int]] = game.board.facts.get("counters seen", {})
+    return had.get(one, {})
+
+
+def as_of(spell: Thing, what: Any, who: Any) -> Thing:
+    """A spell as it speaks of one of several players, of whom each does something: `that player` is that one."""
+    if not isinstance(what, (tree.EachPlayer, tree.Opponent)):
+        return spell
+    return _of_player(spell, who)
+
+
+def _of_player(spell: Thing, who: Any) -> Thing:
+    about = {**spell.marks.get("about", {}), "player": (who,)}
+    return spell._replace(marks={**spell.marks, "about": about})
+
+
+def amounts(game: Game, quantity: Any, who: Any, player: str, spell: Thing) -> list[tuple[str, int]]:
+    """What a quantity comes to for each of the players of whom a text speaks: «their life» is that of each."""
+    found = [str(one) for one in things(game, who, player, spell)]
+    if len(found) < _SEVERAL or not _speaks_of(quantity, type(who)):
+        return [(one, amount(game, quantity, player, as_of(spell, who, one))) for one in found]
+    own = _of_each(quantity, type(who))
+    return [(one, amount(game, own, player, _of_player(spell, one))) for one in found]
+
+
+def _speaks_of(quantity: Any, kind: type) -> bool:
+    return isinstance(quantity, kind) or (isinstance(quantity, tuple) and any(_speaks_of(q, kind) for q in quantity))
+
+
+def _of_each(quantity: Any, kind: type) -> Any:
+    """A quantity that speaks of several players, told of one of them."""
+    if isinstance(quantity, kind):
+        return tree.ThatPlayer()
+    if isinstance(quantity, tuple) and hasattr(quantity, "_make"):
+        return quantity._make(_of_each(part, kind) for part in quantity)
+    return quantity
+
+
+def _half(game: Game, whole: int, *, up: bool) -> int:
+    """Half of a number: of an odd one whoever knows no better takes two and a half for what it is."""
+    if not whole % 2:
+        return whole // 2
+    half: int = game.settle("only whole numbers", whole / 2, up)
+    return half
+
+
+def rounded(game: Game, value: float, up: bool) -> int:
+    """There are only whole numbers: the text says whether a half is rounded up or down."""
+    return int(value + 0.5) if up else int(value)
+
+
+def not_below_zero(game: Game, value: int, total: int, signed: bool) -> int:
+    """Nothing is done less than never; but power and toughness may be changed by less than nothing."""
+    return total if signed else 0
+
+
+def _blockers(game: Game, quantity: tree.Blockers, player: str, spell: Thing) -> int:
+    """How many creatures block a thing."""
+    fight = combat(game.board)
+    there = objects(game, things(game, quantity.of, player, spell), spell)
+    return 0 if fight is None else sum(len(fight.blockers_of(thing.object)) for thing in there)
+
+
+def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bool) -> int:
+    total = 0
+    for one in (quantity.of,) if isinstance(quantity.of, str) else things(game, quantity.of, player, spell):
+        if isinstance(one, str):
+            total += (
+                game.board.players[one]["life"] if quantity.name == "life" else len(game.board.zone(quantity.name, one))
+            )
+            continue
+        one = as_it_was(spell, one)  # noqa: PLW2901
+        like = last_known(game, one)
+        thing = still(game.board, one)
+        value = {"power": like.power, "toughness": like.toughness}.get(quantity.name)
+        if thing is not None:
+            value = numbers.of(game, thing, like, quantity.name)
+        starred = _starred(game, one, quantity.name)
+        if starred is not None:
+            game.show()
+            value = game.settle(_STARS[quantity.name], starred, starred)
+        if quantity.name == "cost":
+            thing = game.board.things[one[0]]
+            value = filters.mana_value(game, thing)
+        total += value or 0
+    if total >= 0:
+        return total
+    game.show()
+    return int(game.settle("less than nothing", 0 if signed else total, total, signed))
+
+
+def _starred(game: Game, one: Object, name: str) -> int | None:
+    """What a card that is not in play says of its own power or toughness, where that is a star; None elsewhere."""
+    thing = still(game.board, one)
+    if thing is None or thing.zone == BATTLEFIELD or thing.face.plain or name not in _STARS:
+        return None
+    changes = [c for a in thing.face.traits.abilities if isinstance(a, tree.Static) for c in a.changes]
+    said = [c.set_power if name == "power" else c.set_toughness for c in changes if isinstance(c.what, tree.This)]
+    counted = next((one for one in said if one is not None), None)
+    return None if counted is None else amount(game, counted, thing.owner, thing)
+
+
+_STARS = {"power": "star power", "toughness": "star toughness"}
+
+
+def nothing_out_of_play(game: Game, value: int, said: int) -> int:
+    """Where a star stands for power or toughness, it is 0 while the card is not in play."""
+    return 0
+
+
+def everywhere(game: Game, value: int, said: int) -> int:
+    """What a card says of its own power or toughness holds in every zone."""
+    return said
+
+
+def last_known(game: Game, one: Object) -> Any:
+    """What an object is like, or was like when it was last in play."""
+    thing = still(game.board, one)
+    if thing is not None:
+        return traits(game, thing)
+    seen = game.settle("last known information", None, one)
+    return seen if seen is not None else Traits("", *(frozenset(),) * 4, None, None, {}, ())
+
+
+def as_it_is_now(game: Game, value: int, now: int) -> int:
+    """What a text asks of the game is looked at when the instruction is done."""
+    return now
+
+
+def as_last_seen(game: Game, value: Any, one: Object) -> Any:
+    """What has left play counts as it was when it left."""
+    thing = game.board.things.get(one[0])
+    return game.board.facts.get("seen", {}).get(one) or (born(game, thing) if thing is not None else None)
+
+
+def quantity(game: Game, value: int, what: Any, player: str, source: Any) -> int:
+    """What a quantity comes to for a thing that is no spell on the stack."""
+    thing = game.board.things.get(source[0]) if source else None
+    if thing is None:
+        thing = Thing(0, "", player, BATTLEFIELD, None, NO_MARKS)
+    return amount(game, what, player, thing)
+
+
+def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> bool:
+    """Whether a condition of a text holds now."""
+    match what:
+        case tree.Exists():
+            found = len(filters.candidates(game, filters.meant(what.of, spell), player, source_of(spell)))
+            return filters.COMPARE[what.compare](found, what.how_many)
+        case tree.Compared():
+            if _is_uneven(game, what, player, spell) and game.settle("compares with no creature alone", False):
+                return False
+            one, two = (amount(game, each, player, spell) for each in (what.one, what.two))
+            return filters.COMPARE[what.compare](one, two)
+        case tree.Fits():
+            found_things = objects(game, things(game, what.what, player, spell), spell)
+            return any(filters.fits(game, t, what.filter, player, source_of(spell)) for t in found_things)
+        case tree.Happened():
+            return bool(game.settle("times this turn", 0, what.event, player) >= what.times)
+        case tree.HadCounter(kind):
+            return bool(spell.marks.get("about", {}).get("counters", {}).get(kind, 0))
+        case tree.WasCast():
+            return bool(spell.marks.get("about", {}).get("cast"))
+        case tree.YourTurn():
+            return bool(active(game.board) == player)
+        case tree.Not():
+            return not condition(game, value, what.condition, player, spell)
+        case tree.DealtDamage():
+            return any(_was_hurt(game, str(who)) for who in things(game, what.who, player, spell))
+        case tree.AnyOf():
+            return any(condition(game, value, each, player, spell) for each in what.conditions)
+        case _:
+            return value
+
+
+def _is_uneven(game: Game, what: tree.Compared, player: str, spell: Thing) -> bool:
+    """Whether the power or toughness of a creature is compared with that of a permanent that is none."""
+    stats = [one for one in (what.one, what.two) if isinstance(one, tree.Stat) and one.name in {"power", "toughness"}]
+    if len(stats) < _SEVERAL:
+        return False
+    there = objects(game, things(game, stats[1].of, player, spell), spell)
+    return any(t.zone == BATTLEFIELD and "creature" not in traits(game, t).types for t in there)
+
+
+def not_with_what_is_none(game: Game, value: bool) -> bool:
+    """A creature has no greater power or toughness than a permanent that is no creature."""
+    return True
+
+
+def _was_hurt(game: Game, who: str) -> bool:
+    """Whether a player has been dealt damage this turn."""
+    hurt: int | None = game.board.players[who].get("hurt")
+    return hurt is not None and hurt == game.board.facts.get("number", 0)
+
+
+def in_turn(game: Game, who: Any, player: str, spell: Thing) -> tuple[str, ...]:
+    """The players who choose, in the order in which they do."""
+    there = tuple(str(one) for one in things(game, who, player, spell))
+    if len(there) < _SEVERAL:
+        return there
+    first = game.board.facts["turn"] if player == there[0] else game.settle("whose turn it is", player)
+    at = there.index(first) if first in there else 0
+    ordered: tuple[str, ...] = game.settle("both choose", there[::-1], there[at:] + there[:at])
+    return ordered
+
+
+def together(game: Game, players: tuple[str, ...]) -> bool:
+    """Whether what several players do by one instruction happens at one moment, once all have chosen."""
+    return len(players) < _SEVERAL or bool(game.settle("all act together", False))
+
+
+def at_one_moment(game: Game, value: bool) -> bool:
+    """When all have chosen, all of it happens at once."""
+    return True
+
+
+def whose_turn_it_is(game: Game, value: str) -> str:
+    """The active player is the one whose turn it is, whoever is doing something."""
+    return active(game.board)
+
+
+_SEVERAL = 2
+
+
+def active_player_first(game: Game, value: tuple[str, ...], players: tuple[str, ...]) -> tuple[str, ...]:
+    """Where several players choose, the active one does first, openly; then all of it happens at once."""
+    return players
+
+
+def spoken_of(game: Game, beings: list[Being], spell: Thing) -> Generator[Any, Any, None]:
+    """What an instruction made or chose is what the next one means by «it»."""
+    if spell.id in game.board.things and beings:
+        about = {**game.board.things[spell.id].marks.get("about", {}), "": tuple(beings)}
+        yield Event("mark", (spell.id, "about", about))

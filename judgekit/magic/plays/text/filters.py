@@ -1,0 +1,452 @@
+"""Which things fit what a text says, and which of them may be targets."""
+
+from __future__ import annotations
+
+import operator
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import Traits
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import (
+    Object,
+    active,
+    chosen,
+    combat,
+    controller,
+    opponents,
+    players,
+    rules_of_table,
+    speaks_of,
+    still,
+    traits,
+)
+from judgekit.magic.plays.text import numbers, qualities
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+Being = Object | str  # an object on the board, or a player
+COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    "=": operator.eq,
+    ">=": operator.ge,
+    ">": operator.gt,
+}
+
+
+def being(game: Game, one: Being) -> Thing | None:
+    """The thing that an object is, while it is that object."""
+    return None if isinstance(one, str) else still(game.board, one)
+
+
+def candidates(game: Game, filter: tree.Filter, you: str, source: Object | None) -> list[Being]:  # noqa: A002
+    """Everything on the board, players among it, that fits a filter, in order."""
+    if filter.either:
+        found = [one for each in filter.either for one in candidates(game, each, you, source)]
+        return list(dict.fromkeys(found))
+    if filter.noun == "player":
+        return [p for p in players(game.board) if _is_of(game, p, filter.controller, you)]
+    return [t.object for t in _pool(game, filter) if fits(game, t, filter, you, source)]
+
+
+def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
+    """The filter with «that player», where it says so, being the player of whom a spell or ability speaks."""
+    if filter.either:
+        return filter._replace(either=tuple(meant(each, spell) for each in filter.either))
+    if "looked at" in filter.status:
+        seen = spell.marks.get("about", {}).get("seen", ())
+        filter = filter._replace(among=tuple(seen), status=tuple(s for s in filter.status if s != "looked at"))  # noqa: A001
+    if "that player" not in {filter.controller, filter.owner}:
+        return filter
+    aimed = (one for group in chosen(spell, "targets", ()) for one in group if isinstance(one, str))
+    who = next(iter((*spell.marks.get("about", {}).get("player", ()), *aimed)), "nobody")
+    controlled, owned = (who if whose == "that player" else whose for whose in (filter.controller, filter.owner))
+    return filter._replace(controller=controlled, owner=owned)
+
+
+def _pool(game: Game, filter: tree.Filter) -> Iterator[Thing]:  # noqa: A002
+    board = game.board
+    if filter.noun in {"spell", "ability"}:
+        still_spells = filter.noun == "spell" and _stays_a_spell(game)
+        kinds: tuple[str, ...] = ("stack", "battlefield") if still_spells else ("stack",)
+    else:
+        kinds = (game.settle("zone meant", "anywhere", filter),)
+    if kinds == ("anywhere",):
+        kinds = ("battlefield", "hand", "graveyard", "library", "exile")
+    for (kind, _), things in list(board.zones.items()):
+        if kind in kinds:
+            yield from (board.things[t] for t in things)
+
+
+def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object | None) -> bool:  # noqa: A002
+    """Whether a thing is what a filter says."""
+    if filter.either:
+        return any(fits(game, thing, each, you, source) for each in filter.either)
+    filter = qualities.bound(game, filter, source)  # noqa: A001
+    if not _is_noun(game, thing, filter.noun):
+        return False
+    if filter.other and source is not None and thing.id == source[0]:
+        return False
+    like = _seen(game, thing)
+    return (
+        qualities.has_kinds(game, like, filter)
+        and qualities.has_colours(game, like, filter)
+        and _has_words(like, filter)
+        and all(has_status(game, thing, status, you) for status in filter.status)
+        and (not filter.controller or _is_of(game, _controller(game, thing), filter.controller, you))
+        and (not filter.owner or _is_of(game, thing.owner, filter.owner, you))
+        and (not filter.named or qualities.is_called(game, thing, like, filter.named))
+        and (not filter.set or qualities.is_of_set(game, thing, filter.set))
+        and (not _is_any_permanent(filter) or _is_permanent(game, thing, like))
+        and (filter.among is None or thing.object in filter.among)
+        and all(thing.marks.get("counters", {}).get(kind) for kind in filter.counters)
+        and (filter.aims_at is None or _aims_at(game, thing, filter.aims_at, you, source))
+        and all(_compares(game, thing, like, each, you, source) for each in filter.compare)
+    )
+
+
+def _aims_at(game: Game, thing: Thing, what: Any, you: str, source: Object | None) -> bool:
+    """Whether a spell has something among its targets: the source itself, or whatever fits."""
+    for one in (one for group in chosen(thing, "targets", ()) for one in group):
+        if isinstance(what, tree.Filter):
+            if one in candidates(game, what, you, source):
+                return True
+        elif one == source:
+            return True
+    return False
+
+
+_UNSEEN = Traits("", *(frozenset(),) * 4, None, None, {}, ())
+
+
+def _seen(game: Game, thing: Thing) -> Traits:
+    """What a thing is like to a text that asks: of a card in exile the rules say whether anybody sees it."""
+    if thing.zone[0] != "exile" or game.settle("what is in exile is seen", False, thing):
+        return traits(game, thing)
+    return _UNSEEN
+
+
+def _controller(game: Game, thing: Thing) -> str:
+    """Who controls a thing to a text that asks: of a spell, and of a card that is nowhere in play, the rules say."""
+    whose = controller(game, thing)
+    match thing.zone[0]:
+        case "battlefield" | "phased":
+            return whose
+        case "stack" if not thing.face.pseudo:
+            return str(game.settle("whose a spell is", "", whose))
+        case "stack":
+            return whose
+        case _:
+            return str(game.settle("whose a card elsewhere is", whose))
+
+
+def who_put_it_there(game: Game, value: str, player: str) -> str:
+    """A spell is controlled by the player who put it on the stack."""
+    return player
+
+
+def nobodys(game: Game, value: str) -> str:
+    """Only what is in play or on the stack is controlled by anybody."""
+    return ""
+
+
+def _is_noun(game: Game, thing: Thing, noun: str) -> bool:
+    match noun:
+        case "card":
+            if thing.face.token:
+                return bool(game.settle("a token is a card", True, thing))
+            return not thing.face.pseudo
+        case "spell":
+            return _is_spell(game, thing)
+        case "player":
+            return False
+        case "ability":
+            return thing.zone[0] == "stack" and thing.face.pseudo and "damage" not in thing.marks
+        case _:
+            return True
+
+
+def _is_spell(game: Game, thing: Thing) -> bool:
+    """Whether a thing is a spell: an ability on the stack, a creature in play are none, if the rules say so."""
+    if thing.zone[0] != "stack":
+        known = thing.zone[0] == "battlefield" and not thing.face.token and "land" not in traits(game, thing).types
+        return known and _stays_a_spell(game)
+    if thing.face.pseudo and "assigned" not in thing.marks:
+        return bool(game.settle("an ability is a spell", True, thing))
+    return not thing.face.pseudo
+
+
+def _stays_a_spell(game: Game) -> bool:
+    """What somebody might think who does not know better: a creature in play is still a creature spell."""
+    return bool(game.settle("a permanent is a spell", True))
+
+
+def _is_any_permanent(filter: tree.Filter) -> bool:  # noqa: A002
+    """Whether a filter says permanent, and not of which kind."""
+    kinds = filter.types or filter.any_types or filter.any_subtypes or "token" in filter.status
+    return filter.noun == "permanent" and not kinds
+
+
+def _is_permanent(game: Game, thing: Thing, like: Traits) -> bool:
+    return bool(game.settle("is a permanent", not thing.face.token, thing, like))
+
+
+def _has_words(like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
+    return all(word in like.words for word in filter.words) and not any(word in like.words for word in filter.not_words)
+
+
+def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
+    """Whether a thing is tapped, attacking, enchanted …"""
+    fight = combat(game.board)
+    match status:
+        case "tapped":
+            return bool(thing.marks.get("tapped"))
+        case "untapped":
+            return not thing.marks.get("tapped") and (
+                _taps(game, thing) or game.settle("always one or the other", False)
+            )
+        case "token":
+            return bool(thing.face.token)
+        case "not token":
+            return not thing.face.token
+        case "attacking":
+            return fight is not None and fight.attacks(thing.object)
+        case "attacking you":
+            return fight is not None and fight.attacks(thing.object) and fight.attacked_by(thing.object) == you
+        case "activated":
+            return isinstance(thing.marks.get("ability"), tree.Activated)
+        case "triggered":
+            return isinstance(thing.marks.get("ability"), tree.Triggered)
+        case "blocking":
+            return fight is not None and fight.blocks_anything(thing.object)
+        case "blocked":
+            return fight is not None and thing.object in fight.blocked and fight.attacks(thing.object)
+        case "unblocked":
+            attacks = fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
+            return attacks and (_blocks_are_known(game) or not game.settle("unblocked after the blocks", False))
+        case "enchanted" | "equipped":
+            return any(t.marks.get("host") == thing.object for t in game.board.things.values())
+        case "damaged":
+            return bool(thing.marks.get("damage"))
+        case "local" | "global":
+            local = bool(game.settle("local enchantment", status == "local", thing))
+            return local == (status == "local")
+        case "without abilities":
+            like = traits(game, thing)
+            return not like.words and not like.abilities
+        case "summon":
+            like = traits(game, thing)
+            artifact = "artifact" in like.types
+            return "creature" in like.types and not (artifact and game.settle("summons are no artifacts", False))
+        case "ready":
+            return game.refusal("tap for a cost", thing) is None
+        case "at home":
+            return thing.id not in game.board.facts.get("declared with", ())
+        case "attached":
+            host = thing.marks.get("host")
+            return host is not None and still(game.board, host) is not None
+        case "renowned" | "monstrous":
+            return status in thing.marks.get("designated", ())
+        case "kicked":
+            return bool(game.settle("is kicked", False, thing))
+        case "single target":
+            return _has_one_target(game, thing)
+        case _:
+            return status in traits(game, thing).rules
+
+
+def _taps(game: Game, thing: Thing) -> bool:
+    """Whether a permanent is of those that are tapped every day: of others one might think that they are neither."""
+    return not {"creature", "land", "artifact"}.isdisjoint(traits(game, thing).types)
+
+
+def one_or_the_other(game: Game, value: bool) -> bool:
+    """Every permanent is either tapped or untapped, though it matter to nobody."""
+    return True
+
+
+def _blocks_are_known(game: Game) -> bool:
+    return game.board.facts.get("step") in {"declare blockers", "combat damage", "end of combat"}
+
+
+def once_blocks_are_known(game: Game, value: bool) -> bool:
+    """No attacker is unblocked before blockers have been declared."""
+    return True
+
+
+def no_artifacts(game: Game, value: bool) -> bool:
+    """An old word: summon spells are creature spells, artifacts aside."""
+    return True
+
+
+def _has_one_target(game: Game, thing: Thing) -> bool:
+    """Whether a spell or ability has one target. Does a text that speaks of «you» alone have one? The rules say."""
+    picked = sum(len(group) for group in chosen(thing, "targets", ()))
+    return picked == 1 or bool(not picked and _speaks_of_you(thing) and game.settle("you are a target", True))
+
+
+def _speaks_of_you(thing: Thing) -> bool:
+    ability = thing.marks.get("ability")
+    spells = [ability] if ability is not None else [a for a in thing.face.traits.abilities if hasattr(a, "modes")]
+    return any(_mentions_you(mode.do) for one in spells for mode in one.modes)
+
+
+def _mentions_you(node: Any) -> bool:
+    return isinstance(node, tree.You) or (isinstance(node, tuple) and any(_mentions_you(part) for part in node))
+
+
+def _is_of(game: Game, player: str, whose: str, you: str) -> bool:
+    match whose:
+        case "":
+            return True
+        case "you":
+            return player == you
+        case "opponent":
+            return player in opponents(game.board, you)
+        case "active player":
+            return player == active(game.board)
+        case "defending player":
+            fight = combat(game.board)
+            return fight is not None and any(_defends(game, attacked) == player for _, attacked in fight.attackers)
+        case _:
+            return player == whose
+
+
+def _defends(game: Game, attacked: Being) -> str:
+    """Who defends against an attack on a player or permanent."""
+    if isinstance(attacked, str):
+        return attacked
+    thing = game.board.things[attacked[0]]
+    return str(game.settle("who defends what is attacked", controller(game, thing), thing))
+
+
+def _compares(
+    game: Game, thing: Thing, like: Traits, each: tuple[str, str, Any], you: str, source: Object | None
+) -> bool:
+    what, sign, number = each
+    value = mana_value(game, thing) if what == "cost" else numbers.of(game, thing, like, what)
+    bound = number if isinstance(number, int) else game.settle("amount", 0, number, you, source)
+    return value is not None and COMPARE[sign](value, bound)
+
+
+def mana_value(game: Game, thing: Thing) -> int | None:
+    """The converted mana cost of a thing where it is; of a spell, whatever else was paid for it."""
+    value = qualities.converted_cost(game, thing.face, _x(game, thing))
+    instead = chosen(thing, "instead")
+    if instead is None or value is None or game.settle("its mana cost stays", False):
+        return value
+    return qualities.mana_of(instead)
+
+
+def _x(game: Game, thing: Thing) -> int:
+    """What X in a cost counts for: off the stack, whoever knows no better counts it as the one symbol that it is."""
+    if thing.zone[0] != "stack":
+        return int(game.settle("x off the stack", 1)) if "X" in (thing.face.cost or ()) else 0
+    x: int = chosen(thing, "x", 0)
+    return int(game.settle("x on the stack", 0, x)) if x else 0
+
+
+def nothing_off_the_stack(game: Game, value: int) -> int:
+    """Anywhere but on the stack X in a mana cost is 0."""
+    return 0
+
+
+def as_chosen(game: Game, value: int, x: int) -> int:
+    """On the stack X is what was chosen for it."""
+    return x
+
+
+# --- targets ----------------------------------------------------------------------------------------------------------
+
+
+def why_not(game: Game, spell: Thing, want: tree.Wanted, one: Being) -> Refusal | None:
+    """Why something cannot be a target of a spell or ability; None where it can."""
+    you = controller(game, spell)
+    source = spell.marks.get("source", spell.object)
+    want = want._replace(filter=meant(_any_target(game, want.filter), spell))
+    if isinstance(one, str):
+        if one not in candidates(game, want.filter, you, source):
+            return Refusal("is no such target", (one, spell.id))
+        return game.refusal("target", spell, one)
+    thing = still(game.board, one)
+    if thing is None:
+        return Refusal("has gone", (one[0],))
+    if not fits_where(game, thing, want.filter, you, source) and not _is_itself(game, spell, want, thing):
+        return Refusal("is no such target", (thing.id, spell.id))
+    return game.refusal("target", spell, thing)
+
+
+ANY_TARGET = tree.Filter(either=(tree.Filter(any_types=("creature", "planeswalker", "battle")), tree.Filter("player")))
+_ANYTHING = tree.Filter(either=(tree.Filter(), tree.Filter("player")))
+
+
+def _any_target(game: Game, filter: tree.Filter) -> tree.Filter:  # noqa: A002
+    """What «any target» means in an edition that has the words; whoever knows no better takes it at its word."""
+    if filter != ANY_TARGET or not speaks_of(game, "any target"):
+        return filter
+    meant: tree.Filter = game.settle("any target", _ANYTHING, filter)
+    return meant
+
+
+def what_can_be_damaged(game: Game, value: tree.Filter, filter: tree.Filter) -> tree.Filter:  # noqa: A002
+    """«Any target» is a creature, a player, a planeswalker or a battle."""
+    return filter
+
+
+def fits_where(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object | None) -> bool:  # noqa: A002
+    """Whether a thing fits a filter, and lies in a zone that the filter means."""
+    if filter.either:
+        return any(fits_where(game, thing, each, you, source) for each in filter.either)
+    if filter.noun in {"spell", "ability"}:
+        return fits(game, thing, filter, you, source)
+    meant = game.settle("zone meant", "anywhere", filter)
+    return meant in {"anywhere", thing.zone[0]} and fits(game, thing, filter, you, source)
+
+
+def options(game: Game, spell: Thing, want: tree.Wanted) -> list[Being]:
+    """Everything that can be a target for this."""
+    you = controller(game, spell)
+    source = spell.marks.get("source", spell.object)
+    found = candidates(game, meant(_any_target(game, want.filter), spell), you, source)
+    if _is_itself(game, spell, want, spell):
+        found.append(spell.object)
+    return [one for one in found if may_be(game, spell, one)]
+
+
+def _is_itself(game: Game, spell: Thing, want: tree.Wanted, one: Thing) -> bool:
+    """What somebody might think: that an enchantment that enchants enchantments may do so to itself."""
+    if one.id != spell.id or "incanta" not in traits(game, spell).words:
+        return False
+    itself = fits(game, spell, want.filter, controller(game, spell), spell.object)
+    return itself and bool(game.settle("may enchant itself", True))
+
+
+def may_be(game: Game, spell: Thing, one: Being) -> bool:
+    """Whether nothing keeps something from being the target of a spell or ability."""
+    subject = one if isinstance(one, str) else still(game.board, one)
+    return subject is not None and game.refusal("target", spell, subject) is None
+
+
+def may_not_be_one(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """What a text says cannot be a target."""
+    if isinstance(one, str):
+        about = [(source, who) for source, rule, who in rules_of_table(game) if rule == "cannot be a target"]
+        shut = any(isinstance(who, tree.EachPlayer) or controller(game, source) == one for source, who in about)
+        return Refusal("cannot be a target", (one,)) if shut else None
+    return Refusal("cannot be a target", (one.id,)) if "cannot be a target" in traits(game, one).rules else None
+
+
+def never_itself(game: Game, spell: Thing, one: Any) -> Refusal | None:
+    """A spell or ability on the stack is no target of itself."""
+    itself = not isinstance(one, str) and one.id == spell.id and one.zone[0] == "stack"
+    return Refusal("is no such target", (spell.id, spell.id)) if itself else None
+
+
+def only_permanents(game: Game, value: str, filter: tree.Filter) -> str | None:  # noqa: A002
+    """Effects mean things in play unless they say otherwise."""
+    return filter.zone

@@ -1,0 +1,134 @@
+"""What players learn and name: looking at cards, revealing them, putting them back in order, choosing a quality."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import controller, rules_of_table, statics_of
+from judgekit.magic.plays.text import filters, qualities
+from judgekit.magic.plays.text.evaluate import objects, picked, source_of, spoken_of, things
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.magic.plays.text.evaluate import Being
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def seen(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, list[Being]]:
+    """The cards at which a text has somebody look."""
+    if isinstance(what, tree.Filter):
+        return filters.candidates(game, what, player, source_of(spell))
+    return (yield from picked(game, what, player, spell))
+
+
+def look(game: Game, what: tree.Look, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    yield from _known(game, "looks", what.who, what.at, player, spell)
+
+
+def reveal(game: Game, what: tree.Reveal, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    yield from _known(game, "reveals", what.who, what.what, player, spell)
+
+
+def _known(game: Game, kind: str, who: Any, what: Any, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Cards become known, and are what the text goes on to speak of."""
+    beings = yield from seen(game, what, player, spell)
+    there = tuple(thing.id for thing in objects(game, beings, spell))
+    for one in things(game, who, player, spell):
+        yield Event(kind, (str(one), there))
+    yield from spoken_of(game, beings, spell)
+    if (
+        isinstance(what, (tree.TopCards, tree.Chosen)) and spell.id in game.board.things
+    ):  # the rest of them may be spoken of
+        about = {**game.board.things[spell.id].marks.get("about", {}), "seen": tuple(beings)}
+        yield Event("mark", (spell.id, "about", about))
+
+
+# --- playing with the top card of the library revealed ----------------------------------------------------------------
+
+OPEN = "top card revealed"
+
+
+def anybody_shows(game: Game) -> bool:
+    """Whether anybody plays with the top card of their library revealed: kept while nobody moves."""
+    found: bool | None = game.board.roster.get(OPEN)
+    if found is None:
+        found = any(rule == OPEN for _, ability in statics_of(game.board) for rule, _ in ability.rules)
+        game.board.roster[OPEN] = found
+    return found
+
+
+def show_top(game: Game) -> tuple[Event, ...] | None:
+    """The top card of such a library is seen by everybody, as soon as it is another."""
+    seen: dict[str, int] = game.board.facts.get(OPEN, {})
+    now: dict[str, int] = {}
+    for source, rule, who in rules_of_table(game):
+        for one in things(game, who, controller(game, source), source) if rule == OPEN else ():
+            now |= {str(one): card for card in game.board.zone("library", str(one))[:1]}
+    new = [Event("reveals", (player, (card,))) for player, card in now.items() if seen.get(player) != card]
+    return (*new, Event("note", (OPEN, now))) if new else None
+
+
+def too_early(game: Game) -> tuple[Event, ...]:
+    """What somebody might think: that a card that comes to the top while something is being cast is seen already."""
+    if not anybody_shows(game) or not (shown := show_top(game)):
+        return ()
+    return () if game.settle("a new top card waits", False) else shown
+
+
+def waits(game: Game, value: bool) -> bool:
+    """While something is being cast or activated, a new top card stays hidden."""
+    return True
+
+
+# --- order, colours, choices ------------------------------------------------------------------------------------------
+
+
+def rearrange(game: Game, what: tree.Rearrange, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """The cards looked at last go back on top of their library, or under it, in the order that the player says."""
+    there = objects(game, things(game, tree.It(), player, spell), spell)
+    if not there:
+        return
+    zone = there[0].zone
+    mine = tuple(thing.object for thing in there if thing.zone == zone)
+    for who in things(game, what.who, player, spell):
+        said = (yield Ask("order", str(who), spell.id, mine)) if len(mine) > 1 else mine
+        ordered = tuple(one[0] for one in said or mine)
+        rest = tuple(card for card in game.board.zones[zone] if card not in ordered)
+        yield Event("order", (zone, (*ordered, *rest) if what.place == "top" else (*rest, *ordered)))
+
+
+def coloured(game: Game, change: tree.Change, player: str, spell: Thing) -> Generator[Any, Any, tree.Change]:
+    """A change to a colour that is chosen now, or that the same text has had chosen before."""
+    open_ = "chosen" in (change.colors or ()) or any(_is_open(word) for word in change.words)
+    if not open_:
+        return change
+    source = game.board.things.get(source_of(spell)[0], spell)
+    said = source.marks.get("choices", {}).get("colour") or (yield Ask("quality", player, (spell.id, "colour")))
+    words = tuple([word._replace(of=said) if _is_open(word) else word for word in change.words])
+    colours = change.colors and tuple([said if one == "chosen" else one for one in change.colors])
+    return change._replace(colors=colours, words=words)
+
+
+def _is_open(word: Any) -> bool:
+    return isinstance(word, tree.Keyword) and word.of in {"choice", "chosen"}
+
+
+def choose(game: Game, what: tree.Choose, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A colour or a kind of creature is chosen, of which the text goes on to speak; or things."""
+    if not isinstance(what.what, str):
+        yield from picked(game, what.what, player, spell)
+        return
+    source = source_of(spell)[0]
+    for who in things(game, what.who, player, spell):
+        said = yield Ask("quality", str(who), (spell.id, what.what))
+        if what.what == qualities.KIND:
+            said = next(iter(game.settle("forms of a kind", frozenset({said}), None)))
+        if source in game.board.things:
+            there = game.board.things[source].marks.get("choices", {})
+            yield Event(
+                "mark", (source, "choices", {**{k: v for k, v in there.items() if k != what.what}, what.what: said})
+            )

@@ -1,0 +1,87 @@
+"""The numbers of a thing: power and toughness, loyalty, defense; where it has them, and where they are read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.plays.board.state import BATTLEFIELD
+from judgekit.magic.vocabulary import DEFENSE, LOYALTY
+
+if TYPE_CHECKING:
+    from judgekit.magic.cards import Traits
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def of(game: Game, thing: Thing, like: Traits, name: str) -> int | None:
+    """One of the numbers of a thing by its name, None where it has none such."""
+    match name:
+        case "power":
+            return size(game, thing, like, like.power)
+        case "toughness":
+            return size(game, thing, like, like.toughness)
+        case "loyalty":
+            return loyalty(game, thing, like)
+        case "defense":
+            return defense(game, thing, like)
+        case _:
+            return None
+
+
+# --- power and toughness ----------------------------------------------------------------------------------------------
+
+
+def size(game: Game, thing: Thing, like: Traits, number: int | None) -> int | None:
+    """Power or toughness: whoever knows no better reads what is printed, on whatever it is printed."""
+    if thing.zone != BATTLEFIELD:
+        return number
+    if "creature" in like.types:
+        return number if number is not None else missing(game)
+    return number if number is None or game.settle("what is no creature has a size", True) else None
+
+
+def missing(game: Game) -> int | None:
+    """The power or toughness of a creature that has none."""
+    there = game.settle("missing size counts", False)
+    return 0 if there else None
+
+
+def only_creatures(game: Game, value: bool) -> bool:
+    """A permanent that is no creature has neither power nor toughness, whatever is printed on it."""
+    return False
+
+
+def as_zero(game: Game, value: bool) -> bool:
+    """A creature without power or toughness has a power or toughness of zero."""
+    return True
+
+
+# --- loyalty and defense ----------------------------------------------------------------------------------------------
+
+
+def loyalty(game: Game, thing: Thing, like: Traits) -> int | None:
+    """The loyalty of a planeswalker, None of anything else; whoever knows no better looks at the wrong number."""
+    if "planeswalker" not in like.types:
+        return None
+    on_it, printed = thing.marks.get("counters", {}).get(LOYALTY, 0), thing.face.loyalty or 0
+    if thing.zone == BATTLEFIELD:
+        return int(game.settle("loyalty in play", printed, on_it))
+    return int(game.settle("loyalty elsewhere", on_it, printed))
+
+
+def defense(game: Game, thing: Thing, like: Traits) -> int | None:
+    """The defense of a battle, None of anything else."""
+    if "battle" not in like.types:
+        return None
+    on_it, printed = thing.marks.get("counters", {}).get(DEFENSE, 0), thing.face.defense or 0
+    return int(game.settle("defense in play", printed, on_it)) if thing.zone == BATTLEFIELD else printed
+
+
+def counters_on_it(game: Game, value: int, on_it: int) -> int:
+    """In play the number is how many such counters there are."""
+    return on_it
+
+
+def printed_number(game: Game, value: int, printed: int) -> int:
+    """Elsewhere it is the number that is printed."""
+    return printed

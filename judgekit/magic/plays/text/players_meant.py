@@ -1,0 +1,36 @@
+"""Players told by what they are: the defending player, an opponent, any player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.plays.board.state import Object, active, combat, controller, next_player
+from judgekit.magic.plays.text import filters
+
+if TYPE_CHECKING:
+    from judgekit.magic.language import tree
+    from judgekit.magic.plays.board.state import Being
+    from judgekit.table.engine import Game
+
+
+def players_meant(game: Game, what: tree.Filter, player: str, source: Object) -> list[Being]:
+    """The players that fit; the defending player is the one whom the source attacks, or attacked last."""
+    if what.controller != "defending player":
+        return filters.candidates(game, what, player, source)
+    fight = combat(game.board)
+    if fight is None or not fight.declared:
+        return []
+    aim = fight.attacked_by(source) if fight.attacks(source) else next_player(game.board, active(game.board))
+    if isinstance(aim, str):
+        return [aim]
+    thing = game.board.things.get(aim[0])
+    last = next_player(game.board, active(game.board))
+    return [last if thing is None else game.settle("who defends what is attacked", controller(game, thing), thing)]
+
+
+def attacked(game: Game, player: str) -> int:
+    """How many opponents a player has attacked with creatures that were declared as attackers in this combat."""
+    fight = combat(game.board)
+    if fight is None or player != active(game.board):
+        return 0
+    return sum(isinstance(one, str) for one in fight.aims)

@@ -1,0 +1,206 @@
+"""What texts ask of a thing: types and kinds, colours, name, set, cost; and what has been chosen for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import BASIC_LANDS, converted
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import because
+
+if TYPE_CHECKING:
+    from judgekit.magic.cards import Face, Traits
+    from judgekit.magic.plays.board.state import Object
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+CHOSEN = "chosen"
+COLOUR, KIND, CARD_TYPE, NUMBER, CARD_NAME = "colour", "creature type", "card type", "number", "card name"
+
+# --- types and kinds --------------------------------------------------------------------------------------------------
+
+
+def has_kinds(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
+    """Whether something is of the types and kinds that a filter asks for."""
+    if filter.types or filter.any_types or filter.not_types:
+        types = _types(game, like, filter)
+        if not types.issuperset(filter.types) or not types.isdisjoint(filter.not_types):
+            return False
+        if filter.any_types and types.isdisjoint(filter.any_types):
+            return False
+    if filter.any_subtypes or filter.not_subtypes:
+        because(game, like, "subtypes")
+        if filter.any_subtypes and like.subtypes.isdisjoint(filter.any_subtypes):
+            return False
+        if not like.subtypes.isdisjoint(filter.not_subtypes):
+            return False
+    if not (filter.supertypes or filter.not_supertypes):
+        return True
+    kinds = supertypes(game, like)
+    return kinds.issuperset(filter.supertypes) and kinds.isdisjoint(filter.not_supertypes)
+
+
+def _types(game: Game, like: Traits, filter: tree.Filter) -> frozenset[str]:  # noqa: A002
+    """The types that count where a filter asks for types."""
+    because(game, like, "types")
+    types = frozenset(like.types)
+    if filter.noun == "spell":
+        nothing: frozenset[str] = frozenset()
+        types = game.settle("types of a spell", nothing, like)
+    if types.issuperset(_ARTIFACT_CREATURE):
+        types = game.settle("types of an artifact creature", types - {"artifact"}, types)
+    return types
+
+
+_ARTIFACT_CREATURE = frozenset({"artifact", "creature"})
+
+
+def supertypes(game: Game, like: Traits) -> frozenset[str]:
+    """Legendary, basic and the like; which lands are basic is for the rules to say."""
+    if "land" not in like.types:
+        return frozenset(like.supertypes)
+    counted = frozenset(like.supertypes) - {"basic"}
+    if like.subtypes & BASIC_LANDS.keys():
+        counted |= {"basic"}
+    kinds: frozenset[str] = game.settle("land is basic", counted, like)
+    return kinds
+
+
+# --- colours ----------------------------------------------------------------------------------------------------------
+
+
+def has_colours(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
+    """Whether something is of a colour that a filter asks for, and of none that it excludes."""
+    wanted = set(filter.any_colors)
+    if not (wanted or filter.not_colors):
+        return True
+    because(game, like, "colours")
+    if "colorless" in wanted and game.settle("colourless", "artifact" in like.types, like):
+        return True
+    if "multicolor" in wanted and game.settle("multicoloured", False, like):
+        return True
+    if wanted and like.colours.isdisjoint(wanted):
+        return False
+    if like.colours.isdisjoint(filter.not_colors) and len(like.colours) < 2:
+        return True
+    return bool(
+        game.settle("only the quality named", not wanted - like.colours and len(like.colours) < 2, like, filter)
+    )
+
+
+def of_several_colours(game: Game, value: bool, like: Traits) -> bool:
+    """Whatever is of two colours or more is multicoloured: no sixth colour is asked for."""
+    return len(like.colours) > 1
+
+
+def of_no_colour(game: Game, value: bool, like: Traits) -> bool:
+    """Whatever has no colour is colourless, artifact or not."""
+    return not like.colours
+
+
+def quality_alone(game: Game, value: bool, like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
+    """A quality is looked at by itself: a black and red creature is black, and it is no nonblack one."""
+    return like.colours.isdisjoint(filter.not_colors)
+
+
+# --- names, sets, costs -----------------------------------------------------------------------------------------------
+
+
+def name_of(game: Game, face: Face, printed: str) -> str:
+    """The name by which a card is the same card as another."""
+    if face.token and not face.traits.subtypes and game.speaks("name of a token"):
+        return str(game.settle("name of a token", "", face))
+    return str(game.settle("name of a card", printed, face)) if face.english else printed
+
+
+def is_called(game: Game, thing: Thing, like: Traits, name: str) -> bool:
+    """Whether a thing has the name of which a text speaks, or the same name in other words."""
+    if like.name == name and not thing.face.token:
+        return True
+    known = name_of(game, thing.face, like.name)
+    if known in {like.name, name}:
+        return known == name
+    cards = [t for t in game.board.things.values() if t.face.name == name and not t.face.token]
+    return any(name_of(game, t.face, name) == known for t in cards)
+
+
+def is_of_set(game: Game, thing: Thing, name: str) -> bool:
+    """Whether a thing is of a set."""
+    reprints = (t.face.set for t in game.board.things.values() if t.face.name == thing.face.name)
+    somehow = any(same_set(one, name) for one in reprints)  # a card is of every set in which it has been printed?
+    return bool(game.settle("of a set", somehow, thing, name))
+
+
+def same_set(one: str, two: str) -> bool:
+    """Whether two names of sets mean one; a card without a symbol is of none."""
+    return bool(one) and one.casefold() == two.casefold()
+
+
+def converted_cost(game: Game, face: Face, x: int = 0) -> int | None:
+    """The converted mana cost of a card; whoever knows no better counts its symbols, and what is to be paid beside.
+
+    Whoever does not know says of what has no mana cost that it has no converted cost, either.
+    """
+    cost: int | None = game.settle("converted cost", len(face.cost) if face.cost else None, face, x)
+    if cost is None:
+        return None
+    added = sum(converted(c.symbols) for a in face.traits.abilities if isinstance(a, tree.ExtraCost) for c in _mana(a))
+    return cost + (int(game.settle("additional cost counts", added, face)) if added else 0)
+
+
+def mana_of(costs: tuple[Any, ...]) -> int:
+    """How much mana costs are that are mana and others."""
+    return sum(converted(cost.symbols) for cost in costs if isinstance(cost, tree.Mana))
+
+
+def _mana(ability: tree.ExtraCost) -> list[tree.Mana]:
+    return [cost for cost in ability.costs if isinstance(cost, tree.Mana)]
+
+
+# --- what has been chosen ---------------------------------------------------------------------------------------------
+
+
+def choices(game: Game, source: Object | None) -> dict[str, Any]:
+    """What has been chosen for a thing, by what it was, the last choice last."""
+    thing = game.board.things.get(source[0]) if source is not None else None
+    return dict(thing.marks.get("choices", {})) if thing is not None else {}
+
+
+def bound(game: Game, filter: tree.Filter, source: Object | None) -> tree.Filter:  # noqa: A002
+    """A filter that speaks of what has been chosen, with that in its place; any other filter as it is."""
+    colour, kind = CHOSEN in filter.any_colors, CHOSEN in filter.any_subtypes
+    if not (colour or kind or filter.named == CHOSEN):
+        return filter
+    made = choices(game, source)
+    if colour:
+        filter = filter._replace(any_colors=_in_place(filter.any_colors, made.get(COLOUR)))  # noqa: A001
+    if kind:
+        last = next((name for name in reversed(made) if name in {KIND, CARD_TYPE}), KIND)
+        if last == CARD_TYPE:
+            rest = tuple(one for one in filter.any_subtypes if one != CHOSEN)
+            return filter._replace(any_subtypes=rest, types=(*filter.types, made[CARD_TYPE]))
+        filter = filter._replace(any_subtypes=_in_place(filter.any_subtypes, made.get(KIND)))  # noqa: A001
+    return filter._replace(named=made.get(CARD_NAME, "")) if filter.named == CHOSEN else filter
+
+
+def _in_place(words: tuple[str, ...], chosen: str | None) -> tuple[str, ...]:
+    """Words with the choice in the place that waits for it; nothing fits where nothing was chosen."""
+    return tuple(chosen or "" if word == CHOSEN else word for word in words)
+
+
+def with_choices(game: Game, node: Any, source: Object | None) -> Any:
+    """Part of a text in which what has been chosen stands for the words that speak of it; the same where none does."""
+    if isinstance(node, tree.Filter):
+        return bound(game, node, source)
+    if isinstance(node, tree.Keyword) and node.of == CHOSEN:
+        return node._replace(of=choices(game, source).get(COLOUR, ""))
+    if isinstance(node, tree.Change) and node.colors == (CHOSEN,):
+        return with_choices(
+            game, node._replace(colors=_in_place(node.colors, choices(game, source).get(COLOUR))), source
+        )
+    if not isinstance(node, tuple):
+        return node
+    parts = [with_choices(game, part, source) for part in node]
+    if all(new is old for new, old in zip(parts, node, strict=True)):
+        return node
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)

@@ -1,0 +1,108 @@
+"""Keywords that stand for other abilities: a thing has these as long as it has the keyword, each copy by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.shorthand import is_shorthand, meaning, meaning_before
+from judgekit.magic.plays.board.state import still, traits
+from judgekit.table.board import Mark, fold
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.magic.cards import Traits
+    from judgekit.magic.language.tree import Ability
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Event, Game
+
+STANDS_FOR = "stands for"
+UNLEASH, DECAYED, BOAST = "scatenare", "decomposto", "vanto"
+
+
+def as_its_text(game: Game, word: str, about: Any) -> tuple[Ability, ...]:
+    """A keyword stands for what it is short for."""
+    return meaning(word, about)
+
+
+def as_its_earlier_text(game: Game, word: str, about: Any) -> tuple[Ability, ...]:
+    """A keyword stands for what it was short for then."""
+    return meaning_before(word, about)
+
+
+def each(game: Game, value: int, copies: int) -> int:
+    """Every copy of the keyword works by itself."""
+    return copies
+
+
+def of_words(game: Game, like: Traits) -> Iterator[Ability]:
+    """The abilities for which the keywords of a thing stand."""
+    for word, copies in like.words.items():
+        if not is_shorthand(word):
+            continue
+        row = game.word(STANDS_FOR, word)
+        if row is None:
+            continue
+        several = len(copies) > 1
+        if several:
+            game.look()
+            at_work = game.settle(f"copies of {word} that work", 1, len(copies))
+            why = (*row.cites, *game.looked())
+        for nth in range(at_work if several else 1):
+            key = (STANDS_FOR, word, copies[nth], nth, several)
+            kept = game.kept.get(key)
+            if kept is None:
+                found: Any = row.play(game, word, copies[nth])
+                kept = game.kept[key] = tuple(one._replace() for one in found)
+                for one in kept:
+                    game.kept[STANDS_FOR, id(one)] = why if several else row.cites
+            yield from kept
+
+
+def is_of_a_word(game: Game, ability: Ability) -> bool:
+    """Whether an ability is one for which a keyword stands."""
+    return (STANDS_FOR, id(ability)) in game.kept
+
+
+def because(game: Game, ability: Ability) -> None:
+    """Cite the rules by which a keyword stands for an ability: it is used."""
+    cites = game.kept.get((STANDS_FOR, id(ability)))
+    if cites:
+        game.cite(cites)
+
+
+def has_attacked(game: Game, event: Event, before: Board) -> bool:
+    """That a creature which boasts has attacked is kept in mind for the turn."""
+    thing = still(game.board, event.args[0])
+    if thing is None or BOAST not in traits(game, thing).words:
+        return False
+    game.board = fold(game.board, [Mark(thing.id, "attacked", game.board.facts.get("number", 0))])
+    return True
+
+
+def as_it_triggers(game: Game, ability: tree.Triggered, about: dict[str, Any], player: str, source: Thing) -> Any:
+    """What a trigger is about, with what its cost comes to now: so might think who does not know better."""
+    first = ability.modes[0].do[0] if ability.modes and ability.modes[0].do else None
+    if not isinstance(first, tree.Pay) or isinstance(first.times, int) or not is_of_a_word(game, ability):
+        return about
+    return {**about, "then": game.settle("amount", 0, first.times, player, source.object)}
+
+
+def as_it_resolves(game: Game, value: int, now: int) -> int:
+    """What X is in the cost of a keyword is read as the ability resolves."""
+    return now
+
+
+# --- what the keyword forbids besides ---------------------------------------------------------------------------------
+
+
+def no_block_while_it_has_one(game: Game, thing: Thing) -> Refusal | None:
+    """With a +1/+1 counter on it the creature does not block."""
+    return Refusal("cannot block", (thing.id,)) if thing.marks.get("counters", {}).get("+1/+1") else None
+
+
+def no_block(game: Game, thing: Thing) -> Refusal:
+    """The creature does not block."""
+    return Refusal("cannot block", (thing.id,))

@@ -1,0 +1,1 @@
+"""Abilities that trigger, and what waits to be put on the stack."""

@@ -1,0 +1,181 @@
+"""Delayed abilities: what a text sets up for later, what it waits for, what it then means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import active, chosen, controller, is_in_play, still
+from judgekit.magic.plays.text.evaluate import source_of, things
+from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
+from judgekit.magic.plays.triggers.trigger_events import Bound, matches
+from judgekit.table.board import Note, Thing, fold
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.board import Board
+    from judgekit.table.engine import Game
+
+
+class Delayed(NamedTuple):
+    """An ability that a text has set up: what it waits for, what it does, whose it is, and what its text had chosen."""
+
+    trigger: tree.Trigger
+    do: tuple[Any, ...]
+    player: str
+    source: Thing
+    marks: dict[str, Any]
+    turn: int | None = None  # the turn at whose end it is over, if it is
+    of_spell: bool = False  # whether a spell has set it up, not an ability
+
+
+# --- setting up -------------------------------------------------------------------------------------------------------
+
+
+def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """An ability is set up that waits for its moment; it sees only what happens from now on."""
+    if not game.settle("is done later", False):
+        for instruction in what.do:
+            yield from game.run("do", instruction, player, spell)
+        return
+    one = _set_up(game, what, player, spell)
+    yield _noted(game, one)
+    if _is_so_already(game, one) and not game.settle(_question(one), False):
+        yield Event("note", ("pending", (*those_waiting(game.board), _triggered(game, one, {}))))
+
+
+def _question(one: Delayed) -> str:
+    """What the rules are asked of an ability whose event may have happened just before."""
+    late = one.trigger.kind == "step" and "end of turn" in one.trigger.where
+    return "the end of a turn backs up" if late else "only what happens from now on"
+
+
+def set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Event:
+    """That an ability is set up, whatever the rules say of when it is done."""
+    return _noted(game, _set_up(game, what, player, spell))
+
+
+def _noted(game: Game, one: Delayed) -> Event:
+    return Event("note", ("delayed", (*_those_set_up(game.board), one)))
+
+
+def is_done_later(game: Game, value: bool) -> bool:
+    """An instruction for later makes an ability that waits for its moment."""
+    return True
+
+
+def from_now_on(game: Game, value: bool) -> bool:
+    """What had happened before an ability was set up does not trigger it."""
+    return True
+
+
+def _those_set_up(board: Board) -> tuple[Delayed, ...]:
+    found: tuple[Delayed, ...] = board.facts.get("delayed") or ()
+    return found
+
+
+def _set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Delayed:
+    trigger = what.trigger
+    bound = trigger._replace(
+        what=_bound(game, trigger.what, player, spell), other=_bound(game, trigger.other, player, spell)
+    )
+    marks = {name: spell.marks[name] for name in ("about", "chosen", "wants") if name in spell.marks}
+    if "targets" in (picked := marks.get("chosen", {})):
+        groups = tuple(tuple(_as_it_is(game, one) for one in group) for group in picked["targets"])
+        marks["chosen"] = {**picked, "targets": groups}
+        marks.setdefault("wants", _wants(spell))
+    source = game.board.things.get(source_of(spell)[0], spell)
+    source = source._replace(marks={**source.marks, "controller": player})
+    turn = game.board.facts.get("number", 0) if "this turn" in trigger.where else None
+    return Delayed(bound, what.do, player, source, marks, turn, not spell.face.pseudo)
+
+
+def _wants(spell: Thing) -> tuple[tree.Wanted, ...]:
+    """What the text of a spell or ability calls its targets."""
+    ability = spell.marks.get("ability")
+    spells = [a for a in spell.face.traits.abilities if isinstance(a, tree.Spell)]
+    modes = ability.modes if ability is not None else spells[0].modes if spells else ()
+    picked = chosen(spell, "modes", (0,))
+    return tuple(want for n, mode in enumerate(modes) if n in picked for want in mode.wants)
+
+
+def _bound(game: Game, what: Any, player: str, spell: Thing) -> Any:
+    """Whom a trigger means: those of whom the text speaks, as they are now; a kind of things stays a kind."""
+    if what is None or isinstance(what, (tree.Filter, tree.EachPlayer, tree.Opponent)):
+        return what
+    return Bound(tuple(things(game, what, player, spell)))
+
+
+def _as_it_is(game: Game, one: Any) -> Any:
+    """A target as the object that it is by now: what set up a delayed ability may have moved it."""
+    thing = None if isinstance(one, str) else game.board.things.get(one[0])
+    return one if thing is None else thing.object
+
+
+def _is_so_already(game: Game, one: Delayed) -> bool:
+    """Whether the event that an ability waits for may have happened just before."""
+    trigger = one.trigger
+    if trigger.kind == "step":
+        now = {game.board.facts.get("step"), game.board.facts.get("phase")}
+        mine = not isinstance(trigger.what, Bound) or active(game.board) in trigger.what.beings
+        return mine and not now.isdisjoint(trigger.where)
+    if not isinstance(trigger.what, Bound):
+        return False
+    there = [still(game.board, being) for being in trigger.what.beings if not isinstance(being, str)]
+    match trigger.kind:
+        case "leaves" | "dies":
+            return any(thing is None or not is_in_play(thing) for thing in there)
+        case "untaps":
+            return any(thing is not None and not thing.marks.get("tapped") for thing in there)
+        case "taps":
+            return any(thing is not None and bool(thing.marks.get("tapped")) for thing in there)
+        case _:
+            return False
+
+
+# --- waiting ----------------------------------------------------------------------------------------------------------
+
+
+def notice_delayed(game: Game, event: Event, before: Board) -> bool:
+    """A delayed ability triggers the next time that its event happens, and is used up."""
+    found = False
+    for one in _those_set_up(game.board):
+        if one.turn is not None and one.turn != game.board.facts.get("number", 0):
+            continue
+        abouts = list(matches(game, one.trigger, event, before, one.source))
+        if not abouts:
+            continue
+        left = _those_set_up(game.board)
+        if "each time" not in one.trigger.where:
+            abouts = abouts[:1]
+            left = tuple(other for other in left if other is not one)
+        waiting = (*those_waiting(game.board), *(_triggered(game, one, about) for about in abouts))
+        game.board = fold(game.board, [Note("pending", waiting), Note("delayed", left or None)])
+        found = True
+    return found
+
+
+def _whose(game: Game, one: Delayed) -> str:
+    """Whose a delayed ability is when it triggers: who does not know gives it to whoever has its source by then.
+
+    What has no controller any more is given to the player whose turn it is.
+    """
+    source = still(game.board, one.source.object)
+    has = active(game.board) if source is None or not is_in_play(source) else controller(game, source)
+    question = "whose ability a spell set up" if one.of_spell else "whose ability an ability set up"
+    said: str = game.settle(question, has, one)
+    return said
+
+
+def whose_it_was(game: Game, value: str, one: Delayed) -> str:
+    """It is the player's who controlled the spell or ability that set it up."""
+    return one.player
+
+
+def _triggered(game: Game, one: Delayed, about: dict[str, Any]) -> Waiting:
+    ability = tree.Triggered(one.trigger, (tree.Mode((), one.do),))
+    kept = {name: one.marks.get(name, {}) for name in ("chosen", "wants")}
+    told = {**one.marks.get("about", {}), **about, "delayed": {**kept, "delayed": True}}
+    return Waiting(_whose(game, one), one.source.object, ability, told, one.source)

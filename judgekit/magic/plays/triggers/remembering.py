@@ -1,0 +1,91 @@
+"""What has happened this turn: kept where some text in the game asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import BATTLEFIELD, players
+from judgekit.magic.plays.triggers.trigger_events import matches
+from judgekit.table.board import NO_MARKS, Note, Thing, fold
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Board
+    from judgekit.table.engine import Event, Game
+
+_NOBODY = 0  # what remembers for a player is no thing of the board
+Tally = dict[tuple[int, str], int]  # which event of those asked for, for whom: how often
+
+
+def asked_for(board: Board) -> tuple[tree.Trigger, ...]:
+    """The events that some text of the game asks for after they have happened, kept on the board."""
+    found: tuple[tree.Trigger, ...] | None = board.facts.get("asked for")
+    return _asked_for(board) if found is None else found
+
+
+def _asked_for(board: Board) -> tuple[tree.Trigger, ...]:
+    found: list[tree.Trigger] = []
+    for thing in board.things.values():
+        if thing.face.traits.abilities or thing.face.pseudo:
+            _collect(thing.face.traits.abilities, found)
+    return tuple(found)
+
+
+def _collect(node: Any, found: list[tree.Trigger]) -> None:
+    """Every event that part of a text asks for."""
+    if not isinstance(node, tuple):
+        return
+    event = asked(node)
+    if event is not None and not any(tree.same(event, one) for one in found):
+        found.append(event)
+    for part in node:
+        _collect(part, found)
+
+
+def asked(node: Any) -> tree.Trigger | None:
+    """The event whose times in a turn a condition or a trigger counts."""
+    if isinstance(node, tree.Happened):
+        return node.event
+    if isinstance(node, tree.Trigger) and node.nth:
+        return node._replace(nth=0)
+    return None
+
+
+def remember(game: Game, event: Event, before: Board) -> bool:
+    """An event that some text asks for is counted, for each player who might ask."""
+    facts = game.board.facts
+    wanted = facts.get("asked for")
+    if wanted is None:
+        wanted = _asked_for(game.board)
+        game.board = fold(game.board, [Note("asked for", wanted)])
+    if not wanted:
+        return False
+    turn = facts.get("number", 0)
+    kept, tally = facts.get("happened", (turn, {}))
+    now: Tally = dict(tally) if kept == turn else {}
+    for n, trigger in enumerate(wanted):
+        for player in players(game.board):
+            often = sum(1 for _ in matches(game, trigger, event, before, _asker(player)))
+            if often:
+                now[n, player] = now.get((n, player), 0) + often
+    if now != tally or kept != turn:
+        game.board = fold(game.board, [Note("happened", (turn, now))])
+    return False
+
+
+def _asker(player: str) -> Thing:
+    return Thing(_NOBODY, "", player, BATTLEFIELD, None, NO_MARKS)
+
+
+def answer(game: Game, value: int, trigger: tree.Trigger, player: str) -> int:
+    """How often an event has happened this turn, as a text that a player controls speaks of it."""
+    turn, tally = game.board.facts.get("happened", (0, {}))
+    wanted = asked_for(game.board)
+    which = next((n for n, one in enumerate(wanted) if tree.same(one, trigger)), None)
+    found = tally.get((which, player), 0) if turn == game.board.facts.get("number", 0) else 0
+    return int(game.settle("what has happened", 0, found))
+
+
+def looks_back(game: Game, value: int, found: int) -> int:
+    """An effect may ask what has happened earlier in the turn: what it speaks of need not be there any more."""
+    return found

@@ -1,0 +1,507 @@
+"""Which events triggered abilities wait for: what an event is about to a trigger, if it is the one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import Combat, Object, active, chosen, combat, controller, host_of
+from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
+from judgekit.magic.plays.text import filters
+from judgekit.table.board import Board, Thing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.table.engine import Event, Game
+
+About = dict[str, Any]
+
+
+class Bound(NamedTuple):
+    """The very things and players that a delayed ability waits for, settled when it was set up."""
+
+    beings: tuple[Object | str, ...]
+
+
+def matches(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """What the event is about to this trigger; nothing where it is not the one that it waits for."""
+    play = MATCHES.get((event.kind, trigger.kind))
+    if play is None or ("your turn" in trigger.where and active(game.board) != _you(source)):
+        return
+    if "their turn" not in trigger.where or active(game.board) != _you(source):
+        yield from play(game, trigger, event, before, source)
+
+
+def _you(source: Thing) -> str:
+    return str(source.marks.get("controller", source.owner))
+
+
+def is_party(game: Game, what: Any, one: Object | str, source: Thing, board: Board | None = None) -> bool:
+    """Whether an object or player is what a trigger speaks of."""
+    you = source.marks.get("controller", source.owner)
+    match what:
+        case None:
+            return True
+        case Bound():
+            return one in what.beings
+        case tree.This():
+            return not isinstance(one, str) and one[0] == source.id
+        case tree.Host():
+            return host_of(game, source) == one
+        case tree.You():
+            return bool(one == you)
+        case tree.Opponent():
+            return isinstance(one, str) and one != you
+        case tree.EachPlayer():
+            return isinstance(one, str)
+        case tree.Filter():
+            return _fits(game, what, one, source, you, board)
+        case tuple() if not hasattr(what, "_fields"):
+            return any(is_party(game, each, one, source, board) for each in what)
+        case _:
+            return False
+
+
+def _fits(game: Game, what: tree.Filter, one: Object | str, source: Thing, you: str, board: Board | None) -> bool:
+    if isinstance(one, str):
+        return what.noun == "player" and one in filters.candidates(game, what, you, source.object)
+    now = game.board
+    game.board = board or now  # what has left is looked at as it was
+    thing = game.board.things.get(one[0])
+    found = thing is not None and filters.fits(game, thing, what, you, source.object)
+    game.board = now
+    return found
+
+
+def _step(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    if event.args[0] in trigger.where and is_party(game, trigger.what, active(game.board), source):
+        yield {"player": (active(game.board),)}
+
+
+def _zone(game: Game, event: Event, before: Board) -> tuple[Thing | None, Thing | None]:
+    number = event.args[1] if event.kind in {"announce", "land", "draw"} else event.args[0]
+    number = number.id if isinstance(number, Thing) else number
+    return before.things.get(number), game.board.things.get(number)
+
+
+def _enters(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    old, new = _zone(game, event, before)
+    if new is None or new.zone[0] != "battlefield" or (old is not None and old.zone[0] == "battlefield"):
+        return
+    if is_party(game, trigger.what, new.object, source) and _looks(game, source, new, before):
+        cast = old is not None and old.zone[0] == "stack"
+        yield {"": (new.object,), "player": (controller(game, new),), "cast": cast}
+
+
+def _looks(game: Game, source: Thing, new: Thing, before: Board) -> bool:
+    """Whether a permanent notices what enters: it was in play before that, or came at the same moment."""
+    was = before.things.get(source.id)
+    if source.id == new.id or (was is not None and was.zone == source.zone):
+        return True
+    return bool(game.settle("newcomers look too", False))
+
+
+def newcomers_too(game: Game, value: bool) -> bool:
+    """Whatever is in play once something has entered notices it, also what has entered with it."""
+    return True
+
+
+def _leaves(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    old, new = _zone(game, event, before)
+    if old is None or old.zone[0] != "battlefield" or (new is not None and new.zone[0] == "battlefield"):
+        return
+    to = new.zone[0] if new is not None else ""
+    if trigger.kind == "dies" and to != "graveyard":
+        return
+    if is_party(game, trigger.what, old.object, source, before):
+        whose = old.marks.get("controller", old.owner)
+        yield {"": (old.object,), "player": (whose,), "counters": old.marks.get("counters", {})}
+
+
+def _pair(first: int, second: int) -> Any:
+    """A trigger that looks at two parties of an event, by their places among its arguments."""
+
+    def play(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+        one, two = event.args[first], event.args[second]
+        if is_party(game, trigger.what, one, source) and is_party(game, trigger.other, two, source):
+            if event.kind == "damage" and ("noncombat" if event.args[3] else "combat") in trigger.where:
+                return
+            yield {"": (one,), "other": (two,), "player": tuple(x for x in (two, one) if isinstance(x, str))[:1],
+                   "amount": damage_meant(game, event) if event.kind == "damage" else 0}  # fmt: skip
+
+    return play
+
+
+def _blocks(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A creature blocks: once whomever it blocks, or as often as it blocks such a creature."""
+    blocker, attacker = event.args
+    if not (is_party(game, trigger.what, blocker, source) and is_party(game, trigger.other, attacker, source)):
+        return
+    fight = combat(game.board) or Combat()
+    about = {"": (blocker,), "other": (attacker,), "player": ()}
+    if trigger.other is None:
+        if fight.blocked_by(blocker)[:1] == (attacker,) or not game.settle("blocking is one event", False):
+            yield about
+    elif isinstance(trigger.other, (tree.This, tree.Host, Bound)):
+        if _is_first_blocker(game, trigger.what, blocker, attacker, source):
+            yield about
+    else:
+        there = [one for one in fight.blocked_by(blocker) if is_party(game, trigger.other, one, source)]
+        if there[:1] == [attacker] or game.settle("each one blocked triggers", False):
+            yield about
+
+
+def _blocked_by(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A creature is blocked by some creature: as often as there are such blockers."""
+    blocker, attacker = event.args
+    if not (is_party(game, trigger.what, attacker, source) and is_party(game, trigger.other, blocker, source)):
+        return
+    if _is_first_blocker(game, trigger.other, blocker, attacker, source):
+        yield {"": (attacker,), "other": (blocker,), "player": ()}
+
+
+def _is_first_blocker(game: Game, what: Any, blocker: Object, attacker: Object, source: Thing) -> bool:
+    """Whether none before it blocks the same creature; the others count where the rules say that each does."""
+    fight = combat(game.board) or Combat()
+    there = [one for one in fight.blockers_of(attacker) if is_party(game, what, one, source)]
+    return there[:1] == [blocker] or bool(game.settle("each blocker triggers", False))
+
+
+def _becomes_blocked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A creature becomes blocked: once, by however many it is."""
+    attacker, blockers = event.args
+    if not is_party(game, trigger.what, attacker, source):
+        return
+    several = len(blockers) > 1 and not game.settle("to become blocked is one event", False)
+    for _ in range(len(blockers) if several else 1):
+        yield {"": (attacker,), "player": ()}
+
+
+def once_a_combat(game: Game, value: bool) -> bool:
+    """To block or to become blocked is one event, whatever the number of creatures."""
+    return True
+
+
+def each_attacker(game: Game, value: bool) -> bool:
+    """To block a creature happens as often as there are creatures that are blocked."""
+    return True
+
+
+def each_blocker(game: Game, value: bool) -> bool:
+    """To be blocked by a creature happens as often as there are creatures that block."""
+    return True
+
+
+def _attacks(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A creature attacks: alone, where that is asked for."""
+    one = event.args[0]
+    if is_party(game, trigger.what, one, source) and is_party(game, trigger.other, event.args[1], source):
+        if "alone" in trigger.where and not game.settle("attacks alone", True, one):
+            return
+        fight = combat(game.board)
+        if fight is not None and len(fight.attackers) < trigger.least:
+            return
+        aim = event.args[1]
+        yield {"": (one,), "other": (aim,), "player": (aim,) if isinstance(aim, str) else (), "amount": 0}
+
+
+def _comes_attacking(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """What somebody might think who does not know better: what is put into combat attacking has attacked."""
+    if not game.settle("only the declared attack", False):
+        yield from _attacks(game, trigger, event, before, source)
+
+
+def _comes_blocking(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """The same of what is put into combat blocking."""
+    if not game.settle("only the declared block", False):
+        yield from _blocks(game, trigger, event, before, source)
+
+
+def only_declared(game: Game, value: bool) -> bool:
+    """What has been put into combat never attacked, or blocked: it was not declared."""
+    return True
+
+
+def _player_attacks(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A player attacks: once, with however many creatures."""
+    player, those = event.args
+    if is_party(game, trigger.what, player, source):
+        times = 1 if game.settle("to attack is one event", False) else len(those)
+        for _ in range(times):
+            yield {"": those, "player": (player,)}
+
+
+def _attacks_with(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A player attacks with such a creature: as often as there is one among the attackers."""
+    player, those = event.args
+    if not is_party(game, trigger.what, player, source):
+        return
+    found = [one for one in those if is_party(game, trigger.other, one, source)]
+    if trigger.least > 1:
+        found = found[:1] if len(found) >= trigger.least else []
+    for one in found if len(found) < 2 or game.settle("each that attacks counts", False) else found[:1]:
+        yield {"": (one,), "other": (one,), "player": (player,)}
+
+
+def _is_attacked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A player or permanent is attacked: once, by however many creatures."""
+    aim, _ = event.args
+    if not is_party(game, trigger.what, aim, source):
+        return
+    fight = combat(game.board) or Combat()
+    by = [one for one, attacked in fight.attackers if attacked == aim]
+    for _ in range(1 if game.settle("to be attacked is one event", False) else len(by)):
+        yield {"": (aim,), "player": (aim,) if isinstance(aim, str) else ()}
+
+
+def _by_many(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """An attacker is blocked by so many creatures: as they are declared, and when one more joins them."""
+    fight = combat(game.board) or Combat()
+    attacker = event.args[0] if event.kind == "becomes blocked" else event.args[1]
+    if not is_party(game, trigger.what, attacker, source):
+        return
+    there = [one for one in fight.blockers_of(attacker) if is_party(game, trigger.other, one, source)]
+    joined = event.kind != "becomes blocked"
+    if joined and (len(there) != trigger.least or not game.settle("those who join count", False)):
+        return
+    if len(there) >= trigger.least:
+        yield {"": (attacker,), "player": ()}
+
+
+def those_who_join(game: Game, value: bool) -> bool:
+    """A number of blockers may also be reached later, by an effect."""
+    return True
+
+
+def _unblocked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A creature attacks and is not blocked, whether or not it was declared as an attacker."""
+    fight = combat(game.board) or Combat()
+    if event.args[0] in fight.joined and not game.settle("unblocked though never declared", False):
+        return
+    yield from _alone(game, trigger, event, before, source)
+
+
+def _alone(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    one = event.args[0]
+    thing = game.board.things.get(one) if isinstance(one, int) else None
+    about = thing.object if thing is not None else one
+    if "for mana" not in trigger.where and is_party(game, trigger.what, about, source):
+        yield {"": (about,), "player": (about,) if isinstance(about, str) else ()}
+
+
+def _for_mana(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A permanent has been tapped for mana: by whom, and what it gave."""
+    tapped, player, made = event.args
+    if "for mana" not in trigger.where or not is_party(game, trigger.other, player, source):
+        return
+    if is_party(game, trigger.what, tapped, source, before):
+        yield {"": (tapped,), "player": (player,), "mana": made}
+
+
+def _targeted(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """Something becomes the target of a spell or ability: when that is chosen, not when it is looked at again."""
+    what, name, groups = event.args
+    if name != "targets":
+        return
+    spell, was = game.board.things[what], before.things.get(what)
+    had = {_key(one) for group in (chosen(was, "targets", ()) if was is not None else ()) for one in group}
+    now = dict.fromkeys(one for group in groups for one in group if _key(one) not in had)
+    for one in now:
+        if is_party(game, trigger.what, one, source) and is_party(game, trigger.other, spell.object, source):
+            yield {"": (one,), "other": (spell.object,), "player": (controller(game, spell),)}
+
+
+def _key(one: Object | str) -> int | str:
+    return one if isinstance(one, str) else one[0]
+
+
+def _returned(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A permanent goes back to a hand."""
+    old, new = _zone(game, event, before)
+    if old is None or new is None or old.zone[0] != "battlefield" or new.zone[0] != "hand":
+        return
+    if is_party(game, trigger.what, old.object, source, before):
+        yield {"": (new.object,), "player": (new.owner,)}
+
+
+def _played(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    player, card = event.args
+    thing = game.board.things[card]
+    if is_party(game, trigger.what, thing.object, source) and is_party(game, trigger.other, player, source):
+        yield {"": (thing.object,), "player": (player,)}
+
+
+def _life(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    player, change = event.args
+    if (change > 0) == (trigger.kind == "gains life") and is_party(game, trigger.what, player, source):
+        yield {"player": (player,), "amount": abs(change)}
+
+
+def _loses_by_damage(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """Damage costs a player life: it is lost, if the rules say so."""
+    player = event.args[1]
+    if isinstance(player, str) and is_party(game, trigger.what, player, source):
+        lost = life_lost(game, event)
+        if lost:
+            yield {"player": (player,), "amount": lost}
+
+
+def _moved(how: str) -> Any:
+    def play(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+        thing = game.board.things.get(event.args[0])
+        if event.args[3] == how and thing is not None and is_party(game, trigger.what, thing.owner, source):
+            yield {"": (thing.object,), "player": (thing.owner,)}
+
+    return play
+
+
+def _taken(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """What somebody might think who does not know better: that what is taken over enters play for its new player."""
+    thing, player = game.board.things[event.args[0]], event.args[1]
+    if is_party(game, trigger.what, thing.object, source) and not game.settle("taken is not entering", False):
+        yield {"": (thing.object,), "player": (player,)}
+
+
+def _phases(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """What somebody might think who does not know better: that what goes out of phase leaves, and enters again."""
+    thing = before.things[event.args[0]]
+    if is_party(game, trigger.what, thing.object, source, before) and not game.settle("phasing moves nothing", False):
+        yield {"": (thing.object,), "player": (controller(game, thing),)}
+
+
+def not_by_changing(game: Game, value: bool) -> bool:
+    """What changes its type or its controller does not enter play."""
+    return True
+
+
+def _put_in_hand(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """What somebody might take for drawing who does not know better: a card put from the library into the hand."""
+    thing, zone, player, _ = event.args[:4]
+    there = before.things.get(thing)
+    drawn = zone == "hand" and there is not None and there.zone[0] == "library"
+    if drawn and is_party(game, trigger.what, player, source) and not game.settle("only a draw is one", False):
+        yield {"": (game.board.things[thing].object,), "player": (player,)}
+
+
+def only_from_drawing(game: Game, value: bool) -> bool:
+    """Putting a card into a hand is not drawing it."""
+    return True
+
+
+def _during(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """An old word for what happens as a step begins."""
+    if game.settle("during a step is as it begins", False):
+        yield from _step(game, trigger, event, before, source)
+
+
+def as_it_begins(game: Game, value: bool) -> bool:
+    """«During» a step is at its beginning, once."""
+    return True
+
+
+def _turn(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    if is_party(game, trigger.what, event.args[0], source):
+        yield {"player": (event.args[0],)}
+
+
+def _succeeds(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """An old word: «successfully» cast is played, or, as somebody might think who does not know better, resolved."""
+    if event.kind == "played":
+        thing = before.things[event.args[1]]
+    elif event.args[3] == "resolved":
+        thing = before.things[event.args[0]]
+    else:
+        return
+    now = (event.kind == "played") == game.settle("to succeed is to be played", False)
+    if now and is_party(game, trigger.what, thing.object, source, before):
+        yield {"": (thing.object,), "player": (thing.marks.get("controller", thing.owner),)}
+
+
+def by_being_played(game: Game, value: bool) -> bool:
+    """A spell is successfully cast as it is played, whatever becomes of it."""
+    return True
+
+
+def _drawn(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    player, card = event.args
+    if card is not None and is_party(game, trigger.what, player, source):
+        yield {"": (game.board.things[card].object,), "player": (player,)}
+
+
+def _buried(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A card is put into a graveyard, from wherever it was."""
+    old, new = _zone(game, event, before)
+    if new is None or new.zone[0] != "graveyard" or (old is not None and old.zone[0] == "graveyard"):
+        return
+    if is_party(game, trigger.what, new.object, source):
+        yield {"": (new.object,), "player": (new.owner,)}
+
+
+def _gets(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """Counters of a kind are put on something."""
+    number, kind, how_many = event.args
+    thing = game.board.things.get(number) if isinstance(number, int) else None
+    if how_many <= 0 or thing is None or f"counter {kind}" not in trigger.where:
+        return
+    if is_party(game, trigger.what, thing.object, source):
+        yield {"": (thing.object,), "player": (), "amount": how_many}
+
+
+def _runs_out(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """The last counter of a kind is removed from a thing."""
+    number, kind, change = event.args
+    thing, was = game.board.things.get(number), before.things.get(number)
+    if thing is None or was is None or change >= 0 or kind not in trigger.where:
+        return
+    gone = was.marks.get("counters", {}).get(kind, 0) and not thing.marks.get("counters", {}).get(kind, 0)
+    if gone and is_party(game, trigger.what, thing.object, source):
+        yield {"": (thing.object,), "player": (controller(game, thing),)}
+
+
+_MOVES = ("move", "destroy", "land", "create", "vanish")
+MATCHES: dict[tuple[str, str], Any] = {
+    ("step", "step"): _step,
+    ("step", "during"): _during,
+    ("turn", "turn"): _turn,
+    ("played", "succeeds"): _succeeds,
+    ("move", "succeeds"): _succeeds,
+    ("move", "draws"): _put_in_hand,
+    ("changes hands", "enters"): _taken,
+    **{(kind, "enters"): _enters for kind in _MOVES},
+    **{(kind, name): _leaves for kind in _MOVES for name in ("leaves", "dies")},
+    ("attacks", "attacks"): _attacks,
+    ("comes attacking", "attacks"): _comes_attacking,
+    ("comes blocking", "blocks"): _comes_blocking,
+    ("player attacks", "player attacks"): _player_attacks,
+    ("player attacks", "attacks with"): _attacks_with,
+    ("is attacked", "is attacked"): _is_attacked,
+    ("becomes blocked", "is blocked by many"): _by_many,
+    ("comes blocking", "is blocked by many"): _by_many,
+    ("phase", "step"): _step,
+    ("phase out", "leaves"): _phases,
+    ("phase in", "enters"): _phases,
+    ("blocks", "blocks"): _blocks,
+    ("blocks", "is blocked by"): _blocked_by,
+    ("becomes blocked", "becomes blocked"): _becomes_blocked,
+    ("becomes unblocked", "becomes unblocked"): _unblocked,
+    **{(kind, "is buried"): _buried for kind in _MOVES},
+    ("counters", "gets counters"): _gets,
+    ("damage", "deals damage"): _pair(0, 1),
+    ("damage", "is dealt damage"): _pair(1, 0),
+    ("tap", "taps"): _alone,
+    ("taps for mana", "taps"): _for_mana,
+    ("untap", "untaps"): _alone,
+    ("shuffled", "shuffles"): _alone,
+    ("choose", "is targeted"): _targeted,
+    ("move", "returns"): _returned,
+    ("played", "plays"): _played,
+    ("life", "gains life"): _life,
+    ("life", "loses life"): _life,
+    ("damage", "loses life"): _loses_by_damage,
+    ("move", "discards"): _moved("discarded"),
+    ("move", "sacrifices"): _moved("sacrificed"),
+    ("draw", "draws"): _drawn,
+    ("counters", "loses last counter"): _runs_out,
+}
+WATCHED = tuple(dict.fromkeys(kind for kind, _ in MATCHES))

@@ -1,0 +1,290 @@
+"""Triggered abilities: noticed when their event happens, or as soon as the state is so that they wait for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.shorthand import is_shorthand
+from judgekit.magic.plays.board.state import Object, controller, statics_of, traits
+from judgekit.magic.plays.text import shorthand
+from judgekit.magic.plays.triggers.delayed import notice_delayed
+from judgekit.magic.plays.triggers.pending import About, pending, those_waiting
+from judgekit.magic.plays.triggers.trigger_events import matches
+from judgekit.table.board import Note, fold
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Game
+
+
+# --- noticing ---------------------------------------------------------------------------------------------------------
+
+
+def notice(game: Game, event: Event, before: Board) -> bool:
+    """Every ability whose event this is triggers, as often as it happens."""
+    if event.kind == "played" and "plays" in game.board.things[event.args[1]].face.watches:
+        return _of_itself(game, event, before) | _of_others(game, event, before)
+    return _of_others(game, event, before)
+
+
+def _of_itself(game: Game, event: Event, before: Board) -> bool:
+    """A card may tell what happens as it is cast itself: that works on the stack."""
+    thing = game.board.things[event.args[1]]
+    found = False
+    for ability in traits(game, thing).abilities:
+        if isinstance(ability, tree.Triggered) and isinstance(ability.trigger.what, tree.This):
+            for about in matches(game, ability.trigger, event, before, thing):
+                game.board = pending(game, thing, ability, about, controller(game, thing))
+                found = True
+    return found
+
+
+def _of_others(game: Game, event: Event, before: Board) -> bool:
+    if _nobody_listens(game.board) and (before.roster is game.board.roster or _nobody_listens(before)):
+        return False
+    found = False
+    for source, ability, player in listening(game, before):
+        for about in matches(game, ability.trigger, event, before, source):
+            if _may_trigger(game, source, ability, about, player):
+                if ability.each_turn and _has_triggered(game, source, ability):
+                    continue
+                shorthand.because(game, ability)
+                known = shorthand.as_it_triggers(game, ability, about, player, source)
+                game.board = pending(game, source, ability, known, player)
+                found = True
+    if "delayed" in game.board.facts:
+        found |= notice_delayed(game, event, before)
+    return found
+
+
+def _as_begins(*names: str, others: bool = False) -> Any:
+    """Abilities that wait for the beginning of some steps, or of all but those, trigger."""
+
+    def play(game: Game, event: Event, before: Board) -> bool:
+        return (event.args[0] in names) != others and notice(game, event, before)
+
+    play.__name__ = "as_a_step_begins"
+    play.__doc__ = "What waits for the beginning of a step triggers as it begins."
+    return play
+
+
+as_upkeep_begins = _as_begins("upkeep")
+as_draw_begins = _as_begins("draw")
+as_combat_begins = _as_begins("beginning of combat")
+as_combat_ends = _as_begins("end of combat")
+as_turn_ends = _as_begins("end of turn")
+as_others_begin = _as_begins("upkeep", "end of combat", others=True)
+
+
+def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: About, player: str) -> bool:
+    """Whether an ability whose event has happened triggers: a condition that it names has to be so."""
+    nth = ability.trigger.nth
+    if nth and game.settle("times this turn", 0, ability.trigger._replace(nth=0), player) != nth:
+        return False
+    given = ability.trigger.given
+    if given is not None and not _is_so(game, source, given, about, player):
+        return False
+    held = ability.condition is None or _is_so(game, source, ability.condition, about, player)
+    if not held and game.settle("condition is part of the event", False):
+        return False
+    earlier = len(those_waiting(game.moment))
+    just = [one for one in those_waiting(game.board)[earlier:] if one.source == source.object]
+    if ability.trigger.once and any(one.ability is ability for one in just):
+        return False
+    if any(one.ability is ability for one in just):
+        gains = ability.trigger.kind == "gains life" and game.speaks("each gain is an event")
+        if gains and not game.settle("each gain is an event", False):
+            return False
+        return bool(game.settle("triggers each time", False))
+    if not shorthand.is_of_a_word(game, ability) and any(tree.same(one.ability, ability) for one in just):
+        return bool(game.settle("each copy works", False))
+    return True
+
+
+def _has_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
+    """Whether an ability that triggers but once each turn has done so; from now on it has."""
+    turn = game.board.facts.get("number", 0)
+    told = game.board.facts.get("triggered", (turn, ()))
+    those = told[1] if told[0] == turn else ()
+    if any(one == source.object and tree.same(other, ability) for one, other in those):
+        return True
+    game.board = fold(game.board, [Note("triggered", (turn, (*those, (source.object, ability))))])
+    return False
+
+
+def _is_so(game: Game, source: Thing, condition: Any, about: About, player: str) -> bool:
+    spoken = source._replace(marks={**source.marks, "about": about, "source": source.object})
+    return bool(game.settle("condition", True, condition, player, spoken))
+
+
+def condition_too(game: Game, value: bool) -> bool:
+    """What an ability names as a condition is part of its event: where it is not so, nothing triggers."""
+    return True
+
+
+def every_time(game: Game, value: bool) -> bool:
+    """An ability triggers once for each time that its event happens, though they all happen at one moment."""
+    return True
+
+
+def every_source(game: Game, value: bool) -> bool:
+    """Life that several sources bring at one moment is gained once for each of them."""
+    return True
+
+
+def every_copy(game: Game, value: bool) -> bool:
+    """Each paragraph of a text is an ability of its own, though another says the same."""
+    return True
+
+
+def look_back(game: Game, value: bool) -> bool:
+    """An ability that triggers on leaving play is looked for on the board as it was just before."""
+    return True
+
+
+# --- who listens ------------------------------------------------------------------------------------------------------
+
+
+def listening(game: Game, before: Board) -> Iterator[tuple[Thing, tree.Triggered, str]]:
+    """The triggered abilities, with their players, of what is in play and of what has just left it: those look back."""
+    here = _listeners(game, game.board)
+    yield from _abilities_of(game, here)
+    gone = [n for n in _listeners(game, before) if n not in here] if before.roster is not game.board.roster else []
+    if gone and game.settle("leaving looks back", False):
+        yield from _as_they_were(game, before, gone)
+
+
+def _abilities_of(game: Game, numbers: tuple[int, ...] | list[int]) -> Iterator[tuple[Thing, tree.Triggered, str]]:
+    for number in numbers:
+        thing = game.board.things[number]
+        for ability in _triggered(game, thing):
+            yield thing, ability, controller(game, thing)
+
+
+def _triggered(game: Game, thing: Thing) -> Iterator[tree.Triggered]:
+    """The triggered abilities that a thing has, those for which its keywords stand behind the others."""
+    like = traits(game, thing)
+    there = (*like.abilities, *shorthand.of_words(game, like)) if like.words else like.abilities
+    return (ability for ability in there if isinstance(ability, tree.Triggered))
+
+
+def _as_they_were(game: Game, before: Board, gone: list[int]) -> list[tuple[Thing, tree.Triggered, str]]:
+    """The abilities of what has just left play, with all that was at work on it then."""
+    now, game.board = game.board, before
+    found = list(_abilities_of(game, gone))
+    game.board = now
+    return found
+
+
+def anybody_hears(game: Game, kind: str, where: str) -> bool:
+    """Whether anything in play waits for such an event."""
+    if _nobody_listens(game.board):
+        return False
+    there = (ability.trigger for _, ability, _ in listening(game, game.board))
+    return any(trigger.kind == kind and where in trigger.where for trigger in there)
+
+
+def _listeners(game: Game, board: Board) -> tuple[int, ...]:
+    """The permanents that have triggered abilities, printed or granted."""
+    printed = _watchers(board)
+    if "effects" not in board.facts and not _grants(board):
+        return printed
+    now, game.board = game.board, board
+    game.look()
+    others = [n for n in board.zone("battlefield") if n not in printed]
+    granted = [n for n in others if any(_triggered(game, board.things[n]))]
+    game.looked()
+    game.board = now
+    return (*printed, *granted)
+
+
+def _grants(board: Board) -> bool:
+    """Whether any static ability gives triggered ones to something."""
+    found: bool | None = board.roster.get("grants")
+    if found is None:
+        words = [word for _, ability in statics_of(board) for change in ability.changes for word in change.words]
+        found = board.roster["grants"] = any(_may_trigger_then(word) for word in words)
+    return found
+
+
+def _may_trigger_then(gained: Any) -> bool:
+    """Whether something gained may bring triggered abilities along."""
+    if isinstance(gained, tree.Keyword):
+        return is_shorthand(gained.word)
+    return isinstance(gained, (tree.Triggered, tree.Static))
+
+
+def _nobody_listens(board: Board) -> bool:
+    facts = board.facts
+    return not ("effects" in facts or "delayed" in facts or _watchers(board) or _grants(board))
+
+
+def _watchers(board: Board) -> tuple[int, ...]:
+    """The permanents that may wait for anything, kept while nobody moves."""
+    found: tuple[int, ...] | None = board.roster.get("watchers")
+    if found is None:
+        there = board.zone("battlefield") + board.zone("command")
+        found = there if _grants(board) else tuple(t for t in there if board.things[t].face.watches)
+        board.roster["watchers"] = found
+    return found
+
+
+# --- states that trigger ----------------------------------------------------------------------------------------------
+
+
+def are_watched(game: Game) -> bool:
+    """Whether any permanent waits for anything."""
+    return bool(_watchers(game.board))
+
+
+def notice_states(game: Game) -> tuple[Event, ...] | None:
+    """An ability that waits for a state triggers as soon as it is so."""
+    still_so: tuple[Object, ...] = game.board.facts.get("still so", ())
+    before = those_waiting(game.board)
+    told = _notice_states(game, still_so)
+    if those_waiting(game.board) is not before:
+        game.show()
+    return (Event("note", ("still so", told)),) if told != still_so else None
+
+
+def notice_states_at_once(game: Game, event: Event, before: Board) -> bool:
+    """The same in the midst of whatever is happening: nobody has to be about to get priority."""
+    if not _watchers(game.board):
+        return False
+    waiting = those_waiting(game.board)
+    game.look()
+    _notice_states(game, ())
+    cites = game.looked()
+    if those_waiting(game.board) == waiting:
+        return False
+    game.cite(cites)
+    return True
+
+
+def _notice_states(game: Game, told: tuple[Object, ...]) -> tuple[Object, ...]:
+    """Let trigger what waits for a state that is so; the sources of what has triggered already are told."""
+    for thing, ability, player in list(_abilities_of(game, _watchers(game.board))):
+        if ability.trigger.kind != "state" or not game.settle("condition", True, ability.trigger.what, player, thing):
+            continue
+        while not game.settle("has triggered already", False, thing, ability):
+            game.board = pending(game, thing, ability, {}, player)
+            if len(those_waiting(game.board)) > _OFTEN:
+                break  # it goes on for ever: nobody has to see more of it
+        else:
+            told = told if thing.object in told else (*told, thing.object)
+    return told
+
+
+_OFTEN = 3
+
+
+def once_until_resolved(game: Game, value: bool, thing: Thing, ability: tree.Triggered) -> bool | None:
+    """It does not trigger again while it waits or lies on the stack."""
+    waits = any(one.source == thing.object and one.ability is ability for one in those_waiting(game.board))
+    marks = [game.board.things[n].marks for (kind, _), on in game.board.zones.items() if kind == "stack" for n in on]
+    lies = any(mark.get("source") == thing.object and mark.get("ability") is ability for mark in marks)
+    return True if waits or lies else None

@@ -1,0 +1,1 @@
+"""Phases and steps, priority, cleanup, how a game begins, goes round and ends."""

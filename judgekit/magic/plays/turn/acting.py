@@ -1,0 +1,29 @@
+"""Who has priority when something has been done: whoever did it, or the active player after a resolution."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.plays.board.state import active, next_player
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from judgekit.table.engine import Game
+
+PLAYED = "whoever plays something goes on"
+SPECIAL = "whoever takes a special action goes on"
+
+
+def afterwards(game: Game, player: str, how: str) -> tuple[Event, ...]:
+    """Who may act next: whoever knows no better thinks that it is the other player's turn to answer."""
+    return () if game.settle(how, False) else (Event("priority", (next_player(game.board, player),)),)
+
+
+def goes_on(game: Game, value: bool) -> bool:
+    """Whoever has done something keeps priority, and may do something else before anybody answers."""
+    return True
+
+
+def the_active_player(game: Game, value: str) -> str:
+    """When something has resolved the active player has priority, whoever played it."""
+    return active(game.board)

@@ -1,0 +1,198 @@
+"""What texts grant and take of the turn itself: more lands, skipped steps, further turns; leaving combat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import active, combat, controller, is_plain, rules_of_table, traits
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.evaluate import amount, objects, picked, things
+from judgekit.table.amending import Amendment, Made
+from judgekit.table.engine import Event, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def more_lands(game: Game, what: tree.MoreLands, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A player may play more lands this turn."""
+    for who in things(game, what.who, player, spell):
+        there: int = game.board.facts.get("more lands", 0)
+        if who == active(game.board):
+            yield Event("note", ("more lands", there + amount(game, what.how_many, player, spell)))
+
+
+def skip(game: Game, what: tree.Skip, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A player skips their next such step, phase or turn."""
+    for who in things(game, what.who, player, spell):
+        there = game.board.players[str(who)].get("skips", ())
+        yield Event("tell", (str(who), "skips", (*there, what.step)))
+
+
+def is_skipped(game: Game, name: str) -> tuple[Event, ...] | None:
+    """What the active player does not do the next time: the skip is used up."""
+    player = active(game.board)
+    if not is_plain(game.board) and game.settle("never has", False, name):
+        return (Event("skipped", (name,)),)
+    skips: tuple[str, ...] = game.board.players[player].get("skips", ())
+    if name not in skips:
+        return None
+    return (Event("tell", (player, "skips", skips_left(game, skips, name))), Event("skipped", (name,)))
+
+
+def skips_left(game: Game, skips: tuple[str, ...], name: str) -> tuple[str, ...]:
+    """What a player still has to skip after a step, phase or turn that was skipped."""
+    left = tuple(skip for skip in skips if skip != name)
+    more = skips.count(name) - 1
+    return left + (name,) * int(game.settle("skips add up", 0, more)) if more else left
+
+
+def one_each_time(game: Game, value: int, more: int) -> int:
+    """Several skips of one player add up: each takes one."""
+    return more
+
+
+def card_skips(game: Game, value: bool, name: str) -> bool | None:
+    """A card may say that a player skips a step or phase every time."""
+    player = active(game.board)
+    return True if any(_skips(game, source, who, player) for source, who in _skipping(game, name)) else None
+
+
+def _skipping(game: Game, name: str) -> list[tuple[Thing, Any]]:
+    """The permanents that say that a step or phase is skipped, and by whom."""
+    return [(source, about[0]) for source, rule, about in rules_of_table(game) if rule == "skip" and about[1] == name]
+
+
+def _skips(game: Game, source: Thing, who: Any, player: str) -> bool:
+    return isinstance(who, tree.EachPlayer) or (controller(game, source) == player) == isinstance(who, tree.You)
+
+
+def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """A player takes a further turn after this one."""
+    for who in things(game, what.who, player, spell):
+        there = game.board.facts.get("further turns", ())
+        first = game.settle("the latest turn comes first", not there)
+        yield Event("note", ("further turns", (str(who), *there) if first else (*there, str(who))))
+
+
+def latest_first(game: Game, value: bool) -> bool:
+    """Of several further turns the one that was created last is taken first."""
+    return True
+
+
+def extra_phases(game: Game, what: tree.ExtraPhases, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """Phases are added right after this one: the last to be added come first."""
+    yield Event("note", ("further phases", (*what.phases, *game.board.facts.get("further phases", ()))))
+
+
+def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """An attacker is blocked by an effect, though nothing blocks it."""
+    beings = yield from picked(game, what.what, player, spell)
+    there = game.settle("what an effect blocks", tuple(thing.object for thing in objects(game, beings, spell)))
+    for one in there:
+        fight = combat(game.board)
+        attacks = fight is not None and fight.attacks(one) and one not in fight.blocked
+        if fight is not None and attacks and game.settle("an effect blocks", False):
+            now = fight._replace(blocked=fight.blocked | {one})
+            yield (Event("combat", (now,)), Event("becomes blocked", (one, ())))
+
+
+def by_effect(game: Game, value: bool) -> bool:
+    """An effect alone may make an attacker blocked."""
+    return True
+
+
+def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spell: Thing) -> Generator[Any, Any, None]:
+    """What attacks or blocks no longer does."""
+    beings = yield from picked(game, what.what, player, spell)
+    fight = combat(game.board)
+    for thing in objects(game, beings, spell):
+        if fight is not None and (fight.attacks(thing.object) or fight.blocks_anything(thing.object)):
+            fight = fight.without(thing.object)
+            yield (Event("leaves combat", (thing.object,)), Event("combat", (fight,)))
+
+
+# --- when a card may be played ----------------------------------------------------------------------------------------
+
+
+def when_its_text_says(game: Game, player: str, card: Thing) -> Refusal | bool | None:
+    """A text may say when its card is played, and at no other time is it."""
+    said = [a.when for a in traits(game, card).abilities if isinstance(a, tree.PlayOnly) and a.of is None]
+    if not said:
+        return None
+    mine = active(game.board) == player
+    phase, step = game.board.facts.get("phase"), game.board.facts.get("step")
+    if all(_is_then(when, mine=mine, phase=phase, step=step) for when in said):
+        return True
+    return Refusal("only when its text says", (card.id,))
+
+
+_BEFORE_BLOCKS = frozenset({"beginning of combat", "declare attackers"})
+
+
+def _is_then(when: str, *, mine: bool, phase: Any, step: Any) -> bool:
+    """Whether it is the time that a text tells."""
+    match when:
+        case "in combat":
+            return bool(phase == "combat")
+        case "before blocks":
+            return step in _BEFORE_BLOCKS
+        case "in your turn":
+            return mine
+        case "in an opponent's turn":
+            return not mine
+        case _:
+            return mine and when in {f"in your {step}", f"in your {phase}"}
+
+
+# --- playing from elsewhere, gaining no life --------------------------------------------------------------------------
+
+
+def as_a_text_lets(game: Game, value: bool, player: str, card: Thing) -> bool | None:
+    """A card may be played from where it is if its own text says so, or an effect that a player controls."""
+    own = [rule for a in card.face.traits.abilities if isinstance(a, tree.Static) for rule in a.rules]
+    if card.owner == player and ("may be cast from", card.zone[0]) in own:
+        return True
+    if _from_there(game, player, card):
+        return True
+    there = game.board.facts.get("effects") or ()
+    mine = [one for one in there if one.controller == player and card.object in one.objects]
+    return True if any("may be played" in one.change.rules for one in mine) else None
+
+
+def _from_there(game: Game, player: str, card: Thing) -> bool:
+    """Whether what a player controls lets such cards be played from a zone, or from the top of the library."""
+    zone = card.zone[0]
+    if card.owner != player or zone not in {"graveyard", "library"}:
+        return False
+    if zone == "library" and game.board.zone(zone, player)[:1] != (card.id,):
+        return False
+    for source, rule, about in rules_of_table(game):
+        if rule == "may be played from" and controller(game, source) == player:
+            where, what = about
+            meant = "library" if where == "top" else where
+            if meant == zone and filters.fits(game, card, what, player, source.object):
+                return True
+    return False
+
+
+def no_life_gained(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """Whoever a text keeps from gaining life gains none."""
+    player, change = event.args
+    if change <= 0:
+        return ()
+    for source, rule, who in rules_of_table(game):
+        if rule == "cannot gain life" and player in things(game, who, controller(game, source), source):
+            key = ("no life", source.object)
+            return (Amendment(key, ("life", player), _nothing, "no life", source.object, stage=-1),)
+    return ()
+
+
+def _nothing(game: Game, event: Event) -> Generator[Any, Any, Made]:
+    game.show()
+    return Made()
+    yield

@@ -1,0 +1,160 @@
+"""What ends with a step, a phase or a turn: effects, combat, mana; the cleanup step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language.tree import UNTIL_YOUR_NEXT
+from judgekit.magic.plays.board.state import active, combat, in_play, players
+from judgekit.magic.plays.turn import priority
+from judgekit.magic.plays.turn.phasing import phased_out
+from judgekit.magic.plays.turn.turn import enter, leave
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.engine import Game
+
+# --- ends -------------------------------------------------------------------------------------------------------------
+
+
+def anything_lasts(game: Game) -> bool:
+    """Whether anything is on that may end: effects, combat."""
+    facts = game.board.facts
+    return "effects" in facts or "watching" in facts or facts.get("combat") is not None
+
+
+def effects_end(game: Game, name: str) -> tuple[Event, ...]:
+    """Effects that last until the end of a phase or step end with it."""
+    gone = tuple(e for e in game.board.facts.get("effects", ()) if e.until == f"end of {name}")
+    return (*((Event("end effects", (gone,)),) if gone else ()), *_shields_down(game, name))
+
+
+def combat_is_over(game: Game) -> bool:
+    """Whether a step ends after which nothing fights any more, and anything has fought."""
+    return game.board.facts.get("step") == "end of combat" and combat(game.board) is not None
+
+
+def all_leave_combat(game: Game, name: str) -> tuple[Event, ...]:
+    """Everything leaves combat as its last step ends."""
+    return (Event("combat", (None,)),)
+
+
+def effects_and_combat_end(game: Game, name: str) -> tuple[Event, ...]:
+    """The same where the phase of combat ends for all that fight in it."""
+    fought = name == "combat" and combat(game.board) is not None
+    return (*effects_end(game, name), *((Event("combat", (None,)),) if fought else ()))
+
+
+def something_lasts(game: Game) -> bool:
+    """Whether any effect is on that may end."""
+    facts = game.board.facts
+    return "effects" in facts or "watching" in facts
+
+
+def effects_until_then_end(game: Game, name: str) -> tuple[Event, ...]:
+    """Effects that last until a step or turn of their controller's end as it begins."""
+    mine = active(game.board)
+    there = game.board.facts.get("effects", ())
+    gone = tuple(e for e in there if e.until == f"{UNTIL_YOUR_NEXT}{name}" and e.controller == mine)
+    return (Event("end effects", (gone,)),) if gone else ()
+
+
+def _shields_down(game: Game, name: str) -> tuple[Event, ...]:
+    """Shields that last until the end of something end with it."""
+    there = game.board.facts.get("watching", ())
+    left = tuple(one for one in there if one.ability.until != f"end of {name}")
+    return (Event("note", ("watching", left or None)),) if len(left) < len(there) else ()
+
+
+def mana_empties(game: Game, name: str) -> Generator[Any, Any, None]:
+    """At the end of a phase unused mana is lost, and its player loses that much life."""
+    for player in players(game.board):
+        left = game.board.players[player].get("mana", ())
+        if left:
+            yield (
+                Event("unused", (player, left)),
+                Event("life", (player, -len(left))),
+            )
+
+
+def any_mana(game: Game) -> bool:
+    """Whether anybody has mana left."""
+    return any(has.get("mana") for has in game.board.players.values())
+
+
+def mana_vanishes(game: Game, name: str) -> tuple[Event, ...]:
+    """Unused mana empties from all pools, and costs nobody anything."""
+    left = [(player, game.board.players[player].get("mana", ())) for player in players(game.board)]
+    return tuple(Event("unused", (player, mana)) for player, mana in left if mana)
+
+
+# --- cleanup ----------------------------------------------------------------------------------------------------------
+
+
+def cleanup(game: Game) -> Generator[Any, Any, None]:
+    """The parts of cleanup in order; again where something happened that gave players priority."""
+    while (yield from _cleaned_up(game, quiet=True)):
+        pass
+
+
+def quiet_cleanup(game: Game) -> Generator[Any, Any, None]:
+    """The same, where a rule has to say that players get no priority in it as in every other step."""
+    quiet = game.settle("cleanup without priority", False)
+    while (yield from _cleaned_up(game, quiet=quiet)):
+        pass
+
+
+def _cleaned_up(game: Game, *, quiet: bool) -> Generator[Any, Any, bool]:
+    """One cleanup step; whether another one follows."""
+    fresh = yield from enter(game, "cleanup")
+    if fresh is None:
+        return False
+    again = yield from game.run("cleanup")
+    if not quiet and not again:
+        yield from game.run("priority")
+    yield from leave(game, "cleanup")
+    return bool(again)
+
+
+def discard_to_limit(game: Game) -> Generator[Any, Any, None]:
+    """The active player discards down to the maximum hand size."""
+    player = active(game.board)
+    hand = game.board.zone("hand", player)
+    limit = game.settle("maximum hand size", len(hand), player)
+    if limit > game.system.values["hand size"] and len(hand) > game.system.values["hand size"]:
+        game.show()
+    if len(hand) > limit:
+        yield from game.run("discard", ((player, len(hand) - limit),))
+
+
+def wear_off(game: Game) -> Generator[Any, Any, None]:
+    """All damage is removed and effects until end of turn end, at one moment."""
+    there = [*in_play(game.board), *phased_out(game.board)]
+    healed = [Event("mark", (t.id, "damage", None)) for t in there if "damage" in t.marks]
+    shields = [Event("mark", (t.id, "shields", None)) for t in in_play(game.board) if "shields" in t.marks]
+    gone = tuple(e for e in game.board.facts.get("effects", ()) if e.until == "end of turn")
+    ended = [Event("end effects", (gone,))] if gone else []
+    ended += _shields_down(game, "turn")
+    if healed or ended or shields:
+        yield (*healed, *shields, *ended)
+
+
+def priority_if_needed(game: Game) -> Generator[Any, Any, bool]:
+    """Only where something happened by itself do players get priority, and then cleanup comes again."""
+    if (yield from _anything_happens(game)):
+        yield from game.run("priority")
+        return True
+    return False
+
+
+def _anything_happens(game: Game) -> Generator[Any, Any, bool]:
+    before = len(game.steps)
+    yield from priority.put_right(game)
+    return len(game.steps) > before or bool(game.board.facts.get("pending"))
+
+
+def no_priority_in_cleanup(game: Game, value: bool) -> bool:
+    """Nobody gets priority in cleanup, as a rule."""
+    return True

@@ -1,0 +1,79 @@
+"""Winning, losing, drawing; the end of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.board.state import opponents, players
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.board import Board
+    from judgekit.table.engine import Game
+
+Outcome = tuple[str | None, bool]  # winner, drawn
+
+
+def conclude(game: Game, losers: tuple[str, ...], winners: tuple[str, ...]) -> Generator[Any, Any, None]:
+    """Who loses and wins at one moment, taken together, decides the game; where nobody has won they play on."""
+    first = winners[0] if winners else _left_over(game, losers)
+    winner, drawn = game.settle("outcome", (first, False), losers, winners)
+    if winner is None and not drawn:
+        return
+    there = game.board.players
+    beaten = [] if drawn else [p for p in players(game.board) if p != winner and not there[p].get("lost")]
+    yield (*(Event("lost", (player, "beaten")) for player in beaten), Event("over", (winner, drawn)))
+
+
+def _left_over(game: Game, losers: tuple[str, ...]) -> str | None:
+    """Who has won because others have lost."""
+    if not game.settle("whoever loses leaves", False):
+        return None
+    left = opponents(game.board, losers[0])
+    winner: str | None = game.settle("the last one there", None, left)
+    return winner
+
+
+def leaves(game: Game, value: bool) -> bool:
+    """Whoever loses is no longer in the game."""
+    return True
+
+
+def has_won(game: Game, value: str | None, left: tuple[str, ...]) -> str | None:
+    """The only player still in the game has won it."""
+    return next(iter(left), None)
+
+
+def all_lose(game: Game, value: Outcome, losers: tuple[str, ...], winners: tuple[str, ...]) -> Outcome | None:
+    """Where all players lose at once, or all win, the game is drawn."""
+    everybody = set(players(game.board))
+    return (None, True) if everybody in (set(losers), set(winners)) else None
+
+
+def losing_wins_over_winning(
+    game: Game, value: Outcome, losers: tuple[str, ...], winners: tuple[str, ...]
+) -> Outcome | None:
+    """A player who would win and lose at once loses."""
+    both = set(losers) & set(winners)
+    if not both:
+        return None
+    left = [p for p in players(game.board) if p not in losers]
+    return (left[0] if left else None, not left)
+
+
+def as_it_says(game: Game, value: bool) -> bool:
+    """A text may say that a player wins, or loses, and so it is."""
+    return True
+
+
+def at_once(game: Game, event: Event, before: Board) -> bool:
+    """The game ends at the instant in which somebody wins or loses."""
+    game.finish()
+    return True
+
+
+def any_time(game: Game, value: bool) -> bool:
+    """A player may concede at any time."""
+    return True

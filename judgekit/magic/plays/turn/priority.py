@@ -1,0 +1,116 @@
+"""Priority: who may act, what passing does, what happens when all have passed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.board.state import active, controller, stack_of
+from judgekit.table.engine import Ask, Event, Illegal, Stuck
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from judgekit.table.engine import Game, Refusal
+
+PASS = ("pass",)
+PASS_ALL = ("all pass",)  # whoever has priority passes, and so do all after them
+LOOP = "loop"
+_WANT_PRIORITY = {"cast", "activate", "play a land", LOOP}
+_MOST_RESOLUTIONS = 500  # in a row, with nobody playing anything
+
+
+def window(game: Game) -> Generator[Any, Any, None]:
+    """Players act or pass, the active one first, until a phase or step ends."""
+    if game.board.facts.get("priority") is None:
+        yield Event("priority", (active(game.board),))
+    while True:
+        yield from put_right(game)
+        player = game.board.facts["priority"]
+        reply = yield Ask("priority", player)
+        if reply is not PASS and reply is not PASS_ALL:
+            yield from act(game, reply)
+            continue
+        before = game.board
+        left = len(before.facts["order"]) - before.facts.get("passes", 0)
+        yield from game.run("pass", player, left if reply is PASS_ALL else 1)
+        if game.board is before:
+            raise Stuck  # nobody hands priority over
+        if _all_passed(game):
+            if (yield from game.run("all passed")):
+                return
+            if _all_passed(game):
+                raise Stuck  # nothing resolves and nothing ends
+
+
+def put_right(game: Game) -> Generator[Any, Any, None]:
+    """What is due before a player gets priority: again, until nothing more is."""
+    while game.touched or game.board.facts.get("pending"):
+        before = game.board
+        yield from game.run("before priority")
+        if game.board is before:
+            game.touched = False
+            return
+
+
+def _all_passed(game: Game) -> bool:
+    passes: int = game.board.facts.get("passes", 0)
+    return passes >= len(game.board.facts["order"])
+
+
+def act(game: Game, action: tuple[Any, ...]) -> Generator[Any, Any, bool]:
+    """A player takes an action that the script numbers: play, activate, put down a land, concede."""
+    number, actor, procedure, *subject = action
+    return (yield from game.attempt(number, actor, _when_priority_comes(game, actor, procedure, subject)))
+
+
+def _when_priority_comes(game: Game, actor: str, procedure: str, subject: Sequence[Any]) -> Generator[Any, Any, None]:
+    """Others pass where that alone gives the actor priority; they never pass so that something resolves or ends."""
+    while game.board.facts.get("priority") != actor and procedure in _WANT_PRIORITY:
+        passes: int = game.board.facts.get("passes", 0)
+        if passes + 1 >= len(game.board.facts["order"]):
+            break
+        before = game.board
+        yield from game.run("pass", game.board.facts["priority"], 1)
+        if game.board is before:
+            break
+        yield from put_right(game)
+    before = game.board
+    yield from game.run(procedure, actor, *subject)
+    if procedure == LOOP and game.board is before:
+        raise Stuck  # nobody says how often: it goes on for ever
+
+
+def out_of_time(game: Game, actor: str, refusal: Refusal) -> Generator[Any, Any, None]:
+    """What is declared when nobody may declare it."""
+    raise Illegal(refusal._replace(cites=game.own()))
+    yield
+
+
+def hand_over(game: Game, player: str, times: int) -> tuple[Event, ...]:
+    """Whoever passes hands priority to the next player; whoever acts keeps it."""
+    order: tuple[str, ...] = game.board.facts["order"]
+    at = order.index(player)
+    ring = order[at:] + order[: at + 1]
+    return tuple([Event("pass", (ring[n], ring[n + 1])) for n in range(times)])
+
+
+def resolve_top(game: Game) -> Generator[Any, Any, None]:
+    """All have passed with something waiting: the last to come resolves, and the active player gets priority."""
+    stack = game.board.zone("stack") or next(
+        (game.board.zone("stack", p) for p in game.board.facts["order"] if game.board.zone("stack", p)), ()
+    )
+    if stack:
+        top = game.board.things[stack[0]]
+        whose = controller(game, top)
+        yield from game.run("resolve", stack[0])
+        if game.board.things.get(stack[0]) is top or game.board.facts.get("resolutions", 0) > _MOST_RESOLUTIONS:
+            raise Stuck  # what resolves stays where it is, or no end is in sight
+        yield Event("priority", (game.settle("priority after a resolution", whose),))
+
+
+def end_step(game: Game) -> Generator[Any, Any, bool]:
+    """All have passed with nothing waiting: the phase or step ends."""
+    if _all_passed(game) and not stack_of(game):
+        yield Event("leave", (game.stage,))
+        return True
+    return False

@@ -1,0 +1,310 @@
+"""The turn: its phases and steps in order, what happens as each begins and ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import Face, Traits
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import STACK, active, controller, in_play, next_player, still, traits
+from judgekit.magic.plays.state_based import states
+from judgekit.magic.plays.turn.allowances import is_skipped, skips_left
+from judgekit.table.board import Thing
+from judgekit.table.engine import Ask, Event, Stuck
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.magic.plays.board.state import Effect
+    from judgekit.table.engine import Game
+
+Flow = "Generator[Any, Any, Any]"
+
+PHASES = {
+    "beginning": ("untap", "upkeep", "draw"),
+    "first main": (),
+    "combat": ("beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"),
+    "second main": (),
+    "ending": ("end of turn", "cleanup"),
+}
+
+
+def take_turns(game: Game) -> Generator[Any, Any, None]:
+    """Players take turns, each the phases in order, until the game is over."""
+    while True:
+        if "resume" not in game.board.facts:
+            yield from _begin(game)
+        before = len(game.steps)
+        yield from game.run("phases")
+        if len(game.steps) == before:
+            raise Stuck  # a turn in which nothing at all happens would go on for ever
+
+
+def _begin(game: Game) -> Generator[Any, Any, None]:
+    """The next turn begins: a further one that somebody has been given, else the next player's."""
+    facts = game.board.facts
+    further = facts.get("further turns", ())
+    player = further[0] if further else next_player(game.board, facts["turn"]) if facts.get("number") else facts["turn"]
+    if further:
+        yield Event("note", ("further turns", further[1:] or None))
+    while (skips := game.board.players[player].get("skips", ())) and "turn" in skips:
+        yield (Event("tell", (player, "skips", skips_left(game, skips, "turn"))), Event("skipped", ("turn",)))
+        player = next_player(game.board, player)
+    yield Event("turn", (player,))
+    yield from game.run("as a step begins", "turn")
+    if states.anything_is_due(game) and not game.settle("nothing between turns", False):
+        yield from game.run("states")
+
+
+def nothing_in_between(game: Game, value: bool) -> bool:
+    """Nothing happens between two turns, phases or steps: not even what the game puts right."""
+    return True
+
+
+def first_main(game: Game) -> Generator[Any, Any, None]:
+    yield from _phase(game, "first main")
+
+
+def second_main(game: Game) -> Generator[Any, Any, None]:
+    yield from _phase(game, "second main")
+
+
+def beginning(game: Game) -> Generator[Any, Any, None]:
+    yield from _phase(game, "beginning")
+
+
+def combat(game: Game) -> Generator[Any, Any, None]:
+    yield from _phase(game, "combat")
+
+
+def ending(game: Game) -> Generator[Any, Any, None]:
+    yield from _phase(game, "ending")
+
+
+def _phase(game: Game, name: str) -> Generator[Any, Any, None]:
+    """Enter a phase, play it, leave it. A board described in the middle of a turn is entered where it stands."""
+    resume = game.board.facts.get("resume")
+    if resume is not None and resume[0] != name:
+        return
+    if resume is None and (skipped := is_skipped(game, name)):
+        yield skipped
+        return
+    if resume is None:
+        game.stage = name
+        yield Event("phase", (name,))
+    elif not PHASES[name]:
+        game.stage = name
+    yield from game.run(f"{name} phase")
+    yield from game.run("end of phase", name)
+    yield from _further_phases(game)
+
+
+def _further_phases(game: Game) -> Generator[Any, Any, None]:
+    """The phases that something has added after this one, the last to be added first."""
+    while further := game.board.facts.get("further phases"):
+        yield Event("note", ("further phases", further[1:] or None))
+        if not game.settle("added phases come", False):
+            continue
+        name = further[0]
+        if name in _MAIN:
+            name = game.settle("a further main phase", "first main")
+        yield from _phase(game, name)
+
+
+_MAIN = ("first main", "second main")
+
+
+def right_after_this_one(game: Game, value: bool) -> bool:
+    """A phase that is added comes right after the one that it was added to."""
+    return True
+
+
+def later_ones_come_after_combat(game: Game, value: str) -> str:
+    """Only the first main phase of a turn is one before combat: all others are as the second."""
+    return "second main"
+
+
+def in_order(game: Game) -> Generator[Any, Any, None]:
+    """The phases of a turn, each in its place though nothing happen in it."""
+    yield from game.run("phases of a turn")
+
+
+def enter(game: Game, name: str) -> Generator[Any, Any, bool | None]:
+    """Enter a step: True where it begins, False where the board described stands in it, None where it is passed."""
+    resume = game.board.facts.get("resume")
+    if resume is not None:
+        if resume[1] != name:
+            return None
+        yield Event("note", ("resume", None))
+        game.stage = name
+        return bool(resume[2])
+    if skipped := is_skipped(game, name):
+        yield skipped
+        return None
+    game.stage = name
+    yield Event("step", (name,))
+    yield from game.run("as a step begins", name)
+    return True
+
+
+def leave(game: Game, name: str) -> Generator[Any, Any, None]:
+    yield from game.run("end of step", name)
+
+
+def main_window(game: Game) -> Generator[Any, Any, None]:
+    """A main phase has no steps: players may act until all pass with nothing waiting."""
+    if game.board.facts.get("resume") is not None:
+        yield Event("note", ("resume", None))
+    yield from game.run("priority")
+
+
+def untap(game: Game) -> Generator[Any, Any, None]:
+    """What phases does so, then the active player's permanents untap; nobody gets priority."""
+    resumed = game.board.facts.get("resume") is not None
+    fresh = yield from enter(game, "untap")
+    if fresh is None:
+        if not resumed and not game.settle("skipped with the step", False):
+            yield from game.run("before untapping", active(game.board))
+        return
+    if fresh:
+        yield from game.run("before untapping", active(game.board))
+        yield from game.run("untapping", active(game.board))
+    if game.settle("untap without priority", False):
+        game.show()
+    else:
+        yield from game.run("priority")
+    yield from leave(game, "untap")
+
+
+def untap_together(game: Game, player: str) -> Generator[Any, Any, None]:
+    """The active player settles which permanents untap, then untaps them all at once."""
+    tapped = [t for t in in_play(game.board) if t.marks.get("tapped") and controller(game, t) == player]
+    staying = [t for t in tapped if "does not untap" in traits(game, t).rules]
+    staying += yield from _left_tapped(game, player, [t for t in tapped if t not in staying])
+    yield (*(Event("untap", (t.id,)) for t in tapped if t not in staying), *_kept_tapped_once(game, player))
+
+
+def untap_step(game: Game) -> Generator[Any, Any, None]:
+    """The whole step, where one rule tells all of it."""
+    fresh = yield from enter(game, "untap")
+    if fresh is None:
+        return
+    if fresh:
+        yield from untap_together(game, active(game.board))
+    if not game.settle("untap without priority", False):
+        yield from game.run("priority")
+    yield from leave(game, "untap")
+
+
+def _left_tapped(game: Game, player: str, tapped: list[Thing]) -> Generator[Any, Any, list[Thing]]:
+    """What its player may leave tapped, and does."""
+    left: list[Thing] = []
+    for thing in tapped:
+        if "may stay tapped" not in traits(game, thing).rules:
+            continue
+        stays = yield Ask("stay tapped", player, thing.id, (True, False))
+        left += [thing] if stays else []
+    return left
+
+
+def _kept_tapped_once(game: Game, player: str) -> tuple[Event, ...]:
+    """What keeps permanents from untapping once is over for those whose untap step this was."""
+    there: tuple[Effect, ...] = game.board.facts.get("effects", ())
+    if all(effect.until != tree.UNTIL_NEXT_UNTAP for effect in there):
+        return ()
+    now = tuple(_waiting_still(game, effect, player) for effect in there)
+    left = tuple(new for old, new in zip(there, now, strict=True) if new.objects or old is new)
+    return (Event("note", ("effects", left or None)),)
+
+
+def _waiting_still(game: Game, effect: Effect, player: str) -> Effect:
+    """The effect on those of its objects whose untap step is yet to come."""
+    if effect.until != tree.UNTIL_NEXT_UNTAP:
+        return effect
+    things = [(one, still(game.board, one)) for one in effect.objects]
+    left = [one for one, thing in things if thing is not None and controller(game, thing) != player]
+    return effect._replace(objects=tuple(left))
+
+
+def plain_step(name: str) -> Any:
+    """A step in which its triggers go on the stack and players get priority, and nothing else."""
+
+    def play(game: Game) -> Generator[Any, Any, None]:
+        fresh = yield from enter(game, name)
+        if fresh is not None:
+            yield from game.run("priority")
+            yield from leave(game, name)
+
+    play.__name__ = name.replace(" ", "_")
+    play.__doc__ = f"The step «{name}»: triggers that waited for it go on the stack, then players get priority."
+    return play
+
+
+upkeep = plain_step("upkeep")
+end_of_turn = plain_step("end of turn")
+beginning_of_combat = plain_step("beginning of combat")
+end_of_combat = plain_step("end of combat")
+
+
+def draw(game: Game) -> Generator[Any, Any, None]:
+    """The active player's draw goes on the stack by itself, and can be answered."""
+    if game.board.facts.get("resume") is None and game.settle("skips the draw step", False):
+        yield Event("skipped", ("draw",))
+        return
+    fresh = yield from enter(game, "draw")
+    if fresh is None:
+        return
+    if fresh:
+        yield Event("stack", (_turn_draw(game),))
+    yield from game.run("priority")
+    yield from leave(game, "draw")
+
+
+def draw_by_itself(game: Game) -> Generator[Any, Any, None]:
+    """The active player draws as the step begins, before anybody may act."""
+    if game.board.facts.get("resume") is None and game.settle("skips the draw step", False):
+        yield Event("skipped", ("draw",))
+        return
+    fresh = yield from enter(game, "draw")
+    if fresh is None:
+        return
+    first = game.settle("what the turn does comes first", False)
+    if fresh and first:
+        yield from game.run("turn's draw")
+    yield from game.run("priority")
+    if fresh and not first:
+        yield from game.run("turn's draw")
+    yield from leave(game, "draw")
+
+
+def before_all_else(game: Game, value: bool) -> bool:
+    """What a step does by itself is done before anything is put right, waits for a stack, or anybody may act."""
+    return True
+
+
+def turn_draw(game: Game) -> Generator[Any, Any, None]:
+    """The active player's card for the turn."""
+    yield from game.run("draw", active(game.board), 1)
+
+
+def _turn_draw(game: Game) -> Thing:
+    """The turn's draw as the triggered ability that it is: of no card, controlled by the active player."""
+    player = active(game.board)
+    draws = tree.Triggered(
+        tree.Trigger("step", tree.You(), None, ("draw",)), (tree.Mode((), (tree.Draw(tree.You()),)),)
+    )
+    nothing: frozenset[str] = frozenset()
+    like = Traits("acquisizione", nothing, nothing, nothing, nothing, None, None, {}, (draws,))
+    marks = {"controller": player, "ability": draws}
+    return Thing(game.board.facts["next"], like.name, player, STACK, Face(like, pseudo=True), marks)
+
+
+def first_player_skips(game: Game, value: bool) -> bool | None:
+    """Whoever plays first skips the draw step of their first turn."""
+    facts = game.board.facts
+    return True if facts.get("number") == 1 and facts.get("started") == facts["turn"] else None
+
+
+def no_priority(game: Game, value: bool) -> bool | None:
+    """Nobody gets priority; what triggers here waits."""
+    return True

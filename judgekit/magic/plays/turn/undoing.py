@@ -1,0 +1,28 @@
+"""Undoing what was illegal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.board.state import next_player
+from judgekit.table.engine import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from judgekit.table.board import Board
+    from judgekit.table.engine import Game
+
+
+def take_back(game: Game, before: Board) -> Generator[Any, Any, None]:
+    """An illegal action is undone whole: the card goes back, payments too, and nothing triggers."""
+    game.restore(before)
+    yield Event("undone", ())
+    player = before.facts.get("priority")
+    if player is not None and not game.settle("acts again", False):
+        yield Event("pass", (player, next_player(game.board, player)))
+
+
+def act_again(game: Game, value: bool) -> bool:
+    """Whoever had priority has it again, and may do something else."""
+    return True

@@ -1,0 +1,1 @@
+"""Scenarios of Magic: their boards, the sentences that move them, and what they expect."""

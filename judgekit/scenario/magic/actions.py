@@ -1,0 +1,551 @@
+"""The language of actions: one sentence a line, subject first, in the rules' own verbs.
+
+`FORMS` shows every form as people write it; `_VERBS` and `_ALONE` say which reader takes which words.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import BadScenario, Fault
+from judgekit.scenario import limits
+from judgekit.scenario.faults import nearest, plain
+from judgekit.scenario.line import LONGEST, NUMBER, Line, Stopped
+from judgekit.scenario.magic import words
+from judgekit.scenario.model import (
+    Action,
+    Activate,
+    Arrange,
+    Assign,
+    Attack,
+    Block,
+    Choose,
+    Concede,
+    Damage,
+    GoTo,
+    Mulligan,
+    Name,
+    Pass,
+    Pay,
+    Play,
+    Repeat,
+    StatedEffect,
+    Stop,
+    Where,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from judgekit.scenario.model import Do
+
+FORMS: dict[str, tuple[str, ...]] = {
+    "lancia": (
+        "Anna lancia Folgore su Orso",
+        "Anna lancia Sfera di Fuoco con X = 3 su Orso, Bruno dividendo 2 a Orso e 1 a Bruno",
+        "Anna lancia Incanto scegliendo «distruggi» su Orso",
+        "Anna lancia Folgore con riscatto su Orso pagando con Montagna 1, Montagna 2",
+    ),
+    "gioca": ("Anna gioca Foresta",),
+    "attiva": ("Anna attiva Sciamano su Bruno", "Anna attiva Sciamano scegliendo «…» su abilità di Elfo"),
+    "attacca": (
+        "Anna attacca con Orso, Elfo",
+        "Anna attacca con Fante + Araldo, Ratto",
+        "Anna attacca Jace con Orso; Bruno con Elfo",
+    ),
+    "non attacca": ("Anna non attacca",),
+    "blocca": ("Bruno blocca Orso con Muro, Elfo; Lupo con Cinghiale",),
+    "non blocca": ("Bruno non blocca",),
+    "ordina": ("Anna ordina i bloccanti di Orso: Muro, Elfo", "Bruno ordina gli attaccanti di Muro: Orso, Lupo"),
+    "assegna": ("Anna assegna il danno di Orso: 2 a Muro, 1 a Elfo; Lupo: 2 a Muro",),
+    "passa": ("Anna passa",),
+    "passano tutti": ("passano tutti",),
+    "si risolve": ("si risolve",),
+    "danno": ("danno",),
+    "vai a": ("vai a mantenimento di Bruno",),
+    "fine del turno": ("fine del turno",),
+    "sceglie": ("Anna sceglie Orso", "Anna sceglie sì", "Anna sceglie 3"),
+    "paga": ("Anna paga {2}",),
+    "non paga": ("Anna non paga",),
+    "fa mulligan": ("Anna fa mulligan",),
+    "tiene": ("Anna tiene la mano",),
+    "vince il lancio": ("Anna vince il lancio",),
+    "perde il lancio": ("Anna perde il lancio",),
+    "concede": ("Anna concede",),
+    "ripete": ("Anna ripete altre 50 volte le azioni 2–4", "Bruno ripete altre 7 volte"),
+    "effetto di": ("effetto di Bruno: Distruggi tutte le creature.",),
+    "prova:": ("prova: Bruno blocca Orso con Muro",),
+    "fermati": ("fermati",),
+}
+_ALONE_FORMS = ("passano tutti", "si risolve", "danno", "vai a", "fine del turno", "effetto di", "prova:", "fermati")
+
+_CLAUSE = r"(?:con|su|scegliendo|dividendo|pagando)(?!\w)"
+_CLAUSES = rf"\s*,?\s+{_CLAUSE}"
+_MORE = "«su …», «con X = …», «scegliendo «…»», «dividendo …», «pagando con …» o la fine della riga"
+
+
+def read_action(
+    line: str,
+    number: int,
+    where: Where,
+    players: Iterable[str] = (),
+    names: Iterable[str] = (),
+    editions: Iterable[str] = (),
+) -> Action:
+    """One line of the script. Raises BadScenario with the place where the reading stopped and the nearest forms."""
+    reader = begun(line, where, players, names)
+    try:
+        limit = reader.take(limits.LIMIT)
+        only = limits.read(reader, tuple(editions), limit) if limit else ()
+        said = reader.text[reader.at :].lstrip()
+        trial = reader.take(r"prova\s*:") is not None
+        player, do = _sentence(reader)
+    except _Verb as stopped:
+        expected = stopped.expected if stopped.expected.endswith("?") or not stopped.forms else f"{stopped.expected}."
+        message = f"non si capisce: qui ci si aspettava {expected}{_proposal(stopped.forms)}"
+        raise BadScenario((Fault(*reader.place(stopped.at), message),)) from None
+    except Stopped as stopped:
+        message = f"qui ci si aspettava {stopped.expected}"
+        raise BadScenario((Fault(*reader.place(stopped.at), message),)) from None
+    return Action(number, said, reader.place(0), player, do, trial, only)
+
+
+def begun(line: str, where: Where, players: Iterable[str], names: Iterable[str]) -> Line:
+    """A sentence about to be read, what stands before it left out. Raises BadScenario where it is far too long."""
+    if len(line) > LONGEST:
+        raise BadScenario((Fault(*where, f"riga di {len(line)} caratteri: nessuna frase ne ha più di {LONGEST}"),))
+    indent = len(line) - len(line.lstrip())
+    return Line(line.strip(), where._replace(column=where.column + indent), players, names)
+
+
+class _Verb(Stopped):
+    """The reading stopped in a sentence whose verb is known: `forms` are the ways to go on from it."""
+
+    def __init__(self, at: int, expected: str, forms: tuple[str, ...]) -> None:
+        super().__init__(at, expected)
+        self.forms = forms
+
+
+def _proposal(forms: tuple[str, ...]) -> str:
+    return f" Si scrive: {' · '.join(forms)}" if forms else ""
+
+
+def _sentence(line: Line) -> tuple[str, Do]:
+    for pattern, form, alone in _ALONE:
+        if line.word(pattern):
+            return _read(line, form, alone, "")
+    start = line.at
+    player = line.player()
+    if player is None:
+        player = _somebody(line)
+    for pattern, form, read in _VERBS:
+        if line.word(pattern):
+            return _read(line, form, _without(read), player)
+    raise _unknown_verb(line, start)
+
+
+def _read(line: Line, form: str, read: Callable[[Line, str], tuple[str, Do]], player: str) -> tuple[str, Do]:
+    """Let the reader of a verb read the rest of the sentence, to its end."""
+    try:
+        who, do = read(line, player)
+        line.finish()
+    except Stopped as stopped:
+        raise _Verb(stopped.at, stopped.expected, FORMS[form]) from None
+    return who or player, do
+
+
+def _somebody(line: Line) -> str:
+    """Whoever acts where the players are not known; else the sentence begins with nobody. Raises Stopped."""
+    verb = re.compile(rf"\s+(?:{'|'.join(pattern for pattern, _, _ in _VERBS)})(?!\w)")
+    found = verb.search(line.plain, 0, line.end)
+    word = line.text[line.at : found.start() if found else line.end].strip()
+    if found and word and not line.players:
+        line.at = found.start()
+        return word
+    if found and line.players:
+        near = nearest(word, line.players)
+        hint = f": forse «{near}»?" if near else ""
+        raise line.stop(f"un giocatore ({', '.join(line.players)}), non «{word}»{hint}")
+    near = nearest(" ".join(word.split()[:3]), _ALONE_FORMS) or nearest(" ".join(word.split()[:1]), line.players)
+    forms = FORMS.get(near, ("Anna lancia Folgore su Orso", "Anna attacca con Orso", "danno", "passano tutti"))
+    who = f"un giocatore ({', '.join(line.players)})" if line.players else "un giocatore"
+    hint = f" (forse «{near}»?)" if near else ""
+    raise _Verb(line.at, f"{who} o una di queste: {', '.join(_ALONE_FORMS)}{hint}", forms)
+
+
+def _unknown_verb(line: Line, start: int) -> Stopped:
+    """The line goes on with no verb of the language: the nearest, else all of them."""
+    if line.done:
+        return line.stop("un verbo: «lancia», «attacca», «blocca», «passa» …", line.end)
+    said = line.rest.split()
+    verbs = [form for form in FORMS if form not in _ALONE_FORMS]
+    near = nearest(" ".join(said[:2]), verbs) or nearest(said[0], verbs)
+    where = line.ahead() if line.at > start else line.at
+    return (
+        _Verb(where, f"un verbo, non «{said[0]}»", FORMS[near])
+        if near
+        else _Verb(where, f"uno di questi verbi, non «{said[0]}»: {', '.join(verbs)}", ())
+    )
+
+
+# --- casting and activating -------------------------------------------------------------------------------------------
+
+
+def _play(line: Line) -> Do:
+    card = line.name(_CLAUSES, "il nome di una carta")
+    return Play(card, **_clauses(line))
+
+
+def _activate(line: Line) -> Do:
+    line.word("l'abilita di|abilita di|l'abilita d'|abilita d'")
+    source = line.name(_CLAUSES, "il nome della fonte dell’abilità")
+    return Activate(source, **_clauses(line))
+
+
+def _clauses(line: Line) -> dict[str, Any]:
+    """The clauses behind a card or source, in any order."""
+    said: dict[str, Any] = {}
+    while True:
+        start = line.at
+        line.take(rf",?\s*(?={_CLAUSE})")
+        at = line.at
+        clause = next((field for pattern, field, _ in _CLAUSE_READERS if line.word(pattern)), None)
+        if clause is None:
+            line.at = start
+            break
+        if clause in said and clause != "options":
+            raise line.stop("una cosa diversa: questo è già detto", at)
+        value = next(read for _, field, read in _CLAUSE_READERS if field == clause)(line)
+        said[clause] = (*said.get("options", ()), *value) if clause == "options" else value
+    if not line.done and not line.look(r"\.\s*$"):
+        raise line.stop(_MORE)
+    return said
+
+
+def _targets(line: Line) -> tuple[Name, ...]:
+    return line.names(_CLAUSES, "un bersaglio", ahead=_CLAUSE)
+
+
+def _number_of_x(line: Line) -> int:
+    line.need("=", "«=»: la forma è «con X = 3»")
+    return line.number()
+
+
+def _modes(line: Line) -> tuple[str, ...]:
+    modes = []
+    while True:
+        mode = line.quoted()
+        if mode is None:
+            raise line.stop("una parte del testo fra virgolette: «distruggi»")
+        modes.append(mode)
+        if not line.take(r",?\s*(?:e\s*)?(?=[«\"“])"):
+            return tuple(modes)
+
+
+def _division(line: Line) -> tuple[tuple[Name, int], ...]:
+    shares = [_share(line, _CLAUSES)]
+    while line.look(rf"(?:,|e(?!\w))\s*(?:e\s+)?{NUMBER}") and line.take(r",(?:\s*e(?!\w))?|e(?!\w)"):
+        shares.append(_share(line, _CLAUSES))
+    return tuple(shares)
+
+
+def _share(line: Line, stops: str) -> tuple[Name, int]:
+    """`2 a Orso`."""
+    amount = line.number("quanto danno, per esempio «2 a Orso»")
+    line.need(r"(?:ad?|al|alla|allo|all')(?!\w)", "«a» e chi lo riceve, per esempio «2 a Orso»")
+    return line.name(rf"\s*[,;]|\s+e(?!\w)|{stops}", "chi lo riceve"), amount
+
+
+def _sources(line: Line) -> tuple[Name, ...]:
+    line.need(r"con(?!\w)", "«con» e ciò che dà il mana: «pagando con Foresta 1, Isola»")
+    return line.names(_CLAUSES, "ciò che dà il mana", ahead=_CLAUSE)
+
+
+def _options(line: Line) -> tuple[str, ...]:
+    """`con riscatto`, `con potenziamento e riscatto`."""
+    found = []
+    known = "|".join(re.escape(plain(word)) for word in reversed(words.COSTS))
+    while True:
+        word = line.take(rf"(?:{known})(?!\w)")
+        if word is None:
+            near = nearest(line.rest.split()[0], words.COSTS) if line.rest else ""
+            hint = f" (forse «{near}»?)" if near else ""
+            raise line.stop(f"«X = 3» o un costo come «riscatto»{hint}: nessun nome del tavolo continua così")
+        at = word.end() - len(word[0].lstrip())
+        found.append(line.text[at : word.end()].lower())
+        if not line.take(rf"e\s+(?=(?:{known})(?!\w))"):
+            return tuple(found)
+
+
+_CLAUSE_READERS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
+    ("su", "targets", _targets),
+    (r"con\s+x", "x", _number_of_x),
+    ("scegliendo", "modes", _modes),
+    ("dividendo", "division", _division),
+    ("pagando", "paying", _sources),
+    ("con", "options", _options),
+)
+
+
+# --- combat -----------------------------------------------------------------------------------------------------------
+
+_PAYING = r"\s*,?\s+pagando(?!\w)"
+
+
+def _attack(line: Line) -> Do:
+    defender = None
+    if not line.look(r"con(?!\w)"):
+        defender = line.name(r"\s+con(?!\w)", "«con» e chi attacca, o chi è attaccato")
+    bands = _bands(line)
+    more = []
+    while line.take(";"):
+        other = line.name(r"\s+con(?!\w)", "chi altro è attaccato, e «con» chi")
+        more.append((other, _bands(line)))
+    symbols, sources = _paying(line)
+    return Attack(bands, defender, symbols, sources, tuple(more))
+
+
+def _bands(line: Line) -> tuple[tuple[Name, ...], ...]:
+    """`con A, B + C`."""
+    line.need(r"con(?!\w)", "«con» e chi attacca")
+    bands = [_band(line)]
+    while not line.look(_PAYING) and line.take(r",(?:\s*e(?!\w))?|e(?!\w)"):
+        bands.append(_band(line))
+    return tuple(bands)
+
+
+def _band(line: Line) -> tuple[Name, ...]:
+    stops = rf"\s*[,+;]|\s+e(?!\w)|{_PAYING}"
+    members = [line.name(stops, "una creatura che attacca")]
+    while line.take(r"\+"):
+        members.append(line.name(stops, "un’altra creatura della banda"))
+    return tuple(members)
+
+
+def _block(line: Line) -> Do:
+    blocks = [_blocked(line)]
+    while line.take(";"):
+        blocks.append(_blocked(line))
+    symbols, sources = _paying(line)
+    return Block(tuple(blocks), symbols, sources)
+
+
+def _blocked(line: Line) -> tuple[Name, tuple[Name, ...]]:
+    attacker = line.name(r"\s+con(?!\w)", "una creatura attaccante")
+    line.need(r"con(?!\w)", "«con» e chi blocca")
+    return attacker, line.names(rf"\s*;|{_PAYING}", "una creatura che blocca", ahead=r"pagando(?!\w)")
+
+
+def _paying(line: Line) -> tuple[tuple[str, ...], tuple[Name, ...]]:
+    """`pagando {2}`, `pagando {2} con Foresta 1, Isola`; nothing where nothing is said."""
+    if not line.take(_PAYING):
+        return (), ()
+    symbols = line.symbols()
+    sources: tuple[Name, ...] = ()
+    if line.word("con"):
+        sources = line.names(r"(?!)", "ciò che dà il mana")
+    elif symbols is None:
+        raise line.stop("il mana pagato: «pagando {2}»")
+    return symbols or (), sources
+
+
+def _arrange(line: Line) -> Do:
+    found = line.need(
+        r"(?:i|le creature) (bloccanti)|(?:gli|le creature) (attaccanti)", "«i bloccanti di» o «gli attaccanti di»"
+    )
+    line.need(r"di(?!\w)|d'", "«di»")
+    of = line.name(r"\s*:", "una creatura")
+    line.need(":", "«:» e l’ordine")
+    return Arrange(of, line.names(r"(?!)", "una creatura"), found[1] is not None)
+
+
+def _assign(line: Line) -> Do:
+    line.need(r"(?:il danno|i danni)(?!\w)", "«il danno di …»")
+    line.need(r"di(?!\w)|d'", "«di» e chi lo infligge")
+    shares = [_assigned(line)]
+    while line.take(";"):
+        line.take(r"(?:(?:il )?danno )?(?:di(?!\w)|d')")
+        shares.append(_assigned(line))
+    return Assign(tuple(shares))
+
+
+def _assigned(line: Line) -> tuple[Name, tuple[tuple[Name, int], ...]]:
+    source = line.name(r"\s*:", "chi infligge il danno")
+    line.need(":", "«:» e quanto a chi: «Orso: 2 a Muro, 1 a Elfo»")
+    shares = [_share(line, "(?!)")]
+    while line.take(r",(?:\s*e(?!\w))?|e(?!\w)"):
+        shares.append(_share(line, "(?!)"))
+    return source, tuple(shares)
+
+
+# --- choices and the rest ---------------------------------------------------------------------------------------------
+
+
+def _choose(line: Line) -> Do:
+    if line.take(r"(?:niente|nulla|nessuno|nessuna)\s*\.?\s*$"):
+        return Choose(())
+    values = [_value(line)]
+    while line.take(r",(?:\s*e(?!\w))?|e(?!\w)"):
+        values.append(_value(line))
+    return Choose(tuple(values))
+
+
+def _value(line: Line) -> Name | bool | int | str:
+    ends = r"\s*,|\s+e(?!\w)"
+    if (quoted := line.quoted()) is not None:
+        return quoted
+    if (name := line.known(ends)) is not None:
+        return name
+    if found := line.take(rf"(?:(si)|(no)|(-?[0-9]{{1,6}}))(?={ends}|\s*\.?\s*$)"):
+        return bool(found[1]) if found[3] is None else int(found[3])
+    if line.look(r"(?:l')?abilita (?:di|del|della|d'|dell')|(?:il )?danno da combattimento"):
+        return line.name(ends)
+    found = line.need(r"[^,]+?(?=\s*,|\s+e(?!\w)|\s*\.?\s*$)", "ciò che è scelto: «Orso», «sì», «verde», «3»")
+    return line.text[found.end() - len(found[0].lstrip()) : found.end()]
+
+
+def _pay(line: Line) -> Do:
+    symbols = line.symbols()
+    sources = line.names(r"(?!)", "ciò che dà il mana") if line.word("con") else ()
+    return Pay(symbols or (), sources)
+
+
+def _repeat(line: Line) -> Do:
+    """`ripete altre 5 volte [le azioni 2–4 | l’azione 2]`."""
+    if not line.take(r"un'altra volta(?!\w)"):
+        line.take(r"altre(?!\w)")
+        times = line.number("quante volte: «altre 50 volte»")
+        line.need(r"volt[ae](?!\w)", "«volte»")
+    else:
+        times = 1
+    if line.done or line.look(r"\.\s*$"):
+        return Repeat(times)
+    if line.take(r"l'azione(?!\w)"):
+        first = last = line.number("il numero di un’azione")
+    else:
+        line.need(r"(?:le azioni|dall'azione)(?!\w)", "«le azioni 2–4» o la fine della riga")
+        first = line.number("il numero di un’azione")
+        line.need(r"[-–]|e(?!\w)|all'azione(?!\w)|alla(?!\w)", "«–» e l’ultima azione: «le azioni 2–4»")
+        last = line.number("il numero di un’azione")
+    return Repeat(times, first, last)
+
+
+def _go(line: Line, _: str) -> tuple[str, Do]:
+    return "", step_said(line)
+
+
+def step_said(line: Line) -> GoTo:
+    """A step and whose: the longest name of a step that the sentence goes on with."""
+    start = line.ahead()
+    text = line.text[start : line.end].removesuffix(".").rstrip()
+    step = words.step(text)
+    if step is not None:
+        line.at = line.end
+        return GoTo(step)
+    for found in reversed(list(re.finditer(r"\s+(?:di\s+|d')", plain(text)))):
+        step = words.step(re.sub(r"\s+del turno$", "", text[: found.start()])) or words.step(text[: found.start()])
+        if step is not None:
+            line.at = start + found.end()
+            player = line.player()
+            if player is None and (line.players or line.done):
+                raise line.stop(f"un giocatore ({', '.join(line.players)})" if line.players else "un giocatore")
+            if player is None:
+                player, line.at = line.rest.removesuffix("."), line.end
+            return GoTo(step, player)
+    near = nearest(text.split(" di ")[0], words.steps())
+    hint = f": forse «{near}»?" if near else f": {', '.join(words.steps())}"
+    raise line.stop(f"una fase o un’interfase{hint}", start)
+
+
+def _end(line: Line, _: str) -> tuple[str, Do]:
+    """`fine del turno`, and whose where it is said."""
+    if not line.word("di"):
+        return "", GoTo("end of turn")
+    player = line.player()
+    if player is None:
+        raise line.stop("un giocatore")
+    return "", GoTo("end of turn", player)
+
+
+def _effect(line: Line, _: str) -> tuple[str, Do]:
+    """`effetto di Bruno: TEXT [su T, T]`: the targets are what the board knows, at the very end."""
+    start = line.ahead()
+    player = line.player()
+    if player is None and not line.players and (found := line.take(r"[^:]+(?=:)")):
+        player = found[0].strip() and line.text[start : found.end()].strip()
+    if player is None:
+        raise line.stop(f"il giocatore che controlla l’effetto ({', '.join(line.players)})")
+    line.need(":", "«:» e l’effetto")
+    begin = line.ahead()
+    if begin >= line.end:
+        raise line.stop("un effetto, nella lingua delle carte: «Distruggi tutte le creature.»")
+    for found in re.finditer(r"\s+su\s+", line.plain[begin : line.end]):
+        if targets := _known_to_the_end(line, begin + found.end()):
+            text = line.text[begin : begin + found.start()].rstrip()
+            line.at = line.end
+            dot = "." if line.text[: line.end].endswith(".") and not text.endswith((".", "»", '"')) else ""
+            return player, StatedEffect(text + dot, targets)
+    text = line.text[begin : line.end]
+    line.at = line.end
+    return player, StatedEffect(text)
+
+
+def _known_to_the_end(line: Line, at: int) -> tuple[Name, ...]:
+    """The names that the board knows from a place to the end of the sentence; none where anything else stands there."""
+    between = r"\s*,|\s+e(?!\w)"
+    before, line.at = line.at, at
+    found: list[Name] = []
+    while (name := line.known(between)) is not None:
+        found.append(name)
+        if not line.take(r",(?:\s*e(?!\w))?|e(?!\w)"):
+            break
+    ended = bool(found) and re.fullmatch(r"\s*\.?\s*", line.text[line.at : line.end]) is not None
+    line.at = before
+    return tuple(found) if ended else ()
+
+
+def _without(read: Callable[[Line], Do]) -> Callable[[Line, str], tuple[str, Do]]:
+    return lambda line, _player: ("", read(line))
+
+
+def _just(do: Do) -> Callable[[Line, str], tuple[str, Do]]:
+    return lambda _line, _player: ("", do)
+
+
+def _does(do: Do) -> Callable[[Line], Do]:
+    return lambda _line: do
+
+
+# Words that begin a sentence without a subject, the form they belong to, and who reads what follows.
+_ALONE: tuple[tuple[str, str, Callable[[Line, str], tuple[str, Do]]], ...] = (
+    ("passano tutti|tutti passano", "passano tutti", _just(Pass(everybody=True))),
+    ("si risolve", "si risolve", _just(Pass(resolve=True))),
+    (r"vai\s+(?:all'|(?:a|ad|al|allo|alla|ai|agli|alle)(?!\w))", "vai a", _go),
+    ("fine del turno|fine turno", "fine del turno", _end),
+    ("danno da combattimento|danno(?=\\s*\\.?\\s*$)", "danno", _just(Damage())),
+    ("effetto (?:di|del|della|d')", "effetto di", _effect),
+    ("fermati", "fermati", _just(Stop())),
+)
+# Verbs behind a subject.
+_VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
+    ("non attacca", "non attacca", _does(Attack())),
+    ("non blocca", "non blocca", _does(Block())),
+    ("non paga", "non paga", _does(Pay(None))),
+    ("lancia", "lancia", _play),
+    ("gioca|mette in gioco|cala", "gioca", _play),
+    ("attiva|usa", "attiva", _activate),
+    ("attacca", "attacca", _attack),
+    ("blocca", "blocca", _block),
+    ("ordina", "ordina", _arrange),
+    ("assegna", "assegna", _assign),
+    ("passa", "passa", _does(Pass())),
+    ("sceglie", "sceglie", _choose),
+    ("paga", "paga", _pay),
+    ("fa (?:un )?mulligan", "fa mulligan", _does(Mulligan())),
+    (r"tiene(?: la mano(?!\w))?", "tiene", _does(Mulligan(keeps=True))),
+    (r"vince il lancio", "vince il lancio", _does(Choose((True,)))),
+    (r"perde il lancio", "perde il lancio", _does(Choose((False,)))),
+    ("concede", "concede", _does(Concede())),
+    ("ripete", "ripete", _repeat),
+)

@@ -1,0 +1,530 @@
+"""What players answer when the rules ask: from the line that is being played, or from the lines that follow it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import NotUnderstood
+from judgekit.magic.cards import COLOURS as LETTERS
+from judgekit.magic.cards import Face, Traits
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import STACK, traits
+from judgekit.magic.plays.casting import casting, half_symbols, mana_abilities, paying_mana
+from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
+from judgekit.scenario import model
+from judgekit.scenario.magic import altering, words
+from judgekit.scenario.magic.loops import rounds, shortened
+from judgekit.scenario.magic.names import fold
+from judgekit.table.board import Thing
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.scenario.magic.script import Script
+    from judgekit.scenario.model import Action
+    from judgekit.table.engine import Ask, Game
+
+_SEVERAL = 2
+
+
+def _said(script: Script, ask: Ask) -> Any:
+    """The line that is being played, where this player plays it."""
+    action = script.current
+    return action.do if action is not None and action.player == ask.player and script.goal is None else None
+
+
+# --- targets, modes, X, division --------------------------------------------------------------------------------------
+
+
+def _targets(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    what, _, least, most = ask.about
+    spell = game.board.things[what]
+    do = _said(script, ask)
+    if isinstance(do, (model.Play, model.Activate)) and "about" not in spell.marks:
+        names = do.targets[script.used_targets : script.used_targets + most]
+        script.used_targets += len(names)
+        if names:
+            return tuple(script.names.among(game.board, name, ask.options) for name in names)
+    elif _names_follow(script) and (chosen := script.take(model.Choose, ask.player)) is not None:
+        script.made(game, chosen)
+        return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)
+    if len(ask.options) == least:
+        return ask.options
+    if not least:
+        return ()
+    those = ", ".join(script.called(game, one) for one in ask.options[:6])
+    line = f"… su {those}" if isinstance(do, (model.Play, model.Activate)) else f"{ask.player} sceglie {those}"
+    raise script.missing(ask, f"non è detto il bersaglio di {script.called(game, spell.object)}", line)
+
+
+def _names_follow(script: Script) -> bool:
+    """Whether the next line chooses things or players."""
+    action = script.peek()
+    values = getattr(action.do, "values", ()) if action is not None else ()
+    return all(isinstance(value, model.Name) for value in values)
+
+
+def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
+    what, how_many = ask.about
+    spell = game.board.things[what]
+    ability = spell.marks.get("ability") or next(a for a in traits(game, spell).abilities if isinstance(a, tree.Spell))
+    quotes = getattr(_said(script, ask), "modes", ())
+    if not quotes and (chosen := script.take(model.Choose, ask.player)) is not None:
+        script.made(game, chosen)
+        quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)
+    picked = [n for quote in quotes for n, mode in enumerate(ability.modes) if _speaks_of(mode, quote)]
+    if not how_many <= len(picked) <= max(how_many, ability.most) or set(picked) - set(ask.options):
+        raise script.missing(ask, f"non è detto quale effetto di {spell.name}", "… scegliendo «parole dell’effetto»")
+    return tuple(sorted(picked)) if ability.most else tuple(picked)
+
+
+def _speaks_of(mode: tree.Mode, quote: str) -> bool:
+    from judgekit.magic.language.write import write
+
+    return fold(quote.strip("«»“”\"'")) in fold(write((tree.Spell((mode,)),)))
+
+
+def _x(script: Script, game: Game, ask: Ask) -> int:
+    number = getattr(_said(script, ask), "x", None)
+    if number is None:
+        raise script.missing(ask, "non è detto quanto vale X", "… con X = 3")
+    return int(number)
+
+
+def _division(script: Script, game: Game, ask: Ask) -> dict[Any, int]:
+    _, total = ask.about
+    said = getattr(_said(script, ask), "division", ())
+    if said:
+        return {script.names.among(game.board, name, ask.options): number for name, number in said}
+    if len(ask.options) == 1:
+        return {ask.options[0]: total}
+    those = " e ".join(f"… a {script.called(game, one)}" for one in ask.options)
+    raise script.missing(ask, f"non è detto come si dividono {total}", f"… dividendo {those}")
+
+
+# --- costs ------------------------------------------------------------------------------------------------------------
+
+
+def _pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
+    """The permanents that a line names as tapped for mana; none where it names none."""
+    said = _said(script, ask)
+    names = getattr(said, "sources", ()) or getattr(said, "paying", ())
+    if not names or isinstance(names[0], str):
+        return ()
+    options = set(ask.options)
+    found: list[int] = []
+    for name in names:
+        there = [n for n in script.names.numbers(game.board, name) if n in options and n not in found]
+        found += there[:1]
+    return tuple(found)
+
+
+def _halves(script: Script, game: Game, ask: Ask) -> Any:
+    """The halves of symbols that are paid: those for which the permanents that a line names do, else the first."""
+    names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
+    named = {n for name in names for n in script.names.numbers(game.board, name)}
+    spell = game.board.things[ask.about[0]]
+    game.look()
+    dues = [(way, half_symbols.as_if(game, ask.player, spell, way).mana) for way in ask.options]
+    found = next(
+        (way for way, due in dues if named and paying_mana.would_do(game, ask.player, due, named)), ask.options[0]
+    )
+    game.looked()
+    return found
+
+
+def _other_cost(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether a line pays another cost than mana: it says so, or names what it pays with, and no land is among it."""
+    if words.OTHER_COST in getattr(_said(script, ask), "options", ()):
+        script.used_options.add(words.OTHER_COST)
+        return True
+    names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
+    there = [game.board.things[n] for name in names for n in script.names.numbers(game.board, name)[:1]]
+    return bool(there) and not any("land" in thing.face.traits.types for thing in there)
+
+
+def _way(script: Script, game: Game, ask: Ask) -> bool:
+    """In the way that its zone asks for a card is played whether the line says so or not: «con flashback»."""
+    script.used_options |= {ask.about[1]} & {*getattr(_said(script, ask), "options", ())}
+    return True
+
+
+def _added_cost(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether a line adds the cost of a keyword: «con riscatto»."""
+    said = ask.about[1] in getattr(_said(script, ask), "options", ())
+    if said:
+        script.used_options.add(ask.about[1])
+    return said
+
+
+def _which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
+    those = ", ".join(script.names.labels.get(number, "?") for number in ask.options)
+    raise script.missing(ask, "si può pagare in più modi", f"… pagando con {those}")
+
+
+def _cost(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    """The things with which a cost is paid: what is sacrificed, discarded, tapped …"""
+    _, due = ask.about
+    said = _said(script, ask)
+    given = (*getattr(said, "paying", ()), *getattr(said, "sources", ()))
+    names = [name for name in given if not isinstance(name, str)]
+    ids = {one[0]: one for one in ask.options}
+    found = [ids[n] for name in names for n in script.names.numbers(game.board, name) if n in ids][:due]
+    return tuple(found) if len(found) == due else _chosen(script, game, ask, due)
+
+
+# --- choices ----------------------------------------------------------------------------------------------------------
+
+
+def _chosen(script: Script, game: Game, ask: Ask, due: int) -> tuple[Any, ...]:
+    """What the next line chooses; where all that is offered is alike, it does not matter."""
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        do: Any = action.do
+        values = [v for v in do.values if isinstance(v, model.Name)]
+        picked = tuple(_one_of(script, game, ask, name) for name in values)
+        if len(set(picked)) == due and set(picked) <= set(ask.options):
+            script.made(game, action)
+            return picked
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, due)))
+    if len(ask.options) <= due:
+        return ask.options
+    those = ", ".join(script.called(game, one) for one in ask.options[:8])
+    raise script.missing(ask, f"{ask.player} deve scegliere ({due}) fra {those}", f"{ask.player} sceglie …")
+
+
+def _one_of(script: Script, game: Game, ask: Ask, name: model.Name) -> Any:
+    player = script.names.player(game.board, name)
+    if player is not None:
+        return player
+    numbers = script.names.numbers(game.board, name)
+    offered = [one for one in ask.options if not isinstance(one, str) and one[0] in numbers]
+    if len(offered) == 1:
+        return offered[0]  # also what has gone since, and is still the source of something
+    return script.names.thing(game.board, name, lambda t: t.object in offered).object
+
+
+def _which(script: Script, game: Game, ask: Ask) -> Any:
+    """One of several effects, by the thing of which it is."""
+    return _chosen(script, game, ask, 1)[0]
+
+
+def _before_which(script: Script, game: Game, ask: Ask) -> Any:
+    """Before which of those in an order a newcomer stands; None, and at the end, where nobody says."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return None
+    return _chosen(script, game, ask, 1)[0]
+
+
+def _choose(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    _, what, due = ask.about
+    if getattr(what, "up_to", False):
+        return _up_to(script, game, ask, due)
+    return _chosen(script, game, ask, due)
+
+
+def _up_to(script: Script, game: Game, ask: Ask, most: int) -> tuple[Any, ...]:
+    """Any number of what is offered, up to so many: those that the next line chooses, else none."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return ()
+    names = [v for v in action.do.values if isinstance(v, model.Name)]
+    picked = tuple(dict.fromkeys(_one_of(script, game, ask, name) for name in names))
+    if not picked or len(picked) > most or not set(picked) <= set(ask.options):
+        return ()
+    script.take(model.Choose, ask.player)
+    script.made(game, action)
+    return picked
+
+
+def _any_number(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    """As many of those offered as the line itself or the next one names; none where none is named."""
+    said = _said(script, ask)
+    given = [n for n in (*getattr(said, "paying", ()), *getattr(said, "sources", ())) if not isinstance(n, str)]
+    offered = {one[0]: one for one in ask.options if not isinstance(one, str)}
+    if given:
+        return tuple(offered[n] for name in given for n in script.names.numbers(game.board, name) if n in offered)
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return ()
+    names = [value for value in action.do.values if isinstance(value, model.Name)]
+    picked = tuple(dict.fromkeys(_one_of(script, game, ask, name) for name in names))
+    if set(picked) <= set(ask.options):
+        script.at += 1
+        script.made(game, action)
+        return picked
+    return ()
+
+
+def _discard(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    return _chosen(script, game, ask, ask.about)
+
+
+def _keep(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    return _chosen(script, game, ask, ask.about)
+
+
+def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
+    """What is optional is not done unless the script says so."""
+    while (action := script.peek()) is not None and action.player == ask.player:
+        if isinstance(action.do, model.Pay):
+            said = action.do.symbols is not None
+        elif isinstance(action.do, model.Choose) and action.do.values and isinstance(action.do.values[0], bool):
+            said = action.do.values[0]
+        else:
+            break
+        script.at += 1
+        if said in ask.options:
+            script.made(game, action)
+            return said
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
+    return False
+
+
+def _redirect(script: Script, game: Game, ask: Ask) -> Any:
+    """The planeswalker to which damage goes instead, as the next line chooses it; else it stays where it is."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return None
+    numbers = {n for value in action.do.values if isinstance(value, model.Name) for n in _numbers(script, game, value)}
+    found = next((one for one in ask.options if one[0] in numbers), None)
+    if found is not None:
+        script.at += 1
+        script.made(game, action)
+    return found
+
+
+def _numbers(script: Script, game: Game, name: model.Name) -> list[int]:
+    return list(script.names.numbers(game.board, name))
+
+
+def _protector(script: Script, game: Game, ask: Ask) -> str:
+    return str(_chosen(script, game, ask, 1)[0])
+
+
+def _flip(script: Script, game: Game, ask: Ask) -> bool:
+    """How a coin falls, as the next line says."""
+    action = script.take(model.Choose, ask.player)
+    said: Any = action.do if action is not None else None
+    if action is None or not isinstance(said.values[0], bool):
+        line = f"{ask.player} vince il lancio / {ask.player} perde il lancio"
+        raise script.missing(ask, "non è detto chi vince il lancio della moneta", line)
+    script.made(game, action)
+    return bool(said.values[0])
+
+
+def _option(script: Script, game: Game, ask: Ask) -> int:
+    from judgekit.magic.language.write import write
+
+    _, what = ask.about
+    told = [write((tree.Spell((tree.Mode((), option),)),)) for option in what.options]
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        do: Any = action.do
+        quote = fold(str(getattr(do.values[0], "text", do.values[0]))).strip("«»")
+        found = [n for n in range(len(told)) if quote in fold(told[n])]
+        if len(found) == 1 and found[0] in ask.options:
+            script.made(game, action)
+            return found[0]
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
+    those = " / ".join(f"«{told[n]}»" for n in ask.options)
+    raise script.missing(ask, f"{ask.player} deve scegliere fra {those}", f"{ask.player} sceglie «…»")
+
+
+def _quality(script: Script, game: Game, ask: Ask) -> str:
+    """A colour, a kind of creature, a type of card …, as the next line names it and the rules allow it."""
+    what = ask.about[1]
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        do: Any = action.do
+        said = _quality_said(what, str(getattr(do.values[0], "text", do.values[0])))
+        refusal = game.refusal("choose", ask.player, what, said)
+        if refusal is None:
+            script.made(game, action)
+            return said
+        game.refuse(action.number, ask.player, refusal)
+    named = _QUALITIES.get(what, "una qualità")
+    raise script.missing(ask, f"{ask.player} deve scegliere {named}", f"{ask.player} sceglie …")
+
+
+_QUALITIES = {"colour": "un colore", "creature type": "un tipo di creatura", "card type": "un tipo di carta"}
+_QUALITIES |= {"number": "un numero", "card name": "una carta, per nome"}
+
+
+def _quality_said(what: str, said: str) -> str:
+    said = said.strip("«»“”\"' ")
+    match what:
+        case "colour":
+            return by_word(COLOURS).get(said.lower(), said)
+        case "card type":
+            return by_word(TYPES).get(said.lower(), said)
+        case "creature type":
+            return said[:1].upper() + said[1:]
+        case _:
+            return said
+
+
+def _mana_kind(script: Script, game: Game, ask: Ask) -> str:
+    """Which of several kinds of mana is added, as the next line names its colour."""
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        value: Any = action.do.values[0]
+        colour = by_word(COLOURS).get(str(getattr(value, "text", value)).lower(), "colorless")
+        symbol = next((letter for letter, name in LETTERS.items() if name == colour), "C")
+        if symbol in ask.options:
+            script.made(game, action)
+            return symbol
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
+    raise script.missing(ask, f"{ask.player} deve scegliere il colore del mana", f"{ask.player} sceglie rosso")
+
+
+def _mulligan(script: Script, game: Game, ask: Ask) -> bool:
+    action = script.take(model.Mulligan, ask.player)
+    if action is None:
+        return False
+    script.made(game, action)
+    return not action.do.keeps
+
+
+def _who_starts(script: Script, game: Game, ask: Ask) -> str:
+    action = script.take(model.Choose, ask.player)
+    if action is None:
+        raise script.missing(ask, "non è detto chi comincia", f"{ask.player} sceglie {ask.options[0]}")
+    script.made(game, action)
+    return str(action.do.values[0].text)
+
+
+def _order(of: Callable[[Any], int]) -> Any:
+    """An order that a player may choose: as the next line says, else as things stand on the board."""
+
+    def answer(script: Script, game: Game, ask: Ask) -> Any:
+        action = script.peek()
+        if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+            return None
+        wanted = [
+            script.names.numbers(game.board, value) for value in action.do.values if isinstance(value, model.Name)
+        ]
+        left = list(ask.options)
+        found = []
+        for numbers in wanted:
+            one = next((option for option in left if of(option) in numbers), None)
+            if one is None:
+                return None
+            left.remove(one)
+            found.append(one)
+        if left:
+            return None
+        script.at += 1
+        script.made(game, action)
+        return tuple(found)
+
+    return answer
+
+
+ANSWERS: dict[str, Callable[..., Any]] = {
+    "targets": _targets,
+    "modes": _modes,
+    "x": _x,
+    "division": _division,
+    "pay": _pay,
+    "other cost": _other_cost,
+    "halves": _halves,
+    "way": _way,
+    "added cost": _added_cost,
+    "which mana": _which_mana,
+    "cost": _cost,
+    "choose": _choose,
+    "any number": _any_number,
+    "which effect": _which,
+    "end of circle": _which,
+    "discard": _discard,
+    "what it attacks": _which,
+    "what it blocks": _which,
+    "place in order": _before_which,
+    "toll": _yes_or_no,
+    "keep one": _keep,
+    "top card under": _yes_or_no,
+    "flip": _flip,
+    "may": _yes_or_no,
+    "stay tapped": _yes_or_no,
+    "pay or not": _yes_or_no,
+    "option": _option,
+    "mana kind": _mana_kind,
+    "redirect": _redirect,
+    "protector": _protector,
+    "mulligan": _mulligan,
+    "who starts": _who_starts,
+    "order": _order(lambda one: one[0]),
+    "quality": _quality,
+    "rounds": rounds,
+    "shorten": shortened,
+    "new target": altering.new_target,
+    "new targets": altering.new_targets,
+    "words": altering.words,
+    "graveyard order": _order(lambda one: one[0]),
+    "library order": _order(lambda one: one[0]),
+    "timestamp order": _order(lambda one: one[0]),
+    "trigger order": _order(lambda waiting: waiting.source[0]),
+}
+
+
+# --- abilities and stated effects -------------------------------------------------------------------------------------
+
+
+def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> int:
+    """The place of the ability that a line means among those of a permanent."""
+    do: Any = action.do
+    traits(game, source)
+    found = [(n, a) for n, a in enumerate(casting.all_abilities(game, source)) if isinstance(a, tree.Activated)]
+    found += [pair for pair in mana_abilities.abilities(game, source) if pair[0] < 0]
+    if do.modes and len(found) > 1:
+        found = [pair for pair in found if any(_reads(pair[1], quote) for quote in do.modes)] or found
+    if do.targets and len(found) > 1:
+        found = [pair for pair in found if any(mode.wants for mode in pair[1].modes)] or found
+    if len(found) < _SEVERAL:
+        return found[0][0] if found else 0
+    raise script.fault(action, f"{source.name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»")
+
+
+def _reads(ability: tree.Activated, quote: str) -> bool:
+    from judgekit.magic.language.write import write
+
+    return fold(quote.strip("«»")) in fold(write((ability,)))
+
+
+def stated(script: Script, game: Game, action: Action) -> Thing:
+    """The unnamed source of a stated effect, with its targets chosen."""
+    from judgekit.magic.editions import system
+    from judgekit.magic.language.read import read
+    from judgekit.magic.sets.playable import executable
+
+    do: Any = action.do
+    try:
+        abilities = read(do.text, "effetto", ("instant",))
+    except NotUnderstood as error:
+        raise script.fault(action, error.message) from error
+    spell = next((ability for ability in abilities if isinstance(ability, tree.Spell)), None)
+    if spell is None:
+        raise script.fault(action, "un effetto è qualcosa che accade: questa è un’abilità")
+    if (unplayed := executable(abilities, system(game.system.name))) is not None:
+        raise script.fault(action, f"questo effetto non si può giocare: {unplayed}")
+    nothing: frozenset[str] = frozenset()
+    like = Traits("effetto", nothing, nothing, nothing, nothing, None, None, {}, tuple(abilities))
+    groups = _stated_targets(script, game, action, spell.modes[0].wants)
+    chosen = {"targets": groups} if groups else {}
+    marks = {"controller": action.player, "ability": spell, "chosen": chosen, "stated": True}
+    return Thing(game.board.facts["next"], "effetto", action.player, STACK, Face(like, pseudo=True), marks)
+
+
+def _stated_targets(script: Script, game: Game, action: Action, wants: tuple[tree.Wanted, ...]) -> tuple[Any, ...]:
+    """The targets that a line names for its effect, want by want: neither fewer nor more than the text asks for."""
+    do: Any = action.do
+    left = [script.names.being(game.board, name, lambda t: t.zone[0] == "battlefield") for name in do.targets]
+    groups = []
+    for want in wants:
+        most = want.most if isinstance(want.most, int) else len(left)
+        groups.append(tuple(left[:most]))
+        left = left[most:]
+        if isinstance(want.least, int) and len(groups[-1]) < want.least:
+            raise script.fault(action, "l’effetto vuole un bersaglio: nominalo alla fine, «… su Orso»")
+    if left:
+        raise script.fault(action, f"la riga nomina {len(do.targets)} bersagli, ma ne servono di meno")
+    return tuple(groups)

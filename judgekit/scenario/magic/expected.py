@@ -1,0 +1,519 @@
+"""What a scenario expects: one statement a line, read into a kind and its arguments.
+
+    kind            arguments                              written, for example
+    in zone         name, zone, player ("" for any)        Orso è nel cimitero di Bruno
+    exists          name                                   Orso esiste
+    ceased          name                                   Goblin ha cessato di esistere
+    phased out      name                                   Orso è fuori fase
+    tokens          count, name                            in gioco ci sono 2 pedine Goblin
+    life            player, count                          Anna ha 20 punti vita
+    size            name, power, toughness                 Orso è 2/2
+    has word        name, word, of (as written, or None)   Orso ha protezione dal nero
+    colours         name, colours (none: colourless)       Orso è rosso e blu
+    types           name, types, subtypes, supertypes      Golem è un artefatto creatura
+    damage          name, count                            Orso ha 1 danno
+    counters        name (or a player's), counter, count   Orso ha 2 segnalini +1/+1
+    tapped          name, tapped                           Orso è TAPpato (True) / STAPpato (False)
+    attached        name, host                             Forza Sacra è assegnata a Orso
+    controls        player, name                           Anna controlla Orso
+    attacking       name                                   Orso sta attaccando
+    blocking        name                                   Muro sta bloccando
+    blocked by      name, names (none: by anything)        Orso è bloccato da Muro, Elfo
+    unblocked       name                                   Orso è non bloccato
+    order           name, names                            ordine di Orso: Muro, Elfo
+    stack empty                                            la pila è vuota
+    stack           names (top first)                      la pila è, dalla cima: Folgore, Diniego
+    mana            player, symbols (none: empty)          Anna ha {R}{R} nella riserva di mana
+    hand size       player, count                          Anna ha 3 carte in mano
+    step            step, player ("" for any)              è il mantenimento di Bruno
+    won, lost       player                                 Anna ha vinto
+    drawn                                                  la partita è pari
+    nobody won                                             nessuno ha vinto
+    verdict         action, "legal" or "illegal"           azione 2 è illegale
+    triggers        name, count                            si innesca 1 volta: Sciamano
+    cites           number                                 cita 310.4
+
+«non» makes the statement `negated`, except where the argument says it: «non ha danni» is damage 0, «azione 2 non è
+legale» is "illegal". Things are Names, players are texts, zones and steps the engine's words.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.errors import BadScenario, Fault
+from judgekit.refs import is_cited
+from judgekit.scenario import limits
+from judgekit.scenario.faults import nearest, plain
+from judgekit.scenario.line import NUMBER, Line, Stopped
+from judgekit.scenario.magic import words
+from judgekit.scenario.magic.actions import begun, step_said
+from judgekit.scenario.model import Expectation, Name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from judgekit.scenario.model import Where
+
+# The arguments of every kind: their names, and what they are.
+KINDS: dict[str, tuple[tuple[str, str], ...]] = {
+    "in zone": (("name", "name"), ("zone", "zone"), ("player", "player")),
+    "exists": (("name", "name"),),
+    "ceased": (("name", "name"),),
+    "phased out": (("name", "name"),),
+    "tokens": (("count", "count"), ("name", "name")),
+    "life": (("player", "player"), ("count", "number")),
+    "size": (("name", "name"), ("power", "number"), ("toughness", "number")),
+    "has word": (("name", "name"), ("word", "text"), ("of", "text or none")),
+    "colours": (("name", "name"), ("colours", "colours")),
+    "types": (("name", "name"), ("types", "types"), ("subtypes", "texts"), ("supertypes", "supertypes")),
+    "damage": (("name", "name"), ("count", "count")),
+    "counters": (("name", "name"), ("counter", "text"), ("count", "count")),
+    "tapped": (("name", "name"), ("tapped", "flag")),
+    "attached": (("name", "name"), ("host", "name")),
+    "controls": (("player", "player"), ("name", "name")),
+    "attacking": (("name", "name"),),
+    "blocking": (("name", "name"),),
+    "blocked by": (("name", "name"), ("names", "names")),
+    "unblocked": (("name", "name"),),
+    "order": (("name", "name"), ("names", "names")),
+    "stack empty": (),
+    "stack": (("names", "names"),),
+    "mana": (("player", "player"), ("symbols", "symbols")),
+    "hand size": (("player", "player"), ("count", "count")),
+    "step": (("step", "step"), ("player", "player")),
+    "won": (("player", "player"),),
+    "lost": (("player", "player"),),
+    "drawn": (),
+    "nobody won": (),
+    "verdict": (("action", "count"), ("verdict", "verdict")),
+    "triggers": (("name", "name"), ("count", "count")),
+    "cites": (("number", "text"),),
+}
+FORMS = (
+    "Orso è in gioco",
+    "Orso è nel cimitero di Bruno",
+    "Orso è in esilio",
+    "Orso ha cessato di esistere",
+    "in gioco ci sono 2 pedine Goblin",
+    "Anna ha 20 punti vita",
+    "Orso è 2/2",
+    "Orso ha volare",
+    "Orso è rosso e blu",
+    "Orso è un artefatto creatura",
+    "Orso ha 1 danno",
+    "Orso ha 2 segnalini +1/+1",
+    "Orso è TAPpato",
+    "Aura è assegnata a Orso",
+    "Anna controlla Orso",
+    "Orso sta attaccando",
+    "Orso è bloccato da Muro, Elfo",
+    "Orso è non bloccato",
+    "ordine di Orso: Muro, Elfo",
+    "la pila è vuota",
+    "la pila è, dalla cima: Folgore, Diniego",
+    "Anna ha {R}{R} nella riserva di mana",
+    "la riserva di mana di Anna è vuota",
+    "Anna ha 3 carte in mano",
+    "è il mantenimento di Bruno",
+    "Anna ha vinto",
+    "Anna ha perso",
+    "la partita è pari",
+    "nessuno ha vinto",
+    "azione 2 è illegale",
+    "si innesca 1 volta: Sciamano",
+    "cita 310.4",
+    "dopo azione 3: Bruno ha 18 punti vita",
+)
+_IS = r"(?:è|e'|sono)(?!\w)"
+_HAS = r"(?:ha|hanno)(?!\w)"
+_BEHIND_NAME = rf"\s+(?:non\s+)?(?:{_IS}|{_HAS}|(?:sta|stanno|controlla|esiste|esistono)(?!\w))"
+_END = r"(?!)"
+
+
+class Said(NamedTuple):
+    """What a statement says."""
+
+    kind: str
+    args: tuple[Any, ...] = ()
+    negated: bool = False
+
+
+def read_expectation(
+    line: str,
+    where: Where,
+    players: Iterable[str] = (),
+    names: Iterable[str] = (),
+    editions: Iterable[str] = (),
+    statement: Callable[[Line], Said] | None = None,
+) -> Expectation:
+    """One statement. Raises BadScenario with the place where the reading stopped and the nearest forms.
+
+    `statement` reads what stands between the limits and the numbers: by itself the statements of Magic.
+    """
+    reader = begun(line, where, players, names)
+    try:
+        return _whole(reader, tuple(editions), statement or _statement)
+    except Stopped as stopped:
+        raise BadScenario((Fault(*reader.place(stopped.at), f"qui ci si aspettava {stopped.expected}"),)) from None
+
+
+def _whole(line: Line, editions: tuple[str, ...], statement: Callable[[Line], Said]) -> Expectation:
+    """The limits in front, the numbers behind, and the statement between them."""
+    text, start = line.text, line.place(0)
+    cites = _cites(line, editions)
+    only: tuple[str, ...] = ()
+    after: int | None = None
+    while True:
+        if not only and (found := line.take(limits.LIMIT)):
+            only = limits.read(line, editions, found)
+        elif after is None and (found := line.take(r"dopo (?:l')?azione ([0-9]{1,6})\s*:")):
+            after = int(found[1])
+        else:
+            break
+    said = statement(line)
+    return Expectation(text, start, said.kind, said.args, said.negated, only, after, cites)
+
+
+# --- what stands around a statement -----------------------------------------------------------------------------------
+
+
+def _cites(line: Line, editions: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The numbers behind the statement, which then ends before them."""
+    found = re.search(r"\[([^\[\]]*)\]\s*\.?\s*$", line.text[: line.end])
+    if found is None or not line.text[: found.start()].strip():
+        return ()
+    cites = []
+    for word in re.finditer(r"[^\s,]+", found[1]):
+        at = found.start(1) + word.start()
+        edition, colon, number = word[0].rpartition(":")
+        if not is_cited(number):
+            raise line.stop(f"un numero di regola come 502.2b o una voce come glossario/eco, non «{word[0]}»", at)
+        cites.append((limits.edition(line, edition, at, editions) if colon else "", number))
+    if not cites:
+        raise line.stop("un numero di regola come 502.2b fra le quadre", found.start(1))
+    line.end = len(line.text[: found.start()].rstrip())
+    return tuple(dict.fromkeys(cites))
+
+
+# --- statements -------------------------------------------------------------------------------------------------------
+
+
+def _statement(line: Line) -> Said:
+    if line.done:
+        raise line.stop(f"un’affermazione, per esempio «{FORMS[0]}»")
+    for pattern, read in _IMPERSONAL:
+        if line.word(pattern):
+            return _ended(line, read(line))
+    start = line.at
+    player = line.player()
+    if player is not None and line.look(_BEHIND_NAME.removeprefix(r"\s+")):
+        return _ended(line, _of_player(line, player))
+    line.at = start
+    subject = line.text[line.ahead(start) : line.end]
+    name = line.name(_BEHIND_NAME, "di che cosa si parla")
+    if line.done:
+        near = nearest(subject, FORMS)
+        hint = f"«{near}»" if near else "«Orso è in gioco», «Orso ha volare», «Anna ha 20 punti vita»"
+        raise line.stop(f"un verbo («è», «ha», «sta», «controlla»), come in {hint}", line.end)
+    return _ended(line, _of_thing(line, name))
+
+
+def _ended(line: Line, said: Said) -> Said:
+    line.finish("la fine dell’affermazione")
+    return said
+
+
+def _of_player(line: Line, player: str) -> Said:
+    negated = line.word("non")
+    if line.word("controlla"):
+        return Said("controls", (player, line.name(_END)), negated)
+    if not line.take(_HAS):
+        return _of_thing_negated(line, Name(player, where=line.place(0)), negated=negated)
+    if line.word("vinto"):
+        return Said("won", (player,), negated)
+    if line.word("perso"):
+        return Said("lost", (player,), negated)
+    if (symbols := line.symbols()) is not None:
+        line.need(r"nella (?:sua )?riserva(?: di mana)?(?!\w)", "«nella riserva di mana»")
+        return Said("mana", (player, symbols), negated)
+    if line.take(r"(?:nessuna carta|carte) in mano(?!\w)"):
+        return Said("hand size", (player, 0))
+    if found := line.take(r"(-?[0-9]{1,6}) (?:punt[oi] vita|punt[oi] ferita|vita|vite)(?!\w)"):
+        return Said("life", (player, int(found[1])), negated)
+    if line.look(rf"{NUMBER}\s+cart[ae] in mano(?!\w)"):
+        count = line.number()
+        line.need(r"cart[ae] in mano", "«carte in mano»")
+        return Said("hand size", (player, count), negated)
+    if line.look(rf"(?:{NUMBER}\s+)?(?:segnalin[oi]|dann[oi])(?!\w)"):
+        return _counted(line, Name(player, where=line.place(0)), negated=negated)
+    raise line.stop("che cosa ha: «20 punti vita», «3 carte in mano», «{R} nella riserva di mana», «vinto», «perso»")
+
+
+def _of_thing(line: Line, name: Name) -> Said:
+    return _of_thing_negated(line, name, negated=line.word("non"))
+
+
+def _of_thing_negated(line: Line, name: Name, *, negated: bool) -> Said:
+    if line.word("esiste|esistono"):
+        return Said("exists", (name,), negated)
+    if line.word("sta|stanno"):
+        kind = line.need(r"(attaccando|bloccando)(?!\w)", "«attaccando» o «bloccando»")[1]
+        return Said("attacking" if kind == "attaccando" else "blocking", (name,), negated)
+    if line.take(_HAS):
+        return _has(line, name, negated=negated)
+    if line.take(_IS):
+        return _is(line, name, negated=negated)
+    near = nearest(name.text, line.players)
+    hint = f": forse «{near}»?" if near else ""
+    raise line.stop(f"«è», «ha» o «sta»; «{name.text}» non è un giocatore{hint}")
+
+
+def _has(line: Line, name: Name, *, negated: bool) -> Said:
+    if line.word("cessato di esistere"):
+        return Said("ceased", (name,), negated)
+    if line.look(rf"(?:{NUMBER}\s+|nessun\s+)?(?:segnalin[oi]|dann[oi])(?!\w)"):
+        return _counted(line, name, negated=negated)
+    if line.look(r"vinto|perso|\{|-?[0-9]+ (?:punt|cart)"):
+        near = nearest(name.text, line.players)
+        hint = f": forse «{near}»?" if near else ""
+        raise line.stop(f"una cosa che ha «{name.text}», che non è un giocatore{hint}")
+    start = line.ahead()
+    phrase = line.rest.removesuffix(".").rstrip()
+    read = words.keyword(phrase)
+    if read is None:
+        near = words.nearest_keyword(phrase)
+        hint = f" (forse «{near}»?)" if near else ""
+        raise line.stop(f"una parola chiave, un danno o un segnalino, non «{phrase}»{hint}", start)
+    line.at = line.end
+    return Said("has word", (name, *read), negated)
+
+
+def _counted(line: Line, name: Name, *, negated: bool) -> Said:
+    """Damage and counters; «non ha danni» is none of them."""
+    count = 0 if line.word("nessun") or not line.look(NUMBER) else line.number()
+    if count == 0 and line.word("dann[oi]"):
+        return Said("damage", (name, 0))
+    if line.word("dann[oi]"):
+        return Said("damage", (name, count), negated)
+    line.need(r"segnalin[oi](?!\w)", "«danni» o «segnalini»")
+    line.word("di")
+    found = line.need(r"\S.*", "quale segnalino: «+1/+1»")
+    text = line.text[found.end() - len(found[0].lstrip()) : found.end()].removesuffix(".").strip()
+    return Said("counters", (name, words.counter(text), count), negated and count > 0)
+
+
+def _is(line: Line, name: Name, *, negated: bool) -> Said:
+    for pattern, read in _STATES:
+        if line.word(pattern):
+            return read(line, name)._replace(negated=negated)
+    if found := line.take(r"(-?[0-9]{1,6})/(-?[0-9]{1,6})(?![\w/])"):
+        return Said("size", (name, int(found[1]), int(found[2])), negated)
+    phrase = line.rest.removesuffix(".").rstrip()
+    colours = words.colours(phrase)
+    if colours is not None:
+        line.at = line.end
+        return Said("colours", (name, colours), negated)
+    return Said("types", (name, *_types(line, phrase)), negated)
+
+
+def _types(line: Line, phrase: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """`un artefatto creatura`, `una creatura Goblin`, `leggendaria`, `una Foresta`."""
+    types, subtypes, supertypes = [], [], []
+    line.take(r"(?:una|uno|un|dei|degli|delle)(?!\w)|un'")
+    base = line.ahead()
+    for found in re.finditer(r"[^\s,—–]+", line.text[base : line.end]):
+        word = found[0].removesuffix(".")
+        said = plain(word)
+        if said in words.by_plain("TYPES"):
+            types.append(words.by_plain("TYPES")[said])
+        elif said in words.by_plain("SUPERTYPES"):
+            supertypes.append(words.by_plain("SUPERTYPES")[said])
+        elif land := words.basic_land(said):
+            subtypes.append(land)
+        elif word[:1].isupper():
+            subtypes.append(word)
+        elif said not in {"e", "-"}:
+            forms = [form.removeprefix("Orso è ") for form in FORMS if form.startswith("Orso è ")]
+            near = nearest(phrase, [*forms, *words.described()]) or nearest(word, words.described())
+            hint = f" (forse «{near}»?)" if near else ""
+            expected = "un luogo, una misura (2/2), uno stato, un colore o un tipo"
+            raise line.stop(f"{expected}, non «{phrase}»{hint}", base + found.start())
+    if not (types or subtypes or supertypes):
+        raise line.stop("ciò che è: «in gioco», «2/2», «TAPpato», «rosso», «una creatura»")
+    line.at = line.end
+    return tuple(types), tuple(subtypes), tuple(supertypes)
+
+
+def _whose(line: Line) -> str:
+    """`di Bruno`; "" where nobody is named, or its owner."""
+    if line.word("del suo proprietario|del proprietario") or not line.take(r"(?:di|a)(?!\w)|d'"):
+        return ""
+    return _player(line)
+
+
+def _player(line: Line) -> str:
+    player = line.player()
+    if player is None and not line.players and (found := line.take(r"[^\s:]+")):
+        return line.text[found.end() - len(found[0].lstrip()) : found.end()].removesuffix(".")
+    if player is None:
+        near = nearest(line.rest.split()[0], line.players) if line.rest else ""
+        hint = f": forse «{near}»?" if near else ""
+        raise line.stop(f"un giocatore ({', '.join(line.players)}){hint}")
+    return player
+
+
+def _in(zone: str) -> Callable[[Line, Name], Said]:
+    return lambda line, name: Said("in zone", (name, zone, "" if zone in {"battlefield", "stack"} else _whose(line)))
+
+
+def _just(kind: str, *args: Any) -> Callable[[Line, Name], Said]:
+    return lambda _line, name: Said(kind, (name, *args))
+
+
+def _attached(line: Line, name: Name) -> Said:
+    return Said("attached", (name, line.name(_END, "a che cosa è assegnata")))
+
+
+def _blocked(line: Line, name: Name) -> Said:
+    by = line.names(_END, "chi blocca") if line.take(r"(?:da|dal|dalla|dai|dalle)(?!\w)|dall'") else ()
+    return Said("blocked by", (name, by))
+
+
+def _controlled(line: Line, name: Name) -> Said:
+    return Said("controls", (_player(line), name))
+
+
+# What can stand behind «è», and who reads what follows.
+_STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
+    ("in gioco|nel campo di battaglia|sul campo di battaglia", _in("battlefield")),
+    ("nel cimitero", _in("graveyard")),
+    ("nella mano|in mano", _in("hand")),
+    ("nel grimorio|nel mazzo", _in("library")),
+    ("in esilio|esiliat[oaie]|rimoss[oaie] dal gioco|fuori dal gioco", _in("exile")),
+    ("nella zona di comando", _in("command")),
+    ("in pila|nella pila|sulla pila", _in("stack")),
+    ("fuori fase", _just("phased out")),
+    ("tappat[oaie]", _just("tapped", True)),
+    ("stappat[oaie]", _just("tapped", False)),
+    ("assegnat[oaie] (?:a|ad|al|alla|all')", _attached),
+    ("non bloccat[oaie]", _just("unblocked")),
+    ("bloccat[oaie]", _blocked),
+    ("controllat[oaie] da", _controlled),
+    ("attaccant[ei]", _just("attacking")),
+    ("bloccant[ei]", _just("blocking")),
+)
+
+
+# --- statements without a subject -------------------------------------------------------------------------------------
+
+
+def _tokens(line: Line) -> Said:
+    negated = line.word("non")
+    line.need(r"(?:ci sono|c'è|c'e')(?!\w)", "«ci sono»")
+    count = 0 if line.word("nessuna") or not line.look(NUMBER) else line.number()
+    line.need(r"pedin[ae](?!\w)", "«pedine» e il loro nome")
+    return Said("tokens", (count, line.name(_END, "il nome delle pedine")), negated and count > 0)
+
+
+def _stack(line: Line) -> Said:
+    negated = line.word("non")
+    line.need(_IS, "«è»")
+    if line.word("vuota"):
+        return Said("stack empty", (), negated)
+    line.need(r",?\s*(?:dalla cima|dall'alto)?\s*:", "«vuota», o «dalla cima:» e ciò che vi sta")
+    return Said("stack", (line.names(_END, "ciò che sta nella pila"),), negated)
+
+
+def _pool(line: Line) -> Said:
+    line.need(r"(?:di|d')(?!\w)|d'", "«di» e un giocatore")
+    player = _player(line)
+    negated = line.word("non")
+    line.need(_IS, "«è vuota»")
+    if (symbols := line.symbols()) is not None:
+        return Said("mana", (player, symbols), negated)
+    line.need(r"vuota(?!\w)", "«vuota» o mana come {R}{R}")
+    return Said("mana", (player, ()), negated)
+
+
+def _game(line: Line) -> Said:
+    negated = line.word("non")
+    line.need(r"(?:è|e'|finisce)(?!\w)", "«è pari»")
+    line.need(r"(?:pari|patta|in parita)(?!\w)", "«pari»")
+    return Said("drawn", (), negated)
+
+
+def _verdict(line: Line) -> Said:
+    action = line.need(r"[0-9]{1,6}(?!\w)", "il numero di un’azione, contato sulle righe di «azioni»")[0]
+    negated = line.word("non")
+    line.need(_IS, "«è legale» o «è illegale»")
+    word = line.need(r"(illegale|legale)(?!\w)", "«legale» o «illegale»")[1]
+    return Said("verdict", (int(action), "legal" if (word == "legale") != negated else "illegal"))
+
+
+def _triggers(line: Line) -> Said:
+    count = 1
+    if line.look(NUMBER):
+        count = line.number()
+        line.need(r"volt[ae](?!\w)", "«volta» o «volte»")
+    line.need(":", "«:» e la fonte")
+    return Said("triggers", (line.name(_END, "la fonte dell’abilità innescata"), count))
+
+
+def _no_trigger(line: Line) -> Said:
+    line.word("mai")
+    line.need(":", "«:» e la fonte")
+    return Said("triggers", (line.name(_END, "la fonte dell’abilità innescata"), 0))
+
+
+def _citing(negated: bool) -> Callable[[Line], Said]:
+    def read(line: Line) -> Said:
+        at = line.ahead()
+        found = line.need(r"\S+", "un numero di regola come 310.4")
+        number = found[0].strip().removesuffix(".")
+        if not is_cited(number):
+            raise line.stop(f"un numero di regola come 310.4 o una voce come glossario/eco, non «{number}»", at)
+        return Said("cites", (number,), negated)
+
+    return read
+
+
+def _order(line: Line) -> Said:
+    of = line.name(r"\s*:", "una creatura")
+    line.need(":", "«:» e l’ordine")
+    return Said("order", (of, line.names(_END, "una creatura")))
+
+
+def _is_step(negated: bool) -> Callable[[Line], Said]:
+    def read(line: Line) -> Said:
+        go = step_said(line)
+        return Said("step", (go.step, go.player), negated)
+
+    return read
+
+
+def _nobody(line: Line) -> Said:
+    line.need(rf"{_HAS}\s+vinto(?!\w)", "«ha vinto»")
+    return Said("nobody won")
+
+
+# Statements that every game understands.
+SHARED: tuple[tuple[str, Callable[[Line], Said]], ...] = (
+    (r"(?:l')?azione(?=\s+[0-9])", _verdict),
+    (r"non cita(?=\s+\S+$)", _citing(negated=True)),
+    (r"cita(?=\s+\S+$)", _citing(negated=False)),
+)
+_IMPERSONAL: tuple[tuple[str, Callable[[Line], Said]], ...] = (
+    (r"in gioco(?=\s+(?:non )?(?:ci sono|c'))", _tokens),
+    (r"la pila(?=\s+(?:non )?(?:è|e'))", _stack),
+    (r"la riserva(?: di mana)?(?=\s+d)", _pool),
+    (r"la partita(?=\s+(?:non )?(?:è|e'|finisce))", _game),
+    (r"nessuno(?=\s+ha)", _nobody),
+    *SHARED,
+    (r"non si innesca", _no_trigger),
+    (r"si innesca", _triggers),
+    (r"(?:l')?ordine (?:di|d'|del|della|dell')(?=.*:)", _order),
+    (r"non (?:è|e')", _is_step(negated=True)),
+    (r"è|e'", _is_step(negated=False)),
+)

@@ -1,0 +1,455 @@
+"""Whether what a scenario expects holds on the boards of its replay, and what is so instead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.errors import Ambiguous, BadScenario
+from judgekit.magic.language import tree
+from judgekit.magic.look import Look
+from judgekit.magic.plays.board.state import Combat
+from judgekit.magic.vocabulary import COLOURS, STEPS
+from judgekit.scenario.magic.names import fold, shown
+from judgekit.scenario.outcome import Held
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from judgekit.scenario.magic.names import Names
+    from judgekit.scenario.model import Expectation, Name, Scenario
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Event, Replay, Step
+    from judgekit.table.system import System
+
+_OBJECT = 2  # an object is a thing and how many zones it has been in
+Found = tuple[bool, str]  # whether it is so, and what is so
+
+
+class Scene(NamedTuple):
+    """A board of a replay, as an expectation looks at it."""
+
+    board: Board
+    look: Any  # as the game looks at its boards
+    names: Names
+    replay: Replay
+    steps: tuple[Step, ...]  # up to this board
+
+    def thing(self, name: Name) -> Thing | None:
+        """The thing of that name, None where it has ceased to exist."""
+        numbers = self.names.numbers(self.board, name)
+        there = [n for n in numbers if n in self.board.things]
+        return self.names.thing(self.board, name) if there else None
+
+    def called(self, number: int) -> str:
+        return self.names.labels.get(number, "?")
+
+
+class Judging(NamedTuple):
+    """How the statements of a game are judged: what each kind looks at, and how events speak of their subjects.
+
+    `subjects` tells how many of an event's arguments name things and players (all, where it says nothing); `endings`
+    which events are behind statements that name nobody.
+    """
+
+    kinds: Mapping[str, Callable[..., Found]]
+    look: Callable[[System, Board], Any]
+    subjects: Mapping[str, int]
+    endings: Mapping[str, set[str]]
+    objects: bool = True  # whether a pair of numbers is an object: a thing and how many zones it has been in
+
+
+def held(
+    scenario: Scenario, replay: Replay, moments: dict[int, Board], names: Names, judging: Judging | None = None
+) -> tuple[Held, ...]:
+    """Every expectation that speaks of this edition, with whether it held; by itself as Magic judges them."""
+    edition = replay.system.name
+    return tuple(
+        _judge(expectation, replay, moments, names, judging or JUDGING)
+        for expectation in scenario.expectations
+        if not expectation.editions or edition in expectation.editions
+    )
+
+
+def _judge(expectation: Expectation, replay: Replay, moments: dict[int, Board], names: Names, judging: Judging) -> Held:
+    board = replay.board if expectation.after is None else moments.get(expectation.after)
+    if board is None:
+        return Held(expectation, ok=False, found=f"l’azione {expectation.after} non è stata compiuta")
+    steps = replay.steps if expectation.after is None else _until(replay, board)
+    scene = Scene(board, judging.look(replay.system, board), names, replay, steps)
+    try:
+        ok, found = judging.kinds[expectation.kind](scene, *expectation.args)
+    except (BadScenario, Ambiguous) as error:
+        return Held(expectation, ok=False, found=error.message)
+    if ok == expectation.negated:
+        return Held(expectation, ok=False, found=found)
+    return _cited(expectation, scene, judging)
+
+
+def _until(replay: Replay, board: Board) -> tuple[Step, ...]:
+    """The steps up to a board."""
+    last = max((n for n, step in enumerate(replay.steps, 1) if step.board is board), default=len(replay.steps))
+    return replay.steps[:last]
+
+
+# --- citations --------------------------------------------------------------------------------------------------------
+
+
+def _cited(expectation: Expectation, scene: Scene, judging: Judging) -> Held:
+    """The numbers behind a statement are among those of the steps that brought it about."""
+    edition = scene.replay.system.name
+    wanted = [number for limit, number in expectation.cites if limit in {"", edition}]
+    if not wanted:
+        return Held(expectation, ok=True, so=True)
+    there = {number for step in _steps_about(expectation, scene, judging) for number in step.cites}
+    lacking = [number for number in wanted if number not in there]
+    if lacking:
+        return Held(expectation, ok=False, found=f"senza citare {', '.join(lacking)}", so=True)
+    return Held(expectation, ok=True, so=True)
+
+
+def _steps_about(expectation: Expectation, scene: Scene, judging: Judging) -> list[Step]:
+    """The steps in which something happens to what a statement speaks of, with the actions that they belong to."""
+    if expectation.kind == "verdict":
+        verdict = scene.replay.verdicts.get(expectation.args[0])
+        return [step for step in scene.replay.steps if step.action == expectation.args[0] or step is verdict]
+    subjects: set[Any] = set()
+    for argument in expectation.args:
+        if isinstance(argument, str) and argument in scene.board.facts["order"]:
+            subjects.add(argument)
+        elif hasattr(argument, "of_ability"):
+            player = scene.names.player(scene.board, argument)
+            subjects |= {player} if player is not None else set(scene.names.numbers(scene.board, argument))
+    if not subjects:
+        return list(scene.steps)
+    about = [
+        any(_speaks_of(event, subjects, expectation.kind, judging) for event in step.events) for step in scene.steps
+    ]
+    actions = {step.action for step, there in zip(scene.steps, about, strict=True) if there} - {None}
+    return [s for s, there in zip(scene.steps, about, strict=True) if there or s.action in actions]
+
+
+_SUBJECTS = {"life": 1, "damage": 2, "assigned": 2, "prevented": 2, "counters": 1}  # the rest are numbers
+_ENDINGS = {kind: {"lost", "over"} for kind in ("won", "lost", "drawn", "nobody won")}
+
+
+def _speaks_of(event: Event, subjects: set[Any], kind: str, judging: Judging) -> bool:
+    """Whether an event is about one of these; the end of the game is about all players."""
+    if event.kind in judging.endings.get(kind, ()):
+        return True
+    args = event.args[: judging.subjects.get(event.kind, len(event.args))]
+    return _mentions(args if judging.objects else list(args), subjects)
+
+
+def _mentions(value: Any, subjects: set[Any]) -> bool:
+    if isinstance(value, (str, int)):
+        return value in subjects
+    if isinstance(value, dict):
+        return any(_mentions(part, subjects) for pair in value.items() for part in pair)
+    if isinstance(value, tuple) and len(value) == _OBJECT and all(type(part) is int for part in value):
+        return value[0] in subjects
+    if isinstance(value, (tuple, list, frozenset, set)):
+        return any(_mentions(part, subjects) for part in value)
+    return False
+
+
+# --- kinds ------------------------------------------------------------------------------------------------------------
+
+
+def of_thing(judge: Callable[..., Found]) -> Callable[..., Found]:
+    """A statement about a thing: false of one that has ceased to exist."""
+
+    def play(scene: Scene, name: Name, *args: Any) -> Found:
+        thing = scene.thing(name)
+        return (False, f"{shown(name)} ha cessato di esistere") if thing is None else judge(scene, thing, *args)
+
+    return play
+
+
+@of_thing
+def _in_zone(scene: Scene, thing: Thing, zone: str, player: str) -> Found:
+    kind, whose = thing.zone
+    right = kind == zone and (not player or kind in {"battlefield", "stack"} or whose == player)
+    return right, f"è {scene.names.place(thing)}"
+
+
+@of_thing
+def _exists(scene: Scene, thing: Thing) -> Found:
+    return True, f"è {scene.names.place(thing)}"
+
+
+def _ceased(scene: Scene, name: Name) -> Found:
+    thing = scene.thing(name)
+    return thing is None, "esiste ancora" if thing else ""
+
+
+@of_thing
+def _phased_out(scene: Scene, thing: Thing) -> Found:
+    return thing.zone[0] == "phased", f"è {scene.names.place(thing)}"
+
+
+def _tokens(scene: Scene, count: int, name: str) -> Found:
+    text = fold(getattr(name, "text", name))
+    there = [n for n in scene.board.zone("battlefield") if scene.board.things[n].face.token]
+    found = sum(fold(scene.board.things[n].name) == text for n in there)
+    return found == count, f"ce ne sono {found}"
+
+
+def _life(scene: Scene, player: str, count: int) -> Found:
+    found = scene.board.players[player]["life"]
+    return found == count, f"ne ha {found}"
+
+
+@of_thing
+def _size(scene: Scene, thing: Thing, power: int, toughness: int) -> Found:
+    like = scene.look.traits(thing)
+    return (like.power, like.toughness) == (power, toughness), f"è {like.power}/{like.toughness}"
+
+
+@of_thing
+def _has_word(scene: Scene, thing: Thing, word: str, of: str | None) -> Found:
+    from judgekit.magic.language.read import read
+
+    like = scene.look.traits(thing)
+    wanted = read(f"{word} {of}" if of else word)
+    found = any(
+        isinstance(one, tree.Keyword) and one.word in like.words and (one.of is None or one.of in like.words[one.word])
+        for one in wanted
+    )
+    return found, f"ha {', '.join(like.words)}" if like.words else "non ha parole chiave"
+
+
+@of_thing
+def _colours(scene: Scene, thing: Thing, colours: tuple[str, ...]) -> Found:
+    found = scene.look.traits(thing).colours
+    said = " e ".join(COLOURS[colour][0] for colour in sorted(found)) or "incolore"
+    return found == set(colours) - {"colorless"}, f"è {said}"
+
+
+@of_thing
+def _types(scene: Scene, thing: Thing, types: Any, subtypes: Any, supertypes: Any = ()) -> Found:
+    like = scene.look.traits(thing)
+    right = (not types or set(types) == like.types) and set(subtypes) <= like.subtypes
+    said = " ".join([*sorted(like.types), *sorted(like.subtypes)])
+    return right and set(supertypes) <= like.supertypes, f"è {said}"
+
+
+@of_thing
+def _damage(scene: Scene, thing: Thing, count: int) -> Found:
+    found = thing.marks.get("damage", 0)
+    return found == count, f"ne ha {found}"
+
+
+def _counters(scene: Scene, of: Any, counter: str, count: int) -> Found:
+    if isinstance(of, str) or scene.names.player(scene.board, of) is not None:
+        player = of if isinstance(of, str) else scene.names.player(scene.board, of)
+        found = scene.board.players[str(player)].get("counters", {}).get(counter, 0)
+    else:
+        thing = scene.thing(of)
+        found = thing.marks.get("counters", {}).get(counter, 0) if thing else 0
+    return found == count, f"ne ha {found}"
+
+
+@of_thing
+def _tapped(scene: Scene, thing: Thing, tapped: bool) -> Found:
+    found = bool(thing.marks.get("tapped"))
+    if thing.zone[0] != "battlefield":
+        return found is tapped and found, f"è {scene.names.place(thing)}"
+    return found is tapped, "è TAPpata" if found else "è STAPpata"
+
+
+@of_thing
+def _attached(scene: Scene, thing: Thing, host: Name) -> Found:
+    there = thing.marks.get("host")
+    wanted = scene.thing(host)
+    found = there is not None and wanted is not None and wanted.object == there
+    return found, f"è assegnata a {scene.called(there[0])}" if there else "non è assegnata"
+
+
+def _controls(scene: Scene, player: str, name: Name) -> Found:
+    thing = scene.thing(name)
+    if thing is None or thing.zone[0] not in {"battlefield", "stack"}:
+        return False, f"è {scene.names.place(thing)}" if thing else "ha cessato di esistere"
+    found = scene.look.controller(thing)
+    return found == player, f"la controlla {found}"
+
+
+def _fight(scene: Scene) -> Combat:
+    return scene.look.combat() or Combat()
+
+
+@of_thing
+def _attacking(scene: Scene, thing: Thing) -> Found:
+    found = _fight(scene).attacks(thing.object)
+    return found, "sta attaccando" if found else "non sta attaccando"
+
+
+@of_thing
+def _blocking(scene: Scene, thing: Thing) -> Found:
+    found = _fight(scene).blocks_anything(thing.object)
+    return found, "sta bloccando" if found else "non sta bloccando"
+
+
+@of_thing
+def _blocked_by(scene: Scene, thing: Thing, names: tuple[Name, ...]) -> Found:
+    fight = _fight(scene)
+    if not names:
+        found = thing.object in fight.blocked
+        return found, "è bloccata" if found else "non è bloccata"
+    there = {one[0] for one in fight.blockers_of(thing.object)}
+    wanted = {blocker.id for name in names if (blocker := scene.thing(name)) is not None}
+    said = ", ".join(scene.called(n) for n in sorted(there)) or "nessuno"
+    return there == wanted, f"la blocca {said}"
+
+
+@of_thing
+def _unblocked(scene: Scene, thing: Thing) -> Found:
+    fight = _fight(scene)
+    found = fight.attacks(thing.object) and thing.object not in fight.blocked
+    return found, "è non bloccata" if found else "non lo è"
+
+
+@of_thing
+def _order(scene: Scene, thing: Thing, names: tuple[Name, ...]) -> Found:
+    announced = next((order for one, order in _fight(scene).orders if one == thing.object), ())
+    wanted = [one.id for name in names if (one := scene.thing(name)) is not None]
+    said = ", ".join(scene.called(one[0]) for one in announced)
+    return bool(announced) and [
+        one[0] for one in announced
+    ] == wanted, f"l’ordine è {said}" if said else "nessun ordine"
+
+
+def _stack(scene: Scene) -> list[int]:
+    return [n for (kind, _), there in scene.board.zones.items() if kind == "stack" for n in there]
+
+
+def _stack_empty(scene: Scene) -> Found:
+    there = _stack(scene)
+    return not there, f"c’è {', '.join(scene.board.things[n].name for n in there)}"
+
+
+def _stack_is(scene: Scene, names: tuple[Name, ...]) -> Found:
+    there = _stack(scene)
+    said = ", ".join(scene.board.things[n].name for n in there) or "è vuota"
+    if len(names) != len(there):
+        return False, said
+    return all(_is_called(scene, number, name) for number, name in zip(there, names, strict=True)), said
+
+
+def _is_called(scene: Scene, number: int, name: Name) -> bool:
+    thing = scene.board.things[number]
+    if name.of_damage:
+        return "assigned" in thing.marks
+    if name.of_ability:
+        return thing.face.pseudo and fold(thing.name) == fold(name.text)
+    return fold(thing.name) == fold(name.text) and (not name.nth or scene.called(number) == shown(name))
+
+
+def _mana(scene: Scene, player: str, symbols: tuple[str, ...]) -> Found:
+    found = scene.board.players[player].get("mana", ())
+    return sorted(found) == sorted(symbols), "".join(f"{{{s}}}" for s in found) or "la riserva è vuota"
+
+
+def _hand_size(scene: Scene, player: str, count: int) -> Found:
+    found = len(scene.board.zone("hand", player))
+    return found == count, f"ne ha {found}"
+
+
+def _step(scene: Scene, step: str, player: str) -> Found:
+    facts = scene.board.facts
+    now = facts.get("step") or facts.get("phase") or ""
+    said = STEPS.get(now, (now,))[0]
+    return now == step and player in {"", facts["turn"]}, f"{said} di {facts['turn']}"
+
+
+def won(scene: Scene, player: str) -> Found:
+    """Whether a player has won."""
+    return scene.board.facts.get("winner") == player, _outcome(scene)
+
+
+def _lost(scene: Scene, player: str) -> Found:
+    facts = scene.board.facts
+    found = bool(facts.get("over")) and facts.get("winner") not in {None, player}
+    return found or bool(scene.board.players[player].get("lost")), _outcome(scene)
+
+
+def _drawn(scene: Scene) -> Found:
+    return bool(scene.board.facts.get("drawn")), _outcome(scene)
+
+
+def nobody_won(scene: Scene) -> Found:
+    """Whether nobody has won."""
+    return not scene.board.facts.get("winner"), _outcome(scene)
+
+
+def _outcome(scene: Scene) -> str:
+    facts = scene.board.facts
+    if facts.get("drawn"):
+        return "la partita è pari"
+    return f"ha vinto {facts['winner']}" if facts.get("winner") else "nessuno ha vinto"
+
+
+_VERDICTS = {"legal": "legale", "illegal": "illegale"}
+
+
+def verdict(scene: Scene, action: int, verdict: str) -> Found:
+    """Whether an action was legal."""
+    step = scene.replay.verdicts.get(action)
+    found = step.verdict if step is not None else None
+    return found == verdict, f"è {_VERDICTS.get(found or '', 'senza verdetto')}"
+
+
+def _triggers(scene: Scene, name: Name, count: int) -> Found:
+    numbers = scene.names.numbers(scene.board, name)
+    found = sum(
+        (event.kind == "stack" and _is_trigger_of(event.args[0], numbers))
+        or (event.kind == "triggers for mana" and event.args[0][0] in numbers)
+        for step in scene.steps
+        for event in step.events
+    )
+    return found == count, f"si innesca {found} {'volta' if found == 1 else 'volte'}"
+
+
+def _is_trigger_of(thing: Thing, numbers: list[int]) -> bool:
+    return isinstance(thing.marks.get("ability"), tree.Triggered) and thing.marks.get("source", (0,))[0] in numbers
+
+
+def cites(scene: Scene, number: str) -> Found:
+    """Whether some step cites a number."""
+    return any(number in step.cites for step in scene.steps), "nessun passo la cita"
+
+
+KINDS: dict[str, Callable[..., Found]] = {
+    "in zone": _in_zone,
+    "exists": _exists,
+    "ceased": _ceased,
+    "phased out": _phased_out,
+    "tokens": _tokens,
+    "life": _life,
+    "size": _size,
+    "has word": _has_word,
+    "colours": _colours,
+    "types": _types,
+    "damage": _damage,
+    "counters": _counters,
+    "tapped": _tapped,
+    "attached": _attached,
+    "controls": _controls,
+    "attacking": _attacking,
+    "blocking": _blocking,
+    "blocked by": _blocked_by,
+    "unblocked": _unblocked,
+    "order": _order,
+    "stack empty": _stack_empty,
+    "stack": _stack_is,
+    "mana": _mana,
+    "hand size": _hand_size,
+    "step": _step,
+    "won": won,
+    "lost": _lost,
+    "drawn": _drawn,
+    "nobody won": nobody_won,
+    "verdict": verdict,
+    "triggers": _triggers,
+    "cites": cites,
+}
+JUDGING = Judging(KINDS, Look, _SUBJECTS, _ENDINGS)

@@ -1,0 +1,172 @@
+"""What a scenario's names mean on a board: one thing or player each, or an error that says what else would."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from judgekit.errors import Ambiguous, BadScenario, Fault
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from judgekit.magic.plays.board.state import Object
+    from judgekit.scenario.model import Name
+    from judgekit.table.board import Board, Thing
+
+Being = "Object | str"
+
+
+class Names:
+    """The names of a scenario. Things of one name are counted over the whole board, in the order of the file."""
+
+    def __init__(self, board: Board, labels: dict[int, str], file: str) -> None:
+        self.labels = labels
+        self.file = file
+        self.ids: dict[str, list[int]] = {}
+        self._known: set[int] = set()
+        self.learn(board)
+
+    def learn(self, board: Board) -> None:
+        """Count what has come to be since: tokens."""
+        for number in sorted(board.things.keys() - self._known):
+            thing = board.things[number]
+            self._known.add(number)
+            self.labels.setdefault(number, thing.name)
+            if not thing.face.pseudo:
+                there = self.ids.setdefault(fold(thing.name), [])
+                there.append(number)
+                if len(there) > 1 and thing.face.token:
+                    self.labels |= {one: f"{thing.name} {n}" for n, one in enumerate(there, 1)}
+
+    def player(self, board: Board, name: Name) -> str | None:
+        """The player of that name, if there is one."""
+        return next((player for player in board.facts["order"] if fold(player) == fold(name.text)), None)
+
+    def numbers(self, board: Board, name: Name) -> list[int]:
+        """All things that a name may mean. Raises BadScenario where there is none."""
+        self.learn(board)
+        if name.of_damage:
+            return [number for number in _on_stack(board) if "assigned" in board.things[number].marks]
+        if name.of_ability:
+            return self._abilities(board, name)
+        found = self.ids.get(fold(name.text))
+        if found is None or name.nth > len(found):
+            raise BadScenario((self._unknown(board, name),))
+        return found[name.nth - 1 : name.nth] if name.nth else found
+
+    def _abilities(self, board: Board, name: Name) -> list[int]:
+        unnamed = [n for n in _on_stack(board) if board.things[n].face.pseudo and _is(board.things[n].name, name.text)]
+        if fold(name.text) not in self.ids:
+            if unnamed:
+                return unnamed[:1]  # of no card: the turn's draw
+            raise BadScenario((self._unknown(board, name),))
+        sources = self.numbers(board, name._replace(of_ability=False))
+        return [
+            number
+            for number in _on_stack(board)
+            if board.things[number].face.pseudo and board.things[number].marks.get("source", (0,))[0] in sources
+        ][:1]
+
+    def thing(self, board: Board, name: Name, *likely: Callable[[Thing], bool]) -> Thing:
+        """The thing that a name means; of several, the only one that is likely to be meant.
+
+        Raises BadScenario where nothing is called so, Ambiguous where several things are that differ.
+        """
+        found = [board.things[n] for n in self.numbers(board, name) if n in board.things]
+        for fits in likely:
+            fitting = [thing for thing in found if fits(thing)]
+            found = fitting or found
+        if not found:
+            raise BadScenario((self._fault(name, f"«{shown(name)}» non c’è più, o non è ancora in pila"),))
+        if len(found) > 1 and not self.twins(found):
+            candidates = tuple(f"{self.labels[t.id]} ({self.place(t)})" for t in found)
+            raise Ambiguous(
+                f"{self.file}:{name.where.line}:{name.where.column}: «{name.text}» è più d’uno: "
+                f"scrivi quale ({', '.join(candidates)})",
+                candidates,
+            )
+        return found[0]
+
+    def twins(self, things: list[Thing]) -> bool:
+        """Whether nobody can tell some things apart."""
+        return _twins(things)
+
+    def place(self, thing: Thing) -> str:
+        """Where a thing is, in words."""
+        return place(thing)
+
+    def being(self, board: Board, name: Name, *likely: Callable[[Thing], bool]) -> Object | str:
+        """The player or object that a name means."""
+        player = self.player(board, name)
+        return player if player is not None else self.thing(board, name, *likely).object
+
+    def among(self, board: Board, name: Name, options: Iterable[Object | str]) -> Object | str:
+        """What a name means where the rules offer these."""
+        offered = set(options)
+        kinds = {board.things[one[0]].zone[0] for one in offered if not isinstance(one, str)}
+        return self.being(board, name, lambda thing: thing.zone[0] in (kinds or {"battlefield"}))
+
+    def _unknown(self, board: Board, name: Name) -> Fault:
+        known = [board.things[n[0]].name for n in self.ids.values() if n[0] in board.things] + list(
+            board.facts["order"]
+        )
+        near = get_close_matches(name.text, known, 3, 0.5)
+        those = dict.fromkeys(one for one in known if one != "carta")
+        hint = f": forse {' o '.join(f'«{one}»' for one in near)}" if near else f": ci sono {', '.join(those)}"
+        if name.nth and fold(name.text) in self.ids:
+            hint = f": ce ne sono {len(self.ids[fold(name.text)])}"
+        return self._fault(name, f"nessuno si chiama «{shown(name)}»{hint}")
+
+    def _fault(self, name: Name, message: str) -> Fault:
+        return Fault(name.where.file or self.file, name.where.line, name.where.column, message)
+
+
+def fold(text: str) -> str:
+    """A name as it is compared: capitals and the two apostrophes make no difference."""
+    return text.casefold().replace("’", "'")
+
+
+def _is(one: str, other: str) -> bool:
+    return fold(one) == fold(other)
+
+
+def shown(name: Name) -> str:
+    """A name as it was written."""
+    text = f"{name.text} {name.nth}" if name.nth else name.text
+    return f"abilità di {text}" if name.of_ability else text
+
+
+def _on_stack(board: Board) -> list[int]:
+    return [number for (kind, _), there in board.zones.items() if kind == "stack" for number in there]
+
+
+def _twins(things: list[Thing]) -> bool:
+    """Whether nobody can tell these apart: cards of one face in one hidden or ordered place, untouched."""
+    first = things[0]
+    same = all(t.face == first.face and t.zone == first.zone for t in things)
+    if first.zone[0] in {"hand", "graveyard", "exile"}:
+        return same
+    return same and "land" in first.face.traits.types and all(_plain(t) == _plain(first) for t in things)
+
+
+def _plain(thing: Thing) -> tuple[object, ...]:
+    return tuple(sorted((k, str(v)) for k, v in thing.marks.items() if k not in {"stamp", "since", "entered"}))
+
+
+_PLACES = {
+    "battlefield": "in gioco",
+    "hand": "in mano a",
+    "library": "nel grimorio di",
+    "graveyard": "nel cimitero di",
+    "exile": "fuori dal gioco, di",
+    "stack": "in pila",
+    "deck": "nel mazzo di",
+}
+
+
+def place(thing: Thing) -> str:
+    """Where a thing is, in words: «in gioco, di Anna»."""
+    kind = _PLACES.get(thing.zone[0], thing.zone[0])
+    whose = thing.marks.get("controller", thing.owner) if thing.zone[0] == "battlefield" else thing.zone[1]
+    return f"{kind}, di {whose}" if thing.zone[0] == "battlefield" else f"{kind} {whose}".strip()

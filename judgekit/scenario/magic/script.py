@@ -1,0 +1,552 @@
+"""The players of a scenario: they answer what the rules ask with what the script says, and pass where it is silent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import BadScenario, Fault, MissingChoice
+from judgekit.magic.plays.board.state import Combat, combat, controller, next_player
+from judgekit.magic.plays.keywords.from_hand import CYCLING
+from judgekit.magic.plays.turn.priority import LOOP, PASS, PASS_ALL
+from judgekit.scenario import model
+from judgekit.scenario.magic import asking
+from judgekit.scenario.magic.loops import MOST_ROUNDS, Loops, owners
+from judgekit.table.engine import Refusal, Stopped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from judgekit.scenario.magic.names import Names
+    from judgekit.scenario.model import Action, Scenario
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Ask, Event, Game, Replay
+
+_TOUCH_TWO = {"attach", "comes attacking", "comes blocking", "choose"}
+_MOST_TURNS = 4  # that «vai a» goes through before it gives up
+_BEFORE_ATTACKERS = {"untap", "upkeep", "draw", "first main", "beginning of combat"}
+
+
+class Script:
+    """A script being acted out. `moments` keeps the board as it stood after each action."""
+
+    def __init__(
+        self, scenario: Scenario, edition: str, names: Names, try_out: Callable[[Scenario, int], Replay]
+    ) -> None:
+        self.scenario = scenario
+        self.edition = edition
+        self.names = names
+        self.try_out = try_out  # plays a script from the start: for lines that are judged, then taken back
+        self.at = 0
+        self.current: Action | None = None  # the action that is being taken
+        self.goal: Callable[[Game], bool] | None = None  # what a line like «danno» waits for
+        self.assigned: list[Action] = []
+        self.moments: dict[int, Board] = {}
+        self.answered: list[int] = []  # lines that answered the last question
+        self.used_targets = 0  # how many of the targets that the line names have been declared
+        self.used_options: set[str] = set()  # the keywords of the line whose costs have been added
+        self.since = 0  # how many steps there were when the last line was begun
+        self.moving = 0  # the line towards which all are passing
+        self.declined = ""  # the last declaration that nobody made
+        self.loops = Loops()
+
+    # --- the engine asks
+
+    def answer(self, game: Game, ask: Ask) -> Any:
+        """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
+        self.keep(game)
+        if self.current is None or ask.kind in {"priority", "attackers", "blockers"}:
+            self._try(game)
+        if ask.kind == "priority":
+            return self._at_priority(game, ask)
+        if ask.kind in {"attackers", "blockers"}:
+            return self._declared(game, ask)
+        if ask.kind == "assignment":
+            return self._assignment(game, ask)
+        if ask.kind == "damage order":
+            return self._order(game, ask)
+        return asking.ANSWERS[ask.kind](self, game, ask)
+
+    def _try(self, game: Game) -> None:
+        """Lines that are judged, then taken back, are played in another game that has come as far as this one."""
+        while (action := self.peek()) is not None and action.trial and self.goal is None:
+            self._settle(game)
+            judged = model.Damage() if isinstance(action.do, model.Assign) else model.Stop()
+            last = action._replace(number=action.number + 1, player="", do=judged, trial=False)
+            actions = (*self.scenario.actions[: self.at], action._replace(trial=False), last)
+            tried = self.try_out(self.scenario._replace(actions=actions, expectations=()), action.number)
+            game.steps += tried.steps[len(game.steps) :]
+            game.verdicts |= {n: step for n, step in tried.verdicts.items() if n == action.number}
+            self.moments[action.number] = game.board
+            self.at += 1
+
+    def keep(self, game: Game) -> None:
+        """Keep the board as it stands after the lines that answered a question: when the rule that asked has done."""
+        for number in self.answered:
+            self.moments[number] = self._after_answer(game, number)
+        self.answered.clear()
+
+    def _after_answer(self, game: Game, number: int) -> Board:
+        verdict = game.verdicts.get(number)
+        if verdict is None or isinstance(self.scenario.actions[number - 1].do, (model.Mulligan, model.Assign)):
+            return game.board
+        board = verdict.board
+        for step in game.steps[verdict.n :]:
+            if step.cites[0] != verdict.cites[0]:
+                break
+            board = step.board
+        return board
+
+    def peek(self) -> Action | None:
+        """The next line of the script that this edition plays."""
+        while self.at < len(self.scenario.actions) and not self.scenario.actions[self.at].is_of(self.edition):
+            self.at += 1
+        return self.scenario.actions[self.at] if self.at < len(self.scenario.actions) else None
+
+    def take(self, kind: type, player: str) -> Action | None:
+        """The next line, if it is of this kind and this player's: it is used up."""
+        action = self.peek()
+        if action is None or not isinstance(action.do, kind) or action.player != player:
+            return None
+        self.at += 1
+        return action
+
+    def missing(self, ask: Ask, question: str, line: str) -> MissingChoice:
+        """The error that says what the script lacks."""
+        after = f", nell’azione {self.current.number}" if self.current else ""
+        return MissingChoice(f"{question}{after}: aggiungi una riga come «{line}»", line)
+
+    def fault(self, action: Action, message: str) -> BadScenario:
+        where = action.where
+        return BadScenario((Fault(where.file or self.scenario.file, where.line, where.column, message),))
+
+    # --- priority
+
+    def _at_priority(self, game: Game, ask: Ask) -> Any:
+        self.declined = ""
+        self._settle(game)
+        if self.goal is not None:
+            if not self.goal(game):
+                return PASS_ALL
+            self._reached(game)
+        self.moments.setdefault(0, game.board)
+        self.at = self.loops.next(game, self.at, self.moments)
+        while (action := self.peek()) is not None:
+            if isinstance(action.do, model.Assign):
+                self._stash(game, action)
+                continue
+            if isinstance(action.do, model.Choose) and self._was_chosen(game, action.do):
+                self.at += 1
+                game.allow(action.number)
+                self.moments[action.number] = game.board
+                continue
+            return self._act(game, ask, action)
+        return self._end(game)
+
+    def _was_chosen(self, game: Game, choice: model.Choose) -> bool:
+        """Whether a line names what the rules have just taken by themselves, nothing else being possible.
+
+        Where a rule has been taken away, a question that is asked no more shows what that rule does.
+        """
+        if game.system.gone or not choice.values or not all(isinstance(value, model.Name) for value in choice.values):
+            return False
+        touched = {one for step in game.steps[self.since :] for event in step.events for one in _touched(event)}
+        return all(touched.intersection(self.names.numbers(game.board, name)) for name in choice.values)
+
+    def _settle(self, game: Game) -> None:
+        """The action that was being taken is over: keep the board as it stands now."""
+        if self.goal is not None:
+            return
+        if self.current is not None:
+            self._used_up(game, self.current)
+            self.moments.setdefault(self.current.number, game.board)  # of a line that is repeated, the first time
+            self.current = None
+        game.action, game.actor = None, ""
+
+    def _used_up(self, game: Game, action: Action) -> None:
+        """A target that a line names and the rules do not ask for is no target of it: nothing is ignored in silence."""
+        named = len(getattr(action.do, "targets", ()))
+        step = game.verdicts.get(action.number)
+        wanted = isinstance(action.do, (model.Play, model.Activate)) and step is not None and step.verdict == "legal"
+        unasked = [word for word in getattr(action.do, "options", ()) if word not in self.used_options]
+        if wanted and unasked:
+            raise self.fault(action, f"la riga dice «con {unasked[0]}», ma {action.do.card.text} non ha {unasked[0]}")
+        if wanted and self.used_targets < named:
+            raise self.fault(action, f"la riga nomina {named} bersagli, ma ne servono {self.used_targets}")
+
+    def _reached(self, game: Game) -> None:
+        if self.current is not None and self.current.number not in game.verdicts:
+            game.allow(self.current.number)
+        self.goal = None
+        self._settle(game)
+
+    def _stash(self, game: Game, action: Action) -> None:
+        self.assigned.append(action)
+        game.wanted.add("assignment")
+        self.at += 1
+
+    def _end(self, game: Game) -> Any:
+        """The script is over: what waits resolves, the combat that is on is fought out."""
+        fight = combat(game.board)
+        fighting = fight is not None and bool(fight.attackers) and game.board.facts.get("phase") == "combat"
+        if _stack(game) or fighting:
+            return PASS_ALL
+        raise Stopped
+
+    def _act(self, game: Game, ask: Ask, action: Action) -> Any:
+        """What a line does where a player has priority."""
+        do = action.do
+        begin = _BEGIN.get(type(do))
+        if begin is None:
+            raise self.fault(action, f"qui nessuno chiede niente: «{action.text}» risponde a una domanda che non c’è")
+        return begin(self, game, ask, action)
+
+    def begin(self, game: Game, action: Action) -> None:
+        self.current = action
+        self.since = len(game.steps)
+        self.used_targets = 0
+        self.used_options = set()
+        self.at += 1
+
+    def made(self, game: Game, action: Action) -> None:
+        """A line that answers a question has been used."""
+        game.answered.append(action.number)
+        self.answered.append(action.number)
+
+    def called(self, game: Game, one: Any) -> str:
+        """What a thing or player is called."""
+        if isinstance(one, str):
+            return one
+        self.names.learn(game.board)
+        return self.names.labels.get(one[0], "?")
+
+    def take_action(self, game: Game, action: Action, procedure: str, *subject: Any) -> Any:
+        """The reply by which a player takes an action."""
+        self.begin(game, action)
+        return (action.number, action.player, procedure, *subject)
+
+    def refuse(self, game: Game, action: Action, procedure: str, kind: str, *args: Any) -> Any:
+        """The reply by which an action is refused as out of time."""
+        self.begin(game, action)
+        player = action.player or game.board.facts["priority"]
+        return (action.number, player, procedure, Refusal(kind, args))
+
+    def wait(self, game: Game, action: Action, goal: Callable[[Game], bool]) -> Any:
+        """All pass until something is so; the steps on the way are the action's."""
+        self.begin(game, action)
+        self.goal = goal
+        game.action, game.actor = action.number, action.player
+        return PASS_ALL
+
+    def move_on(self, game: Game, action: Action) -> Any:
+        """Pass towards the step in which this line can be done; with something on the stack it is too soon."""
+        if (waiting := _stack(game)) and self.moving != action.number:
+            return self.refuse(game, action, "move on", "something is waiting", waiting[0])
+        self.moving = action.number  # what comes on the way, like the turn's draw, resolves
+        game.action, game.actor = action.number, action.player
+        return PASS_ALL
+
+    # --- declarations
+
+    def _declared(self, game: Game, ask: Ask) -> Any:
+        if self.declined == ask.kind:
+            what, line = ("attaccare", "attacca con") if ask.kind == "attackers" else ("bloccare", "blocca")
+            raise self.missing(ask, f"{ask.player} deve {what}", f"{ask.player} {line} …")
+        if self.goal is not None and self.goal(game):
+            self._reached(game)
+        self._settle(game)
+        game.action, game.actor = None, ""
+        wanted: type = model.Attack if ask.kind == "attackers" else model.Block
+        while self.goal is None and (action := self.peek()) is not None and isinstance(action.do, model.Assign):
+            self._stash(game, action)
+        action = self.peek()
+        if self.goal is not None or action is None or not isinstance(action.do, wanted):
+            self.declined = ask.kind
+            return (None, ask.player, ())
+        self.begin(game, action)
+        if ask.kind == "blockers":
+            return (action.number, action.player, self._blockers(game, action))
+        return (action.number, action.player, *self._attackers(game, action))
+
+    def _attackers(self, game: Game, action: Action) -> tuple[Any, ...]:
+        """Each attacker with the player or permanent that it attacks; then, where there are any, the bands."""
+        do: Any = action.do
+        if any(len(band) > 1 for band in do.bands) and not _may_band(game):
+            raise self.fault(action, _banding(game))
+        found: list[tuple[int, Any]] = []
+        bands: list[tuple[int, ...]] = []
+        for defender, those in ((do.defender, do.bands), *do.more):
+            aim: Any = next_player(game.board, action.player)
+            if defender is not None:
+                aim = self.names.being(game.board, defender, _in_play)
+            for band in those:
+                members = [self.names.thing(game.board, m, _in_play, _mine(game, action.player)).id for m in band]
+                found += [(one, aim) for one in members]
+                bands.append(tuple(members))
+        several = tuple(band for band in bands if len(band) > 1)
+        return (tuple(found), several) if several else (tuple(found),)
+
+    def _blockers(self, game: Game, action: Action) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """For each blocker the attackers that it blocks."""
+        do: Any = action.do
+        fight = combat(game.board) or Combat()
+        found: dict[int, tuple[int, ...]] = {}
+        for attacker, blockers in do.blocks:
+            attacking = self.names.thing(game.board, attacker, _in_play, lambda t: fight.attacks(t.object))
+            for blocker in blockers:
+                one = self.names.thing(game.board, blocker, _in_play, _mine(game, action.player))
+                found[one.id] = (*found.get(one.id, ()), attacking.id)
+        return tuple(found.items())
+
+    # --- combat damage
+
+    def _order(self, game: Game, ask: Ask) -> tuple[int | None, tuple[Any, ...]]:
+        """The order in which a creature assigns its damage: as the next line says, or one that it did not matter to."""
+        action = self.peek()
+        do: Any = None if action is None else action.do
+        if action is None or not isinstance(do, model.Arrange) or action.player != ask.player:
+            return None, ask.options
+        one = self.names.thing(game.board, do.of, _in_play).object
+        if one != ask.about:
+            return None, ask.options
+        order = tuple(self.names.among(game.board, name, ask.options) for name in do.order)
+        if set(order) != set(ask.options) or len(order) != len(ask.options):
+            those = ", ".join(self.called(game, other) for other in ask.options)
+            raise self.fault(action, f"l’ordine nomina ciascuna una volta: {those}")
+        self.at += 1
+        self.answered.append(action.number)
+        return action.number, order
+
+    def _assignment(self, game: Game, ask: Ask) -> Any:
+        """How a player's creatures divide their damage: as the lines before or after «danno» say."""
+        while (action := self.peek()) is not None and isinstance(action.do, model.Assign):
+            self._stash(game, action)
+        said: dict[Any, dict[Any, int]] = {}
+        mine: list[Action] = []
+        for action in [action for action in self.assigned if action.player == ask.player]:
+            more = self._shares(game, ask, action)
+            if more.keys() & said.keys():
+                break  # says otherwise of one creature: another attempt
+            said |= more
+            mine.append(action)
+        self.assigned = [action for action in self.assigned if action not in mine]
+        if not said and all(len(due.possible) == 1 or due.dealer in ask.options for due in ask.about):
+            return None
+        for due in ask.about:
+            if due.dealer not in said and due.dealer not in ask.options and len(due.possible) > 1:
+                dealer = self.names.labels[due.dealer[0]]
+                those = ", ".join(f"… a {self.called(game, to)}" for to in due.possible)
+                raise self.missing(
+                    ask,
+                    f"non è detto come {dealer} assegna {due.amount} danni",
+                    f"{ask.player} assegna il danno di {dealer}: {those}",
+                )
+        number = mine[-1].number
+        for action in mine[:-1]:
+            game.answered.append(action.number)
+        self.answered += [action.number for action in mine]
+        return number, said
+
+    def _shares(self, game: Game, ask: Ask, action: Action) -> dict[Any, dict[Any, int]]:
+        """What a line assigns: for each creature how much to whom."""
+        do: Any = action.do
+        found = {}
+        dealers = {due.dealer for due in ask.about}
+        for dealer, shares in do.shares:
+            one = self.names.thing(game.board, dealer, _in_play, lambda t: t.object in dealers).object
+            options = [to for due in ask.about if due.dealer == one for to in due.possible]
+            found[one] = {self.names.among(game.board, to, options): n for to, n in shares}
+        return found
+
+
+def _may_band(game: Game) -> bool:
+    """Whether the rules tell how a band attacks."""
+    return "branco" not in game.system.values.get("undecided", {})
+
+
+def _banding(game: Game) -> str:
+    """Why nobody attacks in a band."""
+    told = game.system.values.get("undecided", {}).get("branco")
+    where = f" ({game.system.name}:{told})" if told else ""
+    return f"il branco in questa edizione non è decidibile: nessuna regola dice come si svolge{where}"
+
+
+# --- what each kind of line does where a player has priority ----------------------------------------------------------
+
+
+def _play(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    do: Any = action.do
+    card = script.names.thing(game.board, do.card, lambda t: t.zone == ("hand", action.player))
+    if not card.face.traits.types and card.zone[0] == "hand":
+        raise script.fault(action, f"non so che cosa sia «{card.name}»: dillo sul tavolo (tipo, costo, testo)")
+    procedure = "play a land" if "land" in card.face.traits.types else "cast"
+    return script.take_action(game, action, procedure, card.id)
+
+
+def _activate(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    do: Any = action.do
+    source = script.names.thing(game.board, do.source, _may_be_activated, _mine(game, action.player), _in_play)
+    return script.take_action(game, action, "activate", source.id, asking.ability_meant(script, game, action, source))
+
+
+def _attack(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    facts = game.board.facts
+    if facts["turn"] != action.player:
+        return script.refuse(game, action, "attack out of time", "is not the attacker", action.player)
+    if game.stage not in _BEFORE_ATTACKERS:
+        return script.refuse(game, action, "attack out of time", "is past attacking", action.player)
+    return script.move_on(game, action)
+
+
+def _block(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    fight = combat(game.board)
+    if game.board.facts["turn"] == action.player:
+        return script.refuse(game, action, "block out of time", "is not the defender", action.player)
+    if fight is None or not fight.attackers:
+        return script.refuse(game, action, "block out of time", "nobody attacks", action.player)
+    if game.stage != "declare attackers":
+        return script.refuse(game, action, "block out of time", "is past blocking", action.player)
+    return script.move_on(game, action)
+
+
+def _damage(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    fight = combat(game.board)
+    if fight is None or not fight.attackers:
+        return script.refuse(game, action, "damage out of time", "nobody attacks", "")
+    waiting = [t for t in _stack(game) if "assigned" not in game.board.things[t].marks]
+    if waiting:
+        return script.refuse(game, action, "move on", "something is waiting", waiting[0])
+    rounds = fight.round
+
+    def dealt(game: Game) -> bool:
+        now = combat(game.board)
+        if now is not None and now.round > rounds:
+            return True
+        if now is None or game.stage == "end of combat":
+            game.refuse(action.number, "", Refusal("no further damage step"))
+            return True
+        return False
+
+    return script.wait(game, action, dealt)
+
+
+def _pass(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    do: Any = action.do
+    if do.resolve or do.everybody:
+        return _all_pass(script, game, action, resolve=do.resolve)
+    if ask.player != action.player:
+        passes: int = game.board.facts.get("passes", 0)
+        if passes + 1 >= len(game.board.facts["order"]):
+            return script.refuse(game, action, "refuse", "has no priority", action.player)
+        return PASS
+    script.begin(game, action)
+    game.action, game.actor = action.number, action.player
+    passed = len(game.steps)
+    script.goal = lambda game: len(game.steps) > passed
+    return PASS
+
+
+def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool) -> Any:
+    if _stack(game):
+        before: int = game.board.facts.get("resolutions", 0)
+        return script.wait(game, action, lambda game: game.board.facts.get("resolutions", 0) != before)
+    if resolve:
+        return script.refuse(game, action, "resolve out of time", "nothing is waiting")
+    at = len(game.steps)
+
+    def elsewhere(game: Game) -> bool:
+        return any(event.kind in {"step", "phase"} for step in game.steps[at:] for event in step.events)
+
+    return script.wait(game, action, elsewhere)
+
+
+def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    do: Any = action.do
+    if waiting := _stack(game):
+        return script.refuse(game, action, "move on", "something is waiting", waiting[0])
+    at, turn = len(game.steps), game.board.facts.get("number", 0)
+    seen = [at]
+
+    def there(game: Game) -> bool:
+        if game.board.facts.get("number", 0) > turn + _MOST_TURNS:
+            raise MissingChoice(f"«{action.text}»: quel momento non arriva mai", action.text)
+        new, seen[0] = game.steps[seen[0] :], len(game.steps)
+        return any(
+            event.kind in {"step", "phase"} and event.args[0] == do.step and do.player in {"", step.board.facts["turn"]}
+            for step in new
+            for event in step.events
+        )
+
+    return script.wait(game, action, there)
+
+
+def _arrange(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    return script.refuse(game, action, "order out of time", "no order is due", action.player)
+
+
+def _concede(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    return script.take_action(game, action, "concede")
+
+
+def _stated(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    return script.take_action(game, action, "stated effect", asking.stated(script, game, action))
+
+
+def _repeat(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    do: Any = action.do
+    if not do.first:
+        raise script.fault(action, "di quali azioni? Si scrive: «ripete altre 5 volte le azioni 2–4»")
+    if not do.first <= do.last < action.number:
+        raise script.fault(action, f"si ripetono azioni che vengono prima di questa: da 1 a {action.number - 1}")
+    if do.times > MOST_ROUNDS:
+        raise script.fault(action, f"in uno scenario un loop si ripete al massimo {MOST_ROUNDS} volte")
+    repeated = script.scenario.actions[do.first - 1 : do.last]
+    if any(one.trial or isinstance(one.do, model.Repeat) for one in repeated):
+        raise script.fault(action, "fra le azioni che si ripetono non può esserci una prova né un altro loop")
+    script.loops.proposed = action
+    return script.take_action(game, action, LOOP, owners(repeated), script.moments.get(do.first - 1, game.board))
+
+
+def _stop(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    script.moments[action.number] = game.board
+    raise Stopped
+
+
+_BEGIN: dict[type, Any] = {
+    model.Play: _play,
+    model.Activate: _activate,
+    model.Attack: _attack,
+    model.Block: _block,
+    model.Damage: _damage,
+    model.Pass: _pass,
+    model.GoTo: _go_to,
+    model.Arrange: _arrange,
+    model.Concede: _concede,
+    model.StatedEffect: _stated,
+    model.Repeat: _repeat,
+    model.Stop: _stop,
+}
+
+
+def _touched(event: Event) -> Iterator[int]:
+    """The numbers of the things to which an event happens: what moves, is attached and to what, comes to attack."""
+    for one in event.args[: 2 if event.kind in _TOUCH_TWO else 1]:
+        number = one[0] if isinstance(one, tuple) and one else one
+        if isinstance(number, int):
+            yield number
+
+
+def _stack(game: Game) -> tuple[int, ...]:
+    return tuple(number for (kind, _), there in game.board.zones.items() if kind == "stack" for number in there)
+
+
+def _may_be_activated(thing: Thing) -> bool:
+    """Whether abilities of a thing may be meant: of permanents, and of cards in hand whose keywords work there."""
+    return thing.zone[0] == "battlefield" or (thing.zone[0] == "hand" and CYCLING in thing.face.traits.words)
+
+
+def _in_play(thing: Thing) -> bool:
+    return thing.zone[0] == "battlefield"
+
+
+def _mine(game: Game, player: str) -> Callable[[Thing], bool]:
+    return lambda thing: controller(game, thing) == player

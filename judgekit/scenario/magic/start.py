@@ -1,0 +1,320 @@
+"""The board that a scenario describes, as a value on which the engine plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import BadScenario, Fault, NotUnderstood
+from judgekit.magic.cards import BASIC_LANDS, Face, face
+from judgekit.magic.editions import system
+from judgekit.magic.language.read import might_be, read, reminders
+from judgekit.magic.language.tree import Keyword
+from judgekit.magic.plays.board.state import BATTLEFIELD, STACK, Combat
+from judgekit.magic.plays.turn.phasing import PHASED_OUT
+from judgekit.magic.plays.turn.turn import PHASES
+from judgekit.magic.vocabulary import DEFENSE, LOYALTY
+from judgekit.table.board import Board, Thing
+
+if TYPE_CHECKING:
+    from judgekit.magic.language.tree import Ability
+    from judgekit.magic.sets.card import Card
+    from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, ThingSaid, Where
+
+LIBRARY = 40  # cards of a library that is not described
+UNNAMED = "carta"
+_STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps or (phase,))}
+_CHOICES = {"colore": "colour", "tipo": "creature type", "tipo di creatura": "creature type", "numero": "number"}
+_CHOICES |= {"tipo di carta": "card type", "nome": "card name"}
+_NEW = {"new", "entered this turn"}
+
+
+def start(scenario: Scenario, edition: str) -> tuple[Board, dict[int, str]]:
+    """The board as described, and what its things are called.
+
+    Raises BadScenario with every fault of the board: a text that is not understood, or that no play of the edition
+    plays, among them.
+    """
+    return _Table(scenario, edition).board()
+
+
+class _Table:
+    """A board while it is being laid out."""
+
+    def __init__(self, scenario: Scenario, edition: str) -> None:
+        self.edition = edition
+        self.said: BoardSaid = scenario.board
+        self.file = scenario.file
+        self.seed = scenario.seed
+        self.faults: list[Fault] = []
+        self.things: dict[int, Thing] = {}
+        self.zones: dict[tuple[str, str], tuple[int, ...]] = {}
+        self.named: dict[str, list[int]] = {}
+        self.hosts: list[tuple[int, Name]] = []
+        self.attackers: list[int] = []
+        self.stamp = 0
+        self.turn = self.said.turn or self.said.players[0].name
+        self.number = self._number()
+
+    def _number(self) -> int:
+        if self.said.number is not None:
+            return self.said.number
+        first = self.said.starting or self.said.players[0].name
+        return 3 if self.turn == first else 4
+
+    def board(self) -> tuple[Board, dict[int, str]]:
+        for player in self.said.players:
+            self._lay_out(player)
+        for said in reversed(self.said.stack):
+            self._put(said, "stack", said.controller or self.turn)
+        self._attach()
+        if self.faults:
+            raise BadScenario(tuple(sorted(self.faults, key=lambda fault: (fault.line, fault.column))))
+        return Board(self.things, self.zones, self._players(), self._facts()), self._labels()
+
+    # --- things
+
+    def _lay_out(self, player: PlayerSaid) -> None:
+        for zone, things in player.zones:
+            for said in things:
+                self._put(said, zone, player.name)
+        if not any(zone == "library" for zone, _ in player.zones):
+            blank = face(UNNAMED, ())
+            for _ in range(LIBRARY):
+                self._add(UNNAMED, blank, ("library", player.name), player.name, {})
+        if self.said.setting_up:
+            self.zones["deck", player.name] = self.zones.pop(("library", player.name), ())
+            for number in self.zones["deck", player.name]:
+                self.things[number] = self.things[number]._replace(zone=("deck", player.name))
+
+    def _put(self, said: ThingSaid, zone: str, player: str) -> None:
+        printed = self._face(said)
+        if zone == "battlefield" and not printed.traits.types:
+            what = f"non so che cosa sia «{said.name}»: dillo (tipo, forza/costituzione, testo)"
+            self._fault(said.where, what + _alike(said.name))
+        if (unplayed := self._unplayed(printed)) is not None:
+            self._fault(said.text_where or said.where, f"«{said.name}» non si può giocare: {unplayed}")
+        where = {"battlefield": BATTLEFIELD, "stack": STACK}.get(zone, (zone, player))
+        where = PHASED_OUT if "phased out" in said.status else where
+        for _ in range(said.how_many):
+            number = self._add(said.name, printed, where, said.owner or player, self._marks(said, zone, player))
+            if zone == "battlefield" and "attacking" in said.status:
+                self.attackers.append(number)
+            if said.host is not None:
+                self.hosts.append((number, said.host))
+
+    def _add(self, name: str, printed: Face, zone: tuple[str, str], owner: str, marks: dict[str, Any]) -> int:
+        number = len(self.things) + 1
+        self.things[number] = Thing(number, name, owner, zone, printed, marks)
+        there = self.zones.get(zone, ())
+        self.zones[zone] = (number, *there) if zone == STACK else (*there, number)
+        if name != UNNAMED:
+            self.named.setdefault(name, []).append(number)
+        return number
+
+    def _marks(self, said: ThingSaid, zone: str, player: str) -> dict[str, Any]:
+        marks: dict[str, Any] = {}
+        if zone in {"battlefield", "stack"}:
+            marks["controller"] = said.controller or player
+        if "face down" in said.status:
+            marks["face down"] = True
+        if zone != "battlefield":
+            return marks
+        self.stamp += 1
+        marks["stamp"] = self.stamp
+        if "phased out" in said.status:
+            marks["phased"] = marks["controller"]
+        if "tapped" in said.status:
+            marks["tapped"] = True
+        if _NEW & set(said.status):
+            marks["since"] = self.number
+        if said.damage:
+            marks["damage"] = said.damage
+        if counters := {**_printed_counters(said), **dict(said.counters)}:
+            marks["counters"] = counters
+        if said.protector:
+            marks["protector"] = said.protector
+        if said.chosen:
+            marks["choices"] = {_CHOICES.get(what, what): value for what, value in said.chosen}
+        return marks
+
+    def _face(self, said: ThingSaid) -> Face:
+        card = _card(said)
+        if card is not None:
+            return self._printed(said, card)
+        types, subtypes, supertypes = said.types, said.subtypes, said.supertypes
+        if said.name in BASIC_LANDS and not types:
+            types, subtypes, supertypes = ("land",), (said.name,), ("basic",)
+        if not types and (said.size is not None or said.token):
+            types = ("creature",)
+        size = None if said.size is None else _size(said.size)
+        return face(
+            said.name,
+            types,
+            cost=said.cost,
+            colours=said.colours,
+            size=size,
+            subtypes=subtypes,
+            supertypes=supertypes,
+            abilities=self._abilities(said, types),
+            text=said.text,
+            token=said.token,
+            english=said.english,
+            set=said.set,
+            aside=self._aside(said, types),
+            loyalty=said.loyalty,
+            defense=said.defense,
+        )
+
+    def _unplayed(self, printed: Face) -> str | None:
+        """What of a face's text the edition does not play yet."""
+        like = printed.traits
+        if not like.words and not like.abilities:
+            return None
+        from judgekit.magic.sets.playable import executable
+
+        words = [Keyword(word, about) for word, copies in like.words.items() for about in copies]
+        return executable((*words, *like.abilities), system(self.edition))
+
+    def _printed(self, said: ThingSaid, card: Card) -> Face:
+        """The face of an imported card; what the scenario says of it goes before what is printed."""
+        from judgekit.magic.sets import card as cards
+
+        own = self._abilities(said, cards.kinds(card).types)
+        try:
+            theirs = cards.abilities(card)
+        except NotUnderstood as error:
+            self._fault(said.where, f"dalle carte importate: {error.message}")
+            theirs = ()
+        words = {ability.word for ability in own if isinstance(ability, Keyword)}
+        both = (*own, *(a for a in theirs if not isinstance(a, Keyword) or a.word not in words))
+        more = {"cost": said.cost, "colours": said.colours, "supertypes": said.supertypes or None}
+        return cards.printed(card, abilities=both, **{key: value for key, value in more.items() if value is not None})
+
+    def _abilities(self, said: ThingSaid, types: tuple[str, ...]) -> tuple[Ability, ...]:
+        found: list[Ability] = []
+        for word, where in said.words:
+            found += self._read(word, said.name, types, where)
+        if said.text:
+            found += self._read(said.text, said.name, types, said.text_where or said.where)
+        return tuple(found)
+
+    def _read(self, text: str, name: str, types: tuple[str, ...], where: Where) -> tuple[Ability, ...]:
+        try:
+            return read(text, name, types)
+        except NotUnderstood as error:
+            self._fault(where, error.message)
+            return ()
+
+    def _aside(self, said: ThingSaid, types: tuple[str, ...]) -> tuple[Ability, ...]:
+        """What reminder and flavour text would do if it were rules text; what nobody could play is left out."""
+        from judgekit.magic.sets.playable import executable
+
+        texts = [*reminders(said.text), *([said.flavour] if said.flavour else [])]
+        found = [ability for text in texts for ability in might_be(text, said.name, types)]
+        return tuple(ability for ability in found if executable((ability,), system(self.edition)) is None)
+
+    def _attach(self) -> None:
+        for number, host in self.hosts:
+            found = [n for n in self.named.get(host.text, ()) if self.things[n].zone in {BATTLEFIELD, PHASED_OUT}]
+            if host.nth:
+                every = self.named.get(host.text, [])
+                found = [n for n in every[host.nth - 1 : host.nth] if n in found]
+            if len(found) != 1:
+                why = "è più d’uno: aggiungi il numero" if found else "non è in gioco"
+                self._fault(host.where, f"«{host.text}» {why}")
+                continue
+            thing = self.things[number]
+            on = self.things[found[0]]
+            aside = {"phased with": on.object} if on.zone == thing.zone == PHASED_OUT else {}
+            self.things[number] = thing._replace(marks={**thing.marks, **aside, "host": on.object})
+
+    # --- players and facts
+
+    def _players(self) -> dict[str, dict[str, Any]]:
+        found = {}
+        for player in self.said.players:
+            last = self.number if player.name == self.turn else self.number - 1
+            found[player.name] = {
+                "life": (0 if self.said.setting_up else 20) if player.life is None else player.life,
+                "mana": player.mana,
+                "turn": 0 if self.said.setting_up else last,
+                "counters": dict(player.counters),
+            }
+        return found
+
+    def _facts(self) -> dict[str, Any]:
+        order = tuple(player.name for player in self.said.players)
+        facts: dict[str, Any] = {
+            "order": order,
+            "turn": self.turn,
+            "started": self.said.starting or order[0],
+            "seed": self.seed,
+            "next": len(self.things) + 1,
+            "stamp": self.stamp,
+        }
+        if self.said.setting_up:
+            lost = self.said.lost_last or None
+            return {**facts, "setting up": True, "starts": self.said.starting or None, "lost last": lost}
+        phase = _STEP_PHASE[self.said.step]
+        step = self.said.step if PHASES[phase] else None
+        fight = self._combat(order)
+        begins = step in _DECLARED and not (fight and fight.attackers and step == "declare attackers")
+        played = next((p.lands_played for p in self.said.players if p.name == self.turn), 0)
+        return {
+            **facts,
+            "number": self.number,
+            "lands": played,
+            "phase": phase,
+            "step": step,
+            "resume": (phase, step, begins),
+            "combat": fight,
+        }
+
+    def _combat(self, order: tuple[str, ...]) -> Combat | None:
+        attackers = tuple(
+            (self.things[number].object, order[(order.index(self.turn) + 1) % len(order)]) for number in self.attackers
+        )
+        return Combat(attackers, declared=True) if attackers else None
+
+    def _labels(self) -> dict[int, str]:
+        labels = {number: thing.name for number, thing in self.things.items()}
+        for name, numbers in self.named.items():
+            if len(numbers) > 1:
+                labels |= {number: f"{name} {n}" for n, number in enumerate(numbers, 1)}
+        return labels
+
+    def _fault(self, where: Where, message: str) -> None:
+        self.faults.append(Fault(where.file or self.file, where.line, where.column, message))
+
+
+def _printed_counters(said: ThingSaid) -> dict[str, int]:
+    """The counters with which a planeswalker or battle has entered: as many as its printed number."""
+    printed = ((LOYALTY, said.loyalty), (DEFENSE, said.defense))
+    return {counter: number for counter, number in printed if number}
+
+
+# Steps that begin afresh on a board that stands in them: what they are for has not been done yet.
+_DECLARED = {"declare attackers", "declare blockers", "combat damage"}
+
+
+def _card(said: ThingSaid) -> Card | None:
+    """The imported card of a thing of which nothing is said but its name; None where there is none."""
+    if said.types or said.size is not None or said.text or said.token or said.name in BASIC_LANDS:
+        return None
+    from judgekit.magic.sets import stored  # only where a bare name is met
+
+    return next(iter(stored.find(said.name)), None)
+
+
+def _alike(name: str) -> str:
+    """The imported cards whose names look like one, as a hint."""
+    from judgekit.magic.sets import stored
+
+    near = stored.nearest(name)
+    quotes = " (tra virgolette, per i due punti)" if any(":" in one for one in near) else ""
+    return f"; forse, tra le carte importate, {' o '.join(f'«{one}»' for one in near)}{quotes}?" if near else ""
+
+
+def _size(size: tuple[Any, Any]) -> tuple[int, int]:
+    power, toughness = (0 if part == "*" else int(part) for part in size)
+    return power, toughness
