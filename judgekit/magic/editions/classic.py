@@ -19,7 +19,7 @@ from judgekit.magic.plays.casting import (
 from judgekit.magic.plays.combat import combat, damage
 from judgekit.magic.plays.events import DEEDS
 from judgekit.magic.plays.keywords import evasion, from_hand, keywords, upkeep
-from judgekit.magic.plays.layers import continuous, printed
+from judgekit.magic.plays.layers import characteristics, continuous, printed
 from judgekit.magic.plays.replacement import applicable, as_enters, prevention, replacing, several_effects
 from judgekit.magic.plays.resolving import altering, choices, exchanging, instructions, one_shot, perform, resolving
 from judgekit.magic.plays.restrictions import cannot, table_wide
@@ -671,6 +671,8 @@ STATES = {
 }
 
 VALUES = {
+    "reading": characteristics.READING,
+    "at once": one_shot.AT_ONCE,
     # Keywords that these rules name and do not tell how to play: a case that hangs on them cannot be decided here.
     "undecided": {"branco": "glossario/branco-branco-con-altri", "fase": "glossario/fase-abilita"},
     "life": 20,

@@ -43,7 +43,7 @@ from judgekit.magic.plays.keywords import (
     split_second,
     upkeep,
 )
-from judgekit.magic.plays.layers import continuous, printed, timestamps
+from judgekit.magic.plays.layers import characteristics, continuous, printed, timestamps
 from judgekit.magic.plays.replacement import (
     applicable,
     as_enters,
@@ -1081,6 +1081,8 @@ STATES = {
 }
 
 VALUES = {
+    "reading": characteristics.READING,
+    "at once": one_shot.AT_ONCE,
     "life": 20,
     "hand size": 7,
     "opening hand": 7,

@@ -9,7 +9,8 @@ from judgekit.magic.cards import COLOURS as LETTERS
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import STACK, traits
-from judgekit.magic.plays.casting import casting, half_symbols, mana_abilities, paying_mana
+from judgekit.magic.plays.casting import half_symbols, mana_abilities, paying_mana
+from judgekit.magic.plays.text import shorthand
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
 from judgekit.scenario import model
 from judgekit.scenario.magic import altering, words
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.magic.script import Script
     from judgekit.scenario.model import Action
     from judgekit.table.engine import Ask, Game
+
 
 _SEVERAL = 2
 
@@ -473,7 +475,7 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     """The place of the ability that a line means among those of a permanent."""
     do: Any = action.do
     traits(game, source)
-    found = [(n, a) for n, a in enumerate(casting.all_abilities(game, source)) if isinstance(a, tree.Activated)]
+    found = [(n, a) for n, a in enumerate(shorthand.all_abilities(game, source)) if isinstance(a, tree.Activated)]
     found += [pair for pair in mana_abilities.abilities(game, source) if pair[0] < 0]
     if do.modes and len(found) > 1:
         found = [pair for pair in found if any(_reads(pair[1], quote) for quote in do.modes)] or found

@@ -9,16 +9,18 @@ from judgekit.magic.language.tree import Static
 from judgekit.table.board import inert
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-    from judgekit.magic.cards import Traits
+    from judgekit.magic.cards import Face, Traits
     from judgekit.magic.language.tree import Change
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
 
+
 BATTLEFIELD = ("battlefield", "")
 STACK = ("stack", "")
 COMMAND = ("command", "")
+ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
 MAIN = ("first main", "second main")
 Object = tuple[int, int]  # a thing and how many zones it has been in
 Being = Object | str  # an object on the board, or a player
@@ -93,6 +95,20 @@ class Effect(NamedTuple):
     until: Any  # the end of what, or the condition that has to hold
     controller: str
     source: Object
+
+
+class Reading(NamedTuple):
+    """How it is worked out what things are like: handed in by the edition, for that hangs on what texts mean."""
+
+    by_itself: Callable[[Game, Face], Traits]
+    permanents: Callable[[Game], dict[int, Traits]]
+    elsewhere: Callable[[Game, Thing], Traits]
+
+
+def reading(game: Game) -> Reading:
+    """How this edition works out what things are like."""
+    how: Reading = game.system.values["reading"]
+    return how
 
 
 def players(board: Board) -> tuple[str, ...]:
@@ -170,9 +186,7 @@ def born(game: Game, thing: Thing) -> Traits:
         return printed
     kept: tuple[Any, Traits] | None = game.kept.get(id(thing.face))
     if kept is None:
-        from judgekit.magic.plays.layers.printed import by_itself
-
-        kept = game.kept[id(thing.face)] = (thing.face, by_itself(game, thing.face))
+        kept = game.kept[id(thing.face)] = (thing.face, reading(game).by_itself(game, thing.face))
     return kept[1]
 
 
@@ -192,11 +206,10 @@ def _traits(game: Game, thing: Thing) -> Traits:
         printed = born(game, thing)
         cache[thing.id] = printed
         return printed
-    from judgekit.magic.plays.layers.characteristics import elsewhere, permanents
-
+    how = reading(game)
     if thing.id in game.board.zone("battlefield"):
-        return permanents(game)[thing.id]
-    found = cache[thing.id] = elsewhere(game, thing)
+        return how.permanents(game)[thing.id]
+    found = cache[thing.id] = how.elsewhere(game, thing)
     return found
 
 
@@ -303,3 +316,6 @@ def speaks_of(game: Game, point: str) -> bool:
 def chosen(thing: Thing, what: str, default: Any = None) -> Any:
     """What was chosen when a spell or ability was played: targets, mode, x, division."""
     return thing.marks.get("chosen", {}).get(what, default)
+
+
+BECOME_BASIC = "has become basic"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import statics_of
+from judgekit.magic.plays.board.state import controller, statics_of
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -192,3 +192,9 @@ def no_limit(game: Game, value: int, player: str) -> int | None:
             if rule == "no maximum hand size" and (yours or isinstance(who, tree.EachPlayer)):
                 return UNLIMITED
     return None
+
+
+def goes(game: Game, thing: int, zone: str, how: str) -> Event:
+    """A card goes from where it is to a zone of the player that the rules say."""
+    there = game.board.things[thing]
+    return Event("move", (thing, zone, controller(game, there), how))

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import chosen, controller, is_in_play, speaks_of, still, traits
-from judgekit.magic.plays.casting.casting import ability_of
 from judgekit.magic.plays.casting.mana_abilities import counts_uses, used
-from judgekit.magic.plays.casting.other_costs import number
+from judgekit.magic.plays.casting.payable import number
 from judgekit.magic.plays.casting.total_cost import INSTEAD, symbols
 from judgekit.magic.plays.state_based import planeswalkers
 from judgekit.magic.plays.text import filters, hidden_information
+from judgekit.magic.plays.text.shorthand import ability_of
 from judgekit.magic.plays.turn import acting
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
 
     from judgekit.table.engine import Game
+
 
 # --- onto the stack ---------------------------------------------------------------------------------------------------
 

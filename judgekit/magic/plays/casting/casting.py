@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import traits
 from judgekit.magic.plays.casting import mana_abilities
 from judgekit.magic.plays.text import shorthand
+from judgekit.magic.plays.text.shorthand import all_abilities
 from judgekit.magic.plays.turn import acting
 from judgekit.table.engine import Event, Illegal, Refusal
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+
 
 # --- spells -----------------------------------------------------------------------------------------------------------
 
@@ -76,22 +78,6 @@ def activate(game: Game, player: str, source: int, place: int) -> Generator[Any,
 def may_begin(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool:
     """Nobody begins to play an ability that may not be played now, or by them."""
     return game.refusal("play ability", player, source, ability) or True
-
-
-def all_abilities(game: Game, thing: Thing) -> tuple[Any, ...]:
-    """The abilities of a thing, and behind them those for which its keywords stand."""
-    like = traits(game, thing)
-    if not like.words:
-        return like.abilities
-    short = (one for one in shorthand.of_words(game, like) if isinstance(one, tree.Activated))
-    return (*like.abilities, *game.settle("abilities of words", (), like), *short)
-
-
-def ability_of(game: Game, thing: Thing, place: int) -> tree.Activated | None:
-    """The activated ability at a place of a thing's text."""
-    abilities = all_abilities(game, thing)
-    found = abilities[place] if 0 <= place < len(abilities) else None
-    return found if isinstance(found, tree.Activated) else None
 
 
 # --- what is no casting -----------------------------------------------------------------------------------------------

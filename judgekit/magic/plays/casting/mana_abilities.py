@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS, mana_abilities
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import controller, in_play, speaks_of, statics_of, still, traits
+from judgekit.magic.plays.board.state import BECOME_BASIC, controller, in_play, speaks_of, statics_of, still, traits
 from judgekit.magic.plays.restrictions.table_wide import is_idle
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
 
+
 COLOUR_LETTERS = {name: letter for letter, name in COLOURS.items()}
-BECOME_BASIC = "has become basic"
 FOR_MANA = "for mana"
 
 

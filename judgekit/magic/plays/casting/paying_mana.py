@@ -10,6 +10,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, in_play, traits
 from judgekit.magic.plays.casting import hybrid
 from judgekit.magic.plays.casting.mana_abilities import added, extra, of_lands, printed
+from judgekit.magic.plays.casting.payable import can_pay as can_pay_other
 from judgekit.magic.plays.restrictions.table_wide import is_idle
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from judgekit.magic.cards import Symbols
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+
 
 _MOST_WAYS = 4000
 _MOST_MANA = 1000
@@ -149,8 +151,6 @@ def _usable(game: Game, player: str, thing: Thing) -> list[tuple[int, tree.Activ
 
 
 def _is_usable(game: Game, player: str, thing: Thing, ability: tree.Activated) -> bool:
-    from judgekit.magic.plays.casting.other_costs import can_pay as can_pay_other
-
     for cost in ability.costs:
         if isinstance(cost, tree.TapCost):
             if game.refusal("tap for a cost", thing) is not None:
@@ -188,8 +188,6 @@ def _added_now(game: Game, do: Iterable[Any], player: str, thing: Thing) -> Iter
 
 def _uses(game: Game, player: str, thing: Thing, ability: tree.Activated) -> int:
     """How often an ability can be played one time after the other."""
-    from judgekit.magic.plays.casting.other_costs import can_pay as can_pay_other
-
     if ability.limits or not ability.costs or any(_is_spent(cost) for cost in ability.costs):
         return 1
     times = 1

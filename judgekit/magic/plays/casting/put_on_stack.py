@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import players
-from judgekit.magic.plays.casting import announcing, mana_abilities, other_costs
+from judgekit.magic.plays.casting import announcing, mana_abilities, payable
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
 from judgekit.table.engine import Ask, Event
@@ -93,7 +93,7 @@ def as_spell(game: Game, one: Waiting, number: int) -> Thing:
 
 def _has_targets(game: Game, spell: Thing, mode: tree.Mode) -> bool:
     return all(
-        len(filters.options(game, spell, want)) >= other_costs.number(game, want.least, spell.owner, spell)
+        len(filters.options(game, spell, want)) >= payable.number(game, want.least, spell.owner, spell)
         for want in mode.wants
     )
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
+
 # --- any of them ------------------------------------------------------------------------------------------------------
 
 
@@ -182,7 +183,7 @@ def whenever_with_priority(game: Game, value: bool) -> bool:
 
 
 def _place(game: Game, source: Thing, ability: Any) -> int:
-    from judgekit.magic.plays.casting.casting import all_abilities
+    from judgekit.magic.plays.text.shorthand import all_abilities
 
     return next((n for n, one in enumerate(all_abilities(game, source)) if one is ability), 0)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import chosen, controller, speaks_of, traits
+from judgekit.magic.plays.board.state import ADDED, chosen, controller, speaks_of, traits
 from judgekit.magic.plays.casting import paying_mana
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 Costs = tuple[Any, ...]
-INSTEAD, ADDED, HALVES = "instead", "added", "halves"  # what is chosen: another cost, keywords, halves of symbols
+INSTEAD, HALVES = "instead", "halves"  # what is chosen: another cost, halves of symbols
 LIFE = tree.PayLife(2)  # what a symbol with a half {P} may cost instead of mana
 
 

@@ -23,6 +23,7 @@ from judgekit.magic.plays.board.state import (
 from judgekit.magic.plays.board.summoning_sickness import newly_controlled
 from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.players_meant import defending_player
 from judgekit.magic.plays.turn import turn
 from judgekit.table.engine import Ask, Event, Refusal
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+
 
 Attacks = tuple[tuple[int, Being], ...]  # attacker, the player or permanent that it attacks
 
@@ -253,16 +255,6 @@ def _defending(game: Game) -> str:
     if fight is None or not fight.attackers:
         return next_player(game.board, active(game.board))
     return defending_player(game, fight.attackers[0][1])
-
-
-def defending_player(game: Game, attacked: Being) -> str:
-    """The player whom an attack threatens: the one attacked, or who controls the permanent that is."""
-    if isinstance(attacked, str):
-        return attacked
-    thing = game.board.things.get(attacked[0])
-    if thing is None:
-        return next_player(game.board, active(game.board))
-    return str(game.settle("who defends what is attacked", controller(game, thing), thing))
 
 
 Pairs = tuple[tuple[int, tuple[int, ...]], ...]  # blocker, the attackers that it blocks
@@ -570,15 +562,6 @@ def _undone(game: Game, side: str, attacker: Object, blocker: Object) -> bool:
         return False
     verdict = evasion(game, one, two) if side == "be blocked" else own_limits(game, one, two)
     return isinstance(verdict, Refusal)
-
-
-def is_blocked(game: Game, one: Object) -> bool:
-    """Whether an attacker is blocked: once blocked, it stays so though its blockers leave."""
-    fight = combat(game.board) or Combat()
-    for blocker in fight.blockers_of(one):
-        if still(game.board, blocker) is not None:
-            return True
-    return bool(game.settle("stays blocked", False, one))
 
 
 def stays_blocked(game: Game, value: bool, one: Object) -> bool | None:

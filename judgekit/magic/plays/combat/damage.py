@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.plays.board.state import Combat, Object, active, combat, controller, players, still, traits
-from judgekit.magic.plays.combat.combat import _skipped, is_blocked
+from judgekit.magic.plays.combat.combat import _skipped
 from judgekit.magic.plays.combat.dividing import forced_divisions
 from judgekit.magic.plays.combat.striking import strikes_twice
+from judgekit.magic.plays.text.players_meant import is_blocked
 from judgekit.magic.plays.turn import turn
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Refusal
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
     from judgekit.table.engine import Game
+
 
 Being = Object | str
 Share = tuple[Object, Being, int]  # who deals, to whom, how much

@@ -6,9 +6,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.state import Combat, Object, combat, controller, still, traits
-from judgekit.magic.plays.combat.combat import is_blocked
 from judgekit.magic.plays.keywords.bands import divides_freely
 from judgekit.magic.plays.keywords.keywords import copies_of_trample, tramples
+from judgekit.magic.plays.text.players_meant import is_blocked
 from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from judgekit.magic.plays.combat.damage import Share
     from judgekit.table.engine import Game
+
 
 _SEVERAL = 2
 

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Combat, combat
+from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.plays.triggers.pending import pending
-from judgekit.magic.plays.triggers.trigger_events import is_party
 from judgekit.magic.plays.triggers.triggers import listening
 
 if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Event, Game
+
 
 _STEPS = {"declare attackers": ("attacks",), "declare blockers": ("blocks", "becomes blocked", "is blocked by")}
 _RULES = {"declare attackers": "looked at as it attacks", "declare blockers": "looked at as it blocks"}

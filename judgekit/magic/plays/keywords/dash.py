@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import controller, traits
-from judgekit.magic.plays.casting.total_cost import ADDED
+from judgekit.magic.plays.board.state import ADDED, controller, traits
 from judgekit.magic.plays.triggers import delayed
 from judgekit.table.board import Note, fold
 

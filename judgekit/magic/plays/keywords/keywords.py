@@ -17,9 +17,10 @@ from judgekit.magic.plays.board.state import (
     still,
     traits,
 )
-from judgekit.magic.plays.combat.combat import defending_player, is_blocked
 from judgekit.magic.plays.replacement import prevention
 from judgekit.magic.plays.text import qualities
+from judgekit.magic.plays.text.players_meant import defending_player, is_blocked
+from judgekit.magic.plays.triggers.pending import pending
 from judgekit.table.amending import Amendment
 from judgekit.table.board import Note, Thing, fold
 from judgekit.table.engine import Event, Refusal
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
+
 
 Being = Object | str
 
@@ -216,8 +218,6 @@ def as_a_trigger(game: Game, value: bool) -> bool:
 
 
 def _waiting(game: Game, source: Thing, do: Any, about: Object) -> Board:
-    from judgekit.magic.plays.triggers.pending import pending
-
     ability = tree.Triggered(tree.Trigger("blocks"), (tree.Mode((), (do,)),))
     return pending(game, source, ability, {"": (about,)})
 

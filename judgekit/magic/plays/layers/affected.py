@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import controller, is_in_play, still
+from judgekit.magic.plays.board.state import controller, host_of, is_in_play, still, traits
 from judgekit.magic.plays.layers.draft import Acting, Draft, apply
 from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.plays.text.qualities import with_choices
@@ -56,8 +56,6 @@ def _stays(game: Game, one: Acting) -> bool:
 
 
 def _meant(game: Game, one: Acting) -> list[Thing]:
-    from judgekit.magic.plays.layers.continuous import enchanted_now
-
     source = one.source
     match one.change.what:
         case tree.This():
@@ -204,3 +202,17 @@ def _writes(one: Acting) -> frozenset[str]:
     if any(not isinstance(number, int | None) or number for number in (*size, *sets)):
         found.add("size")
     return frozenset(found) or _NOTHING
+
+
+def enchanted_now(game: Game, enchantment: Thing) -> list[Thing]:
+    """The permanent that the static abilities of a local enchantment change."""
+    host = enchantment.marks.get("was on", host_of(game, enchantment))
+    thing = still(game.board, host) if host is not None else None
+    if thing is None or not is_in_play(thing):
+        return []
+    shut = traits(game, thing)
+    if ("cannot be a target" in shut.rules or "protezione" in shut.words) and not game.settle(
+        "enchants untargeted", False
+    ):
+        return [] if game.refusal("target", enchantment, thing) is not None else [thing]
+    return [thing]

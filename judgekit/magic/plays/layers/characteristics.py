@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import Effect, born, controller, statics_of
+from judgekit.magic.plays.board.state import Effect, Reading, born, controller, statics_of
 from judgekit.magic.plays.layers.affected import concerns, counted
+from judgekit.magic.plays.layers.continuous import of_permanents
 from judgekit.magic.plays.layers.draft import Acting, Cites, Draft, apply
+from judgekit.magic.plays.layers.printed import by_itself
 from judgekit.magic.plays.text.filters import fits
 
 if TYPE_CHECKING:
@@ -155,8 +157,6 @@ def act_on_all(board: Board) -> bool:
 
 def frozen(game: Game, gone: Thing) -> tuple[Effect, ...]:
     """The effects of a permanent's static abilities, each as one that stays on what it concerns now."""
-    from judgekit.magic.plays.layers.continuous import of_permanents
-
     found = []
     permanents(game)
     for one in of_permanents(game):
@@ -165,3 +165,6 @@ def frozen(game: Game, gone: Thing) -> tuple[Effect, ...]:
             change = counted(game, one)._replace(what=None)
             found.append(Effect(change, there, one.stamp, tree.FOR_GOOD, controller(game, gone), gone.object))
     return tuple(each for each in found if each.objects)
+
+
+READING = Reading(by_itself, permanents, elsewhere)

@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import (
-    Effect,
-    Object,
-    controller,
-    host_of,
-    is_in_play,
-    rules_of_table,
-    statics_of,
-    still,
-    traits,
-)
+from judgekit.magic.plays.board.state import Effect, Object, controller, host_of, rules_of_table, statics_of
 from judgekit.magic.plays.layers import affected
 from judgekit.magic.plays.layers.draft import Acting, Draft
 from judgekit.magic.plays.text import filters
@@ -99,20 +89,6 @@ def enchanted(game: Game, value: Object | None, enchantment: Thing) -> Object | 
     """The permanent on which a local enchantment is."""
     host: Object | None = enchantment.marks.get("host")
     return host
-
-
-def enchanted_now(game: Game, enchantment: Thing) -> list[Thing]:
-    """The permanent that the static abilities of a local enchantment change."""
-    host = enchantment.marks.get("was on", host_of(game, enchantment))
-    thing = still(game.board, host) if host is not None else None
-    if thing is None or not is_in_play(thing):
-        return []
-    shut = traits(game, thing)
-    if ("cannot be a target" in shut.rules or "protezione" in shut.words) and not game.settle(
-        "enchants untargeted", False
-    ):
-        return [] if game.refusal("target", enchantment, thing) is not None else [thing]
-    return [thing]
 
 
 def follows(game: Game, value: bool) -> bool:

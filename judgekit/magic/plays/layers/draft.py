@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.cards import BASIC_LANDS, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.language.rewording import reworded
-from judgekit.magic.plays.casting.mana_abilities import BECOME_BASIC
+from judgekit.magic.plays.board.state import BECOME_BASIC
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+
 
 Cites = tuple[str, ...]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, still
 from judgekit.magic.plays.text import filters
-from judgekit.magic.plays.triggers.trigger_events import is_party
+from judgekit.magic.plays.text.party import is_party
 from judgekit.table.board import fold
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller
-from judgekit.magic.plays.casting.other_costs import goes
+from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.replacement.applicable import subject_of
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount

@@ -19,7 +19,6 @@ from judgekit.magic.plays.replacement.prevention import (
     use_up,
     works,
 )
-from judgekit.magic.plays.resolving import one_shot
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.evaluate import amount
 from judgekit.table.amending import Amendment, Made
@@ -206,17 +205,11 @@ def _at_once(game: Game, do: tuple[Any, ...], you: str, spell: Thing) -> tuple[l
     """The events of those instructions that are part of the moment, and the other instructions."""
     events: list[Event] = []
     rest = list(do)
-    while rest and type(rest[0]) in AT_ONCE and not _is_chosen(rest[0]):
-        for item in AT_ONCE[type(rest[0])](game, rest.pop(0), you, spell):
+    at_once = game.system.values["at once"]  # what instructions do that are part of a moment: handed in by the edition
+    while rest and type(rest[0]) in at_once and not _is_chosen(rest[0]):
+        for item in at_once[type(rest[0])](game, rest.pop(0), you, spell):
             events += (item,) if isinstance(item, Event) else item
     return events, tuple(rest)
-
-
-AT_ONCE: dict[type, Any] = {
-    tree.Damage: one_shot.damage,
-    tree.PutInto: one_shot.put_into,
-    tree.GainLife: one_shot.gain_life,
-}
 
 
 def _is_chosen(step: Any) -> bool:

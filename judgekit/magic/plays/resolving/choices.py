@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import chosen, speaks_of
 from judgekit.magic.plays.casting import paying_mana
-from judgekit.magic.plays.casting.other_costs import can_pay
+from judgekit.magic.plays.casting.payable import can_pay
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.table.engine import Ask, Event

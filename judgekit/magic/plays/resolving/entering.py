@@ -17,8 +17,9 @@ from judgekit.magic.plays.board.state import (
     traits,
 )
 from judgekit.magic.plays.combat import damage_order
-from judgekit.magic.plays.combat.combat import defending_player, kept_from_attacking
+from judgekit.magic.plays.combat.combat import kept_from_attacking
 from judgekit.magic.plays.text.evaluate import objects, picked, things
+from judgekit.magic.plays.text.players_meant import defending_player
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:

@@ -16,13 +16,6 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 
-def refusal(game: Game, player: str, due: int) -> Refusal | None:
-    """Why a player may not pay so much life; an edition that does not say has it as people have always had it."""
-    if game.speaks("pay life", "checks"):
-        return game.refusal("pay life", player, due)
-    return None if game.board.players[player]["life"] >= due else Refusal("has too little life", (player, due))
-
-
 def nothing_always(game: Game, value: bool) -> bool:
     """Nothing can always be paid, whatever the life total, and whatever a text says of paying life."""
     return True

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, Object, chosen, controller, speaks_of, still
-from judgekit.magic.plays.casting.other_costs import goes
+from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.layers.continuous import goes_on
 from judgekit.magic.plays.replacement.damage_results import zero_counts
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+
 
 # --- damage and life --------------------------------------------------------------------------------------------------
 
@@ -438,3 +439,7 @@ def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: T
     beings = yield from picked(game, what.what, player, spell)
     due = amount(game, what.how_many, player, spell)
     yield tuple(Event("counters", (t.id, what.counter, -due)) for t in objects(game, beings, spell))
+
+
+# What is done at the very moment of what it takes the place of.
+AT_ONCE: dict[type, Any] = {tree.Damage: damage, tree.PutInto: put_into, tree.GainLife: gain_life}

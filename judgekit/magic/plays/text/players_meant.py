@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import Object, active, combat, controller, next_player
+from judgekit.magic.plays.board.state import Being, Combat, Object, active, combat, controller, next_player, still
 from judgekit.magic.plays.text import filters
 
 if TYPE_CHECKING:
@@ -34,3 +34,22 @@ def attacked(game: Game, player: str) -> int:
     if fight is None or player != active(game.board):
         return 0
     return sum(isinstance(one, str) for one in fight.aims)
+
+
+def defending_player(game: Game, attacked: Being) -> str:
+    """The player whom an attack threatens: the one attacked, or who controls the permanent that is."""
+    if isinstance(attacked, str):
+        return attacked
+    thing = game.board.things.get(attacked[0])
+    if thing is None:
+        return next_player(game.board, active(game.board))
+    return str(game.settle("who defends what is attacked", controller(game, thing), thing))
+
+
+def is_blocked(game: Game, one: Object) -> bool:
+    """Whether an attacker is blocked: once blocked, it stays so though its blockers leave."""
+    fight = combat(game.board) or Combat()
+    for blocker in fight.blockers_of(one):
+        if still(game.board, blocker) is not None:
+            return True
+    return bool(game.settle("stays blocked", False, one))

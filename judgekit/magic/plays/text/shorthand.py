@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.shorthand import is_shorthand, meaning, meaning_before
 from judgekit.magic.plays.board.state import still, traits
 from judgekit.table.board import Mark, fold
-from judgekit.table.engine import Refusal
+from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from judgekit.magic.language.tree import Ability
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Event, Game
+
 
 STANDS_FOR = "stands for"
 UNLEASH, DECAYED, BOAST = "scatenare", "decomposto", "vanto"
@@ -106,3 +107,19 @@ def no_block_while_it_has_one(game: Game, thing: Thing) -> Refusal | None:
 def no_block(game: Game, thing: Thing) -> Refusal:
     """The creature does not block."""
     return Refusal("cannot block", (thing.id,))
+
+
+def all_abilities(game: Game, thing: Thing) -> tuple[Any, ...]:
+    """The abilities of a thing, and behind them those for which its keywords stand."""
+    like = traits(game, thing)
+    if not like.words:
+        return like.abilities
+    short = (one for one in of_words(game, like) if isinstance(one, tree.Activated))
+    return (*like.abilities, *game.settle("abilities of words", (), like), *short)
+
+
+def ability_of(game: Game, thing: Thing, place: int) -> tree.Activated | None:
+    """The activated ability at a place of a thing's text."""
+    abilities = all_abilities(game, thing)
+    found = abilities[place] if 0 <= place < len(abilities) else None
+    return found if isinstance(found, tree.Activated) else None

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import active, chosen, controller, is_in_play, still
 from judgekit.magic.plays.text.evaluate import source_of, things
+from judgekit.magic.plays.text.party import Bound
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
-from judgekit.magic.plays.triggers.trigger_events import Bound, matches
+from judgekit.magic.plays.triggers.trigger_events import matches
 from judgekit.table.board import Note, Thing, fold
 from judgekit.table.engine import Event
 

@@ -1,0 +1,87 @@
+"""What a player could pay, of costs that are no mana."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import controller, traits
+from judgekit.magic.plays.text import filters
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def number(game: Game, quantity: Any, player: str, spell: Thing) -> int:
+    """What a quantity comes to while something is being played."""
+    if isinstance(quantity, int):
+        return quantity
+    value: int = game.settle("amount", 0, quantity, player, spell.object)
+    return value
+
+
+def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
+    """Whether a player could pay a cost that is no mana."""
+    match cost:
+        case tree.ExertCost():
+            return bool(source.zone[0] == "battlefield")
+        case tree.TapCost():
+            return not source.marks.get("tapped")
+        case tree.PayLife():
+            return no_life(game, player, number(game, cost.amount, player, source)) is None
+        case tree.CounterCost():
+            there: int = source.marks.get("counters", {}).get(cost.counter, 0)
+            return there >= number(game, cost.how_many, player, source)
+        case tree.Mana():
+            return True
+    if isinstance(cost.of, tree.This):
+        return source.zone[0] == way_of(cost)[2]
+    if getattr(cost, "power", None) is not None:
+        return bool(power_of(game, payable_with(game, player, source, cost)) >= cost.power)
+    return len(payable_with(game, player, source, cost)) >= number(game, cost.how_many, player, source)
+
+
+_WAYS = {
+    tree.SacrificeCost: ("graveyard", "sacrificed", "battlefield"),
+    tree.DiscardCost: ("graveyard", "discarded", "hand"),
+    tree.ReturnCost: ("hand", "returned", "battlefield"),
+    tree.ExileCost: ("exile", "exiled", "graveyard"),
+    tree.TapOthers: ("", "tapped", "battlefield"),
+}
+
+
+def way_of(cost: Any) -> tuple[str, str, str]:
+    """Where things go that are paid, how, and from where: what is removed from the game, from where the text says."""
+    zone, how, where = _WAYS[type(cost)]
+    told = getattr(cost.of, "zone", where) if isinstance(cost, tree.ExileCost) else where
+    return zone, how, told
+
+
+def payable_with(game: Game, player: str, source: Thing, cost: Any) -> list[filters.Being]:
+    """The things with which a player could pay a cost."""
+    _, how, where = way_of(cost)
+    wanted = cost.of._replace(zone=where, controller="")
+    return [
+        t.object
+        for t in game.board.things.values()
+        if t.zone[0] == where
+        and (t.owner if where != "battlefield" else controller(game, t)) == player
+        and filters.fits(game, t, wanted, player, source.object)
+        and not (how == "tapped" and t.marks.get("tapped"))
+    ]
+
+
+def power_of(game: Game, those: Iterable[Any]) -> int:
+    """The power of some creatures together; where it is negative it counts as it is."""
+    return sum(traits(game, game.board.things[one[0]]).power or 0 for one in those)
+
+
+def no_life(game: Game, player: str, due: int) -> Refusal | None:
+    """Why a player may not pay so much life; an edition that does not say has it as people have always had it."""
+    if game.speaks("pay life", "checks"):
+        return game.refusal("pay life", player, due)
+    return None if game.board.players[player]["life"] >= due else Refusal("has too little life", (player, due))

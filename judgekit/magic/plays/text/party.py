@@ -1,0 +1,56 @@
+"""Whether an object or player is whom a trigger or a replacement speaks of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import Object, host_of
+from judgekit.magic.plays.text import filters
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Game
+
+
+class Bound(NamedTuple):
+    """The very things and players that a delayed ability waits for, settled when it was set up."""
+
+    beings: tuple[Object | str, ...]
+
+
+def is_party(game: Game, what: Any, one: Object | str, source: Thing, board: Board | None = None) -> bool:
+    """Whether an object or player is what a trigger speaks of."""
+    you = source.marks.get("controller", source.owner)
+    match what:
+        case None:
+            return True
+        case Bound():
+            return one in what.beings
+        case tree.This():
+            return not isinstance(one, str) and one[0] == source.id
+        case tree.Host():
+            return host_of(game, source) == one
+        case tree.You():
+            return bool(one == you)
+        case tree.Opponent():
+            return isinstance(one, str) and one != you
+        case tree.EachPlayer():
+            return isinstance(one, str)
+        case tree.Filter():
+            return _fits(game, what, one, source, you, board)
+        case tuple() if not hasattr(what, "_fields"):
+            return any(is_party(game, each, one, source, board) for each in what)
+        case _:
+            return False
+
+
+def _fits(game: Game, what: tree.Filter, one: Object | str, source: Thing, you: str, board: Board | None) -> bool:
+    if isinstance(one, str):
+        return what.noun == "player" and one in filters.candidates(game, what, you, source.object)
+    now = game.board
+    game.board = board or now  # what has left is looked at as it was
+    thing = game.board.things.get(one[0])
+    found = thing is not None and filters.fits(game, thing, what, you, source.object)
+    game.board = now
+    return found
