@@ -11,7 +11,7 @@ from judgekit.errors import UnknownEdition
 if TYPE_CHECKING:
     from judgekit.table.system import System
 
-EDITIONS = {"classic": "classic", "cr-2016": "cr2016", "cr-2026": "cr2026"}  # name -> module
+EDITIONS = {"classic": "classic", "cr-2016": "modern", "cr-2026": "modern"}  # name -> where its tables stand
 # Sections of which not every rule has a row yet, and what they are about: what leans on them wants a second look.
 _LAYERS = {"613": "gli strati in cui agiscono gli effetti continui", "616": "le precedenze fra effetti di sostituzione"}
 IN_PART: dict[str, dict[str, str]] = {"cr-2016": _LAYERS, "cr-2026": _LAYERS}
@@ -29,6 +29,6 @@ def system(name: str) -> System:
 
         nearest = tuple(get_close_matches(name, EDITIONS, 3, 0.4))
         raise UnknownEdition(f"nessuna edizione si chiama «{name}»: si può giocare {_those()}", nearest)
-    module = import_module(f"judgekit.magic.editions.{EDITIONS[name]}")
-    found: System = module.SYSTEM
+    tables = import_module(f"judgekit.magic.editions.{EDITIONS[name]}")  # of the others nothing is needed
+    found: System = tables.system(name)
     return found

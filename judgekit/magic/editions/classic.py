@@ -703,3 +703,8 @@ SYSTEM = System(
     DEEDS,
     VALUES,
 )
+
+
+def system(name: str) -> System:
+    """The edition; it has one name."""
+    return SYSTEM

@@ -1,0 +1,106 @@
+"""Additional rules (700, 703–732): a number for each date beside the play."""
+
+from __future__ import annotations
+
+from judgekit.magic.editions.modern.dated import Row, Tables, at
+from judgekit.magic.editions.modern.numbers import (
+    CHECKED_BEFORE_PRIORITY,
+    CHOICES,
+    EACH_TIME_PRIORITY_IS_DUE,
+    EQUIPMENT_COMES_OFF,
+    HAS_A_PROTECTOR,
+    NO_AURA_ON_ITSELF,
+    NOT_BY_PLAYERS,
+    NOT_BY_THE_STACK,
+    PUT_TRIGGER,
+    TARGETS,
+)
+from judgekit.magic.plays.casting import announcing, half_symbols, put_on_stack, total_cost
+from judgekit.magic.plays.resolving import altering
+from judgekit.magic.plays.state_based import battles, equipment, incompatible, planeswalkers, states
+from judgekit.magic.plays.turn import loops, phasing, turn, undoing
+
+PUT_RIGHT_BY_ITSELF = "704.1"
+TOUCHED_BY_DEATH = "704.5h"
+UNDONE = at("719.1", "732.1")
+
+
+PUT_RIGHT = Row(
+    CHECKED_BEFORE_PRIORITY,
+    states.check,
+    also=(NOT_BY_PLAYERS, EACH_TIME_PRIORITY_IS_DUE, NOT_BY_THE_STACK),
+    when=states.may_be_due,
+)
+
+TABLES: Tables = {
+    "procedures": {
+        "undo attack": (Row(UNDONE, undoing.take_back),),
+        "states": (PUT_RIGHT,),
+        "choices of a trigger": (
+            Row("700.2b", put_on_stack.choose_modes),
+            Row(PUT_TRIGGER, announcing.choose_x),
+            Row(PUT_TRIGGER, put_on_stack.choose_targets),
+            Row(PUT_TRIGGER, announcing.divide_to_each),
+        ),
+        "announcing": (
+            Row("700.2a", announcing.choose_modes),
+            Row(CHOICES, total_cost.choose_costs),
+            Row("107.3a", announcing.choose_x),
+            Row(CHOICES, half_symbols.announce),
+            Row(TARGETS, announcing.choose_targets, also=(at("114.1", "115.1"),)),
+            Row(at("114.3", "115.3"), announcing.distinct_for_each_word),
+            Row("601.2d", announcing.divide_to_each),
+            Row("601.2e", announcing.check_legality),
+            Row("601.2f", total_cost.work_out),
+            Row("601.2g", total_cost.make_mana),
+            Row("601.2h", total_cost.pay_all),
+            Row("601.2i", announcing.has_been_played),
+        ),
+        "undo": (Row(UNDONE, undoing.take_back),),
+        "loop": (
+            Row(at("718.3", "731.3"), loops.fragmented),
+            Row(at("718.2a", "731.2a"), loops.proposed, also=(at("718.1b", "731.1b"),)),
+            Row(at("718.2b", "731.2b"), loops.shortened),
+        ),
+    },
+    "rulings": {
+        "a mode twice": (Row("700.2d", announcing.each_mode_once),),
+        "what the turn does comes first": (
+            Row("703.3", turn.before_all_else, also=("405.6e", at("116.2c", "117.2c"))),
+        ),
+        "put right at one moment": (Row(at("704.7", "704.8"), states.at_one_moment),),
+        "one result once": (Row(at("704.6", "704.7"), states.once),),
+        "kills by touching": (Row(TOUCHED_BY_DEATH, incompatible.by_touching),),
+        "what is put right": (Row(PUT_RIGHT_BY_ITSELF, states.what_is_listed),),
+        "for whom it is put right": (Row(PUT_RIGHT_BY_ITSELF, states.for_everybody),),
+        "states wait": (Row("704.4", states.wait),),
+        "acts again": (Row(at("719.2", "732.2"), undoing.act_again),),
+        "modes of a new target": (Row("700.2f", altering.mode_stays),),
+    },
+    "states": {
+        "all": (
+            Row("704.5a", states.no_life, also=("104.3b", at("118.6", "119.6"))),
+            Row("704.5b", states.drew_from_empty, also=("104.3c",)),
+            Row("704.5c", states.poisoned, also=("104.3d", at("121.1c", "122.1f"))),
+            Row("704.5d", states.tokens_elsewhere, also=(at("110.5f", "111.7"),)),
+            Row(at("704.5d", None), phasing.cease_to_exist, also=(at("702.25k", None),)),
+            Row("704.5f", states.no_toughness),
+            Row("704.5g", states.lethal_damage, also=("302.4b", "302.7")),
+            Row("306.9", planeswalkers.no_loyalty, also=(at("121.1b", "122.1e"), "704.5i")),
+            Row(at("306.4", None), planeswalkers.one_of_each_type, also=(at("704.5j", None),)),
+            Row(TOUCHED_BY_DEATH, incompatible.touched_by_death, also=(at("702.2c", "702.2b"),)),
+            Row(at("704.5k", "704.5j"), states.legends_chosen, also=("205.4d",)),
+            Row(at("704.5m", "704.5k"), states.worlds_tied, also=(at("205.4e", "205.4f"),)),
+            Row(at("704.5n", "704.5m"), states.homeless, also=("303.4c",)),
+            Row(EQUIPMENT_COMES_OFF, equipment.comes_off, also=(at("704.5p", "704.5n"),)),
+            Row(at(None, "310.7"), battles.no_defense, also=(at(None, "704.5v"),)),
+            Row(
+                at(None, "310.10"),
+                battles.without_protector,
+                also=(HAS_A_PROTECTOR, at(None, "704.5w"), at(None, "704.5x")),
+            ),
+            Row(at("704.5q", "704.5p"), incompatible.misplaced, also=(EQUIPMENT_COMES_OFF, NO_AURA_ON_ITSELF)),
+            Row(at("704.5r", "704.5q"), incompatible.opposite_counters, also=(at("121.3", "122.3"),)),
+        ),
+    },
+}

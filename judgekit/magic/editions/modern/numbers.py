@@ -1,0 +1,44 @@
+"""Numbers that stand in the tables of several chapters, named once."""
+
+from __future__ import annotations
+
+from judgekit.magic.editions.modern.dated import at
+
+CARDS_FIRST = "101.1"
+EACH_COPY = at("112.2c", "113.2c")
+ABILITIES_WORK_IN_PLAY = at("112.6", "113.6")
+WITH_PRIORITY = at("116.1", "117.1")
+NOT_BY_PLAYERS = at("116.2d", "117.2d")
+EACH_TIME_PRIORITY_IS_DUE = at("116.5", "117.5")
+SHIELD_COUNTER = at(None, "122.1c")
+FINALITY_COUNTERS = at(None, "122.1h")
+LAND_AND_MORE = "300.2a"
+EQUIPMENT_COMES_OFF = "301.5c"
+NEW = "302.6"
+NO_AURA_ON_ITSELF = "303.4d"
+LANDS_A_TURN = "305.2"
+NEVER_CAST = "305.9"
+HAS_A_PROTECTOR = at(None, "310.8")
+HOW_IT_MOVES = "400.6"
+TOP_CARD_REVEALED = "401.5"
+NOT_BY_THE_STACK = "405.6f"
+STEP_ENDS = "500.2"
+COMBAT_STEPS = "506.1"
+ATTACKING_TRIGGERS = at(None, "508.1m")
+CHOICES = "601.2b"
+TARGETS = "601.2c"
+ALLOWED = "601.3"
+ACTIVATING = "602.2"
+MAY_BEGIN = "602.5"
+TRIGGERED_BY_EVENT = "603.2"
+TRIGGERED = "603.3"
+PUT_TRIGGER = "603.3d"
+STATE_TRIGGERS = "603.8"
+AS_WRITTEN_THEN = at("608.2c", "608.2i")
+REPLACES = "614.1a"
+TRAMPLE = "702.19b"
+CUMULATIVE_UPKEEP = at("702.23a", "702.24a")
+FLANKING = at("702.24a", "702.25a")
+DASH = at("702.108a", "702.109a")
+RECONFIGURED = at(None, "702.151b")
+CHECKED_BEFORE_PRIORITY = "704.3"

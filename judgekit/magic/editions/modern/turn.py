@@ -1,0 +1,82 @@
+"""The turn (500–505, 512–514): a number for each date beside the play."""
+
+from __future__ import annotations
+
+from judgekit.magic.editions.modern.dated import Row, Tables, at
+from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, CUMULATIVE_UPKEEP, STEP_ENDS
+from judgekit.magic.plays.keywords import upkeep
+from judgekit.magic.plays.triggers import triggers
+from judgekit.magic.plays.turn import allowances, cleanup, phasing, priority, turn
+
+BEGINNINGS = "500.6"
+BEGINNINGS_TOO = at("500.6", None)
+BEGINNING_STEPS = "501.1"
+MAIN_PHASES = "505.1"
+ENDING_STEPS = "512.1"
+
+
+MAIN_PHASE = Row(at("505.5", "505.6"), turn.main_window, also=("505.2",))
+MANA_VANISHES = Row(
+    at("500.4", "500.5"), cleanup.mana_vanishes, also=("106.4", at("703.4p", "703.4q")), when=cleanup.any_mana
+)
+
+TABLES: Tables = {
+    "procedures": {
+        "phases": (Row("500.1", turn.in_order),),
+        "phases of a turn": (
+            Row(BEGINNING_STEPS, turn.beginning),
+            Row(MAIN_PHASES, turn.first_main),
+            Row(COMBAT_STEPS, turn.combat),
+            Row(MAIN_PHASES, turn.second_main),
+            Row(ENDING_STEPS, turn.ending),
+        ),
+        "beginning phase": (
+            Row(BEGINNING_STEPS, turn.untap),
+            Row(at("503.2", "503.1"), turn.upkeep),
+            Row(at("504.3", "504.2"), turn.draw_by_itself),
+        ),
+        "before untapping": (
+            Row("502.1", phasing.phase, also=("703.4a", at("702.25a", "702.26a")), when=phasing.anything_phases),
+        ),
+        "untapping": (Row(at("502.2", "502.3"), turn.untap_together, also=(at("703.4b", "703.4c"),)),),
+        "turn's draw": (Row("504.1", turn.turn_draw, also=(at("703.4c", "703.4d"),)),),
+        "first main phase": (MAIN_PHASE,),
+        "second main phase": (MAIN_PHASE,),
+        "ending phase": (Row(at("513.2", "513.1"), turn.end_of_turn), Row(ENDING_STEPS, cleanup.quiet_cleanup)),
+        "cleanup": (
+            Row("514.1", cleanup.discard_to_limit, also=(at("703.4m", "703.4n"),)),
+            Row("514.2", cleanup.wear_off, also=(at("703.4n", "703.4p"),)),
+            Row("514.3a", cleanup.priority_if_needed),
+        ),
+        "as a step begins": (Row(at("500.5", "500.4"), cleanup.effects_until_then_end, when=cleanup.something_lasts),),
+        "end of step": (
+            Row("500.5", cleanup.effects_end, when=cleanup.something_lasts),
+            Row("511.3", cleanup.all_leave_combat, when=cleanup.combat_is_over),
+            MANA_VANISHES,
+        ),
+        "end of phase": (Row(at("500.5", "500.5a"), cleanup.effects_end, when=cleanup.something_lasts), MANA_VANISHES),
+        "move on": (Row(STEP_ENDS, priority.out_of_time),),
+    },
+    "rulings": {
+        "untap without priority": (Row(at("502.3", "502.4"), turn.no_priority, also=("500.3",)),),
+        "added phases come": (Row("500.8", turn.right_after_this_one),),
+        "a further main phase": (Row("505.1a", turn.later_ones_come_after_combat),),
+        "cleanup without priority": (Row("514.3", cleanup.no_priority_in_cleanup),),
+        "nothing between turns": (Row(at("500.11", "500.12"), turn.nothing_in_between),),
+        "the latest turn comes first": (Row("500.7", allowances.latest_first),),
+        "skips add up": (Row(at("500.10", "500.11"), allowances.one_each_time),),
+    },
+    "watches": {
+        "step": (
+            Row(at("503.1", "503.1a"), triggers.as_upkeep_begins, also=(BEGINNINGS,)),
+            Row(at("504.2", None), triggers.as_draw_begins, also=(BEGINNINGS_TOO,)),
+            Row(at("507.2", None), triggers.as_combat_begins, also=(BEGINNINGS_TOO,)),
+            Row(at("511.1", "511.2"), triggers.as_combat_ends, also=(BEGINNINGS,)),
+            Row(at("513.1", None), triggers.as_turn_ends, also=(BEGINNINGS_TOO,)),
+            Row(at(None, "500.6"), triggers.as_others_begin),
+            Row(at("702.29a", "702.30a"), upkeep.echo),
+            Row(CUMULATIVE_UPKEEP, upkeep.cumulative_upkeep),
+        ),
+        "phase": (Row(at("505.4", "500.6"), triggers.notice, also=(BEGINNINGS_TOO,)),),
+    },
+}
