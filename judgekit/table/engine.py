@@ -16,7 +16,7 @@ from judgekit.table.board import Board, Folding
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Sequence
 
-    from judgekit.table.system import Row, Rows, System
+    from judgekit.table.system import Question, Row, Rows, System
 
 
 class Event(NamedTuple):
@@ -324,7 +324,11 @@ class Game:
 
     # --- tables that plays read
 
-    def settle(self, question: str, value: Any, *subject: Any) -> Any:
+    def ruling(self, question: Question, *subject: Any) -> Any:
+        """What the rules answer to a question; what somebody does who knows none, where none of them speaks."""
+        return self.ruling_on(question, question.naive, *subject)
+
+    def ruling_on(self, question: Question, value: Any, *subject: Any) -> Any:
         """What the rules answer to a question: `value` as it is where none of them speaks."""
         for row in self._rulings.get(question, ()):
             given = row.play(self, value, *subject)
@@ -333,7 +337,7 @@ class Game:
                 self.cite(row.cites)
         return value
 
-    def speaks(self, question: str, table: str = "rulings") -> bool:
+    def speaks(self, question: Question | str, table: str = "rulings") -> bool:
         """Whether the rules of this edition speak of a question, though the row that does be taken away."""
         return question in self.system.tables.get(table, ())
 

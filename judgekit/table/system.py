@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -32,13 +33,61 @@ class Row:
 class Question:
     """A point that plays put to the rules, and that rows answer.
 
-    `about` says in words what is asked; `naive` is what somebody does who does not know the rule, where that is always
-    the same; `mistake` says in the players' language what such a person thinks: «crede che …».
+    `about` says what is asked, in words that no other question has; `naive` is what somebody does who does not know the
+    rule, where that is always the same; `rule` says what the rule is that answers; `mistake` says in the players'
+    language what somebody thinks who gets it wrong: «crede che …».
     """
 
     about: str
     naive: Any = None
+    rule: str = ""
     mistake: str = ""
+
+    def __repr__(self) -> str:
+        return f"Question({self.about!r})"
+
+
+class Questions:
+    """One question about each of many words: asked of a word by `family[word]`, always the same for the same word.
+
+    `{}` stands for the word in what is said.
+    """
+
+    __slots__ = ("_known", "like")
+
+    def __init__(self, about: str, naive: Any = None, rule: str = "", mistake: str = "") -> None:
+        self.like = Question(about, naive, rule, mistake)
+        self._known: dict[str, Question] = {}
+
+    def __getitem__(self, word: str) -> Question:
+        found = self._known.get(word)
+        if found is None:
+            like = self.like
+            texts = (text.replace("{}", word) for text in (like.about, like.rule, like.mistake))
+            about, rule, mistake = texts
+            found = self._known[word] = Question(about, like.naive, rule, mistake)
+        return found
+
+
+@cache
+def answer(value: Any) -> Callable[..., Any]:
+    """A play that always answers the same: the rule says so, and nothing has to be worked out."""
+
+    def says(game: object, given: object, *subject: object) -> Any:
+        return value
+
+    says.__name__ = f"says {value!r}"
+    return says
+
+
+def says(number: str, value: Any, also: tuple[str, ...] = ()) -> Row:
+    """A rule that answers its question always alike."""
+    return Row(number, answer(value), also)
+
+
+def yes(number: str, also: tuple[str, ...] = ()) -> Row:
+    """A rule that says: it is so."""
+    return says(number, True, also)
 
 
 Rows = tuple[Row, ...]

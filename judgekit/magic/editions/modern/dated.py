@@ -50,6 +50,16 @@ class Date(NamedTuple):
         return None if there is None or there in self.gone else self.renumbered.get(there, there)
 
 
+def says(number: Number, value: Any, also: tuple[Number, ...] = ()) -> Row:
+    """A rule that answers its question always alike."""
+    return Row(number, system.answer(value), also)
+
+
+def yes(number: Number, also: tuple[Number, ...] = ()) -> Row:
+    """A rule that says: it is so."""
+    return says(number, True, also)
+
+
 def at(*numbers: str | None) -> Number:
     """A number for each date."""
     if len(numbers) != len(DATES):
