@@ -10,6 +10,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.table.engine import Ask, Event, Stuck
+from judgekit.table.questions import (
+    ACTS_AGAIN_ON_ONE_EVENT,
+    ACTS_ON_WHAT_ANOTHER_HAS_CHANGED,
+    RESULTS_ARE_PART_OF_IT,
+    RESULTS_COME_OF_WHAT_IS_LEFT,
+    WHAT_IS_REPLACED_IS_NOTICED,
+    WHO_ENDS_A_CIRCLE,
+    WHO_ORDERS_EFFECTS,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
@@ -81,7 +90,7 @@ def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[E
         game.coming.extend(reached)
         if game.results:
             besides += yield from _beside(game, event, reached, outcome)
-    if besides and game.settle("results are part of it", False):
+    if besides and game.ruling(RESULTS_ARE_PART_OF_IT):
         outcome.events.extend(besides)
     elif besides:
         outcome.after.insert(0, (_one_by_one(tuple(besides)), Chain()))
@@ -92,7 +101,7 @@ def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[E
             outcome.events.extend(found)
     game.coming = []
     happen(outcome.events)
-    if outcome.lost and game.settle("what is replaced is noticed", True):
+    if outcome.lost and game.ruling(WHAT_IS_REPLACED_IS_NOTICED):
         for event in outcome.lost:
             game.notice(event)
     behind = game.tell() if outcome.after else ()
@@ -112,7 +121,7 @@ def _beside(game: Game, event: Event, reached: list[Event], outcome: Outcome) ->
         for row in game.results.get(one.kind, ()):
             if row.when is not None and not row.when(game, one):
                 continue
-            before = one if game.settle("results come of what is left", False) or one.kind != event.kind else event
+            before = one if game.ruling(RESULTS_COME_OF_WHAT_IS_LEFT) or one.kind != event.kind else event
             for each in row.play(game, before):
                 game.cite(row.cites)
                 come = yield from _through(game, each, Chain(), outcome)
@@ -137,7 +146,7 @@ def _through(game: Game, event: Event, chain: Chain, outcome: Outcome) -> Genera
     found = [
         a._replace(cites=row.cites) for row in game.amends.get(event.kind, ()) for a in row.play(game, event) or ()
     ]
-    if not found or (chain.links and not game.settle("acts on what another has changed", False)):
+    if not found or (chain.links and not game.ruling(ACTS_ON_WHAT_ANOTHER_HAS_CHANGED)):
         return [event]
     fresh = [one for one in found if _may_act(game, one, chain)]
     if not fresh:
@@ -164,7 +173,7 @@ def _may_act(game: Game, one: Amendment, chain: Chain) -> bool:
         return True
     if chain.last is not None:
         return bool(chain.links[-1].key != chain.last)
-    if not game.settle("acts again on one event", True):
+    if not game.ruling(ACTS_AGAIN_ON_ONE_EVENT):
         return False
     if len(chain.links) > _MOST:
         raise Stuck  # it would go on for ever
@@ -177,7 +186,7 @@ def _round(
     """Effects that have brought an event back to what it was: whoever may says which of them is the last to act."""
     for one in found if chain.last is None else ():
         circle = _circle(chain, one)
-        player = game.settle("who ends a circle", None, event) if circle else None
+        player = game.ruling(WHO_ENDS_A_CIRCLE, event) if circle else None
         if player is not None:
             last = yield Ask("end of circle", player, event, tuple(link.source for link in circle))
             link = next(link for link in circle if link.source == last)
@@ -200,7 +209,7 @@ def _first(game: Game, event: Event, found: list[Amendment]) -> Generator[Any, A
     rivals = sorted((one for one in found if one.stage == stage), key=lambda one: one.stamp)
     if len({repr(one.sort) for one in rivals}) == 1:
         return rivals[0]
-    player = game.settle("who orders effects", None, event)
+    player = game.ruling(WHO_ORDERS_EFFECTS, event)
     if player is None:
         return rivals[0]
     said = yield Ask("which effect", player, event, tuple(dict.fromkeys(one.source for one in rivals)))

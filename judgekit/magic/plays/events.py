@@ -9,6 +9,22 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, Combat, Effect, Object
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
 from judgekit.magic.plays.replacement import damage_results
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
+from judgekit.magic.questions.board import (
+    BACK_IN_PHASE_IS_THE_SAME,
+    CHANGED_AS_IT_ENTERS,
+    CHANGES_WHAT_IT_IS_ON_NOW,
+    COUNTERS_STAY_BEHIND,
+    ENDS_WITH_ITS_PERMANENT,
+    ENTERS_UNTAPPED,
+    EXILED_AGAIN_IS_NEW,
+    NEW_OBJECT,
+    NO_STATUS_OUTSIDE_PLAY,
+    OUT_OF_PHASE_IS_ABSENT,
+    OWNER,
+    PLACE_ON_THE_STACK,
+    SHARED_ZONE,
+    ZONE_OF,
+)
 from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Tell, Thing
 
 if TYPE_CHECKING:
@@ -77,7 +93,7 @@ def nothing(game: Game, *_: Any) -> list[Change]:
 def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 0) -> list[Change]:
     """A card goes to a zone; the rules say whose it is, whether it is a new object, and how it enters."""
     old = game.board.things[thing]
-    whose = game.settle("zone of", player, old) if zone == "graveyard" else _owner(game, old, player)
+    whose = game.ruling_on(ZONE_OF, player, old) if zone == "graveyard" else _owner(game, old, player)
     new, marks = _kept(game, old, zone)
     changes: list[Change] = []
     where = (zone, whose)
@@ -109,28 +125,28 @@ def _owner(game: Game, thing: Thing, player: str) -> str:
     """Whose hand, library or exile a card goes to: whoever knows no better thinks of whoever had it last."""
     if player == thing.owner:
         return player
-    owner: str = game.settle("owner", player, thing)
+    owner: str = game.ruling_on(OWNER, player, thing)
     return owner
 
 
 def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, Any]]:
     """Whether a thing is another object in another zone, and what of its past it takes along."""
     again = zone == "exile" and old.zone[0] == zone
-    new = game.settle("exiled again is new", False) if again else game.settle("new object", False, old, zone)
+    new = game.ruling(EXILED_AGAIN_IS_NEW) if again else game.ruling(NEW_OBJECT, old, zone)
     marks: dict[str, Any] = {} if new else {n: v for n, v in old.marks.items() if n not in _OF_SPELLS}
-    if "counters" in old.marks and game.speaks("counters stay behind"):
+    if "counters" in old.marks and game.speaks(COUNTERS_STAY_BEHIND):
         marks["counters"] = old.marks["counters"]
-        if game.settle("counters stay behind", False, old, zone):
+        if game.ruling(COUNTERS_STAY_BEHIND, old, zone):
             del marks["counters"]
     if old.marks.get("tapped"):
         marks["tapped"] = True
-        if game.settle("no status outside play", False, old, zone):
+        if game.ruling(NO_STATUS_OUTSIDE_PLAY, old, zone):
             del marks["tapped"]
             if zone != "battlefield":
                 marks[WAS_TAPPED] = True
     elif zone == "battlefield" and old.marks.get(WAS_TAPPED):
         marks.pop(WAS_TAPPED, None)
-        if not game.settle("enters untapped", False):
+        if not game.ruling(ENTERS_UNTAPPED):
             marks["tapped"] = True
     return new, marks
 
@@ -142,7 +158,7 @@ def _entering(game: Game, stamp: int) -> dict[str, Any]:
     """What is so of all that enters: the turn, its place in the order of effects, the moment."""
     moment = game.moment.facts.get("stamp", 0) + 1  # the same for all that enter together
     marks = {"since": game.board.facts.get("number", 0), "stamp": stamp, "entered": moment}
-    if act_on_all(game.moment) and not game.settle("changed as it enters", False):
+    if act_on_all(game.moment) and not game.ruling(CHANGED_AS_IT_ENTERS):
         marks["bare"] = moment
     return marks
 
@@ -158,7 +174,7 @@ def _as_it_was(game: Game, thing: Thing) -> Traits:
 def _left_behind(game: Game, gone: Thing) -> list[Change]:
     """What somebody might think: that what a permanent did to others stays when it leaves play."""
     acts = not gone.face.plain and any(isinstance(one, Static) and one.changes for one in gone.face.traits.abilities)
-    if not acts or game.settle("ends with its permanent", False, gone):
+    if not acts or game.ruling(ENDS_WITH_ITS_PERMANENT, gone):
         return []
     now, game.board = game.board, game.moment
     left = frozen(game, gone)
@@ -182,7 +198,7 @@ def phase_out(game: Game, thing: int, player: str, host: Object | None) -> list[
     """A permanent goes out of phase, by itself or with what it is attached to: to nobody it is there any more."""
     old = game.board.things[thing]
     marks = {**old.marks, "phased": player, **({"phased with": host} if host is not None else {})}
-    if not game.settle("out of phase is absent", False):
+    if not game.ruling(OUT_OF_PHASE_IS_ABSENT):
         return [Mark(thing, "phased", player)]
     return [*_out_of_combat(game, old), Move(thing, PHASED_OUT, marks, -1, renew=False)]
 
@@ -190,7 +206,7 @@ def phase_out(game: Game, thing: int, player: str, host: Object | None) -> list[
 def phase_in(game: Game, thing: int) -> list[Change]:
     """A permanent comes back: it is the one that went, if the rules say so."""
     old = game.board.things[thing]
-    same = game.settle("back in phase is the same", False)
+    same = game.ruling(BACK_IN_PHASE_IS_THE_SAME)
     kept = old.marks if same else {"controller": old.marks["phased"], "stamp": old.marks.get("stamp", 0)}
     marks = {name: value for name, value in kept.items() if name not in {"phased", "phased with"}}
     return [Move(thing, BATTLEFIELD, marks, -1, renew=not same)]
@@ -206,18 +222,18 @@ def _out_of_combat(game: Game, thing: Thing) -> list[Change]:
 def announce(game: Game, player: str, thing: int) -> list[Change]:
     """A card becomes a spell: it goes onto the stack."""
     old = game.board.things[thing]
-    where = ("stack", game.settle("shared zone", player, "stack"))
+    where = ("stack", game.ruling_on(SHARED_ZONE, player, "stack"))
     new, kept = _kept(game, old, "stack")
     marks = {**kept, "controller": player, "from": old.zone}
-    moved = Move(thing, where, marks, game.settle("place on the stack", -1), new)
+    moved = Move(thing, where, marks, game.ruling(PLACE_ON_THE_STACK), new)
     return [Note("passes", 0), Note("resolutions", 0), moved]
 
 
 def stack(game: Game, thing: Thing) -> list[Change]:
     """An ability, or combat damage, goes onto the stack."""
-    where = ("stack", game.settle("shared zone", thing.owner, "stack"))
+    where = ("stack", game.ruling_on(SHARED_ZONE, thing.owner, "stack"))
     added = thing._replace(zone=where)
-    return [Note("passes", 0), Note("next", thing.id + 1), Add(added, game.settle("place on the stack", -1))]
+    return [Note("passes", 0), Note("next", thing.id + 1), Add(added, game.ruling(PLACE_ON_THE_STACK))]
 
 
 def choose(game: Game, thing: int, what: str, value: Any) -> list[Change]:
@@ -281,7 +297,7 @@ def attach(game: Game, thing: int, host: Object | None) -> list[Change]:
     stamp = game.board.facts.get("stamp", 0) + 1
     marks = game.board.things[thing].marks
     moved = []
-    if "host" in marks and not game.settle("changes what it is on now", False):
+    if "host" in marks and not game.ruling(CHANGES_WHAT_IT_IS_ON_NOW):
         moved = [Mark(thing, "was on", marks.get("was on", marks["host"]))]
     return [*moved, Note("stamp", stamp), Mark(thing, "host", host), Mark(thing, "stamp", stamp)]
 

@@ -18,6 +18,9 @@ from judgekit.magic.plays.replacement.as_enters import ENTERING
 from judgekit.magic.plays.replacement.replacing import OF_DAMAGE
 from judgekit.magic.plays.resolving.perform import DO
 from judgekit.magic.plays.triggers.trigger_events import MATCHES
+from judgekit.magic.questions.combat import TABLE_RULES
+from judgekit.magic.questions.triggers import WHAT_HAS_HAPPENED
+from judgekit.table.system import Question
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -47,7 +50,7 @@ class Heard(NamedTuple):
     nodes: frozenset[type]
     of_statics: frozenset[str]
     undecided: tuple[tuple[str, str], ...] = ()  # keywords that the rules name and do not tell, with where they do
-    asked: frozenset[str] = frozenset()  # the questions and procedures for which there is a row
+    asked: frozenset[Question | str] = frozenset()  # the questions and procedures for which there is a row
 
 
 @lru_cache(maxsize=8)
@@ -65,12 +68,14 @@ def _heard(system: System) -> Heard:
         seen[id(value)] = value
         if isinstance(value, str):
             words.add(value)
+        elif isinstance(value, Question):
+            words.add(value.about)
         elif isinstance(value, type):
             nodes |= {value} & _KINDS
         elif isinstance(value, FunctionType):
             mentioned = _mentioned(value)
             waiting += mentioned
-            if any(one in (statics_of, rules_of_table, "table rules") for one in mentioned):
+            if any(one in (statics_of, rules_of_table, TABLE_RULES) for one in mentioned):
                 of_statics |= {one for one in mentioned if isinstance(one, str)}
         elif isinstance(value, dict):
             waiting += [*value.keys(), *value.values()]
@@ -137,11 +142,11 @@ def _missing(node: Any, heard: Heard) -> Iterator[str]:
         yield from _missing(part, heard)
 
 
-def _asks(node: Any) -> tuple[str, ...]:
+def _asks(node: Any) -> tuple[Question | str, ...]:
     """What a node asks of the tables by name: without a row that answers, nothing would come of it."""
     match node:
         case tree.Trigger(nth=nth) if nth:
-            return ("what has happened",)
+            return (WHAT_HAS_HAPPENED,)
         case _:
             question = _QUESTIONS.get(type(node))
             return () if question is None else (question,)
@@ -149,8 +154,8 @@ def _asks(node: Any) -> tuple[str, ...]:
 
 # Counters by which the rules themselves do something.
 _KINDS_OF_COUNTERS = frozenset({"scudo", "stordimento", "finalità"})
-_QUESTIONS: dict[type, str] = {
-    tree.Happened: "what has happened",
+_QUESTIONS: dict[type, Question | str] = {
+    tree.Happened: WHAT_HAS_HAPPENED,
     tree.Fight: "fight",
     tree.Scry: "scry",
     tree.Surveil: "surveil",

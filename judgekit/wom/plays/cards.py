@@ -9,6 +9,7 @@ from judgekit.table.engine import Ask, Event
 from judgekit.wom.language.tree import Triggered
 from judgekit.wom.plays import traits, zones
 from judgekit.wom.plays.zones import DECK, DISCARDS, HAND, LAUNCHED
+from judgekit.wom.questions import DISCARDED_FROM, HOW_MANY_DRAWS, HOW_MANY_TO_DRAW, RANDOM_CHOICES, TOO_FEW_TO_DRAW
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -29,7 +30,7 @@ def shuffled(game: Game, cards: Sequence[int]) -> tuple[int, ...]:
 def draw(game: Game, player: str, count: int) -> Generator[Any, Any, None]:
     """Cards from the top of the deck; what happens when there are too few is for the rules to say."""
     short = len(game.board.zone(DECK, player)) < count
-    how = game.settle("too few to draw", "stop") if short else "enough"
+    how = game.ruling(TOO_FEW_TO_DRAW) if short else "enough"
     if how == "shuffle first":
         yield from _renew(game, player)
     taken = game.board.zone(DECK, player)[:count]
@@ -42,7 +43,7 @@ def draw(game: Game, player: str, count: int) -> Generator[Any, Any, None]:
             yield Event("draw", (player, more))
         taken += more
     if taken:
-        for _ in range(game.settle("how many draws", len(taken))):
+        for _ in range(game.ruling_on(HOW_MANY_DRAWS, len(taken))):
             yield from triggered(game, "draw", player)
 
 
@@ -50,11 +51,6 @@ def _renew(game: Game, player: str) -> Generator[Any, Any, None]:
     """The discards become the deck, under what is left of it, in random order."""
     cards = (*game.board.zone(DECK, player), *game.board.zone(DISCARDS, player))
     yield Event("reshuffle", (player, shuffled(game, cards)))
-
-
-def reshuffle_discards(game: Game, _: str) -> str:
-    """Who has too few cards shuffles the discards back."""
-    return "shuffle first"
 
 
 def what_is_left_first(game: Game, how: str) -> str | None:
@@ -80,7 +76,7 @@ def triggered(game: Game, kind: str, player: str) -> Generator[Any, Any, None]:
 
 def discard(game: Game, player: str, count: int, *, by_lot: bool = False) -> Generator[Any, Any, None]:
     """Some cards of a player go to their discards: of whose choice, the rules say."""
-    where = game.settle("discarded from", (HAND, LAUNCHED))
+    where = game.ruling_on(DISCARDED_FROM, (HAND, LAUNCHED))
     options = tuple(number for zone in where for number in game.board.zone(zone, player))
     if by_lot:
         chosen = yield from picked(game, player, options, count)
@@ -107,7 +103,7 @@ def choose(
 
 def picked(game: Game, player: str, options: tuple[int, ...], count: int) -> Generator[Any, Any, tuple[int, ...]]:
     """Some of several cards at random: in doubt as their player likes."""
-    lots = game.settle("random choices", None, options, count)
+    lots = game.ruling(RANDOM_CHOICES, options, count)
     if lots is not None:
         return tuple(lots)
     return (yield from choose(game, "discard", player, options, count))
@@ -123,7 +119,7 @@ def draw_three(game: Game) -> Generator[Any, Any, None]:
     """Both players draw, however many they hold."""
     for player in zones.seats(game.board):
         missing = max(0, HAND_LIMIT - len(game.board.zone(HAND, player)))
-        yield from draw(game, player, game.settle("how many to draw", missing))
+        yield from draw(game, player, game.ruling_on(HOW_MANY_TO_DRAW, missing))
 
 
 def always_three(game: Game, _: int) -> int:

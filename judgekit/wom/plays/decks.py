@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.table.engine import Illegal, Refusal
 from judgekit.wom.language.tree import Keyword
+from judgekit.wom.questions import ONLY_THE_NAME_COUNTS, THE_CARD_PREVAILS, THREE_CARDS_ARE_ONE_WIZARD
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -69,9 +70,7 @@ def different_abilities(game: Game, deck: Deck) -> Iterator[Refusal]:
 
 def is_lone(game: Game, squad: tuple[Card, ...]) -> bool:
     """Whether three cards are one wizard, and their card prevails over the rules of squads."""
-    return bool(game.settle("three cards are one wizard", False, squad)) and bool(
-        game.settle("the card prevails", False)
-    )
+    return bool(game.ruling(THREE_CARDS_ARE_ONE_WIZARD, squad)) and bool(game.ruling(THE_CARD_PREVAILS))
 
 
 def three_alike(game: Game, _: bool, squad: tuple[Card, ...]) -> bool:
@@ -104,7 +103,7 @@ def three_copies(game: Game, deck: Deck) -> Iterator[Refusal]:
 
 
 def _too_many(game: Game, cards: tuple[Card, ...]) -> Iterator[Refusal]:
-    by_name = game.settle("only the name counts", False)
+    by_name = game.ruling(ONLY_THE_NAME_COUNTS)
     counts = Counter(card.name if by_name else card for card in cards)
     for what, many in counts.items():
         if many > COPIES:

@@ -8,6 +8,7 @@ from judgekit.table.engine import Ask, Event
 from judgekit.wom.language.tree import Ban, Discard, Draw, Give, Lose, Places, Show, Simplify
 from judgekit.wom.plays import cards, reading, specials, tokens, traits, zones
 from judgekit.wom.plays.zones import HIDDEN
+from judgekit.wom.questions import A_BAN_REACHES_BACK, MAY_BE_MADE_SO_AGAIN, MAY_MOVE, SPELLS_GO_WITH_THEIR_WIZARD
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -38,21 +39,16 @@ def _discard(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None
 
 def _places(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
     squad = zones.wizards(game.board, _whose(game, source, effect))
-    options = [one.id for one in squad if traits.suffers(game, source, one) and game.settle("may move", True, one)]
+    options = [one.id for one in squad if traits.suffers(game, source, one) and game.ruling(MAY_MOVE, one)]
     if len(options) > 1:
         pair = yield from cards.choose(game, "targets", source.owner, tuple(options), 2, source.id)
-        follow = game.settle("spells go with their wizard", False)
+        follow = game.ruling(SPELLS_GO_WITH_THEIR_WIZARD)
         yield Event("change places", (pair[0], pair[1], follow))
 
 
 def bound_to_its_place(game: Game, _: bool, wizard: Thing) -> bool | None:
     """A card that names a position keeps it."""
     return False if any(getattr(effect, "place", "") for effect in wizard.face.effects) else None
-
-
-def with_their_wizard(game: Game, _: bool) -> bool:
-    """A spell lies before or behind the wizard that has played it, wherever that one goes."""
-    return True
 
 
 def _show(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
@@ -79,32 +75,22 @@ def _give(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
 
 def _ban(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
     """A ban that begins would, for who does not know better, undo what it now forbids."""
-    if effect.hidden and game.settle("a ban reaches back", True):
+    if effect.hidden and game.ruling(A_BAN_REACHES_BACK):
         for wizard in reading.wizards_meant(game, source, effect.who):
             for spell in zones.spells_by(game.board, wizard.id, HIDDEN):
                 yield Event("discard", (spell.id,))
 
 
-def not_backwards(game: Game, _: bool) -> bool:
-    """A ban does nothing to what has been done before."""
-    return False
-
-
 def _simplify(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
     """The spell that has just been launched may become Semplice, and is worth the number either way."""
     spell = game.board.things[zones.launches(game.board)[-1].spell]
-    if traits.is_simple(game, spell) and not game.settle("may be made so again", False, spell):
+    if traits.is_simple(game, spell) and not game.ruling(MAY_BE_MADE_SO_AGAIN, spell):
         return
-    if traits.possesses(game, spell, "intoccabile") and not game.settle("may be made so again", False, spell):
+    if traits.possesses(game, spell, "intoccabile") and not game.ruling(MAY_BE_MADE_SO_AGAIN, spell):
         return
     if (yield Ask("may", source.owner, source.id, (True, False))):
         yield Event("simplified", (spell.id, effect.value))
         yield from specials.simplify(game, source.id, [spell])
-
-
-def choice_is_valid(game: Game, _: bool, spell: Thing) -> bool:
-    """A spell that is Semplice already, or cannot become so, may be chosen all the same."""
-    return True
 
 
 _OTHERS: dict[type, Any] = {

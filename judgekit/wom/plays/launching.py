@@ -8,6 +8,7 @@ from judgekit.table.engine import Event, Refusal
 from judgekit.wom.language.tree import Ban, Permit
 from judgekit.wom.plays import reading, specials, traits, zones
 from judgekit.wom.plays.zones import HAND, HIDDEN, LAUNCHED, WIZARDS
+from judgekit.wom.questions import A_DISCARDED_SPELL_COUNTS, MAY_LAUNCH_HIDDEN, THE_CARD_PREVAILS
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -30,17 +31,12 @@ def still_there(game: Game, launch: zones.Launch) -> bool:
     """Whether a spell still keeps its wizard from playing another; by itself it has been played, and that is that."""
     spell = game.board.things[launch.spell]
     there = spell.zone[0] in {LAUNCHED, HIDDEN}
-    return there or bool(game.settle("a discarded spell counts", True, spell))
-
-
-def discarded_frees(game: Game, _: bool, spell: Thing) -> bool:
-    """Whose spell has been discarded may play another."""
-    return False
+    return there or bool(game.ruling(A_DISCARDED_SPELL_COUNTS, spell))
 
 
 def may_hide(game: Game, wizard: Thing, *, besides: bool = False) -> bool:
     """Whether a wizard may launch hidden; by itself nothing is against it."""
-    return bool(game.settle("may launch hidden", True, wizard, besides))
+    return bool(game.ruling(MAY_LAUNCH_HIDDEN, wizard, besides))
 
 
 def with_permission(game: Game, _: bool, wizard: Thing, besides: bool) -> bool:
@@ -125,13 +121,8 @@ def _once_more(game: Game, wizard: Thing) -> bool:
         if not isinstance(effect, Permit) or effect.hidden:
             continue
         if wizard.id in reading.ids(traits.touched(game, source, effect.who)):
-            return bool(game.settle("the card prevails", False))
+            return bool(game.ruling(THE_CARD_PREVAILS))
     return False
-
-
-def card_prevails(game: Game, _: bool) -> bool:
-    """Where a card and the rules differ, the card is right."""
-    return True
 
 
 def one_each(game: Game, player: str, spell: Thing, wizard: Thing, area: str, forced: bool) -> Verdict:

@@ -7,6 +7,12 @@ from typing import TYPE_CHECKING, Any
 from judgekit.table.engine import Event
 from judgekit.wom.plays import cards, reading, specials, traits, zones
 from judgekit.wom.plays.zones import HIDDEN, LAUNCHED
+from judgekit.wom.questions import (
+    BLOCCA_KEEPS_SPELLS_AWAY,
+    IMMUNITY_TO_SOTTERFUGIO_HELPS,
+    ONLY_COVERED_SPELLS_TURN_UP,
+    SOTTERFUGIO_WAITS,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -26,26 +32,16 @@ def reveal(game: Game, source: int, effect: Special) -> Generator[Any, Any, None
         spell = game.board.things[number]
         if not traits.suffers(game, thing, spell):
             continue
-        if not spell.marks.get("down") and game.settle("only covered spells turn up", False):
+        if not spell.marks.get("down") and game.ruling(ONLY_COVERED_SPELLS_TURN_UP):
             continue
         wizard = spell.marks["by"]
-        held = game.settle("Blocca keeps spells away", wizard in _blocked(game))
+        held = game.ruling_on(BLOCCA_KEEPS_SPELLS_AWAY, wizard in _blocked(game))
         free = not held and not zones.spells_by(game.board, wizard, LAUNCHED)
         yield Event("turned up", (number,)) if free else Event("discard", (number,))
 
 
 def _blocked(game: Game) -> set[int]:
     return {number for source in traits.candidates(game) for number in specials.blocked_by(game, source)}
-
-
-def only_covered(game: Game, _: bool) -> bool:
-    """What lies face up already is not turned up."""
-    return True
-
-
-def moving_is_not_launching(game: Game, _: bool) -> bool:
-    """Blocca forbids launching, not that a spell is moved."""
-    return False
 
 
 def break_lasting(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
@@ -92,7 +88,7 @@ def _is_open(game: Game, spell: Thing) -> bool:
 def _immune_to_others(game: Game, spell: Thing, found: list[Thing]) -> bool:
     others = [one for one in found if one.id != spell.id]
     immune = not any(traits.suffers(game, one, spell) for one in others)
-    return immune and bool(game.settle("immunity to Sotterfugio helps", True))
+    return immune and bool(game.ruling(IMMUNITY_TO_SOTTERFUGIO_HELPS))
 
 
 def by_itself(game: Game, _: bool) -> bool:
@@ -102,10 +98,5 @@ def by_itself(game: Game, _: bool) -> bool:
 
 def subterfuge_at_once(game: Game, player: str, spell: int, wizard: int) -> Generator[Any, Any, None]:
     """Somebody who knows no moment for it would settle Sotterfugio as soon as a spell is launched."""
-    if len(_with_subterfuge(game)) > 1 and not game.settle("Sotterfugio waits", False):
+    if len(_with_subterfuge(game)) > 1 and not game.ruling(SOTTERFUGIO_WAITS):
         yield from game.run("sotterfugio")
-
-
-def at_the_count(game: Game, _: bool) -> bool:
-    """Sotterfugio is settled when the winner is."""
-    return True

@@ -8,6 +8,7 @@ from judgekit.table.engine import Event
 from judgekit.wom.language.tree import Modifier, Permit, Special, Triggered
 from judgekit.wom.plays import reading, specials, traits
 from judgekit.wom.plays.zones import CODE, HIDDEN, LAUNCHED, WIZARDS
+from judgekit.wom.questions import ORDER_OF_EFFECTS, POSSESSES_IT_TWICE
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -65,12 +66,7 @@ def _given(game: Game, spell: int) -> list[tuple[str, bool]]:
     thing = game.board.things[spell]
     printed = traits.printed_words(game, thing)
     given = traits.granted_words(game, thing)
-    return [one for one in given if one[0] not in printed or game.settle("possesses it twice", True)]
-
-
-def never_twice(game: Game, _: bool) -> bool:
-    """No spell possesses a Special Action more than once."""
-    return False
+    return [one for one in given if one[0] not in printed or game.ruling(POSSESSES_IT_TWICE)]
 
 
 def _sets_off(thing: Thing, effect: Effect, spell: int, wizard: int) -> bool:
@@ -93,7 +89,7 @@ def resolve(game: Game, player: str, spell: int, wizard: int) -> Generator[Any, 
     """What the launch sets off is done, one thing after the other."""
     waiting = due(game, player, spell, wizard)
     if len(waiting) > 1:
-        waiting = game.settle("order of effects", waiting, player, spell, wizard)
+        waiting = game.ruling_on(ORDER_OF_EFFECTS, waiting, player, spell, wizard)
     for number, effect in waiting:
         thing = game.board.things[number]
         if traits.effect_holds(game, thing, effect) and traits.works(game, thing, effect):

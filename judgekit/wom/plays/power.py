@@ -9,6 +9,7 @@ from judgekit.table.engine import Ask, Event
 from judgekit.wom.language.tree import Each, Ignore, Modifier, PowerOf
 from judgekit.wom.plays import reading, traits, zones
 from judgekit.wom.plays.zones import HIDDEN, LAUNCHED
+from judgekit.wom.questions import MODIFIERS_OF_THAT_KIND, WHICH_VALUE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -51,7 +52,7 @@ def _ignored(game: Game, spell: Thing, kind: str) -> bool:
     for source, effect in traits.at_work(game, Ignore):
         if isinstance(effect, Ignore) and spell.id in reading.ids(traits.touched(game, source, effect.which)):
             alike = COMPLEX.get(kind, kind) in effect.kinds
-            if game.settle("modifiers of that kind", alike, kind, effect.kinds):
+            if game.ruling_on(MODIFIERS_OF_THAT_KIND, alike, kind, effect.kinds):
                 return True
     return False
 
@@ -95,7 +96,7 @@ def _how_many(game: Game, source: Thing, each: Each) -> int:
 
 def set_values(game: Game) -> tuple[Event, ...]:
     """What a spell is worth instead of its printed number."""
-    return _changed(game, "value", lambda _, amounts: game.settle("which value", amounts[0], amounts))
+    return _changed(game, "value", lambda _, amounts: game.ruling_on(WHICH_VALUE, amounts[0], amounts))
 
 
 def lowest_value(game: Game, _: int, amounts: list[int]) -> int:

@@ -6,6 +6,21 @@ from typing import TYPE_CHECKING
 
 from judgekit.wom.plays import zones
 from judgekit.wom.plays.zones import HIDDEN, LAUNCHED
+from judgekit.wom.questions import (
+    BEARS_THE_NAME,
+    COVERED_CARDS_HAVE_TRAITS,
+    IS_ADJACENT,
+    IS_IN_PLAY,
+    IS_OPPOSING,
+    LIES_AMONG_THE_HIDDEN,
+    LIES_AMONG_THE_LAUNCHED,
+    MEANT_BY_SYMBOLS_OF_DIAMAGIC,
+    POSSESSES_THE_DIAMAGIC,
+    POWER_OF_A_CONDITION,
+    POWER_OF_AN_AMOUNT,
+    SYMBOLS_OF_CARDS,
+    WHERE_IS_OPPOSITE,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,7 +34,7 @@ if TYPE_CHECKING:
 
 def opposite(game: Game, wizard: Thing) -> Thing | None:
     """The wizard that stands opposite; by the names of places it would be left to left."""
-    place = game.settle("where is opposite", wizard.marks["place"], wizard.marks["place"])
+    place = game.ruling_on(WHERE_IS_OPPOSITE, wizard.marks["place"], wizard.marks["place"])
     squad = zones.wizards(game.board, zones.other(game.board, wizard.owner))
     return next((one for one in squad if one.marks["place"] == place), None)
 
@@ -27,12 +42,12 @@ def opposite(game: Game, wizard: Thing) -> Thing | None:
 def adjacent(game: Game, wizard: Thing) -> list[Thing]:
     """The wizards beside one; by the word alone, all of its squad."""
     squad = [one for one in zones.wizards(game.board, wizard.owner) if one.id != wizard.id]
-    return [one for one in squad if game.settle("is adjacent", True, wizard, one)]
+    return [one for one in squad if game.ruling(IS_ADJACENT, wizard, one)]
 
 
 def is_opposing(game: Game, source: Thing, thing: Thing) -> bool:
     """Whether a card is the opponent's for another; in doubt every other card is."""
-    found: bool = game.settle("is opposing", thing.id != source.id, source, thing)
+    found: bool = game.ruling_on(IS_OPPOSING, thing.id != source.id, source, thing)
     return found
 
 
@@ -40,27 +55,27 @@ def colours_meant(game: Game, which: Which | Token, said: tuple[str, ...]) -> tu
     """The colours that a noun or symbol asks for, none for any: a tint read literally is a colour."""
     if not which.tint:
         return said
-    table = "symbols of cards" if hasattr(which, "noun") else "symbols of Diamagic"
-    found: tuple[str, ...] = game.settle(table, (which.tint,), which.tint, said)
+    table = SYMBOLS_OF_CARDS if hasattr(which, "noun") else MEANT_BY_SYMBOLS_OF_DIAMAGIC
+    found: tuple[str, ...] = game.ruling_on(table, (which.tint,), which.tint, said)
     return found
 
 
 def bears_name(game: Game, thing: Thing, name: str) -> bool:
     """Whether a card is meant by a quoted name."""
-    found: bool = game.settle("bears the name", thing.name == name, thing, name)
+    found: bool = game.ruling_on(BEARS_THE_NAME, thing.name == name, thing, name)
     return found
 
 
 def power_read(game: Game, spell: Thing, *, amount: bool = False) -> int:
     """The Potenza Magica that an effect reads on another card; in doubt the one that it now has."""
     now = spell.marks.get("power", spell.face.power)
-    found: int = game.settle("power of an amount" if amount else "power of a condition", now, spell)
+    found: int = game.ruling_on(POWER_OF_AN_AMOUNT if amount else POWER_OF_A_CONDITION, now, spell)
     return found
 
 
 def has_traits(game: Game, thing: Thing) -> bool:
     """Whether a card has name, colour and Potenza Magica as it lies."""
-    return not thing.marks.get("down") or bool(game.settle("covered cards have traits", True, thing))
+    return not thing.marks.get("down") or bool(game.ruling(COVERED_CARDS_HAVE_TRAITS, thing))
 
 
 # --- the cards --------------------------------------------------------------------------------------------------------
@@ -117,12 +132,12 @@ def spells_meant(game: Game, source: Thing, which: Which) -> list[Thing]:
 
 def _in_area(game: Game, area: str, spell: Thing) -> bool:
     if area == LAUNCHED:
-        return bool(game.settle("lies among the launched", True, spell))
+        return bool(game.ruling(LIES_AMONG_THE_LAUNCHED, spell))
     if area == HIDDEN:
         return spell.zone[0] == HIDDEN and bool(
-            game.settle("lies among the hidden", bool(spell.marks.get("down")), spell)
+            game.ruling_on(LIES_AMONG_THE_HIDDEN, bool(spell.marks.get("down")), spell)
         )
-    return bool(game.settle("is in play", spell.zone[0] == LAUNCHED, spell))
+    return bool(game.ruling_on(IS_IN_PLAY, spell.zone[0] == LAUNCHED, spell))
 
 
 def _fits_spell(game: Game, source: Thing, which: Which, spell: Thing) -> bool:
@@ -148,7 +163,7 @@ def tokens_of(game: Game, wizard: Thing, token: Token | None = None) -> list[Thi
     """The Diamagic that a wizard possesses, of a colour; in doubt all those of its player."""
     board = game.board
     theirs = [board.things[number] for number in board.zone(zones.TOKENS, wizard.owner)]
-    found = [one for one in theirs if game.settle("possesses the Diamagic", True, wizard, one)]
+    found = [one for one in theirs if game.ruling(POSSESSES_THE_DIAMAGIC, wizard, one)]
     if token is None:
         return found
     wanted = colours_meant(game, token, (token.colour,) if token.colour else ())
@@ -210,19 +225,9 @@ def printed_power(game: Game, _: int, spell: Thing) -> int:
     return power
 
 
-def covered_has_none(game: Game, _: bool, thing: Thing) -> bool:
-    """A covered card has no name, effect, colour, Potenza Magica."""
-    return False
-
-
 def only_in_front(game: Game, _: bool, spell: Thing) -> bool | None:
     """Launched spells lie before their wizards, hidden ones behind them."""
     return None if spell.zone[0] == LAUNCHED else False
-
-
-def behind_is_hidden(game: Game, _: bool, spell: Thing) -> bool:
-    """What lies behind its wizard is a hidden spell, covered or not."""
-    return True
 
 
 def both_areas(game: Game, there: bool, spell: Thing) -> bool | None:

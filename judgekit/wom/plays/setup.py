@@ -10,6 +10,7 @@ from judgekit.wom.plays import cards, decks, zones
 from judgekit.wom.plays.decks import Deck
 from judgekit.wom.plays.turn import act, refuse
 from judgekit.wom.plays.zones import CASTLES, CODE, DECK, SUPPORT, WIZARDS
+from judgekit.wom.questions import THE_OPENING_HAND_IS_DRAWN, THE_SUPPORTO_IS_NO_LONGER_LOOKED_AT
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -100,13 +101,8 @@ def swap(game: Game, player: str, out: int, into: int) -> Generator[Any, Any, No
     if board.things[out].face.kind != board.things[into].face.kind:
         raise refuse(game, "other kind", out, into)
     yield Event("swap", (player, out, into))
-    support = not game.settle("the Supporto is no longer looked at", False)
+    support = not game.ruling(THE_SUPPORTO_IS_NO_LONGER_LOOKED_AT)
     decks.check(game, deck_of(game, player, support=support))
-
-
-def only_what_is_played(game: Game, _: bool) -> bool:
-    """The limits of the Supporto are for building the deck."""
-    return True
 
 
 def shuffle(game: Game) -> tuple[Event, ...]:
@@ -175,11 +171,6 @@ def opening_hands(game: Game) -> Generator[Any, Any, None]:
         if not there:
             continue
         yield Event("open", (player, there))
-        if game.settle("the opening hand is drawn", True):
+        if game.ruling(THE_OPENING_HAND_IS_DRAWN):
             yield from cards.triggered(game, "draw", player)
     yield Event("set up")
-
-
-def not_drawn(game: Game, _: bool) -> bool:
-    """A hand is made, not drawn."""
-    return False

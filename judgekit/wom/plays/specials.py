@@ -18,6 +18,17 @@ from judgekit.wom.language.tree import (
 )
 from judgekit.wom.plays import cards, reading, tokens, traits, zones
 from judgekit.wom.plays.zones import CASTLES, HAND, LAUNCHED
+from judgekit.wom.questions import (
+    A_DISCARDED_LAUNCH_LEAVES_IT_OPEN,
+    AN_EFFECT_SURVIVES_IMMUNITY,
+    ANNULS_ITSELF_AND_OTHERS,
+    BECOMES_SEMPLICE,
+    BRACKETS_ARE_AN_AID,
+    ONE_NAME_IS_ONE_CARD,
+    SIMPLE_CARDS_HAVE_EFFECTS,
+    THE_WIZARD_IS_THE_TARGET,
+    WHOM_IT_HOLDS_NOW,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -49,16 +60,11 @@ def carry_out(game: Game, source: int, effect: Effect) -> Generator[Any, Any, No
         thing = game.board.things[source]
         if not (yield Ask("may", thing.owner, source, (True, False))):
             return
-    if effect.explained and not game.settle("brackets are an aid", False):
+    if effect.explained and not game.ruling(BRACKETS_ARE_AN_AID):
         for part in effect.explained:
             yield from game.run("perform", source, part)
         return
     yield from game.run(effect.word, source, effect)
-
-
-def aid_only(game: Game, _: bool) -> bool:
-    """The words in brackets explain; they never change what a Special Action does."""
-    return True
 
 
 def targets(game: Game, source: int, which: Which | None) -> Generator[Any, Any, list[Thing]]:
@@ -83,12 +89,7 @@ def targets(game: Game, source: int, which: Which | None) -> Generator[Any, Any,
 def _same_name(game: Game, source: Thing, which: Which) -> int | None:
     """The card that another effect of the same card has already meant by the same name."""
     there: int | None = source.marks.get("named", {}).get(which.name) if which.name else None
-    return there if there is not None and game.settle("one name is one card", False) else None
-
-
-def one_card(game: Game, _: bool) -> bool:
-    """A name that a card says twice means one card."""
-    return True
+    return there if there is not None and game.ruling(ONE_NAME_IS_ONE_CARD) else None
 
 
 def _done(game: Game, source: int, word: str, which: Which | None, aimed: list[Thing]) -> Event:
@@ -101,19 +102,14 @@ def _done(game: Game, source: int, word: str, which: Which | None, aimed: list[T
 def annul(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
     """The targets become Semplice: the card itself too, if it is one, without undoing what it does."""
     aimed = yield from targets(game, source, effect.which)
-    if source in reading.ids(aimed) and not game.settle("annuls itself and others", False):
+    if source in reading.ids(aimed) and not game.ruling(ANNULS_ITSELF_AND_OTHERS):
         aimed = [game.board.things[source]]
     yield from simplify(game, source, aimed)
 
 
-def all_the_same(game: Game, _: bool) -> bool:
-    """A card that annuls itself still annuls the others."""
-    return True
-
-
 def simplify(game: Game, source: int, aimed: list[Thing]) -> Generator[Any, Any, None]:
     """Some cards become Semplice by what a card does, unless something keeps them from it."""
-    now = [one for one in aimed if game.settle("becomes Semplice", True, one)]
+    now = [one for one in aimed if game.ruling(BECOMES_SEMPLICE, one)]
     if now:
         yield tuple(Event("annul", (one.id, source)) for one in now)
 
@@ -135,18 +131,18 @@ def blocked_by(game: Game, source: Thing) -> tuple[int, ...]:
     found: list[int] = []
     for done in source.marks.get("done", ()):
         if done.word == "blocca" and not _is_void(game, source):
-            aimed = game.settle("whom it holds now", done.targets, source, done)
+            aimed = game.ruling_on(WHOM_IT_HOLDS_NOW, done.targets, source, done)
             found += [number for number in aimed if _still_suffers(game, source, number)]
     return tuple(found)
 
 
 def _is_void(game: Game, source: Thing) -> bool:
-    return traits.made_simple(game, source) and not game.settle("simple cards have effects", True, source)
+    return traits.made_simple(game, source) and not game.ruling(SIMPLE_CARDS_HAVE_EFFECTS, source)
 
 
 def _still_suffers(game: Game, source: Thing, number: int) -> bool:
     suffers = traits.suffers(game, source, game.board.things[number])
-    return suffers or bool(game.settle("an effect survives immunity", False, source, number))
+    return suffers or bool(game.ruling(AN_EFFECT_SURVIVES_IMMUNITY, source, number))
 
 
 def not_retroactive(game: Game, _: bool, source: Thing, number: int) -> bool:
@@ -223,7 +219,7 @@ def confuse(game: Game, source: int, effect: Special) -> Generator[Any, Any, Non
         there = launching.played_by(game, wizard.id)
         if any(launching.still_there(game, one) for one in there):
             continue
-        if there and not game.settle("a discarded launch leaves it open", False):
+        if there and not game.ruling(A_DISCARDED_LAUNCH_LEAVES_IT_OPEN):
             continue
         hand = game.board.zone(HAND, wizard.owner)
         if hand:
@@ -241,11 +237,6 @@ def _launch_at_random(game: Game, wizard: Thing, hand: tuple[int, ...]) -> Gener
         chosen = yield from cards.choose(game, "confused", wizard.owner, tuple(fit), 1, wizard.id)
     if chosen:
         yield from game.run("play", wizard.owner, chosen[0], wizard.id, LAUNCHED, (), True)
-
-
-def confused_again(game: Game, _: bool) -> bool:
-    """Whose spell has been discarded may launch, and so must."""
-    return True
 
 
 # --- Teletrasporto ----------------------------------------------------------------------------------------------------
@@ -272,7 +263,7 @@ def exchange(game: Game, source: int, effect: Special) -> Generator[Any, Any, No
     thing = game.board.things[source]
     squads = [one for player in game.board.facts["order"] for one in zones.wizards(game.board, player)]
     with_some = [one for one in squads if reading.tokens_of(game, one)]
-    able = [one for one in with_some if game.settle("the wizard is the target", True, thing, one)]
+    able = [one for one in with_some if game.ruling(THE_WIZARD_IS_THE_TARGET, thing, one)]
     if len(able) <= 1:
         return
     pair = yield from cards.choose(game, "targets", thing.owner, reading.ids(able), 2, source)

@@ -11,6 +11,7 @@ from judgekit.wom.cards import TOKEN_COLOURS, diamagic
 from judgekit.wom.language.tree import Possess
 from judgekit.wom.plays import cards, reading, traits, zones
 from judgekit.wom.plays.zones import RESERVE, STAKE, TOKENS
+from judgekit.wom.questions import THE_ABILITY_IS_USED_UP, THE_DIAMAGIC_STAYS, THE_STAKE_STAYS
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -49,14 +50,9 @@ def after_a_tie(game: Game) -> tuple[Event, ...]:
     there = game.board.zones.get(STAKE, ())
     if game.board.facts.get("challenge") or not there:
         return ()
-    if game.settle("the stake stays", False):
+    if game.ruling(THE_STAKE_STAYS):
         return (Event("stays", (len(there),)),)
     return tuple(Event("token back", (number,)) for number in there)
-
-
-def it_stays(game: Game, _: bool) -> bool:
-    """The Diamagic of a tie stay at stake, with those of the new turn."""
-    return True
 
 
 def assign(game: Game, player: str, wizard: int, numbers: tuple[int, ...]) -> tuple[Event, ...]:
@@ -98,12 +94,7 @@ def by_ability(game: Game) -> Generator[Any, Any, None]:
 def _has_had(game: Game, wizard: Thing, token: int) -> bool:
     """Whether an ability that has given its Diamagic is used up: in doubt only while that one is there."""
     there = game.board.things[token].marks.get("on") == wizard.id
-    return bool(game.settle("the ability is used up", there))
-
-
-def once_a_game(game: Game, _: bool) -> bool:
-    """The ability works once in a game."""
-    return True
+    return bool(game.ruling_on(THE_ABILITY_IS_USED_UP, there))
 
 
 def when_it_ends(game: Game) -> Generator[Any, Any, None]:
@@ -114,7 +105,7 @@ def when_it_ends(game: Game) -> Generator[Any, Any, None]:
             if token is None or game.board.things[token].marks.get("on") != wizard.id:
                 continue
             still = any(isinstance(e, Possess) and traits.works(game, wizard, e) for e in wizard.face.effects)
-            if not game.settle("the Diamagic stays", still):
+            if not game.ruling_on(THE_DIAMAGIC_STAYS, still):
                 yield Event("token back", (token,))
 
 

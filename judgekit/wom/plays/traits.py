@@ -8,6 +8,22 @@ from judgekit.wom.cards import PLACES
 from judgekit.wom.language.tree import Considered, Grant, Immune, Keyword, Special, Triggered
 from judgekit.wom.plays import reading, zones
 from judgekit.wom.plays.zones import CENTRE, CODE, HIDDEN, LAUNCHED, WIZARDS
+from judgekit.wom.questions import (
+    ABILITIES_REACH,
+    COUNTS_AS_THAT_KIND,
+    COVERED_CARDS_HAVE_TRAITS,
+    GAINED_SURVIVES,
+    HOLDS_STILL,
+    NO_EFFECTS_IS_SIMPLE,
+    POSSESSES_IT_ANYWAY,
+    RENDERED_SURVIVES,
+    SIMPLE_CARDS_HAVE_EFFECTS,
+    SIMPLE_THOUGH_IT_POSSESSES_ONE,
+    SUFFERS,
+    TEAMS_OF_A_WIZARD,
+    WORKS_THOUGH_HIDDEN,
+    WORKS_THOUGH_REPLACED,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,9 +41,9 @@ def is_simple(game: Game, thing: Thing) -> bool:
     """Whether a card counts as Semplice: it has no effects, or something has made it so."""
     if made_simple(game, thing):
         return True
-    if thing.face.effects or not game.settle("no effects is simple", False, thing):
+    if thing.face.effects or not game.ruling(NO_EFFECTS_IS_SIMPLE, thing):
         return False
-    return not granted_words(game, thing) or bool(game.settle("simple though it possesses one", False, thing))
+    return not granted_words(game, thing) or bool(game.ruling(SIMPLE_THOUGH_IT_POSSESSES_ONE, thing))
 
 
 def made_simple(game: Game, thing: Thing) -> bool:
@@ -39,7 +55,7 @@ def made_simple(game: Game, thing: Thing) -> bool:
 def holds_still(game: Game, number: int) -> bool:
     """Whether what a card has done holds: by itself it would for good."""
     source = game.board.things.get(number)
-    return source is not None and bool(game.settle("holds still", True, source))
+    return source is not None and bool(game.ruling(HOLDS_STILL, source))
 
 
 def while_in_play(game: Game, _: bool, source: Thing) -> bool | None:
@@ -47,37 +63,22 @@ def while_in_play(game: Game, _: bool, source: Thing) -> bool | None:
     return None if source.zone[0] in _PLACES_IN_PLAY else False
 
 
-def nothing_is_simple(game: Game, _: bool, thing: Thing) -> bool:
-    """A card without effects is Semplice."""
-    return True
-
-
-def both_at_once(game: Game, _: bool, thing: Thing) -> bool:
-    """A Semplice card that has been rendered in possession of a Special Action is both."""
-    return True
-
-
-def simple_has_none(game: Game, _: bool, thing: Thing) -> bool:
-    """A Semplice card has no effects."""
-    return False
-
-
 # --- effects that work ------------------------------------------------------------------------------------------------
 
 
 def works(game: Game, thing: Thing, effect: Effect) -> bool:
     """Whether an effect of a card works now."""
-    if thing.marks.get("down") and not game.settle("covered cards have traits", True, thing):
+    if thing.marks.get("down") and not game.ruling(COVERED_CARDS_HAVE_TRAITS, thing):
         return False
-    if made_simple(game, thing) and not game.settle("simple cards have effects", True, thing):
+    if made_simple(game, thing) and not game.ruling(SIMPLE_CARDS_HAVE_EFFECTS, thing):
         return False
     if thing.marks.get("mute"):
         return False
     if _wants_hiding(effect) and thing.zone[0] != HIDDEN:
         return False
-    if thing.zone[0] == HIDDEN and not game.settle("works though hidden", True, thing, effect):
+    if thing.zone[0] == HIDDEN and not game.ruling(WORKS_THOUGH_HIDDEN, thing, effect):
         return False
-    if _beneath(game, thing) and not game.settle("works though replaced", True, thing):
+    if _beneath(game, thing) and not game.ruling(WORKS_THOUGH_REPLACED, thing):
         return False
     return effect_holds(game, thing, effect)
 
@@ -91,11 +92,6 @@ def _wants_hiding(effect: Effect) -> bool:
     return when is not None and when.kind == "hidden"
 
 
-def hidden_without_effect(game: Game, _: bool, thing: Thing, effect: Effect) -> bool:
-    """A hidden spell has no effect, also once it is revealed."""
-    return False
-
-
 def unless_it_says_so(game: Game, value: bool, thing: Thing, effect: Effect) -> bool:
     """Unless the effect says that it is for hidden spells."""
     return value or _wants_hiding(effect)
@@ -104,11 +100,6 @@ def unless_it_says_so(game: Game, value: bool, thing: Thing, effect: Effect) -> 
 def from_continua_on(game: Game, value: bool, thing: Thing, effect: Effect) -> bool:
     """A Continua spell that stays has its effects from the moment when Continua has been carried out."""
     return value or bool(thing.marks.get("lasting"))
-
-
-def replaced_is_covered(game: Game, _: bool, thing: Thing) -> bool:
-    """A castle that has been replaced counts as covered."""
-    return False
 
 
 def effect_holds(game: Game, thing: Thing, effect: Effect) -> bool:
@@ -137,7 +128,7 @@ def at_work(game: Game, kind: type) -> Iterator[tuple[Thing, Effect]]:
 
 def reaches(game: Game, source: Thing, which: Which, thing: Thing) -> bool:
     """Whether an effect on spells reaches one: as it is written, whatever wizard has played it."""
-    return source.zone[0] != WIZARDS or bool(game.settle("abilities reach", True, source, which, thing))
+    return source.zone[0] != WIZARDS or bool(game.ruling(ABILITIES_REACH, source, which, thing))
 
 
 def own_spells_only(game: Game, _: bool, source: Thing, which: Which, thing: Thing) -> bool | None:
@@ -159,7 +150,7 @@ def touched(game: Game, source: Thing, which: Which) -> list[Thing]:
 
 def suffers(game: Game, source: Thing, thing: Thing) -> bool:
     """Whether a card suffers what another does to it."""
-    return bool(game.settle("suffers", True, source, thing))
+    return bool(game.ruling(SUFFERS, source, thing))
 
 
 def not_if_immune(game: Game, _: bool, source: Thing, thing: Thing) -> bool | None:
@@ -210,7 +201,7 @@ def _is_so(game: Game, source: Thing, when: Condition) -> bool:
 def teams(game: Game, wizard: Thing) -> tuple[str, ...]:
     """The teams of which a wizard is, or counts as being; in doubt the one that its player has declared."""
     declared = game.board.players[wizard.owner].get("team") or wizard.face.team
-    found: tuple[str, ...] = game.settle("teams of a wizard", (declared,), wizard)
+    found: tuple[str, ...] = game.ruling_on(TEAMS_OF_A_WIZARD, (declared,), wizard)
     return found
 
 
@@ -243,17 +234,12 @@ def printed_words(game: Game, thing: Thing) -> tuple[str, ...]:
         part.word
         for part in parts
         if isinstance(part, (Special, Keyword))
-        and (effect_holds(game, thing, part) or game.settle("possesses it anyway", False, thing))
+        and (effect_holds(game, thing, part) or game.ruling(POSSESSES_IT_ANYWAY, thing))
     )
 
 
 def _parts(effect: Effect) -> tuple[Effect, ...]:
     return effect.effects if isinstance(effect, Triggered) else (effect,)
-
-
-def could_do_it(game: Game, _: bool, thing: Thing) -> bool:
-    """What a card could do it possesses, whether or not its condition is so."""
-    return True
 
 
 def granted_words(game: Game, thing: Thing) -> list[tuple[str, bool]]:
@@ -276,8 +262,8 @@ def possesses(game: Game, thing: Thing, word: str) -> bool:
     if not simple and word in printed_words(game, thing):
         return True
     for given, gained in granted_words(game, thing):
-        question = "gained survives" if gained else "rendered survives"
-        if given == word and (not simple or game.settle(question, gained, thing)):
+        question = GAINED_SURVIVES if gained else RENDERED_SURVIVES
+        if given == word and (not simple or game.ruling_on(question, gained, thing)):
             return True
     return False
 
@@ -287,19 +273,9 @@ def is_of_kind(game: Game, thing: Thing, word: str) -> bool:
     if not made_simple(game, thing) and word in printed_words(game, thing):
         return True
     given = any(word == one for one, _ in granted_words(game, thing))
-    return given and bool(game.settle("counts as that kind", False, thing, word))
+    return given and bool(game.ruling(COUNTS_AS_THAT_KIND, thing, word))
 
 
 def however_it_came(game: Game, _: bool, thing: Thing, word: str) -> bool:
     """A spell that possesses a Special Action, however it came to it, is one of that kind."""
     return possesses(game, thing, word)
-
-
-def as_if_printed(game: Game, _: bool, thing: Thing) -> bool:
-    """What is gained goes with the text of the card."""
-    return False
-
-
-def not_as_printed(game: Game, _: bool, thing: Thing) -> bool:
-    """What is rendered stays when the text of the card goes."""
-    return True

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.table.engine import Ask, Event, Illegal, Refusal, Stuck
 from judgekit.wom.plays import cards, launching, power, specials, tokens, traits, zones
 from judgekit.wom.plays.zones import CASTLES, CENTRE, HIDDEN, LAUNCHED, RESERVE, WIZARDS
+from judgekit.wom.questions import REPLACED_CASTLES_STAY, WHOSE_TURN_IS_NEXT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -36,7 +37,7 @@ def take_turns(game: Game) -> Generator[Any, Any, None]:
         yield from game.run("turn")
         if game.board is before:
             raise Stuck
-        yield Event("turn", (game.settle("whose turn is next", zones.active(game.board)),))
+        yield Event("turn", (game.ruling_on(WHOSE_TURN_IS_NEXT, zones.active(game.board)),))
 
 
 def the_other(game: Game, player: str) -> str:
@@ -264,14 +265,9 @@ def discard_castles(game: Game) -> tuple[Event, ...]:
 def at_once(game: Game, source: int, effect: Special) -> tuple[Event, ...]:
     """A replaced castle would be discarded at once by who takes replacing for discarding."""
     covered = game.board.zones.get(CENTRE, ())[1:]
-    if game.settle("replaced castles stay", False):
+    if game.ruling(REPLACED_CASTLES_STAY):
         return ()
     return tuple(Event("castle leaves", (number,)) for number in covered)
-
-
-def they_stay(game: Game, _: bool) -> bool:
-    """Replacing is not discarding."""
-    return True
 
 
 # --- drawing ----------------------------------------------------------------------------------------------------------

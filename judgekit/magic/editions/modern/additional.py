@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import (
     CHECKED_BEFORE_PRIORITY,
     CHOICES,
@@ -18,7 +18,17 @@ from judgekit.magic.editions.modern.numbers import (
 from judgekit.magic.plays.casting import announcing, half_symbols, put_on_stack, total_cost
 from judgekit.magic.plays.resolving import altering
 from judgekit.magic.plays.state_based import battles, equipment, incompatible, planeswalkers, states
-from judgekit.magic.plays.turn import loops, phasing, turn, undoing
+from judgekit.magic.plays.turn import loops, phasing, undoing
+from judgekit.magic.questions.casting import A_MODE_TWICE
+from judgekit.magic.questions.replacement import KILLS_BY_TOUCHING
+from judgekit.magic.questions.resolving import MODES_OF_A_NEW_TARGET, STATES_WAIT
+from judgekit.magic.questions.state_based import (
+    FOR_WHOM_IT_IS_PUT_RIGHT,
+    ONE_RESULT_ONCE,
+    PUT_RIGHT_AT_ONE_MOMENT,
+    WHAT_IS_PUT_RIGHT,
+)
+from judgekit.magic.questions.turn import ACTS_AGAIN, WHAT_THE_TURN_DOES_COMES_FIRST
 
 PUT_RIGHT_BY_ITSELF = "704.1"
 TOUCHED_BY_DEATH = "704.5h"
@@ -64,18 +74,16 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
-        "a mode twice": (Row("700.2d", announcing.each_mode_once),),
-        "what the turn does comes first": (
-            Row("703.3", turn.before_all_else, also=("405.6e", at("116.2c", "117.2c"))),
-        ),
-        "put right at one moment": (Row(at("704.7", "704.8"), states.at_one_moment),),
-        "one result once": (Row(at("704.6", "704.7"), states.once),),
-        "kills by touching": (Row(TOUCHED_BY_DEATH, incompatible.by_touching),),
-        "what is put right": (Row(PUT_RIGHT_BY_ITSELF, states.what_is_listed),),
-        "for whom it is put right": (Row(PUT_RIGHT_BY_ITSELF, states.for_everybody),),
-        "states wait": (Row("704.4", states.wait),),
-        "acts again": (Row(at("719.2", "732.2"), undoing.act_again),),
-        "modes of a new target": (Row("700.2f", altering.mode_stays),),
+        A_MODE_TWICE: (says("700.2d", False),),
+        WHAT_THE_TURN_DOES_COMES_FIRST: (yes("703.3", also=("405.6e", at("116.2c", "117.2c"))),),
+        PUT_RIGHT_AT_ONE_MOMENT: (yes(at("704.7", "704.8")),),
+        ONE_RESULT_ONCE: (yes(at("704.6", "704.7")),),
+        KILLS_BY_TOUCHING: (yes(TOUCHED_BY_DEATH),),
+        WHAT_IS_PUT_RIGHT: (Row(PUT_RIGHT_BY_ITSELF, states.what_is_listed),),
+        FOR_WHOM_IT_IS_PUT_RIGHT: (Row(PUT_RIGHT_BY_ITSELF, states.for_everybody),),
+        STATES_WAIT: (yes("704.4"),),
+        ACTS_AGAIN: (yes(at("719.2", "732.2")),),
+        MODES_OF_A_NEW_TARGET: (Row("700.2f", altering.mode_stays),),
     },
     "states": {
         "all": (

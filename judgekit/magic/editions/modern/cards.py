@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import (
     EQUIPMENT_COMES_OFF,
     LAND_AND_MORE,
@@ -11,13 +11,72 @@ from judgekit.magic.editions.modern.numbers import (
     NO_AURA_ON_ITSELF,
     WITH_PRIORITY,
 )
-from judgekit.magic.plays.casting import announcing, lands, mana_abilities, spell_kinds, timing, total_cost
+from judgekit.magic.plays.casting import announcing, lands, mana_abilities, spell_kinds, timing
 from judgekit.magic.plays.keywords import keywords
 from judgekit.magic.plays.layers import continuous, printed
 from judgekit.magic.plays.replacement import damage_results
 from judgekit.magic.plays.resolving import exchanging
 from judgekit.magic.plays.state_based import auras, battles, equipment, planeswalkers
 from judgekit.magic.plays.text import filters, numbers
+from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
+from judgekit.magic.questions.casting import (
+    A_LAND_IS_NEVER_CAST,
+    AN_OLD_TEXT_ABOUT_DAMAGE,
+    KINDRED_FOLLOWS_ITS_OTHER_TYPE,
+    LANDS_THAT_COUNT,
+    MANA_OF_A_LAND,
+    MANA_THAT_SYMBOLS_ASK_FOR,
+    MORE_LANDS,
+    NO_MANA_COST_CAN_BE_PAID,
+    WANTS_SUCH_A_CARD_IN_HAND,
+    WHAT_IT_WANTS_TO_ENCHANT,
+    WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS,
+)
+from judgekit.magic.questions.combat import MAY_BE_ATTACKED
+from judgekit.magic.questions.layers import (
+    ABILITIES_OF_A_NEW_BASIC_LAND,
+    ENCHANTS_UNTARGETED,
+    ITS_COLOURS,
+    ITS_SUBTYPES,
+    LEGENDARY_IS_A_KIND,
+    SNOW_STAYS,
+    SUBTYPES_OF_A_TOKEN,
+    SUPERTYPES_OF_A_PLANESWALKER,
+    TEXT_ASIDE_COUNTS,
+    TYPES_THAT_STAY,
+)
+from judgekit.magic.questions.resolving import (
+    A_RESOLVED_CARD_GOES_TO,
+    ENTERS_ATTACHED,
+    ENTERS_THOUGH_IT_NEVER_MAY,
+    MAY_MOVE,
+)
+from judgekit.magic.questions.state_based import (
+    A_CREATURE_ENCHANTS,
+    ATTACKS_THE_BATTLE,
+    ENTERS_WHERE_IT_MAY_NOT_BE_ATTACHED,
+    ENTERS_WITH_NOTHING_TO_ENCHANT,
+    EQUIPMENT_MAY_MOVE,
+    MAY_ENCHANT_ITSELF,
+    MAY_EQUIP,
+    WHO_MAY_PROTECT,
+)
+from judgekit.magic.questions.text import (
+    ADDITIONAL_COST_COUNTS,
+    CONVERTED_COST,
+    DEFENSE_IN_PLAY,
+    ITS_OWN_NAME_MEANS,
+    LAND_IS_BASIC,
+    LOCAL_ENCHANTMENT,
+    LOYALTY_ELSEWHERE,
+    LOYALTY_IN_PLAY,
+    MISSING_SIZE_COUNTS,
+    NAME_OF_A_CARD,
+    TYPES_OF_AN_ARTIFACT_CREATURE,
+    WHAT_IS_NO_CREATURE_HAS_A_SIZE,
+    WHO_DEFENDS_WHAT_IS_ATTACKED,
+    X_ON_THE_STACK,
+)
 
 SLOW = at("116.1a", "117.1a")
 SUBTYPES = "205.3a"
@@ -46,32 +105,32 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
-        "no mana cost can be paid": (Row("202.1b", total_cost.cannot_be_paid, also=(at("117.6", "118.6"),)),),
-        "name of a card": (Row("201.2", printed.english_name, also=(at(None, "201.2a"),)),),
-        "its own name means": (Row(at("201.4", "201.5"), printed.this_one_alone),),
-        "mana that symbols ask for": (Row("202.1", printed.as_its_symbols_say, also=("202.1a",)),),
-        "colours": (
+        NO_MANA_COST_CAN_BE_PAID: (says("202.1b", False, also=(at("117.6", "118.6"),)),),
+        NAME_OF_A_CARD: (Row("201.2", printed.english_name, also=(at(None, "201.2a"),)),),
+        ITS_OWN_NAME_MEANS: (Row(at("201.4", "201.5"), printed.this_one_alone),),
+        MANA_THAT_SYMBOLS_ASK_FOR: (Row("202.1", printed.as_its_symbols_say, also=("202.1a",)),),
+        ITS_COLOURS: (
             Row("202.2", printed.of_its_symbol, also=("105.2",)),
             Row("202.2b", printed.none_without_symbols),
             Row("202.2c", printed.of_each_symbol),
             Row(at("702.113a", "702.114a"), printed.devoid),
         ),
-        "converted cost": (Row("202.3", printed.all_of_it), Row("202.3a", printed.zero_without_a_cost)),
-        "x on the stack": (Row(at("202.3d", "202.3e"), filters.as_chosen),),
-        "additional cost counts": (Row("202.4", printed.not_what_is_added, also=(at("117.8d", "118.8d"),)),),
-        "types that stay": (Row("205.1a", printed.none_stays), Row("205.1b", printed.stay_as_said_or_artifact)),
-        "subtypes": (Row(SUBTYPES, printed.on_the_type_line),),
-        "subtypes of a token": (
+        CONVERTED_COST: (Row("202.3", printed.all_of_it), Row("202.3a", printed.zero_without_a_cost)),
+        X_ON_THE_STACK: (Row(at("202.3d", "202.3e"), filters.as_chosen),),
+        ADDITIONAL_COST_COUNTS: (says("202.4", 0, also=(at("117.8d", "118.8d"),)),),
+        TYPES_THAT_STAY: (Row("205.1a", printed.none_stays), Row("205.1b", printed.stay_as_said_or_artifact)),
+        ITS_SUBTYPES: (Row(SUBTYPES, printed.on_the_type_line),),
+        SUBTYPES_OF_A_TOKEN: (
             Row(SUBTYPES, printed.kinds_it_was_given),
             Row(at("110.5c", "111.4"), printed.as_it_is_called),
         ),
-        "snow stays": (Row("205.4b", continuous.snow_stays),),
-        "legendary is a kind": (Row("205.4a", printed.legendary_is_none),),
-        "what is no creature has a size": (Row("208.3", numbers.only_creatures),),
-        "missing size counts": (Row(at(None, "208.5"), numbers.as_zero),),
-        "types of an artifact creature": (Row("300.2", printed.has_both_types, also=("205.2b",)),),
-        "kindred follows its other type": (Row("300.2b", spell_kinds.other_type_alone),),
-        "a resolved card goes to": (
+        SNOW_STAYS: (yes("205.4b"),),
+        LEGENDARY_IS_A_KIND: (Row("205.4a", printed.legendary_is_none),),
+        WHAT_IS_NO_CREATURE_HAS_A_SIZE: (says("208.3", False),),
+        MISSING_SIZE_COUNTS: (yes(at(None, "208.5")),),
+        TYPES_OF_AN_ARTIFACT_CREATURE: (Row("300.2", printed.has_both_types, also=("205.2b",)),),
+        KINDRED_FOLLOWS_ITS_OTHER_TYPE: (yes("300.2b"),),
+        A_RESOLVED_CARD_GOES_TO: (
             Row("301.2", spell_kinds.goes("artifact", "battlefield")),
             Row("302.2", spell_kinds.goes("creature", "battlefield")),
             Row("303.2", spell_kinds.goes("enchantment", "battlefield")),
@@ -80,58 +139,58 @@ TABLES: Tables = {
             Row("307.2", spell_kinds.goes("sorcery", "graveyard")),
             Row(at(None, "310.2"), spell_kinds.goes("battle", "battlefield")),
         ),
-        "may equip": (
+        MAY_EQUIP: (
             Row("301.5", equipment.creatures_alone),
             Row(EQUIPMENT_COMES_OFF, equipment.no_creature_and_not_itself),
             Row("702.16d", keywords.no_equipment),
         ),
-        "equipment may move": (Row("301.5b", equipment.only_where_it_may),),
-        "enters where it may not be attached": (
+        EQUIPMENT_MAY_MOVE: (Row("301.5b", equipment.only_where_it_may),),
+        ENTERS_WHERE_IT_MAY_NOT_BE_ATTACHED: (
             Row(at("301.5b", "301.5e"), equipment.enters_unattached),
             Row("303.4i", equipment.aura_does_not_enter),
         ),
-        "local enchantment": (Row(AURAS, auras.is_local),),
-        "enters attached": (
+        LOCAL_ENCHANTMENT: (Row(AURAS, auras.is_local),),
+        ENTERS_ATTACHED: (
             Row(AURAS, auras.attached_as_it_resolves),
             Row("303.4f", auras.attached_by_whoever_puts_it),
         ),
-        "what it wants to enchant": (
+        WHAT_IT_WANTS_TO_ENCHANT: (
             Row(AURA_WANTS_A_TARGET, announcing.what_it_may_enchant, also=(at("114.1b", "115.1b"),)),
         ),
-        "enchants untargeted": (Row(AURA_WANTS_A_TARGET, continuous.without_target),),
-        "what is enchanted": (Row("303.4b", continuous.enchanted, also=("301.5a",)),),
-        "may enchant itself": (Row(NO_AURA_ON_ITSELF, auras.never_itself),),
-        "a creature enchants": (Row(NO_AURA_ON_ITSELF, auras.no_creature_enchants),),
-        "whose is what an enchantment grants": (Row("303.4e", timing.of_the_host, also=("301.5d",)),),
-        "enters with nothing to enchant": (Row("303.4g", auras.stays_where_it_is),),
-        "may move": (Row("303.4j", exchanging.both_ends),),
-        "enters though it never may": (
+        ENCHANTS_UNTARGETED: (yes(AURA_WANTS_A_TARGET),),
+        WHAT_IS_ENCHANTED: (Row("303.4b", continuous.enchanted, also=("301.5a",)),),
+        MAY_ENCHANT_ITSELF: (says(NO_AURA_ON_ITSELF, False),),
+        A_CREATURE_ENCHANTS: (says(NO_AURA_ON_ITSELF, False),),
+        WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS: (Row("303.4e", timing.of_the_host, also=("301.5d",)),),
+        ENTERS_WITH_NOTHING_TO_ENCHANT: (says("303.4g", False),),
+        MAY_MOVE: (Row("303.4j", exchanging.both_ends),),
+        ENTERS_THOUGH_IT_NEVER_MAY: (
             Row("304.4", spell_kinds.stays_out("instant"), also=(STAYS_OUT,)),
             Row("307.4", spell_kinds.stays_out("sorcery"), also=(STAYS_OUT,)),
         ),
-        "wants such a card in hand": (Row("304.5", timing.whenever_with_priority, also=("602.5e",)),),
-        "more lands": (Row(LANDS_A_TURN, continuous.card_allows),),
-        "lands that count": (Row("305.4", lands.only_those_played),),
-        "mana of a land": (
+        WANTS_SUCH_A_CARD_IN_HAND: (says("304.5", False, also=("602.5e",)),),
+        MORE_LANDS: (Row(LANDS_A_TURN, continuous.card_allows),),
+        LANDS_THAT_COUNT: (Row("305.4", lands.only_those_played),),
+        MANA_OF_A_LAND: (
             Row(MANA_OF_LANDS, mana_abilities.of_basic_type),
             Row(MANA_OF_LANDS, mana_abilities.none_of_itself),
         ),
-        "abilities of a new basic land": (Row("305.7", mana_abilities.only_its_own),),
-        "a land is never cast": (Row(NEVER_CAST, timing.never_cast, also=(LAND_AND_MORE,)),),
-        "land is basic": (Row("305.8", lands.basic_by_supertype, also=("205.4c",)),),
-        "supertypes of a planeswalker": (Row(at(None, "306.4"), planeswalkers.are_legendary),),
-        "loyalty elsewhere": (Row("306.5a", numbers.printed_number),),
-        "loyalty in play": (Row("306.5c", numbers.counters_on_it),),
-        "may be attacked": (
+        ABILITIES_OF_A_NEW_BASIC_LAND: (says("305.7", False),),
+        A_LAND_IS_NEVER_CAST: (yes(NEVER_CAST, also=(LAND_AND_MORE,)),),
+        LAND_IS_BASIC: (Row("305.8", lands.basic_by_supertype, also=("205.4c",)),),
+        SUPERTYPES_OF_A_PLANESWALKER: (Row(at(None, "306.4"), planeswalkers.are_legendary),),
+        LOYALTY_ELSEWHERE: (Row("306.5a", numbers.printed_number),),
+        LOYALTY_IN_PLAY: (Row("306.5c", numbers.counters_on_it),),
+        MAY_BE_ATTACKED: (
             Row("306.6", planeswalkers.may_be_attacked),
             Row(at(None, "310.5"), battles.may_be_attacked),
         ),
-        "an old text about damage": (Row(at(None, "306.7"), planeswalkers.damages_them_directly),),
-        "defense in play": (Row(at(None, "310.4c"), numbers.counters_on_it),),
-        "attacks the battle": (Row(at(None, "310.8b"), battles.never_by_its_protector),),
-        "who defends what is attacked": (Row(at(None, "310.8d"), battles.defends_it, also=(at(None, "310.8c"),)),),
-        "who may protect": (Row(at(None, "310.11a"), battles.an_opponent, also=(at(None, "310.11"),)),),
-        "text aside counts": (Row("207.2a", printed.has_no_force, also=("207.2",)),),
+        AN_OLD_TEXT_ABOUT_DAMAGE: (Row(at(None, "306.7"), planeswalkers.damages_them_directly),),
+        DEFENSE_IN_PLAY: (Row(at(None, "310.4c"), numbers.counters_on_it),),
+        ATTACKS_THE_BATTLE: (Row(at(None, "310.8b"), battles.never_by_its_protector),),
+        WHO_DEFENDS_WHAT_IS_ATTACKED: (Row(at(None, "310.8d"), battles.defends_it, also=(at(None, "310.8c"),)),),
+        WHO_MAY_PROTECT: (Row(at(None, "310.11a"), battles.an_opponent, also=(at(None, "310.11"),)),),
+        TEXT_ASIDE_COUNTS: (says("207.2a", False, also=("207.2",)),),
     },
     "damage": {
         "planeswalker": (Row("306.8", damage_results.takes_loyalty, also=(at("119.3c", "120.3c"),)),),

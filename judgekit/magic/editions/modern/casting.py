@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at
+from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
 from judgekit.magic.editions.modern.numbers import ACTIVATING, ALLOWED, CHOICES, MAY_BEGIN
 from judgekit.magic.plays.casting import (
     announcing,
     casting,
     mana_abilities,
-    paying_mana,
     put_on_stack,
     timing,
-    total_cost,
 )
 from judgekit.magic.plays.keywords import from_hand
-from judgekit.magic.plays.layers import continuous, printed
 from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.state_based import planeswalkers
+from judgekit.magic.questions.board import CHANGES_WHAT_IT_IS_ON_NOW
+from judgekit.magic.questions.casting import (
+    ALL_BEFORE_THE_COLON_IS_ITS_COST,
+    COSTS_THAT_MAY_BE_ADDED,
+    MANA_ABILITIES_ARE_LIKE_OTHERS,
+    MANA_AND_MORE,
+    MANA_SPELLS_WAIT,
+    MANA_WHEN_IT_IS_ASKED_FOR,
+    NO_MANA_NOW,
+    TRIGGERED_FOR_MANA,
+    WITH_A_TARGET_FOR_MANA,
+)
+from judgekit.magic.questions.layers import IT_SAYS_WHAT_IT_IS
+from judgekit.magic.questions.restrictions import CHOICES_MAY_CHANGE_IT
 
 TABLES: Tables = {
     "procedures": {
@@ -35,17 +46,17 @@ TABLES: Tables = {
         "pay loyalty": (Row(at("606.5", "606.6"), planeswalkers.counters_for_it),),
     },
     "rulings": {
-        "choices may change it": (Row(at(None, "601.3a"), table_wide.as_it_may_become),),
-        "all before the colon is its cost": (Row("602.1a", total_cost.all_of_it, also=("602.1",)),),
-        "it says what it is": (Row("604.3", printed.no_ability),),
-        "with a target for mana": (Row("605.5a", mana_abilities.never_with_a_target),),
-        "mana abilities are like others": (Row("605.3", mana_abilities.as_other_abilities),),
-        "triggered for mana": (Row("605.1b", mana_abilities.adds_to_what_was_tapped),),
-        "mana and more": (Row("605.1a", mana_abilities.and_more),),
-        "mana spells wait": (Row("605.5b", casting.as_all_spells),),
-        "no mana now": (Row("605.2", mana_abilities.even_none),),
-        "changes what it is on now": (Row("604.4", continuous.follows),),
-        "mana when it is asked for": (Row("605.3a", paying_mana.whenever_asked_for, also=(at("116.1d", "117.1d"),)),),
-        "costs that may be added": (Row(CHOICES, from_hand.buyback), Row(at("702.32a", "702.33a"), from_hand.kicker)),
+        CHOICES_MAY_CHANGE_IT: (yes(at(None, "601.3a")),),
+        ALL_BEFORE_THE_COLON_IS_ITS_COST: (yes("602.1a", also=("602.1",)),),
+        IT_SAYS_WHAT_IT_IS: (yes("604.3"),),
+        WITH_A_TARGET_FOR_MANA: (yes("605.5a"),),
+        MANA_ABILITIES_ARE_LIKE_OTHERS: (yes("605.3"),),
+        TRIGGERED_FOR_MANA: (yes("605.1b"),),
+        MANA_AND_MORE: (yes("605.1a"),),
+        MANA_SPELLS_WAIT: (yes("605.5b"),),
+        NO_MANA_NOW: (yes("605.2"),),
+        CHANGES_WHAT_IT_IS_ON_NOW: (yes("604.4"),),
+        MANA_WHEN_IT_IS_ASKED_FOR: (yes("605.3a", also=(at("116.1d", "117.1d"),)),),
+        COSTS_THAT_MAY_BE_ADDED: (Row(CHOICES, from_hand.buyback), Row(at("702.32a", "702.33a"), from_hand.kicker)),
     },
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at
+from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
 from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, NEW, TRAMPLE
 from judgekit.magic.plays.combat import (
     attack_costs,
@@ -10,17 +10,59 @@ from judgekit.magic.plays.combat import (
     combat,
     damage,
     damage_order,
-    entering_combat,
-    leaving_combat,
     requirements,
     striking,
 )
 from judgekit.magic.plays.keywords import bands, combat_triggers, keywords
 from judgekit.magic.plays.layers import continuous
 from judgekit.magic.plays.resolving import entering
-from judgekit.magic.plays.text import filters
-from judgekit.magic.plays.triggers import trigger_events
-from judgekit.magic.plays.turn import allowances, priority, turn
+from judgekit.magic.plays.turn import priority, turn
+from judgekit.magic.questions.combat import (
+    A_BLOCKER_THAT_HAS_GONE,
+    AN_ATTACKER_THAT_HAS_GONE,
+    COST_TO_ATTACK,
+    COST_TO_BLOCK,
+    DAMAGE_IT_ASSIGNS,
+    DAMAGE_STEPS,
+    EVASION_ADDS_UP,
+    EVASION_IS_LOOKED_AT_ONCE,
+    GOES_ON_ATTACKING,
+    GOES_ON_FIGHTING,
+    GOES_ON_FIGHTING_TAPPED,
+    LIMITS_ARE_LOOKED_AT_ONCE,
+    LOOKED_AT_AS_IT_ATTACKS,
+    LOOKED_AT_AS_IT_BLOCKS,
+    NOBODY_ATTACKS,
+    RECIPIENTS,
+    STRIKES_NOW,
+    TABLE_RULES,
+)
+from judgekit.magic.questions.keywords import ATTACKS_ALONE
+from judgekit.magic.questions.resolving import (
+    NO_DECLARATION_OF_ATTACKERS,
+    NO_DECLARATION_OF_BLOCKERS,
+    ONLY_CREATURES_FIGHT,
+    ONLY_THE_ATTACKING_SIDE_ATTACKS,
+    WHAT_IT_ATTACKS_HAS_TO_BE_THERE,
+    WHAT_IT_BLOCKS_HAS_TO_ATTACK,
+    WHERE_IT_ATTACKS_IS_CHOSEN,
+    WHOM_IT_BLOCKS_IS_CHOSEN,
+)
+from judgekit.magic.questions.text import STAYS_BLOCKED, UNBLOCKED_AFTER_THE_BLOCKS
+from judgekit.magic.questions.triggers import (
+    BLOCKING_IS_ONE_EVENT,
+    EACH_BLOCKER_TRIGGERS,
+    EACH_ONE_BLOCKED_TRIGGERS,
+    EACH_THAT_ATTACKS_COUNTS,
+    ONLY_THE_DECLARED_ATTACK,
+    ONLY_THE_DECLARED_BLOCK,
+    THOSE_WHO_JOIN_COUNT,
+    TO_ATTACK_IS_ONE_EVENT,
+    TO_BE_ATTACKED_IS_ONE_EVENT,
+    TO_BECOME_BLOCKED_IS_ONE_EVENT,
+    UNBLOCKED_THOUGH_NEVER_DECLARED,
+)
+from judgekit.magic.questions.turn import AN_EFFECT_BLOCKS
 
 WHO_FIGHTS = "506.2"
 ATTACKS = "508.1"
@@ -51,7 +93,7 @@ TABLES: Tables = {
             Row("508.1e", bands.declare),
             Row("508.1f", attacking.tap_attackers),
             Row(OPTIONAL_COSTS, attack_costs.choose_offers, when=attack_costs.may_be_offered),
-            Row(ATTACK_COST, attack_costs.worked_out("cost to attack"), when=attack_costs.may_cost),
+            Row(ATTACK_COST, attack_costs.worked_out(COST_TO_ATTACK), when=attack_costs.may_cost),
             Row(at("508.1h", "508.1i"), attack_costs.make_mana, when=attack_costs.mana_is_due),
             Row(at("508.1i", "508.1j"), attack_costs.pay, when=attack_costs.is_due),
             Row(at("508.1j", "508.1k"), attacking.come_to_attack),
@@ -59,7 +101,7 @@ TABLES: Tables = {
         "after attack": (Row(at("508.3", "508.2"), priority.window, also=(at("508.2", "508.2b"),)),),
         "block": (
             Row(BLOCKS, attacking.declare_block),
-            Row(BLOCK_COST, attack_costs.worked_out("cost to block"), when=attack_costs.may_cost),
+            Row(BLOCK_COST, attack_costs.worked_out(COST_TO_BLOCK), when=attack_costs.may_cost),
             Row("509.1e", attack_costs.make_mana, when=attack_costs.mana_is_due),
             Row("509.1f", attack_costs.pay, when=attack_costs.is_due),
             Row("509.1g", attacking.come_to_block),
@@ -113,55 +155,53 @@ TABLES: Tables = {
         "division": (Row("510.1e", damage.adds_up),),
     },
     "rulings": {
-        "table rules": (Row(ATTACK_RESTRICTED, continuous.table_rules),),
-        "cost to attack": (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
-        "cost to block": (Row(BLOCK_COST, continuous.cost_of("cost to block")),),
-        "nobody attacks": (Row(at("508.6", "508.8"), combat.nobody_attacks, also=(COMBAT_STEPS,)),),
-        "stays blocked": (Row(BLOCKED, combat.stays_blocked),),
-        "damage it assigns": (Row("510.1a", damage.as_much_as_power, also=(at("119.2a", "120.2a"), "302.4a")),),
-        "recipients": (
+        TABLE_RULES: (Row(ATTACK_RESTRICTED, continuous.table_rules),),
+        COST_TO_ATTACK: (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
+        COST_TO_BLOCK: (Row(BLOCK_COST, continuous.cost_of("cost to block")),),
+        NOBODY_ATTACKS: (Row(at("508.6", "508.8"), combat.nobody_attacks, also=(COMBAT_STEPS,)),),
+        STAYS_BLOCKED: (Row(BLOCKED, combat.stays_blocked),),
+        DAMAGE_IT_ASSIGNS: (Row("510.1a", damage.as_much_as_power, also=(at("119.2a", "120.2a"), "302.4a")),),
+        RECIPIENTS: (
             Row("510.1b", damage.unblocked_to_player),
             Row("510.1c", damage.blocked_to_blockers),
             Row("510.1d", damage.blocker_to_blocked),
             Row(TRAMPLE, keywords.spills),
             Row(at("702.19c", "702.19d"), keywords.all_of_it_through),
         ),
-        "only the declared attack": (
-            Row(at("508.4", "508.3a"), trigger_events.only_declared, also=(at(None, "508.4"),)),
-        ),
-        "where it attacks is chosen": (Row("508.4", entering.so),),
-        "what it attacks has to be there": (Row("508.4a", entering.so, also=("506.3c",)),),
-        "only creatures fight": (Row("506.3a", entering.so),),
-        "only the attacking side attacks": (Row("506.3b", entering.so),),
-        "only the declared block": (Row(ENTERS_BLOCKING, trigger_events.only_declared),),
-        "whom it blocks is chosen": (Row(ENTERS_BLOCKING, entering.so),),
-        "what it blocks has to attack": (Row(at("509.7a", "509.4a"), entering.so, also=("506.3d",)),),
-        "each that attacks counts": (Row(at("508.2", "508.3c"), trigger_events.once_a_combat),),
-        "no declaration of attackers": (Row(at("508.4b", "508.4c"), entering.so),),
-        "no declaration of blockers": (Row(at("509.7b", "509.4b"), entering.so),),
-        "looked at as it attacks": (Row("508.2a", entering_combat.too_late),),
-        "looked at as it blocks": (Row(at("509.4f", "509.3f"), entering_combat.too_late),),
-        "to attack is one event": (Row(at("508.2", "508.3d"), trigger_events.once_a_combat),),
-        "to be attacked is one event": (Row(at("508.2", "508.3b"), trigger_events.once_a_combat),),
-        "those who join count": (Row(at("509.4e", "509.3e"), trigger_events.those_who_join),),
-        "unblocked though never declared": (Row(at("509.4g", "509.3g"), trigger_events.those_who_join),),
-        "attacks alone": (Row("506.5", combat_triggers.is_the_only_one),),
-        "goes on fighting": (Row("506.4a", leaving_combat.goes_on),),
-        "goes on fighting tapped": (Row("506.4b", leaving_combat.goes_on),),
-        "goes on attacking": (Row("506.4c", leaving_combat.goes_on),),
-        "a blocker that has gone": (Row(at("509.2a", None), damage_order.drops_out),),
-        "an attacker that has gone": (Row(at("509.3a", None), damage_order.drops_out),),
-        "damage steps": (Row(TWO_STEPS, striking.two_steps),),
-        "strikes now": (Row(TWO_STEPS, striking.in_their_step),),
-        "evasion is looked at once": (Row(BLOCK_RESTRICTED, combat.always),),
-        "evasion adds up": (Row(BLOCK_RESTRICTED, combat.always),),
-        "limits are looked at once": (Row(BLOCK_RESTRICTED, combat.always),),
-        "blocking is one event": (Row(at("509.4a", "509.3a"), trigger_events.once_a_combat),),
-        "to become blocked is one event": (Row(at("509.4c", "509.3c"), trigger_events.once_a_combat),),
-        "each one blocked triggers": (Row(at("509.4b", "509.3b"), trigger_events.each_attacker),),
-        "each blocker triggers": (Row(at("509.4d", "509.3d"), trigger_events.each_blocker),),
-        "an effect blocks": (Row(BLOCKED, allowances.by_effect),),
-        "unblocked after the blocks": (Row(BLOCKED, filters.once_blocks_are_known),),
+        ONLY_THE_DECLARED_ATTACK: (yes(at("508.4", "508.3a"), also=(at(None, "508.4"),)),),
+        WHERE_IT_ATTACKS_IS_CHOSEN: (yes("508.4"),),
+        WHAT_IT_ATTACKS_HAS_TO_BE_THERE: (yes("508.4a", also=("506.3c",)),),
+        ONLY_CREATURES_FIGHT: (yes("506.3a"),),
+        ONLY_THE_ATTACKING_SIDE_ATTACKS: (yes("506.3b"),),
+        ONLY_THE_DECLARED_BLOCK: (yes(ENTERS_BLOCKING),),
+        WHOM_IT_BLOCKS_IS_CHOSEN: (yes(ENTERS_BLOCKING),),
+        WHAT_IT_BLOCKS_HAS_TO_ATTACK: (yes(at("509.7a", "509.4a"), also=("506.3d",)),),
+        EACH_THAT_ATTACKS_COUNTS: (yes(at("508.2", "508.3c")),),
+        NO_DECLARATION_OF_ATTACKERS: (yes(at("508.4b", "508.4c")),),
+        NO_DECLARATION_OF_BLOCKERS: (yes(at("509.7b", "509.4b")),),
+        LOOKED_AT_AS_IT_ATTACKS: (yes("508.2a"),),
+        LOOKED_AT_AS_IT_BLOCKS: (yes(at("509.4f", "509.3f")),),
+        TO_ATTACK_IS_ONE_EVENT: (yes(at("508.2", "508.3d")),),
+        TO_BE_ATTACKED_IS_ONE_EVENT: (yes(at("508.2", "508.3b")),),
+        THOSE_WHO_JOIN_COUNT: (yes(at("509.4e", "509.3e")),),
+        UNBLOCKED_THOUGH_NEVER_DECLARED: (yes(at("509.4g", "509.3g")),),
+        ATTACKS_ALONE: (Row("506.5", combat_triggers.is_the_only_one),),
+        GOES_ON_FIGHTING: (yes("506.4a"),),
+        GOES_ON_FIGHTING_TAPPED: (yes("506.4b"),),
+        GOES_ON_ATTACKING: (yes("506.4c"),),
+        A_BLOCKER_THAT_HAS_GONE: (yes(at("509.2a", None)),),
+        AN_ATTACKER_THAT_HAS_GONE: (yes(at("509.3a", None)),),
+        DAMAGE_STEPS: (Row(TWO_STEPS, striking.two_steps),),
+        STRIKES_NOW: (Row(TWO_STEPS, striking.in_their_step),),
+        EVASION_IS_LOOKED_AT_ONCE: (yes(BLOCK_RESTRICTED),),
+        EVASION_ADDS_UP: (yes(BLOCK_RESTRICTED),),
+        LIMITS_ARE_LOOKED_AT_ONCE: (yes(BLOCK_RESTRICTED),),
+        BLOCKING_IS_ONE_EVENT: (yes(at("509.4a", "509.3a")),),
+        TO_BECOME_BLOCKED_IS_ONE_EVENT: (yes(at("509.4c", "509.3c")),),
+        EACH_ONE_BLOCKED_TRIGGERS: (yes(at("509.4b", "509.3b")),),
+        EACH_BLOCKER_TRIGGERS: (yes(at("509.4d", "509.3d")),),
+        AN_EFFECT_BLOCKS: (yes(BLOCKED),),
+        UNBLOCKED_AFTER_THE_BLOCKS: (yes(BLOCKED),),
     },
     "watches": {
         "tolled": (Row(OPTIONAL_COSTS, attack_costs.notice),),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at
+from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
 from judgekit.magic.editions.modern.numbers import (
     AS_WRITTEN_THEN,
     ATTACKING_TRIGGERS,
@@ -20,12 +20,39 @@ from judgekit.magic.plays.board import summoning_sickness
 from judgekit.magic.plays.casting import put_on_stack
 from judgekit.magic.plays.combat import leaving_combat
 from judgekit.magic.plays.layers import continuous
-from judgekit.magic.plays.resolving import choices, instructions, perform, resolving, returning
+from judgekit.magic.plays.resolving import choices, perform, resolving, returning
 from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.state_based import battles, states
-from judgekit.magic.plays.text import aiming, evaluate, hidden_information, qualities
+from judgekit.magic.plays.text import evaluate, hidden_information, qualities
 from judgekit.magic.plays.triggers import remembering, triggers
 from judgekit.magic.plays.turn import loops
+from judgekit.magic.questions.board import ALL_ACT_TOGETHER, CHANGED_AS_IT_ENTERS, ENDS_WITH_ITS_PERMANENT
+from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.magic.questions.layers import FIXED_ON_NONE
+from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
+from judgekit.magic.questions.resolving import (
+    CANNOT_BE_PUT_INTO_PLAY,
+    GOES_ON_OFF_THE_STACK,
+    HAPPENS_ONCE,
+    IMPOSSIBLE_OPTION,
+    MANA_WHILE_RESOLVING,
+    ONE_ACTION_AFTER_ANOTHER,
+    OVER_BEFORE_IT_BEGINS,
+    OVER_BEFORE_IT_HAS_BEGUN,
+    SETTLED_ONCE,
+    WORKED_OUT_ONCE,
+)
+from judgekit.magic.questions.text import (
+    AMOUNT,
+    INFORMATION,
+    LAST_KNOWN_CONTROLLER,
+    LAST_KNOWN_COUNTERS,
+    MORE_THAN_THERE_IS,
+    ONLY_THE_QUALITY_NAMED,
+    TIMES_THIS_TURN,
+    WHAT_HAS_CHANGED_SINCE_IS_MEANT,
+)
+from judgekit.magic.questions.triggers import WHAT_HAS_HAPPENED
 
 OF_A_PERMANENT = "110.3"
 NO_TARGETS_LEFT = at("608.2b", None)
@@ -87,31 +114,31 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
-        "all act together": (Row(at("101.4", "608.2f"), evaluate.at_one_moment),),
-        "cannot be put into play": (Row(at("608.3b", "608.3e"), table_wide.kept_out),),
-        "goes on off the stack": (Row(at("608.2j", "608.2m"), resolving.to_its_end),),
-        "what has changed since is meant": (Row(at("608.2i", "608.2k"), aiming.meant_all_the_same),),
-        "one action after another": (Row("608.2e", instructions.all_do_one_thing_first),),
-        "impossible option": (Row("608.2d", choices.impossible),),
-        "mana while resolving": (Row(at("608.2f", "608.2g"), choices.mana_may_be_made),),
-        "information": (Row(AS_IT_IS, evaluate.as_it_is_now),),
-        "last known information": (Row(AS_IT_IS, evaluate.as_last_seen),),
-        "last known counters": (Row(AS_IT_IS, evaluate.counters_as_last_seen),),
-        "last known controller": (Row(AS_IT_IS, evaluate.who_had_it),),
-        "amount": (Row(AS_WRITTEN, evaluate.quantity),),
-        "condition": (Row(AS_WRITTEN, evaluate.condition),),
-        "over before it has begun": (Row(UNTIL_SOMETHING_LEAVES, returning.over_before),),
-        "times this turn": (Row(AS_WRITTEN, remembering.answer),),
-        "what has happened": (Row(AS_WRITTEN_THEN, remembering.looks_back),),
-        "changed as it enters": (Row("611.3c", continuous.as_it_enters),),
-        "more than there is": (Row("609.3", evaluate.as_much_as_possible),),
-        "happens once": (Row("610.1", perform.only_once),),
-        "settled once for all": (Row(SETTLED_ONCE_FOR_ALL, continuous.fixed_for_good),),
-        "worked out once": (Row("611.2d", continuous.counted_once),),
-        "over before it begins": (Row("611.2b", continuous.over_before),),
-        "not fixed on any": (Row(NOT_FIXED_ON_ANY, continuous.never_fixed),),
-        "ends with its permanent": (Row("611.3b", continuous.end_with_source),),
-        "only the quality named": (Row(at("608.2h", "608.2j"), qualities.quality_alone),),
+        ALL_ACT_TOGETHER: (yes(at("101.4", "608.2f")),),
+        CANNOT_BE_PUT_INTO_PLAY: (Row(at("608.3b", "608.3e"), table_wide.kept_out),),
+        GOES_ON_OFF_THE_STACK: (yes(at("608.2j", "608.2m")),),
+        WHAT_HAS_CHANGED_SINCE_IS_MEANT: (yes(at("608.2i", "608.2k")),),
+        ONE_ACTION_AFTER_ANOTHER: (yes("608.2e"),),
+        IMPOSSIBLE_OPTION: (Row("608.2d", choices.impossible),),
+        MANA_WHILE_RESOLVING: (yes(at("608.2f", "608.2g")),),
+        INFORMATION: (Row(AS_IT_IS, evaluate.as_it_is_now),),
+        LAST_KNOWN_INFORMATION: (Row(AS_IT_IS, evaluate.as_last_seen),),
+        LAST_KNOWN_COUNTERS: (Row(AS_IT_IS, evaluate.counters_as_last_seen),),
+        LAST_KNOWN_CONTROLLER: (Row(AS_IT_IS, evaluate.who_had_it),),
+        AMOUNT: (Row(AS_WRITTEN, evaluate.quantity),),
+        CONDITION_HOLDS: (Row(AS_WRITTEN, evaluate.condition),),
+        OVER_BEFORE_IT_HAS_BEGUN: (yes(UNTIL_SOMETHING_LEAVES),),
+        TIMES_THIS_TURN: (Row(AS_WRITTEN, remembering.answer),),
+        WHAT_HAS_HAPPENED: (Row(AS_WRITTEN_THEN, remembering.looks_back),),
+        CHANGED_AS_IT_ENTERS: (yes("611.3c"),),
+        MORE_THAN_THERE_IS: (Row("609.3", evaluate.as_much_as_possible),),
+        HAPPENS_ONCE: (yes("610.1"),),
+        SETTLED_ONCE: (yes(SETTLED_ONCE_FOR_ALL),),
+        WORKED_OUT_ONCE: (yes("611.2d"),),
+        OVER_BEFORE_IT_BEGINS: (yes("611.2b"),),
+        FIXED_ON_NONE: (yes(NOT_FIXED_ON_ANY),),
+        ENDS_WITH_ITS_PERMANENT: (yes("611.3b"),),
+        ONLY_THE_QUALITY_NAMED: (Row(at("608.2h", "608.2j"), qualities.quality_alone),),
     },
     "watches": {
         "turn": (REMEMBERED, TRIGGERS_NOTICED),

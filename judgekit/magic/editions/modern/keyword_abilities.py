@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Number, Row, Rows, Tables, at
+from judgekit.magic.editions.modern.dated import Number, Row, Rows, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import (
     ABILITIES_WORK_IN_PLAY,
     ACTIVATING,
@@ -34,16 +34,65 @@ from judgekit.magic.plays.keywords import (
     keywords,
     protective,
     split_second,
-    upkeep,
 )
 from judgekit.magic.plays.layers import printed
 from judgekit.magic.plays.replacement import damage_results
-from judgekit.magic.plays.resolving import entering
 from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.state_based import equipment, planeswalkers
-from judgekit.magic.plays.text import evaluate, filters, shorthand
+from judgekit.magic.plays.text import filters, shorthand
 from judgekit.magic.plays.triggers import remembering, triggers
-from judgekit.magic.plays.turn import allowances, phasing
+from judgekit.magic.plays.turn import allowances
+from judgekit.magic.questions.board import BACK_IN_PHASE_IS_THE_SAME, OUT_OF_PHASE_IS_ABSENT
+from judgekit.magic.questions.casting import (
+    COSTS_THAT_MAY_BE_PAID_INSTEAD,
+    MAY_BE_PLAYED_FROM_THERE,
+    WANTS_THIS_TARGET,
+    WHAT_ITS_ZONE_ASKS_FOR,
+)
+from judgekit.magic.questions.combat import (
+    DOUBLE_STRIKE_GOT_IN_BETWEEN,
+    DOUBLE_STRIKE_LOST_IN_BETWEEN,
+    ONE_POINT_IS_LETHAL,
+    THE_FIRST_STEP_HAS_BEEN_TOLD,
+    WHO_ASSIGNS,
+    WHO_IS_BLOCKED,
+)
+from judgekit.magic.questions.keywords import (
+    A_BAND_LASTS,
+    BANDS_WITH_OTHER,
+    CANNOT_BE_DESTROYED,
+    COPIES,
+    COPIES_THAT_TRIGGER,
+    COPIES_THAT_WORK,
+    COUNTERS_OF_CUMULATIVE_UPKEEP,
+    EACH_FLANKING_TRIGGERS,
+    HEXPROOF_FROM_A_QUALITY,
+    LANDWALKS_DO_NOT_CANCEL,
+    MANA_IS_MADE_IN_A_SPLIT_SECOND,
+    NO_FURTHER_THAN_WHAT_IT_ATTACKS,
+    QUALITY_OF_PROTECTION,
+    RAMPAGE_IS_COUNTED_AS_IT_RESOLVES,
+    TRAMPLE_WORKS,
+    WAITS_ON_THE_STACK,
+)
+from judgekit.magic.questions.layers import EVERY_KIND_OF_CREATURE
+from judgekit.magic.questions.replacement import WORDS_OF_A_SOURCE_THAT_HAS_GONE, WORDS_WORK_WHERE_IT_IS
+from judgekit.magic.questions.resolving import (
+    ATTACKS_WHAT_THE_RETURNED_ONE_ATTACKED,
+    LEAVES_THE_STACK_FOR,
+    OUT_OF_PHASE_IS_LEFT_ALONE,
+    WHAT_X_IS_IN_A_KEYWORDS_COST,
+    WHERE_IT_GOES,
+)
+from judgekit.magic.questions.state_based import MAY_BE_ENCHANTED, STOPS_BEING_A_CREATURE_ONCE_ATTACHED
+from judgekit.magic.questions.text import ABILITIES_OF_WORDS, COMPARES_WITH_NO_CREATURE_ALONE, IS_KICKED
+from judgekit.magic.questions.triggers import PHASING_MOVES_NOTHING
+from judgekit.magic.questions.turn import (
+    ATTACHMENTS_PHASE_ALONG,
+    COMES_BACK_TO_ITS_HOST,
+    SKIPPED_WITH_THE_STEP,
+    WHAT_AN_EFFECT_BLOCKS,
+)
 
 EACH_COPY_THEN = at("112.2c", None)
 EACH_COPY_NOW = at(None, "113.2c")
@@ -173,72 +222,70 @@ TABLES: Tables = {
         ("be blocked", evasion.SKULK): (Row(at("702.117b", "702.118b"), evasion.not_by_stronger),),
     },
     "rulings": {
-        "every kind of creature": (Row(at("702.72a", "702.73a"), printed.every_kind),),
-        "stops being a creature once attached": (Row(RECONFIGURED, equipment.no_creature_meanwhile),),
-        "abilities of words": (
+        EVERY_KIND_OF_CREATURE: (Row(at("702.72a", "702.73a"), printed.every_kind),),
+        STOPS_BEING_A_CREATURE_ONCE_ATTACHED: (Row(RECONFIGURED, equipment.no_creature_meanwhile),),
+        ABILITIES_OF_WORDS: (
             Row(at("702.28a", "702.29a"), from_hand.cycling),
             Row("702.6a", equipment.equip, also=(at("114.1e", "115.1e"),)),
         ),
-        "words of a source that has gone": (Row("702.15c", damage_results.as_last_seen, also=("702.2e",)),),
-        "words work where it is": (Row("702.15d", damage_results.wherever_it_is, also=("702.2d",)),),
-        "hexproof from a quality": (Row(at("702.11b", "702.11d"), protective.from_quality),),
-        "no further than what it attacks": (Row(at("702.19d", "702.19f"), keywords.no_further),),
-        "bands with other": (Row(at("702.21b", "702.22b"), bands.of_a_kind),),
-        "a band lasts": (Row(at("702.21e", "702.22e"), bands.lasts),),
-        "who is blocked": (Row(at("702.21h", "702.22h"), bands.all_are_blocked),),
-        "what an effect blocks": (Row(at("702.21i", "702.22i"), bands.all_become_blocked),),
-        "who assigns": (
+        WORDS_OF_A_SOURCE_THAT_HAS_GONE: (Row("702.15c", damage_results.as_last_seen, also=("702.2e",)),),
+        WORDS_WORK_WHERE_IT_IS: (yes("702.15d", also=("702.2d",)),),
+        HEXPROOF_FROM_A_QUALITY: (Row(at("702.11b", "702.11d"), protective.from_quality),),
+        NO_FURTHER_THAN_WHAT_IT_ATTACKS: (yes(at("702.19d", "702.19f")),),
+        BANDS_WITH_OTHER: (Row(at("702.21b", "702.22b"), bands.of_a_kind),),
+        A_BAND_LASTS: (yes(at("702.21e", "702.22e")),),
+        WHO_IS_BLOCKED: (Row(at("702.21h", "702.22h"), bands.all_are_blocked),),
+        WHAT_AN_EFFECT_BLOCKS: (Row(at("702.21i", "702.22i"), bands.all_become_blocked),),
+        WHO_ASSIGNS: (
             Row(at("702.21j", "702.22j"), bands.defender_divides),
             Row(at("702.21k", "702.22k"), bands.attacker_divides),
         ),
-        "the first step has been told": (Row("702.7c", striking.told),),
-        "double strike lost in between": (Row("702.4c", striking.told),),
-        "double strike got in between": (Row("702.4d", striking.told),),
-        "one point is lethal": (Row(at("702.2b", "702.2c"), damage_words.deadly),),
-        "copies of furia that trigger": (Row(at("702.22c", "702.23c"), combat_triggers.each),),
-        "rampage is counted as it resolves": (Row(at("702.22b", "702.23b"), combat_triggers.as_it_resolves),),
-        "copies of provocare that trigger": (Row(at("702.38b", "702.39b"), combat_triggers.each),),
-        "copies of bushido that trigger": (Row(at("702.44b", "702.45b"), combat_triggers.each),),
-        **{f"copies of {word} that work": _each_works(word) for word in SHORTHAND},
-        "compares with no creature alone": (Row(at("702.99c", "702.100c"), evaluate.not_with_what_is_none),),
-        "what X is in a keyword's cost": (Row(at(None, "702.21b"), shorthand.as_it_resolves),),
-        "copies of mantenimento cumulativo that work": (Row(at("702.23b", "702.24b"), shorthand.each),),
-        "counters of cumulative upkeep": (Row(CUMULATIVE_UPKEEP, upkeep.of_age),),
-        "mana is made in a split second": (Row(at("702.60b", "702.61b"), split_second.mana_all_the_same),),
-        "attacks what the returned one attacked": (Row(at("702.48c", "702.49c"), entering.so),),
-        "indestructible": (Row("702.12b", protective.indestructible),),
-        "trample works": (Row("702.19a", keywords.attackers_only),),
-        "out of phase is absent": (Row(at("702.25b", "702.26b"), phasing.as_if_it_were_not_there),),
-        "back in phase is the same": (Row(at("702.25c", "702.26c"), phasing.as_if_it_had_always_been),),
-        "phasing moves nothing": (Row(at("702.25d", "702.26d"), phasing.no_change_of_zones),),
-        "attachments phase along": (
-            Row(at("702.25f", "702.26g"), phasing.along_with_it, also=(at("702.25g", "702.26h"),)),
-        ),
-        "comes back to its host": (Row(at("702.25h", "702.26i"), phasing.to_its_host_if_there),),
-        "skipped with the step": (Row(at("702.25m", "702.26m"), phasing.not_without_the_step),),
-        "out of phase is left alone": (Row(at("702.25b", "702.26e"), phasing.left_alone),),
-        "may be enchanted": (Row("702.16c", keywords.no_enchantment),),
-        "quality of protection": (Row("702.16a", keywords.any_quality),),
-        "costs that may be paid instead": (Row(DASH, dash.offer),),
-        "wants this target": (Row(at("702.32g", "702.33g"), from_hand.no_target_unless_kicked),),
-        "is kicked": (Row(at("702.32d", "702.33d"), from_hand.whose_kicker_was_paid),),
-        "may be played from there": (
+        THE_FIRST_STEP_HAS_BEEN_TOLD: (yes("702.7c"),),
+        DOUBLE_STRIKE_LOST_IN_BETWEEN: (yes("702.4c"),),
+        DOUBLE_STRIKE_GOT_IN_BETWEEN: (yes("702.4d"),),
+        ONE_POINT_IS_LETHAL: (Row(at("702.2b", "702.2c"), damage_words.deadly),),
+        COPIES_THAT_TRIGGER["furia"]: (yes(at("702.22c", "702.23c")),),
+        RAMPAGE_IS_COUNTED_AS_IT_RESOLVES: (yes(at("702.22b", "702.23b")),),
+        COPIES_THAT_TRIGGER["provocare"]: (yes(at("702.38b", "702.39b")),),
+        COPIES_THAT_TRIGGER["bushido"]: (yes(at("702.44b", "702.45b")),),
+        **{COPIES_THAT_WORK[word]: _each_works(word) for word in SHORTHAND},
+        COMPARES_WITH_NO_CREATURE_ALONE: (yes(at("702.99c", "702.100c")),),
+        WHAT_X_IS_IN_A_KEYWORDS_COST: (Row(at(None, "702.21b"), shorthand.as_it_resolves),),
+        COPIES_THAT_WORK["mantenimento cumulativo"]: (Row(at("702.23b", "702.24b"), shorthand.each),),
+        COUNTERS_OF_CUMULATIVE_UPKEEP: (says(CUMULATIVE_UPKEEP, "età"),),
+        MANA_IS_MADE_IN_A_SPLIT_SECOND: (yes(at("702.60b", "702.61b")),),
+        ATTACKS_WHAT_THE_RETURNED_ONE_ATTACKED: (yes(at("702.48c", "702.49c")),),
+        CANNOT_BE_DESTROYED: (Row("702.12b", protective.indestructible),),
+        TRAMPLE_WORKS: (Row("702.19a", keywords.attackers_only),),
+        OUT_OF_PHASE_IS_ABSENT: (yes(at("702.25b", "702.26b")),),
+        BACK_IN_PHASE_IS_THE_SAME: (yes(at("702.25c", "702.26c")),),
+        PHASING_MOVES_NOTHING: (yes(at("702.25d", "702.26d")),),
+        ATTACHMENTS_PHASE_ALONG: (yes(at("702.25f", "702.26g"), also=(at("702.25g", "702.26h"),)),),
+        COMES_BACK_TO_ITS_HOST: (yes(at("702.25h", "702.26i")),),
+        SKIPPED_WITH_THE_STEP: (yes(at("702.25m", "702.26m")),),
+        OUT_OF_PHASE_IS_LEFT_ALONE: (yes(at("702.25b", "702.26e")),),
+        MAY_BE_ENCHANTED: (Row("702.16c", keywords.no_enchantment),),
+        QUALITY_OF_PROTECTION: (Row("702.16a", keywords.any_quality),),
+        COSTS_THAT_MAY_BE_PAID_INSTEAD: (Row(DASH, dash.offer),),
+        WANTS_THIS_TARGET: (Row(at("702.32g", "702.33g"), from_hand.no_target_unless_kicked),),
+        IS_KICKED: (Row(at("702.32d", "702.33d"), from_hand.whose_kicker_was_paid),),
+        MAY_BE_PLAYED_FROM_THERE: (
             Row(FLASHBACK, from_hand.castable_again),
             Row(CARDS_FIRST, allowances.as_a_text_lets),
         ),
-        "what its zone asks for": (Row(FLASHBACK, from_hand.cost_of_flashback),),
-        "leaves the stack for": (Row(FLASHBACK, from_hand.exiled_for_good),),
-        "where it goes": (Row(at("702.26a", "702.27a"), from_hand.back_to_hand),),
-        "copies of attacco improvviso": (Row("702.7d", keywords.once),),
-        "waits on the stack": (Row(FLANKING, keywords.as_a_trigger),),
-        "each flanking triggers": (Row(at("702.24b", "702.25b"), keywords.each_triggers),),
-        "copies of volare": (Row("702.9c", keywords.once),),
-        "copies of rapidità": (Row("702.10d", keywords.once),),
-        "landwalks do not cancel": (Row("702.14d", combat.always),),
-        "copies of passa-terre": (Row("702.14e", keywords.once),),
-        "copies of protezione": (Row(at("702.16k", "702.16m"), keywords.once),),
-        "copies of ombra": (Row(at("702.27c", "702.28c"), keywords.once),),
-        "copies of travolgere": (Row(at("702.19e", "702.19g"), keywords.once),),
+        WHAT_ITS_ZONE_ASKS_FOR: (Row(FLASHBACK, from_hand.cost_of_flashback),),
+        LEAVES_THE_STACK_FOR: (Row(FLASHBACK, from_hand.exiled_for_good),),
+        WHERE_IT_GOES: (Row(at("702.26a", "702.27a"), from_hand.back_to_hand),),
+        COPIES["attacco improvviso"]: (Row("702.7d", keywords.once),),
+        WAITS_ON_THE_STACK: (yes(FLANKING),),
+        EACH_FLANKING_TRIGGERS: (Row(at("702.24b", "702.25b"), keywords.each_triggers),),
+        COPIES["volare"]: (Row("702.9c", keywords.once),),
+        COPIES["rapidità"]: (Row("702.10d", keywords.once),),
+        LANDWALKS_DO_NOT_CANCEL: (yes("702.14d"),),
+        COPIES["passa-terre"]: (Row("702.14e", keywords.once),),
+        COPIES["protezione"]: (Row(at("702.16k", "702.16m"), keywords.once),),
+        COPIES["ombra"]: (Row(at("702.27c", "702.28c"), keywords.once),),
+        COPIES["travolgere"]: (Row(at("702.19e", "702.19g"), keywords.once),),
     },
     "watches": {
         "attacks": (

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import FINALITY_COUNTERS, HOW_IT_MOVES, REPLACES, SHIELD_COUNTER
 from judgekit.magic.plays.replacement import prevention, replacing
-from judgekit.magic.plays.resolving import counters, exchanging, goading, keyword_actions, one_shot, resolving
+from judgekit.magic.plays.resolving import counters, goading, keyword_actions, resolving
+from judgekit.magic.questions.combat import HAS_TO_ATTACK
+from judgekit.magic.questions.replacement import SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN
+from judgekit.magic.questions.resolving import (
+    BOTH_MUST_BE_THERE_TO_FIGHT,
+    EXCHANGE_OR_NOTHING,
+    NO_REFUND,
+    ONLY_A_CHANGE_IS_ONE,
+    SACRIFICES_WHAT_OTHERS_CONTROL,
+)
 
 FINALITY = Row(FINALITY_COUNTERS, counters.finality)
 MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=(HOW_IT_MOVES,))
@@ -22,13 +31,13 @@ TABLES: Tables = {
         "proliferate": (Row(at(None, "701.34a"), keyword_actions.one_more_of_each),),
     },
     "rulings": {
-        "has to attack": (Row(at(None, "701.15b"), goading.has_to_attack),),
-        "both must be there to fight": (Row(at("701.10b", "701.14b"), keyword_actions.both_or_neither),),
-        "no refund": (Row(at("701.5b", "701.6b"), resolving.no_refund),),
-        "only a change is one": (Row(at("701.17a", "701.26a"), one_shot.only_by_a_change),),
-        "sacrifices what others control": (Row(at("701.14a", "701.21a"), one_shot.only_ones_own),),
-        "shields fail where regeneration is forbidden": (Row(at("701.12c", "701.19c"), prevention.forbidden),),
-        "exchange or nothing": (Row(at("701.8a", "701.12a"), exchanging.all_or_nothing),),
+        HAS_TO_ATTACK: (Row(at(None, "701.15b"), goading.has_to_attack),),
+        BOTH_MUST_BE_THERE_TO_FIGHT: (yes(at("701.10b", "701.14b")),),
+        NO_REFUND: (yes(at("701.5b", "701.6b")),),
+        ONLY_A_CHANGE_IS_ONE: (yes(at("701.17a", "701.26a")),),
+        SACRIFICES_WHAT_OTHERS_CONTROL: (says(at("701.14a", "701.21a"), False),),
+        SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN: (yes(at("701.12c", "701.19c")),),
+        EXCHANGE_OR_NOTHING: (yes(at("701.8a", "701.12a")),),
     },
     "amends": {
         "destroy": (

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at
+from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
 from judgekit.magic.plays.layers import continuous, timestamps
-from judgekit.magic.plays.resolving import altering
+from judgekit.magic.questions.layers import ONE_EFFECT_DEPENDS_ON_ANOTHER, THE_NEXT_EFFECT
+from judgekit.magic.questions.resolving import WHAT_WAITS_MAY_BE_ALTERED
 
 TABLES: Tables = {
     "procedures": {
@@ -14,8 +15,8 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
-        "the next effect": (Row(at("613.6", "613.7"), continuous.by_age, also=(at("613.7b", "613.8b"),)),),
-        "one effect depends on another": (Row(at("613.7a", "613.8a"), continuous.depends),),
-        "what waits may be altered": (Row("613.1c", altering.also_what_waits),),
+        THE_NEXT_EFFECT: (Row(at("613.6", "613.7"), continuous.by_age, also=(at("613.7b", "613.8b"),)),),
+        ONE_EFFECT_DEPENDS_ON_ANOTHER: (Row(at("613.7a", "613.8a"), continuous.depends),),
+        WHAT_WAITS_MAY_BE_ALTERED: (yes("613.1c"),),
     },
 }

@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import REPLACES
 from judgekit.magic.plays.replacement import applicable, prevention, replacing, several_effects
+from judgekit.magic.questions.replacement import (
+    ACTS_ON_WHAT_CAME_LATER,
+    ACTS_ON_WHAT_IS_TO_COME,
+    LASTS_UNTIL_IT_IS_USED,
+    ONLY_TO_WHAT_MAY_BE_DEALT_IT,
+    WHAT_ENTERS_IS_JUDGED,
+    WHERE_A_SOURCE_MAY_BE,
+)
+from judgekit.table.questions import (
+    ACTS_AGAIN_ON_ONE_EVENT,
+    ACTS_ON_WHAT_ANOTHER_HAS_CHANGED,
+    WHAT_IS_REPLACED_IS_NOTICED,
+    WHO_ORDERS_EFFECTS,
+)
 
 INSTEAD = Row(REPLACES, replacing.instead)
 
 TABLES: Tables = {
     "rulings": {
-        "what enters is judged": (Row(at(None, "614.12"), applicable.with_what_awaits_it),),
-        "acts on what came later": (Row("615.1", prevention.as_it_happens),),
-        "lasts until it is used": (Row("614.3", prevention.until_used),),
-        "acts on what is to come": (Row("614.4", prevention.to_come),),
-        "only to what may be dealt it": (Row("614.9", prevention.only_where_it_may),),
-        "what is replaced is noticed": (Row("614.6", several_effects.never_happened),),
-        "acts again on one event": (Row("614.5", several_effects.once_an_event),),
-        "where a source may be": (Row("615.8", prevention.anywhere, also=(at("119.7", "120.7"),)),),
-        "who orders effects": (Row("616.1", several_effects.by_whom_it_befalls),),
-        "acts on what another has changed": (Row("616.2", several_effects.they_combine),),
+        WHAT_ENTERS_IS_JUDGED: (Row(at(None, "614.12"), applicable.with_what_awaits_it),),
+        ACTS_ON_WHAT_CAME_LATER: (yes("615.1"),),
+        LASTS_UNTIL_IT_IS_USED: (yes("614.3"),),
+        ACTS_ON_WHAT_IS_TO_COME: (yes("614.4"),),
+        ONLY_TO_WHAT_MAY_BE_DEALT_IT: (yes("614.9"),),
+        WHAT_IS_REPLACED_IS_NOTICED: (says("614.6", False),),
+        ACTS_AGAIN_ON_ONE_EVENT: (says("614.5", False),),
+        WHERE_A_SOURCE_MAY_BE: (Row("615.8", prevention.anywhere, also=(at("119.7", "120.7"),)),),
+        WHO_ORDERS_EFFECTS: (Row("616.1", several_effects.by_whom_it_befalls),),
+        ACTS_ON_WHAT_ANOTHER_HAS_CHANGED: (yes("616.2"),),
     },
     "amends": {
         "draw": (INSTEAD,),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import (
     ATTACKING_TRIGGERS,
     DASH,
@@ -16,10 +16,27 @@ from judgekit.magic.editions.modern.numbers import (
 from judgekit.magic.plays.casting import put_on_stack
 from judgekit.magic.plays.combat import entering_combat
 from judgekit.magic.plays.keywords import combat_triggers, dash, keywords
-from judgekit.magic.plays.resolving import one_shot, resolving
 from judgekit.magic.plays.state_based import equipment
-from judgekit.magic.plays.text import evaluate
-from judgekit.magic.plays.triggers import delayed, trigger_events, triggers
+from judgekit.magic.plays.triggers import delayed, triggers
+from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, WHOSE_TRIGGERS_FIRST
+from judgekit.magic.questions.resolving import (
+    CHANGED_IS_MEANT_STILL,
+    CONDITION_IS_LOOKED_AT_AGAIN,
+    WHAT_HAS_MOVED_ON_IS_LOST,
+)
+from judgekit.magic.questions.text import FINDS_IT_NO_MORE, LOOKS_IN_ONE_ZONE
+from judgekit.magic.questions.triggers import (
+    CONDITION_IS_PART_OF_THE_EVENT,
+    HAS_TRIGGERED_ALREADY,
+    IS_DONE_LATER,
+    LEAVING_LOOKS_BACK,
+    NEWCOMERS_LOOK_TOO,
+    ONLY_WHAT_HAPPENS_FROM_NOW_ON,
+    THE_END_OF_A_TURN_BACKS_UP,
+    TRIGGERS_EACH_TIME,
+    WHOSE_ABILITY_A_SPELL_SET_UP,
+    WHOSE_ABILITY_AN_ABILITY_SET_UP,
+)
 
 CONDITION = "603.4"
 FROM_NOW_ON = "603.7a"
@@ -39,24 +56,24 @@ TABLES: Tables = {
         "without a choice": (Row(PUT_TRIGGER, put_on_stack.take_off),),
     },
     "rulings": {
-        "by itself": (Row(TRIGGERED, put_on_stack.by_itself),),
-        "whose triggers first": (Row("603.3b", put_on_stack.active_player_first, also=("405.3",)),),
-        "triggers each time": (Row("603.2c", triggers.every_time),),
-        "leaving looks back": (Row(at("603.6d", "603.10a"), triggers.look_back),),
-        "has triggered already": (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
-        "is done later": (Row("603.7", delayed.is_done_later, also=("610.2",)),),
-        "whose ability a spell set up": (Row("603.7d", delayed.whose_it_was),),
-        "whose ability an ability set up": (Row("603.7e", delayed.whose_it_was),),
-        "only what happens from now on": (Row(FROM_NOW_ON, delayed.from_now_on),),
-        "the end of a turn backs up": (Row(FROM_NOW_ON, delayed.from_now_on, also=(at("513.3", "513.2"),)),),
-        "what has changed is meant still": (Row(WHAT_HAS_CHANGED_IS_MEANT_STILL, resolving.meant_still),),
-        "may is a mode": (Row(PUT_TRIGGER, put_on_stack.as_a_mode), Row("603.5", put_on_stack.as_it_resolves)),
-        "condition is part of the event": (Row(CONDITION, triggers.condition_too),),
-        "condition is looked at again": (Row(CONDITION, resolving.looked_at_again),),
-        "finds it no more": (Row("603.6", evaluate.no_more),),
-        "newcomers look too": (Row("603.6a", trigger_events.newcomers_too),),
-        "looks in one zone": (Row("603.6c", evaluate.first_zone_only),),
-        "what has moved on is lost": (Row(WHAT_HAS_CHANGED_IS_MEANT_STILL, one_shot.lost),),
+        BY_ITSELF: (yes(TRIGGERED),),
+        WHOSE_TRIGGERS_FIRST: (Row("603.3b", put_on_stack.active_player_first, also=("405.3",)),),
+        TRIGGERS_EACH_TIME: (yes("603.2c"),),
+        LEAVING_LOOKS_BACK: (yes(at("603.6d", "603.10a")),),
+        HAS_TRIGGERED_ALREADY: (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
+        IS_DONE_LATER: (yes("603.7", also=("610.2",)),),
+        WHOSE_ABILITY_A_SPELL_SET_UP: (Row("603.7d", delayed.whose_it_was),),
+        WHOSE_ABILITY_AN_ABILITY_SET_UP: (Row("603.7e", delayed.whose_it_was),),
+        ONLY_WHAT_HAPPENS_FROM_NOW_ON: (yes(FROM_NOW_ON),),
+        THE_END_OF_A_TURN_BACKS_UP: (yes(FROM_NOW_ON, also=(at("513.3", "513.2"),)),),
+        CHANGED_IS_MEANT_STILL: (yes(WHAT_HAS_CHANGED_IS_MEANT_STILL),),
+        MAY_IS_A_MODE: (yes(PUT_TRIGGER), says("603.5", False)),
+        CONDITION_IS_PART_OF_THE_EVENT: (yes(CONDITION),),
+        CONDITION_IS_LOOKED_AT_AGAIN: (yes(CONDITION),),
+        FINDS_IT_NO_MORE: (yes("603.6"),),
+        NEWCOMERS_LOOK_TOO: (yes("603.6a"),),
+        LOOKS_IN_ONE_ZONE: (yes("603.6c"),),
+        WHAT_HAS_MOVED_ON_IS_LOST: (yes(WHAT_HAS_CHANGED_IS_MEANT_STILL),),
     },
     "watches": {
         "move": (TRIGGERS_NOTICED, STATES_NOTICED, Row(DASH, dash.goes_back)),

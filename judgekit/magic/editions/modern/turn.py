@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, CUMULATIVE_UPKEEP, STEP_ENDS
 from judgekit.magic.plays.keywords import upkeep
 from judgekit.magic.plays.triggers import triggers
 from judgekit.magic.plays.turn import allowances, cleanup, phasing, priority, turn
+from judgekit.magic.questions.turn import (
+    A_FURTHER_MAIN_PHASE,
+    ADDED_PHASES_COME,
+    CLEANUP_WITHOUT_PRIORITY,
+    NOTHING_BETWEEN_TURNS,
+    SKIPS_ADD_UP,
+    THE_LATEST_TURN_COMES_FIRST,
+    UNTAP_WITHOUT_PRIORITY,
+)
 
 BEGINNINGS = "500.6"
 BEGINNINGS_TOO = at("500.6", None)
@@ -58,13 +67,13 @@ TABLES: Tables = {
         "move on": (Row(STEP_ENDS, priority.out_of_time),),
     },
     "rulings": {
-        "untap without priority": (Row(at("502.3", "502.4"), turn.no_priority, also=("500.3",)),),
-        "added phases come": (Row("500.8", turn.right_after_this_one),),
-        "a further main phase": (Row("505.1a", turn.later_ones_come_after_combat),),
-        "cleanup without priority": (Row("514.3", cleanup.no_priority_in_cleanup),),
-        "nothing between turns": (Row(at("500.11", "500.12"), turn.nothing_in_between),),
-        "the latest turn comes first": (Row("500.7", allowances.latest_first),),
-        "skips add up": (Row(at("500.10", "500.11"), allowances.one_each_time),),
+        UNTAP_WITHOUT_PRIORITY: (yes(at("502.3", "502.4"), also=("500.3",)),),
+        ADDED_PHASES_COME: (yes("500.8"),),
+        A_FURTHER_MAIN_PHASE: (says("505.1a", "second main"),),
+        CLEANUP_WITHOUT_PRIORITY: (yes("514.3"),),
+        NOTHING_BETWEEN_TURNS: (yes(at("500.11", "500.12")),),
+        THE_LATEST_TURN_COMES_FIRST: (yes("500.7"),),
+        SKIPS_ADD_UP: (Row(at("500.10", "500.11"), allowances.one_each_time),),
     },
     "watches": {
         "step": (

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import TOP_CARD_REVEALED
 from judgekit.magic.plays.board import zones
 from judgekit.magic.plays.keywords import from_hand
-from judgekit.magic.plays.replacement import as_enters, prevention
-from judgekit.magic.plays.resolving import one_shot, resolving
-from judgekit.magic.plays.text import evaluate, filters, hidden_information
+from judgekit.magic.plays.replacement import as_enters
+from judgekit.magic.plays.text import evaluate, filters
 from judgekit.magic.plays.turn import setup, turn
+from judgekit.magic.questions.board import EXILED_AGAIN_IS_NEW, NEW_OBJECT, PLACE_ON_THE_STACK, SHARED_ZONE, ZONE_OF
+from judgekit.magic.questions.casting import WHAT_LETS_IT_BE_CAST_STAYS
+from judgekit.magic.questions.replacement import A_SHIELD_FOLLOWS_THE_SPELL, WHAT_WAS_CHOSEN_FOR_THE_SPELL
+from judgekit.magic.questions.resolving import (
+    A_TEXT_FINDS_WHAT_IT_HAS_MOVED,
+    AN_AURA_FINDS_ITSELF,
+    FINDS_WHAT_IT_BECAME,
+    IT_STAYS_CHANGED,
+    REMOVED_FROM_THE_GAME,
+    TOO_FEW_CARDS_ABOVE,
+)
+from judgekit.magic.questions.text import A_NEW_TOP_CARD_WAITS, THE_EXILED_CARD, WHAT_IS_IN_EXILE_IS_SEEN, ZONE_MEANT
+from judgekit.magic.questions.turn import MAXIMUM_HAND_SIZE
 
 HAND_LIMIT = "402.2"
 INTO_GRAVEYARD = "404.1"
@@ -33,26 +45,26 @@ TABLES: Tables = {
         "shuffle": (Row("401.2", zones.shuffle),),
     },
     "rulings": {
-        "shared zone": (Row("400.1", zones.shared),),
-        "maximum hand size": (Row(HAND_LIMIT, zones.limit_of_seven), Row(HAND_LIMIT, zones.no_limit)),
-        "zone of": (Row("400.3", zones.owners_graveyard),),
-        "a text finds what it has moved": (Row(at("400.7h", "400.7j"), one_shot.found_by_its_text),),
-        "zone meant": (Row("403.2", filters.only_permanents, also=("109.2", "109.2a", at("114.2", "115.2"), "609.2")),),
-        "too few cards above": (Row("401.7", one_shot.at_the_bottom),),
-        "finds what it became": (Row(at("400.7d", "400.7e"), one_shot.found_again),),
-        "an Aura finds itself": (Row(at("400.7e", "400.7f"), one_shot.found_again),),
-        "the exiled card": (Row("406.6", evaluate.exiled_by_itself, also=("607.1", "607.2a")),),
-        "exiled again is new": (Row("400.8", zones.new_once_more, also=("406.7",)),),
-        "new object": (Row("400.7", zones.new_object, also=("403.4",)),),
-        "place on the stack": (Row("405.2", zones.on_top, also=("400.5",)),),
-        "a new top card waits": (Row(TOP_CARD_REVEALED, hidden_information.waits),),
-        "what is in exile is seen": (Row("406.3", zones.face_up), Row(at("406.3", "406.3a"), zones.nothing_of_its_own)),
-        "removed from the game": (Row("406.2", zones.removed),),
-        "a shield follows the spell": (Row(at("400.7b", "400.7c"), prevention.follow_the_spell),),
-        "what was chosen for the spell": (
+        SHARED_ZONE: (says("400.1", ""),),
+        MAXIMUM_HAND_SIZE: (Row(HAND_LIMIT, zones.limit_of_seven), Row(HAND_LIMIT, zones.no_limit)),
+        ZONE_OF: (Row("400.3", zones.owners_graveyard),),
+        A_TEXT_FINDS_WHAT_IT_HAS_MOVED: (yes(at("400.7h", "400.7j")),),
+        ZONE_MEANT: (Row("403.2", filters.only_permanents, also=("109.2", "109.2a", at("114.2", "115.2"), "609.2")),),
+        TOO_FEW_CARDS_ABOVE: (yes("401.7"),),
+        FINDS_WHAT_IT_BECAME: (yes(at("400.7d", "400.7e")),),
+        AN_AURA_FINDS_ITSELF: (yes(at("400.7e", "400.7f")),),
+        THE_EXILED_CARD: (Row("406.6", evaluate.exiled_by_itself, also=("607.1", "607.2a")),),
+        EXILED_AGAIN_IS_NEW: (yes("400.8", also=("406.7",)),),
+        NEW_OBJECT: (yes("400.7", also=("403.4",)),),
+        PLACE_ON_THE_STACK: (says("405.2", 0, also=("400.5",)),),
+        A_NEW_TOP_CARD_WAITS: (yes(TOP_CARD_REVEALED),),
+        WHAT_IS_IN_EXILE_IS_SEEN: (yes("406.3"), Row(at("406.3", "406.3a"), zones.nothing_of_its_own)),
+        REMOVED_FROM_THE_GAME: (says("406.2", "exile"),),
+        A_SHIELD_FOLLOWS_THE_SPELL: (yes(at("400.7b", "400.7c")),),
+        WHAT_WAS_CHOSEN_FOR_THE_SPELL: (
             Row(at("400.7c", "400.7d"), as_enters.as_chosen_for_the_spell, also=(at(None, "107.3m"),)),
         ),
-        "it stays changed": (Row("400.7a", resolving.stays_changed, also=(at("111.4", "112.4"),)),),
-        "what lets it be cast stays": (Row(at("400.7f", "400.7g"), from_hand.keeps_its_permission),),
+        IT_STAYS_CHANGED: (yes("400.7a", also=(at("111.4", "112.4"),)),),
+        WHAT_LETS_IT_BE_CAST_STAYS: (Row(at("400.7f", "400.7g"), from_hand.keeps_its_permission),),
     },
 }

@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language.rewording import reworded
 from judgekit.magic.language.tree import Static
+from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
+from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.magic.questions.keywords import COPIES
 from judgekit.table.board import inert
 
 if TYPE_CHECKING:
@@ -267,14 +270,14 @@ def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
 def _holds(game: Game, ability: Static, source: Thing) -> bool:
     if ability.condition is None:
         return True
-    return bool(game.settle("condition", True, ability.condition, controller(game, source), source))
+    return bool(game.ruling(CONDITION_HOLDS, ability.condition, controller(game, source), source))
 
 
 def host_of(game: Game, enchantment: Thing) -> Object | None:
     """What a local enchantment enchants: the permanent that its text means, and no other."""
     if "host" not in enchantment.marks:
         return None
-    found: Object | None = game.settle("what is enchanted", None, enchantment)
+    found: Object | None = game.ruling(WHAT_IS_ENCHANTED, enchantment)
     return found
 
 
@@ -299,7 +302,7 @@ def has(game: Game, thing: Thing, word: str) -> bool:
 def each_copy(game: Game, word: str, copies: tuple[Any, ...]) -> tuple[Any, ...]:
     """What the copies of a keyword are about: each thing once, where the rules make nothing of a second copy."""
     different = tuple(dict.fromkeys(copies))
-    if len(different) == len(copies) or game.settle(f"copies of {word}", len(copies)) >= len(copies):
+    if len(different) == len(copies) or game.ruling_on(COPIES[word], len(copies)) >= len(copies):
         return copies
     return different
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import Object, controller, in_play, is_in_play, is_plain, traits
+from judgekit.magic.questions.board import STAYS_TAPPED
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
@@ -47,14 +48,9 @@ def control_changes(game: Game) -> tuple[Event, ...] | None:
             now[thing.object] = player
             events.append(Event("mark", (thing.id, "since", game.board.facts.get("number", 0))))
             events.append(Event("changes hands", (thing.id, player)))
-            if thing.marks.get("tapped") and not game.settle("stays tapped", False):
+            if thing.marks.get("tapped") and not game.ruling(STAYS_TAPPED):
                 events.append(Event("untap", (thing.id,)))
     return (*events, Event("note", ("held", now))) if events else None
-
-
-def stays_as_it_is(game: Game, value: bool) -> bool:
-    """A permanent stays tapped or untapped until something taps or untaps it: changing hands does neither."""
-    return True
 
 
 def newly_controlled(game: Game, thing: Thing) -> bool:

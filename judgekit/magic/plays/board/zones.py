@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, statics_of
+from judgekit.magic.questions.board import ALL_ACT_TOGETHER
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -20,16 +21,6 @@ if TYPE_CHECKING:
 UNLIMITED = 1_000_000
 
 
-def shared(game: Game, value: str, zone: str) -> str:
-    """All players share one play zone and one stack."""
-    return ""
-
-
-def on_top(game: Game, value: int) -> int:
-    """What is played goes on top of the stack."""
-    return 0
-
-
 def owners_graveyard(game: Game, value: str, thing: Thing) -> str:
     """A card goes to its owner's graveyard, whoever controlled it."""
     return thing.owner
@@ -38,21 +29,6 @@ def owners_graveyard(game: Game, value: str, thing: Thing) -> str:
 def who_began_with_it(game: Game, value: str, thing: Thing) -> str:
     """The owner of a card is the player in whose deck it began the game, whoever has it now."""
     return thing.owner
-
-
-def enters_untapped(game: Game, value: bool) -> bool:
-    """What enters play is untapped, whatever it was when it was in play before."""
-    return True
-
-
-def new_object(game: Game, value: bool, thing: Thing, zone: str) -> bool | None:
-    """A card that changes zones is a new object, with no memory of what it was."""
-    return True
-
-
-def new_once_more(game: Game, value: bool) -> bool:
-    """What is exiled out of exile changes no zone, and is a new object that has just been exiled."""
-    return True
 
 
 def only_what_stays(game: Game, value: bool, types: frozenset[str]) -> bool:
@@ -93,7 +69,7 @@ def discard_those(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, Non
 def discard(game: Game, dues: tuple[tuple[str, int], ...], how: str = "") -> Generator[Any, Any, None]:
     """Players discard cards of their choice, or at random, as many as they can: first all choose, then it happens."""
     chosen: list[int] = []
-    at_once = len(dues) == 1 or game.settle("all act together", False)
+    at_once = len(dues) == 1 or game.ruling(ALL_ACT_TOGETHER)
     for player, how_many in dues:
         chosen += yield from _to_discard(game, player, how_many, how)
         if not at_once:
@@ -158,19 +134,9 @@ def shuffle(game: Game, player: str) -> Generator[Any, Any, None]:
     yield (Event("order", (("library", player), tuple(library))), Event("shuffled", (player,)))
 
 
-def without_counters(game: Game, value: bool, thing: Thing, zone: str) -> bool:
-    """Counters do not go with an object from one zone to another: they cease to exist."""
-    return True
-
-
 def removed(game: Game, value: str | None) -> str:
     """Cards can be removed from the game."""
     return "exile"
-
-
-def face_up(game: Game, value: bool, thing: Thing) -> bool:
-    """What is exiled lies face up, for everybody to look at."""
-    return True
 
 
 def nothing_of_its_own(game: Game, value: bool, thing: Thing) -> bool | None:

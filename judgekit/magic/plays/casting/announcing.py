@@ -14,6 +14,18 @@ from judgekit.magic.plays.state_based import planeswalkers
 from judgekit.magic.plays.text import filters, hidden_information
 from judgekit.magic.plays.text.shorthand import ability_of
 from judgekit.magic.plays.turn import acting
+from judgekit.magic.questions.casting import (
+    A_MODE_TWICE,
+    AN_ENCHANTMENT_OF_NO_ONE_THING,
+    AN_OLD_TEXT_ABOUT_DAMAGE,
+    COLOURS_OF_AN_ABILITY,
+    MAY_HAVE_NO_TARGET,
+    WANTS_THIS_TARGET,
+    WHAT_IT_WANTS_TO_ENCHANT,
+    WHAT_LETS_IT_BE_CAST_STAYS,
+    WHOSE_AN_ABILITY_IS,
+)
+from judgekit.magic.questions.turn import WHOEVER_PLAYS_GOES_ON
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
@@ -30,7 +42,7 @@ def announce_spell(game: Game, player: str, card: int) -> Generator[Any, Any, No
     """The card goes onto the stack: it is a spell from now on."""
     old = game.board.things[card]
     yield Event("announce", (player, card))
-    if "effects" in game.board.facts and game.settle("what lets it be cast stays", False, old):
+    if "effects" in game.board.facts and game.ruling(WHAT_LETS_IT_BE_CAST_STAYS, old):
         yield Event("effects follow", (old.object, game.board.things[card].object))
 
 
@@ -48,7 +60,7 @@ def as_for_a_spell(game: Game, player: str, what: int, origin: tuple[int, int]) 
 
 def pseudo_spell(game: Game, number: int, player: str, source: Thing, ability: Any) -> Thing:
     """An ability on the stack: its text, and of its source what the rules say."""
-    colours = game.settle("colour of an ability", frozenset(), source)
+    colours = game.ruling(COLOURS_OF_AN_ABILITY, source)
     like = Traits(source.name, frozenset(), frozenset(), frozenset(), colours, None, None, {}, (ability,))
     rooted = still(game.board, source.object) is not None
     marks = {"controller": _whose(game, player, source), "source": source.object, "ability": ability, "rooted": rooted}
@@ -58,7 +70,7 @@ def pseudo_spell(game: Game, number: int, player: str, source: Thing, ability: A
 def _whose(game: Game, player: str, source: Thing) -> str:
     """Whose an ability on the stack is: whoever knows no better thinks of whoever has its source now."""
     has_it = controller(game, source)
-    whose: str = player if has_it == player else game.settle("whose an ability is", has_it, player)
+    whose: str = player if has_it == player else game.ruling_on(WHOSE_AN_ABILITY_IS, has_it, player)
     return whose
 
 
@@ -88,9 +100,9 @@ def what_it_may_enchant(game: Game, value: tuple[tree.Wanted, ...], like: Traits
 
 def _to_enchant(game: Game, like: Traits) -> tuple[tree.Wanted, ...]:
     """The targets of an enchantment spell; whoever knows no better thinks of any creature."""
-    question = "what it wants to enchant" if "incanta" in like.words else "an enchantment of no one thing"
+    question = WHAT_IT_WANTS_TO_ENCHANT if "incanta" in like.words else AN_ENCHANTMENT_OF_NO_ONE_THING
     unknown = (tree.Wanted(tree.Filter(types=("creature",))),) if game.speaks(question) else ()
-    wants: tuple[tree.Wanted, ...] = game.settle(question, unknown, like)
+    wants: tuple[tree.Wanted, ...] = game.ruling_on(question, unknown, like)
     return wants
 
 
@@ -140,7 +152,7 @@ def modes_chosen(game: Game, spell: Thing) -> tuple[tree.Mode, ...]:
     picked = _counted_through(tuple(modes[n] for n in chosen(spell, "modes", (0,))))
     if not planeswalkers.may_be_meant(game, picked):
         return picked
-    return tuple(game.settle("an old text about damage", mode) for mode in picked)
+    return tuple(game.ruling_on(AN_OLD_TEXT_ABOUT_DAMAGE, mode) for mode in picked)
 
 
 def choose_modes(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
@@ -151,14 +163,9 @@ def choose_modes(game: Game, player: str, what: int, origin: Any) -> Generator[A
     modes, how_many = modes_of(game, spell)
     if len(modes) > how_many:
         picked = yield Ask("modes", player, (what, how_many), tuple(range(len(modes))))
-        if len(set(picked)) < len(picked) and not game.settle("a mode twice", True):
+        if len(set(picked)) < len(picked) and not game.ruling(A_MODE_TWICE):
             raise Illegal(Refusal("has a mode twice", (what,)))
         yield Event("choose", (what, "modes", tuple(picked)))
-
-
-def each_mode_once(game: Game, value: bool) -> bool:
-    """Of several modes each is chosen once at most."""
-    return False
 
 
 def choose_x(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
@@ -195,12 +202,12 @@ def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator
     picked: list[tuple[Any, ...]] = []
     for mode in modes_chosen(game, spell):
         for nth, want in enumerate(mode.wants):
-            if not game.settle("wants this target", True, spell, mode, nth):
+            if not game.ruling(WANTS_THIS_TARGET, spell, mode, nth):
                 picked.append(())
                 continue
             possible = filters.options(game, spell, want)
             least, most = (number(game, n, player, spell) for n in (want.least, want.most))
-            if want.least == 0 and speaks_of(game, "no target") and not game.settle("may have no target", False):
+            if want.least == 0 and speaks_of(game, "no target") and not game.ruling(MAY_HAVE_NO_TARGET):
                 least = 1
             if len(possible) < least:
                 raise Illegal(Refusal("has no target", (what,), _cites_of_refused(game, spell, want)))
@@ -215,11 +222,6 @@ def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator
         yield Event("choose", (what, "targets", tuple(picked)))
     elif "enchantment" in traits(game, spell).types:
         game.show()
-
-
-def none_at_all(game: Game, value: bool) -> bool:
-    """What asks for «up to» so many targets may have none."""
-    return True
 
 
 def _cites_of_refused(game: Game, spell: Thing, want: tree.Wanted) -> tuple[str, ...]:
@@ -307,7 +309,7 @@ def check_legality(game: Game, player: str, what: int, origin: Any) -> None:
 def has_been_played(game: Game, player: str, what: int, origin: tuple[int, int] | None) -> Generator[Any, Any, None]:
     """With its cost paid, a spell has been played, and whatever waits for that triggers; a use of an ability counts."""
     yield hidden_information.too_early(game)
-    goes_on = acting.afterwards(game, player, acting.PLAYED)
+    goes_on = acting.afterwards(game, player, WHOEVER_PLAYS_GOES_ON)
     if origin is None:
         yield (Event("played", (player, what)), *goes_on)
         return

@@ -10,6 +10,8 @@ from judgekit.magic.plays.casting import mana_abilities
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.shorthand import all_abilities
 from judgekit.magic.plays.turn import acting
+from judgekit.magic.questions.casting import A_LAND_IS_NEVER_CAST, MANA_SPELLS_WAIT, MAY_BE_PLAYED_FROM_THERE
+from judgekit.magic.questions.turn import WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON
 from judgekit.table.engine import Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -32,7 +34,7 @@ def cast(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
     yield from game.run("announcing", player, card, None)
     if not _adds_mana(game, card):
         return
-    if game.settle("mana spells wait", False):
+    if game.ruling(MANA_SPELLS_WAIT):
         game.show()
     else:
         yield from game.run("resolve", card)
@@ -44,11 +46,6 @@ def _adds_mana(game: Game, card: int) -> bool:
         mode for a in game.board.things[card].face.traits.abilities if isinstance(a, tree.Spell) for mode in a.modes
     ]
     return any(tree.adds_mana(instruction) for mode in modes for instruction in mode.do)
-
-
-def as_all_spells(game: Game, value: bool) -> bool:
-    """A spell that adds mana waits on the stack like any other."""
-    return True
 
 
 # --- abilities --------------------------------------------------------------------------------------------------------
@@ -87,15 +84,15 @@ def play_land(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
     """A land is put straight into play: it is no spell, and nobody can answer it."""
     thing = game.board.things[card]
     in_hand = thing.zone[0] == "hand" and thing.owner == player
-    if not in_hand and not game.settle("may be played from there", False, player, thing):
+    if not in_hand and not game.ruling(MAY_BE_PLAYED_FROM_THERE, player, thing):
         raise Illegal(Refusal("is not in hand", (card, player)))
     if "land" not in traits(game, thing).types:
         raise Illegal(Refusal("is no land", (card,)))
-    if len(traits(game, thing).types) > 1 and not game.settle("a land is never cast", False):
+    if len(traits(game, thing).types) > 1 and not game.ruling(A_LAND_IS_NEVER_CAST):
         yield from game.run("cast", player, card)
         return
     game.check("play a land", player, thing)
-    yield (Event("land", (player, card)), *acting.afterwards(game, player, acting.SPECIAL))
+    yield (Event("land", (player, card)), *acting.afterwards(game, player, WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON))
 
 
 def concede(game: Game, player: str) -> Generator[Any, Any, None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import MAIN, active, controller, in_play, stack_of, traits
+from judgekit.magic.questions.casting import LANDS_THAT_COUNT, MORE_LANDS
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -29,11 +30,11 @@ def in_ones_own_turn(game: Game, player: str, card: Thing) -> Refusal | None:
 
 def so_many_a_turn(game: Game, player: str, card: Thing) -> Refusal | bool:
     """One land a turn, and those that effects allow beside it."""
-    allowed = 1 + game.settle("more lands", 0, player)
+    allowed = 1 + game.ruling(MORE_LANDS, player)
     played: int = game.board.facts.get("lands", 0)
     counted = max(played, _entered_this_turn(game, player))
     if counted > played:
-        counted = game.settle("lands that count", counted, played)
+        counted = game.ruling_on(LANDS_THAT_COUNT, counted, played)
     return True if counted < allowed else Refusal("has played a land", (player,))
 
 

@@ -14,6 +14,16 @@ from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.plays.triggers.pending import those_waiting
 from judgekit.magic.plays.triggers.trigger_events import matches
 from judgekit.magic.plays.triggers.triggers import anybody_hears, listening
+from judgekit.magic.questions.casting import (
+    CONDITION_HOLDS,
+    MANA_ABILITIES_ARE_LIKE_OTHERS,
+    MANA_AND_MORE,
+    MANA_OF_A_LAND,
+    NO_MANA_NOW,
+    TAKES_ONLY_GENERIC_MANA,
+    TRIGGERED_FOR_MANA,
+    WITH_A_TARGET_FOR_MANA,
+)
 from judgekit.table.engine import Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -38,7 +48,7 @@ def printed(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
     like = traits(game, thing)
     found = [(place, one) for place, one in mana_abilities(like) if _counts(game, thing, one)]
     for place, one in enumerate(like.abilities):
-        if isinstance(one, tree.Activated) and _aims_and_adds(one) and not game.settle("with a target for mana", False):
+        if isinstance(one, tree.Activated) and _aims_and_adds(one) and not game.ruling(WITH_A_TARGET_FOR_MANA):
             found.append((place, one))
     return found
 
@@ -48,15 +58,10 @@ def _aims_and_adds(ability: tree.Activated) -> bool:
     return any(mode.wants and any(tree.adds_mana(one) for one in mode.do) for mode in ability.modes)
 
 
-def never_with_a_target(game: Game, value: bool) -> bool:
-    """An ability with a target is no mana ability, though it adds mana."""
-    return True
-
-
 def _counts(game: Game, thing: Thing, ability: tree.Activated) -> bool:
     """Whether an ability that adds mana is a mana ability, though it does more or adds none now."""
     do = ability.modes[0].do
-    if not all(tree.adds_mana(one) for one in do) and not game.settle("mana and more", False):
+    if not all(tree.adds_mana(one) for one in do) and not game.ruling(MANA_AND_MORE):
         return False
     adds = [one for one in do if isinstance(one, tree.AddMana) and not isinstance(one.times, (int, tree.X))]
     if not adds:
@@ -64,24 +69,14 @@ def _counts(game: Game, thing: Thing, ability: tree.Activated) -> bool:
     game.look()
     some = any(amount(game, one.times, controller(game, thing), thing) for one in adds)
     game.looked()
-    return some or bool(game.settle("no mana now", False))
-
-
-def and_more(game: Game, value: bool) -> bool:
-    """A mana ability may do other things beside adding mana."""
-    return True
-
-
-def even_none(game: Game, value: bool) -> bool:
-    """A mana ability stays one where it would add no mana."""
-    return True
+    return some or bool(game.ruling(NO_MANA_NOW))
 
 
 def of_lands(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
     """The mana abilities that the rules give to lands, whatever their text."""
     like = traits(game, thing)
     found = []
-    symbols: Symbols = game.settle("mana of a land", ("C",), like) if "land" in like.types else ()
+    symbols: Symbols = game.ruling(MANA_OF_A_LAND, like) if "land" in like.types else ()
     for n, symbol in enumerate(symbols):
         given = tree.Activated((tree.TapCost(),), (tree.Mode((), (tree.AddMana((symbol,)),)),))
         found.append((-1 - n, given))
@@ -101,11 +96,6 @@ def no_other_is(game: Game, value: frozenset[str], like: Traits) -> frozenset[st
 def what_becomes_basic(game: Game, value: frozenset[str], like: Traits) -> frozenset[str] | None:
     """What an effect turns into a basic land counts as basic."""
     return value | {"basic"} if BECOME_BASIC in like.rules else None
-
-
-def only_its_own(game: Game, value: bool) -> bool:
-    """A land that becomes one of the five is that land alone: its other abilities are lost."""
-    return False
 
 
 def of_basic_type(game: Game, value: Symbols, like: Traits) -> Symbols | None:
@@ -129,7 +119,7 @@ def activate(game: Game, player: str, thing: int, place: int) -> Generator[Any, 
     if ability is None or controller(game, source) != player:
         raise Illegal(Refusal("has no such ability", (thing,)))
     before, waiting = game.board, those_waiting(game.board)
-    like_others = game.settle("mana abilities are like others", False)
+    like_others = game.ruling(MANA_ABILITIES_ARE_LIKE_OTHERS)
     if like_others and (ability.limits or is_idle(game, source)):
         game.check("play ability", player, source, ability)
     for cost in ability.costs if like_others else ():
@@ -147,11 +137,6 @@ def activate(game: Game, player: str, thing: int, place: int) -> Generator[Any, 
         made = game.board.players[player].get("mana", ())[len(pool) :]
         yield Event("taps for mana", (source.object, player, made))
         yield from game.run("triggered mana", waiting)
-
-
-def as_other_abilities(game: Game, value: bool) -> bool:
-    """A mana ability is activated as any other: its cost is paid, and what forbids it is minded."""
-    return True
 
 
 def _paid_for(game: Game, source: Thing, before: Board) -> Thing:
@@ -187,13 +172,8 @@ def is_triggered_mana(ability: tree.Triggered) -> bool:
     return all(not mode.wants and any(tree.adds_mana(one) for one in mode.do) for mode in ability.modes)
 
 
-def adds_to_what_was_tapped(game: Game, value: bool) -> bool:
-    """What triggers on mana being made and adds mana is a mana ability too."""
-    return True
-
-
 def _counts_triggered(game: Game, ability: tree.Triggered) -> bool:
-    return is_triggered_mana(ability) and bool(game.settle("triggered for mana", False))
+    return is_triggered_mana(ability) and bool(game.ruling(TRIGGERED_FOR_MANA))
 
 
 def added(game: Game, what: tree.AddMana, player: str, spell: Thing) -> tuple[Symbols, tuple[str, ...]]:
@@ -244,7 +224,7 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
         return None
     generic = sum(int(s) for s in (*value, *more) if s.isdigit()) - sum(int(s) for s in less if s.isdigit())
     rest = [s for s in (*value, *more) if not s.isdigit()]
-    if generic < 0 and rest and speaks_of(game, "generic mana") and not game.settle("takes only generic mana", False):
+    if generic < 0 and rest and speaks_of(game, "generic mana") and not game.ruling(TAKES_ONLY_GENERIC_MANA):
         rest = rest[-generic:]
     for symbol in less:
         if symbol in rest:
@@ -259,12 +239,7 @@ def _is_so(game: Game, ability: tree.Static, source: Thing) -> bool:
     """Whether what a static ability makes its effect hang on is so."""
     if ability.condition is None:
         return True
-    return bool(game.settle("condition", True, ability.condition, controller(game, source), source))
-
-
-def only_generic(game: Game, value: bool) -> bool:
-    """What takes generic mana off a cost takes none of its colours off."""
-    return True
+    return bool(game.ruling(CONDITION_HOLDS, ability.condition, controller(game, source), source))
 
 
 def _is_played(game: Game, spell: Thing, what: Any, source: Thing) -> bool:

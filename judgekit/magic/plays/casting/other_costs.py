@@ -10,6 +10,7 @@ from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.casting import mana_abilities, payable, paying_mana
 from judgekit.magic.plays.casting.payable import number, payable_with, power_of, way_of
 from judgekit.magic.plays.state_based import planeswalkers
+from judgekit.magic.questions.casting import A_CHANGED_PAYMENT_IS_ONE, LIFE_THAT_IS_PAID_IS_LOST
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
             due = cost.amount if isinstance(cost.amount, int) else number(game, cost.amount, player, spell or source)
             if (refusal := payable.no_life(game, player, due)) is not None:
                 raise Illegal(refusal)
-            yield Event("life", (player, -due if game.settle("life that is paid is lost", False) else 0))
+            yield Event("life", (player, -due if game.ruling(LIFE_THAT_IS_PAID_IS_LOST) else 0))
         case tree.SacrificeCost() | tree.DiscardCost() | tree.ReturnCost() | tree.ExileCost() | tree.TapOthers():
             yield from _pay_with_things(game, player, source, cost, spell)
         case tree.ExertCost():
@@ -44,11 +45,6 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
             yield from planeswalkers.pay(game, player, source, cost, spell)
         case tree.Mana():
             yield from paying_mana.pay(game, player, cost.symbols, source.id)
-
-
-def it_is_lost(game: Game, value: bool) -> bool:
-    """Whoever pays life has so much less of it."""
-    return True
 
 
 def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> Generator[Any, Any, None]:
@@ -82,7 +78,7 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
         yield Event("choose", (spell.id, "attacked", aims))
     yield tuple(events)
     if speaks_of(game, "a changed payment") and _went_elsewhere(game, picked, zone):
-        if not game.settle("a changed payment is one", False):
+        if not game.ruling(A_CHANGED_PAYMENT_IS_ONE):
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
         game.show()
 
@@ -91,8 +87,3 @@ def _went_elsewhere(game: Game, picked: Iterable[filters.Being], zone: str) -> b
     """Whether an effect has sent what was paid somewhere else than the cost says."""
     there = [game.board.things.get(one[0]) for one in picked if not isinstance(one, str)]
     return bool(zone) and any(thing is not None and thing.zone[0] != zone for thing in there)
-
-
-def paid_all_the_same(game: Game, value: bool) -> bool:
-    """A cost has been paid though an effect has changed what was done for it."""
-    return True

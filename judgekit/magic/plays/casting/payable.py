@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, traits
 from judgekit.magic.plays.text import filters
+from judgekit.magic.questions.text import AMOUNT
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def number(game: Game, quantity: Any, player: str, spell: Thing) -> int:
     """What a quantity comes to while something is being played."""
     if isinstance(quantity, int):
         return quantity
-    value: int = game.settle("amount", 0, quantity, player, spell.object)
+    value: int = game.ruling(AMOUNT, quantity, player, spell.object)
     return value
 
 

@@ -12,6 +12,7 @@ from judgekit.magic.plays.casting import hybrid
 from judgekit.magic.plays.casting.mana_abilities import added, extra, of_lands, printed
 from judgekit.magic.plays.casting.payable import can_pay as can_pay_other
 from judgekit.magic.plays.restrictions.table_wide import is_idle
+from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR, WHAT_IS_PAID_IS_GONE
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def pay(game: Game, player: str, cost: Symbols, why: Any) -> Generator[Any, Any,
     in_pool, by_making = (lambda way: not lacking(game, player, way)), (lambda way: can_pay(game, player, way))
     cost = hybrid.first(cost, in_pool, by_making)
     missing = lacking(game, player, cost)
-    if missing and game.settle("mana when it is asked for", False):
+    if missing and game.ruling(MANA_WHEN_IT_IS_ASKED_FOR):
         yield from make(game, player, missing, why)
     yield spent(game, player, cost)
 
@@ -55,22 +56,7 @@ def spent(game: Game, player: str, cost: Symbols) -> Event:
     pool = game.board.players[player].get("mana", ())
     if _missing(pool, cost):
         raise Illegal(Refusal("cannot pay", (player, cost)))
-    return Event("spend", (player, _taken(pool, cost) if game.settle("what is paid is gone", False) else ()))
-
-
-def it_is_gone(game: Game, value: bool) -> bool:
-    """Mana that pays for something is taken out of the pool."""
-    return True
-
-
-def may_make_it(game: Game, value: bool) -> bool:
-    """Whoever pays a cost with mana in it may play mana abilities for it."""
-    return True
-
-
-def whenever_asked_for(game: Game, value: bool) -> bool:
-    """Mana abilities may be played whenever a rule or effect asks for mana."""
-    return True
+    return Event("spend", (player, _taken(pool, cost) if game.ruling(WHAT_IS_PAID_IS_GONE) else ()))
 
 
 def would_do(game: Game, player: str, cost: Symbols, named: Iterable[int]) -> bool:
@@ -182,7 +168,7 @@ def _added_now(game: Game, do: Iterable[Any], player: str, thing: Thing) -> Iter
         if isinstance(one, tree.AddMana):
             yield one
         elif isinstance(one, tree.If):
-            holds = game.settle("condition", True, one.condition, player, thing)
+            holds = game.ruling(CONDITION_HOLDS, one.condition, player, thing)
             yield from _added_now(game, one.then if holds else one.otherwise, player, thing)
 
 

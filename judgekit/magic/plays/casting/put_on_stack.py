@@ -9,6 +9,7 @@ from judgekit.magic.plays.board.state import players
 from judgekit.magic.plays.casting import announcing, mana_abilities, payable
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
+from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, TRIGGERED_FOR_MANA, WHOSE_TRIGGERS_FIRST
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -25,11 +26,11 @@ def are_waiting(game: Game) -> bool:
 
 def put_on_stack(game: Game) -> Generator[Any, Any, None]:
     """What has triggered goes onto the stack by itself: the active player's first, each player's in their order."""
-    while (waiting := those_waiting(game.board)) and game.settle("by itself", False):
+    while (waiting := those_waiting(game.board)) and game.ruling(BY_ITSELF):
         yield Event("note", ("pending", None))
         order = players(game.board)
         several = len({one.player for one in waiting}) > 1
-        for player in game.settle("whose triggers first", order[::-1], order) if several else order:
+        for player in game.ruling_on(WHOSE_TRIGGERS_FIRST, order[::-1], order) if several else order:
             mine = [one for one in waiting if one.player == player]
             if len(mine) > 1:
                 said = yield Ask("trigger order", player, None, tuple(mine))
@@ -110,7 +111,7 @@ def resolve_at_once(game: Game, before: tuple[Waiting, ...]) -> Generator[Any, A
     """Of what has triggered since, mana abilities resolve right after that which made them trigger."""
     fresh = [one for one in those_waiting(game.board) if not any(one is other for other in before)]
     mine = [one for one in fresh if mana_abilities.is_triggered_mana(one.ability)]
-    if not mine or not game.settle("triggered for mana", False):
+    if not mine or not game.ruling(TRIGGERED_FOR_MANA):
         return
     left = tuple(one for one in those_waiting(game.board) if not any(one is other for other in mine))
     yield (Event("note", ("pending", left or None)), *(Event("triggers for mana", (one.source,)) for one in mine))
@@ -132,7 +133,7 @@ def is_offer(instruction: Any) -> bool:
 def _wanted(game: Game, one: Waiting, number: int) -> Generator[Any, Any, bool]:
     """What an ability leaves to its controller is decided now, if the rules say so; False if nothing is left of it."""
     offers = [step for mode in one.ability.modes for step in mode.do if is_offer(step)]
-    if not offers or not game.settle("may is a mode", False):
+    if not offers or not game.ruling(MAY_IS_A_MODE):
         return True
     said = []
     for offer in offers:
@@ -141,13 +142,3 @@ def _wanted(game: Game, one: Waiting, number: int) -> Generator[Any, Any, bool]:
     yield Event("choose", (number, "may", tuple(said)))
     steps = [step for mode in one.ability.modes for step in mode.do]
     return len(steps) > len(offers) or any(yes for _, yes in said)
-
-
-def as_a_mode(game: Game, value: bool) -> bool:
-    """Whether to do what an ability says one may do is chosen as a mode is: when the ability goes onto the stack."""
-    return True
-
-
-def as_it_resolves(game: Game, value: bool) -> bool:
-    """An ability that says «you may» goes onto the stack in any case: whether to do so is chosen as it resolves."""
-    return False

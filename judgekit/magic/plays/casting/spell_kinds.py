@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from judgekit.magic.plays.board.state import MAIN, active, stack_of, traits
+from judgekit.magic.questions.casting import KINDRED_FOLLOWS_ITS_OTHER_TYPE
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -23,14 +24,9 @@ CREATURE, KINDRED = "creature", "kindred"
 def of_card(game: Game, card: Thing) -> frozenset[str]:
     """The types by which a card is cast and resolves; whoever reads «Goblin» on it takes it for a creature."""
     types = frozenset(traits(game, card).types)
-    if KINDRED in types and CREATURE not in types and not game.settle("kindred follows its other type", False):
+    if KINDRED in types and CREATURE not in types and not game.ruling(KINDRED_FOLLOWS_ITS_OTHER_TYPE):
         return types | {CREATURE}
     return types
-
-
-def other_type_alone(game: Game, value: bool) -> bool:
-    """A kindred card is cast and resolves as its other type says."""
-    return True
 
 
 # --- when it is cast --------------------------------------------------------------------------------------------------

@@ -6,6 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import MAIN, active, controller, in_play, stack_of, traits
+from judgekit.magic.questions.casting import (
+    CONDITION_HOLDS,
+    MAY_BE_PLAYED_FROM_THERE,
+    MORE_LANDS,
+    WANTS_SUCH_A_CARD_IN_HAND,
+    WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS,
+    ZONE_OF_AN_ABILITY,
+)
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -32,18 +40,13 @@ def from_hand(game: Game, player: str, card: Thing) -> Refusal | bool:
     """A card is played as a spell from its owner's hand, or from where a text or rule lets it be played."""
     if card.zone[0] == "hand" and card.owner == player:
         return True
-    if game.settle("may be played from there", False, player, card):
+    if game.ruling(MAY_BE_PLAYED_FROM_THERE, player, card):
         return True
     return Refusal("is not in hand", (card.id, player))
 
 
 def lands_are_no_spells(game: Game, player: str, card: Thing) -> Refusal | None:
     return Refusal("is a land", (card.id,)) if "land" in traits(game, card).types else None
-
-
-def never_cast(game: Game, value: bool) -> bool:
-    """What is a land is played as a land, whatever else it is."""
-    return True
 
 
 def is_slow(game: Game, card: Thing) -> bool:
@@ -84,7 +87,7 @@ def land_when_nothing_waits(game: Game, player: str, card: Thing) -> Refusal | b
 
 def one_land_a_turn(game: Game, player: str, card: Thing) -> Refusal | bool:
     """One land a turn, and those that cards allow beside it."""
-    allowed = 1 + game.settle("more lands", 0, player)
+    allowed = 1 + game.ruling(MORE_LANDS, player)
     return True if game.board.facts.get("lands", 0) < allowed else Refusal("has played a land", (player,))
 
 
@@ -97,7 +100,7 @@ def controller_only(game: Game, player: str, source: Thing, ability: Any) -> Ref
         return None
     whose = controller(game, source)
     if (giver := _granting(game, source, ability)) is not None:
-        whose = game.settle("whose is what an enchantment grants", controller(game, giver), whose)
+        whose = game.ruling_on(WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS, controller(game, giver), whose)
     return True if whose == player else Refusal("is not yours", (source.id, player))
 
 
@@ -127,7 +130,7 @@ def in_its_zone(game: Game, player: str, source: Thing, ability: Any) -> Refusal
     """An ability is played where it works: in play, unless it says otherwise."""
     if not isinstance(ability, tree.Activated):
         return None
-    zone = "battlefield" if ability.zone == "battlefield" else game.settle("zone of an ability", "battlefield", ability)
+    zone = "battlefield" if ability.zone == "battlefield" else game.ruling(ZONE_OF_AN_ABILITY, ability)
     return True if source.zone[0] == zone else Refusal("works elsewhere", (source.id, zone))
 
 
@@ -144,7 +147,7 @@ def within_its_limits(game: Game, player: str, source: Thing, ability: Any) -> R
     """How often and when an ability may be used, as its text says; the use counts for the permanent, whoever has it."""
     for limit in getattr(ability, "limits", ()):
         if isinstance(limit, tree.OnlyIf):
-            if not game.settle("condition", True, limit.condition, player, source):
+            if not game.ruling(CONDITION_HOLDS, limit.condition, player, source):
                 return Refusal("not at this time", (source.id,))
         elif limit == "once each turn":
             used: dict[int, int] = source.marks.get("used", {})
@@ -154,7 +157,7 @@ def within_its_limits(game: Game, player: str, source: Thing, ability: Any) -> R
             if _place(game, source, ability) in source.marks.get("used", {}):
                 return Refusal("has been used", (source.id,))
         elif limit == "as an instant":
-            if game.settle("wants such a card in hand", True) and not _has_an_instant(game, player):
+            if game.ruling(WANTS_SUCH_A_CARD_IN_HAND) and not _has_an_instant(game, player):
                 return Refusal("has no instant in hand", (player,))
         elif limit == "attacked this turn":
             if source.marks.get("attacked") != game.board.facts.get("number", 0):
@@ -175,11 +178,6 @@ _ONLY = "only during your "
 def _has_an_instant(game: Game, player: str) -> bool:
     hand = game.board.zone("hand", player)
     return any("instant" in traits(game, game.board.things[card]).types for card in hand)
-
-
-def whenever_with_priority(game: Game, value: bool) -> bool:
-    """Whenever an instant could be cast is whenever one has priority, with or without an instant to cast."""
-    return False
 
 
 def _place(game: Game, source: Thing, ability: Any) -> int:

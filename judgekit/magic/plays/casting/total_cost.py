@@ -7,6 +7,24 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import ADDED, chosen, controller, speaks_of, traits
 from judgekit.magic.plays.casting import paying_mana
+from judgekit.magic.questions.casting import (
+    A_MANA_PAYMENT_LETS_MAKE_MANA,
+    ADDED_COSTS_ARE_OPTIONAL,
+    ALL_BEFORE_THE_COLON_IS_ITS_COST,
+    ANOTHER_COST_IS_OPTIONAL,
+    ANY_NUMBER_OF_COSTS,
+    CONDITION_HOLDS,
+    COSTS_BESIDE_THE_MANA_COST,
+    COSTS_THAT_MAY_BE_ADDED,
+    COSTS_THAT_MAY_BE_PAID_INSTEAD,
+    MANA_ON_TOP_OF_ANOTHER_COST,
+    MANA_THAT_SYMBOLS_ASK_FOR,
+    NO_MANA_COST_CAN_BE_PAID,
+    PAID_INSTEAD_OF_THE_MANA_COST,
+    SEVERAL_OTHER_COSTS,
+    TOTAL_COST,
+    WHAT_ITS_ZONE_ASKS_FOR,
+)
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -45,12 +63,12 @@ def choose_costs(game: Game, player: str, what: int, origin: Any) -> Generator[A
 def _instead(game: Game, player: str, spell: Thing) -> Generator[Any, Any, Costs | None]:
     """The costs that are paid instead of the mana cost: those of the way in which it is played, or those of a text."""
     way: Costs | None = None
-    if (asked := game.settle("what its zone asks for", None, spell)) is not None:
+    if (asked := game.ruling(WHAT_ITS_ZONE_ASKS_FOR, spell)) is not None:
         word, way = asked
         yield Ask("way", player, (spell.id, word, way), (True,))
-        if not game.settle("several other costs", True):
+        if not game.ruling(SEVERAL_OTHER_COSTS):
             return way
-    for word, costs in game.settle("costs that may be paid instead", (), spell) if traits(game, spell).words else ():
+    for word, costs in game.ruling(COSTS_THAT_MAY_BE_PAID_INSTEAD, spell) if traits(game, spell).words else ():
         if (yield Ask("added cost", player, (spell.id, word, costs), (False, True))):
             yield Event("choose", (spell.id, ADDED, (word,)))
             return tuple(costs)
@@ -58,16 +76,11 @@ def _instead(game: Game, player: str, spell: Thing) -> Generator[Any, Any, Costs
     if told is None:
         return way
     said = yield Ask("other cost", player, (spell.id, told), (False, True))
-    if speaks_of(game, "an optional cost") and not game.settle("another cost is optional", False):
+    if speaks_of(game, "an optional cost") and not game.ruling(ANOTHER_COST_IS_OPTIONAL):
         return told
     if not said:
         game.show()
     return told if said else way
-
-
-def if_they_like(game: Game, value: bool) -> bool:
-    """Nobody has to pay another cost instead of the mana cost."""
-    return True
 
 
 def told_instead(game: Game, spell: Thing) -> Costs | None:
@@ -77,29 +90,19 @@ def told_instead(game: Game, spell: Thing) -> Costs | None:
 
 
 def _is_so(game: Game, condition: Any, spell: Thing) -> bool:
-    return bool(game.settle("condition", True, condition, controller(game, spell), spell))
-
-
-def only_one(game: Game, value: bool) -> bool:
-    """A spell has one alternative cost at most: where it is played for one already, no other takes its place."""
-    return False
+    return bool(game.ruling(CONDITION_HOLDS, condition, controller(game, spell), spell))
 
 
 def _added(game: Game, player: str, spell: Thing) -> Generator[Any, Any, tuple[str, ...]]:
     """The keywords of a spell whose costs its player adds."""
     words: tuple[str, ...] = ()
-    for word, more in game.settle("costs that may be added", (), spell):
+    for word, more in game.ruling(COSTS_THAT_MAY_BE_ADDED, spell):
         said = yield Ask("added cost", player, (spell.id, word, more), (False, True))
-        if not game.settle("added costs are optional", False) or said:
+        if not game.ruling(ADDED_COSTS_ARE_OPTIONAL) or said:
             words = (*words, word)
         else:
             game.show()
     return words
-
-
-def as_they_like(game: Game, value: bool) -> bool:
-    """An additional cost that a keyword offers is paid by who wants to."""
-    return True
 
 
 # --- the total --------------------------------------------------------------------------------------------------------
@@ -128,27 +131,22 @@ def total(game: Game, player: str, spell: Thing) -> Due:
 
 def _of_ability(game: Game, player: str, spell: Thing) -> Due:
     bare = printed(game, spell)
-    if speaks_of(game, "cost of an ability") and not game.settle("all before the colon is its cost", False):
+    if speaks_of(game, "cost of an ability") and not game.ruling(ALL_BEFORE_THE_COLON_IS_ITS_COST):
         bare = bare._replace(others=())
-    return bare._replace(mana=game.settle("total cost", bare.mana, player, spell))
-
-
-def all_of_it(game: Game, value: bool) -> bool:
-    """The cost of an ability is all that stands before the colon, mana or not."""
-    return True
+    return bare._replace(mana=game.ruling_on(TOTAL_COST, bare.mana, player, spell))
 
 
 def _of_spell(game: Game, player: str, spell: Thing) -> Due:
     """A spell costs its mana cost or what is paid instead, and what comes on top of that."""
-    beside: Costs = game.settle("costs beside the mana cost", (), spell)
+    beside: Costs = game.ruling(COSTS_BESIDE_THE_MANA_COST, spell)
     instead = chosen(spell, INSTEAD)
     if instead is None:
         bare = printed(game, spell)
-        due = Due(game.settle("total cost", bare.mana + mana_among(beside), player, spell), bare.others)
+        due = Due(game.ruling_on(TOTAL_COST, bare.mana + mana_among(beside), player, spell), bare.others)
     else:
-        kept = printed(game, spell).mana if not game.settle("paid instead of the mana cost", False) else ()
+        kept = printed(game, spell).mana if not game.ruling(PAID_INSTEAD_OF_THE_MANA_COST) else ()
         other = mana_among(instead) + mana_among(beside)
-        due = Due(kept + game.settle("mana on top of another cost", other, player, spell), _no_mana(instead))
+        due = Due(kept + game.ruling_on(MANA_ON_TOP_OF_ANOTHER_COST, other, player, spell), _no_mana(instead))
     return due._replace(others=(*due.others, *_no_mana(beside)))
 
 
@@ -187,7 +185,7 @@ def _asked_by(game: Game, cost: Symbols) -> Symbols:
     if all(symbol.isdigit() or symbol in {"X", "C"} for symbol in cost):
         return cost
     generic = str(paying_mana.amount(cost))
-    asked: Symbols = game.settle("mana that symbols ask for", (generic,), cost)
+    asked: Symbols = game.ruling_on(MANA_THAT_SYMBOLS_ASK_FOR, (generic,), cost)
     return asked
 
 
@@ -195,26 +193,11 @@ def beside(game: Game, value: Costs, spell: Thing) -> Costs | None:
     """What a text asks for beside the mana cost, and what its player adds, is paid with it."""
     told = [a.costs for a in traits(game, spell).abilities if isinstance(a, tree.ExtraCost)]
     words = chosen(spell, ADDED, ())
-    offers = game.settle("costs that may be added", (), spell) if words else ()
+    offers = game.ruling(COSTS_THAT_MAY_BE_ADDED, spell) if words else ()
     found = [*told, *(more for word, more in offers if word in words)]
-    if len(found) > 1 and speaks_of(game, "several costs") and not game.settle("any number of costs", False):
+    if len(found) > 1 and speaks_of(game, "several costs") and not game.ruling(ANY_NUMBER_OF_COSTS):
         found = found[:1]
     return (*value, *(cost for costs in found for cost in costs)) if found else None
-
-
-def any_number(game: Game, value: bool) -> bool:
-    """A spell has all the additional costs that anything gives it."""
-    return True
-
-
-def in_its_place(game: Game, value: bool) -> bool:
-    """An alternative cost is paid in the place of the mana cost, not with it."""
-    return True
-
-
-def stays_printed(game: Game, value: bool) -> bool:
-    """Whatever is paid for a spell, its mana cost is what is printed."""
-    return True
 
 
 # --- making mana, paying ----------------------------------------------------------------------------------------------
@@ -235,7 +218,7 @@ def make_mana(game: Game, player: str, what: int, origin: Any) -> Generator[Any,
     """Whoever has to pay mana for what they play may play mana abilities now."""
     spell = game.board.things.get(what)
     lacks = paying_mana.lacking(game, player, _due(game, spell).mana) if spell is not None else ()
-    if lacks and game.settle("a mana payment lets make mana", False):
+    if lacks and game.ruling(A_MANA_PAYMENT_LETS_MAKE_MANA):
         yield from paying_mana.make(game, player, lacks, what, must=False)
 
 
@@ -245,7 +228,7 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
     if spell is None:
         return
     due = _due(game, spell)
-    if spell.face.cost == () and chosen(spell, INSTEAD) is None and not game.settle("no mana cost can be paid", True):
+    if spell.face.cost == () and chosen(spell, INSTEAD) is None and not game.ruling(NO_MANA_COST_CAN_BE_PAID):
         raise Illegal(Refusal("has no mana cost", (what,)))
     source = spell if origin is None else game.board.things[origin[0]]
     for cost in due.others:
@@ -256,8 +239,3 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
         yield paying_mana.spent(game, player, due.mana)
     elif not due.others:
         game.show()
-
-
-def cannot_be_paid(game: Game, value: bool) -> bool:
-    """What has no mana cost has one that nobody can pay."""
-    return False

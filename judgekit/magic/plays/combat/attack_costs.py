@@ -10,6 +10,7 @@ from judgekit.magic.plays.board.state import Object, in_play, is_plain, still, t
 from judgekit.magic.plays.casting import other_costs, paying_mana
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.triggers.pending import pending, those_waiting
+from judgekit.magic.questions.casting import MANA_WHEN_IT_IS_ASKED_FOR
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
+    from judgekit.table.system import Question
 
 
 DECLARED = "declared with"  # those that are being declared as attackers
@@ -55,18 +57,20 @@ def mana_is_due(game: Game) -> bool:
     return toll is not None and bool(toll.mana)
 
 
-def worked_out(question: str) -> Callable[..., Generator[Any, Any, None]]:
+def worked_out(question: Question) -> Callable[..., Generator[Any, Any, None]]:
     """What it costs in all to attack or block with the creatures chosen: from now on that does not change."""
 
     def play(game: Game, player: str, chosen: Sequence[tuple[int, Any]], *_: Any) -> Generator[Any, Any, None]:
-        due = [(one, cost) for one, _ in chosen for cost in game.settle(question, (), player, game.board.things[one])]
+        due = [
+            (one, cost) for one, _ in chosen for cost in game.ruling_on(question, (), player, game.board.things[one])
+        ]
         due += [pair for pair in game.board.facts.get("offered", ()) if pair[0] in {one for one, _ in chosen}]
         if "offered" in game.board.facts:
             yield Event("note", ("offered", None))
         if due:
             yield Event("note", ("toll", toll_of(due)))
 
-    play.__name__ = question.replace(" ", "_")
+    play.__name__ = question.about.replace(" ", "_")
     play.__doc__ = f"What it is: {question}, in all; from now on that does not change."
     return play
 
@@ -89,7 +93,7 @@ def make_mana(game: Game, player: str, chosen: Any, *_: Any) -> Generator[Any, A
     """Whoever has to pay mana may play mana abilities now."""
     toll: Toll = game.board.facts["toll"]
     lacks = paying_mana.lacking(game, player, toll.mana)
-    if lacks and game.settle("mana when it is asked for", False):
+    if lacks and game.ruling(MANA_WHEN_IT_IS_ASKED_FOR):
         yield from paying_mana.make(game, player, lacks, "toll")
 
 

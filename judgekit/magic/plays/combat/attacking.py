@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.plays.board.state import Combat, Object, is_plain
 from judgekit.magic.plays.board.state import combat as fight_of
 from judgekit.magic.plays.combat import combat
+from judgekit.magic.questions.combat import WHO_IS_BLOCKED
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def come_to_block(game: Game, player: str, chosen: Pairs) -> Generator[Any, Any,
     """Those chosen are blocking from now on."""
     fight, things = fight_of(game.board) or Combat(), game.board.things
     declared = tuple((things[b].object, tuple(things[a].object for a in blocked)) for b, blocked in chosen)
-    blocks = game.settle("who is blocked", declared)
+    blocks = game.ruling_on(WHO_IS_BLOCKED, declared)
     if blocks:
         events = [Event("blocks", (blocker, one)) for blocker, ones in blocks for one in ones]
         yield (Event("combat", (fight._replace(blocks=blocks),)), *events)

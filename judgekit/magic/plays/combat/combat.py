@@ -25,6 +25,18 @@ from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.players_meant import defending_player
 from judgekit.magic.plays.turn import turn
+from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.magic.questions.combat import (
+    COST_TO_ATTACK,
+    COST_TO_BLOCK,
+    EVASION_ADDS_UP,
+    EVASION_IS_LOOKED_AT_ONCE,
+    LIMITS_ARE_LOOKED_AT_ONCE,
+    MAY_BE_ATTACKED,
+    NOBODY_ATTACKS,
+    TABLE_RULES,
+    WALLS_STAY,
+)
 from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
@@ -60,7 +72,7 @@ def legal_attack(game: Game, player: str, chosen: Attacks) -> Generator[Any, Any
     """The whole attack is checked, then its costs are paid, tapping among them."""
     things = attack_checked(game, player, chosen)
     taxed = [] if is_plain(game.board) else things
-    costs = tuple(symbol for thing in taxed for symbol in game.settle("cost to attack", (), player, thing))
+    costs = tuple(symbol for thing in taxed for symbol in game.ruling(COST_TO_ATTACK, player, thing))
     if costs:
         yield from paying_mana.pay(game, player, costs, "attack")
     game.show()
@@ -98,7 +110,7 @@ def what_may_be(game: Game, player: str, thing: Thing, aim: Being) -> Refusal | 
     if isinstance(aim, str):
         return Refusal("may not be attacked", (aim,))  # oneself
     attacked = still(game.board, aim)
-    if attacked is None or not game.settle("may be attacked", False, player, attacked):
+    if attacked is None or not game.ruling(MAY_BE_ATTACKED, player, attacked):
         return Refusal("may not be attacked", (aim[0],))
     return True
 
@@ -145,7 +157,7 @@ def _is_unfit(game: Game, player: str, thing: Thing) -> Refusal | None:
 
 def _is_wall(game: Game, thing: Thing) -> Refusal | None:
     like = traits(game, thing)
-    if "Muro" in like.subtypes and "attacks as no Wall" not in like.rules and game.settle("Walls stay", False):
+    if "Muro" in like.subtypes and "attacks as no Wall" not in like.rules and game.ruling(WALLS_STAY):
         return Refusal("is a Wall", (thing.id,))
     return None
 
@@ -156,7 +168,7 @@ def kept_from_attacking(game: Game, player: str, thing: Thing) -> Refusal | None
     if "cannot attack" in like.rules:
         return Refusal("cannot attack", (thing.id,))
     for name, about in _about(like.rules):
-        if name == "cannot attack unless" and not game.settle("condition", True, about, player, thing):
+        if name == "cannot attack unless" and not game.ruling(CONDITION_HOLDS, about, player, thing):
             return Refusal("cannot attack now", (thing.id,))
     for word in like.words:
         if (row := game.word("attack", word)) is not None:
@@ -173,11 +185,6 @@ def _is_old_enough(game: Game, thing: Thing) -> Refusal | bool:
                 game.cite(row.cites)
                 return True
         return Refusal("is new", (thing.id,))
-    return True
-
-
-def walls_stay(game: Game, value: bool) -> bool:
-    """Walls do not attack."""
     return True
 
 
@@ -204,12 +211,12 @@ def whole_attack(game: Game, player: str, things: Sequence[Thing], _: Attacks) -
 
 
 def _only_one_attacks(game: Game) -> bool:
-    return "only one attacks" in game.settle("table rules", frozenset())
+    return "only one attacks" in game.ruling(TABLE_RULES)
 
 
 def _could_attack(game: Game, player: str, thing: Thing, others: Sequence[Thing]) -> bool:
     """Whether a creature that has to attack could be added to an attack without breaking a restriction."""
-    if game.refusal("attack", player, thing) is not None or game.settle("cost to attack", (), player, thing):
+    if game.refusal("attack", player, thing) is not None or game.ruling(COST_TO_ATTACK, player, thing):
         return False
     alone = "cannot attack alone" in traits(game, thing).rules and not others
     return not alone and not (others and _only_one_attacks(game))
@@ -247,7 +254,7 @@ def _skipped(game: Game) -> bool:
     if game.board.facts.get("resume") is not None or (fight is not None and fight.attackers):
         return False
     declared = fight is not None and fight.declared
-    return bool(game.settle("nobody attacks", declared, declared))
+    return bool(game.ruling_on(NOBODY_ATTACKS, declared, declared))
 
 
 def _defending(game: Game) -> str:
@@ -267,9 +274,7 @@ def legal_block(game: Game, player: str, chosen: Pairs) -> Generator[Any, Any, N
         ()
         if is_plain(game.board)
         else tuple(
-            symbol
-            for blocker, _ in chosen
-            for symbol in game.settle("cost to block", (), player, game.board.things[blocker])
+            symbol for blocker, _ in chosen for symbol in game.ruling(COST_TO_BLOCK, player, game.board.things[blocker])
         )
     )
     if costs:
@@ -329,7 +334,7 @@ def kept_from_blocking(game: Game, player: str, thing: Thing, blocked: Sequence[
     like = traits(game, thing)
     rules = like.rules
     for name, about in _about(rules):
-        if name == "cannot block unless" and not game.settle("condition", True, about, player, thing):
+        if name == "cannot block unless" and not game.ruling(CONDITION_HOLDS, about, player, thing):
             return Refusal("cannot block now", (thing.id,))
     for word in like.words:
         row = game.word("block at all", word)
@@ -376,9 +381,9 @@ def evasion(game: Game, attacker: Thing, blocker: Thing) -> Refusal | bool | Non
         else:
             refused.append(verdict)
     if cites or refused or passed:
-        game.settle("evasion is looked at once", False)
+        game.ruling(EVASION_IS_LOOKED_AT_ONCE)
     game.cite(cites)
-    if refused and (not passed or game.settle("evasion adds up", False)):
+    if refused and (not passed or game.ruling(EVASION_ADDS_UP)):
         return refused[0]._replace(cites=tuple(dict.fromkeys(n for r in refused for n in r.cites)))
     return True if cites else None
 
@@ -430,14 +435,14 @@ def own_limits(game: Game, attacker: Thing, blocker: Thing) -> Refusal | bool | 
             verdict = row.play(game, attacker, blocker, about)
             if verdict is not None:
                 game.cite(row.cites)
-                game.settle("limits are looked at once", False)
+                game.ruling(LIMITS_ARE_LOOKED_AT_ONCE)
                 if isinstance(verdict, Refusal):
                     return verdict._replace(cites=(*row.cites, *verdict.cites))
     for name, about in _about(like.rules):
         if isinstance(about, tree.Filter):
             fits = filters.fits(game, attacker, about, controller(game, blocker), blocker.object)
             if (name == "blocks only" and not fits) or (name == "cannot block" and fits):
-                game.settle("limits are looked at once", False)
+                game.ruling(LIMITS_ARE_LOOKED_AT_ONCE)
                 return Refusal("does not block that", (blocker.id, attacker.id))
     if "blocks only flyers" in like.rules and "volare" not in traits(game, attacker).words:
         return Refusal("blocks only flyers", (blocker.id,))
@@ -455,7 +460,7 @@ def whole_block(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None
             said = True
             if len(blocking) < 2:
                 return Refusal("cannot block alone", (blocker,))
-    if len(blocking) > 1 and "only one blocks" in game.settle("table rules", frozenset()):
+    if len(blocking) > 1 and "only one blocks" in game.ruling(TABLE_RULES):
         return Refusal("only one may block", (player,))
     if (few := _too_few(game, chosen)) is not None:
         return few
@@ -493,7 +498,7 @@ def _too_few(game: Game, chosen: Pairs) -> Refusal | None:
 
 
 def _could_block(game: Game, player: str, thing: Thing, attackers: Sequence[Object]) -> bool:
-    if game.settle("cost to block", (), player, thing):
+    if game.ruling(COST_TO_BLOCK, player, thing):
         return False
     for one in attackers:
         attacker = still(game.board, one)
@@ -544,11 +549,11 @@ def _blocks_looked_at_again(game: Game, fight: Combat) -> tuple[Combat, list[Eve
     """Where no rule says that evasion is looked at once, blocks that would be illegal now come undone."""
     now = fight
     told: list[Event] = []
-    for side, question in (("be blocked", "evasion is looked at once"), ("block", "limits are looked at once")):
+    for side, question in (("be blocked", EVASION_IS_LOOKED_AT_ONCE), ("block", LIMITS_ARE_LOOKED_AT_ONCE)):
         for blocker, one in [(blocker, one) for blocker, blocked in now.blocks for one in blocked]:
             if (blocker, one) in now.stands or not _undone(game, side, one, blocker):
                 continue
-            if game.settle(question, False):
+            if game.ruling_on(question, False):
                 now = now._replace(stands=now.stands | {(blocker, one)})
                 told.append(Event("block stands", (blocker, one)))
             else:

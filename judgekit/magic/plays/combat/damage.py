@@ -11,6 +11,7 @@ from judgekit.magic.plays.combat.dividing import forced_divisions
 from judgekit.magic.plays.combat.striking import strikes_twice
 from judgekit.magic.plays.text.players_meant import is_blocked
 from judgekit.magic.plays.turn import turn
+from judgekit.magic.questions.combat import DAMAGE_IT_ASSIGNS, DAMAGE_STEPS, RECIPIENTS, STRIKES_NOW, WHO_ASSIGNS
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Refusal
 
@@ -43,7 +44,7 @@ def damage_step(game: Game) -> Generator[Any, Any, None]:
     if _skipped(game):
         yield Event("skipped", ("combat damage",))
         return
-    rounds = game.settle("damage steps", 1) if game.board.facts.get("resume") is None else 1
+    rounds = game.ruling(DAMAGE_STEPS) if game.board.facts.get("resume") is None else 1
     for n in range(rounds):
         fresh = yield from turn.enter(game, "combat damage")
         if fresh is None:
@@ -80,12 +81,12 @@ def _strikes(game: Game, one: Object, nth: int, of: int) -> bool:
     thing = still(game.board, one)
     if thing is None or of == 1:
         return thing is not None
-    return bool(game.settle("strikes now", True, thing, nth, of))
+    return bool(game.ruling(STRIKES_NOW, thing, nth, of))
 
 
 def _who_assigns(game: Game, one: Object) -> str:
     thing = still(game.board, one)
-    return "" if thing is None else str(game.settle("who assigns", controller(game, thing), one))
+    return "" if thing is None else str(game.ruling_on(WHO_ASSIGNS, controller(game, thing), one))
 
 
 def _announced(
@@ -96,8 +97,8 @@ def _announced(
     dues: list[Due] = []
     for one in dealers:
         thing = game.board.things[one[0]]
-        amount = max(0, game.settle("damage it assigns", 0, thing))
-        possible: tuple[Being, ...] = game.settle("recipients", (), thing)
+        amount = max(0, game.ruling(DAMAGE_IT_ASSIGNS, thing))
+        possible: tuple[Being, ...] = game.ruling(RECIPIENTS, thing)
         if possible and amount:
             dues.append(Due(one, amount, possible))
         if len(possible) == 1 and amount:

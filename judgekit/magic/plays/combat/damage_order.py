@@ -9,6 +9,7 @@ from judgekit.magic.plays.board.state import Combat, Object, combat, controller,
 from judgekit.magic.plays.keywords.bands import divides_freely
 from judgekit.magic.plays.keywords.keywords import copies_of_trample, tramples
 from judgekit.magic.plays.text.players_meant import is_blocked
+from judgekit.magic.questions.combat import A_BLOCKER_THAT_HAS_GONE, AN_ATTACKER_THAT_HAS_GONE, ONE_POINT_IS_LETHAL
 from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
@@ -74,13 +75,8 @@ def order_of(game: Game, fight: Combat, one: Object, others: Iterable[Object]) -
 
 
 def _drops_out(game: Game, fight: Combat, one: Object) -> bool:
-    side = "a blocker that has gone" if fight.attacks(one) else "an attacker that has gone"
-    return bool(game.settle(side, False))
-
-
-def drops_out(game: Game, value: bool) -> bool:
-    """Who has left combat is in no order any more; the others keep theirs."""
-    return True
+    side = A_BLOCKER_THAT_HAS_GONE if fight.attacks(one) else AN_ATTACKER_THAT_HAS_GONE
+    return bool(game.ruling_on(side, False))
 
 
 def next_after_lethal(game: Game, given: Sequence[Share], shares: Sequence[Share]) -> Refusal | bool | None:
@@ -130,7 +126,7 @@ def is_lethal(game: Game, source: Object, to: Object, shares: Sequence[Share], c
     if thing is None or not _fights(game, to):
         return False
     assigned = [(one, amount) for one, other, amount in shares if other == to and amount > 0]
-    if any(game.settle("one point is lethal", False, one) for one, _ in assigned):
+    if any(game.ruling(ONE_POINT_IS_LETHAL, one) for one, _ in assigned):
         return True
     due = (traits(game, thing).toughness or 0) - thing.marks.get("damage", 0)
     return bool(sum(amount for _, amount in assigned) * copies >= due)

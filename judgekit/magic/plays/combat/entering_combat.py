@@ -9,6 +9,7 @@ from judgekit.magic.plays.board.state import Combat, combat
 from judgekit.magic.plays.text.party import is_party
 from judgekit.magic.plays.triggers.pending import pending
 from judgekit.magic.plays.triggers.triggers import listening
+from judgekit.magic.questions.combat import LOOKED_AT_AS_IT_ATTACKS, LOOKED_AT_AS_IT_BLOCKS
 
 if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 _STEPS = {"declare attackers": ("attacks",), "declare blockers": ("blocks", "becomes blocked", "is blocked by")}
-_RULES = {"declare attackers": "looked at as it attacks", "declare blockers": "looked at as it blocks"}
+_RULES = {"declare attackers": LOOKED_AT_AS_IT_ATTACKS, "declare blockers": LOOKED_AT_AS_IT_BLOCKS}
 
 
 def notice(game: Game, event: Event, before: Board) -> bool:
@@ -31,7 +32,7 @@ def notice(game: Game, event: Event, before: Board) -> bool:
         if trigger.kind not in _STEPS[step]:
             continue
         for about in _those_who_fit_now(game, trigger, fight, before, source):
-            if not game.settle(_RULES[step], False):
+            if not game.ruling_on(_RULES[step], False):
                 game.board = pending(game, source, ability, about, player)
             found = True
     return found
@@ -63,8 +64,3 @@ def _is_new(game: Game, trigger: tree.Trigger, one: Any, other: Any, before: Boa
         return False
     was = is_party(game, trigger.what, one, source, before) and is_party(game, trigger.other, other, source, before)
     return not was
-
-
-def too_late(game: Game, value: bool) -> bool:
-    """What attacks or blocks is looked at as it is declared, and not again."""
-    return True

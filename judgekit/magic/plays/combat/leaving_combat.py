@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from judgekit.magic.plays.board.state import Combat, controller, is_plain, still, traits
 from judgekit.magic.plays.board.state import combat as fight_of
 from judgekit.magic.plays.combat import combat
+from judgekit.magic.questions.combat import GOES_ON_ATTACKING, GOES_ON_FIGHTING, GOES_ON_FIGHTING_TAPPED
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Being, Object
     from judgekit.table.engine import Game
+    from judgekit.table.system import Question
 
 
 ATTACKED = frozenset({"planeswalker", "battle"})
@@ -29,10 +31,10 @@ def those_who_leave(game: Game) -> tuple[Event, ...] | None:
     fight: Combat = (told[-1].args[0] if told else fight_of(game.board)) or Combat()
     events: list[Event] = []
     for one in _fighters(fight):
-        question = "" if (one, one) in fight.stands else _why_it_might_leave(game, fight, one)
+        question = None if (one, one) in fight.stands else _why_it_might_leave(game, fight, one)
         if not question:
             continue
-        if game.settle(question, False):
+        if game.ruling_on(question, False):
             events.append(Event("goes on fighting", (one,)))
             fight = fight._replace(stands=fight.stands | {(one, one)})
         else:
@@ -47,24 +49,24 @@ def _fighters(fight: Combat) -> list[Object]:
     return [one for one, _ in fight.attackers] + [one for one, _ in fight.blocks]
 
 
-def _why_it_might_leave(game: Game, fight: Combat, one: Object) -> str:
+def _why_it_might_leave(game: Game, fight: Combat, one: Object) -> Question | None:
     """The question that tells whether somebody takes a creature out of combat who does not know better."""
     thing = still(game.board, one)
     if thing is None:
-        return ""
+        return None
     attacks = fight.attacks(one)
     if attacks and _is_gone(game, fight.attacked_by(one)):
-        return "goes on attacking"
+        return GOES_ON_ATTACKING
     if not attacks and thing.marks.get("tapped"):
-        return "goes on fighting tapped"
+        return GOES_ON_FIGHTING_TAPPED
     if is_plain(game.board) and not traits(game, thing).words:
-        return ""
+        return None
     game.look()
     player = controller(game, thing)
     kept = combat.kept_from_attacking(game, player, thing) if attacks else None
     kept = kept if attacks else combat.kept_from_blocking(game, player, thing, ())
     game.looked()
-    return "goes on fighting" if kept is not None else ""
+    return GOES_ON_FIGHTING if kept is not None else None
 
 
 def _is_gone(game: Game, attacked: Being) -> bool:

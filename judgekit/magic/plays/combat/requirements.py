@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.state import Combat, combat, creatures_of, is_plain, still, traits
 from judgekit.magic.plays.combat.declaring import Declaration, Want, most_obeyed, obeyed
+from judgekit.magic.questions.combat import COST_TO_ATTACK, COST_TO_BLOCK, HAS_TO_ATTACK, TABLE_RULES
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def attack_required(game: Game, player: str, things: Sequence[Thing], chosen: At
 
 def _must_attack(game: Game, thing: Thing) -> bool:
     """Whether a text or the rules bid a creature attack."""
-    return "must attack" in traits(game, thing).rules or bool(game.settle("has to attack", False, thing))
+    return "must attack" in traits(game, thing).rules or bool(game.ruling(HAS_TO_ATTACK, thing))
 
 
 def _attack(game: Game, player: str, things: Sequence[Thing], wants: tuple[Want, ...]) -> Declaration:
@@ -69,7 +70,7 @@ def _attacks_freely(game: Game, player: str, thing: Thing) -> bool:
     if not refused:
         game.looked()
         game.look()
-    costs = game.settle("cost to attack", (), player, thing)
+    costs = game.ruling(COST_TO_ATTACK, player, thing)
     cites = game.looked()
     if costs and not refused:
         game.cite(cites)
@@ -141,7 +142,7 @@ def _possible_blocks(game: Game, player: str, declared: set[int]) -> Iterator[Pa
     attackers = [thing for one, _ in (combat(game.board) or Combat()).attackers if (thing := still(game.board, one))]
     game.look()
     for thing in creatures_of(game, player):
-        if thing.id not in declared and game.settle("cost to block", (), player, thing):
+        if thing.id not in declared and game.ruling(COST_TO_BLOCK, player, thing):
             continue
         for attacker in attackers:
             if game.refusal("block at all", player, thing, (attacker.id,)) is None and (
@@ -193,7 +194,7 @@ def _capacity(game: Game, thing: Thing) -> int:
 
 
 def _at_most(game: Game, rule: str) -> int | None:
-    there = game.settle("table rules", frozenset())
+    there = game.ruling(TABLE_RULES)
     return min((one[1] for one in there if isinstance(one, tuple) and one[0] == rule), default=None)
 
 

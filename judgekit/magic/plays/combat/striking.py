@@ -6,6 +6,12 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import Combat, combat, still, traits
 from judgekit.magic.plays.keywords.keywords import FIRST_STRIKE
+from judgekit.magic.questions.combat import (
+    DOUBLE_STRIKE_GOT_IN_BETWEEN,
+    DOUBLE_STRIKE_LOST_IN_BETWEEN,
+    THE_FIRST_STEP_HAS_BEEN_TOLD,
+)
+from judgekit.magic.questions.keywords import COPIES
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing
@@ -26,7 +32,7 @@ def two_steps(game: Game, value: int) -> int | None:
 def _copies(game: Game, thing: Thing) -> int:
     """How many steps the copies of first strike of a creature ask for: one, as the rules have it."""
     copies = len(traits(game, thing).words.get(FIRST_STRIKE, ()))
-    return int(game.settle(f"copies of {FIRST_STRIKE}", copies)) if copies > 1 else 1
+    return int(game.ruling_on(COPIES[FIRST_STRIKE], copies)) if copies > 1 else 1
 
 
 def _strikes_early(game: Game, thing: Thing) -> bool:
@@ -56,13 +62,13 @@ def in_their_step(game: Game, value: bool, thing: Thing, nth: int, of: int) -> b
         return True
     if thing.object not in fight.hit:
         late = FIRST_STRIKE in traits(game, thing).words
-        return not late or bool(game.settle("the first step has been told", False))
+        return not late or bool(game.ruling(THE_FIRST_STEP_HAS_BEEN_TOLD))
     if has:
-        return bool(game.settle("double strike got in between", False))
+        return bool(game.ruling(DOUBLE_STRIKE_GOT_IN_BETWEEN))
     if had:
-        return not game.settle("double strike lost in between", False)
+        return not game.ruling(DOUBLE_STRIKE_LOST_IN_BETWEEN)
     lost = FIRST_STRIKE not in traits(game, thing).words
-    return lost and not game.settle("the first step has been told", False)
+    return lost and not game.ruling(THE_FIRST_STEP_HAS_BEEN_TOLD)
 
 
 def told(game: Game, value: bool) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.state import Combat, combat, controller, in_play, next_player, still, traits
+from judgekit.magic.questions.combat import WHO_ASSIGNS
+from judgekit.magic.questions.keywords import A_BAND_LASTS, BANDS_WITH_OTHER
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ def are_members(game: Game, members: Sequence[Thing], aims: Sequence[Any]) -> Re
     without = [one for one in members if BANDING not in traits(game, one).words]
     if len(without) <= 1 < len(members) and len(without) < len(members):
         return None
-    if game.settle("bands with other", False, members):
+    if game.ruling(BANDS_WITH_OTHER, members):
         return None
     return Refusal("is no band", tuple(one.id for one in members))
 
@@ -61,7 +63,7 @@ def band_of(game: Game, fight: Combat, one: Object) -> frozenset[Object]:
     together = frozenset(each for each in found if fight.attacks(each))
     things = [thing for each in together if (thing := still(game.board, each)) is not None]
     stands = any(traits(game, thing).words.keys() & {BANDING, WITH_OTHER} for thing in things)
-    return together if stands or game.settle("a band lasts", False) else frozenset({one})
+    return together if stands or game.ruling(A_BAND_LASTS) else frozenset({one})
 
 
 def lasts(game: Game, value: bool) -> bool:
@@ -131,4 +133,4 @@ def _any_bands(game: Game) -> bool:
 def divides_freely(game: Game, one: Object) -> bool:
     """Whether another player than its controller divides the damage of a creature: no order binds them."""
     thing = still(game.board, one)
-    return thing is not None and game.settle("who assigns", controller(game, thing), one) != controller(game, thing)
+    return thing is not None and game.ruling_on(WHO_ASSIGNS, controller(game, thing), one) != controller(game, thing)

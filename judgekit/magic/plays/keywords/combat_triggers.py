@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Combat, active, combat, controller, in_play, still, traits
 from judgekit.magic.plays.keywords.keywords import RAMPAGE
 from judgekit.magic.plays.triggers.pending import pending
+from judgekit.magic.questions.keywords import ATTACKS_ALONE, COPIES_THAT_TRIGGER, RAMPAGE_IS_COUNTED_AS_IT_RESOLVES
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Object
@@ -25,7 +26,7 @@ def _waits(game: Game, source: Thing, mode: tree.Mode, about: Object) -> None:
 def _copies(game: Game, thing: Thing, word: str) -> tuple[Any, ...]:
     """The copies of a keyword that trigger: each of them, if the rules say so."""
     copies = tuple(traits(game, thing).words.get(word, ()))
-    return copies if len(copies) < 2 or game.settle(f"copies of {word} that trigger", False) else copies[:1]
+    return copies if len(copies) < 2 or game.ruling_on(COPIES_THAT_TRIGGER[word], False) else copies[:1]
 
 
 def each(game: Game, value: bool) -> bool:
@@ -38,7 +39,7 @@ def exalt(game: Game, event: Event, before: Board) -> bool:
     one = event.args[0]
     mine = [t for t in in_play(game.board) if traits(game, t).words.get(EXALTED)]
     mine = [t for t in mine if controller(game, t) == active(game.board)]
-    if not mine or not game.settle("attacks alone", True, one):
+    if not mine or not game.ruling(ATTACKS_ALONE, one):
         return False
     for thing in mine:
         for _ in traits(game, thing).words[EXALTED]:
@@ -73,15 +74,10 @@ def rampage(game: Game, event: Event, before: Board) -> bool:
     copies = _copies(game, thing, RAMPAGE)
     for n in copies:
         grown: Any = tree.Blockers(tree.This(), beyond=1, factor=n)
-        if not game.settle("rampage is counted as it resolves", False):
+        if not game.ruling(RAMPAGE_IS_COUNTED_AS_IT_RESOLVES):
             grown = max(0, len(event.args[1]) - 1) * n
         _waits(game, thing, tree.Mode((), (tree.Change(tree.This(), power=grown, toughness=grown),)), thing.object)
     return bool(copies)
-
-
-def as_it_resolves(game: Game, value: bool) -> bool:
-    """How many blockers there are is counted once, when the ability resolves."""
-    return True
 
 
 def bushido_blocking(game: Game, event: Event, before: Board) -> bool:

@@ -21,6 +21,19 @@ from judgekit.magic.plays.replacement import prevention
 from judgekit.magic.plays.text import qualities
 from judgekit.magic.plays.text.players_meant import defending_player, is_blocked
 from judgekit.magic.plays.triggers.pending import pending
+from judgekit.magic.questions.keywords import (
+    ABILITIES_WORK_ONLY_IN_PLAY,
+    CANNOT_BE_ASSIGNED_DAMAGE,
+    COPIES,
+    EACH_FLANKING_TRIGGERS,
+    LANDWALKS_DO_NOT_CANCEL,
+    LETHAL_TO_TRAMPLE_OVER,
+    NO_FURTHER_THAN_WHAT_IT_ATTACKS,
+    OTHERS_COUNT,
+    QUALITY_OF_PROTECTION,
+    TRAMPLE_WORKS,
+    WAITS_ON_THE_STACK,
+)
 from judgekit.table.amending import Amendment
 from judgekit.table.board import Note, Thing, fold
 from judgekit.table.engine import Event, Refusal
@@ -63,7 +76,7 @@ def _as_many(game: Game, word: str, attacker: Thing, blocker: Thing) -> bool:
     """Whether a blocker has a keyword as often as the attacker whose copies of it count: most rules make them one."""
     has = len(traits(game, blocker).words.get(word, ()))
     due = len(traits(game, attacker).words.get(word, ()))
-    return bool(has) and (has >= due or has >= game.settle(f"copies of {word}", due))
+    return bool(has) and (has >= due or has >= game.ruling_on(COPIES[word], due))
 
 
 def blocks_flyers(game: Game, blocker: Thing) -> bool:
@@ -96,7 +109,7 @@ def not_with_such_a_land(game: Game, attacker: Thing, blocker: Thing, about: Any
     if not any(_is_such(game, t, about) and controller(game, t) == defender for t in in_play(game.board)):
         return True
     walks_too = about in traits(game, blocker).words.get(LANDWALK, ())
-    if walks_too and not game.settle("landwalks do not cancel", False):
+    if walks_too and not game.ruling(LANDWALKS_DO_NOT_CANCEL):
         return True
     return Refusal("walks", (attacker.id, about))
 
@@ -122,7 +135,7 @@ def is_from(game: Game, source: Thing | None, quality: Any, bearer: Thing) -> bo
     if quality in colours:
         because(game, own, "colours")
     like = traits(game, game.board.things.get(source.marks.get("source", source.object)[0], source))
-    return quality in colours or bool(game.settle("quality of protection", False, like, quality))
+    return quality in colours or bool(game.ruling(QUALITY_OF_PROTECTION, like, quality))
 
 
 def any_quality(game: Game, value: bool, like: Traits, quality: Any) -> bool | None:
@@ -141,14 +154,9 @@ def no_target(game: Game, spell: Thing, one: Any) -> Refusal | None:
     """What protects from a quality is no target of it, as long as it is in play."""
     if not isinstance(one, Thing) or PROTECTION not in traits(game, one).words:
         return None
-    if one.zone[0] != "battlefield" and game.settle("abilities work in play", False, one):
+    if one.zone[0] != "battlefield" and game.ruling(ABILITIES_WORK_ONLY_IN_PLAY, one):
         return None
     return Refusal("is protected", (one.id, spell.id)) if protected(game, one, spell) else None
-
-
-def only_in_play(game: Game, value: bool, thing: Thing) -> bool:
-    """Most abilities of a card do nothing while it is not in play."""
-    return True
 
 
 def no_block(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | None:
@@ -184,7 +192,7 @@ def no_equipment(game: Game, value: bool, equipment: Thing, host: Thing) -> bool
 def not_new(game: Game, thing: Thing) -> bool:
     """Haste: it does not matter how long one has controlled it."""
     copies = traits(game, thing).words[HASTE]
-    game.settle(f"copies of {HASTE}", len(copies))
+    game.ruling_on(COPIES[HASTE], len(copies))
     return True
 
 
@@ -197,9 +205,9 @@ def flank(game: Game, event: Event, before: Board) -> bool:
     copies = len(traits(game, attacker).words.get(FLANKING, ()))
     if not copies or FLANKING in traits(game, thing).words:
         return False
-    times = game.settle("each flanking triggers", 1, copies)
+    times = game.ruling(EACH_FLANKING_TRIGGERS, copies)
     shrink = tree.Change(tree.It(), power=-1, toughness=-1)
-    waits = game.settle("waits on the stack", False)
+    waits = game.ruling(WAITS_ON_THE_STACK)
     for _ in range(times):
         game.board = _waiting(game, attacker, shrink, blocker) if waits else _at_once(game, attacker, shrink, blocker)
     return True
@@ -210,11 +218,6 @@ def _at_once(game: Game, source: Thing, change: tree.Change, about: Object) -> B
     begun = Effect(change._replace(what=None), (about,), stamp, change.until, controller(game, source), source.object)
     effects = (*game.board.facts.get("effects", ()), begun)
     return fold(game.board, [Note("stamp", stamp), Note("effects", effects)])
-
-
-def as_a_trigger(game: Game, value: bool) -> bool:
-    """Flanking is a triggered ability: it waits on the stack, and can be answered."""
-    return True
 
 
 def _waiting(game: Game, source: Thing, do: Any, about: Object) -> Board:
@@ -247,7 +250,7 @@ def strike_first(game: Game, value: int) -> int | None:
         thing = still(game.board, one)
         copies = len(traits(game, thing).words.get(FIRST_STRIKE, ())) if thing else 0
         if copies:
-            most = max(most, game.settle(f"copies of {FIRST_STRIKE}", copies))
+            most = max(most, game.ruling_on(COPIES[FIRST_STRIKE], copies))
     return value + most if most else None
 
 
@@ -279,7 +282,7 @@ def tramples(game: Game, thing: Thing) -> bool:
     if TRAMPLE not in traits(game, thing).words:
         return False
     fight = combat(game.board) or Combat()
-    return bool(game.settle("trample works", True, thing, fight.attacks(thing.object)))
+    return bool(game.ruling(TRAMPLE_WORKS, thing, fight.attacks(thing.object)))
 
 
 def attackers_only(game: Game, value: bool, thing: Thing, attacks: bool) -> bool:
@@ -292,14 +295,9 @@ def spills(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, .
         return None
     fight = combat(game.board) or Combat()
     defender = fight.attacked_by(thing.object) if fight.attacks(thing.object) else _player_behind(game, thing)
-    if isinstance(defender, str) or game.settle("no further than what it attacks", False):
+    if isinstance(defender, str) or game.ruling(NO_FURTHER_THAN_WHAT_IT_ATTACKS):
         return (*value, defender)
     return (*value, defender, defending_player(game, defender))
-
-
-def no_further(game: Game, value: bool) -> bool:
-    """A trampler that attacks a planeswalker tramples over to that, never to its controller."""
-    return True
 
 
 def _player_behind(game: Game, thing: Thing) -> str:
@@ -336,20 +334,20 @@ def lethal_first(game: Game, given: Sequence[Any], shares: Sequence[Any]) -> Ref
 def _lethal(game: Game, blocker: Object, source: Object, shares: Sequence[Any]) -> bool:
     """Whether a blocker is assigned as much as its toughness, other attackers' damage counted as the rules say."""
     thing = still(game.board, blocker)
-    if thing is None or game.settle("cannot be assigned damage", False, thing):
+    if thing is None or game.ruling(CANNOT_BE_ASSIGNED_DAMAGE, thing):
         return True
     own = sum(amount for one, to, amount in shares if to == blocker and one == source)
     others = sum(amount for one, to, amount in shares if to == blocker and one != source)
-    together = own + game.settle("others count", 0, others)
+    together = own + game.ruling(OTHERS_COUNT, others)
     due = traits(game, thing).toughness or 0
-    due = game.settle("lethal to trample over", due + _in_the_way(game, thing, source), due)
+    due = game.ruling_on(LETHAL_TO_TRAMPLE_OVER, due + _in_the_way(game, thing, source), due)
     return bool(together * copies_of_trample(game, source) >= due)
 
 
 def copies_of_trample(game: Game, source: Object) -> int:
     """How many times a point of damage counts towards what is lethal: once, as the rules have it."""
     copies = len(traits(game, game.board.things[source[0]]).words[TRAMPLE])
-    return int(game.settle(f"copies of {TRAMPLE}", copies)) if copies > 1 else 1
+    return int(game.ruling_on(COPIES[TRAMPLE], copies)) if copies > 1 else 1
 
 
 def _in_the_way(game: Game, thing: Thing, source: Object) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.state import controller, has, is_in_play, rules_of_table, traits
 from judgekit.magic.plays.keywords.keywords import is_from
+from judgekit.magic.questions.keywords import CANNOT_BE_DESTROYED, HEXPROOF_FROM_A_QUALITY
 from judgekit.table.board import Thing
 from judgekit.table.engine import Refusal
 
@@ -22,7 +23,7 @@ def hexproof(game: Game, spell: Thing, one: Any) -> Refusal | None:
     if isinstance(one, str) or not is_in_play(one) or HEXPROOF not in traits(game, one).words:
         return None
     about = traits(game, one).words[HEXPROOF]
-    against = None in about or any(game.settle("hexproof from a quality", False, spell, one, each) for each in about)
+    against = None in about or any(game.ruling(HEXPROOF_FROM_A_QUALITY, spell, one, each) for each in about)
     return Refusal("is hexproof", (one.id,)) if against and controller(game, spell) != controller(game, one) else None
 
 
@@ -50,7 +51,7 @@ def shroud(game: Game, spell: Thing, one: Any) -> Refusal | None:
 
 def may_be_destroyed(game: Game, doomed: Iterable[Thing]) -> list[Thing]:
     """Those of some permanents that are destroyed, whatever would destroy them."""
-    return [thing for thing in doomed if not game.settle("indestructible", False, thing)]
+    return [thing for thing in doomed if not game.ruling(CANNOT_BE_DESTROYED, thing)]
 
 
 def indestructible(game: Game, value: bool, thing: Thing) -> bool | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.state import stack_of, traits
+from judgekit.magic.questions.keywords import MANA_IS_MADE_IN_A_SPLIT_SECOND
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -29,11 +30,6 @@ def no_spell_nor_ability(game: Game, player: str, thing: Thing, *_: Any) -> Refu
 def nothing_at_all(game: Game, player: str, thing: Thing) -> Refusal | None:
     """Whoever thinks that nothing at all may be done refuses mana abilities, too."""
     spell = _there(game)
-    if spell is None or game.settle("mana is made in a split second", False):
+    if spell is None or game.ruling(MANA_IS_MADE_IN_A_SPLIT_SECOND):
         return None
     return Refusal("is too fast", (spell.id, thing.id))
-
-
-def mana_all_the_same(game: Game, value: bool) -> bool:
-    """Mana abilities may be activated meanwhile."""
-    return True

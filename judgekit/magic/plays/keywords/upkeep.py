@@ -7,6 +7,11 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import active, controller, in_play, is_plain, traits
 from judgekit.magic.plays.triggers.pending import pending
+from judgekit.magic.questions.keywords import (
+    COPIES_THAT_WORK,
+    COUNTERS_OF_CUMULATIVE_UPKEEP,
+    MANA_COST_OF_WHAT_HAS_NONE,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -38,7 +43,7 @@ def _reminded(game: Game, word: str, ability: Callable[[Game, Thing, Any], tuple
             continue
         copies = traits(game, thing).words[word]
         several = len(copies) > 1
-        at_work = game.settle(f"copies of {word} that work", 1, len(copies)) if several else 1
+        at_work = game.ruling_on(COPIES_THAT_WORK[word], 1, len(copies)) if several else 1
         for cost in copies[:at_work]:
             do = ability(game, thing, cost)
             if do is not None:
@@ -69,24 +74,14 @@ def _echo(game: Game, thing: Thing, cost: Any) -> tuple[Any, ...] | None:
     if cost is None:
         symbols = thing.face.cost
         if symbols is None:
-            symbols = game.settle("mana cost of what has none", None)
+            symbols = game.ruling(MANA_COST_OF_WHAT_HAS_NONE)
         cost = None if symbols is None else tree.Mana(symbols)
     return _OR_ELSE if cost is None else (tree.Pay(tree.You(), (cost,), (), _OR_ELSE),)
 
 
-def no_mana(game: Game, value: Any) -> tuple[str, ...]:
-    """Lands and tokens have a mana cost of nothing."""
-    return ()
-
-
-def of_age(game: Game, value: str) -> str:
-    """What it counts on the permanent are age counters."""
-    return "età"
-
-
 def _once_for_each_counter(game: Game, thing: Thing, cost: Any) -> tuple[Any, ...]:
     costs = cost if isinstance(cost, tuple) and not hasattr(cost, "_fields") else (cost,)
-    kind = game.settle("counters of cumulative upkeep", CUMULATIVE)
+    kind = game.ruling_on(COUNTERS_OF_CUMULATIVE_UPKEEP, CUMULATIVE)
     counters = tree.CountersOn(kind, tree.This())
     more = tree.PutCounters(tree.This(), kind, 1)
     return (more, tree.Pay(tree.You(), costs, (), _OR_ELSE, counters))

@@ -9,6 +9,9 @@ from judgekit.magic.plays.board.state import controller, host_of, is_in_play, st
 from judgekit.magic.plays.layers.draft import Acting, Draft, apply
 from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.plays.text.qualities import with_choices
+from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.magic.questions.layers import A_DRAWBACK_IS_AN_ABILITY, ENCHANTS_UNTARGETED, FIXED_ON_NONE, YOU
+from judgekit.magic.questions.text import AMOUNT
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing
@@ -33,7 +36,7 @@ def _exists(game: Game, one: Acting) -> bool:
     if not _has(game, source, ability) and not _stays(game, one):
         return False
     return ability.condition is None or bool(
-        game.settle("condition", True, ability.condition, controller(game, source), source)
+        game.ruling(CONDITION_HOLDS, ability.condition, controller(game, source), source)
     )
 
 
@@ -52,7 +55,7 @@ def _stays(game: Game, one: Acting) -> bool:
     """What somebody might think: that a drawback is no ability, and stays where all abilities are lost."""
     if not isinstance(one.change.what, tree.This) or not one.change.rules:
         return False
-    return not game.settle("a drawback is an ability", False, one.ability)
+    return not game.ruling(A_DRAWBACK_IS_AN_ABILITY, one.ability)
 
 
 def _meant(game: Game, one: Acting) -> list[Thing]:
@@ -73,7 +76,7 @@ def _you(game: Game, one: Acting) -> str:
     if one.you or one.source is None:
         return one.you
     has_it = controller(game, one.source)
-    you: str = has_it if one.source.owner == has_it else game.settle("you", one.source.owner, has_it)
+    you: str = has_it if one.source.owner == has_it else game.ruling_on(YOU, one.source.owner, has_it)
     return you
 
 
@@ -84,7 +87,7 @@ def _all_that_fit(game: Game, one: Acting, of: tree.Filter) -> list[Thing]:
         thing for number in game.board.zone("battlefield") if fits(game, thing := things[number], of, you, one.origin)
     ]
     source = one.source
-    if source is None or not found or game.settle("not fixed on any", False, source):
+    if source is None or not found or game.ruling(FIXED_ON_NONE, source):
         return found
     began = source.marks.get("entered", 0)
     return [thing for thing in found if thing.marks.get("entered", 0) <= began]
@@ -98,7 +101,7 @@ def counted(game: Game, one: Acting) -> tree.Change:
     def now(number: Any) -> Any:
         if number is None or isinstance(number, int):
             return number
-        return game.settle("amount", 0, number, you, one.origin)
+        return game.ruling(AMOUNT, number, you, one.origin)
 
     return change._replace(
         power=now(change.power),
@@ -211,8 +214,6 @@ def enchanted_now(game: Game, enchantment: Thing) -> list[Thing]:
     if thing is None or not is_in_play(thing):
         return []
     shut = traits(game, thing)
-    if ("cannot be a target" in shut.rules or "protezione" in shut.words) and not game.settle(
-        "enchants untargeted", False
-    ):
+    if ("cannot be a target" in shut.rules or "protezione" in shut.words) and not game.ruling(ENCHANTS_UNTARGETED):
         return [] if game.refusal("target", enchantment, thing) is not None else [thing]
     return [thing]

@@ -11,6 +11,8 @@ from judgekit.magic.plays.layers.continuous import of_permanents
 from judgekit.magic.plays.layers.draft import Acting, Cites, Draft, apply
 from judgekit.magic.plays.layers.printed import by_itself
 from judgekit.magic.plays.text.filters import fits
+from judgekit.magic.questions.layers import THE_NEXT_EFFECT
+from judgekit.magic.questions.text import ZONE_MEANT
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
@@ -60,7 +62,7 @@ def _reaches(game: Game, one: Acting, thing: Thing) -> bool:
     of = one.change.what.of if isinstance(one.change.what, tree.Each) else None
     if of is None or one.source is None or not fits(game, thing, of, controller(game, one.source), one.origin):
         return False
-    return game.settle("zone meant", "anywhere", of) in {"anywhere", thing.zone[0]}
+    return game.ruling(ZONE_MEANT, of) in {"anywhere", thing.zone[0]}
 
 
 def _effects(game: Game) -> list[Acting]:
@@ -105,7 +107,7 @@ def _next(game: Game, left: list[Acting]) -> tuple[Acting, Cites]:
         return left[0], ()
     game.look()
     naive = sorted(left, key=lambda one: bool(one.change.lose))
-    found: Acting = game.settle("the next effect", naive)[0]
+    found: Acting = game.ruling_on(THE_NEXT_EFFECT, naive)[0]
     return found, game.looked()
 
 

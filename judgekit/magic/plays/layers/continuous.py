@@ -9,6 +9,8 @@ from judgekit.magic.plays.board.state import Effect, Object, controller, host_of
 from judgekit.magic.plays.layers import affected
 from judgekit.magic.plays.layers.draft import Acting, Draft
 from judgekit.magic.plays.text import filters
+from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.magic.questions.layers import IT_SAYS_WHAT_IT_IS, ONE_EFFECT_DEPENDS_ON_ANOTHER
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -57,7 +59,7 @@ def of_permanents(game: Game) -> list[Acting]:
 def _says_what_it_is(game: Game, source: Thing, ability: tree.Static) -> bool:
     """Whether a text is no ability, but tells what the card is of itself."""
     nature = any(ability is one for one in source.face.nature)
-    return nature and bool(game.settle("it says what it is", False, source.face))
+    return nature and bool(game.ruling(IT_SAYS_WHAT_IT_IS, source.face))
 
 
 # --- order ------------------------------------------------------------------------------------------------------------
@@ -74,7 +76,7 @@ def by_age(game: Game, value: list[Acting]) -> list[Acting]:
 
 
 def _depends(game: Game, one: Acting, other: Acting) -> bool:
-    return other is not one and bool(game.settle("one effect depends on another", False, one, other))
+    return other is not one and bool(game.ruling(ONE_EFFECT_DEPENDS_ON_ANOTHER, one, other))
 
 
 def depends(game: Game, value: bool, one: Acting, other: Acting) -> bool | None:
@@ -91,70 +93,10 @@ def enchanted(game: Game, value: Object | None, enchantment: Thing) -> Object | 
     return host
 
 
-def follows(game: Game, value: bool) -> bool:
-    """A local enchantment that is moved changes the permanent on which it is now, and the other no more."""
-    return True
-
-
-def without_target(game: Game, value: bool) -> bool:
-    """What a local enchantment does to its permanent targets nothing."""
-    return True
-
-
 # --- what is lost and what is not -------------------------------------------------------------------------------------
 
 
-def snow_stays(game: Game, value: bool) -> bool:
-    """What changes the type of a land does not take the snow away."""
-    return True
-
-
-def all_copies(game: Game, value: bool) -> bool:
-    """What takes an ability away takes every copy of it."""
-    return True
-
-
-def drawbacks_too(game: Game, value: bool, ability: tree.Static) -> bool:
-    """What a text forbids its own card is an ability as any other."""
-    return True
-
-
-def no_ability(game: Game, value: bool) -> bool:
-    """What an effect makes a permanent be is no ability that could be lost."""
-    return True
-
-
 # --- how long, and on what --------------------------------------------------------------------------------------------
-
-
-def as_it_enters(game: Game, value: bool) -> bool:
-    """What changes a permanent changes it at the moment at which it enters."""
-    return True
-
-
-def never_fixed(game: Game, value: bool, source: Thing) -> bool:
-    """A static ability acts on whatever fits now, also on what came later."""
-    return True
-
-
-def fixed_for_good(game: Game, value: bool) -> bool:
-    """What an effect without target is about is settled once, when it begins."""
-    return True
-
-
-def counted_once(game: Game, value: bool) -> bool:
-    """A quantity is worked out once, when the effect begins: from then on it is a plain number."""
-    return True
-
-
-def over_before(game: Game, value: bool) -> bool:
-    """An effect whose time is over before it could begin does not begin."""
-    return True
-
-
-def end_with_source(game: Game, value: bool, source: Thing) -> bool:
-    """What a static ability does ends when its permanent leaves play."""
-    return True
 
 
 def last_as_said(game: Game) -> tuple[Event, ...] | None:
@@ -175,7 +117,7 @@ def goes_on(game: Game, until: Any, player: str, source: Object) -> bool:
     if not isinstance(until, tree.While):
         return True
     thing = game.board.get(*source)
-    return thing is not None and bool(game.settle("condition", True, until.condition, player, thing))
+    return thing is not None and bool(game.ruling(CONDITION_HOLDS, until.condition, player, thing))
 
 
 # --- what static abilities say of the game ----------------------------------------------------------------------------

@@ -8,6 +8,15 @@ from judgekit.magic.cards import BASIC_LANDS, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.language.rewording import reworded
 from judgekit.magic.plays.board.state import BECOME_BASIC
+from judgekit.magic.questions.layers import (
+    ABILITIES_OF_A_NEW_BASIC_LAND,
+    COLOURS_THAT_STAY,
+    COSTS_ARE_ABILITIES,
+    EVERY_COPY_IS_LOST,
+    SNOW_STAYS,
+    TYPES_THAT_STAY,
+    WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY,
+)
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Object
@@ -133,11 +142,11 @@ def _kinds(game: Game, draft: Draft, change: tree.Change) -> None:
         draft.types = _kept(game, draft, "types", change) | set(change.types)
     draft.types -= set(change.not_types)
     becomes_basic = change.subtypes and BASIC_LANDS.keys() >= set(change.subtypes) and not change.adds_types
-    if becomes_basic and not game.settle("abilities of a new basic land", True):
+    if becomes_basic and not game.ruling(ABILITIES_OF_A_NEW_BASIC_LAND):
         draft.subtypes -= BASIC_LANDS.keys()
         draft.abilities = []
         draft.rules.add(BECOME_BASIC)
-    if becomes_basic and "snow" in draft.supertypes and not game.settle("snow stays", False):
+    if becomes_basic and "snow" in draft.supertypes and not game.ruling(SNOW_STAYS):
         draft.supertypes.discard("snow")
     if change.subtypes:
         draft.subtypes = _kept(game, draft, "subtypes", change) | set(change.subtypes)
@@ -148,7 +157,7 @@ def _kept(game: Game, draft: Draft, part: str, change: tree.Change) -> set[str]:
     there: set[str] = getattr(draft, part)
     if not there:
         return there
-    kept: set[str] = game.settle("types that stay", there, there, part, change)
+    kept: set[str] = game.ruling_on(TYPES_THAT_STAY, there, there, part, change)
     if not kept:
         draft.forget(part)
     return kept
@@ -158,14 +167,14 @@ def _colours_kept(game: Game, draft: Draft, change: tree.Change) -> set[str]:
     """The colours that a change of colours leaves: all, where it says so, else for the rules to say."""
     if change.adds_types and not change.types and not change.subtypes:
         return draft.colours
-    kept: set[str] = game.settle("colours that stay", draft.colours) if draft.colours else draft.colours
+    kept: set[str] = game.ruling_on(COLOURS_THAT_STAY, draft.colours) if draft.colours else draft.colours
     return kept
 
 
 def _is_no_ability(game: Game, ability: tree.Ability) -> bool:
     """Whether a part of a text is not lost with the abilities: what a spell does, what playing it costs."""
     if isinstance(ability, (tree.ExtraCost, tree.OtherCost)):
-        return not game.settle("costs are abilities", True)
+        return not game.ruling(COSTS_ARE_ABILITIES)
     return isinstance(ability, tree.Spell)
 
 
@@ -173,11 +182,11 @@ def _lose(game: Game, draft: Draft, lost: tuple[str, ...]) -> None:
     if "*" in lost:
         draft.words = {}
         draft.abilities = [one for one in draft.abilities if _is_no_ability(game, one)]
-        if draft.rules and not game.settle("what it is made to be is no ability", False):
+        if draft.rules and not game.ruling(WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY):
             draft.rules = set()
     for word in lost:
         copies = draft.words.pop(word, ())
-        if len(copies) > 1 and not game.settle("every copy is lost", False):
+        if len(copies) > 1 and not game.ruling(EVERY_COPY_IS_LOST):
             draft.words[word] = copies[1:]
 
 

@@ -10,6 +10,18 @@ from judgekit.magic.cards import BASIC_LANDS, NO_WHY, PERMANENT_TYPES, colours_o
 from judgekit.magic.language import tree
 from judgekit.magic.plays.layers.draft import Draft, apply
 from judgekit.magic.plays.text.qualities import CARD_TYPE, KIND, same_set
+from judgekit.magic.questions.layers import (
+    EVERY_KIND_OF_CREATURE,
+    IT_SAYS_WHAT_IT_IS,
+    ITS_COLOURS,
+    ITS_SUBTYPES,
+    LEGENDARY_IS_A_KIND,
+    SUBTYPES_OF_A_TOKEN,
+    SUPERTYPES_OF_A_PLANESWALKER,
+    TEXT_ASIDE_COUNTS,
+    TYPES_OF_A_TOKEN,
+)
+from judgekit.magic.questions.text import FORMS_OF_A_KIND
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -18,6 +30,7 @@ if TYPE_CHECKING:
     from judgekit.magic.cards import Face, Symbols, Traits
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.system import Question
 
 LEGEND = "Leggenda"
 CHANGELING, DEVOID = "cangiante", "vacuità"
@@ -38,10 +51,10 @@ class _Reading:
         self.face = face
         self.why: dict[str, tuple[str, ...]] = {}
 
-    def ask(self, part: str, question: str, naive: Any, *subject: Any) -> Any:
+    def ask(self, part: str, question: Question, naive: Any, *subject: Any) -> Any:
         """What the rules answer; their numbers are kept for whoever asks for that part."""
         self.game.look()
-        found = self.game.settle(question, naive, self.face, *subject)
+        found = self.game.ruling_on(question, naive, self.face, *subject)
         cites = self.game.looked()
         if cites:
             self.why[part] = tuple(dict.fromkeys((*self.why.get(part, ()), *cites)))
@@ -56,9 +69,9 @@ def by_itself(game: Game, face: Face) -> Traits:
     draft.types = set(_types(reading))
     draft.subtypes = set(_subtypes(reading))
     draft.supertypes = set(_supertypes(reading))
-    if face.nature and reading.ask("nature", "it says what it is", False):
+    if face.nature and reading.ask("nature", IT_SAYS_WHAT_IT_IS, False):
         _says(reading, draft)
-    if face.aside and reading.ask("aside", "text aside counts", True):
+    if face.aside and reading.ask("aside", TEXT_ASIDE_COUNTS, True):
         _read_aside(game, face, draft)
     draft.cite(reading.why.pop("aside", ()))
     reading.why.pop("nature", None)
@@ -72,7 +85,7 @@ def _colours(reading: _Reading) -> Kinds:
     if face.dyed or not (face.traits.colours or shown):
         return face.traits.colours
     naive: Kinds = frozenset() if face.traits.colours else shown
-    found: Kinds = reading.ask("colours", "colours", naive)
+    found: Kinds = reading.ask("colours", ITS_COLOURS, naive)
     return found
 
 
@@ -81,7 +94,7 @@ def _types(reading: _Reading) -> Kinds:
     face = reading.face
     if not face.token or face.traits.types == CREATURE:
         return face.traits.types
-    found: Kinds = reading.ask("types", "types of a token", CREATURE)
+    found: Kinds = reading.ask("types", TYPES_OF_A_TOKEN, CREATURE)
     return found
 
 
@@ -90,15 +103,15 @@ def _subtypes(reading: _Reading) -> Kinds:
     lands = face.traits.subtypes & BASIC_LANDS.keys()
     found: Kinds = lands
     if face.token:
-        found = reading.ask("subtypes", "subtypes of a token", lands)
+        found = reading.ask("subtypes", SUBTYPES_OF_A_TOKEN, lands)
     elif face.traits.subtypes != lands:
-        found = reading.ask("subtypes", "subtypes", lands)
+        found = reading.ask("subtypes", ITS_SUBTYPES, lands)
     if "legendary" in face.traits.supertypes and LEGEND not in found:
-        found = reading.ask("subtypes", "legendary is a kind", found | {LEGEND}, found)
+        found = reading.ask("subtypes", LEGENDARY_IS_A_KIND, found | {LEGEND}, found)
     if is_changeling(face.traits.words):
-        found = reading.ask("subtypes", "every kind of creature", found)
+        found = reading.ask("subtypes", EVERY_KIND_OF_CREATURE, found)
     if any(one_form(kind) != kind for kind in found):
-        found = reading.ask("subtypes", "forms of a kind", found)
+        found = reading.ask("subtypes", FORMS_OF_A_KIND, found)
     return found
 
 
@@ -107,7 +120,7 @@ def _supertypes(reading: _Reading) -> Kinds:
     there = reading.face.traits.supertypes
     if "planeswalker" not in reading.face.traits.types or "legendary" in there:
         return there
-    found: Kinds = reading.ask("supertypes", "supertypes of a planeswalker", there)
+    found: Kinds = reading.ask("supertypes", SUPERTYPES_OF_A_PLANESWALKER, there)
     return found
 
 
@@ -223,16 +236,6 @@ def plural_and_feminine(game: Game, value: Kinds, face: Face | None) -> Kinds:
     return frozenset(one_form(kind) for kind in value)
 
 
-def no_ability(game: Game, value: bool, face: Face) -> bool:
-    """What says of what type or colour a card is, is no ability: it is so in every zone, and is not lost."""
-    return True
-
-
-def has_no_force(game: Game, value: bool, face: Face) -> bool:
-    """Reminder and flavour text are no rules text."""
-    return False
-
-
 def none_stays(game: Game, value: set[str], there: set[str], part: str, change: tree.Change) -> set[str]:
     """What changes type or kind loses those that it had."""
     return set()
@@ -275,21 +278,6 @@ def cards_and_tokens(game: Game, value: bool, thing: Thing, like: Traits) -> boo
     return not PERMANENT_TYPES.isdisjoint(like.types)
 
 
-def no_cards(game: Game, value: bool, thing: Thing) -> bool:
-    """A token is no card."""
-    return False
-
-
-def permanents_by_now(game: Game, value: bool) -> bool:
-    """A card that has entered play is a permanent, and no spell."""
-    return False
-
-
-def no_spells(game: Game, value: bool, thing: Thing) -> bool:
-    """An ability is no spell."""
-    return False
-
-
 # --- names and sets ---------------------------------------------------------------------------------------------------
 
 
@@ -324,16 +312,6 @@ def all_of_it(game: Game, value: int, face: Face, x: int) -> int | None:
 def zero_without_a_cost(game: Game, value: int, face: Face, x: int) -> int | None:
     """What has no mana cost has a converted cost of zero."""
     return None if face.cost else 0
-
-
-def not_what_is_added(game: Game, value: int, face: Face) -> int:
-    """An additional cost is no part of the mana cost."""
-    return 0
-
-
-def no_ability_either(game: Game, value: bool) -> bool:
-    """Additional and alternative costs are no abilities, and are not lost with these."""
-    return False
 
 
 def where_it_says(game: Game, value: str, ability: tree.Activated) -> str:

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, still
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.party import is_party
+from judgekit.magic.questions.replacement import EACH_GAIN_IS_REPLACED, WHAT_ENTERS_IS_JUDGED
 from judgekit.table.board import fold
 
 if TYPE_CHECKING:
@@ -82,14 +83,9 @@ def _gain(game: Game, what: Any, event: Event, source: Thing) -> About | None:
     if change <= 0 or not is_meant(game, what, player, source):
         return None
     more = any(e.kind == "life" and e.args[0] == player and e.args[1] > 0 for e in game.coming)
-    if more and game.speaks("each gain is replaced") and not game.settle("each gain is replaced", False):
+    if more and game.speaks(EACH_GAIN_IS_REPLACED) and not game.ruling(EACH_GAIN_IS_REPLACED):
         return None
     return {"player": (player,), "amount": change, "of": player}
-
-
-def each_gain(game: Game, value: bool) -> bool:
-    """What several sources let a player gain at one moment is replaced for each of them."""
-    return True
 
 
 def _draw(game: Game, what: Any, event: Event, source: Thing) -> About | None:
@@ -148,7 +144,7 @@ def _will_be(game: Game, what: Any, thing: Thing, event: Event, source: Thing) -
         return False
     entering = thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": enterer(event, thing)})
     alone = filters.fits(game, entering, what, controller(game, source), source.object)
-    return bool(game.settle("what enters is judged", alone, what, thing, event, source))
+    return bool(game.ruling_on(WHAT_ENTERS_IS_JUDGED, alone, what, thing, event, source))
 
 
 def with_what_awaits_it(game: Game, value: bool, what: Any, thing: Thing, event: Event, source: Thing) -> bool | None:

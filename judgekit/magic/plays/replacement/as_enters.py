@@ -10,6 +10,7 @@ from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.replacement.applicable import subject_of
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount
+from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL
 from judgekit.table.amending import Made
 from judgekit.table.engine import Ask, Event
 
@@ -81,7 +82,7 @@ def _due(game: Game, how_many: Any, one: _Entering, given_up: int) -> int:
     if isinstance(how_many, tree.Amount):
         return given_up * how_many.factor
     due = amount(game, how_many, one.player, game.board.things.get(one.number, one.spell))
-    return game.settle("what was chosen for the spell", 0, due) if due and isinstance(how_many, tree.X) else due
+    return game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, 0, due) if due and isinstance(how_many, tree.X) else due
 
 
 def _right_after(one: _Entering) -> Callable[[Game], Generator[Any, Any, None]] | None:

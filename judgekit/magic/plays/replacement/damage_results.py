@@ -10,6 +10,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.plays.board.state import BATTLEFIELD, Being, Object, controller, still, traits
+from judgekit.magic.questions.replacement import (
+    DAMAGE_ADDS_UP,
+    DAMAGE_BEFALLS_IT,
+    DAMAGE_DESTROYS_NOTHING,
+    DAMAGE_IS_A_LOSS_OF_LIFE,
+    KILLS_BY_TOUCHING,
+    LAST_KNOWN_INFORMATION,
+    ONLY_ITS_OWN_DAMAGE,
+    WORDS_OF_A_SOURCE_THAT_HAS_GONE,
+    WORDS_WORK_WHERE_IT_IS,
+    ZERO_DAMAGE_IS_DEALT,
+)
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Change, Mark, Note, Tell
@@ -64,7 +76,7 @@ def done(game: Game, source: Object, to: Being, amount: int, combat: bool) -> li
             changes += _enacted(game, result.events)
     if thing is None:
         changes.append(_hurt(game, str(to)))
-    elif DEATHTOUCH in hit.words and game.settle("kills by touching", False):
+    elif DEATHTOUCH in hit.words and game.ruling(KILLS_BY_TOUCHING):
         changes.append(Note("deathtouched", (*game.board.facts.get("deathtouched", ()), to)))
     return changes
 
@@ -126,7 +138,7 @@ def _like(game: Game, source: Object) -> Traits | None:
     thing = still(game.board, source)
     if thing is not None:
         return traits(game, thing)
-    seen: Traits | None = game.settle("last known information", None, source)
+    seen: Traits | None = game.ruling(LAST_KNOWN_INFORMATION, source)
     return seen
 
 
@@ -135,13 +147,13 @@ def words_of(game: Game, source: Object) -> Mapping[str, tuple[Any, ...]]:
     thing = game.board.things.get(source[0])
     if thing is not None and thing.object != source:
         gone: Mapping[str, tuple[Any, ...]] = traits(game, thing).words
-        return dict(game.settle("words of a source that has gone", gone, source))
+        return dict(game.ruling_on(WORDS_OF_A_SOURCE_THAT_HAS_GONE, gone, source))
     if thing is None:
         like = _like(game, source)
         return like.words if like is not None else {}
     words = traits(game, thing).words
     if words and thing.zone != BATTLEFIELD and not _OF_DAMAGE.isdisjoint(words):
-        return words if game.settle("words work where it is", False) else {}
+        return words if game.ruling(WORDS_WORK_WHERE_IT_IS) else {}
     return words
 
 
@@ -152,11 +164,6 @@ def as_last_seen(game: Game, value: Mapping[str, Any], source: Object) -> Mappin
     """What has gone from where it was deals damage as what it was there."""
     seen: Traits | None = game.board.facts.get("seen", {}).get(source)
     return None if seen is None else seen.words
-
-
-def wherever_it_is(game: Game, value: bool) -> bool:
-    """What a source's words say of its damage holds in whatever zone it deals it from."""
-    return True
 
 
 def _whose(game: Game, source: Object) -> str | None:
@@ -177,11 +184,6 @@ def life_is_lost(game: Game, hit: Hit) -> Result:
     return Result((Tell(player, "life", game.board.players[player]["life"] - hit.amount),))
 
 
-def is_a_loss(game: Game, value: bool) -> bool:
-    """Life that damage takes from a player is lost: what waits for a loss of life has its event."""
-    return True
-
-
 def life_lost(game: Game, event: Event) -> int:
     """How much life some damage has cost a player who is said to lose it by that."""
     source, to, amount, combat = event.args
@@ -189,7 +191,7 @@ def life_lost(game: Game, event: Event) -> int:
     if table is None or not isinstance(to, str):
         return 0
     result = _first(game, table, "player", Hit(source, words_of(game, source), to, None, amount, combat))
-    return amount if result.changes and game.settle("damage is a loss of life", False) else 0
+    return amount if result.changes and game.ruling(DAMAGE_IS_A_LOSS_OF_LIFE) else 0
 
 
 def poisons(game: Game, hit: Hit) -> Result | None:
@@ -220,11 +222,11 @@ def is_marked(game: Game, hit: Hit) -> Result | None:
     if thing is None:
         return None
     there = thing.marks.get("damage", 0)
-    if there and not game.settle("damage adds up", False):
+    if there and not game.ruling(DAMAGE_ADDS_UP):
         there = 0
     marked: tuple[Change, ...] = (Mark(thing.id, "damage", there + hit.amount),)
     toughness = traits(game, thing).toughness or 0
-    if 0 < toughness <= there + hit.amount and not game.settle("damage destroys nothing", False):
+    if 0 < toughness <= there + hit.amount and not game.ruling(DAMAGE_DESTROYS_NOTHING):
         marked += _destroyed(game, thing)
     return Result(marked)
 
@@ -232,16 +234,6 @@ def is_marked(game: Game, hit: Hit) -> Result | None:
 def _destroyed(game: Game, thing: Thing) -> tuple[Change, ...]:
     """What somebody might think: that damage itself destroys, at once."""
     return tuple(game.system.deeds["destroy"](game, thing.id, False))
-
-
-def adds_up(game: Game, value: bool) -> bool:
-    """Damage stays on a creature, and what is dealt later is added to it."""
-    return True
-
-
-def destroys_nothing(game: Game, value: bool) -> bool:
-    """Damage destroys nothing: what puts the board right does, when its time comes."""
-    return True
 
 
 def takes(counter: str) -> Callable[[Game, Hit], Result | None]:
@@ -298,15 +290,10 @@ def what_is_over(game: Game, value: int, source: Object, to: Being, amount: int)
 def damage_meant(game: Game, event: Event) -> int:
     """How much damage a trigger speaks of; whoever knows no better counts what others deal at the same moment, too."""
     own: int = event.args[2]
-    if not game.speaks("only its own damage"):
+    if not game.speaks(ONLY_ITS_OWN_DAMAGE):
         return own
     dealt = sum(e.args[2] for e in game.together if e.kind == "damage" and e.args[1] == event.args[1])
-    return own if dealt == own or game.settle("only its own damage", False) else dealt
-
-
-def of_its_source_alone(game: Game, value: bool) -> bool:
-    """The damage dealt, to what has triggered on the damage of a source, is what that source has dealt."""
-    return True
+    return own if dealt == own or game.ruling(ONLY_ITS_OWN_DAMAGE) else dealt
 
 
 # --- what may be dealt damage -----------------------------------------------------------------------------------------
@@ -315,7 +302,7 @@ def of_its_source_alone(game: Game, value: bool) -> bool:
 def may_be_dealt(game: Game, thing: Thing) -> bool:
     """Whether damage may be dealt to a permanent: to a creature, and to what else the rules name."""
     types = traits(game, thing).types
-    return "creature" in types or (not types.isdisjoint(ELSE) and bool(game.settle("damage befalls it", False)))
+    return "creature" in types or (not types.isdisjoint(ELSE) and bool(game.ruling(DAMAGE_BEFALLS_IT)))
 
 
 def to_nothing_else(game: Game, event: Event) -> tuple[Amendment, ...]:
@@ -335,19 +322,9 @@ def _not_dealt(game: Game, event: Event) -> Generator[Any, Any, Made]:
     yield
 
 
-def befalls_them_too(game: Game, value: bool) -> bool:
-    """Damage is dealt to planeswalkers, and to battles where there are any."""
-    return True
-
-
-def none_is_none(game: Game, value: bool) -> bool:
-    """A source that would deal no damage deals none: nothing happens, nothing triggers, nothing is replaced."""
-    return False
-
-
 def zero_counts(game: Game) -> bool:
     """Whether a source deals damage that deals none of it; an edition that is silent of it does not think so."""
-    if not game.speaks("zero damage is dealt"):
+    if not game.speaks(ZERO_DAMAGE_IS_DEALT):
         return False
     game.show()
-    return bool(game.settle("zero damage is dealt", True))
+    return bool(game.ruling(ZERO_DAMAGE_IS_DEALT))

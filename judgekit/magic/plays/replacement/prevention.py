@@ -11,6 +11,15 @@ from judgekit.magic.plays.replacement.applicable import Those, is_meant
 from judgekit.magic.plays.replacement.damage_results import may_be_dealt
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, things
+from judgekit.magic.questions.replacement import (
+    A_SHIELD_FOLLOWS_THE_SPELL,
+    ACTS_ON_WHAT_CAME_LATER,
+    ACTS_ON_WHAT_IS_TO_COME,
+    LASTS_UNTIL_IT_IS_USED,
+    ONLY_TO_WHAT_MAY_BE_DEALT_IT,
+    SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN,
+    WHERE_A_SOURCE_MAY_BE,
+)
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Note, Thing, fold
 from judgekit.table.engine import Ask, Event
@@ -45,7 +54,7 @@ class Shield(NamedTuple):
 
 def regenerate(game: Game, what: tree.Regenerate, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """A shield: the next time it would be destroyed this turn, it is tapped instead."""
-    ahead = game.settle("acts on what is to come", False)
+    ahead = game.ruling(ACTS_ON_WHAT_IS_TO_COME)
     for thing in objects(game, things(game, what.what, player, spell), spell):
         if ahead:
             yield Event("mark", (thing.id, "shields", (*thing.marks.get("shields", ()), "regeneration")))
@@ -59,7 +68,7 @@ def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Genera
     to = yield from those(game, what.to, player, spell)
     points = None if what.amount is None else amount(game, what.amount, player, spell)
     yield from set_up(game, what._replace(to=to, source=source), player, spell, points)
-    if not game.settle("acts on what is to come", False):
+    if not game.ruling(ACTS_ON_WHAT_IS_TO_COME):
         yield from _undone(game, to, points)
 
 
@@ -88,11 +97,6 @@ def over(game: Game, one: Object) -> list[Shield]:
     """The shields that prevent damage to a thing."""
     mine = [s for s in waiting(game) if isinstance(s.ability, tree.Prevent) and isinstance(s.ability.to, Those)]
     return [s for s in mine if one in s.ability.to.beings]
-
-
-def to_come(game: Game, value: bool) -> bool:
-    """A shield has to be there before the event: it acts on what is to come, and never on what has been."""
-    return True
 
 
 def _undone(game: Game, to: Any, points: int | None) -> Generator[Any, Any, None]:
@@ -140,7 +144,7 @@ def the_source(game: Game, what: Any, player: str, spell: Thing) -> Generator[An
 
 def _sources(game: Game, of: tree.Filter, player: str, source: Object) -> list[Object]:
     """What may be chosen as a source of damage: wherever the rules say that it may be."""
-    zones = game.settle("where a source may be", ("battlefield",))
+    zones = game.ruling(WHERE_A_SOURCE_MAY_BE)
     there = [game.board.things[n] for (kind, _), on in game.board.zones.items() if kind in zones for n in on]
     found = [t.object for t in there if not t.face.pseudo and filters.fits(game, t, of, player, source)]
     if "stack" in zones:
@@ -171,18 +175,13 @@ def _and_what_they_become(game: Game, meant: Those) -> Those:
     return Those(tuple(one for each in meant.beings for one in _what_it_becomes(game, each)))
 
 
-def follow_the_spell(game: Game, value: bool) -> bool:
-    """A shield against damage of a spell that becomes a permanent is one against that of the permanent."""
-    return True
-
-
 def _what_it_becomes(game: Game, one: Object | str) -> tuple[Object | str, ...]:
     """A source, and what it is going to be: a permanent spell becomes a permanent."""
     thing = filters.being(game, one)
     spell = thing is not None and thing.zone[0] == "stack"
     if isinstance(one, str) or thing is None or not spell or traits(game, thing).types.isdisjoint(PERMANENT_TYPES):
         return (one,)
-    return (one, (one[0], one[1] + 1)) if game.settle("a shield follows the spell", False) else (one,)
+    return (one, (one[0], one[1] + 1)) if game.ruling(A_SHIELD_FOLLOWS_THE_SPELL) else (one,)
 
 
 # --- acting -----------------------------------------------------------------------------------------------------------
@@ -215,12 +214,7 @@ def _still_there(game: Game, one: Object) -> bool:
     thing = still(game.board, one)
     if thing is None or may_be_dealt(game, thing):
         return thing is not None
-    return not game.settle("only to what may be dealt it", False)
-
-
-def only_where_it_may(game: Game, value: bool) -> bool:
-    """Damage is sent to nothing to which it cannot be dealt by now: it goes where it would have gone."""
-    return True
+    return not game.ruling(ONLY_TO_WHAT_MAY_BE_DEALT_IT)
 
 
 def of_redirection(shield: Shield, event: Event) -> Amendment:
@@ -265,24 +259,14 @@ def stops(game: Game, shield: Shield, event: Event) -> bool:
 def works(game: Game, shield: Shield, *parties: Being) -> bool:
     """Whether a shield is still up, and acts on things that came later than it."""
     later = any(not isinstance(one, str) and _entered(game, one) > shield.stamp for one in parties)
-    if later and not game.settle("acts on what came later", False):
+    if later and not game.ruling(ACTS_ON_WHAT_CAME_LATER):
         return False
-    return shield.began == _now(game) or bool(game.settle("lasts until it is used", False))
+    return shield.began == _now(game) or bool(game.ruling(LASTS_UNTIL_IT_IS_USED))
 
 
 def _entered(game: Game, one: Object) -> int:
     thing = game.board.things.get(one[0])
     return int(thing.marks.get("stamp", 0)) if thing is not None and thing.zone == BATTLEFIELD else 0
-
-
-def as_it_happens(game: Game, value: bool) -> bool:
-    """Nothing fixes beforehand to which events such an effect applies."""
-    return True
-
-
-def until_used(game: Game, value: bool) -> bool:
-    """A shield lasts until it is used up, or the time that its text tells is over."""
-    return True
 
 
 def _is_meant(game: Game, what: Any, one: Being, shield: Shield) -> bool:
@@ -342,14 +326,9 @@ def regeneration(game: Game, event: Event) -> tuple[Amendment, ...]:
     if "regeneration" not in thing.marks.get("shields", ()):
         return ()
     shut = event.args[1] or "cannot be regenerated" in traits(game, thing).rules
-    if shut and game.settle("shields fail where regeneration is forbidden", False):
+    if shut and game.ruling(SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN):
         return ()
     return (Amendment(("regeneration", thing.id), ("destroy", thing.id), _saved, "regeneration", thing.object),)
-
-
-def forbidden(game: Game, value: bool) -> bool:
-    """A shield may be set up where nothing may be regenerated; it does nothing there."""
-    return True
 
 
 def _saved(game: Game, event: Event) -> Generator[Any, Any, Made]:

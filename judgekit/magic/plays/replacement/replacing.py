@@ -21,6 +21,7 @@ from judgekit.magic.plays.replacement.prevention import (
 )
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.evaluate import amount
+from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Thing
 from judgekit.table.engine import Event
@@ -121,7 +122,7 @@ def _are_granted(board: Board) -> bool:
 def _holds(game: Game, ability: tree.Instead, source: Thing) -> bool:
     if ability.condition is None:
         return True
-    return bool(game.settle("condition", True, ability.condition, controller(game, source), source))
+    return bool(game.ruling(CONDITION_HOLDS, ability.condition, controller(game, source), source))
 
 
 def _of_shield(game: Game, shield: Shield, event: Event) -> Iterator[Amendment]:

@@ -30,18 +30,3 @@ def by_whom_it_befalls(game: Game, value: str | None, event: Event) -> str:
 def by_whom_it_strikes(game: Game, value: str | None, event: Event) -> str:
     """Effects that follow one another for ever stop where the player whom they befall says."""
     return befalls(game, event)
-
-
-def once_an_event(game: Game, value: bool) -> bool:
-    """An effect has one chance at each event, and none at what it has itself made of it."""
-    return False
-
-
-def they_combine(game: Game, value: bool) -> bool:
-    """What one effect has made of an event, another may act on."""
-    return True
-
-
-def never_happened(game: Game, value: bool) -> bool:
-    """What has been prevented or replaced has never happened: nothing triggers on it."""
-    return False

@@ -66,13 +66,3 @@ def results(game: Game, event: Event) -> tuple[Event, ...]:
     if events:
         game.cite(cites)
     return events
-
-
-def of_what_is_dealt(game: Game, value: bool) -> bool:
-    """The results are those of the damage that is dealt, after all that acts on it."""
-    return True
-
-
-def at_one_moment(game: Game, value: bool) -> bool:
-    """Damage and its results are one event."""
-    return True

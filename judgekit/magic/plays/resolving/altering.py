@@ -9,6 +9,13 @@ from judgekit.magic.plays.board.state import chosen, players, speaks_of
 from judgekit.magic.plays.casting import announcing
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import objects, source_of, things
+from judgekit.magic.questions.resolving import (
+    A_NEW_TARGET,
+    MODES_OF_A_NEW_TARGET,
+    SOME_TARGETS_MAY_STAY,
+    THE_DIVISION_STAYS,
+    WHAT_WAITS_MAY_BE_ALTERED,
+)
 from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
@@ -24,14 +31,9 @@ if TYPE_CHECKING:
 
 def alterable(game: Game, there: list[Thing]) -> list[Thing]:
     """Of some things, those that an effect can alter: permanents, and what waits as far as the rules say."""
-    if any(thing.zone[0] == "stack" for thing in there) and not game.settle("what waits may be altered", False):
+    if any(thing.zone[0] == "stack" for thing in there) and not game.ruling(WHAT_WAITS_MAY_BE_ALTERED):
         return [thing for thing in there if thing.zone[0] != "stack"]
     return there
-
-
-def also_what_waits(game: Game, value: bool) -> bool:
-    """An effect may alter a spell or ability on the stack: its target, its text, what it is like."""
-    return True
 
 
 # --- words ------------------------------------------------------------------------------------------------------------
@@ -105,25 +107,15 @@ def _aimed_anew(game: Game, player: str, spell: Thing, thing: Thing) -> Generato
 
 
 def _may_stay(game: Game) -> bool:
-    return not speaks_of(game, "some targets that stay") or bool(game.settle("some targets may stay", False))
+    return not speaks_of(game, "some targets that stay") or bool(game.ruling(SOME_TARGETS_MAY_STAY))
 
 
 def _divided_anew(game: Game, shares: tuple[Any, ...], now: dict[Any, Any]) -> tuple[Any, ...]:
     """Who gets what of a division with new targets: whoever knows no better divides anew, all for the first."""
-    if not speaks_of(game, "a division among new targets") or game.settle("the division stays", False):
+    if not speaks_of(game, "a division among new targets") or game.ruling(THE_DIVISION_STAYS):
         return tuple((now[one], n) for one, n in shares)
     first, *others = [now[one] for one, _ in shares]
     return ((first, sum(n for _, n in shares) - len(others)), *((one, 1) for one in others))
-
-
-def as_it_was_divided(game: Game, value: bool) -> bool:
-    """A division stands, whoever the targets are now."""
-    return True
-
-
-def those_that_stay(game: Game, value: bool) -> bool:
-    """Whoever chooses new targets may leave any of them as they are."""
-    return True
 
 
 def _only_group(thing: Thing) -> int | None:
@@ -142,12 +134,12 @@ def _everything(game: Game, thing: Thing) -> list[Being]:
 def _aimed_at(game: Game, thing: Thing, group: int, one: Being) -> Generator[Any, Any, None]:
     """A spell or ability gets a new target; where that may not be, the old one stands."""
     before = chosen(thing, "modes", (0,))
-    modes = game.settle("modes of a new target", _modes_for(game, thing, one, before), before)
+    modes = game.ruling_on(MODES_OF_A_NEW_TARGET, _modes_for(game, thing, one, before), before)
     if modes != before:
         yield Event("choose", (thing.id, "modes", modes))
         thing, group = game.board.things[thing.id], 0
     wants = [want for mode in announcing.modes_chosen(game, thing) for want in mode.wants]
-    if not game.settle("a new target", True, thing, wants[group], one):
+    if not game.ruling(A_NEW_TARGET, thing, wants[group], one):
         yield Event("target stays", (thing.id, one))
         return
     picked = chosen(thing, "targets")
@@ -177,11 +169,6 @@ def a_legal_one(game: Game, value: bool, thing: Thing, want: tree.Wanted, one: B
 def mode_stays(game: Game, value: tuple[int, ...], before: tuple[int, ...]) -> tuple[int, ...]:
     """Whoever changes a target does not change the mode."""
     return before
-
-
-def you_are_none(game: Game, value: bool) -> bool:
-    """«You» is no target."""
-    return False
 
 
 def _other_you(game: Game, player: str, spell: Thing, thing: Thing) -> Generator[Any, Any, None]:

@@ -10,6 +10,13 @@ from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.casting.payable import can_pay
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
+from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR
+from judgekit.magic.questions.resolving import (
+    IMPOSSIBLE_OPTION,
+    MANA_WHILE_RESOLVING,
+    NOBODY_HAS_TO_PAY,
+    WHAT_X_IS_IN_A_KEYWORDS_COST,
+)
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -25,20 +32,15 @@ def pays(
     """Whether a player pays, now, where the text lets them; what they pay is paid. They may have `said` so before."""
     source = _source(game, spell)
     payable = [cost for cost in costs if _payable(game, payer, source, cost)]
-    cannot = game.settle("impossible option", False, costs, payer, spell)
+    cannot = game.ruling(IMPOSSIBLE_OPTION, costs, payer, spell)
     if said is None:
         said = yield Ask("pay or not", payer, (spell.id, costs), (False,) if cannot else (True, False))
-    forced = not cannot and speaks_of(game, "paying or not") and not game.settle("nobody has to pay", False)
+    forced = not cannot and speaks_of(game, "paying or not") and not game.ruling(NOBODY_HAS_TO_PAY)
     if cannot or not (said or forced):
         yield Event("declined", (payer, spell.id))
         return False
     for cost in payable:
         yield from game.run("pay", payer, source, cost, None)
-    return True
-
-
-def as_they_like(game: Game, value: bool) -> bool:
-    """Whoever may pay to have something done, or not done, may also not pay."""
     return True
 
 
@@ -49,7 +51,7 @@ def _source(game: Game, spell: Thing) -> Thing:
 
 def _payable(game: Game, payer: str, source: Thing, cost: Any) -> bool:
     if isinstance(cost, tree.Mana):
-        by_lands = game.settle("mana while resolving", False) and game.settle("mana when it is asked for", False)
+        by_lands = game.ruling(MANA_WHILE_RESOLVING) and game.ruling(MANA_WHEN_IT_IS_ASKED_FOR)
         return paying_mana.can_pay(game, payer, cost.symbols, by_lands=by_lands)
     return can_pay(game, payer, source, cost)
 
@@ -58,11 +60,6 @@ def do_all(game: Game, instructions: Iterable[Any], player: str, spell: Thing) -
     """Do instructions one after another."""
     for instruction in instructions:
         yield from game.run("do", instruction, player, spell)
-
-
-def mana_may_be_made(game: Game, value: bool) -> bool:
-    """Whoever may pay mana while something resolves may play mana abilities for it."""
-    return True
 
 
 def _deciding(game: Game, who: Any, player: str, spell: Thing) -> Generator[Any, Any, Thing]:
@@ -84,7 +81,7 @@ def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Generator[Any,
         here = yield from _deciding(game, who, player, spell)
         times = amount(game, what.times, player, here)
         if "then" in (about := here.marks.get("about", {})):
-            times = game.settle("what X is in a keyword's cost", about["then"], times)
+            times = game.ruling_on(WHAT_X_IS_IN_A_KEYWORDS_COST, about["then"], times)
         costs = times_over(what.costs, times)
         paid = yield from pays(game, str(who), costs, here, _decided(spell, what))
         yield from do_all(game, what.then if paid else what.otherwise, player, here)
@@ -110,7 +107,7 @@ def _times(cost: Any, times: int) -> Any:
 def may(game: Game, what: tree.May, player: str, spell: Thing) -> Generator[Any, Any, None]:
     for who in things(game, what.who, player, spell):
         here = yield from _deciding(game, who, player, spell)
-        cannot = game.settle("impossible option", False, what.do, str(who), here)
+        cannot = game.ruling(IMPOSSIBLE_OPTION, what.do, str(who), here)
         said = _decided(spell, what)
         if said is None:
             said = yield Ask("may", str(who), (spell.id, what), (False,) if cannot else (True, False))
@@ -124,16 +121,14 @@ def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Generator
     for who in things(game, what.who, player, spell):
         here = yield from _deciding(game, who, player, spell)
         possible = tuple(
-            n
-            for n, option in enumerate(what.options)
-            if not game.settle("impossible option", False, option, str(who), here)
+            n for n, option in enumerate(what.options) if not game.ruling(IMPOSSIBLE_OPTION, option, str(who), here)
         )
         said = possible[0] if len(possible) == 1 else (yield Ask("option", str(who), (spell.id, what), possible))
         yield from do_all(game, what.options[said], player, here)
 
 
 def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Generator[Any, Any, None]:
-    holds = game.settle("condition", True, what.condition, player, spell)
+    holds = game.ruling(CONDITION_HOLDS, what.condition, player, spell)
     yield from do_all(game, what.then if holds else what.otherwise, player, spell)
 
 

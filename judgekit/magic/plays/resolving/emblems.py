@@ -10,6 +10,7 @@ from judgekit.magic.cards import face
 from judgekit.magic.language.write import write
 from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND
 from judgekit.magic.plays.text.evaluate import things
+from judgekit.magic.questions.resolving import EMBLEMS_WORK_WHERE_THEY_ARE, WHAT_AN_EMBLEM_IS, WHOSE_EMBLEM
 from judgekit.table.board import Thing
 from judgekit.table.engine import Event
 
@@ -25,9 +26,9 @@ NAME = "Emblema"
 def get(game: Game, what: tree.Emblem, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """Players get an emblem; whoever knows no better takes it for an enchantment in play."""
     for each in things(game, what.who, player, spell):
-        zone, types = game.settle("what an emblem is", (BATTLEFIELD, ("enchantment",)))
-        who = str(game.settle("whose emblem", player, str(each)))
-        works = zone == BATTLEFIELD or game.settle("emblems work where they are", False)
+        zone, types = game.ruling_on(WHAT_AN_EMBLEM_IS, (BATTLEFIELD, ("enchantment",)))
+        who = str(game.ruling_on(WHOSE_EMBLEM, player, str(each)))
+        works = zone == BATTLEFIELD or game.ruling(EMBLEMS_WORK_WHERE_THEY_ARE)
         abilities = what.abilities if works else ()
         printed = face(NAME, types, colours=(), abilities=abilities, text=_said(what.abilities))
         number = game.board.facts["next"]
@@ -49,8 +50,3 @@ def a_mark_aside(game: Game, value: Any) -> Any:
 def theirs(game: Game, value: str, who: str) -> str:
     """The player who gets an emblem owns and controls it."""
     return who
-
-
-def work_there(game: Game, value: bool) -> bool:
-    """Abilities of emblems work in the command zone."""
-    return True

@@ -20,6 +20,18 @@ from judgekit.magic.plays.combat import damage_order
 from judgekit.magic.plays.combat.combat import kept_from_attacking
 from judgekit.magic.plays.text.evaluate import objects, picked, things
 from judgekit.magic.plays.text.players_meant import defending_player
+from judgekit.magic.questions.combat import MAY_BE_ATTACKED
+from judgekit.magic.questions.resolving import (
+    ATTACKS_WHAT_THE_RETURNED_ONE_ATTACKED,
+    NO_DECLARATION_OF_ATTACKERS,
+    NO_DECLARATION_OF_BLOCKERS,
+    ONLY_CREATURES_FIGHT,
+    ONLY_THE_ATTACKING_SIDE_ATTACKS,
+    WHAT_IT_ATTACKS_HAS_TO_BE_THERE,
+    WHAT_IT_BLOCKS_HAS_TO_ATTACK,
+    WHERE_IT_ATTACKS_IS_CHOSEN,
+    WHOM_IT_BLOCKS_IS_CHOSEN,
+)
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -37,9 +49,9 @@ def fighting(
     fight = combat(game.board)
     wanted = things(game, what.fought, player, spell) if what.fought is not None else None
     if isinstance(what.fought, tree.It) and what.fought.role == "attacked":
-        wanted = wanted if game.settle("attacks what the returned one attacked", False) else None
+        wanted = wanted if game.ruling(ATTACKS_WHAT_THE_RETURNED_ONE_ATTACKED) else None
     like = thing.face.traits if still(game.board, thing.object) is None else traits(game, thing)  # a token is yet to be
-    if "creature" not in like.types and game.settle("only creatures fight", False):
+    if "creature" not in like.types and game.ruling(ONLY_CREATURES_FIGHT):
         return ()
     if fight is None or not (fight.attackers or fight.declared):
         return ()
@@ -66,18 +78,18 @@ def _attacking(
     game: Game, fight: Combat, thing: Thing, player: str, wanted: list[Being] | None
 ) -> Generator[Any, Any, tuple[Event, ...]]:
     possible = attackable(game)
-    if player != active(game.board) and game.settle("only the attacking side attacks", False):
+    if player != active(game.board) and game.ruling(ONLY_THE_ATTACKING_SIDE_ATTACKS):
         return ()
     if wanted is not None:
-        fits = [one for one in wanted if one in possible or not game.settle("what it attacks has to be there", False)]
+        fits = [one for one in wanted if one in possible or not game.ruling(WHAT_IT_ATTACKS_HAS_TO_BE_THERE)]
         if not fits:
             return ()
         aim = fits[0]
-    elif len(possible) > 1 and game.settle("where it attacks is chosen", False):
+    elif len(possible) > 1 and game.ruling(WHERE_IT_ATTACKS_IS_CHOSEN):
         aim = yield Ask("what it attacks", player, thing.id, tuple(possible))
     else:
         aim = fight.attackers[0][1] if fight.attackers else possible[0]
-    if kept_from_attacking(game, player, thing) and not game.settle("no declaration of attackers", False):
+    if kept_from_attacking(game, player, thing) and not game.ruling(NO_DECLARATION_OF_ATTACKERS):
         return ()
     now = fight._replace(attackers=(*fight.attackers, (thing.object, aim)), joined=fight.joined | {thing.object})
     return (Event("combat", (now,)), Event("comes attacking", (thing.object, aim)))
@@ -87,7 +99,7 @@ def attackable(game: Game) -> list[Being]:
     """The players and planeswalkers that may be attacked."""
     player = active(game.board)
     found: list[Being] = [*opponents(game.board, player)]
-    return found + [t.object for t in in_play(game.board) if game.settle("may be attacked", False, player, t)]
+    return found + [t.object for t in in_play(game.board) if game.ruling(MAY_BE_ATTACKED, player, t)]
 
 
 def _blocking(
@@ -95,18 +107,18 @@ def _blocking(
 ) -> Generator[Any, Any, tuple[Event, ...]]:
     mine = [one for one, aim in fight.attackers if defending_player(game, aim) == player]
     if wanted is not None:
-        fits = [one for one in wanted if one in mine or not game.settle("what it blocks has to attack", False)]
+        fits = [one for one in wanted if one in mine or not game.ruling(WHAT_IT_BLOCKS_HAS_TO_ATTACK)]
         if not fits:
             return ()
         attacker: Any = fits[0]
     elif not mine:
         return ()
-    elif len(mine) > 1 and game.settle("whom it blocks is chosen", False):
+    elif len(mine) > 1 and game.ruling(WHOM_IT_BLOCKS_IS_CHOSEN):
         attacker = yield Ask("what it blocks", player, thing.id, tuple(mine))
     else:
         attacker = mine[0]
     evaded = game.refusal("block", game.board.things[attacker[0]], thing)
-    if evaded is not None and not game.settle("no declaration of blockers", False):
+    if evaded is not None and not game.ruling(NO_DECLARATION_OF_BLOCKERS):
         return ()
     blocks = (*fight.blocks, (thing.object, (attacker,)))
     now = fight._replace(blocks=blocks, blocked=fight.blocked | {attacker}, joined=fight.joined | {thing.object})

@@ -9,6 +9,7 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller
 from judgekit.magic.plays.state_based import equipment
 from judgekit.magic.plays.state_based.auras import may_enchant
 from judgekit.magic.plays.text.evaluate import amount, objects, source_of, things
+from judgekit.magic.questions.resolving import EXCHANGE_OR_NOTHING, MAY_MOVE, MOVED_WHOLLY_OR_NOT
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def exchange(game: Game, what: tree.Exchange, player: str, spell: Thing) -> Flow
     permanents = [thing for thing in objects(game, there, spell) if thing.zone == BATTLEFIELD]
     if len(permanents) < _BOTH:
         game.show()
-    if len(permanents) == _BOTH or not game.settle("exchange or nothing", False):
+    if len(permanents) == _BOTH or not game.ruling(EXCHANGE_OR_NOTHING):
         yield from _control(game, permanents, player, spell)
 
 
@@ -61,11 +62,6 @@ def _the_other(game: Game, owner: str, player: str) -> str:
     return player if owner != player else next(one for one in game.board.facts["order"] if one != owner)
 
 
-def all_or_nothing(game: Game, value: bool) -> bool:
-    """Where one of the two is missing, nothing is exchanged."""
-    return True
-
-
 # --- moving -----------------------------------------------------------------------------------------------------------
 
 
@@ -76,16 +72,16 @@ def move_counters(game: Game, what: tree.MoveCounters, player: str, spell: Thing
     there = min((t.marks.get("counters", {}).get(what.counter, 0) for t in origin), default=0)
     asked = amount(game, what.how_many, player, spell)
     due = min(there, asked)
-    if game.speaks("moved wholly or not"):
+    if game.speaks(MOVED_WHOLLY_OR_NOT):
         if not due or not to or origin == to:
             game.show()
-            if game.settle("moved wholly or not", False):
+            if game.ruling(MOVED_WHOLLY_OR_NOT):
                 return
         yield from _moved(what.counter, asked, origin, to)
         return
     if due and not to:
         game.show()
-    if due and (to or game.settle("may move", True, None, None)):
+    if due and (to or game.ruling(MAY_MOVE, None, None)):
         yield from _moved(what.counter, due, origin, to)
 
 

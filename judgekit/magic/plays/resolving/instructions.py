@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import players
 from judgekit.magic.plays.resolving import choices
+from judgekit.magic.questions.resolving import THE_REST_IS_DONE
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -21,12 +22,7 @@ def goes_on(game: Game, all_of_it: list[Any], instruction: Any, player: str, spe
     if len(all_of_it) == 1 or not choices.is_impossible(game, instruction, player, spell):
         return True
     game.show()
-    return bool(game.settle("the rest is done", False))
-
-
-def the_rest_is_done(game: Game, value: bool) -> bool:
-    """The part of an instruction that is impossible is ignored: the rest is done all the same."""
-    return True
+    return bool(game.ruling(THE_REST_IS_DONE))
 
 
 def several_for_all(instructions: list[Any]) -> bool:
@@ -44,8 +40,3 @@ def each_player_all_of_it(game: Game, instructions: list[Any], player: str, spel
         for instruction in instructions:
             now = instruction._replace(who=tree.ThatPlayer())
             yield from game.run("do", now, player, game.board.things.get(spell.id, here))
-
-
-def all_do_one_thing_first(game: Game, value: bool) -> bool:
-    """Of several things that all players do, all choose and do the first, then the second."""
-    return True

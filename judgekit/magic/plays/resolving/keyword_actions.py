@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, players, traits
 from judgekit.magic.plays.text.evaluate import amount, as_possible, last_known, picked, things
+from judgekit.magic.questions.resolving import BOTH_MUST_BE_THERE_TO_FIGHT
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def fight(game: Game, what: tree.Fight, player: str, spell: Thing) -> Generator[
 def strike_each_other(game: Game, one: Any, two: Any) -> Generator[Any, Any, None]:
     """Each of two creatures deals damage equal to its power to the other; it is no combat damage."""
     here = [being for being in (one, two) if _is_creature_there(game, being)]
-    if len(here) < _TWO and game.settle("both must be there to fight", False):
+    if len(here) < _TWO and game.ruling(BOTH_MUST_BE_THERE_TO_FIGHT):
         game.show()
         return
     pairs = ((one, two), (two, one)) if one != two else ((one, one), (one, one))
@@ -45,11 +46,6 @@ def _is_creature_there(game: Game, one: Being) -> bool:
     thing = None if isinstance(one, str) else game.board.things.get(one[0])
     there = thing is not None and thing.object == one and thing.zone == BATTLEFIELD
     return bool(thing is not None and there and "creature" in traits(game, thing).types)
-
-
-def both_or_neither(game: Game, value: bool) -> bool:
-    """Where one of them has gone, or is no creature any more, neither fights."""
-    return True
 
 
 # --- looking at the top of the library --------------------------------------------------------------------------------

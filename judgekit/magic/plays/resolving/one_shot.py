@@ -28,6 +28,28 @@ from judgekit.magic.plays.text.evaluate import (
     together,
 )
 from judgekit.magic.plays.text.hidden_information import coloured
+from judgekit.magic.questions.resolving import (
+    A_TEXT_FINDS_WHAT_IT_HAS_MOVED,
+    AN_AURA_FINDS_ITSELF,
+    ENTERS_THOUGH_IT_NEVER_MAY,
+    EXCESS_GOES_ELSEWHERE,
+    FINDS_WHAT_IT_BECAME,
+    IS_KEPT_OUT,
+    LOSING_LIFE_IS_DAMAGE,
+    ONLY_A_CHANGE_IS_ONE,
+    OUT_OF_PHASE_IS_LEFT_ALONE,
+    OVER_BEFORE_IT_BEGINS,
+    PLAYERS_HAVE_COUNTERS,
+    REMOVED_FROM_THE_GAME,
+    SACRIFICES_WHAT_OTHERS_CONTROL,
+    SETTLED_ONCE,
+    TOO_FEW_CARDS_ABOVE,
+    UNDER_WHOSE_CONTROL_IT_ENTERS,
+    WHAT_HAS_MOVED_ON_IS_LOST,
+    WHAT_IS_BURIED_MAY_REGENERATE,
+    WHO_DEALS_IT,
+    WORKED_OUT_ONCE,
+)
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
 
@@ -44,8 +66,8 @@ if TYPE_CHECKING:
 
 def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Generator[Any, Any, None]:
     sources = things(game, what.source, player, spell) or [source_of(spell)]
-    if sources != [source_of(spell)] and game.speaks("who deals it"):
-        sources = game.settle("who deals it", [source_of(spell)], sources)
+    if sources != [source_of(spell)] and game.speaks(WHO_DEALS_IT):
+        sources = game.ruling_on(WHO_DEALS_IT, [source_of(spell)], sources)
     shares = dict(chosen(spell, "division", ()))
     beings = yield from picked(game, what.to, player, spell)
     others = things(game, what.excess, player, spell) if what.excess is not None else []
@@ -55,7 +77,7 @@ def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Generato
         if not (due > 0 or zero_counts(game)) or not _is_there(game, one):
             continue
         for source in sources:
-            over = game.settle("excess goes elsewhere", 0, source, one, due) if others else 0
+            over = game.ruling(EXCESS_GOES_ELSEWHERE, source, one, due) if others else 0
             events += [Event("damage", (source, one, due - over, False))] if due > over or not due else []
             events += [Event("damage", (source, other, over, False)) for other in others if over]
     yield tuple(events)
@@ -78,15 +100,10 @@ def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Gen
 def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
     losers = [(one, due) for one, due in amounts(game, what.amount, what.who, player, spell) if due > 0]
     prevented = losers and game.board.facts.get("watching")  # only where damage is prevented does it matter
-    if prevented and game.settle("losing life is damage", True):
+    if prevented and game.ruling(LOSING_LIFE_IS_DAMAGE):
         yield tuple(Event("damage", (source_of(spell), one, due, False)) for one, due in losers)
     else:
         yield tuple(Event("life", (one, -due)) for one, due in losers)
-
-
-def no_damage(game: Game, value: bool) -> bool:
-    """Losing life is no damage: nothing prevents it."""
-    return False
 
 
 # --- permanents -------------------------------------------------------------------------------------------------------
@@ -106,7 +123,7 @@ def bury(game: Game, what: tree.Bury, player: str, spell: Thing) -> Generator[An
     """An old word: into the graveyard, and nothing regenerates from it."""
     beings = yield from picked(game, what.what, player, spell)
     doomed = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
-    if game.settle("what is buried may regenerate", True):
+    if game.ruling(WHAT_IS_BURIED_MAY_REGENERATE):
         yield tuple(Event("destroy", (t.id, False)) for t in doomed)
     else:
         yield tuple(goes(game, t.id, "graveyard", "put") for t in doomed)
@@ -122,7 +139,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Gener
     beings = yield from picked(game, what.what, player, spell)
     under = things(game, what.under, player, spell) if what.under is not None else []
     how = {"hand": "returned", "exile": "exiled", "battlefield": "put into play"}.get(what.zone, "put")
-    zone = what.zone if what.zone != "exile" else game.settle("removed from the game", None)
+    zone = what.zone if what.zone != "exile" else game.ruling(REMOVED_FROM_THE_GAME)
     events: list[Event] = []
     on = (yield from picked(game, what.on, player, spell)) if what.on is not None else []
     hosts = [thing.object for thing in objects(game, on, spell) if thing.zone == BATTLEFIELD]
@@ -172,7 +189,7 @@ def _owner(game: Game, what: tree.PutInto, thing: Thing) -> str:
 
 def _under_whom(game: Game, thing: Thing, player: str) -> str:
     """Who controls a card that a player puts into play: whoever knows no better thinks of its owner."""
-    whose: str = player if thing.owner == player else game.settle("under whose control it enters", thing.owner, player)
+    whose: str = player if thing.owner == player else game.ruling_on(UNDER_WHOSE_CONTROL_IT_ENTERS, thing.owner, player)
     return whose
 
 
@@ -189,12 +206,7 @@ def _place(game: Game, what: tree.PutInto, thing: Thing) -> int:
     there = len(game.board.zone("library", thing.owner))
     if down <= there:
         return down
-    return -1 if game.settle("too few cards above", False) else 0
-
-
-def at_the_bottom(game: Game, value: bool) -> bool:
-    """Where a library has too few cards for a place counted from the top, the card goes to its bottom."""
-    return True
+    return -1 if game.ruling(TOO_FEW_CARDS_ABOVE) else 0
 
 
 def _remembered(game: Game, zone: str | None, moved: tuple[int, ...], spell: Thing) -> Generator[Any, Any, None]:
@@ -208,12 +220,12 @@ def _remembered(game: Game, zone: str | None, moved: tuple[int, ...], spell: Thi
 
 def _may_enter(game: Game, thing: Thing, host: Any) -> bool:
     """Whether a card that an effect puts into play enters it."""
-    if game.settle("is kept out", False, thing):
+    if game.ruling(IS_KEPT_OUT, thing):
         game.show()
         return False
     if not {"instant", "sorcery"}.isdisjoint(thing.face.traits.types):
         game.show()
-        return bool(game.settle("enters though it never may", True, thing))
+        return bool(game.ruling(ENTERS_THOUGH_IT_NEVER_MAY, thing))
     return auras.enters(game, thing, host)
 
 
@@ -222,16 +234,11 @@ def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Generator
     here = game.board.things.get(spell.id)
     groups = chosen(here, "targets", ()) if here is not None else ()
     if any(one in there for group in groups for one in group):
-        if speaks_of(game, "what a text has moved") and not game.settle("a text finds what it has moved", False):
+        if speaks_of(game, "what a text has moved") and not game.ruling(A_TEXT_FINDS_WHAT_IT_HAS_MOVED):
             return
         now = {old: game.board.things[number].object for old, number in there.items() if number in game.board.things}
         moved = tuple(tuple(now.get(one, one) for one in group) for group in groups)
         yield Event("choose", (spell.id, "targets", moved))
-
-
-def found_by_its_text(game: Game, value: bool) -> bool:
-    """What an effect puts into a public zone the rest of its text finds there."""
-    return True
 
 
 def _as_they_were(game: Game, left: list[Object], spell: Thing) -> Generator[Any, Any, None]:
@@ -250,14 +257,14 @@ def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
     ability = spell.marks.get("ability")
     looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
     if _is_its_aura(ability, one, spell):
-        return (one[0], one[1] + 1) if game.settle("an Aura finds itself", False) else one
-    if looks and not game.settle("finds what it became", False):
+        return (one[0], one[1] + 1) if game.ruling(AN_AURA_FINDS_ITSELF) else one
+    if looks and not game.ruling(FINDS_WHAT_IT_BECAME):
         return one
     if looks and (not spell.marks.get("delayed") or one in spell.marks["about"].get("", ())):
         return (one[0], one[1] + 1)
     if spell.marks.get("delayed"):
         thing = game.board.things.get(one[0])
-        if thing is None or game.settle("what has moved on is lost", False):
+        if thing is None or game.ruling(WHAT_HAS_MOVED_ON_IS_LOST):
             game.show()
             return one
         return thing.object
@@ -271,16 +278,6 @@ def _is_its_aura(ability: Any, one: Object, spell: Thing) -> bool:
     return isinstance(ability.trigger.what, tree.Host) and one == source_of(spell)
 
 
-def found_again(game: Game, value: bool) -> bool:
-    """A trigger on a change of zones finds what the object has become, in a public zone."""
-    return True
-
-
-def lost(game: Game, value: bool) -> bool:
-    """A delayed ability does nothing to what has left the zone in which it was, though it be back by now."""
-    return True
-
-
 def tap(game: Game, what: tree.Tap, player: str, spell: Thing) -> Generator[Any, Any, None]:
     beings = yield from picked(game, what.what, player, spell)
     there = objects(game, beings, spell)
@@ -291,12 +288,7 @@ def _would_become_so(game: Game, thing: Thing) -> bool:
     if not thing.marks.get("tapped"):
         return True
     game.show()
-    return not game.settle("only a change is one", False)
-
-
-def only_by_a_change(game: Game, value: bool) -> bool:
-    """What is tapped already does not become tapped."""
-    return True
+    return not game.ruling(ONLY_A_CHANGE_IS_ONE)
 
 
 def untap(game: Game, what: tree.Untap, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -310,7 +302,7 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
     beings = yield from picked(game, what.what, player, spell)
     there = tuple(t.object for t in altering.alterable(game, objects(game, beings, spell)))
     if isinstance(what.what, tree.Each) and (aside := _out_of_phase(game, what.what.of, player, spell)):
-        there += () if game.settle("out of phase is left alone", False) else aside
+        there += () if game.ruling(OUT_OF_PHASE_IS_LEFT_ALONE) else aside
     until = _lasting(game, what.until, player, spell)
     if until is None:
         yield Event("too late", (spell.id,))
@@ -322,13 +314,13 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
     def fixed(number: Any) -> Any:
         if number is None or isinstance(number, int):
             return number
-        if isinstance(number, (tree.Count, tree.Stat)) and not game.settle("worked out once", False):
+        if isinstance(number, (tree.Count, tree.Stat)) and not game.ruling(WORKED_OUT_ONCE):
             return number
         return amount(game, number, player, spell, signed=True)
 
     what = yield from coloured(game, what, player, spell)
     given = things(game, what.controller, player, spell) if what.controller is not None else []
-    open_to = isinstance(what.what, tree.Each) and not game.settle("settled once for all", False)
+    open_to = isinstance(what.what, tree.Each) and not game.ruling(SETTLED_ONCE)
     now = what._replace(
         what=what.what if open_to else None,
         power=fixed(what.power),
@@ -353,7 +345,7 @@ def _lasting(game: Game, until: Any, player: str, spell: Thing) -> Any:
     past = until == tree.UNTIL_END_OF_COMBAT and game.board.facts.get("phase") in _AFTER_COMBAT
     if not past and goes_on(game, until, player, source_of(spell)):
         return until
-    return None if game.settle("over before it begins", False) else tree.FOR_GOOD
+    return None if game.ruling(OVER_BEFORE_IT_BEGINS) else tree.FOR_GOOD
 
 
 _AFTER_COMBAT = {"second main", "ending"}
@@ -398,12 +390,7 @@ def _is_given_up(game: Game, thing: Thing, player: str) -> bool:
     if controller(game, thing) == player:
         return True
     game.show()
-    return bool(game.settle("sacrifices what others control", True))
-
-
-def only_ones_own(game: Game, value: bool) -> bool:
-    """A player sacrifices what they control, and nothing else."""
-    return False
+    return bool(game.ruling(SACRIFICES_WHAT_OTHERS_CONTROL))
 
 
 def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -415,14 +402,9 @@ def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) 
     players = [one for one in beings if isinstance(one, str)]
     if players:
         game.show()
-        also = game.settle("players have counters", False)
+        also = game.ruling(PLAYERS_HAVE_COUNTERS)
         events += [Event("counters", (one, what.counter, due)) for one in players if also]
     yield tuple(events)
-
-
-def also_on_players(game: Game, value: bool) -> bool:
-    """Counters are put on objects and on players."""
-    return True
 
 
 def designate(game: Game, what: tree.Designate, player: str, spell: Thing) -> Generator[Any, Any, None]:

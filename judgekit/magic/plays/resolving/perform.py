@@ -26,6 +26,7 @@ from judgekit.magic.plays.text import hidden_information
 from judgekit.magic.plays.text.evaluate import amount, as_of, as_possible, in_turn, objects, picked, things
 from judgekit.magic.plays.triggers import delayed
 from judgekit.magic.plays.turn import allowances, phasing
+from judgekit.magic.questions.resolving import A_TEXT_MAKES_SOMEBODY_LOSE, A_TEXT_MAKES_SOMEBODY_WIN, HAPPENS_ONCE
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -45,18 +46,13 @@ def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Generato
     yield from DO[type(instruction)](game, instruction, player, spell)
     name = _ONE_SHOT.get(type(instruction))
     about = getattr(instruction, name) if name else None
-    if isinstance(about, tree.Each) and not game.settle("happens once", False):
+    if isinstance(about, tree.Each) and not game.ruling(HAPPENS_ONCE):
         again = instruction._replace(**{str(name): tree.It()})
         yield delayed.set_up(game, tree.Later(tree.Trigger("enters", about.of), (again,)), player, spell)
 
 
 # What does it to all things of a kind: without the rule that says once, it would happen to those that come later, too.
 _ONE_SHOT = {tree.Damage: "to", tree.Destroy: "what", tree.Tap: "what", tree.PutInto: "what"}
-
-
-def only_once(game: Game, value: bool) -> bool:
-    """A one-shot effect happens once, and is over."""
-    return True
 
 
 class Together(NamedTuple):
@@ -162,9 +158,9 @@ def end(game: Game, parts: tuple[Any, ...], player: str, spell: Thing) -> Genera
     winners = tuple(str(p) for w in parts if isinstance(w, tree.Win) for p in things(game, w.who, player, spell))
     losers = tuple(one for one in losers if not cannot.forbidden(game, cannot.LOSING, one))
     winners = tuple(one for one in winners if not cannot.forbidden(game, cannot.WINNING, one))
-    if losers and not game.settle("a text makes somebody lose", False):
+    if losers and not game.ruling(A_TEXT_MAKES_SOMEBODY_LOSE):
         losers = ()
-    if winners and not game.settle("a text makes somebody win", False):
+    if winners and not game.ruling(A_TEXT_MAKES_SOMEBODY_WIN):
         winners = ()
     if not losers and not winners:
         game.show()

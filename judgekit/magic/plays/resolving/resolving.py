@@ -12,6 +12,24 @@ from judgekit.magic.plays.casting import announcing, spell_kinds
 from judgekit.magic.plays.resolving import instructions, perform
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import filters
+from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL
+from judgekit.magic.questions.resolving import (
+    A_RESOLVED_CARD_GOES_TO,
+    CANNOT_BE_PUT_INTO_PLAY,
+    CHANGED_IS_MEANT_STILL,
+    CONDITION_IS_LOOKED_AT_AGAIN,
+    ENTERS_ATTACHED,
+    GOES_ON_OFF_THE_STACK,
+    IT_STAYS_CHANGED,
+    LEAVES_THE_STACK_FOR,
+    NO_REFUND,
+    NOTHING_IN_BETWEEN,
+    ONE_ACTION_AFTER_ANOTHER,
+    STANDS_BY_ITSELF,
+    STATES_WAIT,
+    WHERE_IT_GOES,
+)
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -27,7 +45,7 @@ def resolve(game: Game, what: int) -> Generator[Any, Any, None]:
     spell = game.board.things[what]
     if "assigned" in spell.marks:
         yield from game.run("deal", what)
-    elif _has_lost_its_source(game, spell) and not game.settle("stands by itself", False):
+    elif _has_lost_its_source(game, spell) and not game.ruling(STANDS_BY_ITSELF):
         yield Event("vanish", (what,))
     else:
         yield from game.run("resolution", what)
@@ -58,17 +76,12 @@ def recheck_condition(game: Game, what: int) -> Generator[Any, Any, None]:
     """The condition of a triggered ability is looked at again, first of all: where it is not so, nothing happens."""
     spell = game.board.things[what]
     condition = getattr(spell.marks.get("ability"), "condition", None)
-    if condition is None or not game.settle("condition is looked at again", False):
+    if condition is None or not game.ruling(CONDITION_IS_LOOKED_AT_AGAIN):
         return
-    if game.settle("condition", True, condition, controller(game, spell), spell):
+    if game.ruling(CONDITION_HOLDS, condition, controller(game, spell), spell):
         game.show()
     else:
         yield Event("vanish", (what,))
-
-
-def looked_at_again(game: Game, value: bool) -> bool:
-    """The condition of a triggered ability has to be so again when it resolves."""
-    return True
 
 
 def recheck_targets(game: Game, what: int) -> Generator[Any, Any, None]:
@@ -128,17 +141,12 @@ def _those_still_meant(game: Game, spell: Thing, picked: tuple[Any, ...]) -> Gen
             for one, thing in there
             if want is not None and thing is not None and not filters.fits(game, thing, want.filter, you, source)
         ]
-        if changed and game.settle("what has changed is meant still", False):
+        if changed and game.ruling(CHANGED_IS_MEANT_STILL):
             game.show()
             changed = []
         left.append(tuple(one for one, _ in there if one not in changed))
     if tuple(left) != picked:
         yield Event("choose", (spell.id, "targets", tuple(left)))
-
-
-def meant_still(game: Game, value: bool) -> bool:
-    """A delayed ability about a certain permanent acts on it though it has become something else."""
-    return True
 
 
 def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
@@ -148,13 +156,13 @@ def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
         return
     player = announcing.whose(game, spell)
     all_of_it = perform.joined([i for mode in announcing.modes_chosen(game, spell) for i in mode.do])
-    if instructions.several_for_all(all_of_it) and not game.settle("one action after another", False):
+    if instructions.several_for_all(all_of_it) and not game.ruling(ONE_ACTION_AFTER_ANOTHER):
         yield from instructions.each_player_all_of_it(game, all_of_it, player, spell)
         return
     for n, instruction in enumerate(all_of_it):
-        if n and not game.settle("nothing in between", False):
+        if n and not game.ruling(NOTHING_IN_BETWEEN):
             yield from game.run("priority")
-        if n and not game.settle("states wait", False):
+        if n and not game.ruling(STATES_WAIT):
             yield from game.run("states")
         here = game.board.things.get(what)
         if (
@@ -169,12 +177,7 @@ def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
 def _has_left(game: Game, spell: Thing) -> bool:
     """Whether nothing more is done because a spell has left the stack: so whoever knows no better thinks."""
     gone = spell.zone[0] != "stack" and speaks_of(game, "leaving the stack")
-    return gone and not game.settle("goes on off the stack", False)
-
-
-def to_its_end(game: Game, value: bool) -> bool:
-    """What has begun to resolve resolves to its end, though it has left the stack."""
-    return True
+    return gone and not game.ruling(GOES_ON_OFF_THE_STACK)
 
 
 def finish(game: Game, what: int) -> Generator[Any, Any, None]:
@@ -187,9 +190,9 @@ def finish(game: Game, what: int) -> Generator[Any, Any, None]:
         return
     player = controller(game, spell)
     if traits(game, spell).types.isdisjoint(PERMANENT_TYPES):
-        zone = game.settle("where it goes", "graveyard", spell)
+        zone = game.ruling_on(WHERE_IT_GOES, "graveyard", spell)
         yield Event("move", (what, zone, player, "resolved" if zone == "graveyard" else "returned"))
-    elif game.settle("cannot be put into play", False, spell):
+    elif game.ruling(CANNOT_BE_PUT_INTO_PLAY, spell):
         yield Event("move", (what, "graveyard", player, "resolved"))
     else:
         yield from _enters(game, spell, player)
@@ -209,14 +212,14 @@ def leaves_the_stack(game: Game, what: int) -> Generator[Any, Any, None]:
     if is_permanent_spell(game, what):
         return
     player, types = controller(game, spell), spell_kinds.of_card(game, spell)
-    zone = game.settle("a resolved card goes to", "exile", types)
-    zone = _off_the_stack(game, spell, game.settle("where it goes", zone, spell))
+    zone = game.ruling_on(A_RESOLVED_CARD_GOES_TO, "exile", types)
+    zone = _off_the_stack(game, spell, game.ruling_on(WHERE_IT_GOES, zone, spell))
     yield Event("move", (what, zone, player, "returned" if zone == "hand" else "resolved"))
 
 
 def _off_the_stack(game: Game, spell: Thing, zone: str) -> str:
     """The zone to which a spell goes that leaves the stack for one."""
-    return str(game.settle("leaves the stack for", zone, spell))
+    return str(game.ruling_on(LEAVES_THE_STACK_FOR, zone, spell))
 
 
 def becomes_a_permanent(game: Game, what: int) -> Generator[Any, Any, None]:
@@ -234,8 +237,8 @@ def becomes_attached(game: Game, what: int) -> Generator[Any, Any, None]:
 def _put_into_play(game: Game, spell: Thing) -> Generator[Any, Any, None]:
     """A permanent spell enters; where something keeps it from that, it goes to the graveyard."""
     what, player, types = spell.id, controller(game, spell), spell_kinds.of_card(game, spell)
-    zone = game.settle("a resolved card goes to", "graveyard", types)
-    if zone == "battlefield" and not game.settle("cannot be put into play", False, spell):
+    zone = game.ruling_on(A_RESOLVED_CARD_GOES_TO, "graveyard", types)
+    if zone == "battlefield" and not game.ruling(CANNOT_BE_PUT_INTO_PLAY, spell):
         yield from _enters(game, spell, player)
     else:
         yield Event("move", (what, "graveyard", player, "resolved"))
@@ -245,19 +248,14 @@ def _enters(game: Game, spell: Thing, player: str) -> Generator[Any, Any, None]:
     """A permanent spell enters play, a local enchantment on what was its target."""
     what, host = spell.id, _host(spell)
     events = [Event("move", (what, "battlefield", player, "resolved"))]
-    if host is not None and game.settle("enters attached", False, True):
+    if host is not None and game.ruling(ENTERS_ATTACHED, True):
         events.append(Event("attach", (what, host)))
     added = chosen(spell, "added")
-    if added and (kept := game.settle("what was chosen for the spell", (), added)):
+    if added and (kept := game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, (), added)):
         events.append(Event("mark", (what, "added", kept)))
     yield tuple(events)
-    if "effects" in game.board.facts and game.settle("it stays changed", False):
+    if "effects" in game.board.facts and game.ruling(IT_STAYS_CHANGED):
         yield Event("effects follow", (spell.object, game.board.things[what].object))
-
-
-def stays_changed(game: Game, value: bool) -> bool:
-    """What has changed a spell goes on changing the permanent that it becomes."""
-    return True
 
 
 def _host(spell: Thing) -> Object | None:
@@ -272,11 +270,6 @@ def vanish(game: Game, what: int) -> Generator[Any, Any, None]:
     spell = game.board.things.get(what)
     if spell is not None and spell.face.pseudo and spell.zone[0] == "stack":
         yield Event("vanish", (what,))
-
-
-def nothing_in_between(game: Game, value: bool) -> bool:
-    """No player acts between two instructions of one spell or ability."""
-    return True
 
 
 def stated(game: Game, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -317,7 +310,7 @@ def counter(game: Game, what: int, to: str = "graveyard") -> Generator[Any, Any,
     else:
         zone = _off_the_stack(game, spell, to)
         yield (Event("countered", (what,)), Event("move", (what, zone, controller(game, spell), "countered")))
-    if not game.settle("no refund", False):
+    if not game.ruling(NO_REFUND):
         yield from _refund(game, spell)
 
 
@@ -331,11 +324,6 @@ def _by_others(game: Game, spell: Thing) -> bool:
     """Whether what a permanent says keeps a spell from being countered."""
     about = [(source, of) for source, rule, of in rules_of_table(game) if rule == "cannot be countered"]
     return any(filters.fits(game, spell, of, controller(game, source), source.object) for source, of in about)
-
-
-def no_refund(game: Game, value: bool) -> bool:
-    """What was paid for a countered spell stays paid."""
-    return True
 
 
 def _refund(game: Game, spell: Thing) -> Generator[Any, Any, None]:

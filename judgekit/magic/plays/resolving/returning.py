@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, still
 from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text.evaluate import objects, picked, things
+from judgekit.magic.questions.resolving import OVER_BEFORE_IT_HAS_BEGUN
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ Waiting = tuple[tuple[Object, tuple[Object, ...]], ...]  # until what leaves, wh
 def exile_until(game: Game, what: tree.ExileUntil, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """Something goes into exile, until something else leaves play."""
     sources = [one for one in things(game, what.leaves, player, spell) if not isinstance(one, str)]
-    if not sources or (not _is_in_play(game, sources[0]) and game.settle("over before it has begun", False)):
+    if not sources or (not _is_in_play(game, sources[0]) and game.ruling(OVER_BEFORE_IT_HAS_BEGUN)):
         game.show()
         return
     beings = yield from picked(game, what.what, player, spell)
@@ -38,11 +39,6 @@ def exile_until(game: Game, what: tree.ExileUntil, player: str, spell: Thing) ->
 def _is_in_play(game: Game, one: Object) -> bool:
     thing = still(game.board, one)
     return thing is not None and thing.zone in {BATTLEFIELD, ("phased", "")}
-
-
-def over_before(game: Game, value: bool) -> bool:
-    """Where the event until which it would be gone has happened already, it does not move."""
-    return True
 
 
 def is_due(game: Game) -> bool:

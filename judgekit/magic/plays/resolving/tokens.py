@@ -11,6 +11,7 @@ from judgekit.magic.plays.board.state import BATTLEFIELD
 from judgekit.magic.plays.replacement.applicable import subject_of
 from judgekit.magic.plays.resolving import entering
 from judgekit.magic.plays.text.evaluate import amount, spoken_of, things
+from judgekit.magic.questions.resolving import PREDEFINED_TOKEN, WHOSE_TOKEN
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Thing
 from judgekit.table.engine import Event
@@ -56,9 +57,9 @@ def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Generator[A
 
 def _whose(game: Game, who: str, player: str) -> str:
     """Whose a token is that one player makes another put into play; whoever knows no better says: the former's."""
-    if who == player or not game.speaks("whose token"):
+    if who == player or not game.speaks(WHOSE_TOKEN):
         return who
-    return str(game.settle("whose token", player, who))
+    return str(game.ruling_on(WHOSE_TOKEN, player, who))
 
 
 def theirs(game: Game, value: str, who: str) -> str:
@@ -102,7 +103,7 @@ def _stays(game: Game, event: Event) -> Making:
 
 def make_known(game: Game, what: tree.KnownToken, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """Tokens of which a text tells the name alone: what they are is for the rules to say."""
-    printed: Face | None = game.settle("predefined token", None, what.name)
+    printed: Face | None = game.ruling(PREDEFINED_TOKEN, what.name)
     made: list[Being] = []
     for each in things(game, what.who, player, spell) if printed is not None else ():
         who = _whose(game, str(each), player)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import controller, is_plain, rules_of_table
 from judgekit.magic.plays.text.evaluate import things
+from judgekit.magic.questions.restrictions import WHAT_IS_FORBIDDEN_COMES_FIRST
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -33,9 +34,4 @@ def no_lands(game: Game, player: str, card: Thing) -> Refusal | None:
 
 def comes_first(game: Game) -> bool:
     """Whether what is forbidden does not happen though something else has it happen."""
-    return bool(game.settle("what is forbidden comes first", False))
-
-
-def it_does(game: Game, value: bool) -> bool:
-    """Where one text has something happen and another says that it cannot, it does not."""
-    return True
+    return bool(game.ruling(WHAT_IS_FORBIDDEN_COMES_FIRST))

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, host_of, is_plain, rules_of_table
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import things
+from judgekit.magic.questions.restrictions import CHOICES_MAY_CHANGE_IT
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def not_forbidden(game: Game, player: str, card: Thing) -> Refusal | None:
     """Nobody begins to cast a card as a spell that a text forbids them."""
     for source, spells in _forbidden(game, player):
         if filters.fits(game, card, spells._replace(noun="card"), controller(game, source), source.object):
-            if _may_turn_out_otherwise(card, spells) and game.settle("choices may change it", False):
+            if _may_turn_out_otherwise(card, spells) and game.ruling(CHOICES_MAY_CHANGE_IT):
                 continue
             return Refusal("may not be cast", (card.id, source.id))
     return None
@@ -51,11 +52,6 @@ def _forbidden(game: Game, player: str) -> list[tuple[Thing, tree.Filter]]:
 def _may_turn_out_otherwise(card: Thing, spells: tree.Filter) -> bool:
     """Whether choices yet to be made for a card may make it a spell that is not forbidden."""
     return "X" in (card.face.cost or ()) and any(what == "cost" for what, *_ in spells.compare)
-
-
-def as_it_may_become(game: Game, value: bool) -> bool:
-    """Whoever begins to cast a spell may count on choices that are made on the way."""
-    return True
 
 
 # --- entering ---------------------------------------------------------------------------------------------------------

@@ -7,6 +7,13 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, traits
 from judgekit.magic.plays.text import filters
+from judgekit.magic.questions.resolving import ENTERS_ATTACHED
+from judgekit.magic.questions.state_based import (
+    A_CREATURE_ENCHANTS,
+    ENTERS_WITH_NOTHING_TO_ENCHANT,
+    MAY_BE_ENCHANTED,
+    MAY_ENCHANT_ITSELF,
+)
 from judgekit.table.engine import Ask, Refusal
 
 if TYPE_CHECKING:
@@ -22,11 +29,6 @@ def is_local(game: Game, value: bool, thing: Thing) -> bool:
     return "incanta" in traits(game, thing).words
 
 
-def attached_at_once(game: Game, value: bool, cast: bool) -> bool:
-    """A local enchantment enters on what it enchants, however it enters."""
-    return True
-
-
 def attached_as_it_resolves(game: Game, value: bool, cast: bool) -> bool | None:
     """An Aura that resolves enters on what was its target."""
     return True if cast else None
@@ -35,21 +37,6 @@ def attached_as_it_resolves(game: Game, value: bool, cast: bool) -> bool | None:
 def attached_by_whoever_puts_it(game: Game, value: bool, cast: bool) -> bool | None:
     """Where an Aura enters otherwise, the player under whose control it enters chooses on what."""
     return None if cast else True
-
-
-def stays_where_it_is(game: Game, value: bool) -> bool:
-    """An Aura that could enchant nothing does not enter: it stays in the zone where it is."""
-    return False
-
-
-def no_creature_enchants(game: Game, value: bool) -> bool:
-    """An Aura that is a creature enchants nothing."""
-    return False
-
-
-def never_itself(game: Game, value: bool) -> bool:
-    """No enchantment is on itself."""
-    return False
 
 
 def only_on(game: Game, spell: Thing, one: Any) -> Refusal | None:
@@ -75,20 +62,20 @@ def may_enchant(game: Game, enchantment: Thing, host: Thing) -> bool:
     """Whether a permanent is one that a local enchantment may be on."""
     wants = traits(game, enchantment).words.get("incanta", ())
     you = controller(game, enchantment)
-    if host.id == enchantment.id and not game.settle("may enchant itself", True):
+    if host.id == enchantment.id and not game.ruling(MAY_ENCHANT_ITSELF):
         return False
-    if "creature" in traits(game, enchantment).types and not game.settle("a creature enchants", True):
+    if "creature" in traits(game, enchantment).types and not game.ruling(A_CREATURE_ENCHANTS):
         return False
     if not any(filters.fits_where(game, host, of, you, enchantment.object) for of in wants):
         return False
     if not all(filters.fits(game, host, of, you, enchantment.object) for of in _only(game, enchantment)):
         return False
-    return bool(game.settle("may be enchanted", True, host, enchantment))
+    return bool(game.ruling(MAY_BE_ENCHANTED, host, enchantment))
 
 
 def host_for(game: Game, card: Thing, player: str) -> Generator[Any, Any, Object | None]:
     """The permanent on which a local enchantment enters that nobody plays: whoever puts it into play chooses."""
-    if "incanta" not in traits(game, card).words or not game.settle("enters attached", False, False):
+    if "incanta" not in traits(game, card).words or not game.ruling(ENTERS_ATTACHED, False):
         return None
     things_ = game.board.things
     possible = tuple(
@@ -107,7 +94,7 @@ def enters(game: Game, card: Thing, host: Object | None) -> bool:
     """Whether a card that is put into play enters: an Aura without anything to enchant as the rules say."""
     if host is not None or "incanta" not in traits(game, card).words:
         return True
-    if game.settle("enters with nothing to enchant", True):
+    if game.ruling(ENTERS_WITH_NOTHING_TO_ENCHANT):
         return True
     game.show()
     return False

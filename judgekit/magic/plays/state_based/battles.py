@@ -10,6 +10,7 @@ from judgekit.magic.plays.state_based.planeswalkers import entering_with
 from judgekit.magic.plays.state_based.states import Choice, of_kind
 from judgekit.magic.plays.text import numbers
 from judgekit.magic.plays.triggers.pending import pending, those_waiting
+from judgekit.magic.questions.state_based import ATTACKS_THE_BATTLE, WHO_MAY_PROTECT
 from judgekit.magic.vocabulary import DEFENSE
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Ask, Event
@@ -52,7 +53,7 @@ def enters_protected(game: Game, event: Event) -> tuple[Amendment, ...]:
 
 def _protectors(game: Game, thing: Thing, player: str) -> tuple[str, ...]:
     """Who may protect a battle that a player controls: by its battle type, or that player."""
-    found: tuple[str, ...] = game.settle("who may protect", (player,), thing, player)
+    found: tuple[str, ...] = game.ruling_on(WHO_MAY_PROTECT, (player,), thing, player)
     return found
 
 
@@ -74,7 +75,7 @@ def may_be_attacked(game: Game, value: bool, player: str, thing: Thing) -> bool 
     """A battle may be attacked by any player whom its protector defends against."""
     if BATTLE not in traits(game, thing).types:
         return None
-    return bool(game.settle("attacks the battle", controller(game, thing) != player, player, protector(game, thing)))
+    return bool(game.ruling_on(ATTACKS_THE_BATTLE, controller(game, thing) != player, player, protector(game, thing)))
 
 
 def never_by_its_protector(game: Game, value: bool, player: str, protects: str | None) -> bool:

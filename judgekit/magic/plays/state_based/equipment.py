@@ -8,6 +8,13 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller, still, traits
 from judgekit.magic.plays.state_based.auras import may_enchant
 from judgekit.magic.plays.state_based.states import attached
+from judgekit.magic.questions.resolving import MAY_MOVE
+from judgekit.magic.questions.state_based import (
+    ENTERS_WHERE_IT_MAY_NOT_BE_ATTACHED,
+    EQUIPMENT_MAY_MOVE,
+    MAY_EQUIP,
+    STOPS_BEING_A_CREATURE_ONCE_ATTACHED,
+)
 from judgekit.table.board import Note, fold
 from judgekit.table.engine import Event
 
@@ -68,8 +75,8 @@ def attaches(game: Game, thing: Thing) -> bool:
 
 def may_move(game: Game, thing: Thing, host: Thing) -> bool:
     """Whether an effect that would move a permanent to another does."""
-    question = "may move" if "incanta" in traits(game, thing).words else "equipment may move"
-    return bool(game.settle(question, True, thing, host))
+    question = MAY_MOVE if "incanta" in traits(game, thing).words else EQUIPMENT_MAY_MOVE
+    return bool(game.ruling_on(question, True, thing, host))
 
 
 def may_be_on(game: Game, thing: Thing, host: Thing) -> bool:
@@ -79,7 +86,7 @@ def may_be_on(game: Game, thing: Thing, host: Thing) -> bool:
 
 def may_equip(game: Game, thing: Thing, host: Thing) -> bool:
     """Whether a permanent may be attached to another as its Equipment."""
-    return bool(game.settle("may equip", True, thing, host))
+    return bool(game.ruling(MAY_EQUIP, thing, host))
 
 
 def creatures_alone(game: Game, value: bool, thing: Thing, host: Thing) -> bool | None:
@@ -90,7 +97,7 @@ def creatures_alone(game: Game, value: bool, thing: Thing, host: Thing) -> bool 
 def no_creature_and_not_itself(game: Game, value: bool, thing: Thing, host: Thing) -> bool | None:
     """What is a creature itself, or no Equipment any more, equips nothing; and nothing equips itself."""
     like = traits(game, thing)
-    stops = game.settle("stops being a creature once attached", False, like)
+    stops = game.ruling(STOPS_BEING_A_CREATURE_ONCE_ATTACHED, like)
     shut = ("creature" in like.types and not stops) or EQUIPMENT not in like.subtypes or thing.id == host.id
     return False if shut else None
 
@@ -104,7 +111,7 @@ def enters_all_the_same(game: Game, thing: Thing) -> bool:
     """Whether what an effect puts on something that it may not be attached to enters nevertheless."""
     game.show()
     is_aura = "incanta" in traits(game, thing).words
-    return bool(game.settle("enters where it may not be attached", is_aura, thing))
+    return bool(game.ruling_on(ENTERS_WHERE_IT_MAY_NOT_BE_ATTACHED, is_aura, thing))
 
 
 def enters_unattached(game: Game, value: bool, thing: Thing) -> bool | None:

@@ -53,11 +53,6 @@ def touched_by_death(game: Game) -> Found:
     return (Event("note", ("deathtouched", None)), *destroyed)
 
 
-def by_touching(game: Game, value: bool) -> bool:
-    """Any damage from a source with deathtouch is enough to kill."""
-    return True
-
-
 def _may_die(like: Traits) -> bool:
     return "creature" in like.types and (like.toughness or 0) > 0
 

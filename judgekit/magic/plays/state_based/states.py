@@ -11,6 +11,12 @@ from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.state_based.auras import may_enchant
 from judgekit.magic.plays.text.numbers import missing
 from judgekit.magic.plays.text.qualities import name_of
+from judgekit.magic.questions.state_based import (
+    FOR_WHOM_IT_IS_PUT_RIGHT,
+    ONE_RESULT_ONCE,
+    PUT_RIGHT_AT_ONE_MOMENT,
+    WHAT_IS_PUT_RIGHT,
+)
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -57,8 +63,8 @@ def _due(game: Game) -> list[Due]:
         game.show()
         due = [one for one in due if one not in kept]
     if due:
-        due = game.settle("what is put right", [], due)
-        due = game.settle("for whom it is put right", [e for e in due if _is_of_active(game, e)], due)
+        due = game.ruling(WHAT_IS_PUT_RIGHT, due)
+        due = game.ruling_on(FOR_WHOM_IT_IS_PUT_RIGHT, [e for e in due if _is_of_active(game, e)], due)
     return due
 
 
@@ -95,20 +101,15 @@ def _happens(game: Game, events: list[Event]) -> Generator[Any, Any, None]:
     """All of it as one event; whoever does not know better lets one come after another, and the same thing twice."""
     single = list(dict.fromkeys(events))
     again = [event for n, event in enumerate(events) if event in events[:n]]
-    if again and game.settle("one result once", False):
+    if again and game.ruling(ONE_RESULT_ONCE):
         again = []
-    if len(single) < _SEVERAL or game.settle("put right at one moment", False):
+    if len(single) < _SEVERAL or game.ruling(PUT_RIGHT_AT_ONE_MOMENT):
         yield tuple(single)
     else:
         again = single + again
     for event in again:
         if isinstance(event.args[0], str) or event.args[0] in game.board.zone("battlefield"):
             yield event
-
-
-def at_one_moment(game: Game, value: bool) -> bool:
-    """All that is due happens as a single event."""
-    return True
 
 
 def once(game: Game, value: bool) -> bool:
@@ -134,11 +135,6 @@ def what_is_listed(game: Game, value: list[Due], due: list[Due]) -> list[Due]:
 def for_everybody(game: Game, value: list[Due], due: list[Due]) -> list[Due]:
     """Nobody controls what puts things right: it is for all players alike."""
     return due
-
-
-def wait(game: Game, value: bool) -> bool:
-    """Nothing is looked for while a spell or ability resolves."""
-    return True
 
 
 # --- what is looked for -----------------------------------------------------------------------------------------------

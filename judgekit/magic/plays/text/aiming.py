@@ -7,6 +7,12 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, speaks_of, still
 from judgekit.magic.plays.text import filters
+from judgekit.magic.questions.text import (
+    ALL_THAT_A_SPELL_ACTS_ON_IS_A_TARGET,
+    ALL_THAT_A_TRIGGERED_ABILITY_ACTS_ON_IS_A_TARGET,
+    ALL_THAT_AN_ACTIVATED_ABILITY_ACTS_ON_IS_A_TARGET,
+    WHAT_HAS_CHANGED_SINCE_IS_MEANT,
+)
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Being
@@ -27,14 +33,9 @@ def spoken_of_before(game: Game, found: list[Being], role: str, spell: Thing) ->
     game.look()
     changed = [one for one, t in there if t and t.zone == BATTLEFIELD and not filters.fits(game, t, of, you, source)]
     game.looked()
-    if not changed or game.settle("what has changed since is meant", False):
+    if not changed or game.ruling(WHAT_HAS_CHANGED_SINCE_IS_MEANT):
         return found
     return [one for one in found if one not in changed]
-
-
-def meant_all_the_same(game: Game, value: bool) -> bool:
-    """What the trigger or the cost was about is meant, whatever it has become."""
-    return True
 
 
 def untargeted(game: Game, found: list[Being], spell: Thing) -> list[Being]:
@@ -51,12 +52,7 @@ def untargeted(game: Game, found: list[Being], spell: Thing) -> list[Being]:
 def _are_targets(game: Game, ability: Any) -> bool:
     """Whether everything is a target that a spell, an activated or a triggered ability acts on."""
     if ability is None:
-        return bool(game.settle("all that a spell acts on is a target", True))
+        return bool(game.ruling(ALL_THAT_A_SPELL_ACTS_ON_IS_A_TARGET))
     if isinstance(ability, tree.Activated):
-        return bool(game.settle("all that an activated ability acts on is a target", True))
-    return bool(game.settle("all that a triggered ability acts on is a target", True))
-
-
-def only_what_is_called_so(game: Game, value: bool) -> bool:
-    """A spell has those targets that its text calls so, and no others."""
-    return False
+        return bool(game.ruling(ALL_THAT_AN_ACTIVATED_ABILITY_ACTS_ON_IS_A_TARGET))
+    return bool(game.ruling(ALL_THAT_A_TRIGGERED_ABILITY_ACTS_ON_IS_A_TARGET))

@@ -23,6 +23,28 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.text import filters, numbers, players_meant, qualities
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
+from judgekit.magic.questions.board import ALL_ACT_TOGETHER
+from judgekit.magic.questions.layers import YOU
+from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
+from judgekit.magic.questions.text import (
+    BOTH_PLAYERS_CHOOSE,
+    COMPARES_WITH_NO_CREATURE_ALONE,
+    FINDS_IT_NO_MORE,
+    INFORMATION,
+    ITS_OWN_NAME_MEANS,
+    LAST_KNOWN_CONTROLLER,
+    LAST_KNOWN_COUNTERS,
+    LESS_THAN_NOTHING,
+    LOOKS_IN_ONE_ZONE,
+    MORE_THAN_THERE_IS,
+    ONLY_WHOLE_NUMBERS,
+    STAR_POWER,
+    STAR_TOUGHNESS,
+    THE_EXILED_CARD,
+    TIMES_THIS_TURN,
+    WHOSE_OPPONENTS_ARE_MEANT,
+    WHOSE_TURN_IT_IS,
+)
 from judgekit.table.board import NO_MARKS, Thing
 from judgekit.table.engine import Ask, Event
 
@@ -30,6 +52,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Mapping
 
     from judgekit.table.engine import Game
+    from judgekit.table.system import Question
 
 Being = Object | str
 
@@ -59,9 +82,9 @@ def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
         case tree.It():
             return spoken_of_before(game, list(spell.marks.get("about", {}).get(what.role, ())), what.role, spell)
         case tree.You():
-            return [_meant(game, "you", player, spell)]
+            return [_meant(game, YOU, player, spell)]
         case tree.Opponent():
-            return list(opponents(game.board, _meant(game, "whose opponents", player, spell)))
+            return list(opponents(game.board, _meant(game, WHOSE_OPPONENTS_ARE_MEANT, player, spell)))
         case tree.EachPlayer():
             return list(players(game.board))
         case tree.ThatPlayer():
@@ -95,7 +118,7 @@ def _exiled_by(game: Game, spell: Thing) -> list[Being]:
     told: dict[Object, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
     mine: list[Being] = list(told.get(source_of(spell), ()))
     there = [game.board.things[n].object for (kind, _), on in game.board.zones.items() if kind == "exile" for n in on]
-    meant: list[Being] = game.settle("the exiled card", there, mine)
+    meant: list[Being] = game.ruling_on(THE_EXILED_CARD, there, mine)
     return meant
 
 
@@ -112,16 +135,16 @@ def _itself(game: Game, one: Object) -> list[Being]:
     copies = [t.object for t in in_play(game.board) if t.name == thing.name]
     if len(copies) < _SEVERAL:
         return [one]
-    meant: list[Being] = game.settle("its own name means", copies, one)
+    meant: list[Being] = game.ruling_on(ITS_OWN_NAME_MEANS, copies, one)
     return meant
 
 
-def _meant(game: Game, question: str, player: str, spell: Thing) -> str:
+def _meant(game: Game, question: Question, player: str, spell: Thing) -> str:
     """Who is meant by a word that speaks as the card does: its owner, unless the rules say otherwise."""
     source = game.board.things.get(source_of(spell)[0])
     if source is None or source.owner == player:
         return player
-    meant: str = game.settle(question, source.owner, player)
+    meant: str = game.ruling_on(question, source.owner, player)
     return meant
 
 
@@ -152,7 +175,7 @@ def _tops(game: Game, zone: str, of: Any, how_many: int, player: str, spell: Thi
 
 def as_possible(game: Game, due: int, there: int) -> int:
     """How many of what is there something happens to that wants so many."""
-    return due if due <= there else there and int(game.settle("more than there is", 0, there))
+    return due if due <= there else there and int(game.ruling(MORE_THAN_THERE_IS, there))
 
 
 def as_much_as_possible(game: Game, value: int, there: int) -> int:
@@ -167,7 +190,7 @@ def _whose(game: Game, what: Any, one: Being, spell: Thing) -> str:
     had: str | None = game.board.facts.get("had", {}).get(as_it_was(spell, one))
     if not isinstance(what, tree.ControllerOf):
         return thing.owner
-    return controller(game, thing) if had is None else game.settle("last known controller", thing.owner, had)
+    return controller(game, thing) if had is None else game.ruling_on(LAST_KNOWN_CONTROLLER, thing.owner, had)
 
 
 def as_it_was(spell: Thing, one: Object) -> Object:
@@ -216,8 +239,8 @@ def _moved_on(game: Game, one: Object, spell: Thing) -> Thing | None:
     thing = game.board.things.get(one[0])
     if thing is None or all(one[0] != about[0] for about in spell.marks.get("about", {}).get("", ())):
         return None
-    question = "looks in one zone" if ability.trigger.kind in LEAVING else "finds it no more"
-    if game.settle(question, False):
+    question = LOOKS_IN_ONE_ZONE if ability.trigger.kind in LEAVING else FINDS_IT_NO_MORE
+    if game.ruling_on(question, False):
         game.show()
         return None
     return thing
@@ -225,16 +248,6 @@ def _moved_on(game: Game, one: Object, spell: Thing) -> Thing | None:
 
 LEAVING = ("dies", "leaves")
 _ARRIVING = ("enters", "returns", "draws", "discards", "sacrifices")
-
-
-def first_zone_only(game: Game, value: bool) -> bool:
-    """A trigger on leaving play looks for the card in the first zone that it reached, and nowhere else."""
-    return True
-
-
-def no_more(game: Game, value: bool) -> bool:
-    """A trigger on a change of zones does nothing to a card that has left the zone to which it went."""
-    return True
 
 
 def amount(game: Game, quantity: Any, player: str, spell: Thing, *, signed: bool = False) -> int:
@@ -249,9 +262,9 @@ def amount(game: Game, quantity: Any, player: str, spell: Thing, *, signed: bool
             return int(qualities.choices(game, source_of(spell)).get(qualities.NUMBER, 0))
         case tree.Count():
             found = len(filters.candidates(game, filters.meant(quantity.of, spell), player, source_of(spell)))
-            return int(game.settle("information", 0, found)) * quantity.factor
+            return int(game.ruling(INFORMATION, found)) * quantity.factor
         case tree.Stat():
-            return int(game.settle("information", 0, _stat(game, quantity, player, spell, signed)))
+            return int(game.ruling(INFORMATION, _stat(game, quantity, player, spell, signed)))
         case tree.CountersOn():
             there = things(game, quantity.of, player, spell)
             return sum(_counters(game, one, spell).get(quantity.counter, 0) for one in there)
@@ -281,7 +294,7 @@ def _counters(game: Game, one: Being, spell: Thing) -> Mapping[str, int]:
     thing = next(iter(objects(game, [one], spell)), None)
     there: Mapping[str, int] = thing.marks.get("counters", {}) if thing is not None else {}
     if thing is None or thing.object != one:
-        there = game.settle("last known counters", there, one)
+        there = game.ruling_on(LAST_KNOWN_COUNTERS, there, one)
     return there
 
 
@@ -329,7 +342,7 @@ def _half(game: Game, whole: int, *, up: bool) -> int:
     """Half of a number: of an odd one whoever knows no better takes two and a half for what it is."""
     if not whole % 2:
         return whole // 2
-    half: int = game.settle("only whole numbers", whole / 2, up)
+    half: int = game.ruling_on(ONLY_WHOLE_NUMBERS, whole / 2, up)
     return half
 
 
@@ -367,7 +380,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bo
         starred = _starred(game, one, quantity.name)
         if starred is not None:
             game.show()
-            value = game.settle(_STARS[quantity.name], starred, starred)
+            value = game.ruling_on(_STARS[quantity.name], starred, starred)
         if quantity.name == "cost":
             thing = game.board.things[one[0]]
             value = filters.mana_value(game, thing)
@@ -375,7 +388,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bo
     if total >= 0:
         return total
     game.show()
-    return int(game.settle("less than nothing", 0 if signed else total, total, signed))
+    return int(game.ruling_on(LESS_THAN_NOTHING, 0 if signed else total, total, signed))
 
 
 def _starred(game: Game, one: Object, name: str) -> int | None:
@@ -389,12 +402,7 @@ def _starred(game: Game, one: Object, name: str) -> int | None:
     return None if counted is None else amount(game, counted, thing.owner, thing)
 
 
-_STARS = {"power": "star power", "toughness": "star toughness"}
-
-
-def nothing_out_of_play(game: Game, value: int, said: int) -> int:
-    """Where a star stands for power or toughness, it is 0 while the card is not in play."""
-    return 0
+_STARS = {"power": STAR_POWER, "toughness": STAR_TOUGHNESS}
 
 
 def everywhere(game: Game, value: int, said: int) -> int:
@@ -407,7 +415,7 @@ def last_known(game: Game, one: Object) -> Any:
     thing = still(game.board, one)
     if thing is not None:
         return traits(game, thing)
-    seen = game.settle("last known information", None, one)
+    seen = game.ruling(LAST_KNOWN_INFORMATION, one)
     return seen if seen is not None else Traits("", *(frozenset(),) * 4, None, None, {}, ())
 
 
@@ -437,7 +445,7 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
             found = len(filters.candidates(game, filters.meant(what.of, spell), player, source_of(spell)))
             return filters.COMPARE[what.compare](found, what.how_many)
         case tree.Compared():
-            if _is_uneven(game, what, player, spell) and game.settle("compares with no creature alone", False):
+            if _is_uneven(game, what, player, spell) and game.ruling(COMPARES_WITH_NO_CREATURE_ALONE):
                 return False
             one, two = (amount(game, each, player, spell) for each in (what.one, what.two))
             return filters.COMPARE[what.compare](one, two)
@@ -445,7 +453,7 @@ def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> 
             found_things = objects(game, things(game, what.what, player, spell), spell)
             return any(filters.fits(game, t, what.filter, player, source_of(spell)) for t in found_things)
         case tree.Happened():
-            return bool(game.settle("times this turn", 0, what.event, player) >= what.times)
+            return bool(game.ruling(TIMES_THIS_TURN, what.event, player) >= what.times)
         case tree.HadCounter(kind):
             return bool(spell.marks.get("about", {}).get("counters", {}).get(kind, 0))
         case tree.WasCast():
@@ -471,11 +479,6 @@ def _is_uneven(game: Game, what: tree.Compared, player: str, spell: Thing) -> bo
     return any(t.zone == BATTLEFIELD and "creature" not in traits(game, t).types for t in there)
 
 
-def not_with_what_is_none(game: Game, value: bool) -> bool:
-    """A creature has no greater power or toughness than a permanent that is no creature."""
-    return True
-
-
 def _was_hurt(game: Game, who: str) -> bool:
     """Whether a player has been dealt damage this turn."""
     hurt: int | None = game.board.players[who].get("hurt")
@@ -487,20 +490,15 @@ def in_turn(game: Game, who: Any, player: str, spell: Thing) -> tuple[str, ...]:
     there = tuple(str(one) for one in things(game, who, player, spell))
     if len(there) < _SEVERAL:
         return there
-    first = game.board.facts["turn"] if player == there[0] else game.settle("whose turn it is", player)
+    first = game.board.facts["turn"] if player == there[0] else game.ruling_on(WHOSE_TURN_IT_IS, player)
     at = there.index(first) if first in there else 0
-    ordered: tuple[str, ...] = game.settle("both choose", there[::-1], there[at:] + there[:at])
+    ordered: tuple[str, ...] = game.ruling_on(BOTH_PLAYERS_CHOOSE, there[::-1], there[at:] + there[:at])
     return ordered
 
 
 def together(game: Game, players: tuple[str, ...]) -> bool:
     """Whether what several players do by one instruction happens at one moment, once all have chosen."""
-    return len(players) < _SEVERAL or bool(game.settle("all act together", False))
-
-
-def at_one_moment(game: Game, value: bool) -> bool:
-    """When all have chosen, all of it happens at once."""
-    return True
+    return len(players) < _SEVERAL or bool(game.ruling(ALL_ACT_TOGETHER))
 
 
 def whose_turn_it_is(game: Game, value: str) -> str:

@@ -21,6 +21,29 @@ from judgekit.magic.plays.board.state import (
     traits,
 )
 from judgekit.magic.plays.text import numbers, qualities
+from judgekit.magic.questions.state_based import MAY_ENCHANT_ITSELF
+from judgekit.magic.questions.text import (
+    A_PERMANENT_IS_A_SPELL,
+    A_TOKEN_IS_A_CARD,
+    ALWAYS_ONE_OR_THE_OTHER,
+    AMOUNT,
+    AN_ABILITY_IS_A_SPELL,
+    IS_A_PERMANENT,
+    IS_KICKED,
+    ITS_MANA_COST_STAYS,
+    LOCAL_ENCHANTMENT,
+    SUMMONS_ARE_NO_ARTIFACTS,
+    UNBLOCKED_AFTER_THE_BLOCKS,
+    WHAT_ANY_TARGET_IS,
+    WHAT_IS_IN_EXILE_IS_SEEN,
+    WHO_DEFENDS_WHAT_IS_ATTACKED,
+    WHOSE_A_CARD_ELSEWHERE_IS,
+    WHOSE_A_SPELL_IS,
+    X_OFF_THE_STACK,
+    X_ON_THE_STACK,
+    YOU_ARE_A_TARGET,
+    ZONE_MEANT,
+)
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -75,7 +98,7 @@ def _pool(game: Game, filter: tree.Filter) -> Iterator[Thing]:  # noqa: A002
         still_spells = filter.noun == "spell" and _stays_a_spell(game)
         kinds: tuple[str, ...] = ("stack", "battlefield") if still_spells else ("stack",)
     else:
-        kinds = (game.settle("zone meant", "anywhere", filter),)
+        kinds = (game.ruling(ZONE_MEANT, filter),)
     if kinds == ("anywhere",):
         kinds = ("battlefield", "hand", "graveyard", "library", "exile")
     for (kind, _), things in list(board.zones.items()):
@@ -126,7 +149,7 @@ _UNSEEN = Traits("", *(frozenset(),) * 4, None, None, {}, ())
 
 def _seen(game: Game, thing: Thing) -> Traits:
     """What a thing is like to a text that asks: of a card in exile the rules say whether anybody sees it."""
-    if thing.zone[0] != "exile" or game.settle("what is in exile is seen", False, thing):
+    if thing.zone[0] != "exile" or game.ruling(WHAT_IS_IN_EXILE_IS_SEEN, thing):
         return traits(game, thing)
     return _UNSEEN
 
@@ -138,11 +161,11 @@ def _controller(game: Game, thing: Thing) -> str:
         case "battlefield" | "phased":
             return whose
         case "stack" if not thing.face.pseudo:
-            return str(game.settle("whose a spell is", "", whose))
+            return str(game.ruling(WHOSE_A_SPELL_IS, whose))
         case "stack":
             return whose
         case _:
-            return str(game.settle("whose a card elsewhere is", whose))
+            return str(game.ruling_on(WHOSE_A_CARD_ELSEWHERE_IS, whose))
 
 
 def who_put_it_there(game: Game, value: str, player: str) -> str:
@@ -150,16 +173,11 @@ def who_put_it_there(game: Game, value: str, player: str) -> str:
     return player
 
 
-def nobodys(game: Game, value: str) -> str:
-    """Only what is in play or on the stack is controlled by anybody."""
-    return ""
-
-
 def _is_noun(game: Game, thing: Thing, noun: str) -> bool:
     match noun:
         case "card":
             if thing.face.token:
-                return bool(game.settle("a token is a card", True, thing))
+                return bool(game.ruling(A_TOKEN_IS_A_CARD, thing))
             return not thing.face.pseudo
         case "spell":
             return _is_spell(game, thing)
@@ -177,13 +195,13 @@ def _is_spell(game: Game, thing: Thing) -> bool:
         known = thing.zone[0] == "battlefield" and not thing.face.token and "land" not in traits(game, thing).types
         return known and _stays_a_spell(game)
     if thing.face.pseudo and "assigned" not in thing.marks:
-        return bool(game.settle("an ability is a spell", True, thing))
+        return bool(game.ruling(AN_ABILITY_IS_A_SPELL, thing))
     return not thing.face.pseudo
 
 
 def _stays_a_spell(game: Game) -> bool:
     """What somebody might think who does not know better: a creature in play is still a creature spell."""
-    return bool(game.settle("a permanent is a spell", True))
+    return bool(game.ruling(A_PERMANENT_IS_A_SPELL))
 
 
 def _is_any_permanent(filter: tree.Filter) -> bool:  # noqa: A002
@@ -193,7 +211,7 @@ def _is_any_permanent(filter: tree.Filter) -> bool:  # noqa: A002
 
 
 def _is_permanent(game: Game, thing: Thing, like: Traits) -> bool:
-    return bool(game.settle("is a permanent", not thing.face.token, thing, like))
+    return bool(game.ruling_on(IS_A_PERMANENT, not thing.face.token, thing, like))
 
 
 def _has_words(like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
@@ -207,9 +225,7 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
         case "tapped":
             return bool(thing.marks.get("tapped"))
         case "untapped":
-            return not thing.marks.get("tapped") and (
-                _taps(game, thing) or game.settle("always one or the other", False)
-            )
+            return not thing.marks.get("tapped") and (_taps(game, thing) or game.ruling(ALWAYS_ONE_OR_THE_OTHER))
         case "token":
             return bool(thing.face.token)
         case "not token":
@@ -228,13 +244,13 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return fight is not None and thing.object in fight.blocked and fight.attacks(thing.object)
         case "unblocked":
             attacks = fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
-            return attacks and (_blocks_are_known(game) or not game.settle("unblocked after the blocks", False))
+            return attacks and (_blocks_are_known(game) or not game.ruling(UNBLOCKED_AFTER_THE_BLOCKS))
         case "enchanted" | "equipped":
             return any(t.marks.get("host") == thing.object for t in game.board.things.values())
         case "damaged":
             return bool(thing.marks.get("damage"))
         case "local" | "global":
-            local = bool(game.settle("local enchantment", status == "local", thing))
+            local = bool(game.ruling_on(LOCAL_ENCHANTMENT, status == "local", thing))
             return local == (status == "local")
         case "without abilities":
             like = traits(game, thing)
@@ -242,7 +258,7 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
         case "summon":
             like = traits(game, thing)
             artifact = "artifact" in like.types
-            return "creature" in like.types and not (artifact and game.settle("summons are no artifacts", False))
+            return "creature" in like.types and not (artifact and game.ruling(SUMMONS_ARE_NO_ARTIFACTS))
         case "ready":
             return game.refusal("tap for a cost", thing) is None
         case "at home":
@@ -253,7 +269,7 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
         case "renowned" | "monstrous":
             return status in thing.marks.get("designated", ())
         case "kicked":
-            return bool(game.settle("is kicked", False, thing))
+            return bool(game.ruling(IS_KICKED, thing))
         case "single target":
             return _has_one_target(game, thing)
         case _:
@@ -265,29 +281,14 @@ def _taps(game: Game, thing: Thing) -> bool:
     return not {"creature", "land", "artifact"}.isdisjoint(traits(game, thing).types)
 
 
-def one_or_the_other(game: Game, value: bool) -> bool:
-    """Every permanent is either tapped or untapped, though it matter to nobody."""
-    return True
-
-
 def _blocks_are_known(game: Game) -> bool:
     return game.board.facts.get("step") in {"declare blockers", "combat damage", "end of combat"}
-
-
-def once_blocks_are_known(game: Game, value: bool) -> bool:
-    """No attacker is unblocked before blockers have been declared."""
-    return True
-
-
-def no_artifacts(game: Game, value: bool) -> bool:
-    """An old word: summon spells are creature spells, artifacts aside."""
-    return True
 
 
 def _has_one_target(game: Game, thing: Thing) -> bool:
     """Whether a spell or ability has one target. Does a text that speaks of «you» alone have one? The rules say."""
     picked = sum(len(group) for group in chosen(thing, "targets", ()))
-    return picked == 1 or bool(not picked and _speaks_of_you(thing) and game.settle("you are a target", True))
+    return picked == 1 or bool(not picked and _speaks_of_you(thing) and game.ruling(YOU_ARE_A_TARGET))
 
 
 def _speaks_of_you(thing: Thing) -> bool:
@@ -322,7 +323,7 @@ def _defends(game: Game, attacked: Being) -> str:
     if isinstance(attacked, str):
         return attacked
     thing = game.board.things[attacked[0]]
-    return str(game.settle("who defends what is attacked", controller(game, thing), thing))
+    return str(game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, controller(game, thing), thing))
 
 
 def _compares(
@@ -330,7 +331,7 @@ def _compares(
 ) -> bool:
     what, sign, number = each
     value = mana_value(game, thing) if what == "cost" else numbers.of(game, thing, like, what)
-    bound = number if isinstance(number, int) else game.settle("amount", 0, number, you, source)
+    bound = number if isinstance(number, int) else game.ruling(AMOUNT, number, you, source)
     return value is not None and COMPARE[sign](value, bound)
 
 
@@ -338,7 +339,7 @@ def mana_value(game: Game, thing: Thing) -> int | None:
     """The converted mana cost of a thing where it is; of a spell, whatever else was paid for it."""
     value = qualities.converted_cost(game, thing.face, _x(game, thing))
     instead = chosen(thing, "instead")
-    if instead is None or value is None or game.settle("its mana cost stays", False):
+    if instead is None or value is None or game.ruling(ITS_MANA_COST_STAYS):
         return value
     return qualities.mana_of(instead)
 
@@ -346,14 +347,9 @@ def mana_value(game: Game, thing: Thing) -> int | None:
 def _x(game: Game, thing: Thing) -> int:
     """What X in a cost counts for: off the stack, whoever knows no better counts it as the one symbol that it is."""
     if thing.zone[0] != "stack":
-        return int(game.settle("x off the stack", 1)) if "X" in (thing.face.cost or ()) else 0
+        return int(game.ruling(X_OFF_THE_STACK)) if "X" in (thing.face.cost or ()) else 0
     x: int = chosen(thing, "x", 0)
-    return int(game.settle("x on the stack", 0, x)) if x else 0
-
-
-def nothing_off_the_stack(game: Game, value: int) -> int:
-    """Anywhere but on the stack X in a mana cost is 0."""
-    return 0
+    return int(game.ruling(X_ON_THE_STACK, x)) if x else 0
 
 
 def as_chosen(game: Game, value: int, x: int) -> int:
@@ -389,7 +385,7 @@ def _any_target(game: Game, filter: tree.Filter) -> tree.Filter:  # noqa: A002
     """What «any target» means in an edition that has the words; whoever knows no better takes it at its word."""
     if filter != ANY_TARGET or not speaks_of(game, "any target"):
         return filter
-    meant: tree.Filter = game.settle("any target", _ANYTHING, filter)
+    meant: tree.Filter = game.ruling_on(WHAT_ANY_TARGET_IS, _ANYTHING, filter)
     return meant
 
 
@@ -404,7 +400,7 @@ def fits_where(game: Game, thing: Thing, filter: tree.Filter, you: str, source: 
         return any(fits_where(game, thing, each, you, source) for each in filter.either)
     if filter.noun in {"spell", "ability"}:
         return fits(game, thing, filter, you, source)
-    meant = game.settle("zone meant", "anywhere", filter)
+    meant = game.ruling(ZONE_MEANT, filter)
     return meant in {"anywhere", thing.zone[0]} and fits(game, thing, filter, you, source)
 
 
@@ -423,7 +419,7 @@ def _is_itself(game: Game, spell: Thing, want: tree.Wanted, one: Thing) -> bool:
     if one.id != spell.id or "incanta" not in traits(game, spell).words:
         return False
     itself = fits(game, spell, want.filter, controller(game, spell), spell.object)
-    return itself and bool(game.settle("may enchant itself", True))
+    return itself and bool(game.ruling(MAY_ENCHANT_ITSELF))
 
 
 def may_be(game: Game, spell: Thing, one: Being) -> bool:

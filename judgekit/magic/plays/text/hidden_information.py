@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, rules_of_table, statics_of
 from judgekit.magic.plays.text import filters, qualities
 from judgekit.magic.plays.text.evaluate import objects, picked, source_of, spoken_of, things
+from judgekit.magic.questions.text import A_NEW_TOP_CARD_WAITS, FORMS_OF_A_KIND
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -76,12 +77,7 @@ def too_early(game: Game) -> tuple[Event, ...]:
     """What somebody might think: that a card that comes to the top while something is being cast is seen already."""
     if not anybody_shows(game) or not (shown := show_top(game)):
         return ()
-    return () if game.settle("a new top card waits", False) else shown
-
-
-def waits(game: Game, value: bool) -> bool:
-    """While something is being cast or activated, a new top card stays hidden."""
-    return True
+    return () if game.ruling(A_NEW_TOP_CARD_WAITS) else shown
 
 
 # --- order, colours, choices ------------------------------------------------------------------------------------------
@@ -126,7 +122,7 @@ def choose(game: Game, what: tree.Choose, player: str, spell: Thing) -> Generato
     for who in things(game, what.who, player, spell):
         said = yield Ask("quality", str(who), (spell.id, what.what))
         if what.what == qualities.KIND:
-            said = next(iter(game.settle("forms of a kind", frozenset({said}), None)))
+            said = next(iter(game.ruling_on(FORMS_OF_A_KIND, frozenset({said}), None)))
         if source in game.board.things:
             there = game.board.things[source].marks.get("choices", {})
             yield Event(

@@ -5,6 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import BATTLEFIELD
+from judgekit.magic.questions.text import (
+    DEFENSE_IN_PLAY,
+    LOYALTY_ELSEWHERE,
+    LOYALTY_IN_PLAY,
+    MISSING_SIZE_COUNTS,
+    WHAT_IS_NO_CREATURE_HAS_A_SIZE,
+)
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 
 if TYPE_CHECKING:
@@ -37,23 +44,13 @@ def size(game: Game, thing: Thing, like: Traits, number: int | None) -> int | No
         return number
     if "creature" in like.types:
         return number if number is not None else missing(game)
-    return number if number is None or game.settle("what is no creature has a size", True) else None
+    return number if number is None or game.ruling(WHAT_IS_NO_CREATURE_HAS_A_SIZE) else None
 
 
 def missing(game: Game) -> int | None:
     """The power or toughness of a creature that has none."""
-    there = game.settle("missing size counts", False)
+    there = game.ruling(MISSING_SIZE_COUNTS)
     return 0 if there else None
-
-
-def only_creatures(game: Game, value: bool) -> bool:
-    """A permanent that is no creature has neither power nor toughness, whatever is printed on it."""
-    return False
-
-
-def as_zero(game: Game, value: bool) -> bool:
-    """A creature without power or toughness has a power or toughness of zero."""
-    return True
 
 
 # --- loyalty and defense ----------------------------------------------------------------------------------------------
@@ -65,8 +62,8 @@ def loyalty(game: Game, thing: Thing, like: Traits) -> int | None:
         return None
     on_it, printed = thing.marks.get("counters", {}).get(LOYALTY, 0), thing.face.loyalty or 0
     if thing.zone == BATTLEFIELD:
-        return int(game.settle("loyalty in play", printed, on_it))
-    return int(game.settle("loyalty elsewhere", on_it, printed))
+        return int(game.ruling_on(LOYALTY_IN_PLAY, printed, on_it))
+    return int(game.ruling_on(LOYALTY_ELSEWHERE, on_it, printed))
 
 
 def defense(game: Game, thing: Thing, like: Traits) -> int | None:
@@ -74,7 +71,7 @@ def defense(game: Game, thing: Thing, like: Traits) -> int | None:
     if "battle" not in like.types:
         return None
     on_it, printed = thing.marks.get("counters", {}).get(DEFENSE, 0), thing.face.defense or 0
-    return int(game.settle("defense in play", printed, on_it)) if thing.zone == BATTLEFIELD else printed
+    return int(game.ruling_on(DEFENSE_IN_PLAY, printed, on_it)) if thing.zone == BATTLEFIELD else printed
 
 
 def counters_on_it(game: Game, value: int, on_it: int) -> int:

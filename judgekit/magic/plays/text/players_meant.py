@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import Being, Combat, Object, active, combat, controller, next_player, still
 from judgekit.magic.plays.text import filters
+from judgekit.magic.questions.text import STAYS_BLOCKED, WHO_DEFENDS_WHAT_IS_ATTACKED
 
 if TYPE_CHECKING:
     from judgekit.magic.language import tree
@@ -25,7 +26,7 @@ def players_meant(game: Game, what: tree.Filter, player: str, source: Object) ->
         return [aim]
     thing = game.board.things.get(aim[0])
     last = next_player(game.board, active(game.board))
-    return [last if thing is None else game.settle("who defends what is attacked", controller(game, thing), thing)]
+    return [last if thing is None else game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, controller(game, thing), thing)]
 
 
 def attacked(game: Game, player: str) -> int:
@@ -43,7 +44,7 @@ def defending_player(game: Game, attacked: Being) -> str:
     thing = game.board.things.get(attacked[0])
     if thing is None:
         return next_player(game.board, active(game.board))
-    return str(game.settle("who defends what is attacked", controller(game, thing), thing))
+    return str(game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, controller(game, thing), thing))
 
 
 def is_blocked(game: Game, one: Object) -> bool:
@@ -52,4 +53,4 @@ def is_blocked(game: Game, one: Object) -> bool:
     for blocker in fight.blockers_of(one):
         if still(game.board, blocker) is not None:
             return True
-    return bool(game.settle("stays blocked", False, one))
+    return bool(game.ruling(STAYS_BLOCKED, one))

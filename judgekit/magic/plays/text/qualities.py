@@ -7,6 +7,19 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import BASIC_LANDS, converted
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import because
+from judgekit.magic.questions.text import (
+    ADDITIONAL_COST_COUNTS,
+    COLOURLESS,
+    CONVERTED_COST,
+    LAND_IS_BASIC,
+    MULTICOLOURED,
+    NAME_OF_A_CARD,
+    NAME_OF_A_TOKEN,
+    OF_A_SET,
+    ONLY_THE_QUALITY_NAMED,
+    TYPES_OF_A_SPELL,
+    TYPES_OF_AN_ARTIFACT_CREATURE,
+)
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face, Traits
@@ -46,9 +59,9 @@ def _types(game: Game, like: Traits, filter: tree.Filter) -> frozenset[str]:  # 
     types = frozenset(like.types)
     if filter.noun == "spell":
         nothing: frozenset[str] = frozenset()
-        types = game.settle("types of a spell", nothing, like)
+        types = game.ruling_on(TYPES_OF_A_SPELL, nothing, like)
     if types.issuperset(_ARTIFACT_CREATURE):
-        types = game.settle("types of an artifact creature", types - {"artifact"}, types)
+        types = game.ruling_on(TYPES_OF_AN_ARTIFACT_CREATURE, types - {"artifact"}, types)
     return types
 
 
@@ -62,7 +75,7 @@ def supertypes(game: Game, like: Traits) -> frozenset[str]:
     counted = frozenset(like.supertypes) - {"basic"}
     if like.subtypes & BASIC_LANDS.keys():
         counted |= {"basic"}
-    kinds: frozenset[str] = game.settle("land is basic", counted, like)
+    kinds: frozenset[str] = game.ruling_on(LAND_IS_BASIC, counted, like)
     return kinds
 
 
@@ -75,16 +88,16 @@ def has_colours(game: Game, like: Traits, filter: tree.Filter) -> bool:  # noqa:
     if not (wanted or filter.not_colors):
         return True
     because(game, like, "colours")
-    if "colorless" in wanted and game.settle("colourless", "artifact" in like.types, like):
+    if "colorless" in wanted and game.ruling_on(COLOURLESS, "artifact" in like.types, like):
         return True
-    if "multicolor" in wanted and game.settle("multicoloured", False, like):
+    if "multicolor" in wanted and game.ruling(MULTICOLOURED, like):
         return True
     if wanted and like.colours.isdisjoint(wanted):
         return False
     if like.colours.isdisjoint(filter.not_colors) and len(like.colours) < 2:
         return True
     return bool(
-        game.settle("only the quality named", not wanted - like.colours and len(like.colours) < 2, like, filter)
+        game.ruling_on(ONLY_THE_QUALITY_NAMED, not wanted - like.colours and len(like.colours) < 2, like, filter)
     )
 
 
@@ -108,9 +121,9 @@ def quality_alone(game: Game, value: bool, like: Traits, filter: tree.Filter) ->
 
 def name_of(game: Game, face: Face, printed: str) -> str:
     """The name by which a card is the same card as another."""
-    if face.token and not face.traits.subtypes and game.speaks("name of a token"):
-        return str(game.settle("name of a token", "", face))
-    return str(game.settle("name of a card", printed, face)) if face.english else printed
+    if face.token and not face.traits.subtypes and game.speaks(NAME_OF_A_TOKEN):
+        return str(game.ruling(NAME_OF_A_TOKEN, face))
+    return str(game.ruling_on(NAME_OF_A_CARD, printed, face)) if face.english else printed
 
 
 def is_called(game: Game, thing: Thing, like: Traits, name: str) -> bool:
@@ -128,7 +141,7 @@ def is_of_set(game: Game, thing: Thing, name: str) -> bool:
     """Whether a thing is of a set."""
     reprints = (t.face.set for t in game.board.things.values() if t.face.name == thing.face.name)
     somehow = any(same_set(one, name) for one in reprints)  # a card is of every set in which it has been printed?
-    return bool(game.settle("of a set", somehow, thing, name))
+    return bool(game.ruling_on(OF_A_SET, somehow, thing, name))
 
 
 def same_set(one: str, two: str) -> bool:
@@ -141,11 +154,11 @@ def converted_cost(game: Game, face: Face, x: int = 0) -> int | None:
 
     Whoever does not know says of what has no mana cost that it has no converted cost, either.
     """
-    cost: int | None = game.settle("converted cost", len(face.cost) if face.cost else None, face, x)
+    cost: int | None = game.ruling_on(CONVERTED_COST, len(face.cost) if face.cost else None, face, x)
     if cost is None:
         return None
     added = sum(converted(c.symbols) for a in face.traits.abilities if isinstance(a, tree.ExtraCost) for c in _mana(a))
-    return cost + (int(game.settle("additional cost counts", added, face)) if added else 0)
+    return cost + (int(game.ruling_on(ADDITIONAL_COST_COUNTS, added, face)) if added else 0)
 
 
 def mana_of(costs: tuple[Any, ...]) -> int:

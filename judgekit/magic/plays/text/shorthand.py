@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.shorthand import is_shorthand, meaning, meaning_before
 from judgekit.magic.plays.board.state import still, traits
+from judgekit.magic.questions.keywords import COPIES_THAT_WORK
+from judgekit.magic.questions.text import ABILITIES_OF_WORDS, AMOUNT
 from judgekit.table.board import Mark, fold
 from judgekit.table.engine import Event, Refusal
 
@@ -49,7 +51,7 @@ def of_words(game: Game, like: Traits) -> Iterator[Ability]:
         several = len(copies) > 1
         if several:
             game.look()
-            at_work = game.settle(f"copies of {word} that work", 1, len(copies))
+            at_work = game.ruling_on(COPIES_THAT_WORK[word], 1, len(copies))
             why = (*row.cites, *game.looked())
         for nth in range(at_work if several else 1):
             key = (STANDS_FOR, word, copies[nth], nth, several)
@@ -88,7 +90,7 @@ def as_it_triggers(game: Game, ability: tree.Triggered, about: dict[str, Any], p
     first = ability.modes[0].do[0] if ability.modes and ability.modes[0].do else None
     if not isinstance(first, tree.Pay) or isinstance(first.times, int) or not is_of_a_word(game, ability):
         return about
-    return {**about, "then": game.settle("amount", 0, first.times, player, source.object)}
+    return {**about, "then": game.ruling(AMOUNT, first.times, player, source.object)}
 
 
 def as_it_resolves(game: Game, value: int, now: int) -> int:
@@ -115,7 +117,7 @@ def all_abilities(game: Game, thing: Thing) -> tuple[Any, ...]:
     if not like.words:
         return like.abilities
     short = (one for one in of_words(game, like) if isinstance(one, tree.Activated))
-    return (*like.abilities, *game.settle("abilities of words", (), like), *short)
+    return (*like.abilities, *game.ruling(ABILITIES_OF_WORDS, like), *short)
 
 
 def ability_of(game: Game, thing: Thing, place: int) -> tree.Activated | None:

@@ -10,6 +10,13 @@ from judgekit.magic.plays.text.evaluate import source_of, things
 from judgekit.magic.plays.text.party import Bound
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
 from judgekit.magic.plays.triggers.trigger_events import matches
+from judgekit.magic.questions.triggers import (
+    IS_DONE_LATER,
+    ONLY_WHAT_HAPPENS_FROM_NOW_ON,
+    THE_END_OF_A_TURN_BACKS_UP,
+    WHOSE_ABILITY_A_SPELL_SET_UP,
+    WHOSE_ABILITY_AN_ABILITY_SET_UP,
+)
 from judgekit.table.board import Note, Thing, fold
 from judgekit.table.engine import Event
 
@@ -18,6 +25,7 @@ if TYPE_CHECKING:
 
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
+    from judgekit.table.system import Question
 
 
 class Delayed(NamedTuple):
@@ -37,20 +45,20 @@ class Delayed(NamedTuple):
 
 def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """An ability is set up that waits for its moment; it sees only what happens from now on."""
-    if not game.settle("is done later", False):
+    if not game.ruling(IS_DONE_LATER):
         for instruction in what.do:
             yield from game.run("do", instruction, player, spell)
         return
     one = _set_up(game, what, player, spell)
     yield _noted(game, one)
-    if _is_so_already(game, one) and not game.settle(_question(one), False):
+    if _is_so_already(game, one) and not game.ruling_on(_question(one), False):
         yield Event("note", ("pending", (*those_waiting(game.board), _triggered(game, one, {}))))
 
 
-def _question(one: Delayed) -> str:
+def _question(one: Delayed) -> Question:
     """What the rules are asked of an ability whose event may have happened just before."""
     late = one.trigger.kind == "step" and "end of turn" in one.trigger.where
-    return "the end of a turn backs up" if late else "only what happens from now on"
+    return THE_END_OF_A_TURN_BACKS_UP if late else ONLY_WHAT_HAPPENS_FROM_NOW_ON
 
 
 def set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Event:
@@ -60,16 +68,6 @@ def set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Event:
 
 def _noted(game: Game, one: Delayed) -> Event:
     return Event("note", ("delayed", (*_those_set_up(game.board), one)))
-
-
-def is_done_later(game: Game, value: bool) -> bool:
-    """An instruction for later makes an ability that waits for its moment."""
-    return True
-
-
-def from_now_on(game: Game, value: bool) -> bool:
-    """What had happened before an ability was set up does not trigger it."""
-    return True
 
 
 def _those_set_up(board: Board) -> tuple[Delayed, ...]:
@@ -165,8 +163,8 @@ def _whose(game: Game, one: Delayed) -> str:
     """
     source = still(game.board, one.source.object)
     has = active(game.board) if source is None or not is_in_play(source) else controller(game, source)
-    question = "whose ability a spell set up" if one.of_spell else "whose ability an ability set up"
-    said: str = game.settle(question, has, one)
+    question = WHOSE_ABILITY_A_SPELL_SET_UP if one.of_spell else WHOSE_ABILITY_AN_ABILITY_SET_UP
+    said: str = game.ruling_on(question, has, one)
     return said
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, players
 from judgekit.magic.plays.triggers.trigger_events import matches
+from judgekit.magic.questions.triggers import WHAT_HAS_HAPPENED
 from judgekit.table.board import NO_MARKS, Note, Thing, fold
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def answer(game: Game, value: int, trigger: tree.Trigger, player: str) -> int:
     wanted = asked_for(game.board)
     which = next((n for n, one in enumerate(wanted) if tree.same(one, trigger)), None)
     found = tally.get((which, player), 0) if turn == game.board.facts.get("number", 0) else 0
-    return int(game.settle("what has happened", 0, found))
+    return int(game.ruling(WHAT_HAS_HAPPENED, found))
 
 
 def looks_back(game: Game, value: int, found: int) -> int:

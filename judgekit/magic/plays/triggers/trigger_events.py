@@ -8,6 +8,26 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Combat, Object, active, chosen, combat, controller
 from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
 from judgekit.magic.plays.text.party import Bound, is_party
+from judgekit.magic.questions.keywords import ATTACKS_ALONE
+from judgekit.magic.questions.triggers import (
+    BLOCKING_IS_ONE_EVENT,
+    DURING_A_STEP_IS_AS_IT_BEGINS,
+    EACH_BLOCKER_TRIGGERS,
+    EACH_ONE_BLOCKED_TRIGGERS,
+    EACH_THAT_ATTACKS_COUNTS,
+    NEWCOMERS_LOOK_TOO,
+    ONLY_A_DRAW_IS_ONE,
+    ONLY_THE_DECLARED_ATTACK,
+    ONLY_THE_DECLARED_BLOCK,
+    PHASING_MOVES_NOTHING,
+    TAKEN_IS_NOT_ENTERING,
+    THOSE_WHO_JOIN_COUNT,
+    TO_ATTACK_IS_ONE_EVENT,
+    TO_BE_ATTACKED_IS_ONE_EVENT,
+    TO_BECOME_BLOCKED_IS_ONE_EVENT,
+    TO_SUCCEED_IS_TO_BE_PLAYED,
+    UNBLOCKED_THOUGH_NEVER_DECLARED,
+)
 from judgekit.table.board import Board, Thing
 
 if TYPE_CHECKING:
@@ -57,12 +77,7 @@ def _looks(game: Game, source: Thing, new: Thing, before: Board) -> bool:
     was = before.things.get(source.id)
     if source.id == new.id or (was is not None and was.zone == source.zone):
         return True
-    return bool(game.settle("newcomers look too", False))
-
-
-def newcomers_too(game: Game, value: bool) -> bool:
-    """Whatever is in play once something has entered notices it, also what has entered with it."""
-    return True
+    return bool(game.ruling(NEWCOMERS_LOOK_TOO))
 
 
 def _leaves(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
@@ -99,14 +114,14 @@ def _blocks(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
     fight = combat(game.board) or Combat()
     about = {"": (blocker,), "other": (attacker,), "player": ()}
     if trigger.other is None:
-        if fight.blocked_by(blocker)[:1] == (attacker,) or not game.settle("blocking is one event", False):
+        if fight.blocked_by(blocker)[:1] == (attacker,) or not game.ruling(BLOCKING_IS_ONE_EVENT):
             yield about
     elif isinstance(trigger.other, (tree.This, tree.Host, Bound)):
         if _is_first_blocker(game, trigger.what, blocker, attacker, source):
             yield about
     else:
         there = [one for one in fight.blocked_by(blocker) if is_party(game, trigger.other, one, source)]
-        if there[:1] == [attacker] or game.settle("each one blocked triggers", False):
+        if there[:1] == [attacker] or game.ruling(EACH_ONE_BLOCKED_TRIGGERS):
             yield about
 
 
@@ -123,7 +138,7 @@ def _is_first_blocker(game: Game, what: Any, blocker: Object, attacker: Object, 
     """Whether none before it blocks the same creature; the others count where the rules say that each does."""
     fight = combat(game.board) or Combat()
     there = [one for one in fight.blockers_of(attacker) if is_party(game, what, one, source)]
-    return there[:1] == [blocker] or bool(game.settle("each blocker triggers", False))
+    return there[:1] == [blocker] or bool(game.ruling(EACH_BLOCKER_TRIGGERS))
 
 
 def _becomes_blocked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
@@ -131,31 +146,16 @@ def _becomes_blocked(game: Game, trigger: tree.Trigger, event: Event, before: Bo
     attacker, blockers = event.args
     if not is_party(game, trigger.what, attacker, source):
         return
-    several = len(blockers) > 1 and not game.settle("to become blocked is one event", False)
+    several = len(blockers) > 1 and not game.ruling(TO_BECOME_BLOCKED_IS_ONE_EVENT)
     for _ in range(len(blockers) if several else 1):
         yield {"": (attacker,), "player": ()}
-
-
-def once_a_combat(game: Game, value: bool) -> bool:
-    """To block or to become blocked is one event, whatever the number of creatures."""
-    return True
-
-
-def each_attacker(game: Game, value: bool) -> bool:
-    """To block a creature happens as often as there are creatures that are blocked."""
-    return True
-
-
-def each_blocker(game: Game, value: bool) -> bool:
-    """To be blocked by a creature happens as often as there are creatures that block."""
-    return True
 
 
 def _attacks(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A creature attacks: alone, where that is asked for."""
     one = event.args[0]
     if is_party(game, trigger.what, one, source) and is_party(game, trigger.other, event.args[1], source):
-        if "alone" in trigger.where and not game.settle("attacks alone", True, one):
+        if "alone" in trigger.where and not game.ruling(ATTACKS_ALONE, one):
             return
         fight = combat(game.board)
         if fight is not None and len(fight.attackers) < trigger.least:
@@ -166,26 +166,21 @@ def _attacks(game: Game, trigger: tree.Trigger, event: Event, before: Board, sou
 
 def _comes_attacking(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """What somebody might think who does not know better: what is put into combat attacking has attacked."""
-    if not game.settle("only the declared attack", False):
+    if not game.ruling(ONLY_THE_DECLARED_ATTACK):
         yield from _attacks(game, trigger, event, before, source)
 
 
 def _comes_blocking(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """The same of what is put into combat blocking."""
-    if not game.settle("only the declared block", False):
+    if not game.ruling(ONLY_THE_DECLARED_BLOCK):
         yield from _blocks(game, trigger, event, before, source)
-
-
-def only_declared(game: Game, value: bool) -> bool:
-    """What has been put into combat never attacked, or blocked: it was not declared."""
-    return True
 
 
 def _player_attacks(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A player attacks: once, with however many creatures."""
     player, those = event.args
     if is_party(game, trigger.what, player, source):
-        times = 1 if game.settle("to attack is one event", False) else len(those)
+        times = 1 if game.ruling(TO_ATTACK_IS_ONE_EVENT) else len(those)
         for _ in range(times):
             yield {"": those, "player": (player,)}
 
@@ -198,7 +193,7 @@ def _attacks_with(game: Game, trigger: tree.Trigger, event: Event, before: Board
     found = [one for one in those if is_party(game, trigger.other, one, source)]
     if trigger.least > 1:
         found = found[:1] if len(found) >= trigger.least else []
-    for one in found if len(found) < 2 or game.settle("each that attacks counts", False) else found[:1]:
+    for one in found if len(found) < 2 or game.ruling(EACH_THAT_ATTACKS_COUNTS) else found[:1]:
         yield {"": (one,), "other": (one,), "player": (player,)}
 
 
@@ -209,7 +204,7 @@ def _is_attacked(game: Game, trigger: tree.Trigger, event: Event, before: Board,
         return
     fight = combat(game.board) or Combat()
     by = [one for one, attacked in fight.attackers if attacked == aim]
-    for _ in range(1 if game.settle("to be attacked is one event", False) else len(by)):
+    for _ in range(1 if game.ruling(TO_BE_ATTACKED_IS_ONE_EVENT) else len(by)):
         yield {"": (aim,), "player": (aim,) if isinstance(aim, str) else ()}
 
 
@@ -221,21 +216,16 @@ def _by_many(game: Game, trigger: tree.Trigger, event: Event, before: Board, sou
         return
     there = [one for one in fight.blockers_of(attacker) if is_party(game, trigger.other, one, source)]
     joined = event.kind != "becomes blocked"
-    if joined and (len(there) != trigger.least or not game.settle("those who join count", False)):
+    if joined and (len(there) != trigger.least or not game.ruling(THOSE_WHO_JOIN_COUNT)):
         return
     if len(there) >= trigger.least:
         yield {"": (attacker,), "player": ()}
 
 
-def those_who_join(game: Game, value: bool) -> bool:
-    """A number of blockers may also be reached later, by an effect."""
-    return True
-
-
 def _unblocked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A creature attacks and is not blocked, whether or not it was declared as an attacker."""
     fight = combat(game.board) or Combat()
-    if event.args[0] in fight.joined and not game.settle("unblocked though never declared", False):
+    if event.args[0] in fight.joined and not game.ruling(UNBLOCKED_THOUGH_NEVER_DECLARED):
         return
     yield from _alone(game, trigger, event, before, source)
 
@@ -317,20 +307,15 @@ def _moved(how: str) -> Any:
 def _taken(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """What somebody might think who does not know better: that what is taken over enters play for its new player."""
     thing, player = game.board.things[event.args[0]], event.args[1]
-    if is_party(game, trigger.what, thing.object, source) and not game.settle("taken is not entering", False):
+    if is_party(game, trigger.what, thing.object, source) and not game.ruling(TAKEN_IS_NOT_ENTERING):
         yield {"": (thing.object,), "player": (player,)}
 
 
 def _phases(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """What somebody might think who does not know better: that what goes out of phase leaves, and enters again."""
     thing = before.things[event.args[0]]
-    if is_party(game, trigger.what, thing.object, source, before) and not game.settle("phasing moves nothing", False):
+    if is_party(game, trigger.what, thing.object, source, before) and not game.ruling(PHASING_MOVES_NOTHING):
         yield {"": (thing.object,), "player": (controller(game, thing),)}
-
-
-def not_by_changing(game: Game, value: bool) -> bool:
-    """What changes its type or its controller does not enter play."""
-    return True
 
 
 def _put_in_hand(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
@@ -338,24 +323,14 @@ def _put_in_hand(game: Game, trigger: tree.Trigger, event: Event, before: Board,
     thing, zone, player, _ = event.args[:4]
     there = before.things.get(thing)
     drawn = zone == "hand" and there is not None and there.zone[0] == "library"
-    if drawn and is_party(game, trigger.what, player, source) and not game.settle("only a draw is one", False):
+    if drawn and is_party(game, trigger.what, player, source) and not game.ruling(ONLY_A_DRAW_IS_ONE):
         yield {"": (game.board.things[thing].object,), "player": (player,)}
-
-
-def only_from_drawing(game: Game, value: bool) -> bool:
-    """Putting a card into a hand is not drawing it."""
-    return True
 
 
 def _during(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """An old word for what happens as a step begins."""
-    if game.settle("during a step is as it begins", False):
+    if game.ruling(DURING_A_STEP_IS_AS_IT_BEGINS):
         yield from _step(game, trigger, event, before, source)
-
-
-def as_it_begins(game: Game, value: bool) -> bool:
-    """«During» a step is at its beginning, once."""
-    return True
 
 
 def _turn(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
@@ -371,14 +346,9 @@ def _succeeds(game: Game, trigger: tree.Trigger, event: Event, before: Board, so
         thing = before.things[event.args[0]]
     else:
         return
-    now = (event.kind == "played") == game.settle("to succeed is to be played", False)
+    now = (event.kind == "played") == game.ruling(TO_SUCCEED_IS_TO_BE_PLAYED)
     if now and is_party(game, trigger.what, thing.object, source, before):
         yield {"": (thing.object,), "player": (thing.marks.get("controller", thing.owner),)}
-
-
-def by_being_played(game: Game, value: bool) -> bool:
-    """A spell is successfully cast as it is played, whatever becomes of it."""
-    return True
 
 
 def _drawn(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:

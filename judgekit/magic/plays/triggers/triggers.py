@@ -11,6 +11,16 @@ from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.triggers.delayed import notice_delayed
 from judgekit.magic.plays.triggers.pending import About, pending, those_waiting
 from judgekit.magic.plays.triggers.trigger_events import matches
+from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.magic.questions.text import TIMES_THIS_TURN
+from judgekit.magic.questions.triggers import (
+    CONDITION_IS_PART_OF_THE_EVENT,
+    EACH_COPY_WORKS,
+    EACH_GAIN_IS_AN_EVENT,
+    HAS_TRIGGERED_ALREADY,
+    LEAVING_LOOKS_BACK,
+    TRIGGERS_EACH_TIME,
+)
 from judgekit.table.board import Note, fold
 from judgekit.table.engine import Event
 
@@ -83,25 +93,25 @@ as_others_begin = _as_begins("upkeep", "end of combat", others=True)
 def _may_trigger(game: Game, source: Thing, ability: tree.Triggered, about: About, player: str) -> bool:
     """Whether an ability whose event has happened triggers: a condition that it names has to be so."""
     nth = ability.trigger.nth
-    if nth and game.settle("times this turn", 0, ability.trigger._replace(nth=0), player) != nth:
+    if nth and game.ruling(TIMES_THIS_TURN, ability.trigger._replace(nth=0), player) != nth:
         return False
     given = ability.trigger.given
     if given is not None and not _is_so(game, source, given, about, player):
         return False
     held = ability.condition is None or _is_so(game, source, ability.condition, about, player)
-    if not held and game.settle("condition is part of the event", False):
+    if not held and game.ruling(CONDITION_IS_PART_OF_THE_EVENT):
         return False
     earlier = len(those_waiting(game.moment))
     just = [one for one in those_waiting(game.board)[earlier:] if one.source == source.object]
     if ability.trigger.once and any(one.ability is ability for one in just):
         return False
     if any(one.ability is ability for one in just):
-        gains = ability.trigger.kind == "gains life" and game.speaks("each gain is an event")
-        if gains and not game.settle("each gain is an event", False):
+        gains = ability.trigger.kind == "gains life" and game.speaks(EACH_GAIN_IS_AN_EVENT)
+        if gains and not game.ruling(EACH_GAIN_IS_AN_EVENT):
             return False
-        return bool(game.settle("triggers each time", False))
+        return bool(game.ruling(TRIGGERS_EACH_TIME))
     if not shorthand.is_of_a_word(game, ability) and any(tree.same(one.ability, ability) for one in just):
-        return bool(game.settle("each copy works", False))
+        return bool(game.ruling(EACH_COPY_WORKS))
     return True
 
 
@@ -118,32 +128,7 @@ def _has_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
 
 def _is_so(game: Game, source: Thing, condition: Any, about: About, player: str) -> bool:
     spoken = source._replace(marks={**source.marks, "about": about, "source": source.object})
-    return bool(game.settle("condition", True, condition, player, spoken))
-
-
-def condition_too(game: Game, value: bool) -> bool:
-    """What an ability names as a condition is part of its event: where it is not so, nothing triggers."""
-    return True
-
-
-def every_time(game: Game, value: bool) -> bool:
-    """An ability triggers once for each time that its event happens, though they all happen at one moment."""
-    return True
-
-
-def every_source(game: Game, value: bool) -> bool:
-    """Life that several sources bring at one moment is gained once for each of them."""
-    return True
-
-
-def every_copy(game: Game, value: bool) -> bool:
-    """Each paragraph of a text is an ability of its own, though another says the same."""
-    return True
-
-
-def look_back(game: Game, value: bool) -> bool:
-    """An ability that triggers on leaving play is looked for on the board as it was just before."""
-    return True
+    return bool(game.ruling(CONDITION_HOLDS, condition, player, spoken))
 
 
 # --- who listens ------------------------------------------------------------------------------------------------------
@@ -154,7 +139,7 @@ def listening(game: Game, before: Board) -> Iterator[tuple[Thing, tree.Triggered
     here = _listeners(game, game.board)
     yield from _abilities_of(game, here)
     gone = [n for n in _listeners(game, before) if n not in here] if before.roster is not game.board.roster else []
-    if gone and game.settle("leaving looks back", False):
+    if gone and game.ruling(LEAVING_LOOKS_BACK):
         yield from _as_they_were(game, before, gone)
 
 
@@ -268,9 +253,9 @@ def notice_states_at_once(game: Game, event: Event, before: Board) -> bool:
 def _notice_states(game: Game, told: tuple[Object, ...]) -> tuple[Object, ...]:
     """Let trigger what waits for a state that is so; the sources of what has triggered already are told."""
     for thing, ability, player in list(_abilities_of(game, _watchers(game.board))):
-        if ability.trigger.kind != "state" or not game.settle("condition", True, ability.trigger.what, player, thing):
+        if ability.trigger.kind != "state" or not game.ruling(CONDITION_HOLDS, ability.trigger.what, player, thing):
             continue
-        while not game.settle("has triggered already", False, thing, ability):
+        while not game.ruling(HAS_TRIGGERED_ALREADY, thing, ability):
             game.board = pending(game, thing, ability, {}, player)
             if len(those_waiting(game.board)) > _OFTEN:
                 break  # it goes on for ever: nobody has to see more of it

@@ -9,19 +9,12 @@ from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from judgekit.table.engine import Game
-
-PLAYED = "whoever plays something goes on"
-SPECIAL = "whoever takes a special action goes on"
+    from judgekit.table.system import Question
 
 
-def afterwards(game: Game, player: str, how: str) -> tuple[Event, ...]:
+def afterwards(game: Game, player: str, how: Question) -> tuple[Event, ...]:
     """Who may act next: whoever knows no better thinks that it is the other player's turn to answer."""
-    return () if game.settle(how, False) else (Event("priority", (next_player(game.board, player),)),)
-
-
-def goes_on(game: Game, value: bool) -> bool:
-    """Whoever has done something keeps priority, and may do something else before anybody answers."""
-    return True
+    return () if game.ruling(how) else (Event("priority", (next_player(game.board, player),)),)
 
 
 def the_active_player(game: Game, value: str) -> str:

@@ -8,6 +8,13 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import active, combat, controller, is_plain, rules_of_table, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, things
+from judgekit.magic.questions.turn import (
+    AN_EFFECT_BLOCKS,
+    NEVER_HAS,
+    SKIPS_ADD_UP,
+    THE_LATEST_TURN_COMES_FIRST,
+    WHAT_AN_EFFECT_BLOCKS,
+)
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event, Refusal
 
@@ -36,7 +43,7 @@ def skip(game: Game, what: tree.Skip, player: str, spell: Thing) -> Generator[An
 def is_skipped(game: Game, name: str) -> tuple[Event, ...] | None:
     """What the active player does not do the next time: the skip is used up."""
     player = active(game.board)
-    if not is_plain(game.board) and game.settle("never has", False, name):
+    if not is_plain(game.board) and game.ruling(NEVER_HAS, name):
         return (Event("skipped", (name,)),)
     skips: tuple[str, ...] = game.board.players[player].get("skips", ())
     if name not in skips:
@@ -48,7 +55,7 @@ def skips_left(game: Game, skips: tuple[str, ...], name: str) -> tuple[str, ...]
     """What a player still has to skip after a step, phase or turn that was skipped."""
     left = tuple(skip for skip in skips if skip != name)
     more = skips.count(name) - 1
-    return left + (name,) * int(game.settle("skips add up", 0, more)) if more else left
+    return left + (name,) * int(game.ruling(SKIPS_ADD_UP, more)) if more else left
 
 
 def one_each_time(game: Game, value: int, more: int) -> int:
@@ -75,13 +82,8 @@ def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> G
     """A player takes a further turn after this one."""
     for who in things(game, what.who, player, spell):
         there = game.board.facts.get("further turns", ())
-        first = game.settle("the latest turn comes first", not there)
+        first = game.ruling_on(THE_LATEST_TURN_COMES_FIRST, not there)
         yield Event("note", ("further turns", (str(who), *there) if first else (*there, str(who))))
-
-
-def latest_first(game: Game, value: bool) -> bool:
-    """Of several further turns the one that was created last is taken first."""
-    return True
 
 
 def extra_phases(game: Game, what: tree.ExtraPhases, player: str, spell: Thing) -> Generator[Any, Any, None]:
@@ -92,18 +94,13 @@ def extra_phases(game: Game, what: tree.ExtraPhases, player: str, spell: Thing) 
 def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thing) -> Generator[Any, Any, None]:
     """An attacker is blocked by an effect, though nothing blocks it."""
     beings = yield from picked(game, what.what, player, spell)
-    there = game.settle("what an effect blocks", tuple(thing.object for thing in objects(game, beings, spell)))
+    there = game.ruling_on(WHAT_AN_EFFECT_BLOCKS, tuple(thing.object for thing in objects(game, beings, spell)))
     for one in there:
         fight = combat(game.board)
         attacks = fight is not None and fight.attacks(one) and one not in fight.blocked
-        if fight is not None and attacks and game.settle("an effect blocks", False):
+        if fight is not None and attacks and game.ruling(AN_EFFECT_BLOCKS):
             now = fight._replace(blocked=fight.blocked | {one})
             yield (Event("combat", (now,)), Event("becomes blocked", (one, ())))
-
-
-def by_effect(game: Game, value: bool) -> bool:
-    """An effect alone may make an attacker blocked."""
-    return True
 
 
 def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spell: Thing) -> Generator[Any, Any, None]:

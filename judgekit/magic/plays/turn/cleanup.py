@@ -9,6 +9,7 @@ from judgekit.magic.plays.board.state import active, combat, in_play, players
 from judgekit.magic.plays.turn import priority
 from judgekit.magic.plays.turn.phasing import phased_out
 from judgekit.magic.plays.turn.turn import enter, leave
+from judgekit.magic.questions.turn import CLEANUP_WITHOUT_PRIORITY, MAXIMUM_HAND_SIZE
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ def cleanup(game: Game) -> Generator[Any, Any, None]:
 
 def quiet_cleanup(game: Game) -> Generator[Any, Any, None]:
     """The same, where a rule has to say that players get no priority in it as in every other step."""
-    quiet = game.settle("cleanup without priority", False)
+    quiet = game.ruling(CLEANUP_WITHOUT_PRIORITY)
     while (yield from _cleaned_up(game, quiet=quiet)):
         pass
 
@@ -122,7 +123,7 @@ def discard_to_limit(game: Game) -> Generator[Any, Any, None]:
     """The active player discards down to the maximum hand size."""
     player = active(game.board)
     hand = game.board.zone("hand", player)
-    limit = game.settle("maximum hand size", len(hand), player)
+    limit = game.ruling_on(MAXIMUM_HAND_SIZE, len(hand), player)
     if limit > game.system.values["hand size"] and len(hand) > game.system.values["hand size"]:
         game.show()
     if len(hand) > limit:
@@ -153,8 +154,3 @@ def _anything_happens(game: Game) -> Generator[Any, Any, bool]:
     before = len(game.steps)
     yield from priority.put_right(game)
     return len(game.steps) > before or bool(game.board.facts.get("pending"))
-
-
-def no_priority_in_cleanup(game: Game, value: bool) -> bool:
-    """Nobody gets priority in cleanup, as a rule."""
-    return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.state import opponents, players
+from judgekit.magic.questions.turn import OUTCOME, THE_LAST_ONE_THERE, WHOEVER_LOSES_LEAVES
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ Outcome = tuple[str | None, bool]  # winner, drawn
 def conclude(game: Game, losers: tuple[str, ...], winners: tuple[str, ...]) -> Generator[Any, Any, None]:
     """Who loses and wins at one moment, taken together, decides the game; where nobody has won they play on."""
     first = winners[0] if winners else _left_over(game, losers)
-    winner, drawn = game.settle("outcome", (first, False), losers, winners)
+    winner, drawn = game.ruling_on(OUTCOME, (first, False), losers, winners)
     if winner is None and not drawn:
         return
     there = game.board.players
@@ -29,16 +30,11 @@ def conclude(game: Game, losers: tuple[str, ...], winners: tuple[str, ...]) -> G
 
 def _left_over(game: Game, losers: tuple[str, ...]) -> str | None:
     """Who has won because others have lost."""
-    if not game.settle("whoever loses leaves", False):
+    if not game.ruling(WHOEVER_LOSES_LEAVES):
         return None
     left = opponents(game.board, losers[0])
-    winner: str | None = game.settle("the last one there", None, left)
+    winner: str | None = game.ruling(THE_LAST_ONE_THERE, left)
     return winner
-
-
-def leaves(game: Game, value: bool) -> bool:
-    """Whoever loses is no longer in the game."""
-    return True
 
 
 def has_won(game: Game, value: str | None, left: tuple[str, ...]) -> str | None:
@@ -61,11 +57,6 @@ def losing_wins_over_winning(
         return None
     left = [p for p in players(game.board) if p not in losers]
     return (left[0] if left else None, not left)
-
-
-def as_it_says(game: Game, value: bool) -> bool:
-    """A text may say that a player wins, or loses, and so it is."""
-    return True
 
 
 def at_once(game: Game, event: Event, before: Board) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, in_play, still, traits
 from judgekit.magic.plays.text.evaluate import objects, picked
+from judgekit.magic.questions.turn import ATTACHMENTS_PHASE_ALONG, COMES_BACK_TO_ITS_HOST
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def phase_out(game: Game, what: tree.PhaseOut, player: str, spell: Thing) -> Gen
 def _out(game: Game, going: list[Thing], player: str) -> list[Event]:
     """Those that go, and with each what is attached to it: that goes along with it, though it had phasing itself."""
     along = {one.id: (host, one) for host in going for one in _attached(game, host.object)}
-    if along and not game.settle("attachments phase along", False):
+    if along and not game.ruling(ATTACHMENTS_PHASE_ALONG):
         along = {}
     events = [Event("phase out", (one.id, player, None)) for one in going if one.id not in along]
     return events + [Event("phase out", (one.id, player, host.object)) for host, one in along.values()]
@@ -95,42 +96,7 @@ def _has_lost_its_host(game: Game, one: Thing) -> bool:
     host = one.marks.get("host")
     if host is None or one.marks.get("phased with") is not None:
         return False
-    return still(game.board, host) is None or not game.settle("comes back to its host", False)
-
-
-def to_its_host_if_there(game: Game, value: bool) -> bool:
-    """What comes back is attached to what it was attached to, if that is still there; else to nothing."""
-    return True
-
-
-def along_with_it(game: Game, value: bool) -> bool:
-    """What is attached to something goes out of phase with it, and comes back with it."""
-    return True
-
-
-def as_if_it_were_not_there(game: Game, value: bool) -> bool:
-    """What is out of phase is treated as though it did not exist."""
-    return True
-
-
-def as_if_it_had_always_been(game: Game, value: bool) -> bool:
-    """What comes back exists again, as the same object with all that was on it."""
-    return True
-
-
-def no_change_of_zones(game: Game, value: bool) -> bool:
-    """Phasing changes neither zone nor controller: nothing enters or leaves."""
-    return True
-
-
-def not_without_the_step(game: Game, value: bool) -> bool:
-    """Whoever skips the untap step does not phase either."""
-    return True
-
-
-def left_alone(game: Game, value: bool) -> bool:
-    """An effect that begins while something is out of phase does not act on it."""
-    return True
+    return still(game.board, host) is None or not game.ruling(COMES_BACK_TO_ITS_HOST)
 
 
 def cease_to_exist(game: Game) -> tuple[Event, ...]:

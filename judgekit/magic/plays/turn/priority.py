@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.state import active, controller, stack_of
+from judgekit.magic.questions.turn import PRIORITY_AFTER_A_RESOLUTION
 from judgekit.table.engine import Ask, Event, Illegal, Stuck
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def resolve_top(game: Game) -> Generator[Any, Any, None]:
         yield from game.run("resolve", stack[0])
         if game.board.things.get(stack[0]) is top or game.board.facts.get("resolutions", 0) > _MOST_RESOLUTIONS:
             raise Stuck  # what resolves stays where it is, or no end is in sight
-        yield Event("priority", (game.settle("priority after a resolution", whose),))
+        yield Event("priority", (game.ruling_on(PRIORITY_AFTER_A_RESOLUTION, whose),))
 
 
 def end_step(game: Game) -> Generator[Any, Any, bool]:

@@ -9,6 +9,15 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import STACK, active, controller, in_play, next_player, still, traits
 from judgekit.magic.plays.state_based import states
 from judgekit.magic.plays.turn.allowances import is_skipped, skips_left
+from judgekit.magic.questions.turn import (
+    A_FURTHER_MAIN_PHASE,
+    ADDED_PHASES_COME,
+    NOTHING_BETWEEN_TURNS,
+    SKIPPED_WITH_THE_STEP,
+    SKIPS_THE_DRAW_STEP,
+    UNTAP_WITHOUT_PRIORITY,
+    WHAT_THE_TURN_DOES_COMES_FIRST,
+)
 from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Stuck
 
@@ -52,13 +61,8 @@ def _begin(game: Game) -> Generator[Any, Any, None]:
         player = next_player(game.board, player)
     yield Event("turn", (player,))
     yield from game.run("as a step begins", "turn")
-    if states.anything_is_due(game) and not game.settle("nothing between turns", False):
+    if states.anything_is_due(game) and not game.ruling(NOTHING_BETWEEN_TURNS):
         yield from game.run("states")
-
-
-def nothing_in_between(game: Game, value: bool) -> bool:
-    """Nothing happens between two turns, phases or steps: not even what the game puts right."""
-    return True
 
 
 def first_main(game: Game) -> Generator[Any, Any, None]:
@@ -103,25 +107,15 @@ def _further_phases(game: Game) -> Generator[Any, Any, None]:
     """The phases that something has added after this one, the last to be added first."""
     while further := game.board.facts.get("further phases"):
         yield Event("note", ("further phases", further[1:] or None))
-        if not game.settle("added phases come", False):
+        if not game.ruling(ADDED_PHASES_COME):
             continue
         name = further[0]
         if name in _MAIN:
-            name = game.settle("a further main phase", "first main")
+            name = game.ruling(A_FURTHER_MAIN_PHASE)
         yield from _phase(game, name)
 
 
 _MAIN = ("first main", "second main")
-
-
-def right_after_this_one(game: Game, value: bool) -> bool:
-    """A phase that is added comes right after the one that it was added to."""
-    return True
-
-
-def later_ones_come_after_combat(game: Game, value: str) -> str:
-    """Only the first main phase of a turn is one before combat: all others are as the second."""
-    return "second main"
 
 
 def in_order(game: Game) -> Generator[Any, Any, None]:
@@ -163,13 +157,13 @@ def untap(game: Game) -> Generator[Any, Any, None]:
     resumed = game.board.facts.get("resume") is not None
     fresh = yield from enter(game, "untap")
     if fresh is None:
-        if not resumed and not game.settle("skipped with the step", False):
+        if not resumed and not game.ruling(SKIPPED_WITH_THE_STEP):
             yield from game.run("before untapping", active(game.board))
         return
     if fresh:
         yield from game.run("before untapping", active(game.board))
         yield from game.run("untapping", active(game.board))
-    if game.settle("untap without priority", False):
+    if game.ruling(UNTAP_WITHOUT_PRIORITY):
         game.show()
     else:
         yield from game.run("priority")
@@ -191,7 +185,7 @@ def untap_step(game: Game) -> Generator[Any, Any, None]:
         return
     if fresh:
         yield from untap_together(game, active(game.board))
-    if not game.settle("untap without priority", False):
+    if not game.ruling(UNTAP_WITHOUT_PRIORITY):
         yield from game.run("priority")
     yield from leave(game, "untap")
 
@@ -248,7 +242,7 @@ end_of_combat = plain_step("end of combat")
 
 def draw(game: Game) -> Generator[Any, Any, None]:
     """The active player's draw goes on the stack by itself, and can be answered."""
-    if game.board.facts.get("resume") is None and game.settle("skips the draw step", False):
+    if game.board.facts.get("resume") is None and game.ruling(SKIPS_THE_DRAW_STEP):
         yield Event("skipped", ("draw",))
         return
     fresh = yield from enter(game, "draw")
@@ -262,24 +256,19 @@ def draw(game: Game) -> Generator[Any, Any, None]:
 
 def draw_by_itself(game: Game) -> Generator[Any, Any, None]:
     """The active player draws as the step begins, before anybody may act."""
-    if game.board.facts.get("resume") is None and game.settle("skips the draw step", False):
+    if game.board.facts.get("resume") is None and game.ruling(SKIPS_THE_DRAW_STEP):
         yield Event("skipped", ("draw",))
         return
     fresh = yield from enter(game, "draw")
     if fresh is None:
         return
-    first = game.settle("what the turn does comes first", False)
+    first = game.ruling(WHAT_THE_TURN_DOES_COMES_FIRST)
     if fresh and first:
         yield from game.run("turn's draw")
     yield from game.run("priority")
     if fresh and not first:
         yield from game.run("turn's draw")
     yield from leave(game, "draw")
-
-
-def before_all_else(game: Game, value: bool) -> bool:
-    """What a step does by itself is done before anything is put right, waits for a stack, or anybody may act."""
-    return True
 
 
 def turn_draw(game: Game) -> Generator[Any, Any, None]:
@@ -303,8 +292,3 @@ def first_player_skips(game: Game, value: bool) -> bool | None:
     """Whoever plays first skips the draw step of their first turn."""
     facts = game.board.facts
     return True if facts.get("number") == 1 and facts.get("started") == facts["turn"] else None
-
-
-def no_priority(game: Game, value: bool) -> bool | None:
-    """Nobody gets priority; what triggers here waits."""
-    return True

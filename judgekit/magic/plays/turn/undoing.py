@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.plays.board.state import next_player
+from judgekit.magic.questions.turn import ACTS_AGAIN
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -19,10 +20,5 @@ def take_back(game: Game, before: Board) -> Generator[Any, Any, None]:
     game.restore(before)
     yield Event("undone", ())
     player = before.facts.get("priority")
-    if player is not None and not game.settle("acts again", False):
+    if player is not None and not game.ruling(ACTS_AGAIN):
         yield Event("pass", (player, next_player(game.board, player)))
-
-
-def act_again(game: Game, value: bool) -> bool:
-    """Whoever had priority has it again, and may do something else."""
-    return True

@@ -1,0 +1,16 @@
+"""Questions about what may not be."""
+
+from __future__ import annotations
+
+from judgekit.table.system import Question
+
+WHAT_IS_FORBIDDEN_COMES_FIRST = Question(
+    "what is forbidden comes first",
+    naive=False,
+    rule="Where one text has something happen and another says that it cannot, it does not.",
+)
+CHOICES_MAY_CHANGE_IT = Question(
+    "choices may change it",
+    naive=False,
+    rule="Whoever begins to cast a spell may count on choices that are made on the way.",
+)
