@@ -10,6 +10,7 @@ from judgekit.magic.language.keywords import keywords
 from judgekit.magic.language.shorthand import TEXTS, TREES, meaning
 from judgekit.magic.language.words import tokens
 from judgekit.magic.plays.text.shorthand import STANDS_FOR
+from judgekit.magic.questions.keywords import COPIES_THAT_WORK
 from judgekit.magic.sets.playable import executable
 from judgekit.magic.vocabulary import KEYWORDS, KEYWORDS_ELSEWHERE, KEYWORDS_OF_COST, KEYWORDS_OF_NUMBER
 
@@ -47,7 +48,7 @@ def test_an_edition_plays_what_a_keyword_stands_for_or_refuses_it_by_name(editio
         return
     assert why is None
     assert word in WAITS_FOR_ITS_COUNTER or executable(meaning(word, about(word)), rules) is None
-    assert f"copies of {word} that work" in rules.tables["rulings"]
+    assert COPIES_THAT_WORK[word] in rules.tables["rulings"]
 
 
 @pytest.mark.parametrize("edition", ["classic", *MODERN])

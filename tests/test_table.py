@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from judgekit.table import questions
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Add, Board, Change, Drop, Mark, Move, Note, Order, Tell, Thing, fold
 from judgekit.table.engine import Ask, Event, Game, Illegal, Refusal, Replay, Stopped, replay
@@ -148,7 +149,9 @@ def effects(game: Game, event: Event) -> tuple[Amendment, ...]:
 
 def nim_of(effect: Any, **rulings: Any) -> System:
     """Nim with other effects, and with rulings that say always the same."""
-    settled = {name.replace("_", " "): (Row("7", lambda *_, said=said: said),) for name, said in rulings.items()}
+    settled = {
+        getattr(questions, name.upper()): (Row("7", lambda *_, said=said: said),) for name, said in rulings.items()
+    }
     return System(
         "nim", {**NIM.tables, "amends": {"taken": (Row("5", effect),)}, "rulings": settled}, NIM.deeds, NIM.values
     )
