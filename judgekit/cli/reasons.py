@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
@@ -142,11 +142,17 @@ def coverage(
         tuple[str, str] | None,
         typer.Option("--diff", metavar="A B", help="Solo dove due edizioni giocano altrimenti.", show_default=False),
     ] = None,
+    table: Annotated[
+        str | None,
+        typer.Option("--table", metavar="EDIZIONE", help="L’edizione intera, riga per riga.", show_default=False),
+    ] = None,
     json: Json = False,
 ) -> int:
     """Che cosa ne è di ogni regola: simulata (da che cosa, in quali casi), definizione o fuori dal tavolo."""
     if diff is not None:
         return _differences(*diff, json=json)
+    if table is not None:
+        return _whole(table, json=json)
     refs = rule or []
     edition = slug(_edition_of(refs, edition))
     numbers = _asked_for(edition, refs)
@@ -156,7 +162,7 @@ def coverage(
     if json:
         from judgekit.cli import asjson
 
-        asjson.put({"edition": edition, "totals": totals(covered), "rules": [_covered(one) for one in shown]})
+        asjson.put({"edition": edition, "totals": totals(covered), "rules": [_fields(one) for one in shown]})
         return 0
     lines = [line for one in shown for line in (_detail(one) if rule else _line(one))]
     if not rule:
@@ -183,6 +189,27 @@ def _differences(old: str, new: str, *, json: bool) -> int:
         asjson.put({"editions": list(names), **shown.as_json(found, rest)})
     else:
         terminal.show(shown.page(found, rest, corpus, names, terminal.width()))
+    return 0
+
+
+def _whole(name: str, *, json: bool) -> int:
+    """The tables of an edition, row by row."""
+    from judgekit import editions
+    from judgekit.ruling.whole import lines
+
+    edition = slug(name)
+    found = lines(editions.system(edition))
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put({"edition": edition, "rows": [_fields(one) for one in found]})
+        return 0
+    width = terminal.width()
+    shown: list[Line] = []
+    for one in found:
+        text = [Span(f"{one.table} / {one.key}  "), Span(one.play, "dim")]
+        shown += wrap(text, width, Span(f"{' '.join(one.numbers):<9} ", "number"), " " * 10)
+    terminal.show(shown)
     return 0
 
 
@@ -254,7 +281,7 @@ def totals(covered: Sequence[Covered]) -> dict[str, int]:
     }
 
 
-def _covered(one: Covered) -> dict[str, Any]:
+def _fields(one: NamedTuple) -> dict[str, Any]:
     return {name: list(value) if isinstance(value, tuple) else value for name, value in one._asdict().items()}
 
 

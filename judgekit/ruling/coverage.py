@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import system
 from judgekit.ruling.model import Covered
+from judgekit.ruling.whole import where
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
 from judgekit.scenario.markdown import read_file
 from judgekit.texts import home
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
-    from typing import Any
+    from collections.abc import Collection, Iterable
 
     from judgekit.table.system import System
 
@@ -98,14 +98,7 @@ def not_simulated(edition: str) -> dict[str, tuple[str, str]]:
 
 def _plays(edition: System) -> dict[str, tuple[str, ...]]:
     found: dict[str, list[str]] = defaultdict(list)
-    for _, _, row in edition.rows():
+    for _, key, row in edition.rows():
         for number in row.cites:
-            found[number].append(where(row.play))
+            found[number].append(where(row, key))
     return {number: tuple(dict.fromkeys(plays)) for number, plays in found.items()}
-
-
-def where(play: Callable[..., Any]) -> str:
-    """The place of a play: `judgekit/magic/plays/combat.py:41 may_attack`."""
-    code = play.__code__
-    path = code.co_filename.replace("\\", "/")
-    return f"{path[path.rindex('judgekit/') :]}:{code.co_firstlineno} {play.__name__}"
