@@ -11,11 +11,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.table.board import Board, Folding
+from judgekit.table.board import Board, Folding, fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Sequence
 
+    from judgekit.table.board import Change
     from judgekit.table.system import Question, Row, Rows, System
 
 
@@ -436,9 +437,32 @@ class Game:
         """What has been cited since `look`."""
         return self._frames.pop().cites
 
+    def note(self, *changes: Change) -> None:
+        """Change the board beside what happens: what has triggered and waits, what is kept in mind. Nobody watches."""
+        self.board = fold(self.board, changes)
+
+    def as_of(self, board: Board) -> AsOf:
+        """Look at another board for a while: `with game.as_of(before): …`."""
+        return AsOf(self, board)
+
     def restore(self, board: Board) -> None:
         """Put an earlier board back: only for the rule that says so."""
         self.board = board
+
+
+class AsOf:
+    """A game that looks at another board: back to its own however that ends."""
+
+    __slots__ = ("_board", "_game", "_now")
+
+    def __init__(self, game: Game, board: Board) -> None:
+        self._game, self._board, self._now = game, board, game.board
+
+    def __enter__(self) -> None:
+        self._game.board = self._board
+
+    def __exit__(self, *_: object) -> None:
+        self._game.board = self._now
 
 
 class Replay(NamedTuple):

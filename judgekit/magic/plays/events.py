@@ -165,10 +165,8 @@ def _entering(game: Game, stamp: int) -> dict[str, Any]:
 
 def _as_it_was(game: Game, thing: Thing) -> Traits:
     """What a thing was like before any of what happens at this moment."""
-    now, game.board = game.board, game.moment
-    like = traits(game, thing)
-    game.board = now
-    return like
+    with game.as_of(game.moment):
+        return traits(game, thing)
 
 
 def _left_behind(game: Game, gone: Thing) -> list[Change]:
@@ -176,10 +174,9 @@ def _left_behind(game: Game, gone: Thing) -> list[Change]:
     acts = not gone.face.plain and any(isinstance(one, Static) and one.changes for one in gone.face.traits.abilities)
     if not acts or game.ruling(ENDS_WITH_ITS_PERMANENT, gone):
         return []
-    now, game.board = game.board, game.moment
-    left = frozen(game, gone)
-    game.board = now
-    return [Note("effects", (*now.facts.get("effects", ()), *left))] if left else []
+    with game.as_of(game.moment):
+        left = frozen(game, gone)
+    return [Note("effects", (*game.board.facts.get("effects", ()), *left))] if left else []
 
 
 def destroy(game: Game, thing: int, no_regeneration: bool, by: str = "") -> list[Change]:

@@ -139,7 +139,7 @@ def notice(game: Game, event: Event, before: Board) -> bool:
     thing = still(game.board, one)
     if thing is not None:
         shorthand.because(game, ability)
-        game.board = pending(game, thing, tree.Triggered(tree.Trigger("tolled"), ability.modes), {"": (one,)})
+        pending(game, thing, tree.Triggered(tree.Trigger("tolled"), ability.modes), {"": (one,)})
     return thing is not None
 
 

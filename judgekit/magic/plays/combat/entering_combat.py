@@ -33,7 +33,7 @@ def notice(game: Game, event: Event, before: Board) -> bool:
             continue
         for about in _those_who_fit_now(game, trigger, fight, before, source):
             if not game.ruling_on(_RULES[step], False):
-                game.board = pending(game, source, ability, about, player)
+                pending(game, source, ability, about, player)
             found = True
     return found
 

@@ -20,7 +20,7 @@ EXALTED, PROVOKE, BUSHIDO = "esaltato", "provocare", "bushido"
 
 def _waits(game: Game, source: Thing, mode: tree.Mode, about: Object) -> None:
     """What a keyword of a permanent makes wait to be put on the stack."""
-    game.board = pending(game, source, tree.Triggered(tree.Trigger("attacks"), (mode,)), {"": (about,)})
+    pending(game, source, tree.Triggered(tree.Trigger("attacks"), (mode,)), {"": (about,)})
 
 
 def _copies(game: Game, thing: Thing, word: str) -> tuple[Any, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import ADDED, controller, traits
 from judgekit.magic.plays.triggers import delayed
-from judgekit.table.board import Note, fold
+from judgekit.table.board import Note
 
 if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing
@@ -35,5 +35,5 @@ def goes_back(game: Game, event: Event, before: Board) -> bool:
     if event.args[3] != "resolved" or DASH not in thing.marks.get(ADDED, ()):
         return False
     set_up = delayed.set_up(game, _GOES_BACK, controller(game, thing), thing)
-    game.board = fold(game.board, [Note(*set_up.args)])
+    game.note(Note(*set_up.args))
     return True

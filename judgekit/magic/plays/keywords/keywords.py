@@ -35,7 +35,7 @@ from judgekit.magic.questions.keywords import (
     WAITS_ON_THE_STACK,
 )
 from judgekit.table.amending import Amendment
-from judgekit.table.board import Note, Thing, fold
+from judgekit.table.board import Note, Thing
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
@@ -209,20 +209,20 @@ def flank(game: Game, event: Event, before: Board) -> bool:
     shrink = tree.Change(tree.It(), power=-1, toughness=-1)
     waits = game.ruling(WAITS_ON_THE_STACK)
     for _ in range(times):
-        game.board = _waiting(game, attacker, shrink, blocker) if waits else _at_once(game, attacker, shrink, blocker)
+        (_waits if waits else _at_once)(game, attacker, shrink, blocker)
     return True
 
 
-def _at_once(game: Game, source: Thing, change: tree.Change, about: Object) -> Board:
+def _at_once(game: Game, source: Thing, change: tree.Change, about: Object) -> None:
     stamp = game.board.facts.get("stamp", 0) + 1
     begun = Effect(change._replace(what=None), (about,), stamp, change.until, controller(game, source), source.object)
     effects = (*game.board.facts.get("effects", ()), begun)
-    return fold(game.board, [Note("stamp", stamp), Note("effects", effects)])
+    game.note(Note("stamp", stamp), Note("effects", effects))
 
 
-def _waiting(game: Game, source: Thing, do: Any, about: Object) -> Board:
+def _waits(game: Game, source: Thing, do: Any, about: Object) -> None:
     ability = tree.Triggered(tree.Trigger("blocks"), (tree.Mode((), (do,)),))
-    return pending(game, source, ability, {"": (about,)})
+    pending(game, source, ability, {"": (about,)})
 
 
 def rampage(game: Game, event: Event, before: Board) -> bool:
@@ -233,7 +233,7 @@ def rampage(game: Game, event: Event, before: Board) -> bool:
     copies = traits(game, thing).words.get(RAMPAGE, ())
     for n in copies:
         grown = tree.Blockers(tree.This(), beyond=1, factor=n)
-        game.board = _waiting(game, thing, tree.Change(tree.This(), power=grown, toughness=grown), thing.object)
+        _waits(game, thing, tree.Change(tree.This(), power=grown, toughness=grown), thing.object)
     return bool(copies)
 
 

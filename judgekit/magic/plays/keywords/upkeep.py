@@ -47,7 +47,7 @@ def _reminded(game: Game, word: str, ability: Callable[[Game, Thing, Any], tuple
         for cost in copies[:at_work]:
             do = ability(game, thing, cost)
             if do is not None:
-                game.board = pending(game, thing, tree.Triggered(_BEGINS, (tree.Mode((), do),)), {})
+                pending(game, thing, tree.Triggered(_BEGINS, (tree.Mode((), do),)), {})
                 found = True
     return found
 

@@ -149,11 +149,9 @@ def _will_be(game: Game, what: Any, thing: Thing, event: Event, source: Thing) -
 
 def with_what_awaits_it(game: Game, value: bool, what: Any, thing: Thing, event: Event, source: Thing) -> bool | None:
     """What enters is judged with all the effects that will apply to it in play, those of other permanents too."""
-    now = game.board
-    game.board = fold(now, game.system.deeds[event.kind](game, *event.args))
-    there = game.board.things.get(thing.id)
-    found = there is not None and filters.fits(game, there, what, controller(game, source), source.object)
-    game.board = now
+    with game.as_of(fold(game.board, game.system.deeds[event.kind](game, *event.args))):
+        there = game.board.things.get(thing.id)
+        found = there is not None and filters.fits(game, there, what, controller(game, source), source.object)
     return found if found != value else None
 
 

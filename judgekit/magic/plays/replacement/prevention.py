@@ -21,7 +21,7 @@ from judgekit.magic.questions.replacement import (
     WHERE_A_SOURCE_MAY_BE,
 )
 from judgekit.table.amending import Amendment, Made
-from judgekit.table.board import Note, Thing, fold
+from judgekit.table.board import Note, Thing
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -299,7 +299,7 @@ def use_up(game: Game, shield: Shield) -> None:
 
 def _use(game: Game, shield: Shield, left: Shield | None) -> None:
     now = [left if one.stamp == shield.stamp else one for one in waiting(game)]
-    game.board = fold(game.board, [Note("watching", tuple(one for one in now if one is not None) or None)])
+    game.note(Note("watching", tuple(one for one in now if one is not None) or None))
 
 
 def prevented(event: Event, stopped: int) -> Made:

@@ -149,7 +149,7 @@ def is_defeated(game: Game, event: Event, before: Board) -> bool:
     if DEFENSE in thing.marks.get("counters", {}) or SIEGE not in traits(game, thing).subtypes:
         return False
     ability = tree.Triggered(_LAST_COUNTER, (tree.Mode((), (tree.PutInto(tree.This(), "exile"),)),))
-    game.board = pending(game, thing, ability, {})
+    pending(game, thing, ability, {})
     return True
 
 

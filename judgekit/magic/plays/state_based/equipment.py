@@ -15,7 +15,7 @@ from judgekit.magic.questions.state_based import (
     MAY_EQUIP,
     STOPS_BEING_A_CREATURE_ONCE_ATTACHED,
 )
-from judgekit.table.board import Note, fold
+from judgekit.table.board import Note
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def stops_being_a_creature(game: Game, event: Event, before: Board) -> bool:
     stamp = game.board.facts.get("stamp", 0) + 1
     begun = Effect(change, (thing.object,), stamp, attached_still, controller(game, thing), thing.object)
     effects = (*game.board.facts.get("effects", ()), begun)
-    game.board = fold(game.board, [Note("stamp", stamp), Note("effects", effects)])
+    game.note(Note("stamp", stamp), Note("effects", effects))
     return True
 
 

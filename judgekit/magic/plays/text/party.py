@@ -48,9 +48,8 @@ def is_party(game: Game, what: Any, one: Object | str, source: Thing, board: Boa
 def _fits(game: Game, what: tree.Filter, one: Object | str, source: Thing, you: str, board: Board | None) -> bool:
     if isinstance(one, str):
         return what.noun == "player" and one in filters.candidates(game, what, you, source.object)
-    now = game.board
-    game.board = board or now  # what has left is looked at as it was
+    if board is not None and board is not game.board:
+        with game.as_of(board):  # what has left is looked at as it was
+            return _fits(game, what, one, source, you, None)
     thing = game.board.things.get(one[0])
-    found = thing is not None and filters.fits(game, thing, what, you, source.object)
-    game.board = now
-    return found
+    return thing is not None and filters.fits(game, thing, what, you, source.object)

@@ -9,7 +9,7 @@ from judgekit.magic.language.shorthand import is_shorthand, meaning, meaning_bef
 from judgekit.magic.plays.board.state import still, traits
 from judgekit.magic.questions.keywords import COPIES_THAT_WORK
 from judgekit.magic.questions.text import ABILITIES_OF_WORDS, AMOUNT
-from judgekit.table.board import Mark, fold
+from judgekit.table.board import Mark
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def has_attacked(game: Game, event: Event, before: Board) -> bool:
     thing = still(game.board, event.args[0])
     if thing is None or BOAST not in traits(game, thing).words:
         return False
-    game.board = fold(game.board, [Mark(thing.id, "attacked", game.board.facts.get("number", 0))])
+    game.note(Mark(thing.id, "attacked", game.board.facts.get("number", 0)))
     return True
 
 

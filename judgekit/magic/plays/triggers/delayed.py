@@ -17,7 +17,7 @@ from judgekit.magic.questions.triggers import (
     WHOSE_ABILITY_A_SPELL_SET_UP,
     WHOSE_ABILITY_AN_ABILITY_SET_UP,
 )
-from judgekit.table.board import Note, Thing, fold
+from judgekit.table.board import Note, Thing
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ def notice_delayed(game: Game, event: Event, before: Board) -> bool:
             abouts = abouts[:1]
             left = tuple(other for other in left if other is not one)
         waiting = (*those_waiting(game.board), *(_triggered(game, one, about) for about in abouts))
-        game.board = fold(game.board, [Note("pending", waiting), Note("delayed", left or None)])
+        game.note(Note("pending", waiting), Note("delayed", left or None))
         found = True
     return found
 

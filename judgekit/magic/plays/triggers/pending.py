@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.plays.board.state import Object, controller
-from judgekit.table.board import Board, Note, Thing, fold
+from judgekit.table.board import Board, Note, Thing
 
 if TYPE_CHECKING:
     from judgekit.magic.language import tree
@@ -30,7 +30,7 @@ def those_waiting(board: Board) -> tuple[Waiting, ...]:
     return found
 
 
-def pending(game: Game, source: Thing, ability: tree.Triggered, about: About, player: str = "") -> Board:
-    """The board with one more ability waiting. Who controls it is fixed now."""
+def pending(game: Game, source: Thing, ability: tree.Triggered, about: About, player: str = "") -> None:
+    """One more ability waits. Who controls it is fixed now."""
     one = Waiting(player or controller(game, source), source.object, ability, about, source)
-    return fold(game.board, [Note("pending", (*those_waiting(game.board), one))])
+    game.note(Note("pending", (*those_waiting(game.board), one)))

@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, players
 from judgekit.magic.plays.triggers.trigger_events import matches
 from judgekit.magic.questions.triggers import WHAT_HAS_HAPPENED
-from judgekit.table.board import NO_MARKS, Note, Thing, fold
+from judgekit.table.board import NO_MARKS, Note, Thing
 
 if TYPE_CHECKING:
     from judgekit.table.board import Board
@@ -58,7 +58,7 @@ def remember(game: Game, event: Event, before: Board) -> bool:
     wanted = facts.get("asked for")
     if wanted is None:
         wanted = _asked_for(game.board)
-        game.board = fold(game.board, [Note("asked for", wanted)])
+        game.note(Note("asked for", wanted))
     if not wanted:
         return False
     turn = facts.get("number", 0)
@@ -70,7 +70,7 @@ def remember(game: Game, event: Event, before: Board) -> bool:
             if often:
                 now[n, player] = now.get((n, player), 0) + often
     if now != tally or kept != turn:
-        game.board = fold(game.board, [Note("happened", (turn, now))])
+        game.note(Note("happened", (turn, now)))
     return False
 
 

@@ -21,7 +21,7 @@ from judgekit.magic.questions.triggers import (
     LEAVING_LOOKS_BACK,
     TRIGGERS_EACH_TIME,
 )
-from judgekit.table.board import Note, fold
+from judgekit.table.board import Note
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def _of_itself(game: Game, event: Event, before: Board) -> bool:
     for ability in traits(game, thing).abilities:
         if isinstance(ability, tree.Triggered) and isinstance(ability.trigger.what, tree.This):
             for about in matches(game, ability.trigger, event, before, thing):
-                game.board = pending(game, thing, ability, about, controller(game, thing))
+                pending(game, thing, ability, about, controller(game, thing))
                 found = True
     return found
 
@@ -64,7 +64,7 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
                     continue
                 shorthand.because(game, ability)
                 known = shorthand.as_it_triggers(game, ability, about, player, source)
-                game.board = pending(game, source, ability, known, player)
+                pending(game, source, ability, known, player)
                 found = True
     if "delayed" in game.board.facts:
         found |= notice_delayed(game, event, before)
@@ -122,7 +122,7 @@ def _has_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
     those = told[1] if told[0] == turn else ()
     if any(one == source.object and tree.same(other, ability) for one, other in those):
         return True
-    game.board = fold(game.board, [Note("triggered", (turn, (*those, (source.object, ability))))])
+    game.note(Note("triggered", (turn, (*those, (source.object, ability)))))
     return False
 
 
@@ -159,10 +159,8 @@ def _triggered(game: Game, thing: Thing) -> Iterator[tree.Triggered]:
 
 def _as_they_were(game: Game, before: Board, gone: list[int]) -> list[tuple[Thing, tree.Triggered, str]]:
     """The abilities of what has just left play, with all that was at work on it then."""
-    now, game.board = game.board, before
-    found = list(_abilities_of(game, gone))
-    game.board = now
-    return found
+    with game.as_of(before):
+        return list(_abilities_of(game, gone))
 
 
 def anybody_hears(game: Game, kind: str, where: str) -> bool:
@@ -178,12 +176,11 @@ def _listeners(game: Game, board: Board) -> tuple[int, ...]:
     printed = _watchers(board)
     if "effects" not in board.facts and not _grants(board):
         return printed
-    now, game.board = game.board, board
     game.look()
     others = [n for n in board.zone("battlefield") if n not in printed]
-    granted = [n for n in others if any(_triggered(game, board.things[n]))]
+    with game.as_of(board):
+        granted = [n for n in others if any(_triggered(game, board.things[n]))]
     game.looked()
-    game.board = now
     return (*printed, *granted)
 
 
@@ -256,7 +253,7 @@ def _notice_states(game: Game, told: tuple[Object, ...]) -> tuple[Object, ...]:
         if ability.trigger.kind != "state" or not game.ruling(CONDITION_HOLDS, ability.trigger.what, player, thing):
             continue
         while not game.ruling(HAS_TRIGGERED_ALREADY, thing, ability):
-            game.board = pending(game, thing, ability, {}, player)
+            pending(game, thing, ability, {}, player)
             if len(those_waiting(game.board)) > _OFTEN:
                 break  # it goes on for ever: nobody has to see more of it
         else:

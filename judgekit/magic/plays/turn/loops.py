@@ -72,12 +72,9 @@ def _is_as_it_was(game: Game, before: Board) -> bool:
     """Whether all is as it was before, but for effects of which nothing is to be seen."""
     if _as_it_stands(game.board, but=_UNSEEN) != _as_it_stands(before, but=_UNSEEN):
         return False
-    now, looks = game.board, _looks(game)
-    game.board = before
-    try:
+    looks = _looks(game)
+    with game.as_of(before):
         return looks == _looks(game)
-    finally:
-        game.board = now
 
 
 def _looks(game: Game) -> list[Any]:
