@@ -327,11 +327,16 @@ class Game:
 
     def ruling(self, question: Question, *subject: Any) -> Any:
         """What the rules answer to a question; what somebody does who knows none, where none of them speaks."""
-        return self.ruling_on(question, question.naive, *subject)
+        rows = self._rulings.get(question)
+        return question.naive if rows is None else self._ruled(rows, question.naive, subject)
 
     def ruling_on(self, question: Question, value: Any, *subject: Any) -> Any:
         """What the rules answer to a question: `value` as it is where none of them speaks."""
-        for row in self._rulings.get(question, ()):
+        rows = self._rulings.get(question)
+        return value if rows is None else self._ruled(rows, value, subject)
+
+    def _ruled(self, rows: Rows, value: Any, subject: tuple[Any, ...]) -> Any:
+        for row in rows:
             given = row.play(self, value, *subject)
             if given is not None:
                 value = given
@@ -448,6 +453,22 @@ class Game:
     def restore(self, board: Board) -> None:
         """Put an earlier board back: only for the rule that says so."""
         self.board = board
+
+
+class Itself:
+    """A key that is this very value, and none that equals it; it keeps the value alive."""
+
+    __slots__ = ("_hash", "value")
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+        self._hash = id(value)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Itself) and other.value is self.value
 
 
 class AsOf:

@@ -10,6 +10,7 @@ from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.keywords import COPIES
 from judgekit.table.board import inert
+from judgekit.table.engine import Itself
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -187,10 +188,11 @@ def born(game: Game, thing: Thing) -> Traits:
     if not thing.face.asks:
         printed: Traits = thing.face.traits
         return printed
-    kept: tuple[Any, Traits] | None = game.kept.get(id(thing.face))
+    face = Itself(thing.face)
+    kept: Traits | None = game.kept.get(face)
     if kept is None:
-        kept = game.kept[id(thing.face)] = (thing.face, reading(game).by_itself(game, thing.face))
-    return kept[1]
+        kept = game.kept[face] = reading(game).by_itself(game, thing.face)
+    return kept
 
 
 def because(game: Game, like: Traits, *parts: str) -> None:

@@ -10,7 +10,7 @@ from judgekit.magic.plays.board.state import still, traits
 from judgekit.magic.questions.keywords import COPIES_THAT_WORK
 from judgekit.magic.questions.text import ABILITIES_OF_WORDS, AMOUNT
 from judgekit.table.board import Mark
-from judgekit.table.engine import Event, Refusal
+from judgekit.table.engine import Event, Itself, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,18 +60,18 @@ def of_words(game: Game, like: Traits) -> Iterator[Ability]:
                 found: Any = row.play(game, word, copies[nth])
                 kept = game.kept[key] = tuple(one._replace() for one in found)
                 for one in kept:
-                    game.kept[STANDS_FOR, id(one)] = why if several else row.cites
+                    game.kept[STANDS_FOR, Itself(one)] = why if several else row.cites
             yield from kept
 
 
 def is_of_a_word(game: Game, ability: Ability) -> bool:
     """Whether an ability is one for which a keyword stands."""
-    return (STANDS_FOR, id(ability)) in game.kept
+    return (STANDS_FOR, Itself(ability)) in game.kept
 
 
 def because(game: Game, ability: Ability) -> None:
     """Cite the rules by which a keyword stands for an ability: it is used."""
-    cites = game.kept.get((STANDS_FOR, id(ability)))
+    cites = game.kept.get((STANDS_FOR, Itself(ability)))
     if cites:
         game.cite(cites)
 
