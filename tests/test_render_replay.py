@@ -25,12 +25,12 @@ from judgekit.magic.vocabulary import STEPS
 from judgekit.render import board as drawn
 from judgekit.render import html
 from judgekit.render import replay as told
-from judgekit.render.italian import difference, question, sentence, stage, why_refused, without_rule
-from judgekit.render.italian.events import SENTENCES
-from judgekit.render.italian.questions import QUESTIONS
-from judgekit.render.italian.refusals import REFUSALS
+from judgekit.render.italian.differences import difference, without_rule
+from judgekit.render.italian.events import SENTENCES, sentence
+from judgekit.render.italian.questions import QUESTIONS, question
+from judgekit.render.italian.refusals import REFUSALS, why_refused
 from judgekit.render.italian.wom import REFUSALS as WOM_REFUSALS
-from judgekit.render.italian.words import by, change_of_size, listed, of, on, to
+from judgekit.render.italian.words import by, change_of_size, listed, of, on, stage, to
 from judgekit.render.page import plain
 from judgekit.render.stepper import At, Film, Stepper
 from judgekit.render.view import view
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
     from judgekit.scenario.outcome import Run
     from judgekit.texts.model import Corpus
+
 
 PACKAGE = Path(judgekit.__file__).parent
 

@@ -21,10 +21,11 @@ from judgekit.scenario.magic.actions import FORMS, read_action
 from judgekit.scenario.magic.expected import FORMS as CLAIM_FORMS
 from judgekit.scenario.magic.expected import KINDS, read_expectation
 from judgekit.scenario.magic.things import type_line
+from judgekit.scenario.magic.writing import action_line
 from judgekit.scenario.markdown import read_file, read_markdown
-from judgekit.scenario.model import DO, Name, Play, Scenario, ThingSaid, Where
+from judgekit.scenario.model import DO, Name, Play, Scenario, ThingSaid, Where, alike
 from judgekit.scenario.schema import schema
-from judgekit.scenario.write import action_line, alike, expectation_line, to_markdown
+from judgekit.scenario.write import expectation_line, to_markdown
 
 HERE = Path(__file__).parent / "data/scenarios_reading"
 PLACE = Where("caso.md", 1, 1)

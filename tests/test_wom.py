@@ -24,10 +24,11 @@ from judgekit.ruling.why import why
 from judgekit.scenario import bundled
 from judgekit.scenario.jsonform import from_json, to_json
 from judgekit.scenario.markdown import read_file, read_markdown
+from judgekit.scenario.model import alike
 from judgekit.scenario.run import run as play
 from judgekit.scenario.schema import schema
 from judgekit.scenario.wom.actions import read_action
-from judgekit.scenario.write import alike, to_markdown
+from judgekit.scenario.write import to_markdown
 from judgekit.table.engine import replay
 from judgekit.table.system import Question
 from judgekit.wom import questions
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from judgekit.texts.model import Corpus
+
 
 PACKAGE = Path(judgekit.__file__).parent / "wom"
 PLAYS = sorted((PACKAGE / "plays").rglob("*.py"))

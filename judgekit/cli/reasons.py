@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from judgekit.ruling.model import Covered, Reason
     from judgekit.scenario.outcome import Run
 
+
 app = shell.app()
 
 # --- why --------------------------------------------------------------------------------------------------------------
@@ -46,7 +47,7 @@ def why(case: Case, edition: Editions = None, json: Json = False) -> int:
 
 
 def _as_json(run: Run, reasons: Sequence[Reason]) -> dict[str, Any]:
-    from judgekit.render.italian import difference, without_rule
+    from judgekit.render.italian.differences import difference, without_rule
 
     name = run.replay.system.name
     cited = dict.fromkeys(number for step in run.replay.steps for number in step.cites)

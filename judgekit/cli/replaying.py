@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from judgekit import editions
-from judgekit.cli import complain
+from judgekit.cli.complaints import complain
 from judgekit.errors import NotSimulated, UnknownEdition, UnknownRule
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judgekit.cli import complain, shell
+from judgekit.cli import shell
+from judgekit.cli.complaints import complain
 from judgekit.cli.options import Editions, Json
 from judgekit.cli.replaying import Case, opened
 from judgekit.render import terminal
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from judgekit.render.page import Line
     from judgekit.scenario.bundled import Listed
+
 
 app = shell.app()
 scenario = shell.app(help="I casi come dati per altri programmi.")

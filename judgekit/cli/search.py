@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any, get_args
 
 import typer
 
-from judgekit.cli import complain, shell
+from judgekit.cli import shell
+from judgekit.cli.complaints import complain
 from judgekit.cli.options import Editions, Json
 from judgekit.errors import JudgekitError
 from judgekit.render import terminal
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from judgekit.search.engine import Answer, Engine
+
 
 app = shell.app()
 _MOST = 10

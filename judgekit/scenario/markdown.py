@@ -14,7 +14,8 @@ from judgekit.errors import BadRef, BadScenario, Fault, Unreadable
 from judgekit.files import decode
 from judgekit.refs import Ref
 from judgekit.scenario import nodes
-from judgekit.scenario.faults import Faults, composed, nearest
+from judgekit.scenario.faults import MOST_LINES, Faults, composed, nearest, unscripted
+from judgekit.scenario.jsonform import read_json
 from judgekit.scenario.model import Scenario, Where
 from judgekit.scenario.spoken import games, spoken
 
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
     from judgekit.scenario.nodes import Node
     from judgekit.scenario.spoken import Spoken
 
+
 LARGEST = 1_000_000  # bytes of a file
 MOST_FAULTS = 500
-MOST_LINES = 10_000  # actions, and as many statements
 _BLOCKS = ("tavolo", "azioni", "atteso")
 _KEYS = {
     "titolo": "title",
@@ -70,8 +71,6 @@ def read_file(path: Path | str) -> Scenario:
         raise _too_large(name, size)
     text = decode(content, name, BadScenario)
     if path.suffix.lower() == ".json":
-        from judgekit.scenario.jsonform import read_json
-
         return read_json(text, name)
     return read_markdown(text, name)
 
@@ -141,14 +140,6 @@ def _gather(into: list[Any], faults: Faults, read: Callable[..., Any], *args: An
             faults.add(Where(*error.faults[0][:3]), "qui la lettura si ferma: prima vanno corretti gli errori fin qui")
             return False
     return True
-
-
-def unscripted(expectations: list[Expectation], actions: int) -> Iterator[Fault]:
-    """Statements about actions that the script does not have."""
-    for expectation in expectations:
-        said = expectation.args[0] if expectation.kind == "verdict" else expectation.after
-        if said is not None and not 0 < said <= actions:
-            yield Fault(*expectation.where, f"l’azione {said} non c’è: il caso ne ha {actions}")
 
 
 # --- front matter -----------------------------------------------------------------------------------------------------

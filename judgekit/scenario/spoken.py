@@ -110,19 +110,19 @@ def _wom() -> Spoken:
 
 
 def _board_lines(board: Any) -> Iterator[str]:
-    from judgekit.scenario.write import board_lines
+    from judgekit.scenario.magic.writing import board_lines
 
     return board_lines(board)
 
 
 def _action_line(action: Action) -> str:
-    from judgekit.scenario.write import action_line
+    from judgekit.scenario.magic.writing import action_line
 
     return action_line(action)
 
 
 def _claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
-    from judgekit.scenario.write import claim_line
+    from judgekit.scenario.magic.writing import claim_line
 
     return claim_line(kind, negated, args)
 

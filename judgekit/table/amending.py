@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.table.engine import Ask, Event, Stuck
 from judgekit.table.questions import (
     ACTS_AGAIN_ON_ONE_EVENT,
     ACTS_ON_WHAT_ANOTHER_HAS_CHANGED,
@@ -19,11 +18,13 @@ from judgekit.table.questions import (
     WHO_ENDS_A_CIRCLE,
     WHO_ORDERS_EFFECTS,
 )
+from judgekit.table.messages import Ask, Event, Stuck
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
 
     from judgekit.table.engine import Game
+
 
 _MOST = 40  # effects on one event, one after another
 

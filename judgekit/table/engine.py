@@ -12,40 +12,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.table.board import Board, Folding, fold
+from judgekit.table.amending import come_about
+from judgekit.table.messages import Ask, Event, Refusal, Stuck
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Sequence
 
     from judgekit.table.board import Change
     from judgekit.table.system import Question, Row, Rows, System
-
-
-class Event(NamedTuple):
-    """Something that happens: a kind that the system knows how to enact, with its arguments.
-
-    `why` are further numbers behind it: those of the rules that replaced or reduced it on its way.
-    """
-
-    kind: str
-    args: tuple[Any, ...] = ()
-    why: tuple[str, ...] = ()
-
-
-class Ask(NamedTuple):
-    """A question that the rules put to a player: what it is about, and the answers that are possible."""
-
-    kind: str
-    player: str
-    about: Any = None
-    options: tuple[Any, ...] = ()
-
-
-class Refusal(NamedTuple):
-    """Why something may not be done: a kind that can be said in words, its arguments, the numbers that forbid."""
-
-    kind: str
-    args: tuple[Any, ...] = ()
-    cites: tuple[str, ...] = ()
 
 
 class Step(NamedTuple):
@@ -66,6 +40,8 @@ class Step(NamedTuple):
     refusal: Refusal | None = None
 
 
+__all__ = ["Ask", "Event", "Finished", "Game", "Illegal", "Refusal", "Replay", "Step", "Stopped", "Stuck", "replay"]
+
 _step = partial(tuple.__new__, Step)  # a Step from a tuple of its fields: a game makes very many
 
 
@@ -84,10 +60,6 @@ class Stopped(Exception):
 
 class Finished(Exception):
     """The game is over at this instant; never leaves the engine."""
-
-
-class Stuck(Exception):
-    """The rules at hand do not say how to go on; never leaves the engine."""
 
 
 class _Frame:
@@ -288,8 +260,6 @@ class Game:
 
     def _come_about(self, events: Sequence[Event]) -> Generator[Any, Any, None]:
         """Let events happen as the effects on them leave them."""
-        from judgekit.table.amending import come_about
-
         yield from come_about(self, events, self._happen)
 
     def _happen(self, events: Sequence[Event]) -> None:

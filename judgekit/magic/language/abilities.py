@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.instead import always_prevented, is_always
 from judgekit.magic.language.moments import EACH_TIME, THIS_TURN
 from judgekit.magic.language.pieces import UNSAID, Ref, SelfIn, TableRule
+from judgekit.magic.language.refer import CARD, Known, for_good, is_lasting, kinds_of, of_trigger, settle, types_of
 from judgekit.magic.language.sentences import Said, stopped
+from judgekit.magic.language.things import within
 from judgekit.magic.language.tree import Ability, Filter
 
 if TYPE_CHECKING:
@@ -71,8 +74,6 @@ def delayed(said: Said, sentence: Sentence) -> Sentence:
 
 def begins(draft: Draft, sentence: Sentence) -> bool:
     """Whether a sentence begins an ability of its own, behind another."""
-    from judgekit.magic.language.refer import is_lasting
-
     if sentence.kind in _OPENS:
         return True
     if sentence.kind == "static":
@@ -87,8 +88,6 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
 
 
 def _is_static(sentence: Sentence) -> bool:
-    from judgekit.magic.language.refer import is_lasting
-
     lasting = (is_lasting(s) or isinstance(s, (TableRule, tree.PlayOnly)) or _stands_instead(s) for s in sentence.steps)
     return all(lasting)
 
@@ -98,8 +97,6 @@ def _stands_instead(step: Any) -> bool:
 
 
 def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
-    from judgekit.magic.language.refer import for_good, of_trigger, settle
-
     limits = tuple(s.about for _, s in draft.sentences if s.kind == "limit")
     sentences = [(said, s) for said, s in draft.sentences if s.kind != "limit"]
     if not sentences:
@@ -160,16 +157,12 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
 
 def _known_of_condition(condition: Any) -> tuple[Any, ...]:
     """What a condition is about may be spoken of: the source itself."""
-    from judgekit.magic.language.refer import CARD, Known
-
     about_self = isinstance(condition, tree.Fits) and isinstance(condition.what, tree.This)
     return (Known(CARD, tree.This()),) if about_self else ()
 
 
 def _known_of_costs(costs: tuple[Any, ...]) -> tuple[Any, ...]:
     """What is sacrificed as a cost may be spoken of."""
-    from judgekit.magic.language.refer import Known, kinds_of, types_of
-
     of = next((cost.of for cost in costs if isinstance(cost, tree.SacrificeCost)), None)
     if not isinstance(of, Filter):
         return ()
@@ -230,16 +223,12 @@ def _counts_own_counters(node: Any) -> bool:
 
 
 def self_in_cost(cost: Any) -> Any:
-    from judgekit.magic.language.pieces import Ref
-
     if getattr(cost, "of", None) is not None and isinstance(cost.of, (Ref, SelfIn)):
         return cost._replace(of=tree.This())
     return cost
 
 
 def _condition(condition: Any, known: tuple[Any, ...], subject: Any) -> Any:
-    from judgekit.magic.language.refer import settle
-
     return None if condition is None else settle((tree.If(condition, ()),), known, subject).do[0].condition
 
 
@@ -279,8 +268,6 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
 
 def _to_the_same(step: Any, before: Any) -> Any:
     """Other damage instead, dealt to whom the damage before it would be."""
-    from judgekit.magic.language.pieces import Ref
-
     if isinstance(step, tree.Damage) and step.to == Ref("the same") and isinstance(before, tree.Damage):
         return before._replace(amount=step.amount)
     return step
@@ -372,8 +359,6 @@ def _priced(step: Any) -> Any:
 
 def _as_cost(step: Any, who: Any) -> Any:
     """An instruction to that player as a cost, None where it is none."""
-    from judgekit.magic.language.pieces import Ref
-
     if isinstance(who, (tree.EachPlayer, tree.Opponent)):
         who = tree.ThatPlayer()  # of several players, the one who decides
 
@@ -383,12 +368,8 @@ def _as_cost(step: Any, who: Any) -> Any:
         case tree.Discard(payer, int() as n, at_random, None) if tree.same(payer, who):
             return tree.DiscardCost(Filter("card", zone="hand"), n, at_random)
         case tree.Discard(payer, _, _, tree.Chosen(of, _, n, False)) if tree.same(payer, who):
-            from judgekit.magic.language.things import within
-
             return tree.DiscardCost(within(of, {"noun": "card", "zone": "hand", "owner": ""}), n)
         case tree.Tap(tree.Chosen(of, _, n, False)) if isinstance(who, tree.You):
-            from judgekit.magic.language.things import within
-
             return tree.TapOthers(within(of, {"controller": ""}), n)
         case _:
             return None
@@ -404,8 +385,6 @@ def _paying(step: Any) -> Any:
 
 def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> list[Ability] | None:
     """What sentences say that is simply so; None where they tell something to do."""
-    from judgekit.magic.language.instead import always_prevented, is_always
-
     found: list[Ability] = []
     spell = bool({"instant", "sorcery"} & set(types))
     for said, sentence in sentences:
@@ -425,8 +404,6 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
 
 
 def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | None:
-    from judgekit.magic.language.refer import for_good, is_lasting, settle
-
     if isinstance(step, tree.Instead) and isinstance(step.what, Ref) and step.kind == "enters":
         step = _of_itself(step)
     if isinstance(step, tree.Instead) and not step.until and not (spell and step.kind != "enters"):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
 from judgekit.magic.language.pieces import UNSAID, Act, Aim, Harm, Manas, Outside, PerEach, TableRule, one, said
+from judgekit.magic.language.things import node_of, within
 from judgekit.magic.language.tree import Change, Chosen, Each, You
 from judgekit.magic.language.words import Word
 
@@ -101,8 +102,6 @@ def whole_hand(of: tree.Filter, who: Any) -> tree.Discard:
 def sacrifice(who: Any, what: Any) -> Any:
     match what:
         case Chosen():
-            from judgekit.magic.language.things import within
-
             return tree.Sacrifice(who, within(what.of, {"controller": ""}), what.how_many)
         case Each():
             return tree.Sacrifice(who, what)
@@ -255,8 +254,6 @@ def double_counters(args: list[Any]) -> Act:
 
 def distribute(args: list[Any]) -> Act:
     """So many counters, divided among targets as you choose."""
-    from judgekit.magic.language.things import node_of
-
     n, kind, parts = (a for a in args if not isinstance(a, Word))
     node = node_of(parts)
     if not isinstance(node, Aim):

@@ -30,6 +30,7 @@ from judgekit.magic.language.pieces import (
     Defined,
     Event,
     Harm,
+    Quoted,
     Ref,
     Sentence,
     TableRule,
@@ -45,7 +46,7 @@ from judgekit.magic.language.tree import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN,
 from judgekit.magic.language.words import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
 
 BUILD: dict[str, Callable[[list[Any]], Any]] = {
@@ -496,9 +497,9 @@ BUILD: dict[str, Callable[[list[Any]], Any]] = {
 }
 
 
-def tree_of(parse: Any) -> Any:
-    """What a parse means: each rule's meaning made from its parts."""
+def tree_of(parse: Any, read: Callable[[str], Iterable[Any]]) -> Any:
+    """What a parse means: each rule's meaning made from its parts; `read` reads what stands in quotation marks."""
     if isinstance(parse, Word):
         return parse
-    args = [tree_of(child) for child in parse.children]
-    return BUILD[str(parse.data)](args)
+    made = BUILD[str(parse.data)]([tree_of(child, read) for child in parse.children])
+    return list(read(made.text)) if isinstance(made, Quoted) else made

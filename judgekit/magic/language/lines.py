@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from judgekit.errors import NotUnderstood
 from judgekit.magic import vocabulary
 from judgekit.magic.language import tree, words
+from judgekit.magic.language.read import read
 
 if TYPE_CHECKING:
     from judgekit.magic.language.tree import Filter
+
 
 _DASH = re.compile(r"\s+-\s+|\s*—\s*")
 
@@ -42,8 +44,6 @@ def enchants(text: str) -> Filter | None:
 
 
 def _enchanted(left: str, text: str) -> Filter:
-    from judgekit.magic.language.read import read
-
     found = read(left.lower())
     if len(found) == 1 and isinstance(found[0], tree.Keyword) and found[0].word == "incanta":
         of: Filter = found[0].of

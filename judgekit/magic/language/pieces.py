@@ -120,6 +120,12 @@ class Would(NamedTuple):
     what: Any
 
 
+class Quoted(NamedTuple):
+    """Abilities between quotation marks: a text of their own, read by whoever reads the whole."""
+
+    text: str
+
+
 class Harm(NamedTuple):
     amount: Any
 

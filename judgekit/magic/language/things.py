@@ -14,6 +14,7 @@ from judgekit.magic.language.pieces import (
     Outside,
     Part,
     Qual,
+    Quoted,
     Ref,
     SelfIn,
     of,
@@ -536,10 +537,8 @@ def gained(args: list[Any]) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def quoted(args: list[Any]) -> list[Any]:
-    from judgekit.magic.language.read import read
-
-    return list(read(args[0].said.strip('"')))
+def quoted(args: list[Any]) -> Quoted:
+    return Quoted(args[0].said.strip('"'))
 
 
 def enterer(what: Any) -> Any:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.nouns import ending, number, with_preposition
+from judgekit.magic.language.nouns import Noun, ending, head, number, the, with_preposition
 from judgekit.magic.language.tree import Filter
 from judgekit.magic.language.write.conditions import TO
 from judgekit.magic.language.write.insteads import Insteads
+from judgekit.magic.language.write.keywords import keywords
 from judgekit.magic.language.write.triggers import Triggers
 from judgekit.magic.language.write.verbs import FEMININE, STEPS, braced, capital, unwritten
+from judgekit.magic.vocabulary import LAND_TYPES
 
 _LIMITS = {
     "once": "una sola volta",
@@ -32,6 +34,48 @@ _TIMES = {
     "in your combat": "durante la tua fase di combattimento",
     "in your end of turn": "durante la tua sottofase finale",
 }
+
+
+def write(abilities: tuple[Any, ...], name: str = "") -> str:
+    """The text of some abilities, one a line; `name` is what the card calls itself.
+
+    Raises NotUnderstood for a tree that no sentence of the language says.
+    """
+    try:
+        return _written(abilities, name)
+    except (LookupError, TypeError, AttributeError) as error:
+        raise unwritten(abilities) from error
+
+
+def _written(abilities: tuple[Any, ...], name: str) -> str:
+    lines = []
+    waiting: list[tree.Keyword] = []
+    host = _host(abilities)
+    for ability in (*abilities, None):
+        if isinstance(ability, tree.Keyword):
+            waiting.append(ability)
+            continue
+        if waiting:
+            lines.append(capital(", ".join(keywords(waiting))))
+            waiting = []
+        if ability is not None:
+            lines.append(Line(name, host).ability(ability))
+    return "\n".join(lines)
+
+
+def _host(abilities: tuple[Any, ...]) -> Noun:
+    """What the abilities call the thing that their source is attached to."""
+    words = {ability.word: ability.of for ability in abilities if isinstance(ability, tree.Keyword)}
+    if "incanta" in words:
+        noun = head(Filter(types=words["incanta"].types[:1]), many=False)
+        return Noun(
+            the(f"{noun.text} incantat{ending(noun.gender, many=False)}", noun.gender, many=False), False, noun.gender
+        )
+    if "equipaggiare" in words:
+        return Noun("la creatura equipaggiata", gender="f")
+    changes = [change for ability in abilities if isinstance(ability, tree.Static) for change in ability.changes]
+    lands = any(isinstance(c.what, tree.Host) and c.subtypes and set(c.subtypes) <= LAND_TYPES.keys() for c in changes)
+    return Noun(f"la {'terra' if lands else 'creatura'} incantata", gender="f")
 
 
 class Line(Triggers, Insteads):
@@ -67,6 +111,9 @@ class Line(Triggers, Insteads):
                 lead = "Puoi" if node.condition is None else f"Se {self.condition(node.condition)}, puoi"
                 return f"{lead} {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
         raise unwritten(node)
+
+    def quoted(self, abilities: tuple[Any, ...]) -> str:
+        return write(abilities)
 
     def so_many(self, node: tree.Spell | tree.Triggered | tree.Activated) -> str:
         """How many modes are chosen."""

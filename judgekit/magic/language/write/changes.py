@@ -136,10 +136,14 @@ class Changes(Conditions):
         return f"la forza {whose} è pari {power} e la sua costituzione è pari {toughness}"
 
     def gained(self, words: tuple[Any, ...]) -> str:
-        from judgekit.magic.language.write import write
-
         said = keywords([word for word in words if isinstance(word, tree.Keyword)])
-        return " e ".join((*said, *(f'"{write((word,))}"' for word in words if not isinstance(word, tree.Keyword))))
+        return " e ".join(
+            (*said, *(f'"{self.quoted((word,))}"' for word in words if not isinstance(word, tree.Keyword)))
+        )
+
+    def quoted(self, abilities: tuple[Any, ...]) -> str:
+        """A text of its own, which `Line` writes."""
+        raise unwritten(abilities)
 
     def kinds(self, step: tree.Change, *, many: bool) -> str:
         found = head(Filter(types=step.types, any_subtypes=step.subtypes), many=many)

@@ -6,6 +6,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.lexicon import COLOURS
 from judgekit.magic.language.nouns import Noun, adjective, phrase, the, with_preposition
 from judgekit.magic.language.tree import Filter
+from judgekit.magic.language.write.conditions import Conditions
 from judgekit.magic.language.write.verbs import braced, unwritten
 from judgekit.magic.vocabulary import SUPERTYPES
 
@@ -19,8 +20,6 @@ _WALKS = {"Montagna": "passa-montagne", "Foresta": "passa-foreste", "Palude": "p
 
 def keyword(word: tree.Keyword) -> str:
     """A keyword ability in lower case."""
-    from judgekit.magic.language.write.conditions import Conditions
-
     match word:
         case tree.Keyword("passa-terre", str(land)):
             return _WALKS.get(land, f"passa-{land.lower()}")
