@@ -8,6 +8,7 @@ from judgekit.editions import WOM, game_of
 from judgekit.render.italian.scene import UNNAMED
 from judgekit.render.replay import told, why_illegal
 from judgekit.render.view import mana_pool, stack
+from judgekit.render.wom import outcome as of_wom
 
 if TYPE_CHECKING:
     from judgekit.magic.look import Look
@@ -73,8 +74,6 @@ def _expectation(held: Held) -> dict[str, Any]:
 def outcome(run: Run, look: Look) -> dict[str, Any]:
     """How the board stands at the end."""
     if game_of(run.replay.system.name) == WOM:
-        from judgekit.render.wom import outcome as of_wom
-
         return of_wom(run)
     board = run.replay.board
     facts = board.facts

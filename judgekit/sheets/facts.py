@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import MAGIC, game_of
+from judgekit.magic.look import look
 from judgekit.ruling.outcome import outcome
 from judgekit.ruling.why import cited
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
     from judgekit.scenario.outcome import Run
     from judgekit.table.system import System
+
 
 Key = tuple[str, Any]
 Facts = dict[Key, Any]
@@ -42,8 +44,6 @@ def facts(played: Run) -> Facts:
 
 def _looks(played: Run) -> Facts:
     """Size and controller of what is in play, as the rules compute them."""
-    from judgekit.magic.look import look
-
     board = played.replay.board
     seen = look(played.replay.system, board)
     found: Facts = {}

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.sheets.writers import words
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from judgekit.sheets.model import Question
+
 
 _PAGE, _HEAD = 55.0, 7.0  # lines of a page, and of the head of the first
 _LINE = 92  # characters of a line
@@ -37,8 +40,6 @@ def paged(questions: Iterable[Question]) -> list[Question]:
 
 def height(question: Question) -> float:
     """About how many lines a question takes."""
-    from judgekit.sheets.writers import words
-
     lines = 3.4 + (_lines(question.prompt) if question.prompt else 0)
     table = 0.0
     if question.board is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.render.replay import told
 from judgekit.sheets.facts import ASKABLE
 from judgekit.sheets.kinds.source import decisive, forgets, ignored, lacking, mixed, numbers_of, of_board
 from judgekit.sheets.model import Option
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.model import Question
     from judgekit.sheets.study import Other, Study
+
 
 FEWEST_WRONG, MOST_WRONG = 2, 3
 _MOST_KEYS = 3
@@ -101,8 +103,6 @@ def in_turn(study: Study, keys: Sequence[Key], chance: Chance) -> Iterator[Other
 
 def steps(posed: Posed, material: Material) -> tuple[str, ...]:
     """The steps that matter, each with its numbers."""
-    from judgekit.render.replay import told
-
     return tuple(
         f"{one.text.rstrip('.')} [{' '.join(one.step.cites[:3])}]"
         for one in told(posed.study.run)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import MAIN, active, controller, in_play, stack_of, traits
+from judgekit.magic.plays.text.shorthand import all_abilities
 from judgekit.magic.questions.casting import (
     CONDITION_HOLDS,
     MAY_BE_PLAYED_FROM_THERE,
@@ -181,8 +182,6 @@ def _has_an_instant(game: Game, player: str) -> bool:
 
 
 def _place(game: Game, source: Thing, ability: Any) -> int:
-    from judgekit.magic.plays.text.shorthand import all_abilities
-
     return next((n for n, one in enumerate(all_abilities(game, source)) if one is ability), 0)
 
 
