@@ -14,14 +14,13 @@ from typing import TYPE_CHECKING
 
 from judgekit.errors import BadDocument, Fault, Unreadable
 from judgekit.files import data_dir, decode
-from judgekit.texts import changed, fit, imports, link, markdown, store, synonyms
+from judgekit.texts import store
 
 if TYPE_CHECKING:
     from judgekit.texts.changed import Changed
     from judgekit.texts.fit import Numbering
     from judgekit.texts.model import Corpus
     from judgekit.texts.synonyms import Group
-
 
 PACKAGE = Path(__file__).resolve().parent.parent
 FOLDERS = ("rules", "glossary")
@@ -161,6 +160,8 @@ def _key(files: dict[str, bytes]) -> str:
 
 def read_corpus(files: dict[str, bytes]) -> Corpus:
     """Read texts given as {relative path: content}. Raises BadDocument with every fault of every file."""
+    from judgekit.texts import imports, link, markdown, synonyms  # a cached look-up needs no reader
+
     documents: list[markdown.Document] = []
     groups: list[synonyms.Group] = []
     crosswalk: synonyms.Crosswalk = {}
@@ -186,16 +187,22 @@ def read_corpus(files: dict[str, bytes]) -> Corpus:
 
 def read_numberings() -> tuple[Numbering, ...]:
     """The numberings of dated editions that we keep. Raises BadDocument or Unreadable."""
+    from judgekit.texts import fit
+
     return fit.read_numberings(_text("rules/numerazioni.tsv"), "rules/numerazioni.tsv")
 
 
 def read_changes() -> tuple[Changed, ...]:
     """What changed from edition to edition. Raises BadDocument or Unreadable."""
+    from judgekit.texts import changed
+
     return changed.read_changes(_text("rules/cambiamenti.tsv"), "rules/cambiamenti.tsv")
 
 
 def read_synonyms() -> tuple[Group, ...]:
     """The bundled table of synonyms. Raises BadDocument or Unreadable."""
+    from judgekit.texts import synonyms
+
     return synonyms.read_groups(_text("glossary/sinonimi.md"), "glossary/sinonimi.md")
 
 
