@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from judgekit.table.system import Row, System, says, yes
 from judgekit.wom.plays import (
+    blocking,
     cards,
     decks,
     doing,
@@ -297,8 +298,8 @@ RULINGS = {
     ),
     WORKS_THOUGH_REPLACED: (says("10.22", False),),
     SUFFERS: (Row("10.8", traits.not_if_immune, also=("faq-34",)),),
-    AN_EFFECT_SURVIVES_IMMUNITY: (Row("faq-33", specials.not_retroactive),),
-    WHOM_IT_HOLDS_NOW: (Row("faq-35", specials.who_stands_there),),
+    AN_EFFECT_SURVIVES_IMMUNITY: (Row("faq-33", blocking.not_retroactive),),
+    WHOM_IT_HOLDS_NOW: (Row("faq-35", blocking.who_stands_there),),
     BECOMES_SEMPLICE: (Row("9.8", specials.untouchable),),
     MAY_BE_MADE_SO_AGAIN: (yes("faq-10"),),
     ANNULS_ITSELF_AND_OTHERS: (yes("faq-19"),),
@@ -362,5 +363,5 @@ SYSTEM = System(
     "wom",
     {"procedures": PROCEDURES, "limits": LIMITS_OF_DECKS, "checks": CHECKS, "rulings": RULINGS},
     DEEDS,
-    {"tells what is consulted": True},
+    {"tells what is consulted": True, "reading": traits.READING},
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.table.engine import Event, Refusal
 from judgekit.wom.language.tree import Ban, Permit
-from judgekit.wom.plays import reading, specials, traits, zones
+from judgekit.wom.plays import blocking, reading, traits, zones
 from judgekit.wom.plays.zones import HAND, HIDDEN, LAUNCHED, WIZARDS
 from judgekit.wom.questions import A_DISCARDED_SPELL_COUNTS, MAY_LAUNCH_HIDDEN, THE_CARD_PREVAILS
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+
 
 Targets = tuple[int, ...]
 PRIORITY = "annulla"
@@ -68,7 +69,7 @@ def _banned(game: Game, wizard: Thing, spell: Thing | None) -> bool:
 
 def is_blocked(game: Game, wizard: Thing) -> bool:
     """Whether a Blocca holds a wizard."""
-    return any(wizard.id in specials.blocked_by(game, source) for source in traits.candidates(game))
+    return any(wizard.id in blocking.blocked_by(game, source) for source in traits.candidates(game))
 
 
 # --- checks -----------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.table.engine import Event
-from judgekit.wom.plays import cards, reading, specials, traits, zones
+from judgekit.wom.plays import blocking, cards, reading, traits, zones
 from judgekit.wom.plays.zones import HIDDEN, LAUNCHED
 from judgekit.wom.questions import (
     BLOCCA_KEEPS_SPELLS_AWAY,
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.wom.language.tree import Special
+
 
 # --- Rivela, Spezza, Statica, Sotterfugio -----------------------------------------------------------------------------
 
@@ -41,7 +42,7 @@ def reveal(game: Game, source: int, effect: Special) -> Generator[Any, Any, None
 
 
 def _blocked(game: Game) -> set[int]:
-    return {number for source in traits.candidates(game) for number in specials.blocked_by(game, source)}
+    return {number for source in traits.candidates(game) for number in blocking.blocked_by(game, source)}
 
 
 def break_lasting(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.wom.plays import zones
 from judgekit.wom.plays.zones import HIDDEN, LAUNCHED
@@ -23,11 +23,25 @@ from judgekit.wom.questions import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.wom.language.tree import Token, Which
+
+
+class Reading(NamedTuple):
+    """What cards are like: handed in by the edition, for that hangs on what texts mean."""
+
+    teams: Callable[[Game, Thing], tuple[str, ...]]
+    is_simple: Callable[[Game, Thing], bool]
+    is_of_kind: Callable[[Game, Thing, str], bool]
+
+
+def _reading(game: Game) -> Reading:
+    how: Reading = game.system.values["reading"]
+    return how
+
 
 # --- the questions, and what somebody would say who does not know the rules ------------------------------------------
 
@@ -97,12 +111,10 @@ def wizards_meant(game: Game, source: Thing, which: Which) -> list[Thing]:
 
 
 def _fits_wizard(game: Game, source: Thing, own: Thing | None, which: Which, wizard: Thing) -> bool:
-    from judgekit.wom.plays.traits import teams
-
     return (
         _fits(game, source, which, wizard)
         and not (which.other and own is not None and wizard.id == own.id)
-        and (not which.team or which.team in teams(game, wizard))
+        and (not which.team or which.team in _reading(game).teams(game, wizard))
     )
 
 
@@ -141,8 +153,6 @@ def _in_area(game: Game, area: str, spell: Thing) -> bool:
 
 
 def _fits_spell(game: Game, source: Thing, which: Which, spell: Thing) -> bool:
-    from judgekit.wom.plays import traits
-
     if which.other and spell.id == source.id:
         return False
     if which.whose and not _fits(game, source, which._replace(colours=(), tint="", name=""), spell):
@@ -154,8 +164,8 @@ def _fits_spell(game: Game, source: Thing, which: Which, spell: Thing) -> bool:
         has_traits(game, spell)
         and _fits(game, source, which._replace(whose=""), spell)
         and (which.power is None or fits_power(which.power, power_read(game, spell)))
-        and (not which.simple or traits.is_simple(game, spell))
-        and (not which.word or traits.is_of_kind(game, spell, which.word))
+        and (not which.simple or _reading(game).is_simple(game, spell))
+        and (not which.word or _reading(game).is_of_kind(game, spell, which.word))
     )
 
 

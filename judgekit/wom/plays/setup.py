@@ -6,16 +6,18 @@ import random
 from typing import TYPE_CHECKING, Any
 
 from judgekit.table.engine import Ask, Event, Refusal
+from judgekit.wom.cards import PLACES
 from judgekit.wom.plays import cards, decks, zones
 from judgekit.wom.plays.decks import Deck
-from judgekit.wom.plays.turn import act, refuse
-from judgekit.wom.plays.zones import CASTLES, CODE, DECK, SUPPORT, WIZARDS
+from judgekit.wom.plays.turn import act
+from judgekit.wom.plays.zones import CASTLES, CODE, DECK, SUPPORT, WIZARDS, refuse
 from judgekit.wom.questions import THE_OPENING_HAND_IS_DRAWN, THE_SUPPORTO_IS_NO_LONGER_LOOKED_AT
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
     from judgekit.table.engine import Game
+
 
 BENCH, BOX = "squad", "code box"  # wizards that are not yet deployed, a Codice of which nothing has been said
 OPENING_HAND = 5
@@ -155,8 +157,6 @@ def so_many(game: Game, player: str, places: tuple[tuple[int, int], ...], due: t
 
 def where_it_says(game: Game, player: str, places: tuple[tuple[int, int], ...], due: tuple[str, int]) -> Refusal | None:
     """A card that names a position is put there."""
-    from judgekit.wom.cards import PLACES
-
     for wizard, place in places:
         bound = {PLACES.index(p) for e in game.board.things[wizard].face.effects if (p := getattr(e, "place", ""))}
         if bound and place not in bound:

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.table.engine import Ask, Event
-from judgekit.wom.language.tree import (
-    Ban,
-    Discard,
-    Draw,
-    Give,
-    Lose,
-    Places,
-    Show,
-    Simplify,
-    Special,
-)
-from judgekit.wom.plays import cards, reading, tokens, traits, zones
+from judgekit.wom.language.tree import Ban, Discard, Draw, Give, Lose, Places, Show, Simplify, Special
+from judgekit.wom.plays import cards, launching, reading, tokens, traits, zones
+from judgekit.wom.plays.blocking import Done
 from judgekit.wom.plays.zones import CASTLES, HAND, LAUNCHED
 from judgekit.wom.questions import (
     A_DISCARDED_LAUNCH_LEAVES_IT_OPEN,
-    AN_EFFECT_SURVIVES_IMMUNITY,
     ANNULS_ITSELF_AND_OTHERS,
     BECOMES_SEMPLICE,
     BRACKETS_ARE_AN_AID,
     ONE_NAME_IS_ONE_CARD,
-    SIMPLE_CARDS_HAVE_EFFECTS,
     THE_WIZARD_IS_THE_TARGET,
-    WHOM_IT_HOLDS_NOW,
 )
 
 if TYPE_CHECKING:
@@ -37,19 +25,12 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
     from judgekit.wom.language.tree import Effect, Which
 
+
 Flow = "Generator[Any, Any, None]"
 DEEDS = (Special, Draw, Discard, Places, Show, Lose, Give, Ban, Simplify)
 PERFORMED = (
     "annulla", "blocca", "confondi", "corrodi", "corrompi", "recupera", "rivela", "scambia", "spezza", "teletrasporto",
 )  # fmt: skip
-
-
-class Done(NamedTuple):
-    """A Special Action that a card has carried out: how its text means its targets, and who they were."""
-
-    word: str
-    which: Which | None
-    targets: tuple[int, ...]
 
 
 def carry_out(game: Game, source: int, effect: Effect) -> Generator[Any, Any, None]:
@@ -126,41 +107,6 @@ def block(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]
         yield _done(game, source, "blocca", effect.which, aimed)
 
 
-def blocked_by(game: Game, source: Thing) -> tuple[int, ...]:
-    """The wizards that a card blocks now."""
-    found: list[int] = []
-    for done in source.marks.get("done", ()):
-        if done.word == "blocca" and not _is_void(game, source):
-            aimed = game.ruling_on(WHOM_IT_HOLDS_NOW, done.targets, source, done)
-            found += [number for number in aimed if _still_suffers(game, source, number)]
-    return tuple(found)
-
-
-def _is_void(game: Game, source: Thing) -> bool:
-    return traits.made_simple(game, source) and not game.ruling(SIMPLE_CARDS_HAVE_EFFECTS, source)
-
-
-def _still_suffers(game: Game, source: Thing, number: int) -> bool:
-    suffers = traits.suffers(game, source, game.board.things[number])
-    return suffers or bool(game.ruling(AN_EFFECT_SURVIVES_IMMUNITY, source, number))
-
-
-def not_retroactive(game: Game, _: bool, source: Thing, number: int) -> bool:
-    """An immunity that comes later does not undo what has been done."""
-    return any(number in done.targets for done in source.marks.get("done", ()))
-
-
-def who_stands_there(game: Game, aimed: tuple[int, ...], source: Thing, done: Done) -> tuple[int, ...] | None:
-    """Aimed at whoever is opposite, it holds whoever is opposite now."""
-    own = zones.wizard_of(game.board, source)
-    if done.which is None or done.which.base != "opposite" or own is None:
-        return None
-    there = reading.opposite(game, own)
-    if there is None or not (there.id in aimed or traits.suffers(game, source, there)):
-        return ()
-    return (there.id,)
-
-
 # --- Corrodi, Corrompi, Recupera --------------------------------------------------------------------------------------
 
 
@@ -212,8 +158,6 @@ def recover(game: Game, source: int, effect: Special) -> Generator[Any, Any, Non
 
 def confuse(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
     """The opponent launches a spell at random with each target, or, where that cannot be, one of their choice."""
-    from judgekit.wom.plays import launching
-
     aimed = yield from targets(game, source, effect.which)
     for wizard in aimed:
         there = launching.played_by(game, wizard.id)
@@ -227,8 +171,6 @@ def confuse(game: Game, source: int, effect: Special) -> Generator[Any, Any, Non
 
 
 def _launch_at_random(game: Game, wizard: Thing, hand: tuple[int, ...]) -> Generator[Any, Any, None]:
-    from judgekit.wom.plays import launching
-
     drawn = yield from cards.picked(game, wizard.owner, hand, 1)
     yield Event("show", (wizard.owner, drawn[0]))
     fit = [spell.id for spell, one, _ in launching.possible(game, wizard.owner, LAUNCHED) if one.id == wizard.id]

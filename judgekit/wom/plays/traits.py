@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
     from judgekit.wom.language.tree import Condition, Effect, Which
 
+
 _PLACES_IN_PLAY = {LAUNCHED, HIDDEN, WIZARDS, CODE, CENTRE[0]}
 
 # --- Semplice ---------------------------------------------------------------------------------------------------------
@@ -279,3 +280,6 @@ def is_of_kind(game: Game, thing: Thing, word: str) -> bool:
 def however_it_came(game: Game, _: bool, thing: Thing, word: str) -> bool:
     """A spell that possesses a Special Action, however it came to it, is one of that kind."""
     return possesses(game, thing, word)
+
+
+READING = reading.Reading(teams, is_simple, is_of_kind)

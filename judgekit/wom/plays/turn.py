@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.table.engine import Ask, Event, Illegal, Refusal, Stuck
+from judgekit.table.engine import Ask, Event, Stuck
+from judgekit.wom.language.tree import Possess
 from judgekit.wom.plays import cards, launching, power, specials, tokens, traits, zones
-from judgekit.wom.plays.zones import CASTLES, CENTRE, HIDDEN, LAUNCHED, RESERVE, WIZARDS
+from judgekit.wom.plays.zones import CASTLES, CENTRE, HIDDEN, LAUNCHED, RESERVE, WIZARDS, refuse
 from judgekit.wom.questions import REPLACED_CASTLES_STAY, WHOSE_TURN_IS_NEXT
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from judgekit.table.engine import Game
     from judgekit.wom.language.tree import Special
+
 
 PHASES = ("castle", "challenge", "reveal", "count", "winner", "award", "assign", "discarding", "drawing")
 
@@ -52,16 +54,9 @@ def put_right(game: Game) -> Generator[Any, Any, None]:
 
 
 def _has_givers(game: Game) -> bool:
-    from judgekit.wom.language.tree import Possess
-
     squads = (game.board.zone(WIZARDS, player) for player in game.board.facts["order"])
     faces = (game.board.things[number].face for squad in squads for number in squad)
     return any(isinstance(effect, Possess) for face in faces for effect in face.effects)
-
-
-def refuse(game: Game, kind: str, *args: Any) -> Illegal:
-    """What a play raises where its own rule forbids something."""
-    return Illegal(Refusal(kind, args, game.own()))
 
 
 def act(game: Game, number: int | None, actor: str, procedure: str, *subject: Any) -> Generator[Any, Any, bool]:

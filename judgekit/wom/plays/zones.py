@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.table.engine import Illegal, Refusal
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.table.board import Board, Thing, Zone
     from judgekit.table.engine import Game
+
 
 WIZARDS, LAUNCHED, HIDDEN = "wizards", "launched", "hidden"
 HAND, DECK, DISCARDS = "hand", "deck", "discards"
@@ -96,3 +99,8 @@ def once(game: Game, question: tuple[Any, ...], default: Any, find: Callable[[],
         return find()
     finally:
         asking.discard(question)
+
+
+def refuse(game: Game, kind: str, *args: Any) -> Illegal:
+    """What a play raises where its own rule forbids something."""
+    return Illegal(Refusal(kind, args, game.own()))
