@@ -15,13 +15,13 @@ from hypothesis import strategies as st
 
 from judgekit.errors import BadDocument, Unreadable
 from judgekit.texts import link
-from judgekit.texts.importers import decode, detect, families, pdf
-from judgekit.texts.importers.facts import dates
+from judgekit.texts.importers import decode, detect, families, pdf_pages
+from judgekit.texts.importers.document_facts import dates
 
 if TYPE_CHECKING:
     from judgekit.refs import Ref
+    from judgekit.texts.library import Unit
     from judgekit.texts.markdown import Document
-    from judgekit.texts.model import Unit
 
 
 DATA = Path(__file__).parent / "data/imports"
@@ -494,7 +494,7 @@ def two_columns() -> bytes:
 
 
 def test_two_columns_of_a_pdf_are_read_one_after_the_other() -> None:
-    texts = [line.text for line in pdf.lines(two_columns(), "f.pdf")]
+    texts = [line.text for line in pdf_pages.lines(two_columns(), "f.pdf")]
     assert texts == [
         "Libretto del circolo",
         "1.0 Le sedie",
@@ -520,7 +520,7 @@ def test_a_booklet_in_pdf_is_a_booklet() -> None:
 def test_what_stands_on_the_edge_of_every_page_is_left_out() -> None:
     pages = [[(40.0, 800.0, "Circolo"), (40.0, 700.0, f"Riga {n}, diversa."), (40.0, 680.0, "Altra."),
               (40.0, 30.0, f"pag. {n}")] for n in range(1, 5)]  # fmt: skip
-    texts = [line.text for line in pdf.lines(pdf_file([[*page] for page in pages]), "f.pdf")]
+    texts = [line.text for line in pdf_pages.lines(pdf_file([[*page] for page in pages]), "f.pdf")]
     assert texts == [text for n in range(1, 5) for text in (f"Riga {n}, diversa.", "Altra.")]
 
 

@@ -20,15 +20,16 @@ from hypothesis import strategies as st
 
 from judgekit.refs import Ref
 from judgekit.search import italian
-from judgekit.search.engine import Engine
 from judgekit.search.index import open_index
+from judgekit.search.searcher import Engine
 from judgekit.texts import home
-from judgekit.texts.model import Corpus, Links
+from judgekit.texts.library import Corpus, Links
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     Run = Callable[..., Any]
+
 
 HERE = Path(__file__).parent
 # The units that the library held when people judged which of them answer: nobody was asked about a later one.

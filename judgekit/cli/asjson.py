@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from judgekit.refs import Ref
-    from judgekit.texts.model import Corpus, Edition, Unit
+    from judgekit.texts.library import Corpus, Edition, Unit
 
 
 def put(value: object) -> None:

@@ -181,7 +181,7 @@ def sets(json: Json = False) -> int:
 
 
 def _set(one: Kept) -> list[Line]:
-    from judgekit.render.italian.words import count
+    from judgekit.render.italian.small_words import count
 
     counts = f"{count(one.cards, 'carta', 'carte')}, {one.italian} in italiano"
     facts = " · ".join(filter(None, (one.date, counts)))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario
     from judgekit.table.system import System
 
+
 app = shell.app()
 _TWO = 2
 
@@ -32,7 +33,7 @@ def compare(case: Case, edition: Editions = None, json: Json = False) -> int:
 
         asjson.put(_as_json(found))
     else:
-        from judgekit.render import editions
+        from judgekit.render import editions_compared as editions
         from judgekit.texts import home
 
         terminal.show(editions.page(found, home.open_corpus(), terminal.width()))
@@ -62,8 +63,8 @@ def _asked(editions: list[str]) -> str:
 
 
 def _as_json(found: Compared) -> dict[str, Any]:
-    from judgekit.render import editions
-    from judgekit.render.outcome import outcome, step_as_json
+    from judgekit.render import editions_compared as editions
+    from judgekit.render.replay_json import outcome, step_as_json
     from judgekit.texts import home
 
     there = editions.parting(found)

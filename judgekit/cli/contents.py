@@ -17,7 +17,7 @@ from judgekit.texts import find, home
 
 if TYPE_CHECKING:
     from judgekit.render.page import Line
-    from judgekit.texts.model import Corpus, Unit
+    from judgekit.texts.library import Corpus, Unit
 
 
 app = shell.app()

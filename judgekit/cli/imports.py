@@ -19,8 +19,8 @@ from judgekit.texts import home
 if TYPE_CHECKING:
     from judgekit.texts.fit import Fit
     from judgekit.texts.importers.families import Imported
+    from judgekit.texts.library import Corpus, Edition
     from judgekit.texts.lint import Finding
-    from judgekit.texts.model import Corpus, Edition
 
 
 app = shell.app()

@@ -16,7 +16,7 @@ from judgekit.texts import find, home
 if TYPE_CHECKING:
     from judgekit.render.page import Line
     from judgekit.render.units import UnitPages
-    from judgekit.texts.model import Corpus, Unit
+    from judgekit.texts.library import Corpus, Unit
 
 
 app = shell.app()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
 
 
 def _corpus() -> Corpus:

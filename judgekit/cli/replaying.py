@@ -49,7 +49,7 @@ Without = Annotated[
 
 def opened(case: str) -> Scenario:
     """The scenario in a file, or the bundled one of that name."""
-    from judgekit.scenario.markdown import read_file
+    from judgekit.scenario.case_file import read_file
 
     return read_file(path_of(case))
 
@@ -118,7 +118,7 @@ def runs(scenario: Scenario, asked: list[str], without: list[str]) -> list[Run]:
 def look_of(system: System) -> Callable[[Board], Any]:
     """A way to look at boards of one system."""
     if editions.game_of(system.name) == editions.WOM:
-        from judgekit.scenario.wom.holding import Look as WomLook
+        from judgekit.scenario.wom.wom_holding import Look as WomLook
 
         return lambda board: WomLook(system, board)
     from judgekit.magic.look import look

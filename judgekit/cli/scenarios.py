@@ -102,7 +102,7 @@ def _page(found: Sequence[Listed]) -> list[Line]:
         ]
         lines += wrap([Span(one.title, "title")], width, Span(f"{one.name}  ", "number"), "  ")
         lines += wrap([Span(" · ".join(filter(None, facts)), "dim")], width, "  ")
-    from judgekit.render.italian.words import count
+    from judgekit.render.italian.small_words import count
 
     lines += [[], [Span(f"{count(len(found), 'caso', 'casi')}. Per giocarne uno: judgekit replay NOME", "dim")]]
     return lines

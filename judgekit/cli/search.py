@@ -17,7 +17,7 @@ from judgekit.texts import find, home
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from judgekit.search.engine import Answer, Engine
+    from judgekit.search.searcher import Answer, Engine
 
 
 app = shell.app()
@@ -68,15 +68,15 @@ def search(
 
 def open_engine() -> Engine:
     """The search engine over the corpus at hand."""
-    from judgekit.search.engine import Engine
     from judgekit.search.index import open_index
+    from judgekit.search.searcher import Engine
 
     library = home.open_library()
     return Engine(library.corpus, open_index(library.corpus, home.read_synonyms, library.key, home.cache_dir()))
 
 
 def _kinds(names: list[str]) -> set[str]:
-    from judgekit.texts.model import Kind
+    from judgekit.texts.library import Kind
 
     known = get_args(Kind)
     for name in names:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic.language.shorthand import meaning
+from judgekit.magic.language.keyword_meanings import meaning
 from judgekit.magic.language.tree import FOR_GOOD, Activated, Change, Instead, Keyword, Static, This, Triggered
 
 if TYPE_CHECKING:

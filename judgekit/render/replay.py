@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import game_of
 from judgekit.render.italian.refusals import why_refused
+from judgekit.render.italian.small_words import capital, listed, stage, the_stage, turn_of
 from judgekit.render.italian.steps import tell
-from judgekit.render.italian.words import capital, listed, stage, the_stage, turn_of
 from judgekit.render.page import Line, Span, inline, paragraphs, wrap
 
 if TYPE_CHECKING:

@@ -17,9 +17,9 @@ from judgekit.errors import BadScenario, Fault
 from judgekit.magic import vocabulary
 from judgekit.scenario import model, shapes
 from judgekit.scenario.faults import MOST_LINES, Faults, unscripted
-from judgekit.scenario.magic import words
-from judgekit.scenario.magic.board import ZONES, laid_out
-from judgekit.scenario.magic.things import MOST_ALIKE, is_name
+from judgekit.scenario.magic import phrases as words
+from judgekit.scenario.magic.table_block import ZONES, laid_out
+from judgekit.scenario.magic.things_described import MOST_ALIKE, is_name
 from judgekit.scenario.model import Action, Expectation, Name, Scenario, Where
 from judgekit.scenario.shapes import (
     MISSING,

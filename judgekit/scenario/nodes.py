@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import LONGEST, symbols_of
-from judgekit.scenario.magic.words import counter
+from judgekit.scenario.magic.phrases import counter
 from judgekit.scenario.model import Where
 
 if TYPE_CHECKING:

@@ -61,7 +61,8 @@ def of_game(game: str) -> Spoken:
 
 def _magic() -> Spoken:
     from judgekit.scenario import model
-    from judgekit.scenario.magic import actions, board, expected
+    from judgekit.scenario.magic import actions, expected
+    from judgekit.scenario.magic import table_block as board
 
     return Spoken(
         MAGIC,
@@ -84,7 +85,11 @@ def _magic() -> Spoken:
 
 
 def _wom() -> Spoken:
-    from judgekit.scenario.wom import actions, board, expected, model, write
+    from judgekit.scenario.wom import wom_actions as actions
+    from judgekit.scenario.wom import wom_board as board
+    from judgekit.scenario.wom import wom_expected as expected
+    from judgekit.scenario.wom import wom_model as model
+    from judgekit.scenario.wom import wom_write
 
     return Spoken(
         WOM,
@@ -98,7 +103,7 @@ def _wom() -> Spoken:
         board.names_of,
         actions.read_action,
         expected.read_expectation,
-        write.table_lines,
+        wom_write.table_lines,
         actions.action_line,
         expected.claim_line,
         _start_wom,
@@ -134,19 +139,19 @@ def _start_magic(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:
 
 
 def _run_magic(scenario: Any, system: System, board: Board, labels: dict[int, str]) -> Run:
-    from judgekit.scenario.magic.run import run
+    from judgekit.scenario.magic.run_magic import run
 
     return run(scenario, system, board, labels)
 
 
 def _start_wom(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:
-    from judgekit.scenario.wom.start import start
+    from judgekit.scenario.wom.wom_start import start
 
     return start(scenario)
 
 
 def _run_wom(scenario: Any, system: System, board: Board, labels: dict[int, str]) -> Run:
-    from judgekit.scenario.wom.run import run
+    from judgekit.scenario.wom.wom_run import run
 
     return run(scenario, system, board, labels)
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from judgekit.refs import Ref
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
 
     Equals = dict[Ref, tuple[Ref, ...]]
 

@@ -18,8 +18,8 @@ from judgekit.sheets.plan import LEVELS, SHARES, Needs
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material
-    from judgekit.sheets.model import Question
     from judgekit.sheets.plan import Plan
     from judgekit.sheets.wanted import Wanted
     from judgekit.sheets.workers import Workers

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import WOM, game_of
 from judgekit.magic.vocabulary import COLOURS
-from judgekit.render.italian.words import capital, card_type, count, life, listed, mana, stage, the_stage, to
+from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, stage, the_stage, to
 from judgekit.scenario.model import GoTo
-from judgekit.sheets.model import Table
+from judgekit.sheets.exercise import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

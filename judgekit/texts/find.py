@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from judgekit.refs import Mention
-    from judgekit.texts.model import Corpus, Edition, Unit
+    from judgekit.texts.library import Corpus, Edition, Unit
 
 
 _NEAREST = 5

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.language import tree, words
-from judgekit.magic.language.abilities import (
+from judgekit.magic.language import tree
+from judgekit.magic.language.assembling import (
     Draft,
     assembled,
     begins,
@@ -18,9 +18,10 @@ from judgekit.magic.language.abilities import (
     self_in_cost,
     steps_of,
 )
-from judgekit.magic.language.keywords import BEGIN, BOAST, is_boast, keywords, with_more
-from judgekit.magic.language.pieces import Aim, Either, Ref, SelfIn, Sentence, TableRule
-from judgekit.magic.language.refer import for_good, of_trigger, settle
+from judgekit.magic.language.grammar import words
+from judgekit.magic.language.keyword_lists import BEGIN, BOAST, is_boast, keywords, with_more
+from judgekit.magic.language.makers.intermediate import Aim, Either, Ref, SelfIn, Sentence, TableRule
+from judgekit.magic.language.references import for_good, of_trigger, settle
 from judgekit.magic.language.sentences import (
     Said,
     costs_of,
@@ -34,8 +35,8 @@ from judgekit.magic.language.sentences import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from judgekit.magic.language.grammar.words import Word
     from judgekit.magic.language.tree import Ability
-    from judgekit.magic.language.words import Word
 
 
 _LONGEST = 20_000

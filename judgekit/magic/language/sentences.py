@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.language import tree, words
-from judgekit.magic.language.build import tree_of
-from judgekit.magic.language.forms import nearest
-from judgekit.magic.language.lexicon import ABILITY_WORDS
-from judgekit.magic.language.parse import Stopped, parse
-from judgekit.magic.language.pieces import Outside, Ref
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar import words
+from judgekit.magic.language.grammar.lexicon import ABILITY_WORDS
+from judgekit.magic.language.grammar.parse import Stopped, parse
+from judgekit.magic.language.known_forms import nearest
+from judgekit.magic.language.makers.build import tree_of
+from judgekit.magic.language.makers.intermediate import Outside, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from judgekit.magic.language.pieces import Sentence
+    from judgekit.magic.language.grammar.words import Word
+    from judgekit.magic.language.makers.intermediate import Sentence
     from judgekit.magic.language.tree import Ability
-    from judgekit.magic.language.words import Word
 
 
 class Said(NamedTuple):

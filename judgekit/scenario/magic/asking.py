@@ -17,9 +17,9 @@ from judgekit.magic.plays.text import shorthand
 from judgekit.magic.sets.playable import executable
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
 from judgekit.scenario import model
-from judgekit.scenario.magic import altering, words
-from judgekit.scenario.magic.loops import rounds, shortened
+from judgekit.scenario.magic import altering_answers, phrases
 from judgekit.scenario.magic.names import fold
+from judgekit.scenario.magic.repeating import rounds, shortened
 from judgekit.table.board import Thing
 from judgekit.table.engine import Refusal
 
@@ -140,8 +140,8 @@ def _halves(script: Script, game: Game, ask: Ask) -> Any:
 
 def _other_cost(script: Script, game: Game, ask: Ask) -> bool:
     """Whether a line pays another cost than mana: it says so, or names what it pays with, and no land is among it."""
-    if words.OTHER_COST in getattr(_said(script, ask), "options", ()):
-        script.used_options.add(words.OTHER_COST)
+    if phrases.OTHER_COST in getattr(_said(script, ask), "options", ()):
+        script.used_options.add(phrases.OTHER_COST)
         return True
     names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
     there = [game.board.things[n] for name in names for n in script.names.numbers(game.board, name)[:1]]
@@ -458,9 +458,9 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "quality": _quality,
     "rounds": rounds,
     "shorten": shortened,
-    "new target": altering.new_target,
-    "new targets": altering.new_targets,
-    "words": altering.words,
+    "new target": altering_answers.new_target,
+    "new targets": altering_answers.new_targets,
+    "words": altering_answers.words,
     "graveyard order": _order(lambda one: one[0]),
     "library order": _order(lambda one: one[0]),
     "timestamp order": _order(lambda one: one[0]),

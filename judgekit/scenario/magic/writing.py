@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic import vocabulary
 from judgekit.scenario import model
-from judgekit.scenario.magic import words
-from judgekit.scenario.magic.words import said
+from judgekit.scenario.magic import phrases
+from judgekit.scenario.magic.phrases import said
 from judgekit.scenario.model import Name
 from judgekit.scenario.nodes import scalar
 
@@ -170,7 +170,7 @@ def _map(pairs: Iterable[tuple[str, Any]]) -> str:
 
 
 def _chosen(value: Any) -> str:
-    if isinstance(value, str) and value in words.by_plain("COLOURS").values():
+    if isinstance(value, str) and value in phrases.by_plain("COLOURS").values():
         return said("COLOURS", value)
     return str(value) if isinstance(value, int) else json.dumps(value, ensure_ascii=False)
 

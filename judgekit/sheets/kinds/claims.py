@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.render.cited import beginning
+from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.kinds.source import LONGEST, named, title_of, unit_of
-from judgekit.sheets.model import Decisive, Option, Question
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance

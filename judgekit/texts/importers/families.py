@@ -12,13 +12,24 @@ from typing import TYPE_CHECKING
 from judgekit.errors import BadDocument, Fault
 from judgekit.refs import Ref
 from judgekit.texts import markdown
-from judgekit.texts.importers import article, booklet, decode, detect, forum, html, official, pdf, slides, wiki
-from judgekit.texts.importers.lines import Source, split
+from judgekit.texts.importers import (
+    article,
+    booklet,
+    decode,
+    detect,
+    forum,
+    official,
+    pdf_pages,
+    slides,
+    web_page,
+    wiki,
+)
+from judgekit.texts.importers.printed_lines import Source, split
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judgekit.texts.model import Unit
+    from judgekit.texts.library import Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +57,10 @@ def read(content: bytes, file: str, name: str, family: str | None = None) -> Imp
 
 def _source(content: bytes, file: str, name: str) -> Source:
     decode.check_size(content, file)
-    if pdf.is_pdf(content):
-        return Source(file, name, pdf.lines(content, file))
+    if pdf_pages.is_pdf(content):
+        return Source(file, name, pdf_pages.lines(content, file))
     text = decode.text(content, file)
-    return Source(file, name, html.lines(text) if html.is_html(text) else split(text), text)
+    return Source(file, name, web_page.lines(text) if web_page.is_html(text) else split(text), text)
 
 
 def _own(source: Source) -> markdown.Document:

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.wom.plays import reading, traits, zones
-from judgekit.wom.questions import (
-    AN_EFFECT_SURVIVES_IMMUNITY,
-    SIMPLE_CARDS_HAVE_EFFECTS,
-    WHOM_IT_HOLDS_NOW,
-)
+from judgekit.wom.plays import areas, reading, traits
+from judgekit.wom.questions import AN_EFFECT_SURVIVES_IMMUNITY, SIMPLE_CARDS_HAVE_EFFECTS, WHOM_IT_HOLDS_NOW
 
 if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
-    from judgekit.wom.language.tree import Which
+    from judgekit.wom.language.card_tree import Which
 
 
 class Done(NamedTuple):
@@ -51,7 +47,7 @@ def not_retroactive(game: Game, _: bool, source: Thing, number: int) -> bool:
 
 def who_stands_there(game: Game, aimed: tuple[int, ...], source: Thing, done: Done) -> tuple[int, ...] | None:
     """Aimed at whoever is opposite, it holds whoever is opposite now."""
-    own = zones.wizard_of(game.board, source)
+    own = areas.wizard_of(game.board, source)
     if done.which is None or done.which.base != "opposite" or own is None:
         return None
     there = reading.opposite(game, own)

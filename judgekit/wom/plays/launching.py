@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.table.engine import Event, Refusal
-from judgekit.wom.language.tree import Ban, Permit
-from judgekit.wom.plays import blocking, reading, traits, zones
-from judgekit.wom.plays.zones import HAND, HIDDEN, LAUNCHED, WIZARDS
+from judgekit.wom.language.card_tree import Ban, Permit
+from judgekit.wom.plays import areas as zones
+from judgekit.wom.plays import blocking, reading, traits
+from judgekit.wom.plays.areas import HAND, HIDDEN, LAUNCHED, WIZARDS
 from judgekit.wom.questions import A_DISCARDED_SPELL_COUNTS, MAY_LAUNCH_HIDDEN, THE_CARD_PREVAILS
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.table.engine import Event
-from judgekit.wom.plays.zones import refuse
+from judgekit.wom.plays.areas import refuse
 
 if TYPE_CHECKING:
     from judgekit.table.engine import Game

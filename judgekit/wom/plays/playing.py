@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.table.engine import Event
-from judgekit.wom.language.tree import Modifier, Permit, Special, Triggered
+from judgekit.wom.language.card_tree import Modifier, Permit, Special, Triggered
 from judgekit.wom.plays import reading, specials, traits
-from judgekit.wom.plays.zones import CODE, HIDDEN, LAUNCHED, WIZARDS
+from judgekit.wom.plays.areas import CODE, HIDDEN, LAUNCHED, WIZARDS
 from judgekit.wom.questions import ORDER_OF_EFFECTS, POSSESSES_IT_TWICE
 
 if TYPE_CHECKING:
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
-    from judgekit.wom.language.tree import Effect
+    from judgekit.wom.language.card_tree import Effect
+
 
 Targets = tuple[int, ...]
 PRIORITY = "annulla"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.wom.plays import zones
-from judgekit.wom.plays.zones import HIDDEN, LAUNCHED
+from judgekit.wom.plays import areas
+from judgekit.wom.plays.areas import HIDDEN, LAUNCHED
 from judgekit.wom.questions import (
     BEARS_THE_NAME,
     COVERED_CARDS_HAVE_TRAITS,
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
-    from judgekit.wom.language.tree import Token, Which
+    from judgekit.wom.language.card_tree import Token, Which
 
 
 class Reading(NamedTuple):
@@ -49,13 +49,13 @@ def _reading(game: Game) -> Reading:
 def opposite(game: Game, wizard: Thing) -> Thing | None:
     """The wizard that stands opposite; by the names of places it would be left to left."""
     place = game.ruling_on(WHERE_IS_OPPOSITE, wizard.marks["place"], wizard.marks["place"])
-    squad = zones.wizards(game.board, zones.other(game.board, wizard.owner))
+    squad = areas.wizards(game.board, areas.other(game.board, wizard.owner))
     return next((one for one in squad if one.marks["place"] == place), None)
 
 
 def adjacent(game: Game, wizard: Thing) -> list[Thing]:
     """The wizards beside one; by the word alone, all of its squad."""
-    squad = [one for one in zones.wizards(game.board, wizard.owner) if one.id != wizard.id]
+    squad = [one for one in areas.wizards(game.board, wizard.owner) if one.id != wizard.id]
     return [one for one in squad if game.ruling(IS_ADJACENT, wizard, one)]
 
 
@@ -97,7 +97,7 @@ def has_traits(game: Game, thing: Thing) -> bool:
 
 def wizards_meant(game: Game, source: Thing, which: Which) -> list[Thing]:
     """The wizards that a text means; where its player chooses one, all that may be chosen."""
-    own = zones.wizard_of(game.board, source)
+    own = areas.wizard_of(game.board, source)
     if which.base in {"this", "caster"}:
         return [own] if own is not None else []
     if which.base == "opposite":
@@ -106,7 +106,7 @@ def wizards_meant(game: Game, source: Thing, which: Which) -> list[Thing]:
     elif which.base == "adjacent":
         found = adjacent(game, own) if own is not None else []
     else:
-        found = [one for player in game.board.facts["order"] for one in zones.wizards(game.board, player)]
+        found = [one for player in game.board.facts["order"] for one in areas.wizards(game.board, player)]
     return [one for one in found if _fits_wizard(game, source, own, which, one)]
 
 
@@ -134,8 +134,8 @@ def spells_meant(game: Game, source: Thing, which: Which) -> list[Thing]:
     if which.base == "this":
         if source.face.kind == "spell":
             return [source]
-        return zones.spells_by(game.board, source.id, LAUNCHED, HIDDEN)
-    found = [spell for spell in zones.spells(game.board, LAUNCHED, HIDDEN) if _in_area(game, which.area, spell)]
+        return areas.spells_by(game.board, source.id, LAUNCHED, HIDDEN)
+    found = [spell for spell in areas.spells(game.board, LAUNCHED, HIDDEN) if _in_area(game, which.area, spell)]
     if which.by is not None:
         by = {wizard.id for wizard in wizards_meant(game, source, which.by)}
         found = [spell for spell in found if spell.marks.get("by") in by]
@@ -172,7 +172,7 @@ def _fits_spell(game: Game, source: Thing, which: Which, spell: Thing) -> bool:
 def tokens_of(game: Game, wizard: Thing, token: Token | None = None) -> list[Thing]:
     """The Diamagic that a wizard possesses, of a colour; in doubt all those of its player."""
     board = game.board
-    theirs = [board.things[number] for number in board.zone(zones.TOKENS, wizard.owner)]
+    theirs = [board.things[number] for number in board.zone(areas.TOKENS, wizard.owner)]
     found = [one for one in theirs if game.ruling(POSSESSES_THE_DIAMAGIC, wizard, one)]
     if token is None:
         return found
@@ -191,7 +191,7 @@ def meant(game: Game, source: Thing, which: Which) -> list[Thing]:
     if which.noun == "wizard":
         return wizards_meant(game, source, which)
     if which.noun == "castle":
-        there = zones.castle(game.board)
+        there = areas.castle(game.board)
         return [there] if there is not None else []
     return spells_meant(game, source, which)
 

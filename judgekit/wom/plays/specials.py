@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.table.engine import Ask, Event
-from judgekit.wom.language.tree import Ban, Discard, Draw, Give, Lose, Places, Show, Simplify, Special
-from judgekit.wom.plays import cards, launching, reading, tokens, traits, zones
+from judgekit.wom.language.card_tree import Ban, Discard, Draw, Give, Lose, Places, Show, Simplify, Special
+from judgekit.wom.plays import areas, diamagic, drawing, launching, reading, traits
+from judgekit.wom.plays.areas import CASTLES, HAND, LAUNCHED
 from judgekit.wom.plays.blocking import Done
-from judgekit.wom.plays.zones import CASTLES, HAND, LAUNCHED
 from judgekit.wom.questions import (
     A_DISCARDED_LAUNCH_LEAVES_IT_OPEN,
     ANNULS_ITSELF_AND_OTHERS,
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
-    from judgekit.wom.language.tree import Effect, Which
+    from judgekit.wom.language.card_tree import Effect, Which
 
 
 Flow = "Generator[Any, Any, None]"
@@ -61,7 +61,7 @@ def targets(game: Game, source: int, which: Which | None) -> Generator[Any, Any,
     if same := _same_name(game, thing, which):
         return [game.board.things[same]]
     options = reading.ids(found)
-    chosen = yield from cards.choose(game, "target", thing.owner, options, 1, source)
+    chosen = yield from drawing.choose(game, "target", thing.owner, options, 1, source)
     if which.name and chosen:
         yield Event("remember", (source, which.name, chosen[0]))
     return [game.board.things[number] for number in chosen]
@@ -127,7 +127,7 @@ def corrode(game: Game, source: int, effect: Special) -> Generator[Any, Any, Non
     """For a card of the hand the launched spells of the targets are discarded, or all of a kind."""
     aimed = yield from targets(game, source, effect.which)
     if effect.which is not None and effect.which.noun == "wizard":
-        spells = [one for wizard in aimed for one in zones.spells_by(game.board, wizard.id, LAUNCHED)]
+        spells = [one for wizard in aimed for one in areas.spells_by(game.board, wizard.id, LAUNCHED)]
     else:
         spells = [one for one in aimed if one.zone[0] == LAUNCHED]
     if spells and (yield from _paid(game, source, 1)):
@@ -140,7 +140,7 @@ def corrupt(game: Game, source: int, effect: Special) -> Generator[Any, Any, Non
     with_some = [wizard for wizard in aimed if reading.tokens_of(game, wizard)]
     if with_some and (yield from _paid(game, source, 2)):
         for wizard in with_some:
-            yield from tokens.lose_one(game, source, wizard.id)
+            yield from diamagic.lose_one(game, source, wizard.id)
 
 
 _FEW = 3
@@ -150,7 +150,7 @@ def recover(game: Game, source: int, effect: Special) -> Generator[Any, Any, Non
     """Who holds few cards draws one."""
     player = game.board.things[source].owner
     if len(game.board.zone(HAND, player)) < _FEW:
-        yield from cards.draw(game, player, 1)
+        yield from drawing.draw(game, player, 1)
 
 
 # --- Confondi ---------------------------------------------------------------------------------------------------------
@@ -171,12 +171,12 @@ def confuse(game: Game, source: int, effect: Special) -> Generator[Any, Any, Non
 
 
 def _launch_at_random(game: Game, wizard: Thing, hand: tuple[int, ...]) -> Generator[Any, Any, None]:
-    drawn = yield from cards.picked(game, wizard.owner, hand, 1)
+    drawn = yield from drawing.picked(game, wizard.owner, hand, 1)
     yield Event("show", (wizard.owner, drawn[0]))
     fit = [spell.id for spell, one, _ in launching.possible(game, wizard.owner, LAUNCHED) if one.id == wizard.id]
     chosen = drawn
     if drawn[0] not in fit:
-        chosen = yield from cards.choose(game, "confused", wizard.owner, tuple(fit), 1, wizard.id)
+        chosen = yield from drawing.choose(game, "confused", wizard.owner, tuple(fit), 1, wizard.id)
     if chosen:
         yield from game.run("play", wizard.owner, chosen[0], wizard.id, LAUNCHED, (), True)
 
@@ -188,10 +188,10 @@ def teleport(game: Game, source: int, effect: Special) -> Generator[Any, Any, No
     """A new castle covers the one in play; the Diamagic at stake are now on it."""
     player = game.board.things[source].owner
     castles = game.board.zone(CASTLES, player)
-    there = zones.castle(game.board)
+    there = areas.castle(game.board)
     if there is not None and not traits.suffers(game, game.board.things[source], there):
         return
-    chosen = yield from cards.choose(game, "castle", player, castles, 1, source)
+    chosen = yield from drawing.choose(game, "castle", player, castles, 1, source)
     if chosen:
         yield Event("castle", (player, chosen[0]))
         yield from game.run("castle enters", chosen[0])
@@ -203,16 +203,16 @@ def teleport(game: Game, source: int, effect: Special) -> Generator[Any, Any, No
 def exchange(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
     """Two wizards, who are the targets, exchange a Diamagic each: nobody wins one by that."""
     thing = game.board.things[source]
-    squads = [one for player in game.board.facts["order"] for one in zones.wizards(game.board, player)]
+    squads = [one for player in game.board.facts["order"] for one in areas.wizards(game.board, player)]
     with_some = [one for one in squads if reading.tokens_of(game, one)]
     able = [one for one in with_some if game.ruling(THE_WIZARD_IS_THE_TARGET, thing, one)]
     if len(able) <= 1:
         return
-    pair = yield from cards.choose(game, "targets", thing.owner, reading.ids(able), 2, source)
+    pair = yield from drawing.choose(game, "targets", thing.owner, reading.ids(able), 2, source)
     moved = []
     for wizard in pair:
         options = reading.ids(reading.tokens_of(game, game.board.things[wizard]))
-        chosen = yield from cards.choose(game, "token", thing.owner, options, 1, wizard)
+        chosen = yield from drawing.choose(game, "token", thing.owner, options, 1, wizard)
         moved.append(chosen[0])
     yield (Event("token moves", (moved[0], pair[1])), Event("token moves", (moved[1], pair[0])))
 

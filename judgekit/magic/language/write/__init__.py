@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from judgekit.magic.language.tree import same
-from judgekit.magic.language.write.abilities import write
+from judgekit.magic.language.write.ability_text import write
 
 __all__ = ["same", "write"]

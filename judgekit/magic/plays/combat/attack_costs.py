@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.shorthand import told
+from judgekit.magic.language.keyword_meanings import told
 from judgekit.magic.plays.board.state import Object, in_play, is_plain, still, traits
 from judgekit.magic.plays.casting import other_costs, paying_mana
 from judgekit.magic.plays.text import shorthand

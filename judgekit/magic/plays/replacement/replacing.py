@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.language.shorthand import meaning, told
+from judgekit.magic.language.keyword_meanings import meaning, told
 from judgekit.magic.plays.board.state import PLAIN, controller, is_plain, statics, statics_of, traits
 from judgekit.magic.plays.replacement import as_enters, prevention
 from judgekit.magic.plays.replacement.applicable import about_of, subject_of
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
     Making = Generator[Any, Any, Made]
+
 
 FACE = Face(Traits("effetto", *(frozenset(),) * 4, None, None, {}, ()), pseudo=True)
 

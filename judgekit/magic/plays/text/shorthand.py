@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.shorthand import is_shorthand, meaning, meaning_before
+from judgekit.magic.language.keyword_meanings import is_shorthand, meaning, meaning_before
 from judgekit.magic.plays.board.state import still, traits
 from judgekit.magic.questions.keywords import COPIES_THAT_WORK
 from judgekit.magic.questions.text import ABILITIES_OF_WORDS, AMOUNT

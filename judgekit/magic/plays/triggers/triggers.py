@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.shorthand import is_shorthand
+from judgekit.magic.language.keyword_meanings import is_shorthand
 from judgekit.magic.plays.board.state import Object, controller, statics_of, traits
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.triggers.delayed import notice_delayed
