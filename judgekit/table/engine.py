@@ -11,12 +11,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.table.board import Board, Folding, fold
 from judgekit.table.amending import come_about
-from judgekit.table.messages import Ask, Event, Refusal, Stuck
+from judgekit.table.board import Board, Folding, fold
+from judgekit.table.messages import Ask, Event, Flow, Refusal, Stuck
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from judgekit.table.board import Change
     from judgekit.table.system import Question, Row, Rows, System
@@ -75,7 +75,6 @@ class _Frame:
         self.written = False  # whether a step bears its own numbers
 
 
-Flow = "Generator[Any, Any, Any]"
 _MOST_STEPS = 100_000
 
 
@@ -114,7 +113,7 @@ class Game:
 
     # --- procedures
 
-    def run(self, name: str, *subject: Any) -> Generator[Any, Any, Any]:  # noqa: PLR0915  (one loop, run very often)
+    def run(self, name: str, *subject: Any) -> Flow[Any]:  # noqa: PLR0915  (one loop, run very often)
         """Play the rows of a procedure in order, each with its steps; the value of the last that gives one."""
         value = None
         frames, spare, amends = self._frames, self._spare, self.amends
@@ -258,7 +257,7 @@ class Game:
                 return True
         return False
 
-    def _come_about(self, events: Sequence[Event]) -> Generator[Any, Any, None]:
+    def _come_about(self, events: Sequence[Event]) -> Flow[None]:
         """Let events happen as the effects on them leave them."""
         yield from come_about(self, events, self._happen)
 
@@ -343,9 +342,7 @@ class Game:
 
     # --- actions and their verdicts
 
-    def attempt(
-        self, action: int | None, actor: str, flow: Generator[Any, Any, Any], undo: str = "undo"
-    ) -> Generator[Any, Any, bool]:
+    def attempt(self, action: int | None, actor: str, flow: Flow[Any], undo: str = "undo") -> Flow[bool]:
         """Take an action: legal to its end, or refused and undone by the procedure `undo`. True where legal."""
         saved, saved_action, saved_actor = self.board, self.action, self.actor
         self.action, self.actor = action, actor

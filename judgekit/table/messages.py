@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Generator
+from typing import Any, NamedTuple, TypeVar
+
+T = TypeVar("T")
+Flow = Generator[
+    Any, Any, T
+]  # a play: it yields events and asks, is told what players answer, and gives a T in the end
 
 
 class Event(NamedTuple):

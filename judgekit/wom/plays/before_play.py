@@ -14,9 +14,8 @@ from judgekit.wom.plays.phases import act
 from judgekit.wom.questions import THE_OPENING_HAND_IS_DRAWN, THE_SUPPORTO_IS_NO_LONGER_LOOKED_AT
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 BENCH, BOX = "squad", "code box"  # wizards that are not yet deployed, a Codice of which nothing has been said
@@ -44,7 +43,7 @@ def deck_of(game: Game, player: str, *, support: bool = True) -> Deck:
     )
 
 
-def present(game: Game) -> Generator[Any, Any, None]:
+def present(game: Game) -> Flow[None]:
     """Each player presents what they bring; with what is not allowed nobody plays."""
     for player in game.board.facts["order"]:
         if not game.board.zone(DECK, player):
@@ -56,20 +55,20 @@ def present(game: Game) -> Generator[Any, Any, None]:
             yield Event("not admitted", (player,))
 
 
-def checked(game: Game, player: str) -> Generator[Any, Any, None]:
+def checked(game: Game, player: str) -> Flow[None]:
     """Every limit of a deck is looked at."""
     decks.check(game, deck_of(game, player))
     yield Event("admitted", (player,))
 
 
-def declare(game: Game) -> Generator[Any, Any, None]:
+def declare(game: Game) -> Flow[None]:
     """Each player declares a team."""
     for player in game.board.facts["order"]:
         team = game.board.players[player].get("meant") or (yield Ask("declare", player))
         yield Event("declares", (player, team))
 
 
-def declare_code(game: Game) -> Generator[Any, Any, None]:
+def declare_code(game: Game) -> Flow[None]:
     """Each player says whether a Codice is used, and shows it."""
     for player in game.board.facts["order"]:
         there = game.board.zone(BOX, player)
@@ -80,14 +79,14 @@ def declare_code(game: Game) -> Generator[Any, Any, None]:
             yield from act(game, number, player, "use code", there[0])
 
 
-def use_code(game: Game, player: str, code: int) -> Generator[Any, Any, None]:
+def use_code(game: Game, player: str, code: int) -> Flow[None]:
     """A Codice is shown, if every wizard meets its condition."""
     deck = deck_of(game, player)._replace(codes=(game.board.things[code].face,))
     decks.check(game, deck, "code")
     yield Event("code", (player, code))
 
 
-def swap_cards(game: Game) -> Generator[Any, Any, None]:
+def swap_cards(game: Game) -> Flow[None]:
     """Players may put cards of the Supporto in the place of others."""
     for player in game.board.facts["order"]:
         while (reply := (yield Ask("swap", player))) is not None:
@@ -95,7 +94,7 @@ def swap_cards(game: Game) -> Generator[Any, Any, None]:
             yield from act(game, number, player, "swap", out, into)
 
 
-def swap(game: Game, player: str, out: int, into: int) -> Generator[Any, Any, None]:
+def swap(game: Game, player: str, out: int, into: int) -> Flow[None]:
     """One card goes out for another; the limits hold for what is then played with."""
     board = game.board
     if board.things[into].zone != (SUPPORT, player):
@@ -123,7 +122,7 @@ def first_player(game: Game) -> tuple[Event, ...]:
     return (Event("begins", (game.board.facts.get("starts") or chance.choice(order),)),)
 
 
-def deploy_all(game: Game) -> Generator[Any, Any, None]:
+def deploy_all(game: Game) -> Flow[None]:
     """One, two, two, one."""
     first = areas.active(game.board)
     second = areas.other(game.board, first)
@@ -136,9 +135,7 @@ def deploy_all(game: Game) -> Generator[Any, Any, None]:
                 break
 
 
-def deploy(
-    game: Game, player: str, places: tuple[tuple[int, int], ...], due: tuple[str, int]
-) -> Generator[Any, Any, None]:
+def deploy(game: Game, player: str, places: tuple[tuple[int, int], ...], due: tuple[str, int]) -> Flow[None]:
     """Wizards take places that are free."""
     game.check("deploy", player, places, due)
     taken = {one.marks["place"] for one in areas.wizards(game.board, player)}
@@ -164,7 +161,7 @@ def where_it_says(game: Game, player: str, places: tuple[tuple[int, int], ...], 
     return None
 
 
-def opening_hands(game: Game) -> Generator[Any, Any, None]:
+def opening_hands(game: Game) -> Flow[None]:
     """The first five cards of each deck are the hand."""
     for player in areas.seats(game.board):
         there = game.board.zone(DECK, player)[:OPENING_HAND]

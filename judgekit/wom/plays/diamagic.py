@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.table.board import Thing
 from judgekit.table.engine import Event
@@ -14,9 +14,8 @@ from judgekit.wom.plays.areas import RESERVE, STAKE, TOKENS
 from judgekit.wom.questions import THE_ABILITY_IS_USED_UP, THE_DIAMAGIC_STAYS, THE_STAKE_STAYS
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
     from judgekit.wom.language.card_tree import Token
 
 
@@ -61,7 +60,7 @@ def assign(game: Game, player: str, wizard: int, numbers: tuple[int, ...]) -> tu
     return tuple(Event("assigned", (number, wizard)) for number in numbers)
 
 
-def lose_one(game: Game, source: int, wizard: int) -> Generator[Any, Any, None]:
+def lose_one(game: Game, source: int, wizard: int) -> Flow[None]:
     """A Diamagic of a wizard is discarded, as the player of the card that does it chooses."""
     options = reading.ids(reading.tokens_of(game, game.board.things[wizard]))
     player = game.board.things[source].owner
@@ -70,7 +69,7 @@ def lose_one(game: Game, source: int, wizard: int) -> Generator[Any, Any, None]:
         yield Event("token lost", (chosen[0], wizard))
 
 
-def give(game: Game, wizard: int, token: Token) -> Generator[Any, Any, int | None]:
+def give(game: Game, wizard: int, token: Token) -> Flow[int | None]:
     """A wizard gets a Diamagic by an effect: of the common reserve, while that has one."""
     wanted = reading.colours_meant(game, token, (token.colour,) if token.colour else ())
     there = [game.board.things[number] for number in game.board.zones.get(RESERVE, ())]
@@ -81,7 +80,7 @@ def give(game: Game, wizard: int, token: Token) -> Generator[Any, Any, int | Non
     return fit[0]
 
 
-def by_ability(game: Game) -> Generator[Any, Any, None]:
+def by_ability(game: Game) -> Flow[None]:
     """A wizard whose ability says that it possesses a Diamagic gets it as soon as that is so."""
     for source, effect in list(traits.at_work(game, Possess)):
         if isinstance(effect, Possess) and not (
@@ -98,7 +97,7 @@ def _has_had(game: Game, wizard: Thing, token: int) -> bool:
     return bool(game.ruling_on(THE_ABILITY_IS_USED_UP, there))
 
 
-def when_it_ends(game: Game) -> Generator[Any, Any, None]:
+def when_it_ends(game: Game) -> Flow[None]:
     """A Diamagic that an ability has given would go with its condition."""
     for player in game.board.facts["order"]:
         for wizard in areas.wizards(game.board, player):

@@ -11,14 +11,13 @@ from judgekit.wom.plays.areas import HIDDEN
 from judgekit.wom.questions import A_BAN_REACHES_BACK, MAY_BE_MADE_SO_AGAIN, MAY_MOVE, SPELLS_GO_WITH_THEIR_WIZARD
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
     from judgekit.wom.language.card_tree import Effect
 
 
-def do(game: Game, source: int, effect: Effect) -> Generator[Any, Any, None]:
+def do(game: Game, source: int, effect: Effect) -> Flow[None]:
     """What a text does that is no Special Action."""
     deed = _OTHERS.get(type(effect))
     if deed is not None:
@@ -29,15 +28,15 @@ def _whose(game: Game, source: Thing, effect: Any) -> str:
     return areas.other(game.board, source.owner) if effect.opponent else source.owner
 
 
-def _draw(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+def _draw(game: Game, source: Thing, effect: Any) -> Flow[None]:
     yield from drawing.draw(game, _whose(game, source, effect), effect.many)
 
 
-def _discard(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+def _discard(game: Game, source: Thing, effect: Any) -> Flow[None]:
     yield from drawing.discard(game, _whose(game, source, effect), effect.many, by_lot=effect.random)
 
 
-def _places(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+def _places(game: Game, source: Thing, effect: Any) -> Flow[None]:
     squad = areas.wizards(game.board, _whose(game, source, effect))
     options = [one.id for one in squad if traits.suffers(game, source, one) and game.ruling(MAY_MOVE, one)]
     if len(options) > 1:
@@ -51,7 +50,7 @@ def bound_to_its_place(game: Game, _: bool, wizard: Thing) -> bool | None:
     return False if any(getattr(effect, "place", "") for effect in wizard.face.effects) else None
 
 
-def _show(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+def _show(game: Game, source: Thing, effect: Any) -> Flow[None]:
     if effect.tokens:
         yield from game.run("show Diamagic")
         return
@@ -60,20 +59,20 @@ def _show(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
         yield Event("reveal", (number,))
 
 
-def _lose(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+def _lose(game: Game, source: Thing, effect: Any) -> Flow[None]:
     aimed = yield from specials.targets(game, source.id, effect.which)
     for wizard in aimed:
         yield from diamagic.lose_one(game, source.id, wizard.id)
 
 
-def _give(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+def _give(game: Game, source: Thing, effect: Any) -> Flow[None]:
     which = effect.which._replace(base="one") if effect.which.name else effect.which
     aimed = yield from specials.targets(game, source.id, which)
     for wizard in aimed:
         yield from diamagic.give(game, wizard.id, effect.token)
 
 
-def _ban(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+def _ban(game: Game, source: Thing, effect: Any) -> Flow[None]:
     """A ban that begins would, for who does not know better, undo what it now forbids."""
     if effect.hidden and game.ruling(A_BAN_REACHES_BACK):
         for wizard in reading.wizards_meant(game, source, effect.who):
@@ -81,7 +80,7 @@ def _ban(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
                 yield Event("discard", (spell.id,))
 
 
-def _simplify(game: Game, source: Thing, effect: Any) -> Generator[Any, Any, None]:
+def _simplify(game: Game, source: Thing, effect: Any) -> Flow[None]:
     """The spell that has just been launched may become Semplice, and is worth the number either way."""
     spell = game.board.things[areas.launches(game.board)[-1].spell]
     if traits.is_simple(game, spell) and not game.ruling(MAY_BE_MADE_SO_AGAIN, spell):

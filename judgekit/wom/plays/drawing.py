@@ -12,9 +12,10 @@ from judgekit.wom.plays.areas import DECK, DISCARDS, HAND, LAUNCHED
 from judgekit.wom.questions import DISCARDED_FROM, HOW_MANY_DRAWS, HOW_MANY_TO_DRAW, RANDOM_CHOICES, TOO_FEW_TO_DRAW
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Sequence
 
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 HAND_LIMIT = 5
@@ -28,7 +29,7 @@ def shuffled(game: Game, cards: Sequence[int]) -> tuple[int, ...]:
     return tuple(order)
 
 
-def draw(game: Game, player: str, count: int) -> Generator[Any, Any, None]:
+def draw(game: Game, player: str, count: int) -> Flow[None]:
     """Cards from the top of the deck; what happens when there are too few is for the rules to say."""
     short = len(game.board.zone(DECK, player)) < count
     how = game.ruling(TOO_FEW_TO_DRAW) if short else "enough"
@@ -48,7 +49,7 @@ def draw(game: Game, player: str, count: int) -> Generator[Any, Any, None]:
             yield from triggered(game, "draw", player)
 
 
-def _renew(game: Game, player: str) -> Generator[Any, Any, None]:
+def _renew(game: Game, player: str) -> Flow[None]:
     """The discards become the deck, under what is left of it, in random order."""
     cards = (*game.board.zone(DECK, player), *game.board.zone(DISCARDS, player))
     yield Event("reshuffle", (player, shuffled(game, cards)))
@@ -64,7 +65,7 @@ def one_action(game: Game, many: int) -> int | None:
     return 1 if many > 1 else None
 
 
-def triggered(game: Game, kind: str, player: str) -> Generator[Any, Any, None]:
+def triggered(game: Game, kind: str, player: str) -> Flow[None]:
     """What a player's cards do whenever that happens to them."""
     for source, effect in list(traits.at_work(game, Triggered)):
         if isinstance(effect, Triggered) and effect.moment.kind == kind and source.owner == player:
@@ -75,7 +76,7 @@ def triggered(game: Game, kind: str, player: str) -> Generator[Any, Any, None]:
 # --- discarding -------------------------------------------------------------------------------------------------------
 
 
-def discard(game: Game, player: str, count: int, *, by_lot: bool = False) -> Generator[Any, Any, None]:
+def discard(game: Game, player: str, count: int, *, by_lot: bool = False) -> Flow[None]:
     """Some cards of a player go to their discards: of whose choice, the rules say."""
     where = game.ruling_on(DISCARDED_FROM, (HAND, LAUNCHED))
     options = tuple(number for zone in where for number in game.board.zone(zone, player))
@@ -94,7 +95,7 @@ def from_the_hand(game: Game, _: tuple[str, ...]) -> tuple[str, ...]:
 
 def choose(
     game: Game, kind: str, player: str, options: tuple[int, ...], count: int, about: Any = None
-) -> Generator[Any, Any, tuple[int, ...]]:
+) -> Flow[tuple[int, ...]]:
     """Some of several things, as their player chooses; all of them where there is no choice."""
     if len(options) <= count:
         return options
@@ -102,7 +103,7 @@ def choose(
     return chosen
 
 
-def picked(game: Game, player: str, options: tuple[int, ...], count: int) -> Generator[Any, Any, tuple[int, ...]]:
+def picked(game: Game, player: str, options: tuple[int, ...], count: int) -> Flow[tuple[int, ...]]:
     """Some of several cards at random: in doubt as their player likes."""
     lots = game.ruling(RANDOM_CHOICES, options, count)
     if lots is not None:
@@ -116,7 +117,7 @@ def by_lot(game: Game, _: Any, options: tuple[int, ...], count: int) -> tuple[in
     return tuple(chance.sample(options, min(count, len(options))))
 
 
-def draw_three(game: Game) -> Generator[Any, Any, None]:
+def draw_three(game: Game) -> Flow[None]:
     """Both players draw, however many they hold."""
     for player in areas.seats(game.board):
         missing = max(0, HAND_LIMIT - len(game.board.zone(HAND, player)))
@@ -128,7 +129,7 @@ def always_three(game: Game, _: int) -> int:
     return DRAWN_EACH_TURN
 
 
-def down_to_five(game: Game) -> Generator[Any, Any, None]:
+def down_to_five(game: Game) -> Flow[None]:
     """Who holds too many discards as many as there are too many."""
     for player in areas.seats(game.board):
         hand = game.board.zone(HAND, player)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.table.engine import Event, Refusal
 from judgekit.wom.language.card_tree import Ban, Permit
@@ -12,10 +12,9 @@ from judgekit.wom.plays.areas import HAND, HIDDEN, LAUNCHED, WIZARDS
 from judgekit.wom.questions import A_DISCARDED_SPELL_COUNTS, MAY_LAUNCH_HIDDEN, THE_CARD_PREVAILS
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 Targets = tuple[int, ...]
@@ -221,7 +220,7 @@ def must_play(game: Game, player: str) -> bool:
 # --- instead of playing -----------------------------------------------------------------------------------------------
 
 
-def pass_on(game: Game, player: str) -> Generator[Any, Any, None]:
+def pass_on(game: Game, player: str) -> Flow[None]:
     """Who has done what is due may play nothing more in this challenge."""
     game.check("pass", player)
     yield Event("passes", (player,))
@@ -233,7 +232,7 @@ def duty_is_done(game: Game, player: str) -> Verdict:
     return Refusal("must launch", (player, still[0].id)) if still and game.board.zone(HAND, player) else True
 
 
-def show_hand(game: Game, player: str) -> Generator[Any, Any, None]:
+def show_hand(game: Game, player: str) -> Flow[None]:
     """Who is kept by a limit from launching anything proves it."""
     game.check("show", player)
     yield Event("show hand", (player, game.board.zone(HAND, player)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.table.engine import Event
 from judgekit.wom.plays import areas, blocking, drawing, reading, traits
@@ -15,17 +15,16 @@ from judgekit.wom.questions import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
     from judgekit.wom.language.card_tree import Special
 
 
 # --- Rivela, Spezza, Statica, Sotterfugio -----------------------------------------------------------------------------
 
 
-def reveal(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def reveal(game: Game, source: int, effect: Special) -> Flow[None]:
     """The opponent's hidden spells turn up and go before their wizards, without effect; without room they leave."""
     thing = game.board.things[source]
     opponent = areas.other(game.board, thing.owner)
@@ -45,7 +44,7 @@ def _blocked(game: Game) -> set[int]:
     return {number for source in traits.candidates(game) for number in blocking.blocked_by(game, source)}
 
 
-def break_lasting(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def break_lasting(game: Game, source: int, effect: Special) -> Flow[None]:
     """A Continua spell in play is discarded, the player's own if there is no other."""
     thing = game.board.things[source]
     there = [one for one in areas.spells(game.board, LAUNCHED, HIDDEN) if not one.marks.get("down")]
@@ -97,7 +96,7 @@ def by_itself(game: Game, _: bool) -> bool:
     return False
 
 
-def subterfuge_at_once(game: Game, player: str, spell: int, wizard: int) -> Generator[Any, Any, None]:
+def subterfuge_at_once(game: Game, player: str, spell: int, wizard: int) -> Flow[None]:
     """Somebody who knows no moment for it would settle Sotterfugio as soon as a spell is launched."""
     if len(_with_subterfuge(game)) > 1 and not game.ruling(SOTTERFUGIO_WAITS):
         yield from game.run("sotterfugio")

@@ -11,9 +11,10 @@ from judgekit.wom.plays.areas import CASTLES, CENTRE, HIDDEN, LAUNCHED, RESERVE,
 from judgekit.wom.questions import REPLACED_CASTLES_STAY, WHOSE_TURN_IS_NEXT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
     from judgekit.wom.language.card_tree import Special
 
 
@@ -30,7 +31,7 @@ def is_due(phase: str) -> Callable[[Game], bool]:
     return due
 
 
-def take_turns(game: Game) -> Generator[Any, Any, None]:
+def take_turns(game: Game) -> Flow[None]:
     """Turn after turn; who comes next is for the rules to say."""
     if game.board.facts.get("number") is None:
         yield Event("turn", (areas.active(game.board),))
@@ -47,7 +48,7 @@ def the_other(game: Game, player: str) -> str:
     return areas.other(game.board, player)
 
 
-def put_right(game: Game) -> Generator[Any, Any, None]:
+def put_right(game: Game) -> Flow[None]:
     """What abilities do by themselves as soon as something is so."""
     if _has_givers(game):
         yield from game.run("abilities that give")
@@ -59,12 +60,12 @@ def _has_givers(game: Game) -> bool:
     return any(isinstance(effect, Possess) for face in faces for effect in face.effects)
 
 
-def act(game: Game, number: int | None, actor: str, procedure: str, *subject: Any) -> Generator[Any, Any, bool]:
+def act(game: Game, number: int | None, actor: str, procedure: str, *subject: Any) -> Flow[bool]:
     """A player does something: legal to its end, or refused. What no rule provides for is refused."""
     return (yield from game.attempt(number, actor, _provided(game, actor, procedure, subject)))
 
 
-def _provided(game: Game, actor: str, procedure: str, subject: tuple[Any, ...]) -> Generator[Any, Any, None]:
+def _provided(game: Game, actor: str, procedure: str, subject: tuple[Any, ...]) -> Flow[None]:
     if not game.rows("procedures", procedure):
         raise refuse(game, "nothing allows it", actor)
     yield from game.run(procedure, actor, *subject)
@@ -73,7 +74,7 @@ def _provided(game: Game, actor: str, procedure: str, subject: tuple[Any, ...]) 
 # --- the castle -------------------------------------------------------------------------------------------------------
 
 
-def castle_phase(game: Game) -> Generator[Any, Any, None]:
+def castle_phase(game: Game) -> Flow[None]:
     """The player whose turn it is brings a castle into play."""
     yield Event("phase", ("castle",))
     player = areas.active(game.board)
@@ -88,7 +89,7 @@ def castle_phase(game: Game) -> Generator[Any, Any, None]:
     yield from put_right(game)
 
 
-def bring_castle(game: Game, player: str, castle: int) -> Generator[Any, Any, None]:
+def bring_castle(game: Game, player: str, castle: int) -> Flow[None]:
     """A castle of the own deck, as its player likes, and a Diamagic by lot on it."""
     if player != areas.active(game.board):
         raise refuse(game, "not your turn", player)
@@ -101,7 +102,7 @@ def bring_castle(game: Game, player: str, castle: int) -> Generator[Any, Any, No
     yield from game.run("castle enters", castle)
 
 
-def castle_acts(game: Game, castle: int) -> Generator[Any, Any, None]:
+def castle_acts(game: Game, castle: int) -> Flow[None]:
     """What the castle does as it comes into play; it is there for both players."""
     thing = game.board.things[castle]
     for effect in thing.face.effects:
@@ -112,7 +113,7 @@ def castle_acts(game: Game, castle: int) -> Generator[Any, Any, None]:
 # --- the challenge ----------------------------------------------------------------------------------------------------
 
 
-def challenge(game: Game) -> Generator[Any, Any, None]:
+def challenge(game: Game) -> Flow[None]:
     """Launches, then the count, the winner, the award."""
     if is_due("challenge")(game):
         if game.board.facts.get("phase") != "challenge":
@@ -122,7 +123,7 @@ def challenge(game: Game) -> Generator[Any, Any, None]:
     yield from game.run("challenge")
 
 
-def launches(game: Game) -> Generator[Any, Any, None]:
+def launches(game: Game) -> Flow[None]:
     """One launch after the other, until nobody has anything more to play."""
     while (due := next_due(game)) is not None:
         before = game.board
@@ -147,7 +148,7 @@ def next_due(game: Game) -> str | None:
     return None
 
 
-def reveal(game: Game) -> Generator[Any, Any, None]:
+def reveal(game: Game) -> Flow[None]:
     """Hidden spells are turned up; what is for hidden spells happens now."""
     covered = [spell for spell in areas.spells(game.board, HIDDEN) if spell.marks.get("down")]
     if not covered:
@@ -161,13 +162,13 @@ def reveal(game: Game) -> Generator[Any, Any, None]:
                 yield from game.run("perform", spell.id, effect)
 
 
-def count(game: Game) -> Generator[Any, Any, None]:
+def count(game: Game) -> Flow[None]:
     """Modifiers are counted."""
     yield Event("phase", ("count",))
     yield from game.run("count")
 
 
-def winner(game: Game) -> Generator[Any, Any, None]:
+def winner(game: Game) -> Flow[None]:
     """Sotterfugio is settled, the totals are made and compared."""
     yield Event("phase", ("winner",))
     before = game.board
@@ -178,7 +179,7 @@ def winner(game: Game) -> Generator[Any, Any, None]:
     yield power.decide(game)
 
 
-def award(game: Game) -> Generator[Any, Any, None]:
+def award(game: Game) -> Flow[None]:
     """The stake goes to whoever has won."""
     yield diamagic.award(game)
     player = game.board.facts.get("challenge")
@@ -189,7 +190,7 @@ def award(game: Game) -> Generator[Any, Any, None]:
 # --- Diamagic ---------------------------------------------------------------------------------------------------------
 
 
-def assign_phase(game: Game) -> Generator[Any, Any, None]:
+def assign_phase(game: Game) -> Flow[None]:
     """Whoever has won Diamagic gives all of them to one wizard."""
     taken = game.board.facts.get("taken")
     if not taken:
@@ -208,7 +209,7 @@ def assign_phase(game: Game) -> Generator[Any, Any, None]:
             return
 
 
-def assign_won(game: Game, player: str, shares: tuple[int, ...], numbers: tuple[int, ...]) -> Generator[Any, Any, None]:
+def assign_won(game: Game, player: str, shares: tuple[int, ...], numbers: tuple[int, ...]) -> Flow[None]:
     """All of them on one own wizard, face up."""
     taken = game.board.facts["taken"]
     if player != taken[0]:
@@ -228,7 +229,7 @@ def win_game(game: Game) -> tuple[Event, ...]:
 # --- discarding -------------------------------------------------------------------------------------------------------
 
 
-def discard_phase(game: Game) -> Generator[Any, Any, None]:
+def discard_phase(game: Game) -> Flow[None]:
     """What has been played leaves play."""
     yield Event("phase", ("discarding",))
     yield from game.run("discard phase")
@@ -268,7 +269,7 @@ def at_once(game: Game, source: int, effect: Special) -> tuple[Event, ...]:
 # --- drawing ----------------------------------------------------------------------------------------------------------
 
 
-def draw_phase(game: Game) -> Generator[Any, Any, None]:
+def draw_phase(game: Game) -> Flow[None]:
     """Both draw three."""
     yield Event("phase", ("drawing",))
     yield from drawing.draw_three(game)

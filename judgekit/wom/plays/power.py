@@ -12,10 +12,11 @@ from judgekit.wom.plays.areas import HIDDEN, LAUNCHED
 from judgekit.wom.questions import MODIFIERS_OF_THAT_KIND, WHICH_VALUE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 COMPLEX = {"add": "plus", "subtract": "minus"}  # what a complex modifier is taken for who does not tell them apart
@@ -32,7 +33,7 @@ def now(spell: Thing) -> Any:
     return spell.marks.get("power", spell.face.power)
 
 
-def count(game: Game) -> Generator[Any, Any, None]:
+def count(game: Game) -> Flow[None]:
     """Every spell from its printed number through the categories in their order."""
     yield tuple(Event("base", (spell.id, spell.marks.get("simplified", spell.face.power))) for spell in counted(game))
     yield from game.run("categories")
@@ -110,7 +111,7 @@ def double(game: Game) -> tuple[Event, ...]:
     return _changed(game, "double", lambda value, amounts: value * 2 ** len(amounts))
 
 
-def halve(game: Game) -> Generator[Any, Any, None]:
+def halve(game: Game) -> Flow[None]:
     """Halved; of an odd number the rules do not say which way it is rounded: the judge is asked."""
     events = []
     for event in _changed(game, "halve", lambda value, amounts: Fraction(value, 2 ** len(amounts))):

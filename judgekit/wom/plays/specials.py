@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.table.engine import Ask, Event
 from judgekit.wom.language.card_tree import Ban, Discard, Draw, Give, Lose, Places, Show, Simplify, Special
@@ -19,21 +19,17 @@ from judgekit.wom.questions import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
     from judgekit.wom.language.card_tree import Effect, Which
-
-
-Flow = "Generator[Any, Any, None]"
 DEEDS = (Special, Draw, Discard, Places, Show, Lose, Give, Ban, Simplify)
 PERFORMED = (
     "annulla", "blocca", "confondi", "corrodi", "corrompi", "recupera", "rivela", "scambia", "spezza", "teletrasporto",
 )  # fmt: skip
 
 
-def carry_out(game: Game, source: int, effect: Effect) -> Generator[Any, Any, None]:
+def carry_out(game: Game, source: int, effect: Effect) -> Flow[None]:
     """A Special Action is carried out at once; what its brackets say would be followed by who does not know better."""
     if not isinstance(effect, Special):
         return
@@ -48,7 +44,7 @@ def carry_out(game: Game, source: int, effect: Effect) -> Generator[Any, Any, No
     yield from game.run(effect.word, source, effect)
 
 
-def targets(game: Game, source: int, which: Which | None) -> Generator[Any, Any, list[Thing]]:
+def targets(game: Game, source: int, which: Which | None) -> Flow[list[Thing]]:
     """The cards at which an effect is aimed; of those from which to choose, the one that its player chooses."""
     if which is None:
         return []
@@ -80,7 +76,7 @@ def _done(game: Game, source: int, word: str, which: Which | None, aimed: list[T
 # --- Annulla, Blocca --------------------------------------------------------------------------------------------------
 
 
-def annul(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def annul(game: Game, source: int, effect: Special) -> Flow[None]:
     """The targets become Semplice: the card itself too, if it is one, without undoing what it does."""
     aimed = yield from targets(game, source, effect.which)
     if source in reading.ids(aimed) and not game.ruling(ANNULS_ITSELF_AND_OTHERS):
@@ -88,7 +84,7 @@ def annul(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]
     yield from simplify(game, source, aimed)
 
 
-def simplify(game: Game, source: int, aimed: list[Thing]) -> Generator[Any, Any, None]:
+def simplify(game: Game, source: int, aimed: list[Thing]) -> Flow[None]:
     """Some cards become Semplice by what a card does, unless something keeps them from it."""
     now = [one for one in aimed if game.ruling(BECOMES_SEMPLICE, one)]
     if now:
@@ -100,7 +96,7 @@ def untouchable(game: Game, _: bool, thing: Thing) -> bool | None:
     return False if traits.possesses(game, thing, "intoccabile") else None
 
 
-def block(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def block(game: Game, source: int, effect: Special) -> Flow[None]:
     """The targets may not launch, while the card is in play."""
     aimed = yield from targets(game, source, effect.which)
     if aimed:
@@ -110,7 +106,7 @@ def block(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]
 # --- Corrodi, Corrompi, Recupera --------------------------------------------------------------------------------------
 
 
-def _paid(game: Game, source: int, count: int) -> Generator[Any, Any, bool]:
+def _paid(game: Game, source: int, count: int) -> Flow[bool]:
     """Whether the player of a card discards so many cards for it."""
     player = game.board.things[source].owner
     hand = game.board.zone(HAND, player)
@@ -123,7 +119,7 @@ def _paid(game: Game, source: int, count: int) -> Generator[Any, Any, bool]:
     return True
 
 
-def corrode(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def corrode(game: Game, source: int, effect: Special) -> Flow[None]:
     """For a card of the hand the launched spells of the targets are discarded, or all of a kind."""
     aimed = yield from targets(game, source, effect.which)
     if effect.which is not None and effect.which.noun == "wizard":
@@ -134,7 +130,7 @@ def corrode(game: Game, source: int, effect: Special) -> Generator[Any, Any, Non
         yield tuple(Event("discard", (one.id,)) for one in spells)
 
 
-def corrupt(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def corrupt(game: Game, source: int, effect: Special) -> Flow[None]:
     """For two cards of the hand a Diamagic of each target is discarded, as its player chooses."""
     aimed = yield from targets(game, source, effect.which)
     with_some = [wizard for wizard in aimed if reading.tokens_of(game, wizard)]
@@ -146,7 +142,7 @@ def corrupt(game: Game, source: int, effect: Special) -> Generator[Any, Any, Non
 _FEW = 3
 
 
-def recover(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def recover(game: Game, source: int, effect: Special) -> Flow[None]:
     """Who holds few cards draws one."""
     player = game.board.things[source].owner
     if len(game.board.zone(HAND, player)) < _FEW:
@@ -156,7 +152,7 @@ def recover(game: Game, source: int, effect: Special) -> Generator[Any, Any, Non
 # --- Confondi ---------------------------------------------------------------------------------------------------------
 
 
-def confuse(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def confuse(game: Game, source: int, effect: Special) -> Flow[None]:
     """The opponent launches a spell at random with each target, or, where that cannot be, one of their choice."""
     aimed = yield from targets(game, source, effect.which)
     for wizard in aimed:
@@ -170,7 +166,7 @@ def confuse(game: Game, source: int, effect: Special) -> Generator[Any, Any, Non
             yield from _launch_at_random(game, wizard, hand)
 
 
-def _launch_at_random(game: Game, wizard: Thing, hand: tuple[int, ...]) -> Generator[Any, Any, None]:
+def _launch_at_random(game: Game, wizard: Thing, hand: tuple[int, ...]) -> Flow[None]:
     drawn = yield from drawing.picked(game, wizard.owner, hand, 1)
     yield Event("show", (wizard.owner, drawn[0]))
     fit = [spell.id for spell, one, _ in launching.possible(game, wizard.owner, LAUNCHED) if one.id == wizard.id]
@@ -184,7 +180,7 @@ def _launch_at_random(game: Game, wizard: Thing, hand: tuple[int, ...]) -> Gener
 # --- Teletrasporto ----------------------------------------------------------------------------------------------------
 
 
-def teleport(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def teleport(game: Game, source: int, effect: Special) -> Flow[None]:
     """A new castle covers the one in play; the Diamagic at stake are now on it."""
     player = game.board.things[source].owner
     castles = game.board.zone(CASTLES, player)
@@ -200,7 +196,7 @@ def teleport(game: Game, source: int, effect: Special) -> Generator[Any, Any, No
 # --- Scambia ----------------------------------------------------------------------------------------------------------
 
 
-def exchange(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def exchange(game: Game, source: int, effect: Special) -> Flow[None]:
     """Two wizards, who are the targets, exchange a Diamagic each: nobody wins one by that."""
     thing = game.board.things[source]
     squads = [one for player in game.board.facts["order"] for one in areas.wizards(game.board, player)]

@@ -30,15 +30,16 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 # --- onto the stack ---------------------------------------------------------------------------------------------------
 
 
-def announce_spell(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
+def announce_spell(game: Game, player: str, card: int) -> Flow[None]:
     """The card goes onto the stack: it is a spell from now on."""
     old = game.board.things[card]
     yield Event("announce", (player, card))
@@ -46,14 +47,14 @@ def announce_spell(game: Game, player: str, card: int) -> Generator[Any, Any, No
         yield Event("effects follow", (old.object, game.board.things[card].object))
 
 
-def announce_ability(game: Game, player: str, what: int, origin: tuple[int, int]) -> Generator[Any, Any, None]:
+def announce_ability(game: Game, player: str, what: int, origin: tuple[int, int]) -> Flow[None]:
     """A pseudo-spell for the ability goes onto the stack."""
     source = game.board.things[origin[0]]
     ability = ability_of(game, source, origin[1])
     yield (Event("stack", (pseudo_spell(game, what, player, source, ability),)), Event("note", ("resolutions", 0)))
 
 
-def as_for_a_spell(game: Game, player: str, what: int, origin: tuple[int, int]) -> Generator[Any, Any, None]:
+def as_for_a_spell(game: Game, player: str, what: int, origin: tuple[int, int]) -> Flow[None]:
     """For an ability, all the further steps are those of a spell."""
     yield from game.run("announcing", player, what, origin)
 
@@ -155,7 +156,7 @@ def modes_chosen(game: Game, spell: Thing) -> tuple[tree.Mode, ...]:
     return tuple(game.ruling_on(AN_OLD_TEXT_ABOUT_DAMAGE, mode) for mode in picked)
 
 
-def choose_modes(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def choose_modes(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
     """A choice of effects is made now."""
     spell = game.board.things.get(what)
     if spell is None:
@@ -168,7 +169,7 @@ def choose_modes(game: Game, player: str, what: int, origin: Any) -> Generator[A
         yield Event("choose", (what, "modes", tuple(picked)))
 
 
-def choose_x(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def choose_x(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
     """The number for X is told now, where no text defines it."""
     spell = game.board.things.get(what)
     if spell is not None and ("X" in symbols(spell) or any(_asks_for_x(cost) for cost in _costs(game, spell))):
@@ -194,7 +195,7 @@ def _asks_for_x(cost: Any) -> bool:
 # --- targets ----------------------------------------------------------------------------------------------------------
 
 
-def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def choose_targets(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
     """Every target that the text wants is declared, or it cannot be played."""
     spell = game.board.things.get(what)
     if spell is None:
@@ -235,7 +236,7 @@ def _cites_of_refused(game: Game, spell: Thing, want: tree.Wanted) -> tuple[str,
     return tuple(dict.fromkeys(found))
 
 
-def distinct_targets(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def distinct_targets(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
     """For each of several targets it is told how it is affected; none is chosen twice."""
     spell = game.board.things.get(what)
     _none_twice(game, what, [[one for group in chosen(spell, "targets", ()) for one in group]] if spell else [])
@@ -243,7 +244,7 @@ def distinct_targets(game: Game, player: str, what: int, origin: Any) -> Generat
     yield
 
 
-def distinct_for_each_word(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def distinct_for_each_word(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
     """For one word «bersaglio» nothing is chosen twice; what the text names twice may be the same both times."""
     spell = game.board.things.get(what)
     _none_twice(game, what, chosen(spell, "targets", ()) if spell else ())
@@ -259,12 +260,12 @@ def _none_twice(game: Game, what: int, groups: Iterable[Sequence[Any]]) -> None:
             game.show()
 
 
-def divide(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def divide(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
     """A division among targets is announced; whoever gets nothing is no target."""
     yield from _divided(game, player, what)
 
 
-def divide_to_each(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def divide_to_each(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
     """A division among targets is announced; each of them gets one at least."""
     yield from _divided(game, player, what)
     spell = game.board.things.get(what)
@@ -274,7 +275,7 @@ def divide_to_each(game: Game, player: str, what: int, origin: Any) -> Generator
         raise Illegal(Refusal("leaves a target out", (what,)))
 
 
-def _divided(game: Game, player: str, what: int) -> Generator[Any, Any, None]:
+def _divided(game: Game, player: str, what: int) -> Flow[None]:
     spell = game.board.things.get(what)
     if spell is None:
         return
@@ -306,7 +307,7 @@ def check_legality(game: Game, player: str, what: int, origin: Any) -> None:
         game.check("proposed", player, spell)
 
 
-def has_been_played(game: Game, player: str, what: int, origin: tuple[int, int] | None) -> Generator[Any, Any, None]:
+def has_been_played(game: Game, player: str, what: int, origin: tuple[int, int] | None) -> Flow[None]:
     """With its cost paid, a spell has been played, and whatever waits for that triggers; a use of an ability counts."""
     yield hidden_information.too_early(game)
     goes_on = acting.afterwards(game, player, WHOEVER_PLAYS_GOES_ON)

@@ -10,19 +10,20 @@ from judgekit.magic.questions.keywords import A_BAND_LASTS, BANDS_WITH_OTHER
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from judgekit.magic.plays.board.state import Object
     from judgekit.magic.plays.combat.attacking import Bands
     from judgekit.magic.plays.combat.combat import Attacks
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 BANDING, WITH_OTHER = "branco", "branco con altri"
 Blocks = tuple[tuple["Object", tuple["Object", ...]], ...]
 
 
-def declare(game: Game, player: str, chosen: Attacks, bands: Bands = ()) -> Generator[Any, Any, None]:
+def declare(game: Game, player: str, chosen: Attacks, bands: Bands = ()) -> Flow[None]:
     """Which of the attackers are in a band: as many bands as their player likes, each creature in one."""
     several = [band for band in bands if len(band) > 1]
     if not several:

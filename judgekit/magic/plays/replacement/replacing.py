@@ -27,15 +27,16 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator
+    from collections.abc import Callable, Iterator
 
     from judgekit.magic.plays.replacement.applicable import About
     from judgekit.magic.plays.replacement.prevention import Shield
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
-    Making = Generator[Any, Any, Made]
+    Making = Flow[Made]
 
 
 FACE = Face(Traits("effetto", *(frozenset(),) * 4, None, None, {}, ()), pseudo=True)
@@ -231,11 +232,11 @@ def _as_before(was: Event, now: Event) -> Event:
     return now
 
 
-def _then(steps: tuple[Any, ...], you: str, spell: Thing) -> Callable[[Game], Generator[Any, Any, None]] | None:
+def _then(steps: tuple[Any, ...], you: str, spell: Thing) -> Callable[[Game], Flow[None]] | None:
     if not steps:
         return None
 
-    def then(game: Game) -> Generator[Any, Any, None]:
+    def then(game: Game) -> Flow[None]:
         for step in steps:
             yield from game.run("do", step, you, spell)
 
@@ -245,7 +246,7 @@ def _then(steps: tuple[Any, ...], you: str, spell: Thing) -> Callable[[Game], Ge
 # --- for a time -------------------------------------------------------------------------------------------------------
 
 
-def begin(game: Game, what: tree.Instead, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def begin(game: Game, what: tree.Instead, player: str, spell: Thing) -> Flow[None]:
     """A spell or ability says what happens instead of something, for a time or the next time."""
     if what.kind == "damage":
         dealer = yield from prevention.the_source(game, what.what[0], player, spell)

@@ -20,15 +20,14 @@ from judgekit.magic.questions.resolving import (
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
+    from collections.abc import Iterable
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
-def pays(
-    game: Game, payer: str, costs: tuple[Any, ...], spell: Thing, said: bool | None = None
-) -> Generator[Any, Any, bool]:
+def pays(game: Game, payer: str, costs: tuple[Any, ...], spell: Thing, said: bool | None = None) -> Flow[bool]:
     """Whether a player pays, now, where the text lets them; what they pay is paid. They may have `said` so before."""
     source = _source(game, spell)
     payable = [cost for cost in costs if _payable(game, payer, source, cost)]
@@ -56,13 +55,13 @@ def _payable(game: Game, payer: str, source: Thing, cost: Any) -> bool:
     return can_pay(game, payer, source, cost)
 
 
-def do_all(game: Game, instructions: Iterable[Any], player: str, spell: Thing) -> Generator[Any, Any, None]:
+def do_all(game: Game, instructions: Iterable[Any], player: str, spell: Thing) -> Flow[None]:
     """Do instructions one after another."""
     for instruction in instructions:
         yield from game.run("do", instruction, player, spell)
 
 
-def _deciding(game: Game, who: Any, player: str, spell: Thing) -> Generator[Any, Any, Thing]:
+def _deciding(game: Game, who: Any, player: str, spell: Thing) -> Flow[Thing]:
     """Whoever decides is the player of whom the rest of the text speaks; the spell that knows it."""
     here = game.board.things.get(spell.id)
     if here is None or who == player:
@@ -76,7 +75,7 @@ def _decided(spell: Thing, what: Any) -> bool | None:
     return next((yes for offer, yes in chosen(spell, "may", ()) if offer is what), None)
 
 
-def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
         here = yield from _deciding(game, who, player, spell)
         times = amount(game, what.times, player, here)
@@ -104,7 +103,7 @@ def _times(cost: Any, times: int) -> Any:
             return cost._replace(how_many=cost.how_many * times) if hasattr(cost, "how_many") else cost
 
 
-def may(game: Game, what: tree.May, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def may(game: Game, what: tree.May, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
         here = yield from _deciding(game, who, player, spell)
         cannot = game.ruling(IMPOSSIBLE_OPTION, what.do, str(who), here)
@@ -117,7 +116,7 @@ def may(game: Game, what: tree.May, player: str, spell: Thing) -> Generator[Any,
         yield from do_all(game, what.do, player, here)
 
 
-def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
         here = yield from _deciding(game, who, player, spell)
         possible = tuple(
@@ -127,7 +126,7 @@ def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Generator
         yield from do_all(game, what.options[said], player, here)
 
 
-def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Flow[None]:
     holds = game.ruling(CONDITION_HOLDS, what.condition, player, spell)
     yield from do_all(game, what.then if holds else what.otherwise, player, spell)
 

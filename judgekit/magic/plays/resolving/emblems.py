@@ -15,15 +15,14 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.language import tree
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 NAME = "Emblema"
 
 
-def get(game: Game, what: tree.Emblem, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def get(game: Game, what: tree.Emblem, player: str, spell: Thing) -> Flow[None]:
     """Players get an emblem; whoever knows no better takes it for an enchantment in play."""
     for each in things(game, what.who, player, spell):
         zone, types = game.ruling_on(WHAT_AN_EMBLEM_IS, (BATTLEFIELD, ("enchantment",)))

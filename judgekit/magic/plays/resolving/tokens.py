@@ -17,17 +17,18 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
     from judgekit.magic.cards import Face
     from judgekit.magic.language import tree
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
-    Making = Generator[Any, Any, Made]
+    Making = Flow[Made]
 
 
-def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Flow[None]:
     """Tokens are put into play, one after another."""
     size = (amount(game, what.power, player, spell), amount(game, what.toughness, player, spell))
     printed = face(
@@ -101,7 +102,7 @@ def _stays(game: Game, event: Event) -> Making:
 # --- tokens that the rules describe -----------------------------------------------------------------------------------
 
 
-def make_known(game: Game, what: tree.KnownToken, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def make_known(game: Game, what: tree.KnownToken, player: str, spell: Thing) -> Flow[None]:
     """Tokens of which a text tells the name alone: what they are is for the rules to say."""
     printed: Face | None = game.ruling(PREDEFINED_TOKEN, what.name)
     made: list[Being] = []

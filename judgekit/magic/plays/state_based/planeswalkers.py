@@ -15,14 +15,15 @@ from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
     from judgekit.magic.cards import Face
     from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
-    Making = Generator[Any, Any, Made]
+    Making = Flow[Made]
 
 PLANESWALKER = "planeswalker"
 
@@ -91,7 +92,7 @@ def pay(game: Game, player: str, source: Thing, cost: tree.LoyaltyCost, spell: T
     yield from game.run("pay loyalty", source.id, -due if cost.down else due)
 
 
-def pay_loyalty(game: Game, source: int, due: int) -> Generator[Any, Any, None]:
+def pay_loyalty(game: Game, source: int, due: int) -> Flow[None]:
     """So many loyalty counters are put on the permanent, or removed from it."""
     refusal = game.refusal("pay loyalty", game.board.things[source], due)
     if refusal is not None:

@@ -49,9 +49,10 @@ from judgekit.table.board import NO_MARKS, Thing
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Mapping
+    from collections.abc import Mapping
 
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
     from judgekit.table.system import Question
 
 Being = Object | str
@@ -204,7 +205,7 @@ def who_had_it(game: Game, value: str, had: str) -> str:
     return had
 
 
-def picked(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, list[Being]]:
+def picked(game: Game, what: Any, player: str, spell: Thing) -> Flow[list[Being]]:
     """The same, where some of it is chosen now."""
     if not isinstance(what, tree.Chosen):
         return things(game, what, player, spell)
@@ -514,7 +515,7 @@ def active_player_first(game: Game, value: tuple[str, ...], players: tuple[str, 
     return players
 
 
-def spoken_of(game: Game, beings: list[Being], spell: Thing) -> Generator[Any, Any, None]:
+def spoken_of(game: Game, beings: list[Being], spell: Thing) -> Flow[None]:
     """What an instruction made or chose is what the next one means by «it»."""
     if spell.id in game.board.things and beings:
         about = {**game.board.things[spell.id].marks.get("about", {}), "": tuple(beings)}

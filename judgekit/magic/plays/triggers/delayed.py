@@ -21,10 +21,9 @@ from judgekit.table.board import Note, Thing
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
     from judgekit.table.system import Question
 
 
@@ -43,7 +42,7 @@ class Delayed(NamedTuple):
 # --- setting up -------------------------------------------------------------------------------------------------------
 
 
-def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Flow[None]:
     """An ability is set up that waits for its moment; it sees only what happens from now on."""
     if not game.ruling(IS_DONE_LATER):
         for instruction in what.do:

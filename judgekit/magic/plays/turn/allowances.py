@@ -19,13 +19,12 @@ from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
-def more_lands(game: Game, what: tree.MoreLands, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def more_lands(game: Game, what: tree.MoreLands, player: str, spell: Thing) -> Flow[None]:
     """A player may play more lands this turn."""
     for who in things(game, what.who, player, spell):
         there: int = game.board.facts.get("more lands", 0)
@@ -33,7 +32,7 @@ def more_lands(game: Game, what: tree.MoreLands, player: str, spell: Thing) -> G
             yield Event("note", ("more lands", there + amount(game, what.how_many, player, spell)))
 
 
-def skip(game: Game, what: tree.Skip, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def skip(game: Game, what: tree.Skip, player: str, spell: Thing) -> Flow[None]:
     """A player skips their next such step, phase or turn."""
     for who in things(game, what.who, player, spell):
         there = game.board.players[str(who)].get("skips", ())
@@ -78,7 +77,7 @@ def _skips(game: Game, source: Thing, who: Any, player: str) -> bool:
     return isinstance(who, tree.EachPlayer) or (controller(game, source) == player) == isinstance(who, tree.You)
 
 
-def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> Flow[None]:
     """A player takes a further turn after this one."""
     for who in things(game, what.who, player, spell):
         there = game.board.facts.get("further turns", ())
@@ -86,12 +85,12 @@ def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> G
         yield Event("note", ("further turns", (str(who), *there) if first else (*there, str(who))))
 
 
-def extra_phases(game: Game, what: tree.ExtraPhases, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def extra_phases(game: Game, what: tree.ExtraPhases, player: str, spell: Thing) -> Flow[None]:
     """Phases are added right after this one: the last to be added come first."""
     yield Event("note", ("further phases", (*what.phases, *game.board.facts.get("further phases", ()))))
 
 
-def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thing) -> Flow[None]:
     """An attacker is blocked by an effect, though nothing blocks it."""
     beings = yield from picked(game, what.what, player, spell)
     there = game.ruling_on(WHAT_AN_EFFECT_BLOCKS, tuple(thing.object for thing in objects(game, beings, spell)))
@@ -103,7 +102,7 @@ def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thi
             yield (Event("combat", (now,)), Event("becomes blocked", (one, ())))
 
 
-def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spell: Thing) -> Flow[None]:
     """What attacks or blocks no longer does."""
     beings = yield from picked(game, what.what, player, spell)
     fight = combat(game.board)
@@ -189,7 +188,7 @@ def no_life_gained(game: Game, event: Event) -> tuple[Amendment, ...]:
     return ()
 
 
-def _nothing(game: Game, event: Event) -> Generator[Any, Any, Made]:
+def _nothing(game: Game, event: Event) -> Flow[Made]:
     game.show()
     return Made()
     yield
