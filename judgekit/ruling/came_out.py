@@ -61,7 +61,7 @@ def _things(board: Board, labels: dict[int, str]) -> Facts:
     return found
 
 
-def _plain(mark: Any, labels: dict[int, str]) -> Any:
+def _plain(mark: object, labels: dict[int, str]) -> Any:
     """A mark as a plain value: a host by its name, counters as pairs."""
     if isinstance(mark, dict):
         return tuple(sorted(mark.items()))

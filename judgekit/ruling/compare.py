@@ -137,7 +137,7 @@ def _plain(event: Event) -> Any:
     return (event.kind, *(_told(arg) for arg in event.args))
 
 
-def _told(arg: Any) -> Any:
+def _told(arg: object) -> Any:
     if isinstance(arg, Thing):
         return (arg.name, arg.owner)
     if isinstance(arg, Effect):  # when it began does not matter

@@ -113,7 +113,7 @@ class Game:
 
     # --- procedures
 
-    def run(self, name: str, *subject: Any) -> Flow[Any]:  # noqa: PLR0915  (one loop, run very often)
+    def run(self, name: str, *subject: object) -> Flow[Any]:  # noqa: PLR0915  (one loop, run very often)
         """Play the rows of a procedure in order, each with its steps; the value of the last that gives one."""
         value = None
         frames, spare, amends = self._frames, self._spare, self.amends
@@ -187,7 +187,7 @@ class Game:
             spare.append(frame)
         return value
 
-    def rows(self, table: str, key: Any) -> Rows:
+    def rows(self, table: str, key: object) -> Rows:
         """The rows that a table has under a key."""
         found: Rows = self.system.tables.get(table, {}).get(key, ())
         return found
@@ -294,17 +294,17 @@ class Game:
 
     # --- tables that plays read
 
-    def ruling(self, question: Question, *subject: Any) -> Any:
+    def ruling(self, question: Question, *subject: object) -> Any:
         """What the rules answer to a question; what somebody does who knows none, where none of them speaks."""
         rows = self._rulings.get(question)
         return question.naive if rows is None else self._ruled(rows, question.naive, subject)
 
-    def ruling_on(self, question: Question, value: Any, *subject: Any) -> Any:
+    def ruling_on(self, question: Question, value: object, *subject: object) -> Any:
         """What the rules answer to a question: `value` as it is where none of them speaks."""
         rows = self._rulings.get(question)
         return value if rows is None else self._ruled(rows, value, subject)
 
-    def _ruled(self, rows: Rows, value: Any, subject: tuple[Any, ...]) -> Any:
+    def _ruled(self, rows: Rows, value: object, subject: tuple[object, ...]) -> Any:
         for row in rows:
             given = row.play(self, value, *subject)
             if given is not None:
@@ -316,7 +316,7 @@ class Game:
         """Whether the rules of this edition speak of a question, though the row that does be taken away."""
         return question in self.system.tables.get(table, ())
 
-    def refusal(self, occasion: str, *subject: Any) -> Refusal | None:
+    def refusal(self, occasion: str, *subject: object) -> Refusal | None:
         """Why something may not be done, None where it may. Rules that were asked are cited, also those that allow."""
         for row in self._checks.get(occasion, ()):
             verdict = row.play(self, *subject)
@@ -329,7 +329,7 @@ class Game:
                 )
         return None
 
-    def check(self, occasion: str, *subject: Any) -> None:
+    def check(self, occasion: str, *subject: object) -> None:
         """Refuse the action that is being taken where the rules forbid this."""
         refusal = self.refusal(occasion, *subject)
         if refusal is not None:

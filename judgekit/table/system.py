@@ -55,7 +55,7 @@ class Questions:
 
     __slots__ = ("_known", "like")
 
-    def __init__(self, about: str, naive: Any = None, rule: str = "", mistake: str = "") -> None:
+    def __init__(self, about: str, naive: object = None, rule: str = "", mistake: str = "") -> None:
         self.like = Question(about, naive, rule, mistake)
         self._known: dict[str, Question] = {}
 
@@ -70,7 +70,7 @@ class Questions:
 
 
 @cache
-def answer(value: Any) -> Callable[..., Any]:
+def answer(value: object) -> Callable[..., Any]:
     """A play that always answers the same: the rule says so, and nothing has to be worked out."""
 
     def says(game: object, given: object, *subject: object) -> Any:
@@ -80,7 +80,7 @@ def answer(value: Any) -> Callable[..., Any]:
     return says
 
 
-def says(number: str, value: Any, also: tuple[str, ...] = ()) -> Row:
+def says(number: str, value: object, also: tuple[str, ...] = ()) -> Row:
     """A rule that answers its question always alike."""
     return Row(number, answer(value), also)
 

@@ -89,7 +89,7 @@ def lot(game: Game, about: str) -> str:
     return f"{game.board.facts.get('seed', 0)} {about} {len(game.steps)}"
 
 
-def once(game: Game, question: tuple[Any, ...], default: Any, find: Callable[[], Any]) -> Any:
+def once(game: Game, question: tuple[object, ...], default: object, find: Callable[[], Any]) -> Any:
     """The answer to a question that may lead back to itself: there its answer is `default`."""
     asking: set[tuple[Any, ...]] = game.board.cache.setdefault("asking", set())
     if question in asking:
@@ -101,6 +101,6 @@ def once(game: Game, question: tuple[Any, ...], default: Any, find: Callable[[],
         asking.discard(question)
 
 
-def refuse(game: Game, kind: str, *args: Any) -> Illegal:
+def refuse(game: Game, kind: str, *args: object) -> Illegal:
     """What a play raises where its own rule forbids something."""
     return Illegal(Refusal(kind, args, game.own()))

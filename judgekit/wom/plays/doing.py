@@ -36,7 +36,7 @@ def _discard(game: Game, source: Thing, effect: Any) -> Flow[None]:
     yield from drawing.discard(game, _whose(game, source, effect), effect.many, by_lot=effect.random)
 
 
-def _places(game: Game, source: Thing, effect: Any) -> Flow[None]:
+def _places(game: Game, source: Thing, effect: object) -> Flow[None]:
     squad = areas.wizards(game.board, _whose(game, source, effect))
     options = [one.id for one in squad if traits.suffers(game, source, one) and game.ruling(MAY_MOVE, one)]
     if len(options) > 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.table.engine import Ask, Event
 from judgekit.wom.language.card_tree import Triggered
@@ -94,7 +94,7 @@ def from_the_hand(game: Game, _: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def choose(
-    game: Game, kind: str, player: str, options: tuple[int, ...], count: int, about: Any = None
+    game: Game, kind: str, player: str, options: tuple[int, ...], count: int, about: object = None
 ) -> Flow[tuple[int, ...]]:
     """Some of several things, as their player chooses; all of them where there is no choice."""
     if len(options) <= count:
@@ -111,7 +111,7 @@ def picked(game: Game, player: str, options: tuple[int, ...], count: int) -> Flo
     return (yield from choose(game, "discard", player, options, count))
 
 
-def by_lot(game: Game, _: Any, options: tuple[int, ...], count: int) -> tuple[int, ...]:
+def by_lot(game: Game, _: object, options: tuple[int, ...], count: int) -> tuple[int, ...]:
     """A random choice is the opponent's, who does not see the cards, or made by lot."""
     chance = random.Random(areas.lot(game, "a caso"))  # noqa: S311
     return tuple(chance.sample(options, min(count, len(options))))

@@ -75,7 +75,7 @@ def not_admitted(game: Game, player: str) -> list[Change]:
 # --- setting up -------------------------------------------------------------------------------------------------------
 
 
-def nothing(game: Game, *args: Any) -> list[Change]:
+def nothing(game: Game, *args: object) -> list[Change]:
     """Something is said or shown, and nothing changes."""
     return []
 
@@ -207,7 +207,7 @@ def simplified(game: Game, number: int, value: int) -> list[Change]:
     return [Mark(number, "simplified", value)]
 
 
-def done(game: Game, number: int, what: Any) -> list[Change]:
+def done(game: Game, number: int, what: object) -> list[Change]:
     """A card has carried out a Special Action that goes on."""
     there = game.board.things[number].marks.get("done", ())
     return [Mark(number, "done", (*there, what))]
@@ -301,7 +301,7 @@ def base(game: Game, spell: int, value: int) -> list[Change]:
     return power(game, spell, None, value)
 
 
-def power(game: Game, spell: int, old: Any, new: Any, *_: Any) -> list[Change]:
+def power(game: Game, spell: int, old: object, new: object, *_: object) -> list[Change]:
     """A spell is worth something else."""
     return [Mark(spell, "power", new), Note("counted", {**game.board.facts.get("counted", {}), spell: new})]
 

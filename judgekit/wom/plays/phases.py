@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.table.engine import Ask, Event, Stuck
 from judgekit.wom.language.card_tree import Possess
@@ -60,12 +60,12 @@ def _has_givers(game: Game) -> bool:
     return any(isinstance(effect, Possess) for face in faces for effect in face.effects)
 
 
-def act(game: Game, number: int | None, actor: str, procedure: str, *subject: Any) -> Flow[bool]:
+def act(game: Game, number: int | None, actor: str, procedure: str, *subject: object) -> Flow[bool]:
     """A player does something: legal to its end, or refused. What no rule provides for is refused."""
     return (yield from game.attempt(number, actor, _provided(game, actor, procedure, subject)))
 
 
-def _provided(game: Game, actor: str, procedure: str, subject: tuple[Any, ...]) -> Flow[None]:
+def _provided(game: Game, actor: str, procedure: str, subject: tuple[object, ...]) -> Flow[None]:
     if not game.rows("procedures", procedure):
         raise refuse(game, "nothing allows it", actor)
     yield from game.run(procedure, actor, *subject)

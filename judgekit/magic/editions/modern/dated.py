@@ -50,7 +50,7 @@ class Date(NamedTuple):
         return None if there is None or there in self.gone else self.renumbered.get(there, there)
 
 
-def says(number: Number, value: Any, also: tuple[Number, ...] = ()) -> Row:
+def says(number: Number, value: object, also: tuple[Number, ...] = ()) -> Row:
     """A rule that answers its question always alike."""
     return Row(number, system.answer(value), also)
 

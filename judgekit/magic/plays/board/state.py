@@ -301,7 +301,7 @@ def has(game: Game, thing: Thing, word: str) -> bool:
     return word in traits(game, thing).words
 
 
-def each_copy(game: Game, word: str, copies: tuple[Any, ...]) -> tuple[Any, ...]:
+def each_copy(game: Game, word: str, copies: tuple[object, ...]) -> tuple[Any, ...]:
     """What the copies of a keyword are about: each thing once, where the rules make nothing of a second copy."""
     different = tuple(dict.fromkeys(copies))
     if len(different) == len(copies) or game.ruling_on(COPIES[word], len(copies)) >= len(copies):
@@ -318,7 +318,7 @@ def speaks_of(game: Game, point: str) -> bool:
     return point in game.system.values.get("speaks of", ())
 
 
-def chosen(thing: Thing, what: str, default: Any = None) -> Any:
+def chosen(thing: Thing, what: str, default: object = None) -> Any:
     """What was chosen when a spell or ability was played: targets, mode, x, division."""
     return thing.marks.get("chosen", {}).get(what, default)
 

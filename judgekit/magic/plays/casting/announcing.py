@@ -138,7 +138,7 @@ def _counted_through(modes: tuple[tree.Mode, ...]) -> tuple[tree.Mode, ...]:
     return tuple(found)
 
 
-def _further(node: Any, by: int) -> Any:
+def _further(node: object, by: int) -> Any:
     """Part of a text whose targets are so many places further on."""
     if isinstance(node, tree.Target):
         return tree.Target(node.nth + by)
@@ -156,7 +156,7 @@ def modes_chosen(game: Game, spell: Thing) -> tuple[tree.Mode, ...]:
     return tuple(game.ruling_on(AN_OLD_TEXT_ABOUT_DAMAGE, mode) for mode in picked)
 
 
-def choose_modes(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
+def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """A choice of effects is made now."""
     spell = game.board.things.get(what)
     if spell is None:
@@ -169,7 +169,7 @@ def choose_modes(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
         yield Event("choose", (what, "modes", tuple(picked)))
 
 
-def choose_x(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
+def choose_x(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """The number for X is told now, where no text defines it."""
     spell = game.board.things.get(what)
     if spell is not None and ("X" in symbols(spell) or any(_asks_for_x(cost) for cost in _costs(game, spell))):
@@ -195,7 +195,7 @@ def _asks_for_x(cost: Any) -> bool:
 # --- targets ----------------------------------------------------------------------------------------------------------
 
 
-def choose_targets(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
+def choose_targets(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """Every target that the text wants is declared, or it cannot be played."""
     spell = game.board.things.get(what)
     if spell is None:
@@ -236,7 +236,7 @@ def _cites_of_refused(game: Game, spell: Thing, want: tree.Wanted) -> tuple[str,
     return tuple(dict.fromkeys(found))
 
 
-def distinct_targets(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
+def distinct_targets(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """For each of several targets it is told how it is affected; none is chosen twice."""
     spell = game.board.things.get(what)
     _none_twice(game, what, [[one for group in chosen(spell, "targets", ()) for one in group]] if spell else [])
@@ -244,7 +244,7 @@ def distinct_targets(game: Game, player: str, what: int, origin: Any) -> Flow[No
     yield
 
 
-def distinct_for_each_word(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
+def distinct_for_each_word(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """For one word «bersaglio» nothing is chosen twice; what the text names twice may be the same both times."""
     spell = game.board.things.get(what)
     _none_twice(game, what, chosen(spell, "targets", ()) if spell else ())
@@ -252,7 +252,7 @@ def distinct_for_each_word(game: Game, player: str, what: int, origin: Any) -> F
     yield
 
 
-def _none_twice(game: Game, what: int, groups: Iterable[Sequence[Any]]) -> None:
+def _none_twice(game: Game, what: int, groups: Iterable[Sequence[object]]) -> None:
     for group in groups:
         if len(set(group)) < len(group):
             raise Illegal(Refusal("is chosen twice", (what,)))
@@ -260,12 +260,12 @@ def _none_twice(game: Game, what: int, groups: Iterable[Sequence[Any]]) -> None:
             game.show()
 
 
-def divide(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
+def divide(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """A division among targets is announced; whoever gets nothing is no target."""
     yield from _divided(game, player, what)
 
 
-def divide_to_each(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
+def divide_to_each(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """A division among targets is announced; each of them gets one at least."""
     yield from _divided(game, player, what)
     spell = game.board.things.get(what)
@@ -300,7 +300,7 @@ def _divided(game: Game, player: str, what: int) -> Flow[None]:
 # --- what comes of it -------------------------------------------------------------------------------------------------
 
 
-def check_legality(game: Game, player: str, what: int, origin: Any) -> None:
+def check_legality(game: Game, player: str, what: int, origin: object) -> None:
     """With all its choices made, a spell is looked at once more: may it be played?"""
     spell = game.board.things.get(what)
     if spell is not None and origin is None:

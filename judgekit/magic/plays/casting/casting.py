@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import traits
@@ -71,7 +71,7 @@ def activate(game: Game, player: str, source: int, place: int) -> Flow[None]:
     game.show()
 
 
-def may_begin(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool:
+def may_begin(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool:
     """Nobody begins to play an ability that may not be played now, or by them."""
     return game.refusal("play ability", player, source, ability) or True
 

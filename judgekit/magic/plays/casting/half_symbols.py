@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.casting import paying_mana, total_cost
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 
-def announce(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
+def announce(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """For each symbol with two halves it is told which of them is going to be paid."""
     spell = game.board.things.get(what)
     found = [symbol for symbol in total_cost.symbols(spell) if "/" in symbol] if spell is not None else []

@@ -241,7 +241,7 @@ def _is_so(game: Game, ability: tree.Static, source: Thing) -> bool:
     return bool(game.ruling(CONDITION_HOLDS, ability.condition, controller(game, source), source))
 
 
-def _is_played(game: Game, spell: Thing, what: Any, source: Thing) -> bool:
+def _is_played(game: Game, spell: Thing, what: object, source: Thing) -> bool:
     if isinstance(what, tree.This):
         return spell.id == source.id
     return isinstance(what, tree.Filter) and fits(game, spell, what, controller(game, source), source.object)

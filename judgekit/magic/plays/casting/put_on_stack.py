@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import players
@@ -63,7 +63,7 @@ def put(game: Game, one: Waiting) -> Flow[None]:
     yield from game.run("choices of a trigger", one.player, spell.id, None)
 
 
-def choose_modes(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
+def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """The mode of a triggered ability is chosen as it goes onto the stack, among those that are possible."""
     spell = game.board.things[what]
     modes, how_many = announcing.modes_of(game, spell)
@@ -74,7 +74,7 @@ def choose_modes(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
     yield Event("choose", (what, "modes", tuple(picked)))
 
 
-def choose_targets(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
+def choose_targets(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """The targets of a triggered ability are chosen; without any for its mode it is taken off the stack."""
     spell = game.board.things[what]
     if all(_has_targets(game, spell, mode) for mode in announcing.modes_chosen(game, spell)):
@@ -122,7 +122,7 @@ def resolve_at_once(game: Game, before: tuple[Waiting, ...]) -> Flow[None]:
 # --- «puoi» -----------------------------------------------------------------------------------------------------------
 
 
-def is_offer(instruction: Any) -> bool:
+def is_offer(instruction: object) -> bool:
     """Whether an instruction leaves it to the controller to do something or nothing."""
     if isinstance(instruction, tree.Pay):
         return isinstance(instruction.who, tree.You) and not instruction.otherwise

@@ -50,7 +50,7 @@ class Due(NamedTuple):
 # --- what its player means to pay -------------------------------------------------------------------------------------
 
 
-def choose_costs(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
+def choose_costs(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """Whoever plays a spell tells which costs they add to its cost, and which they pay instead of its mana cost."""
     spell = game.board.things.get(what)
     if spell is None or "ability" in spell.marks:
@@ -90,7 +90,7 @@ def told_instead(game: Game, spell: Thing) -> Costs | None:
     return next((a.costs for a in others if a.condition is None or _is_so(game, a.condition, spell)), None)
 
 
-def _is_so(game: Game, condition: Any, spell: Thing) -> bool:
+def _is_so(game: Game, condition: object, spell: Thing) -> bool:
     return bool(game.ruling(CONDITION_HOLDS, condition, controller(game, spell), spell))
 
 
@@ -109,7 +109,7 @@ def _added(game: Game, player: str, spell: Thing) -> Flow[tuple[str, ...]]:
 # --- the total --------------------------------------------------------------------------------------------------------
 
 
-def work_out(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
+def work_out(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """All that is to be paid is worked out now; from here on that does not change."""
     spell = game.board.things.get(what)
     if spell is None:
@@ -172,12 +172,12 @@ def symbols(spell: Thing) -> Symbols:
     return mana_among(getattr(ability, "costs", ()))
 
 
-def mana_among(costs: Iterable[Any]) -> Symbols:
+def mana_among(costs: Iterable[object]) -> Symbols:
     """The mana symbols of costs that are mana and others."""
     return tuple(symbol for cost in costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
 
 
-def _no_mana(costs: Iterable[Any]) -> Costs:
+def _no_mana(costs: Iterable[object]) -> Costs:
     return tuple(cost for cost in costs if not isinstance(cost, tree.Mana))
 
 
@@ -215,7 +215,7 @@ def _due(game: Game, spell: Thing) -> Due:
     return due
 
 
-def make_mana(game: Game, player: str, what: int, origin: Any) -> Flow[None]:
+def make_mana(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """Whoever has to pay mana for what they play may play mana abilities now."""
     spell = game.board.things.get(what)
     lacks = paying_mana.lacking(game, player, _due(game, spell).mana) if spell is not None else ()

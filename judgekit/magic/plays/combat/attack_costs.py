@@ -61,7 +61,7 @@ def mana_is_due(game: Game) -> bool:
 def worked_out(question: Question) -> Callable[..., Flow[None]]:
     """What it costs in all to attack or block with the creatures chosen: from now on that does not change."""
 
-    def play(game: Game, player: str, chosen: Sequence[tuple[int, Any]], *_: Any) -> Flow[None]:
+    def play(game: Game, player: str, chosen: Sequence[tuple[int, object]], *_: object) -> Flow[None]:
         due = [
             (one, cost) for one, _ in chosen for cost in game.ruling_on(question, (), player, game.board.things[one])
         ]
@@ -76,7 +76,7 @@ def worked_out(question: Question) -> Callable[..., Flow[None]]:
     return play
 
 
-def toll_of(due: Iterable[tuple[int, Any]]) -> Toll:
+def toll_of(due: Iterable[tuple[int, object]]) -> Toll:
     """Costs as they are paid: mana in one, the others each by itself."""
     mana: list[str] = []
     others: list[tuple[int, Any]] = []
@@ -90,7 +90,7 @@ def toll_of(due: Iterable[tuple[int, Any]]) -> Toll:
     return Toll(tuple(mana), tuple(others))
 
 
-def make_mana(game: Game, player: str, chosen: Any, *_: Any) -> Flow[None]:
+def make_mana(game: Game, player: str, chosen: object, *_: object) -> Flow[None]:
     """Whoever has to pay mana may play mana abilities now."""
     toll: Toll = game.board.facts["toll"]
     lacks = paying_mana.lacking(game, player, toll.mana)
@@ -98,7 +98,7 @@ def make_mana(game: Game, player: str, chosen: Any, *_: Any) -> Flow[None]:
         yield from paying_mana.make(game, player, lacks, "toll")
 
 
-def pay(game: Game, player: str, chosen: Any, *_: Any) -> Flow[None]:
+def pay(game: Game, player: str, chosen: object, *_: object) -> Flow[None]:
     """All of the cost is paid, in any order: a part of it is nothing."""
     toll: Toll = game.board.facts["toll"]
     yield Event("note", ("toll", None))

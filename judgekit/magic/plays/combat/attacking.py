@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import Combat, Object, is_plain
 from judgekit.magic.plays.board.state import combat as fight_of
@@ -44,7 +44,7 @@ def come_to_attack(game: Game, player: str, chosen: Attacks, bands: Bands = ()) 
     yield (Event("combat", (now,)), *(Event("attacks", pair) for pair in pairs), *_attacked(player, pairs))
 
 
-def _attacked(player: str, pairs: tuple[tuple[Object, Any], ...]) -> list[Event]:
+def _attacked(player: str, pairs: tuple[tuple[Object, object], ...]) -> list[Event]:
     """What the whole declaration is: a player attacks, and so many players and permanents are attacked."""
     if not pairs:
         return []

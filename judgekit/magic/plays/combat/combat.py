@@ -510,7 +510,7 @@ def _could_block(game: Game, player: str, thing: Thing, attackers: Sequence[Obje
     return False
 
 
-def always(game: Game, value: Any, *_: Any) -> bool:
+def always(game: Game, value: object, *_: object) -> bool:
     return True
 
 

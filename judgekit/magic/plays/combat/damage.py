@@ -233,7 +233,7 @@ def _in_play(game: Game, one: Object) -> bool:
     return thing is not None and thing.zone[0] == "battlefield"
 
 
-def damage_is_no_target(game: Game, spell: Thing, one: Any) -> Refusal | None:
+def damage_is_no_target(game: Game, spell: Thing, one: object) -> Refusal | None:
     """Combat damage on the stack is neither spell nor ability."""
     if isinstance(one, Thing) and "assigned" in one.marks:
         return Refusal("is neither spell nor ability", (one.id,))

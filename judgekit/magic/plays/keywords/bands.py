@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import Combat, combat, controller, in_play, next_player, still, traits
 from judgekit.magic.questions.combat import WHO_ASSIGNS
@@ -35,7 +35,7 @@ def declare(game: Game, player: str, chosen: Attacks, bands: Bands = ()) -> Flow
     yield (Event("combat", (fight._replace(bands=members),)), *(Event("band", tuple(sorted(b))) for b in members))
 
 
-def are_members(game: Game, members: Sequence[Thing], aims: Sequence[Any]) -> Refusal | None:
+def are_members(game: Game, members: Sequence[Thing], aims: Sequence[object]) -> Refusal | None:
     """A band is of creatures with banding, one without it at most, or «bands with other»; all attack the same."""
     if len(set(aims)) > 1:
         return Refusal("attacks apart", tuple(one.id for one in members))
@@ -53,7 +53,7 @@ def of_a_kind(game: Game, value: bool, members: Sequence[Thing]) -> bool | None:
     return True if any(all(_is_such(game, one, kind) for one in members) for kind in kinds) else None
 
 
-def _is_such(game: Game, thing: Thing, kind: Any) -> bool:
+def _is_such(game: Game, thing: Thing, kind: object) -> bool:
     like = traits(game, thing)
     return kind in like.subtypes or kind in like.supertypes or kind in like.types
 

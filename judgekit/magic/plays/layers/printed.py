@@ -51,7 +51,7 @@ class _Reading:
         self.face = face
         self.why: dict[str, tuple[str, ...]] = {}
 
-    def ask(self, part: str, question: Question, naive: Any, *subject: Any) -> Any:
+    def ask(self, part: str, question: Question, naive: object, *subject: object) -> Any:
         """What the rules answer; their numbers are kept for whoever asks for that part."""
         self.game.look()
         found = self.game.ruling_on(question, naive, self.face, *subject)
@@ -137,7 +137,7 @@ def _says(reading: _Reading, draft: Draft) -> None:
     draft.abilities = [one for one in draft.abilities if not _among(one, reading.face.nature)]
 
 
-def _among(one: Any, several: Collection[Any]) -> bool:
+def _among(one: object, several: Collection[object]) -> bool:
     return any(one is other for other in several)
 
 
@@ -286,7 +286,7 @@ def english_name(game: Game, value: str, face: Face) -> str | None:
     return face.english or None
 
 
-def this_one_alone(game: Game, value: Any, one: Any) -> Any:
+def this_one_alone(game: Game, value: object, one: object) -> Any:
     """A card that calls itself by name means that one object, and no other copy."""
     return [one]
 
@@ -322,7 +322,7 @@ def where_it_says(game: Game, value: str, ability: tree.Activated) -> str:
 # --- what is chosen ---------------------------------------------------------------------------------------------------
 
 
-def one_of_six(game: Game, player: str, kind: str, said: Any) -> Refusal | bool | None:
+def one_of_six(game: Game, player: str, kind: str, said: object) -> Refusal | bool | None:
     """A type of card is one of the six."""
     if kind != CARD_TYPE:
         return None
@@ -338,7 +338,7 @@ def one_new_word(game: Game, player: str, kind: str, said: Any) -> Refusal | boo
     return Refusal("means something else", (said,)) if said.lower() in _meanings() else True
 
 
-def one_subtype(game: Game, player: str, kind: str, said: Any) -> Refusal | bool | None:
+def one_subtype(game: Game, player: str, kind: str, said: object) -> Refusal | bool | None:
     """Who chooses a kind of creature names one, and none of another type; that it exists is taken on trust."""
     return one_new_word(game, player, kind, said)
 

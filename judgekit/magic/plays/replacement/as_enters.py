@@ -45,7 +45,7 @@ def entering(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> M
     return Made(tuple(one.events), _right_after(one), kept=True)
 
 
-def _all(game: Game, steps: Iterable[Any], one: _Entering, given_up: int) -> Flow[None]:
+def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> Flow[None]:
     for step in steps:
         match step:
             case tree.Tap():
@@ -79,7 +79,7 @@ def _all(game: Game, steps: Iterable[Any], one: _Entering, given_up: int) -> Flo
                     yield from _all(game, otherwise, one, given_up)
 
 
-def _due(game: Game, how_many: Any, one: _Entering, given_up: int) -> int:
+def _due(game: Game, how_many: object, one: _Entering, given_up: int) -> int:
     if isinstance(how_many, tree.Amount):
         return given_up * how_many.factor
     due = amount(game, how_many, one.player, game.board.things.get(one.number, one.spell))
@@ -101,7 +101,7 @@ def _right_after(one: _Entering) -> Callable[[Game], Flow[None]] | None:
     return then
 
 
-def as_chosen_for_the_spell(game: Game, value: Any, due: Any) -> Any:
+def as_chosen_for_the_spell(game: Game, value: object, due: object) -> Any:
     """What a permanent asks of choices made as it was cast, it knows from the spell that it was."""
     return due
 

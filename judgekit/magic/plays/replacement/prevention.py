@@ -82,7 +82,7 @@ def redirect(game: Game, what: tree.Redirect, player: str, spell: Thing) -> Flow
     yield from set_up(game, what._replace(to=to, instead=other, source=source), player, spell, points)
 
 
-def set_up(game: Game, ability: Any, player: str, spell: Thing, points: int | None = None) -> Flow[None]:
+def set_up(game: Game, ability: object, player: str, spell: Thing, points: int | None = None) -> Flow[None]:
     """From now on a shield waits."""
     stamp = game.board.facts.get("stamp", 0) + 1
     shield = Shield(ability, player, source_of(spell), stamp, _now(game), points, spell.marks)
@@ -100,7 +100,7 @@ def over(game: Game, one: Object) -> list[Shield]:
     return [s for s in mine if one in s.ability.to.beings]
 
 
-def _undone(game: Game, to: Any, points: int | None) -> Flow[None]:
+def _undone(game: Game, to: object, points: int | None) -> Flow[None]:
     """What somebody might think who does not know better: damage that has been dealt is prevented, too."""
     for one in to.beings if isinstance(to, Those) else ():
         thing = None if isinstance(one, str) else still(game.board, one)
@@ -115,7 +115,7 @@ def _now(game: Game) -> tuple[Any, ...]:
     return facts.get("number"), facts.get("phase"), facts.get("step")
 
 
-def those(game: Game, what: Any, player: str, spell: Thing) -> Flow[Any]:
+def those(game: Game, what: object, player: str, spell: Thing) -> Flow[Any]:
     """Who is meant: fixed now where they are targeted, chosen or named; told by what they are, whoever is so then."""
     if what is None or isinstance(what, (tree.Filter, tree.EachPlayer)):
         return what
@@ -132,7 +132,7 @@ def those(game: Game, what: Any, player: str, spell: Thing) -> Flow[Any]:
 # --- sources ----------------------------------------------------------------------------------------------------------
 
 
-def the_source(game: Game, what: Any, player: str, spell: Thing) -> Flow[Any]:
+def the_source(game: Game, what: object, player: str, spell: Thing) -> Flow[Any]:
     """The source that a shield is against: where the text has one chosen, that is done now."""
     if not isinstance(what, tree.Chosen):
         meant = yield from those(game, what, player, spell)
@@ -270,7 +270,7 @@ def _entered(game: Game, one: Object) -> int:
     return int(thing.marks.get("stamp", 0)) if thing is not None and thing.zone == BATTLEFIELD else 0
 
 
-def _is_meant(game: Game, what: Any, one: Being, shield: Shield) -> bool:
+def _is_meant(game: Game, what: object, one: Being, shield: Shield) -> bool:
     return what is None or is_meant(game, what, one, as_source(shield))
 
 

@@ -81,12 +81,12 @@ def _replaces(thing: Thing) -> bool:
     return any(isinstance(a, tree.Instead) or _grants(a) for a in told(thing.face.traits))
 
 
-def _grants(ability: Any) -> bool:
+def _grants(ability: object) -> bool:
     changes = ability.changes if isinstance(ability, tree.Static) else ()
     return any(_replaces_then(word) for change in changes for word in change.words)
 
 
-def _replaces_then(gained: Any) -> bool:
+def _replaces_then(gained: object) -> bool:
     """Whether something gained may say what happens instead of something."""
     if isinstance(gained, tree.Keyword):
         return any(isinstance(one, tree.Instead) for one in meaning(gained.word, gained.of))
@@ -204,7 +204,7 @@ def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Th
     yield
 
 
-def _at_once(game: Game, do: tuple[Any, ...], you: str, spell: Thing) -> tuple[list[Event], tuple[Any, ...]]:
+def _at_once(game: Game, do: tuple[object, ...], you: str, spell: Thing) -> tuple[list[Event], tuple[Any, ...]]:
     """The events of those instructions that are part of the moment, and the other instructions."""
     events: list[Event] = []
     rest = list(do)
@@ -232,7 +232,7 @@ def _as_before(was: Event, now: Event) -> Event:
     return now
 
 
-def _then(steps: tuple[Any, ...], you: str, spell: Thing) -> Callable[[Game], Flow[None]] | None:
+def _then(steps: tuple[object, ...], you: str, spell: Thing) -> Callable[[Game], Flow[None]] | None:
     if not steps:
         return None
 

@@ -34,14 +34,14 @@ def get(game: Game, what: tree.Emblem, player: str, spell: Thing) -> Flow[None]:
         yield Event("emblem", (Thing(number, NAME, who, zone, printed, {"controller": who}),))
 
 
-def _said(abilities: tuple[Any, ...]) -> str:
+def _said(abilities: tuple[object, ...]) -> str:
     """What an emblem says, for whoever looks at it."""
     with suppress(NotUnderstood):
         return write(abilities)
     return ""
 
 
-def a_mark_aside(game: Game, value: Any) -> Any:
+def a_mark_aside(game: Game, value: object) -> Any:
     """An emblem lies in the command zone: it has abilities, and is neither card nor permanent nor of any type."""
     return COMMAND, ()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, still, traits
@@ -31,7 +31,7 @@ def goad(game: Game, what: tree.Goad, player: str, spell: Thing) -> Flow[None]:
     yield from game.run("goad", player, (yield from _those(game, what.what, player, spell)))
 
 
-def _those(game: Game, what: Any, player: str, spell: Thing) -> Flow[tuple[Object, ...]]:
+def _those(game: Game, what: object, player: str, spell: Thing) -> Flow[tuple[Object, ...]]:
     there = objects(game, (yield from picked(game, what, player, spell)), spell)
     return tuple(thing.object for thing in there if thing.zone == BATTLEFIELD)
 

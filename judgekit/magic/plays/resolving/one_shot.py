@@ -270,7 +270,7 @@ def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
     return one
 
 
-def _is_its_aura(ability: Any, one: Object, spell: Thing) -> bool:
+def _is_its_aura(ability: object, one: Object, spell: Thing) -> bool:
     """Whether something is the Aura itself whose ability has triggered as what it enchanted left."""
     if not isinstance(ability, tree.Triggered) or ability.trigger.kind not in LEAVING:
         return False
@@ -310,7 +310,7 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Flow[Non
     if what.swaps:
         what = yield from altering.words_chosen(game, what, player, spell)
 
-    def fixed(number: Any) -> Any:
+    def fixed(number: object) -> Any:
         if number is None or isinstance(number, int):
             return number
         if isinstance(number, (tree.Count, tree.Stat)) and not game.ruling(WORKED_OUT_ONCE):
@@ -339,7 +339,7 @@ def _out_of_phase(game: Game, of: tree.Filter, player: str, spell: Thing) -> tup
     return tuple(t.object for t in aside if filters.fits(game, t, of, player, source_of(spell)))
 
 
-def _lasting(game: Game, until: Any, player: str, spell: Thing) -> Any:
+def _lasting(game: Game, until: object, player: str, spell: Thing) -> Any:
     """How long an effect lasts that begins now, None where it does not begin, its time being over."""
     past = until == tree.UNTIL_END_OF_COMBAT and game.board.facts.get("phase") in _AFTER_COMBAT
     if not past and goes_on(game, until, player, source_of(spell)):

@@ -153,7 +153,7 @@ def lose(game: Game, what: tree.Lose, player: str, spell: Thing) -> Flow[None]:
     yield from end(game, (what,), player, spell)
 
 
-def end(game: Game, parts: tuple[Any, ...], player: str, spell: Thing) -> Flow[None]:
+def end(game: Game, parts: tuple[object, ...], player: str, spell: Thing) -> Flow[None]:
     """Whoever wins and loses by one text does so at one moment."""
     losers = tuple(str(p) for w in parts if isinstance(w, tree.Lose) for p in things(game, w.who, player, spell))
     winners = tuple(str(p) for w in parts if isinstance(w, tree.Win) for p in things(game, w.who, player, spell))

@@ -127,7 +127,7 @@ def _artifact(name: str, text: str) -> Face:
 def _described(name: str, text: str) -> Callable[[Game, Any, str], Face | None]:
     """A token that the rules describe: a colourless artifact with such a text."""
 
-    def described(game: Game, value: Any, called: str) -> Face | None:
+    def described(game: Game, value: object, called: str) -> Face | None:
         return _artifact(name, text) if called == name else None
 
     described.__name__ = "described"

@@ -57,12 +57,12 @@ def entering_with(
 # --- loyalty abilities ------------------------------------------------------------------------------------------------
 
 
-def is_of_loyalty(ability: Any) -> bool:
+def is_of_loyalty(ability: object) -> bool:
     """Whether an ability has a loyalty symbol in its cost."""
     return isinstance(ability, tree.Activated) and any(isinstance(cost, tree.LoyaltyCost) for cost in ability.costs)
 
 
-def when_a_sorcery_may(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+def when_a_sorcery_may(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool | None:
     """A loyalty ability is activated in one's own main phase, with nothing waiting."""
     if not is_of_loyalty(ability):
         return None
@@ -71,7 +71,7 @@ def when_a_sorcery_may(game: Game, player: str, source: Thing, ability: Any) -> 
     return True
 
 
-def once_a_turn(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+def once_a_turn(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool | None:
     """Of the loyalty abilities of a permanent one is activated each turn, and no more, whoever does it."""
     if not is_of_loyalty(ability):
         return None

@@ -64,7 +64,7 @@ def source_of(spell: Thing) -> Object:
     return found
 
 
-def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
+def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
     """The things and players that part of a text is about, as they are now."""
     match what:
         case tree.Target():
@@ -164,7 +164,7 @@ def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list
     return found
 
 
-def _tops(game: Game, zone: str, of: Any, how_many: int, player: str, spell: Thing) -> list[Being]:
+def _tops(game: Game, zone: str, of: object, how_many: int, player: str, spell: Thing) -> list[Being]:
     """The top cards of zones of players."""
     there = game.board.things
     found: list[Being] = []
@@ -184,7 +184,7 @@ def as_much_as_possible(game: Game, value: int, there: int) -> int:
     return there
 
 
-def _whose(game: Game, what: Any, one: Being, spell: Thing) -> str:
+def _whose(game: Game, what: object, one: Being, spell: Thing) -> str:
     if isinstance(one, str):
         return one
     thing = game.board.things[one[0]]
@@ -205,7 +205,7 @@ def who_had_it(game: Game, value: str, had: str) -> str:
     return had
 
 
-def picked(game: Game, what: Any, player: str, spell: Thing) -> Flow[list[Being]]:
+def picked(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Being]]:
     """The same, where some of it is chosen now."""
     if not isinstance(what, tree.Chosen):
         return things(game, what, player, spell)
@@ -251,7 +251,7 @@ LEAVING = ("dies", "leaves")
 _ARRIVING = ("enters", "returns", "draws", "discards", "sacrifices")
 
 
-def amount(game: Game, quantity: Any, player: str, spell: Thing, *, signed: bool = False) -> int:
+def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: bool = False) -> int:
     """What a quantity comes to now; `signed` where it may be below zero, as what changes power or toughness may."""
     match quantity:
         case int():
@@ -305,19 +305,19 @@ def counters_as_last_seen(game: Game, value: Mapping[str, int], one: Object) -> 
     return had.get(one, {})
 
 
-def as_of(spell: Thing, what: Any, who: Any) -> Thing:
+def as_of(spell: Thing, what: object, who: object) -> Thing:
     """A spell as it speaks of one of several players, of whom each does something: `that player` is that one."""
     if not isinstance(what, (tree.EachPlayer, tree.Opponent)):
         return spell
     return _of_player(spell, who)
 
 
-def _of_player(spell: Thing, who: Any) -> Thing:
+def _of_player(spell: Thing, who: object) -> Thing:
     about = {**spell.marks.get("about", {}), "player": (who,)}
     return spell._replace(marks={**spell.marks, "about": about})
 
 
-def amounts(game: Game, quantity: Any, who: Any, player: str, spell: Thing) -> list[tuple[str, int]]:
+def amounts(game: Game, quantity: object, who: object, player: str, spell: Thing) -> list[tuple[str, int]]:
     """What a quantity comes to for each of the players of whom a text speaks: «their life» is that of each."""
     found = [str(one) for one in things(game, who, player, spell)]
     if len(found) < _SEVERAL or not _speaks_of(quantity, type(who)):
@@ -326,11 +326,11 @@ def amounts(game: Game, quantity: Any, who: Any, player: str, spell: Thing) -> l
     return [(one, amount(game, own, player, _of_player(spell, one))) for one in found]
 
 
-def _speaks_of(quantity: Any, kind: type) -> bool:
+def _speaks_of(quantity: object, kind: type) -> bool:
     return isinstance(quantity, kind) or (isinstance(quantity, tuple) and any(_speaks_of(q, kind) for q in quantity))
 
 
-def _of_each(quantity: Any, kind: type) -> Any:
+def _of_each(quantity: object, kind: type) -> Any:
     """A quantity that speaks of several players, told of one of them."""
     if isinstance(quantity, kind):
         return tree.ThatPlayer()
@@ -425,7 +425,7 @@ def as_it_is_now(game: Game, value: int, now: int) -> int:
     return now
 
 
-def as_last_seen(game: Game, value: Any, one: Object) -> Any:
+def as_last_seen(game: Game, value: object, one: Object) -> Any:
     """What has left play counts as it was when it left."""
     thing = game.board.things.get(one[0])
     return game.board.facts.get("seen", {}).get(one) or (born(game, thing) if thing is not None else None)
@@ -439,7 +439,7 @@ def quantity(game: Game, value: int, what: Any, player: str, source: Any) -> int
     return amount(game, what, player, thing)
 
 
-def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> bool:
+def condition(game: Game, value: bool, what: object, player: str, spell: Thing) -> bool:
     """Whether a condition of a text holds now."""
     match what:
         case tree.Exists():
@@ -486,7 +486,7 @@ def _was_hurt(game: Game, who: str) -> bool:
     return hurt is not None and hurt == game.board.facts.get("number", 0)
 
 
-def in_turn(game: Game, who: Any, player: str, spell: Thing) -> tuple[str, ...]:
+def in_turn(game: Game, who: object, player: str, spell: Thing) -> tuple[str, ...]:
     """The players who choose, in the order in which they do."""
     there = tuple(str(one) for one in things(game, who, player, spell))
     if len(there) < _SEVERAL:

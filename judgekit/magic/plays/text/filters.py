@@ -133,7 +133,7 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
     )
 
 
-def _aims_at(game: Game, thing: Thing, what: Any, you: str, source: Object | None) -> bool:
+def _aims_at(game: Game, thing: Thing, what: object, you: str, source: Object | None) -> bool:
     """Whether a spell has something among its targets: the source itself, or whatever fits."""
     for one in (one for group in chosen(thing, "targets", ()) for one in group):
         if isinstance(what, tree.Filter):
@@ -297,7 +297,7 @@ def _speaks_of_you(thing: Thing) -> bool:
     return any(_mentions_you(mode.do) for one in spells for mode in one.modes)
 
 
-def _mentions_you(node: Any) -> bool:
+def _mentions_you(node: object) -> bool:
     return isinstance(node, tree.You) or (isinstance(node, tuple) and any(_mentions_you(part) for part in node))
 
 
@@ -327,7 +327,7 @@ def _defends(game: Game, attacked: Being) -> str:
 
 
 def _compares(
-    game: Game, thing: Thing, like: Traits, each: tuple[str, str, Any], you: str, source: Object | None
+    game: Game, thing: Thing, like: Traits, each: tuple[str, str, object], you: str, source: Object | None
 ) -> bool:
     what, sign, number = each
     value = mana_value(game, thing) if what == "cost" else numbers.of(game, thing, like, what)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, rules_of_table, statics_of
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 
-def seen(game: Game, what: Any, player: str, spell: Thing) -> Flow[list[Being]]:
+def seen(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Being]]:
     """The cards at which a text has somebody look."""
     if isinstance(what, tree.Filter):
         return filters.candidates(game, what, player, source_of(spell))
@@ -33,7 +33,7 @@ def reveal(game: Game, what: tree.Reveal, player: str, spell: Thing) -> Flow[Non
     yield from _known(game, "reveals", what.who, what.what, player, spell)
 
 
-def _known(game: Game, kind: str, who: Any, what: Any, player: str, spell: Thing) -> Flow[None]:
+def _known(game: Game, kind: str, who: object, what: object, player: str, spell: Thing) -> Flow[None]:
     """Cards become known, and are what the text goes on to speak of."""
     beings = yield from seen(game, what, player, spell)
     there = tuple(thing.id for thing in objects(game, beings, spell))
@@ -108,7 +108,7 @@ def coloured(game: Game, change: tree.Change, player: str, spell: Thing) -> Flow
     return change._replace(colors=colours, words=words)
 
 
-def _is_open(word: Any) -> bool:
+def _is_open(word: object) -> bool:
     return isinstance(word, tree.Keyword) and word.of in {"choice", "chosen"}
 
 

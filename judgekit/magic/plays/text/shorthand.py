@@ -25,12 +25,12 @@ STANDS_FOR = "stands for"
 UNLEASH, DECAYED, BOAST = "scatenare", "decomposto", "vanto"
 
 
-def as_its_text(game: Game, word: str, about: Any) -> tuple[Ability, ...]:
+def as_its_text(game: Game, word: str, about: object) -> tuple[Ability, ...]:
     """A keyword stands for what it is short for."""
     return meaning(word, about)
 
 
-def as_its_earlier_text(game: Game, word: str, about: Any) -> tuple[Ability, ...]:
+def as_its_earlier_text(game: Game, word: str, about: object) -> tuple[Ability, ...]:
     """A keyword stands for what it was short for then."""
     return meaning_before(word, about)
 

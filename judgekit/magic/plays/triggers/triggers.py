@@ -126,7 +126,7 @@ def _has_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
     return False
 
 
-def _is_so(game: Game, source: Thing, condition: Any, about: About, player: str) -> bool:
+def _is_so(game: Game, source: Thing, condition: object, about: About, player: str) -> bool:
     spoken = source._replace(marks={**source.marks, "about": about, "source": source.object})
     return bool(game.ruling(CONDITION_HOLDS, condition, player, spoken))
 
@@ -193,7 +193,7 @@ def _grants(board: Board) -> bool:
     return found
 
 
-def _may_trigger_then(gained: Any) -> bool:
+def _may_trigger_then(gained: object) -> bool:
     """Whether something gained may bring triggered abilities along."""
     if isinstance(gained, tree.Keyword):
         return is_shorthand(gained.word)

@@ -73,7 +73,7 @@ def _skipping(game: Game, name: str) -> list[tuple[Thing, Any]]:
     return [(source, about[0]) for source, rule, about in rules_of_table(game) if rule == "skip" and about[1] == name]
 
 
-def _skips(game: Game, source: Thing, who: Any, player: str) -> bool:
+def _skips(game: Game, source: Thing, who: object, player: str) -> bool:
     return isinstance(who, tree.EachPlayer) or (controller(game, source) == player) == isinstance(who, tree.You)
 
 
@@ -130,7 +130,7 @@ def when_its_text_says(game: Game, player: str, card: Thing) -> Refusal | bool |
 _BEFORE_BLOCKS = frozenset({"beginning of combat", "declare attackers"})
 
 
-def _is_then(when: str, *, mine: bool, phase: Any, step: Any) -> bool:
+def _is_then(when: str, *, mine: bool, phase: object, step: object) -> bool:
     """Whether it is the time that a text tells."""
     match when:
         case "in combat":

@@ -65,7 +65,7 @@ def act(game: Game, action: tuple[Any, ...]) -> Flow[bool]:
     return (yield from game.attempt(number, actor, _when_priority_comes(game, actor, procedure, subject)))
 
 
-def _when_priority_comes(game: Game, actor: str, procedure: str, subject: Sequence[Any]) -> Flow[None]:
+def _when_priority_comes(game: Game, actor: str, procedure: str, subject: Sequence[object]) -> Flow[None]:
     """Others pass where that alone gives the actor priority; they never pass so that something resolves or ends."""
     while game.board.facts.get("priority") != actor and procedure in _WANT_PRIORITY:
         passes: int = game.board.facts.get("passes", 0)
