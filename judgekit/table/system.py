@@ -80,6 +80,22 @@ def answer(value: object) -> Callable[..., Any]:
     return says
 
 
+@cache
+def handing(nth: int) -> Callable[..., Any]:
+    """A play that answers with what the question is about: the nth of its subjects, from 0."""
+
+    def says(game: object, given: object, *subject: Any) -> Any:
+        return subject[nth]
+
+    says.__name__ = f"says what it is told ({nth})"
+    return says
+
+
+def told(number: str, nth: int, also: tuple[str, ...] = ()) -> Row:
+    """A rule that answers with one of the things that it is asked about, the nth from 0."""
+    return Row(number, handing(nth), also)
+
+
 def says(number: str, value: object, also: tuple[str, ...] = ()) -> Row:
     """A rule that answers its question always alike."""
     return Row(number, answer(value), also)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     CHECKED_BEFORE_PRIORITY,
     CHOICES,
@@ -16,7 +16,6 @@ from judgekit.magic.editions.modern.numbers import (
     TARGETS,
 )
 from judgekit.magic.plays.casting import announcing, half_symbols, put_on_stack, total_cost
-from judgekit.magic.plays.resolving import altering
 from judgekit.magic.plays.state_based import battles, equipment, incompatible, planeswalkers, states
 from judgekit.magic.plays.turn import loops, phasing, undoing
 from judgekit.magic.questions.casting import A_MODE_TWICE
@@ -79,11 +78,11 @@ TABLES: Tables = {
         PUT_RIGHT_AT_ONE_MOMENT: (yes(at("704.7", "704.8")),),
         ONE_RESULT_ONCE: (yes(at("704.6", "704.7")),),
         KILLS_BY_TOUCHING: (yes(TOUCHED_BY_DEATH),),
-        WHAT_IS_PUT_RIGHT: (Row(PUT_RIGHT_BY_ITSELF, states.what_is_listed),),
-        FOR_WHOM_IT_IS_PUT_RIGHT: (Row(PUT_RIGHT_BY_ITSELF, states.for_everybody),),
+        WHAT_IS_PUT_RIGHT: (told(PUT_RIGHT_BY_ITSELF, 0),),
+        FOR_WHOM_IT_IS_PUT_RIGHT: (told(PUT_RIGHT_BY_ITSELF, 0),),
         STATES_WAIT: (yes("704.4"),),
         ACTS_AGAIN: (yes(at("719.2", "732.2")),),
-        MODES_OF_A_NEW_TARGET: (Row("700.2f", altering.mode_stays),),
+        MODES_OF_A_NEW_TARGET: (told("700.2f", 0),),
     },
     "states": {
         "all": (

@@ -55,6 +55,11 @@ def says(number: Number, value: object, also: tuple[Number, ...] = ()) -> Row:
     return Row(number, system.answer(value), also)
 
 
+def told(number: Number, nth: int, also: tuple[Number, ...] = ()) -> Row:
+    """A rule that answers with one of the things that it is asked about, the nth from 0."""
+    return Row(number, system.handing(nth), also)
+
+
 def yes(number: Number, also: tuple[Number, ...] = ()) -> Row:
     """A rule that says: it is so."""
     return says(number, True, also)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
+from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.numbers import (
     AS_WRITTEN_THEN,
     ATTACKING_TRIGGERS,
@@ -121,17 +121,17 @@ TABLES: Tables = {
         ONE_ACTION_AFTER_ANOTHER: (yes("608.2e"),),
         IMPOSSIBLE_OPTION: (Row("608.2d", choices.impossible),),
         MANA_WHILE_RESOLVING: (yes(at("608.2f", "608.2g")),),
-        INFORMATION: (Row(AS_IT_IS, evaluate.as_it_is_now),),
+        INFORMATION: (told(AS_IT_IS, 0),),
         LAST_KNOWN_INFORMATION: (Row(AS_IT_IS, evaluate.as_last_seen),),
         LAST_KNOWN_COUNTERS: (Row(AS_IT_IS, evaluate.counters_as_last_seen),),
-        LAST_KNOWN_CONTROLLER: (Row(AS_IT_IS, evaluate.who_had_it),),
+        LAST_KNOWN_CONTROLLER: (told(AS_IT_IS, 0),),
         AMOUNT: (Row(AS_WRITTEN, evaluate.quantity),),
         CONDITION_HOLDS: (Row(AS_WRITTEN, evaluate.condition),),
         OVER_BEFORE_IT_HAS_BEGUN: (yes(UNTIL_SOMETHING_LEAVES),),
         TIMES_THIS_TURN: (Row(AS_WRITTEN, remembering.answer),),
-        WHAT_HAS_HAPPENED: (Row(AS_WRITTEN_THEN, remembering.looks_back),),
+        WHAT_HAS_HAPPENED: (told(AS_WRITTEN_THEN, 0),),
         CHANGED_AS_IT_ENTERS: (yes("611.3c"),),
-        MORE_THAN_THERE_IS: (Row("609.3", evaluate.as_much_as_possible),),
+        MORE_THAN_THERE_IS: (told("609.3", 0),),
         HAPPENS_ONCE: (yes("610.1"),),
         SETTLED_ONCE: (yes(SETTLED_ONCE_FOR_ALL),),
         WORKED_OUT_ONCE: (yes("611.2d"),),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, CUMULATIVE_UPKEEP, STEP_ENDS
 from judgekit.magic.plays.keywords import upkeep
 from judgekit.magic.plays.triggers import triggers
-from judgekit.magic.plays.turn import allowances, cleanup, phasing, priority, turn
+from judgekit.magic.plays.turn import cleanup, phasing, priority, turn
 from judgekit.magic.questions.turn import (
     A_FURTHER_MAIN_PHASE,
     ADDED_PHASES_COME,
@@ -73,7 +73,7 @@ TABLES: Tables = {
         CLEANUP_WITHOUT_PRIORITY: (yes("514.3"),),
         NOTHING_BETWEEN_TURNS: (yes(at("500.11", "500.12")),),
         THE_LATEST_TURN_COMES_FIRST: (yes("500.7"),),
-        SKIPS_ADD_UP: (Row(at("500.10", "500.11"), allowances.one_each_time),),
+        SKIPS_ADD_UP: (told(at("500.10", "500.11"), 0),),
     },
     "watches": {
         "step": (

@@ -82,11 +82,6 @@ def whose(game: Game, spell: Thing) -> str:
     return player if source is None or not is_in_play(source) else _whose(game, player, source)
 
 
-def of_whom_it_came(game: Game, value: str, player: str) -> str:
-    """An ability is controlled by whoever activated it, or had its source when it triggered."""
-    return player
-
-
 def colour_of_source(game: Game, value: frozenset[str], source: Thing) -> frozenset[str]:
     return traits(game, source).colours
 

@@ -43,11 +43,6 @@ def by_itself(game: Game, value: bool) -> bool:
     return True
 
 
-def active_player_first(game: Game, value: tuple[str, ...], players: tuple[str, ...]) -> tuple[str, ...]:
-    """The active player's triggered abilities go on the stack first, so that they resolve last."""
-    return players
-
-
 def put(game: Game, one: Waiting) -> Flow[None]:
     """One triggered ability goes onto the stack; its choices are made as for an ability that is played."""
     spell = as_spell(game, one, game.board.facts["next"])

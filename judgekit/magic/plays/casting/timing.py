@@ -30,10 +30,6 @@ def with_priority(game: Game, player: str, *_: object) -> Refusal | bool:
     return True if game.board.facts.get("priority") == player else Refusal("has no priority", (player,))
 
 
-def any_time(game: Game, player: str, *_: object) -> Refusal | bool:
-    return True
-
-
 # --- spells -----------------------------------------------------------------------------------------------------------
 
 
@@ -120,11 +116,6 @@ def _granting(game: Game, host: Thing, ability: object) -> Thing | None:
             if any(word is ability for change in changes for word in change.words):
                 return thing
     return None
-
-
-def of_the_host(game: Game, value: str, whose: str) -> str:
-    """What an enchantment grants belongs to the permanent, and so to whoever controls that."""
-    return whose
 
 
 def in_its_zone(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool | None:

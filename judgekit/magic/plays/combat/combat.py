@@ -510,10 +510,6 @@ def _could_block(game: Game, player: str, thing: Thing, attackers: Sequence[Obje
     return False
 
 
-def always(game: Game, value: object, *_: object) -> bool:
-    return True
-
-
 # --- who leaves combat ------------------------------------------------------------------------------------------------
 
 

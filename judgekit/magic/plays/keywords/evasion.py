@@ -40,13 +40,3 @@ def not_by_stronger(game: Game, attacker: Thing, blocker: Thing, about: object) 
     """Skulk: no creature of greater power blocks it."""
     stronger = (traits(game, blocker).power or 0) > (traits(game, attacker).power or 0)
     return Refusal("slips by", (attacker.id, blocker.id)) if stronger else True
-
-
-def by_two(game: Game, attacker: Thing) -> int:
-    """Menace: two creatures together block it, or more."""
-    return 2
-
-
-def reaches(game: Game, blocker: Thing) -> bool:
-    """Reach: it blocks flyers as if it flew."""
-    return True

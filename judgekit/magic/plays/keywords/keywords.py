@@ -237,11 +237,6 @@ def rampage(game: Game, event: Event, before: Board) -> bool:
     return bool(copies)
 
 
-def each_triggers(game: Game, value: int, copies: int) -> int:
-    """Every copy of flanking triggers by itself."""
-    return copies
-
-
 def strike_first(game: Game, value: int) -> int | None:
     """Where any attacker or blocker has first strike, there is a damage step before the usual one."""
     fight = combat(game.board) or Combat()
@@ -283,10 +278,6 @@ def tramples(game: Game, thing: Thing) -> bool:
         return False
     fight = combat(game.board) or Combat()
     return bool(game.ruling(TRAMPLE_WORKS, thing, fight.attacks(thing.object)))
-
-
-def attackers_only(game: Game, value: bool, thing: Thing, attacks: bool) -> bool:
-    return attacks
 
 
 def spills(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
@@ -355,11 +346,6 @@ def _in_the_way(game: Game, thing: Thing, source: Object) -> int:
     dealer = game.board.things.get(source[0])
     points = sum(_WHOLE if shield.points is None else shield.points for shield in prevention.over(game, thing.object))
     return _WHOLE if protected(game, thing, dealer) else points
-
-
-def toughness_alone(game: Game, value: int, toughness: int) -> int:
-    """Only toughness counts, not what prevents or changes the damage."""
-    return toughness
 
 
 def others_first(game: Game, value: int, others: int) -> int | None:

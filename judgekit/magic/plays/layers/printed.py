@@ -27,7 +27,7 @@ from judgekit.table.engine import Refusal
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from judgekit.magic.cards import Face, Symbols, Traits
+    from judgekit.magic.cards import Face, Traits
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.system import Question
@@ -218,11 +218,6 @@ def every_kind(game: Game, value: Kinds, face: Face) -> Kinds | None:
 _NO_CREATURES = frozenset({"Aura", "Equipaggiamento", "Fortificazione", "Veicolo", LEGEND})
 
 
-def legendary_is_none(game: Game, value: Kinds, face: Face, without: Kinds) -> Kinds:
-    """Legend is a kind of creature; legendary is not."""
-    return without
-
-
 def one_form(kind: str) -> str:
     """A kind of creatures under the one form that stands for all of its forms."""
     return _FORMS.get(kind.lower(), kind)
@@ -260,11 +255,6 @@ def replaced(game: Game, value: set[str]) -> set[str]:
     return set()
 
 
-def has_both_types(game: Game, value: Kinds, types: Kinds) -> Kinds:
-    """What is artifact and creature is both to whatever asks."""
-    return types
-
-
 def types_of_its_card(game: Game, value: Kinds, like: Traits) -> Kinds:
     """A spell has the types of its card; none is a land."""
     return frozenset(like.types) - {"land"}
@@ -297,11 +287,6 @@ def by_its_symbol(game: Game, value: bool, thing: Thing, name: str) -> bool:
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------
-
-
-def as_its_symbols_say(game: Game, value: Symbols, cost: Symbols) -> Symbols:
-    """Coloured symbols are paid with mana of their colours."""
-    return cost
 
 
 def all_of_it(game: Game, value: int, face: Face, x: int) -> int | None:

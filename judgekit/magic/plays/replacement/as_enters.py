@@ -101,9 +101,4 @@ def _right_after(one: _Entering) -> Callable[[Game], Flow[None]] | None:
     return then
 
 
-def as_chosen_for_the_spell(game: Game, value: object, due: object) -> Any:
-    """What a permanent asks of choices made as it was cast, it knows from the spell that it was."""
-    return due
-
-
 ENTERING = (tree.Tap, tree.PutCounters, tree.Choose, tree.May, tree.OneOf, tree.Sacrifice, tree.Change, tree.Pay)

@@ -268,11 +268,6 @@ def lifelink(game: Game, hit: Hit) -> Result | None:
 # --- what texts say of it ---------------------------------------------------------------------------------------------
 
 
-def by_whom_it_says(game: Game, value: list[Being], told: list[Being]) -> list[Being]:
-    """Damage of a spell or ability is dealt by whatever its text says that deals it."""
-    return told
-
-
 def what_is_over(game: Game, value: int, source: Object, to: Being, amount: int) -> int:
     """Of damage whose excess goes elsewhere: how much is more than lethal, than loyalty, than defense."""
     thing = None if isinstance(to, str) else still(game.board, to)

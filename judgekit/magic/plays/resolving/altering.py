@@ -165,11 +165,6 @@ def a_legal_one(game: Game, value: bool, thing: Thing, want: tree.Wanted, one: B
     return _fits(game, thing, want, one)
 
 
-def mode_stays(game: Game, value: tuple[int, ...], before: tuple[int, ...]) -> tuple[int, ...]:
-    """Whoever changes a target does not change the mode."""
-    return before
-
-
 def _other_you(game: Game, player: str, spell: Thing, thing: Thing) -> Flow[None]:
     """What somebody might think who does not know better: that another player can be the «you» of a text."""
     others = tuple(one for one in players(game.board) if one != thing.marks.get("controller"))

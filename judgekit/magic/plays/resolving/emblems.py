@@ -44,8 +44,3 @@ def _said(abilities: tuple[object, ...]) -> str:
 def a_mark_aside(game: Game, value: object) -> Any:
     """An emblem lies in the command zone: it has abilities, and is neither card nor permanent nor of any type."""
     return COMMAND, ()
-
-
-def theirs(game: Game, value: str, who: str) -> str:
-    """The player who gets an emblem owns and controls it."""
-    return who

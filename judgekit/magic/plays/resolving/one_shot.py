@@ -192,11 +192,6 @@ def _under_whom(game: Game, thing: Thing, player: str) -> str:
     return whose
 
 
-def by_whom_it_is_put(game: Game, value: str, player: str) -> str:
-    """What a player is told to put into play enters under that player's control, whoever owns it."""
-    return player
-
-
 def _place(game: Game, what: tree.PutInto, thing: Thing) -> int:
     """Where in a zone a thing is put: on top, at the bottom, or so many cards down."""
     if not what.place.startswith(tree.FROM_TOP):

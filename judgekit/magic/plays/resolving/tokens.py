@@ -63,11 +63,6 @@ def _whose(game: Game, who: str, player: str) -> str:
     return str(game.ruling_on(WHOSE_TOKEN, player, who))
 
 
-def theirs(game: Game, value: str, who: str) -> str:
-    """A token is owned and controlled by the player who is told to make it."""
-    return who
-
-
 # --- names ------------------------------------------------------------------------------------------------------------
 
 

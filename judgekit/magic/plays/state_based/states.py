@@ -128,16 +128,6 @@ def _is_of_active(game: Game, due: Due) -> bool:
     return controller(game, game.board.things[subject]) == active(game.board)
 
 
-def what_is_listed(game: Game, value: list[Due], due: list[Due]) -> list[Due]:
-    """The conditions that the rules list are put right, and no others."""
-    return due
-
-
-def for_everybody(game: Game, value: list[Due], due: list[Due]) -> list[Due]:
-    """Nobody controls what puts things right: it is for all players alike."""
-    return due
-
-
 # --- what is looked for -----------------------------------------------------------------------------------------------
 
 

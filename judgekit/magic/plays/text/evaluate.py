@@ -123,11 +123,6 @@ def _exiled_by(game: Game, spell: Thing) -> list[Being]:
     return meant
 
 
-def exiled_by_itself(game: Game, value: list[Being], mine: list[Being]) -> list[Being]:
-    """Of two linked abilities the second means only what the first has exiled."""
-    return mine
-
-
 def _itself(game: Game, one: Object) -> list[Being]:
     """What a card means by its own name; whoever knows no better means every copy of it."""
     thing = still(game.board, one)
@@ -147,11 +142,6 @@ def _meant(game: Game, question: Question, player: str, spell: Thing) -> str:
         return player
     meant: str = game.ruling_on(question, source.owner, player)
     return meant
-
-
-def the_controller(game: Game, value: str, player: str) -> str:
-    """«You» is whoever controls the card now, an opponent is an opponent of theirs."""
-    return player
 
 
 def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list[Being]:
@@ -179,11 +169,6 @@ def as_possible(game: Game, due: int, there: int) -> int:
     return due if due <= there else there and int(game.ruling(MORE_THAN_THERE_IS, there))
 
 
-def as_much_as_possible(game: Game, value: int, there: int) -> int:
-    """An effect that cannot be done in full is done as far as it can be."""
-    return there
-
-
 def _whose(game: Game, what: object, one: Being, spell: Thing) -> str:
     if isinstance(one, str):
         return one
@@ -198,11 +183,6 @@ def as_it_was(spell: Thing, one: Object) -> Object:
     """What a spell or ability has moved out of play, as the object that it was there."""
     was: Object = spell.marks.get("was", {}).get(one, one)
     return was
-
-
-def who_had_it(game: Game, value: str, had: str) -> str:
-    """The controller of what has left play is whoever controlled it when it left."""
-    return had
 
 
 def picked(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Being]]:
@@ -406,11 +386,6 @@ def _starred(game: Game, one: Object, name: str) -> int | None:
 _STARS = {"power": STAR_POWER, "toughness": STAR_TOUGHNESS}
 
 
-def everywhere(game: Game, value: int, said: int) -> int:
-    """What a card says of its own power or toughness holds in every zone."""
-    return said
-
-
 def last_known(game: Game, one: Object) -> Any:
     """What an object is like, or was like when it was last in play."""
     thing = still(game.board, one)
@@ -418,11 +393,6 @@ def last_known(game: Game, one: Object) -> Any:
         return traits(game, thing)
     seen = game.ruling(LAST_KNOWN_INFORMATION, one)
     return seen if seen is not None else Traits("", *(frozenset(),) * 4, None, None, {}, ())
-
-
-def as_it_is_now(game: Game, value: int, now: int) -> int:
-    """What a text asks of the game is looked at when the instruction is done."""
-    return now
 
 
 def as_last_seen(game: Game, value: object, one: Object) -> Any:
@@ -508,11 +478,6 @@ def whose_turn_it_is(game: Game, value: str) -> str:
 
 
 _SEVERAL = 2
-
-
-def active_player_first(game: Game, value: tuple[str, ...], players: tuple[str, ...]) -> tuple[str, ...]:
-    """Where several players choose, the active one does first, openly; then all of it happens at once."""
-    return players
 
 
 def spoken_of(game: Game, beings: list[Being], spell: Thing) -> Flow[None]:

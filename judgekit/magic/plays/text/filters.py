@@ -168,11 +168,6 @@ def _controller(game: Game, thing: Thing) -> str:
             return str(game.ruling_on(WHOSE_A_CARD_ELSEWHERE_IS, whose))
 
 
-def who_put_it_there(game: Game, value: str, player: str) -> str:
-    """A spell is controlled by the player who put it on the stack."""
-    return player
-
-
 def _is_noun(game: Game, thing: Thing, noun: str) -> bool:
     match noun:
         case "card":
@@ -352,11 +347,6 @@ def _x(game: Game, thing: Thing) -> int:
     return int(game.ruling(X_ON_THE_STACK, x)) if x else 0
 
 
-def as_chosen(game: Game, value: int, x: int) -> int:
-    """On the stack X is what was chosen for it."""
-    return x
-
-
 # --- targets ----------------------------------------------------------------------------------------------------------
 
 
@@ -387,11 +377,6 @@ def _any_target(game: Game, filter: tree.Filter) -> tree.Filter:  # noqa: A002
         return filter
     meant: tree.Filter = game.ruling_on(WHAT_ANY_TARGET_IS, _ANYTHING, filter)
     return meant
-
-
-def what_can_be_damaged(game: Game, value: tree.Filter, filter: tree.Filter) -> tree.Filter:  # noqa: A002
-    """«Any target» is a creature, a player, a planeswalker or a battle."""
-    return filter
 
 
 def fits_where(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object | None) -> bool:  # noqa: A002

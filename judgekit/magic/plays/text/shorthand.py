@@ -93,11 +93,6 @@ def as_it_triggers(game: Game, ability: tree.Triggered, about: dict[str, Any], p
     return {**about, "then": game.ruling(AMOUNT, first.times, player, source.object)}
 
 
-def as_it_resolves(game: Game, value: int, now: int) -> int:
-    """What X is in the cost of a keyword is read as the ability resolves."""
-    return now
-
-
 # --- what the keyword forbids besides ---------------------------------------------------------------------------------
 
 

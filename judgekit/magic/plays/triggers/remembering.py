@@ -85,8 +85,3 @@ def answer(game: Game, value: int, trigger: tree.Trigger, player: str) -> int:
     which = next((n for n, one in enumerate(wanted) if tree.same(one, trigger)), None)
     found = tally.get((which, player), 0) if turn == game.board.facts.get("number", 0) else 0
     return int(game.ruling(WHAT_HAS_HAPPENED, found))
-
-
-def looks_back(game: Game, value: int, found: int) -> int:
-    """An effect may ask what has happened earlier in the turn: what it speaks of need not be there any more."""
-    return found

@@ -57,11 +57,6 @@ def skips_left(game: Game, skips: tuple[str, ...], name: str) -> tuple[str, ...]
     return left + (name,) * int(game.ruling(SKIPS_ADD_UP, more)) if more else left
 
 
-def one_each_time(game: Game, value: int, more: int) -> int:
-    """Several skips of one player add up: each takes one."""
-    return more
-
-
 def card_skips(game: Game, value: bool, name: str) -> bool | None:
     """A card may say that a player skips a step or phase every time."""
     player = active(game.board)
