@@ -78,6 +78,11 @@ class _Frame:
 _MOST_STEPS = 100_000
 
 
+def _anything(board: Board, what: str) -> bool:
+    """A board of which nothing is known may hold anything."""
+    return True
+
+
 class Game:
     """A game being played: its system, its board as it is now, and the steps so far."""
 
@@ -101,6 +106,7 @@ class Game:
         self._watches = system.tables.get("watches", {})
         self._deeds = system.deeds
         self._quiet: frozenset[str] = system.values.get("quiet", frozenset())
+        self._holds: Callable[[Board, str], bool] = system.values.get("holds", _anything)
         self._telling = bool(system.values.get("tells what is consulted"))  # also where nothing comes of it
         self.together: Sequence[Event] = ()  # the events of the last moment
         self.coming: list[Event] = []  # those that are settled already, while effects act on the others of a moment
@@ -118,7 +124,7 @@ class Game:
         value = None
         frames, spare, amends = self._frames, self._spare, self.amends
         for row in self._procedures.get(name, ()):
-            if row.when is not None and not row.when(self):
+            if row.only_with and self._lacks(row.only_with) or row.when is not None and not row.when(self):
                 continue
             parent = frames[-1]
             if parent.events or parent.shown:
@@ -192,6 +198,18 @@ class Game:
         found: Rows = self.system.tables.get(table, {}).get(key, ())
         return found
 
+    def acting(self, table: str, key: object) -> list[Row]:
+        """The rows under a key that may do something on the board as it is."""
+        return [row for row in self.rows(table, key) if not (row.only_with and self._lacks(row.only_with))]
+
+    def _lacks(self, those: tuple[str, ...]) -> bool:
+        """Whether the board holds nothing of what a row is about."""
+        holds, board = self._holds, self.board
+        for one in those:  # noqa: SIM110  (asked very often)
+            if holds(board, one):
+                return False
+        return True
+
     def tell(self) -> tuple[str, ...]:
         """Write a step of what the row that is being played has let happen so far; the numbers that it cites."""
         frame = self._frames[-1]
@@ -250,7 +268,7 @@ class Game:
     def _is_amended(self, event: Event) -> bool:
         """Whether any effect acts on an event before it happens, or anything comes about beside it."""
         for row in self.amends[event.kind]:
-            if row.play(self, event):
+            if not (row.only_with and self._lacks(row.only_with)) and row.play(self, event):
                 return True
         for row in self.results.get(event.kind, ()):  # noqa: SIM110  (asked very often)
             if row.when is None or row.when(self, event):
@@ -289,6 +307,8 @@ class Game:
     def notice(self, event: Event, before: Board | None = None) -> None:
         """Have an event noticed by whatever watches for it."""
         for row in self._watches.get(event.kind, ()):
+            if row.only_with and self._lacks(row.only_with):
+                continue
             if row.play(self, event, self.board if before is None else before):
                 self.cite(row.cites)
 

@@ -15,6 +15,8 @@ class Row:
     """A rule of the book and what it does. `also` are numbers that say the same: the row falls with any of them.
 
     `when`, if given, tells from the game whether a row of a procedure would do anything; else it is passed over.
+    `only_with` names what has to be on the board for the row to do anything: where it holds none of that, it is passed
+    over unasked (`System.values["holds"]` tells of a board whether it may hold something).
     `mistake` is what somebody thinks who gets the rule wrong, said in the players' language: «crede che …».
     """
 
@@ -23,6 +25,7 @@ class Row:
     also: tuple[str, ...] = ()
     when: Callable[..., Any] | None = None
     mistake: str = ""
+    only_with: tuple[str, ...] = ()
     cites: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:

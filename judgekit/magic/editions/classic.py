@@ -5,7 +5,7 @@ Numbers that stand in several tables are named once, above them.
 
 from __future__ import annotations
 
-from judgekit.magic.plays.board import summoning_sickness, zones
+from judgekit.magic.plays.board import state, summoning_sickness, zones
 from judgekit.magic.plays.casting import (
     announcing,
     casting,
@@ -426,12 +426,12 @@ PROCEDURES = {
     # --- 408: priority
     "priority": (Row(BY_PRIORITY, priority.window),),
     "before priority": (
-        Row(LASTS, continuous.last_as_said, when=continuous.may_end),
+        Row(LASTS, continuous.last_as_said, when=continuous.may_end, only_with=("effects",)),
         Row(NEW, summoning_sickness.control_changes, when=summoning_sickness.may_change_hands),
         Row("306.2", combat.those_who_leave, when=combat.is_on),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
-        Row("408.1f", put_on_stack.put_on_stack, also=("404.2",), when=put_on_stack.are_waiting),
+        Row("408.1f", put_on_stack.put_on_stack, also=("404.2",), only_with=("pending",)),
         Row("102.6", loops.endless, also=(MANDATORY_LOOP,), when=loops.is_suspicious),
         Row(MANDATORY_LOOP, loops.growing, when=loops.has_gone_on),
     ),
@@ -857,7 +857,7 @@ AMENDS = {
     "damage": (
         Row(PROTECTION, keywords.no_damage),
         INSTEAD,
-        Row("419.7b", prevention.by_points),
+        Row("419.7b", prevention.by_points, only_with=("watching",)),
     ),
     "destroy": (
         Row(REGENERATE, prevention.regeneration),
@@ -877,14 +877,14 @@ WATCHES = {
     ),
     "step": (
         Row("410.1", triggers.notice, also=(TRIGGERED,)),
-        Row("glossario/eco", upkeep.echo),
-        Row("glossario/mantenimento-cumulativo", upkeep.cumulative_upkeep),
+        Row("glossario/eco", upkeep.echo, only_with=("eco",)),
+        Row("glossario/mantenimento-cumulativo", upkeep.cumulative_upkeep, only_with=("mantenimento cumulativo",)),
     ),
     "turn": (Row("glossario/inizio-del-turno", triggers.notice, also=(TRIGGERED,)),),
     "blocks": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)), Row(FLANKING, keywords.flank)),
     "becomes blocked": (
         Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),
-        Row("glossario/furia", keywords.rampage),
+        Row("glossario/furia", keywords.rampage, only_with=("furia",)),
     ),
     "becomes unblocked": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
@@ -912,6 +912,7 @@ STATES = {
 
 VALUES = {
     "reading": characteristics.READING,
+    "holds": state.holds,
     "at once": one_shot.AT_ONCE,
     # Keywords that these rules name and do not tell how to play: a case that hangs on them cannot be decided here.
     "undecided": {"branco": "glossario/branco-branco-con-altri", "fase": "glossario/fase-abilita"},

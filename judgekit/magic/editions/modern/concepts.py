@@ -344,7 +344,7 @@ TABLES: Tables = {
             Row("702.16e", keywords.no_damage),
             INSTEAD,
             Row(at("306.7", None), planeswalkers.may_be_redirected),
-            Row("615.7", prevention.by_points),
+            Row("615.7", prevention.by_points, only_with=("watching",)),
             Row(SHIELD_COUNTER, counters.shield_from_damage),
         ),
         "life": (Row(at("118.7", "119.7"), allowances.no_life_gained), INSTEAD),

@@ -25,6 +25,7 @@ class Row(NamedTuple):
     also: tuple[Number, ...] = ()
     when: Callable[..., Any] | None = None
     mistake: str = ""
+    only_with: tuple[str, ...] = ()
 
 
 Rows = tuple[Row, ...]
@@ -94,4 +95,4 @@ def _at(date: Date, row: Row) -> system.Row | None:
     if number is None:
         return None
     also = tuple(other for each in row.also if (other := date.number(each)) is not None)
-    return system.Row(number, row.play, also, row.when, row.mistake)
+    return system.Row(number, row.play, also, row.when, row.mistake, row.only_with)

@@ -65,8 +65,8 @@ NOT_FIXED_ON_ANY = "611.3a"
 ALL_MANDATORY = at("718.4", "731.4")
 
 
-ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end)
-COMES_BACK = Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due)
+ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end, only_with=("effects",))
+COMES_BACK = Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due, only_with=("comes back",))
 PUT_RIGHT = Row(
     CHECKED_BEFORE_PRIORITY,
     states.check,
@@ -77,7 +77,7 @@ REMEMBERED = Row(AS_WRITTEN_THEN, remembering.remember)
 TRIGGERS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice)
 STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
 ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=(ATTACKING_TRIGGERS,))
-SIEGE_DEFEATED = Row(at(None, "310.11b"), battles.is_defeated)
+SIEGE_DEFEATED = Row(at(None, "310.11b"), battles.is_defeated, only_with=("battle",))
 
 TABLES: Tables = {
     "procedures": {
@@ -89,9 +89,19 @@ TABLES: Tables = {
             PUT_RIGHT,
             COMES_BACK,
             ENDS_AS_SAID,
-            Row(TOP_CARD_REVEALED, hidden_information.show_top, when=hidden_information.anybody_shows),
+            Row(
+                TOP_CARD_REVEALED,
+                hidden_information.show_top,
+                when=hidden_information.anybody_shows,
+                only_with=("Static",),
+            ),
             Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
-            Row(TRIGGERED, put_on_stack.put_on_stack, also=(at("116.2a", "117.2a"),), when=put_on_stack.are_waiting),
+            Row(
+                TRIGGERED,
+                put_on_stack.put_on_stack,
+                also=(at("116.2a", "117.2a"),),
+                only_with=("pending",),
+            ),
             Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
             Row(ALL_MANDATORY, loops.growing, when=loops.has_gone_on),
         ),

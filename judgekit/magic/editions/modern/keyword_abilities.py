@@ -289,11 +289,11 @@ TABLES: Tables = {
     },
     "watches": {
         "attacks": (
-            Row(BOAST, shorthand.has_attacked),
+            Row(BOAST, shorthand.has_attacked, only_with=("vanto",)),
             REMEMBERED,
             ATTACKS_NOTICED,
-            Row(at("702.38a", "702.39a"), combat_triggers.provoke),
-            Row(at("702.82a", "702.83a"), combat_triggers.exalt),
+            Row(at("702.38a", "702.39a"), combat_triggers.provoke, only_with=("provocare",)),
+            Row(at("702.82a", "702.83a"), combat_triggers.exalt, only_with=("esaltato",)),
         ),
     },
 }

@@ -82,10 +82,14 @@ TABLES: Tables = {
         "is attacked": (ATTACKS_NOTICED,),
         "becomes blocked": (
             BLOCKS_NOTICED,
-            Row(at("702.22a", "702.23a"), combat_triggers.rampage),
-            Row(BUSHIDO, combat_triggers.bushido_blocked),
+            Row(at("702.22a", "702.23a"), combat_triggers.rampage, only_with=("furia",)),
+            Row(BUSHIDO, combat_triggers.bushido_blocked, only_with=("bushido",)),
         ),
-        "blocks": (BLOCKS_NOTICED, Row(FLANKING, keywords.flank), Row(BUSHIDO, combat_triggers.bushido_blocking)),
+        "blocks": (
+            BLOCKS_NOTICED,
+            Row(FLANKING, keywords.flank),
+            Row(BUSHIDO, combat_triggers.bushido_blocking, only_with=("bushido",)),
+        ),
         "becomes unblocked": (BLOCKS_NOTICED,),
         "announce": (STATES_NOTICED,),
         "effect": (STATES_NOTICED, LATECOMERS_NOTICED),

@@ -253,6 +253,43 @@ def statics_of(board: Board) -> Iterator[tuple[Thing, Static]]:
                 yield source, ability
 
 
+def holds(board: Board, what: str) -> bool:
+    """Whether a board may hold what rows are about: a fact that is noted, or something in play that is or has it.
+
+    Where effects are at work, or rules say what of a face counts, anything may be there.
+    """
+    if what in board.facts:
+        return True
+    borne: frozenset[str] | None = board.roster.get("borne")
+    if borne is None:
+        borne = board.roster["borne"] = _borne(board)
+    return what in borne or ANYTHING in borne or not is_plain(board) or _any_counters(board)
+
+
+def _any_counters(board: Board) -> bool:
+    """Whether anything in play has counters: they may be of keywords."""
+    found: bool | None = board.cache.get(COUNTERED)
+    if found is None:
+        found = board.cache[COUNTERED] = any("counters" in board.things[n].marks for n in board.zone("battlefield"))
+    return found
+
+
+ANYTHING = "anything"
+COUNTERED = "countered"  # under this key the cache holds whether anything has counters
+
+
+def _borne(board: Board) -> frozenset[str]:
+    """The words, types and sorts of abilities that permanents have as they are printed."""
+    found: set[str] = set()
+    for number in board.zone("battlefield"):
+        face = board.things[number].face
+        if face.asks:
+            return frozenset({ANYTHING})
+        like = face.traits
+        found |= {*like.words, *like.types, *like.subtypes, *(type(ability).__name__ for ability in like.abilities)}
+    return frozenset(found)
+
+
 def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
     """What the static abilities that permanents have now say of the game as a whole: source, rule, what about."""
     if is_plain(game.board):

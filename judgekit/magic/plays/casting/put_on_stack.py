@@ -18,11 +18,6 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 
-def are_waiting(game: Game) -> bool:
-    """Whether anything has triggered and waits."""
-    return "pending" in game.board.facts
-
-
 def put_on_stack(game: Game) -> Flow[None]:
     """What has triggered goes onto the stack by itself: the active player's first, each player's in their order."""
     while (waiting := those_waiting(game.board)) and game.ruling(BY_ITSELF):
