@@ -124,7 +124,7 @@ class Game:
         value = None
         frames, spare, amends = self._frames, self._spare, self.amends
         for row in self._procedures.get(name, ()):
-            if row.only_with and self._lacks(row.only_with) or row.when is not None and not row.when(self):
+            if row.when is not None and not row.when(self):
                 continue
             parent = frames[-1]
             if parent.events or parent.shown:
@@ -198,11 +198,7 @@ class Game:
         found: Rows = self.system.tables.get(table, {}).get(key, ())
         return found
 
-    def acting(self, table: str, key: object) -> list[Row]:
-        """The rows under a key that may do something on the board as it is."""
-        return [row for row in self.rows(table, key) if not (row.only_with and self._lacks(row.only_with))]
-
-    def _lacks(self, those: tuple[str, ...]) -> bool:
+    def lacks(self, those: tuple[str, ...]) -> bool:
         """Whether the board holds nothing of what a row is about."""
         holds, board = self._holds, self.board
         for one in those:  # noqa: SIM110  (asked very often)
@@ -268,7 +264,7 @@ class Game:
     def _is_amended(self, event: Event) -> bool:
         """Whether any effect acts on an event before it happens, or anything comes about beside it."""
         for row in self.amends[event.kind]:
-            if not (row.only_with and self._lacks(row.only_with)) and row.play(self, event):
+            if not (row.only_with and self.lacks(row.only_with)) and row.play(self, event):
                 return True
         for row in self.results.get(event.kind, ()):  # noqa: SIM110  (asked very often)
             if row.when is None or row.when(self, event):
@@ -307,25 +303,26 @@ class Game:
     def notice(self, event: Event, before: Board | None = None) -> None:
         """Have an event noticed by whatever watches for it."""
         for row in self._watches.get(event.kind, ()):
-            if row.only_with and self._lacks(row.only_with):
+            if row.only_with and self.lacks(row.only_with):
                 continue
             if row.play(self, event, self.board if before is None else before):
                 self.cite(row.cites)
 
     # --- tables that plays read
 
-    def ruling(self, question: Question, *subject: object) -> Any:
+    def ruling(self, question: Question, *subject: Any) -> Any:
         """What the rules answer to a question; what somebody does who knows none, where none of them speaks."""
-        rows = self._rulings.get(question)
-        return question.naive if rows is None else self._ruled(rows, question.naive, subject)
+        value = question.naive
+        for row in self._rulings.get(question, ()):  # written out here and below: plays ask very often
+            given = row.play(self, value, *subject)
+            if given is not None:
+                value = given
+                self.cite(row.cites)
+        return value
 
-    def ruling_on(self, question: Question, value: object, *subject: object) -> Any:
+    def ruling_on(self, question: Question, value: Any, *subject: Any) -> Any:
         """What the rules answer to a question: `value` as it is where none of them speaks."""
-        rows = self._rulings.get(question)
-        return value if rows is None else self._ruled(rows, value, subject)
-
-    def _ruled(self, rows: Rows, value: object, subject: tuple[object, ...]) -> Any:
-        for row in rows:
+        for row in self._rulings.get(question, ()):
             given = row.play(self, value, *subject)
             if given is not None:
                 value = given

@@ -30,6 +30,18 @@ class Row:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cites", (self.number, *self.also))
+        if self.only_with:
+            object.__setattr__(self, "when", _where(self.only_with, self.when))
+
+
+@cache
+def _where(only_with: tuple[str, ...], when: Callable[..., Any] | None) -> Callable[..., Any]:
+    """Whether a row of a procedure would do anything, where that hangs on what is on the board too."""
+
+    def would(game: Any) -> Any:
+        return not game.lacks(only_with) and (when is None or when(game))
+
+    return would
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -426,12 +426,12 @@ PROCEDURES = {
     # --- 408: priority
     "priority": (Row(BY_PRIORITY, priority.window),),
     "before priority": (
-        Row(LASTS, continuous.last_as_said, when=continuous.may_end, only_with=("effects",)),
+        Row(LASTS, continuous.last_as_said, when=continuous.may_end),
         Row(NEW, summoning_sickness.control_changes, when=summoning_sickness.may_change_hands),
         Row("306.2", combat.those_who_leave, when=combat.is_on),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
-        Row("408.1f", put_on_stack.put_on_stack, also=("404.2",), only_with=("pending",)),
+        Row("408.1f", put_on_stack.put_on_stack, also=("404.2",), when=triggers.are_waiting),
         Row("102.6", loops.endless, also=(MANDATORY_LOOP,), when=loops.is_suspicious),
         Row(MANDATORY_LOOP, loops.growing, when=loops.has_gone_on),
     ),
@@ -857,7 +857,7 @@ AMENDS = {
     "damage": (
         Row(PROTECTION, keywords.no_damage),
         INSTEAD,
-        Row("419.7b", prevention.by_points, only_with=("watching",)),
+        Row("419.7b", prevention.by_points),
     ),
     "destroy": (
         Row(REGENERATE, prevention.regeneration),
@@ -877,14 +877,14 @@ WATCHES = {
     ),
     "step": (
         Row("410.1", triggers.notice, also=(TRIGGERED,)),
-        Row("glossario/eco", upkeep.echo, only_with=("eco",)),
-        Row("glossario/mantenimento-cumulativo", upkeep.cumulative_upkeep, only_with=("mantenimento cumulativo",)),
+        Row("glossario/eco", upkeep.echo),
+        Row("glossario/mantenimento-cumulativo", upkeep.cumulative_upkeep),
     ),
     "turn": (Row("glossario/inizio-del-turno", triggers.notice, also=(TRIGGERED,)),),
     "blocks": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)), Row(FLANKING, keywords.flank)),
     "becomes blocked": (
         Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),
-        Row("glossario/furia", keywords.rampage, only_with=("furia",)),
+        Row("glossario/furia", keywords.rampage),
     ),
     "becomes unblocked": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),

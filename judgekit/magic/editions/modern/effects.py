@@ -100,7 +100,7 @@ TABLES: Tables = {
                 TRIGGERED,
                 put_on_stack.put_on_stack,
                 also=(at("116.2a", "117.2a"),),
-                only_with=("pending",),
+                when=triggers.are_waiting,
             ),
             Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
             Row(ALL_MANDATORY, loops.growing, when=loops.has_gone_on),

@@ -54,7 +54,9 @@ def check(game: Game) -> Flow[None] | None:
 def _due(game: Game) -> list[Due]:
     """What is due now."""
     due: list[Due] = []
-    for row in game.acting("states", "all"):
+    for row in game.rows("states", "all"):
+        if row.only_with and game.lacks(row.only_with):
+            continue
         found = row.play(game)
         if found:
             game.cite(row.cites)

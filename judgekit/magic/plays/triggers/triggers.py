@@ -34,6 +34,11 @@ if TYPE_CHECKING:
 # --- noticing ---------------------------------------------------------------------------------------------------------
 
 
+def are_waiting(game: Game) -> bool:
+    """Whether anything has triggered and waits."""
+    return "pending" in game.board.facts
+
+
 def notice(game: Game, event: Event, before: Board) -> bool:
     """Every ability whose event this is triggers, as often as it happens."""
     if event.kind == "played" and "plays" in game.board.things[event.args[1]].face.watches:
