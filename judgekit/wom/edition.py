@@ -152,14 +152,20 @@ PROCEDURES = {
         WIN,
         Row("fase-4", phases.discard_phase, when=phases.is_due("discarding")),
         Row("fase-5", phases.draw_phase),
-        Row("7.13", drawing.down_to_five),
+        Row("7.13", drawing.down_to_five, mistake="tiene più di cinque carte in mano alla fine del turno"),
         WIN,
     ),
     "bring castle": (Row(CASTLE_IN_PLAY, phases.bring_castle),),
     "castle enters": (Row(CASTLE_IN_PLAY, phases.castle_acts),),
     "challenge": (
         Row(IN_TURNS, phases.launches, when=phases.is_due("challenge")),
-        Row(REVEAL, phases.reveal, also=("7.7",), when=phases.is_due("reveal")),
+        Row(
+            REVEAL,
+            phases.reveal,
+            also=("7.7",),
+            when=phases.is_due("reveal"),
+            mistake="lascia coperte le Magie nascoste quando è eseguita Rivela",
+        ),
         Row(COUNT, phases.count, also=(MODIFIED,), when=phases.is_due("count")),
         Row(WINNER, phases.winner, when=phases.is_due("winner")),
         Row(AWARD, phases.award, when=phases.is_due("award")),
@@ -168,7 +174,7 @@ PROCEDURES = {
     "assign won": (Row(DIAMAGIC, phases.assign_won, also=(ON_A_WIZARD,)),),
     "assign": (Row("10.3", diamagic.assign),),
     "discard phase": (
-        Row("9.5", phases.lasting),
+        Row("9.5", phases.lasting, mistake="scarta a fine turno una Magia Continua lanciata nascosta"),
         Row("7.11", phases.discard_spells),
         Row("7.12", phases.discard_castles),
     ),
@@ -201,17 +207,17 @@ PROCEDURES = {
     # --- 8.4: the count
     "count": (Row(COUNT, power.count, also=(MODIFIED,)),),
     "categories": (
-        Row("fase-2.2.1", power.set_values, mistake="dimentica nel calcolo gli effetti con vale"),
-        Row("fase-2.2.2", power.double, mistake="dimentica nel calcolo gli effetti con raddoppia"),
-        Row("fase-2.2.3", power.halve, mistake="dimentica nel calcolo gli effetti con dimezza"),
-        Row("fase-2.2.4", power.add, mistake="dimentica nel calcolo gli effetti con aggiunge"),
-        Row("fase-2.2.5", power.subtract, mistake="dimentica nel calcolo gli effetti con sottrae"),
-        Row("fase-2.2.6", power.plus, mistake="dimentica nel calcolo i modificatori positivi"),
-        Row("fase-2.2.7", power.minus, mistake="dimentica nel calcolo i modificatori negativi"),
+        Row("fase-2.2.1", power.set_values, mistake="non conta nel calcolo gli effetti con vale"),
+        Row("fase-2.2.2", power.double, mistake="non conta nel calcolo gli effetti con raddoppia"),
+        Row("fase-2.2.3", power.halve, mistake="non conta nel calcolo gli effetti con dimezza"),
+        Row("fase-2.2.4", power.add, mistake="non conta nel calcolo gli effetti con aggiunge"),
+        Row("fase-2.2.5", power.subtract, mistake="non conta nel calcolo gli effetti con sottrae"),
+        Row("fase-2.2.6", power.plus, mistake="non conta nel calcolo i modificatori positivi"),
+        Row("fase-2.2.7", power.minus, mistake="non conta nel calcolo i modificatori negativi"),
         Row(
             "fase-2.2.8",
             power.set_final,
-            mistake="dimentica nel calcolo gli effetti che dicono quanto è la Potenza Magica Modificata",
+            mistake="non conta nel calcolo gli effetti che dicono quanto è la Potenza Magica Modificata",
         ),
         Row("10.17", power.spell_floor, mistake="lascia sotto zero la Potenza Magica Modificata di una Magia"),
     ),
@@ -284,8 +290,8 @@ LIMITS_OF_DECKS = {
 
 CHECKS = {
     "deploy": (
-        Row(DEPLOYMENT, before_play.so_many),
-        Row(BOUND, before_play.where_it_says),
+        Row(DEPLOYMENT, before_play.so_many, mistake="schiera più o meno Maghi di quanti gli tocca schierare"),
+        Row(BOUND, before_play.where_it_says, mistake="schiera altrove un Mago il cui testo riporta una posizione"),
     ),
     "launch": (
         Row(PASSING, launching.has_not_passed, mistake="lascia giocare ancora chi ha passato"),
@@ -402,7 +408,7 @@ RULINGS = {
     # --- cards
     TOO_FEW_TO_DRAW: (
         says("8.8", "shuffle first"),
-        Row("faq-6", drawing.what_is_left_first),
+        Row("faq-6", drawing.what_is_left_first, mistake="rimescola gli scarti prima di pescare le carte rimaste"),
     ),
     HOW_MANY_TO_DRAW: (Row("faq-7", drawing.always_three),),
     HOW_MANY_DRAWS: (Row("10.10", drawing.one_action),),
