@@ -71,7 +71,7 @@ STAYS_TAPPED = Question(
     "stays tapped",
     naive=False,
     rule="A permanent stays tapped or untapped until something taps or untaps it: changing hands does neither.",
-    mistake="STAPpa un permanente TAPpato quando ne cambia il controllore",
+    mistake="crede che un permanente TAPpato si STAPpi quando cambia controllore",
 )
 OWNER = Question(
     "owner",

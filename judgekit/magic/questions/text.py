@@ -45,6 +45,7 @@ OF_A_SET = Question(
 )
 TYPES_OF_A_SPELL = Question(
     "types of a spell",
+    naive=frozenset(),
     rule="A spell has the types of its card; none is a land.",
     mistake="crede che una magia in pila non abbia ancora i tipi della sua carta",
 )
