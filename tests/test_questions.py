@@ -1,4 +1,4 @@
-"""What plays ask of the rules: each question is declared once, asked, answered, and what people get wrong has a name."""
+"""What plays ask of the rules: declared once, asked and answered; and what people get wrong has a name."""
 
 from __future__ import annotations
 

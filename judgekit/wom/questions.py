@@ -153,7 +153,7 @@ ANNULS_ITSELF_AND_OTHERS = Question(
 TEAMS_OF_A_WIZARD = Question(
     "teams of a wizard",
     rule="The team of a wizard is the one on its card, whatever has been declared.",
-    mistake="crede ogni Mago del team che il suo giocatore ha dichiarato",
+    mistake="attribuisce a ogni Mago il team che il suo giocatore ha dichiarato",
 )
 POSSESSES_THE_DIAMAGIC = Question(
     "possesses the Diamagic",

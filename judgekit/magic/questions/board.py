@@ -59,7 +59,7 @@ ALL_ACT_TOGETHER = Question(
     "all act together",
     naive=False,
     rule="When all have chosen, all of it happens at once.",
-    mistake="fa fare a un giocatore dopo l’altro ciò che tutti fanno insieme",
+    mistake="fa agire i giocatori uno dopo l’altro dove agiscono tutti insieme",
 )
 ENTERS_UNTAPPED = Question(
     "enters untapped",

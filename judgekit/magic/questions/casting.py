@@ -36,7 +36,7 @@ COSTS_BESIDE_THE_MANA_COST = Question(
     "costs beside the mana cost",
     naive=(),
     rule="What a text asks for beside the mana cost, and what its player adds, is paid with it.",
-    mistake="paga il costo di mana e dimentica i costi addizionali",
+    mistake="paga il costo di mana e non i costi addizionali",
 )
 ADDED_COSTS_ARE_OPTIONAL = Question(
     "added costs are optional",
@@ -146,7 +146,7 @@ MAY_IS_A_MODE = Question(
     "may is a mode",
     naive=False,
     rule="Whether to do what an ability says one may do is chosen when the rules say: as a mode, or as it resolves.",
-    mistake="decide solo alla risoluzione se fare ciò che un’abilità innescata permette",
+    mistake="sbaglia il momento in cui si decide se fare ciò che un’abilità innescata permette",
 )
 MANA_WHEN_IT_IS_ASKED_FOR = Question(
     "mana when it is asked for",

@@ -99,7 +99,7 @@ EVERY_COPY_IS_LOST = Question(
 YOU = Question(
     "you",
     rule="«You» is whoever controls the card now, not its owner.",
-    mistake="crede che tu indichi il proprietario della carta, e non chi la controlla",
+    mistake="prende per il giocatore chiamato tu il proprietario della carta, e non chi la controlla",
 )
 SNOW_STAYS = Question(
     "snow stays",

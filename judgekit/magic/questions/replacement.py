@@ -60,7 +60,7 @@ ONLY_ITS_OWN_DAMAGE = Question(
     "only its own damage",
     naive=False,
     rule="The damage dealt, to what has triggered on the damage of a source, is what that source has dealt.",
-    mistake="conta, per chi si innesca sul danno di una fonte, anche il danno inflitto da altre",
+    mistake="conta, per un’abilità sul danno di una fonte, anche quello inflitto insieme da altre",
 )
 DAMAGE_BEFALLS_IT = Question(
     "damage befalls it",
@@ -78,7 +78,7 @@ DAMAGE_ADDS_UP = Question(
     "damage adds up",
     naive=False,
     rule="Damage stays on a creature, and what is dealt later is added to it.",
-    mistake="dimentica il danno già subìto nel turno quando una creatura ne subisce altro",
+    mistake="non conta il danno già subìto nel turno quando una creatura ne subisce altro",
 )
 ZERO_DAMAGE_IS_DEALT = Question(
     "zero damage is dealt",

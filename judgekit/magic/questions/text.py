@@ -41,7 +41,7 @@ ADDITIONAL_COST_COUNTS = Question(
 OF_A_SET = Question(
     "of a set",
     rule="A card is of the set whose symbol it bears.",
-    mistake="crede una carta di tutte le espansioni in cui è stata stampata",
+    mistake="attribuisce una carta a tutte le espansioni in cui è stata stampata",
 )
 TYPES_OF_A_SPELL = Question(
     "types of a spell",
@@ -97,7 +97,7 @@ WHAT_IS_IN_EXILE_IS_SEEN = Question(
     "what is in exile is seen",
     naive=False,
     rule="What is exiled lies face up, for everybody to look at.",
-    mistake="crede che le carte esiliate a faccia in su non si possano guardare",
+    mistake="crede che le carte scoperte in esilio, o rimosse dal gioco, non si possano guardare",
 )
 STAYS_BLOCKED = Question(
     "stays blocked",
@@ -109,7 +109,7 @@ ALL_THAT_A_SPELL_ACTS_ON_IS_A_TARGET = Question(
     "all that a spell acts on is a target",
     naive=True,
     rule="A spell has those targets that its text calls so, and no others.",
-    mistake="crede bersaglio tutto ciò su cui agisce una magia",
+    mistake="prende per bersaglio tutto ciò su cui agisce una magia",
 )
 LOCAL_ENCHANTMENT = Question(
     "local enchantment",
@@ -138,7 +138,7 @@ YOU_ARE_A_TARGET = Question(
     "you are a target",
     naive=True,
     rule="«You» is no target.",
-    mistake="crede bersaglio il giocatore che il testo chiama tu",
+    mistake="prende per bersaglio il giocatore che il testo chiama tu",
 )
 BOTH_PLAYERS_CHOOSE = Question(
     "both choose",
@@ -291,13 +291,13 @@ ALL_THAT_AN_ACTIVATED_ABILITY_ACTS_ON_IS_A_TARGET = Question(
     "all that an activated ability acts on is a target",
     naive=True,
     rule="An activated ability has those targets that its text calls so, and no others.",
-    mistake="crede bersaglio tutto ciò su cui agisce un’abilità attivata",
+    mistake="prende per bersaglio tutto ciò su cui agisce un’abilità attivata",
 )
 ALL_THAT_A_TRIGGERED_ABILITY_ACTS_ON_IS_A_TARGET = Question(
     "all that a triggered ability acts on is a target",
     naive=True,
     rule="A triggered ability has those targets that its text calls so, and no others.",
-    mistake="crede bersaglio tutto ciò su cui agisce un’abilità innescata",
+    mistake="prende per bersaglio tutto ciò su cui agisce un’abilità innescata",
 )
 WHAT_HAS_CHANGED_SINCE_IS_MEANT = Question(
     "what has changed since is meant",

@@ -48,25 +48,25 @@ BLOCKING_IS_ONE_EVENT = Question(
     "blocking is one event",
     naive=False,
     rule="To block is one event, whatever the number of creatures that are blocked.",
-    mistake="innesca più volte chi guarda il bloccare, se la creatura blocca più attaccanti",
+    mistake="innesca più volte l’abilità di una creatura che blocca, se blocca più attaccanti",
 )
 TO_BECOME_BLOCKED_IS_ONE_EVENT = Question(
     "to become blocked is one event",
     naive=False,
     rule="To become blocked is one event, whatever the number of creatures that block.",
-    mistake="innesca più volte chi guarda l’essere bloccata, se i bloccanti sono più d’uno",
+    mistake="innesca più volte l’abilità di una creatura bloccata, se i bloccanti sono più d’uno",
 )
 EACH_ONE_BLOCKED_TRIGGERS = Question(
     "each one blocked triggers",
     naive=False,
     rule="To block a creature happens as often as there are creatures that are blocked.",
-    mistake="innesca una volta sola chi guarda ogni creatura bloccata",
+    mistake="innesca una volta sola l’abilità che vale per ogni creatura bloccata",
 )
 EACH_BLOCKER_TRIGGERS = Question(
     "each blocker triggers",
     naive=False,
     rule="To be blocked by a creature happens as often as there are creatures that block.",
-    mistake="innesca una volta sola chi guarda ogni creatura che blocca",
+    mistake="innesca una volta sola l’abilità che vale per ogni creatura che blocca",
 )
 NEWCOMERS_LOOK_TOO = Question(
     "newcomers look too",
@@ -90,7 +90,7 @@ HAS_TRIGGERED_ALREADY = Question(
     "has triggered already",
     naive=False,
     rule="An ability that triggers on a state does not trigger again while it waits or lies on the stack.",
-    mistake="innesca di nuovo un’abilità che guarda uno stato mentre è già in pila",
+    mistake="innesca di nuovo, mentre è già in pila, l’abilità che aspetta un certo stato di cose",
 )
 DURING_A_STEP_IS_AS_IT_BEGINS = Question(
     "during a step is as it begins",
@@ -132,19 +132,19 @@ EACH_THAT_ATTACKS_COUNTS = Question(
     "each that attacks counts",
     naive=False,
     rule="To attack with such a creature happens as often as there is one among the attackers.",
-    mistake="innesca una volta sola chi guarda ogni creatura con cui un giocatore attacca",
+    mistake="innesca una volta sola l’abilità che vale per ogni creatura con cui si attacca",
 )
 TO_ATTACK_IS_ONE_EVENT = Question(
     "to attack is one event",
     naive=False,
     rule="A player attacks once, with however many creatures.",
-    mistake="innesca per ogni creatura ciò che guarda il giocatore che attacca",
+    mistake="innesca per ogni creatura l’abilità che vale quando un giocatore attacca",
 )
 TO_BE_ATTACKED_IS_ONE_EVENT = Question(
     "to be attacked is one event",
     naive=False,
     rule="A player or permanent is attacked once, by however many creatures.",
-    mistake="innesca per ogni creatura ciò che guarda chi viene attaccato",
+    mistake="innesca per ogni creatura l’abilità che vale quando si viene attaccati",
 )
 THOSE_WHO_JOIN_COUNT = Question(
     "those who join count",
@@ -162,7 +162,7 @@ EACH_GAIN_IS_AN_EVENT = Question(
     "each gain is an event",
     naive=False,
     rule="Life that several sources bring at one moment is gained once for each of them.",
-    mistake="innesca una volta sola chi guarda i punti vita che più fonti danno insieme",
+    mistake="innesca una volta sola l’abilità sui punti vita guadagnati insieme da più fonti",
 )
 WHAT_HAS_HAPPENED = Question(
     "what has happened",
