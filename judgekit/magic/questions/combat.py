@@ -56,7 +56,7 @@ LIMITS_ARE_LOOKED_AT_ONCE = Question(
     "limits are looked at once",
     naive=False,
     rule="What limits a creature in its blocks is looked at as blockers are declared, and not again.",
-    mistake="annulla un blocco già dichiarato se poi il bloccante riceve un limite nel bloccare",
+    mistake="annulla un blocco già dichiarato se poi il bloccante, per i suoi limiti, non potrebbe più farlo",
 )
 DAMAGE_STEPS = Question(
     "damage steps",
