@@ -17,7 +17,8 @@ class Row:
     `when`, if given, tells from the game whether a row of a procedure would do anything; else it is passed over.
     `only_with` names what has to be on the board for the row to do anything: where it holds none of that, it is passed
     over unasked (`System.values["holds"]` tells of a board whether it may hold something).
-    `mistake` is what somebody thinks who gets the rule wrong, said in the players' language: «crede che …».
+    `mistake` is what somebody thinks who gets the rule wrong, said in the players' language: «crede che …»; where a row
+    answers a question and has none of its own, it is that of the question.
     """
 
     number: str
@@ -106,19 +107,19 @@ def handing(nth: int) -> Callable[..., Any]:
     return says
 
 
-def told(number: str, nth: int, also: tuple[str, ...] = ()) -> Row:
+def told(number: str, nth: int, also: tuple[str, ...] = (), mistake: str = "") -> Row:
     """A rule that answers with one of the things that it is asked about, the nth from 0."""
-    return Row(number, handing(nth), also)
+    return Row(number, handing(nth), also, mistake=mistake)
 
 
-def says(number: str, value: object, also: tuple[str, ...] = ()) -> Row:
+def says(number: str, value: object, also: tuple[str, ...] = (), mistake: str = "") -> Row:
     """A rule that answers its question always alike."""
-    return Row(number, answer(value), also)
+    return Row(number, answer(value), also, mistake=mistake)
 
 
-def yes(number: str, also: tuple[str, ...] = ()) -> Row:
+def yes(number: str, also: tuple[str, ...] = (), mistake: str = "") -> Row:
     """A rule that says: it is so."""
-    return says(number, True, also)
+    return says(number, True, also, mistake)
 
 
 Rows = tuple[Row, ...]

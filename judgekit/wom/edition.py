@@ -152,14 +152,20 @@ PROCEDURES = {
         WIN,
         Row("fase-4", phases.discard_phase, when=phases.is_due("discarding")),
         Row("fase-5", phases.draw_phase),
-        Row("7.13", drawing.down_to_five),
+        Row("7.13", drawing.down_to_five, mistake="tiene più di cinque carte in mano alla fine del turno"),
         WIN,
     ),
     "bring castle": (Row(CASTLE_IN_PLAY, phases.bring_castle),),
     "castle enters": (Row(CASTLE_IN_PLAY, phases.castle_acts),),
     "challenge": (
         Row(IN_TURNS, phases.launches, when=phases.is_due("challenge")),
-        Row(REVEAL, phases.reveal, also=("7.7",), when=phases.is_due("reveal")),
+        Row(
+            REVEAL,
+            phases.reveal,
+            also=("7.7",),
+            when=phases.is_due("reveal"),
+            mistake="lascia coperte le Magie nascoste quando è eseguita Rivela",
+        ),
         Row(COUNT, phases.count, also=(MODIFIED,), when=phases.is_due("count")),
         Row(WINNER, phases.winner, when=phases.is_due("winner")),
         Row(AWARD, phases.award, when=phases.is_due("award")),
@@ -168,7 +174,7 @@ PROCEDURES = {
     "assign won": (Row(DIAMAGIC, phases.assign_won, also=(ON_A_WIZARD,)),),
     "assign": (Row("10.3", diamagic.assign),),
     "discard phase": (
-        Row("9.5", phases.lasting),
+        Row("9.5", phases.lasting, mistake="scarta a fine turno una Magia Continua lanciata nascosta"),
         Row("7.11", phases.discard_spells),
         Row("7.12", phases.discard_castles),
     ),
@@ -182,7 +188,11 @@ PROCEDURES = {
     "play openly": (Row(LAUNCHING, playing.openly),),
     "play hidden": (Row(HIDING, playing.hidden),),
     "after launching": (
-        Row("9.15", leaving.statics_leave),
+        Row(
+            "9.15",
+            leaving.statics_leave,
+            mistake="lascia in gioco le Magie Statica quando è lanciata una Magia Teletrasporto",
+        ),
         Row(LAUNCHING, playing.resolve),
         Row(LAUNCHING, leaving.subterfuge_at_once),
     ),
@@ -197,77 +207,120 @@ PROCEDURES = {
     # --- 8.4: the count
     "count": (Row(COUNT, power.count, also=(MODIFIED,)),),
     "categories": (
-        Row("fase-2.2.1", power.set_values),
-        Row("fase-2.2.2", power.double),
-        Row("fase-2.2.3", power.halve),
-        Row("fase-2.2.4", power.add),
-        Row("fase-2.2.5", power.subtract),
-        Row("fase-2.2.6", power.plus),
-        Row("fase-2.2.7", power.minus),
-        Row("fase-2.2.8", power.set_final),
-        Row("10.17", power.spell_floor),
+        Row("fase-2.2.1", power.set_values, mistake="non conta nel calcolo gli effetti con vale"),
+        Row("fase-2.2.2", power.double, mistake="non conta nel calcolo gli effetti con raddoppia"),
+        Row("fase-2.2.3", power.halve, mistake="non conta nel calcolo gli effetti con dimezza"),
+        Row("fase-2.2.4", power.add, mistake="non conta nel calcolo gli effetti con aggiunge"),
+        Row("fase-2.2.5", power.subtract, mistake="non conta nel calcolo gli effetti con sottrae"),
+        Row("fase-2.2.6", power.plus, mistake="non conta nel calcolo i modificatori positivi"),
+        Row("fase-2.2.7", power.minus, mistake="non conta nel calcolo i modificatori negativi"),
+        Row(
+            "fase-2.2.8",
+            power.set_final,
+            mistake="non conta nel calcolo gli effetti che dicono quanto è la Potenza Magica Modificata",
+        ),
+        Row("10.17", power.spell_floor, mistake="lascia sotto zero la Potenza Magica Modificata di una Magia"),
     ),
     "final": (
         Row(FINAL, power.total),
-        Row("10.24", power.outsiders, also=(DECK,)),
-        Row("10.16", power.squad_floor),
+        Row("10.24", power.outsiders, also=(DECK,), mistake="non toglie un punto per ogni Mago non affiliato"),
+        Row("10.16", power.squad_floor, mistake="lascia sotto zero la Potenza Magica Finale di una squadra"),
     ),
     # --- 9: Special Actions
-    "annulla": (Row("9.2", specials.annul),),
-    "blocca": (Row(BLOCCA, specials.block),),
-    "confondi": (Row("9.4", specials.confuse),),
-    "corrodi": (Row("9.6", specials.corrode),),
-    "corrompi": (Row("9.7", specials.corrupt),),
-    "recupera": (Row("9.9", specials.recover),),
-    "rivela": (Row("9.10", leaving.reveal),),
-    "scambia": (Row("9.11", specials.exchange),),
-    "sotterfugio": (Row("9.13", leaving.subterfuge),),
-    "spezza": (Row("9.14", leaving.break_lasting),),
+    "annulla": (
+        Row("9.2", specials.annul, mistake="crede che Annulla non faccia diventare Semplice il suo bersaglio"),
+    ),
+    "blocca": (Row(BLOCCA, specials.block, mistake="crede che Blocca non impedisca di lanciare"),),
+    "confondi": (Row("9.4", specials.confuse, mistake="crede che Confondi non faccia lanciare una Magia a caso"),),
+    "corrodi": (Row("9.6", specials.corrode, mistake="crede che Corrodi non faccia scartare la Magia lanciata"),),
+    "corrompi": (Row("9.7", specials.corrupt, mistake="crede che Corrompi non faccia scartare un Diamagic"),),
+    "recupera": (
+        Row("9.9", specials.recover, mistake="crede che Recupera non faccia pescare chi ha in mano meno di tre carte"),
+    ),
+    "rivela": (Row("9.10", leaving.reveal, mistake="lascia coperte le Magie nascoste quando è eseguita Rivela"),),
+    "scambia": (Row("9.11", specials.exchange, mistake="crede che Scambia non sposti alcun Diamagic"),),
+    "sotterfugio": (
+        Row("9.13", leaving.subterfuge, mistake="lascia il loro effetto a due Magie Sotterfugio in gioco insieme"),
+    ),
+    "spezza": (Row("9.14", leaving.break_lasting, mistake="crede che Spezza non scarti una Magia Continua"),),
     "teletrasporto": (
-        Row(TELETRASPORTO, specials.teleport),
+        Row(TELETRASPORTO, specials.teleport, mistake="lascia in gioco il Castello che Teletrasporto sostituisce"),
         Row(TELETRASPORTO, phases.at_once),
     ),
 }
 
 LIMITS_OF_DECKS = {
     "deck": (
-        Row(SQUAD, decks.three_wizards, also=(DECK,)),
-        Row(SQUAD, decks.different_names, also=(DECK,)),
-        Row(DECK, decks.different_abilities),
-        Row(DECK, decks.forty_spells),
-        Row("1.3", decks.three_copies, also=(DECK,)),
-        Row(DECK, decks.colours_of_squad),
-        Row(DECK, decks.eighty_at_most),
-        Row(DECK, decks.eight_castles),
-        Row("1.4", decks.one_of_each, also=(DECK,)),
-        Row(DECK, decks.one_code),
-        Row(DECK, decks.code_allowed),
-        Row(SUPPORT, decks.ten_in_support),
-        Row(SUPPORT, decks.support_of_the_team),
-        Row(SUPPORT, decks.support_copies),
-        Row(SUPPORT, decks.support_colours),
+        Row(SQUAD, decks.three_wizards, also=(DECK,), mistake="gioca con una squadra che non ha tre Maghi"),
+        Row(SQUAD, decks.different_names, also=(DECK,), mistake="mette nella squadra due Maghi con lo stesso nome"),
+        Row(DECK, decks.different_abilities, mistake="mette nella squadra due Maghi con la stessa abilità"),
+        Row(DECK, decks.forty_spells, mistake="crede che il mazzo Magie possa avere più o meno di quaranta carte"),
+        Row("1.3", decks.three_copies, also=(DECK,), mistake="mette nel mazzo più di tre copie della stessa Magia"),
+        Row(DECK, decks.colours_of_squad, mistake="mette nel mazzo Magie di un colore che la squadra non ha"),
+        Row(
+            DECK,
+            decks.eighty_at_most,
+            mistake="mette nel mazzo Magie con più di ottanta punti di Potenza Magica in tutto",
+        ),
+        Row(DECK, decks.eight_castles, mistake="crede che il mazzo Castelli possa avere più o meno di otto carte"),
+        Row("1.4", decks.one_of_each, also=(DECK,), mistake="mette nel mazzo due Castelli con lo stesso nome"),
+        Row(DECK, decks.one_code, mistake="gioca con più di un Codice"),
+        Row(DECK, decks.code_allowed, mistake="compone il mazzo con un Codice che uno dei suoi Maghi non soddisfa"),
+        Row(SUPPORT, decks.ten_in_support, mistake="compone un Supporto che non ha dieci carte"),
+        Row(
+            SUPPORT,
+            decks.support_of_the_team,
+            mistake="mette nel Supporto un Mago di un team che non è quello dichiarato",
+        ),
+        Row(
+            SUPPORT,
+            decks.support_copies,
+            mistake="conta le copie del mazzo e quelle del Supporto ciascuna per conto suo",
+        ),
+        Row(SUPPORT, decks.support_colours, mistake="mette nel Supporto Magie di un colore che nessun suo Mago ha"),
     ),
-    "code": (Row(DECK, decks.code_allowed),),
+    "code": (
+        Row(
+            DECK,
+            decks.code_allowed,
+            mistake="usa un Codice anche se un Mago, magari del Supporto, non ne soddisfa la condizione",
+        ),
+    ),
 }
 
 CHECKS = {
     "deploy": (
-        Row(DEPLOYMENT, before_play.so_many),
-        Row(BOUND, before_play.where_it_says),
+        Row(DEPLOYMENT, before_play.so_many, mistake="schiera più o meno Maghi di quanti gli tocca schierare"),
+        Row(BOUND, before_play.where_it_says, mistake="schiera altrove un Mago il cui testo riporta una posizione"),
     ),
     "launch": (
-        Row(PASSING, launching.has_not_passed),
-        Row("7.3", launching.active_begins),
-        Row("7.4", launching.second_answers),
-        Row(IN_TURNS, launching.in_turns),
-        Row(PLAYING, launching.one_each),
-        Row("7.5", launching.another_wizard),
-        Row(HIDING, launching.hiding_is_allowed),
-        Row(BLOCCA, launching.not_blocked),
-        Row(LIMITS, launching.within_limits),
+        Row(PASSING, launching.has_not_passed, mistake="lascia giocare ancora chi ha passato"),
+        Row("7.3", launching.active_begins, mistake="fa lanciare per primo il giocatore che non è di turno"),
+        Row(
+            "7.4", launching.second_answers, mistake="lascia lanciare anche la seconda Magia a chi ha lanciato la prima"
+        ),
+        Row(IN_TURNS, launching.in_turns, mistake="lancia due Magie di seguito, senza aspettare l’avversario"),
+        Row(PLAYING, launching.one_each, mistake="gioca Magie che non ha in mano, o più d’una con lo stesso Mago"),
+        Row("7.5", launching.another_wizard, mistake="fa lanciare due volte lo stesso Mago"),
+        Row(HIDING, launching.hiding_is_allowed, mistake="gioca coperta una Magia quando vuole"),
+        Row(BLOCCA, launching.not_blocked, mistake="lancia una Magia con un Mago sotto Blocca"),
+        Row(LIMITS, launching.within_limits, mistake="lancia una Magia che un effetto non gli permette di lanciare"),
     ),
-    "pass": (Row(LAUNCHING, launching.duty_is_done, also=("faq-12",)),),
-    "show": (Row(LIMITS, launching.truly_cannot),),
+    "pass": (
+        Row(
+            LAUNCHING,
+            launching.duty_is_done,
+            also=("faq-12",),
+            mistake="passa anche se un suo Mago deve ancora lanciare",
+        ),
+    ),
+    "show": (
+        Row(
+            LIMITS,
+            launching.truly_cannot,
+            mistake="dice di non poter lanciare nulla anche se in mano ha una Magia che può",
+        ),
+    ),
 }
 
 RULINGS = {
@@ -293,8 +346,12 @@ RULINGS = {
     SIMPLE_CARDS_HAVE_EFFECTS: (says(SEMPLICE, False),),
     WORKS_THOUGH_HIDDEN: (
         says(HIDING, False),
-        Row("faq-13", traits.unless_it_says_so),
-        Row("faq-26", traits.from_continua_on),
+        Row(
+            "faq-13",
+            traits.unless_it_says_so,
+            mistake="nega il suo effetto a una Magia che lo ha proprio se lanciata nascosta",
+        ),
+        Row("faq-26", traits.from_continua_on, mistake="crede senza effetto anche una Magia Continua rimasta in gioco"),
     ),
     WORKS_THOUGH_REPLACED: (says("10.22", False),),
     SUFFERS: (Row("10.8", traits.not_if_immune, also=("faq-34",)),),
@@ -306,7 +363,7 @@ RULINGS = {
     # --- teams, Diamagic
     TEAMS_OF_A_WIZARD: (
         Row("faq-40", traits.printed_team),
-        Row("faq-39", traits.considered_team),
+        Row("faq-39", traits.considered_team, mistake="ignora il team del quale un effetto considera il Mago"),
     ),
     POSSESSES_THE_DIAMAGIC: (Row(POSSESSING, reading.lies_on_it),),
     THE_STAKE_STAYS: (yes("7.9"),),
@@ -332,12 +389,16 @@ RULINGS = {
     A_DISCARDED_SPELL_COUNTS: (says("8.10", False),),
     MAY_LAUNCH_HIDDEN: (
         Row(HIDING, launching.with_permission),
-        Row("8.7", launching.ban_prevails),
+        Row("8.7", launching.ban_prevails, mistake="fa prevalere il permesso di lanciare nascosta sul divieto"),
     ),
     A_BAN_REACHES_BACK: (says("faq-14", False),),
     ORDER_OF_EFFECTS: (
         Row("faq-11", playing.by_rank),
-        Row("faq-23", playing.confusion_last),
+        Row(
+            "faq-23",
+            playing.confusion_last,
+            mistake="fa lanciare la Magia a caso prima che finiscano gli effetti di quella con Confondi",
+        ),
     ),
     THE_CARD_PREVAILS: (yes(CARD_PREVAILS),),
     WHOSE_TURN_IS_NEXT: (Row("7.14", phases.the_other),),
@@ -347,7 +408,7 @@ RULINGS = {
     # --- cards
     TOO_FEW_TO_DRAW: (
         says("8.8", "shuffle first"),
-        Row("faq-6", drawing.what_is_left_first),
+        Row("faq-6", drawing.what_is_left_first, mistake="rimescola gli scarti prima di pescare le carte rimaste"),
     ),
     HOW_MANY_TO_DRAW: (Row("faq-7", drawing.always_three),),
     HOW_MANY_DRAWS: (Row("10.10", drawing.one_action),),

@@ -5,6 +5,82 @@ Numbers that stand in several tables are named once, above them.
 
 from __future__ import annotations
 
+from judgekit.magic.editions.mistakes import (
+    A_LAND_IS_A_SPELL,
+    A_LAND_THOUGH_FORBIDDEN,
+    A_NAME_IS_NO_KIND,
+    A_SPELL_IS_OVER,
+    ACTIVATES_A_STATIC,
+    ACTIVATES_AT_ANY_TIME,
+    ACTIVATES_ELSEWHERE,
+    ACTIVATES_TOO_OFTEN,
+    ACTIVATES_WHAT_IS_FORBIDDEN,
+    ACTIVATES_WHAT_OTHERS_HAVE,
+    ACTIVATES_WITHOUT_PRIORITY,
+    ANY_LAND_GIVES_MANA,
+    ATTACKS_OUT_OF_TURN,
+    BEGINS_WHAT_MAY_NOT_BE,
+    BLOCKERS_DO_NOTHING,
+    BLOCKS_BEYOND_ITS_LIMITS,
+    BLOCKS_FLYERS,
+    BLOCKS_LANDWALKERS,
+    BLOCKS_OUT_OF_TURN,
+    BLOCKS_SHADOWS,
+    BLOCKS_TAPPED,
+    BLOCKS_THE_EVASIVE,
+    BLOCKS_THE_FEARED,
+    BLOCKS_THE_PROTECTED,
+    CASTS_FROM_ELSEWHERE,
+    CASTS_WHAT_IS_FORBIDDEN,
+    CHOOSES_NO_TARGETS,
+    CHOOSES_NO_X,
+    COLOURLESS_IS_A_COLOUR,
+    CONCEDES_WITH_PRIORITY,
+    COUNTERS_DO_NOTHING,
+    CUMULATIVE_UPKEEP_IS_NOT_PAID,
+    DAMAGE_STAYS,
+    DAMAGE_THAT_DOES_NOT_ADD_UP,
+    DAMAGES_THE_PROTECTED,
+    DRAWS_FROM_NOTHING,
+    ECHO_IS_NOT_PAID,
+    ENCHANTS_NOTHING,
+    EVERY_HAND_HAS_A_LIMIT,
+    FLANKING_DOES_NOTHING,
+    KEEPS_MANA,
+    KEEPS_TOO_MANY_CARDS,
+    LIVES_THOUGH_DAMAGED,
+    LIVES_WITHOUT_LIFE,
+    LIVES_WITHOUT_TOUGHNESS,
+    NO_COST_IS_NO_NUMBER,
+    NO_PRIORITY_IN_CLEANUP,
+    NOTHING_IS_PREVENTED,
+    NOTHING_IS_REPLACED,
+    NOTHING_REGENERATES,
+    OLD_TYPES_NEVER_STAY,
+    PAYS_NOTHING,
+    PLAYS_AT_ANOTHER_TIME,
+    RAMPAGE_DOES_NOTHING,
+    RESOLVES_WITHOUT_TARGETS,
+    SHADOWS_BLOCK_OTHERS,
+    STATICS_DO_NOTHING,
+    STAYS_IN_COMBAT,
+    TAPS_A_NEW_CREATURE,
+    TAPS_TWICE,
+    TARGETS_THE_PROTECTED,
+    TARGETS_WHAT_CANNOT_BE_ONE,
+    THE_BLOCKED_DO_NOTHING,
+    THE_HASTY_DO_NOT_ATTACK,
+    THE_HASTY_DO_NOT_TAP,
+    THE_UNBLOCKED_DO_NOTHING,
+    THE_VIGILANT_TAP,
+    TOKENS_STAY,
+    TOO_MANY_LANDS,
+    TRAMPLE_DOES_NOTHING,
+    TRAMPLE_WANTS_BLOCKERS,
+    TRAMPLES_TOO_EARLY,
+    USES_WHAT_IT_HAS_TAKEN,
+    WINS_THOUGH_LOSING,
+)
 from judgekit.magic.plays.board import state, summoning_sickness, zones
 from judgekit.magic.plays.casting import (
     announcing,
@@ -363,7 +439,7 @@ PROCEDURES = {
     "concede": (Row(CONCEDING, casting.concede),),
     # --- 217: zones
     "draw": (Row("217.3a", zones.draw),),
-    "after drawing": (Row("102.2", zones.lose_for_drawing),),
+    "after drawing": (Row("102.2", zones.lose_for_drawing, mistake=DRAWS_FROM_NOTHING),),
     "discard": (Row(GRAVEYARD, zones.discard),),
     "discard those": (Row(GRAVEYARD, zones.discard_those),),
     "order graveyard": (Row("217.4c", zones.order_graveyard),),
@@ -395,14 +471,14 @@ PROCEDURES = {
         Row("314.1", cleanup.cleanup),
     ),
     "cleanup": (
-        Row("314.1a", cleanup.discard_to_limit),
-        Row("314.1b", cleanup.wear_off),
-        Row("314.1c", cleanup.priority_if_needed),
+        Row("314.1a", cleanup.discard_to_limit, mistake=KEEPS_TOO_MANY_CARDS),
+        Row("314.1b", cleanup.wear_off, mistake=DAMAGE_STAYS),
+        Row("314.1c", cleanup.priority_if_needed, mistake=NO_PRIORITY_IN_CLEANUP),
     ),
     "end of step": (Row(EFFECTS_END, cleanup.effects_and_combat_end, when=cleanup.anything_lasts),),
     "end of phase": (
         Row(EFFECTS_END, cleanup.effects_and_combat_end, when=cleanup.anything_lasts),
-        Row("300.4", cleanup.mana_empties),
+        Row("300.4", cleanup.mana_empties, mistake=KEEPS_MANA),
     ),
     # --- 308-310: combat
     "attack": (
@@ -418,7 +494,12 @@ PROCEDURES = {
     "after block": (Row("309.5", priority.window),),
     "combat damage": (
         Row(ASSIGNING, damage.announce),
-        Row(ON_THE_STACK, damage.put_on_stack, also=("408.1g",)),
+        Row(
+            ON_THE_STACK,
+            damage.put_on_stack,
+            also=("408.1g",),
+            mistake="infligge subito il danno da combattimento, senza metterlo in pila",
+        ),
         Row(DAMAGE_IS_DEALT, damage.deal_now),
     ),
     "after damage": (Row(ON_THE_STACK, priority.window),),
@@ -427,8 +508,13 @@ PROCEDURES = {
     "priority": (Row(BY_PRIORITY, priority.window),),
     "before priority": (
         Row(LASTS, continuous.last_as_said, when=continuous.may_end),
-        Row(NEW, summoning_sickness.control_changes, when=summoning_sickness.may_change_hands),
-        Row("306.2", combat.those_who_leave, when=combat.is_on),
+        Row(
+            NEW,
+            summoning_sickness.control_changes,
+            when=summoning_sickness.may_change_hands,
+            mistake=USES_WHAT_IT_HAS_TAKEN,
+        ),
+        Row("306.2", combat.those_who_leave, when=combat.is_on, mistake=STAYS_IN_COMBAT),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row("408.1f", put_on_stack.put_on_stack, also=("404.2",), when=triggers.are_waiting),
@@ -452,7 +538,7 @@ PROCEDURES = {
     "choices of a trigger": (
         Row(PUT_TRIGGER, put_on_stack.choose_modes),
         Row(PUT_TRIGGER, announcing.choose_x),
-        Row(PUT_TRIGGER, put_on_stack.choose_targets),
+        Row(PUT_TRIGGER, put_on_stack.choose_targets, mistake=CHOOSES_NO_TARGETS),
         Row(PUT_TRIGGER, announcing.divide),
     ),
     "without a choice": (Row("410.4", put_on_stack.take_off),),
@@ -468,13 +554,13 @@ PROCEDURES = {
     "announcing": (
         Row(CHOICES, announcing.choose_modes),
         Row(CHOICES, total_cost.choose_costs),
-        Row(CHOICES, announcing.choose_x),
-        Row(TARGETS, announcing.choose_targets, also=("214.8c",)),
-        Row("409.2d", announcing.distinct_targets),
-        Row("409.2e", announcing.divide),
+        Row(CHOICES, announcing.choose_x, mistake=CHOOSES_NO_X),
+        Row(TARGETS, announcing.choose_targets, also=("214.8c",), mistake=CHOOSES_NO_TARGETS),
+        Row("409.2d", announcing.distinct_targets, mistake="sceglie due volte lo stesso bersaglio"),
+        Row("409.2e", announcing.divide, mistake="non divide fra i bersagli, lanciando la magia, ciò che essa divide"),
         Row(PAYING, total_cost.work_out),
         Row(PAYING, total_cost.make_mana),
-        Row(PAYING, total_cost.pay_all),
+        Row(PAYING, total_cost.pay_all, mistake=PAYS_NOTHING),
         Row(PLAYING, announcing.has_been_played),
     ),
     "pay": (Row(PAYING, other_costs.pay_other),),
@@ -484,7 +570,7 @@ PROCEDURES = {
     "resolve": (Row(ONE_ACTION, resolving.resolve),),
     "resolution": (
         Row(CONDITION, resolving.recheck_condition),
-        Row(RECHECKED, resolving.recheck_targets),
+        Row(RECHECKED, resolving.recheck_targets, mistake=RESOLVES_WITHOUT_TARGETS),
         Row(AS_WRITTEN, resolving.follow_instructions),
         Row("413.2h", resolving.finish, also=("401.3",)),
     ),
@@ -502,77 +588,121 @@ PROCEDURES = {
 
 CHECKS = {
     "choose": (
-        Row("212.1", printed.one_of_six),
-        Row("214.7a", printed.one_new_word),
-        Row(COLOUR, altering.one_of_five),
+        Row("212.1", printed.one_of_six, mistake="prende per tipo di carta una parola che non lo è"),
+        Row(
+            "214.7a",
+            printed.one_new_word,
+            mistake="sceglie come tipo di creatura una parola che nel gioco significa altro",
+        ),
+        Row(COLOUR, altering.one_of_five, mistake=COLOURLESS_IS_A_COLOUR),
     ),
     "play": (
-        Row(WITH_PRIORITY, timing.with_priority),
-        Row(WITH_PRIORITY, timing.slow_ones_when_nothing_waits),
-        Row("305.3", timing.slow_ones_in_main),
+        Row(WITH_PRIORITY, timing.with_priority, mistake="gioca una magia senza avere la priorità"),
+        Row(
+            WITH_PRIORITY,
+            timing.slow_ones_when_nothing_waits,
+            mistake="lancia una creatura o una stregoneria nel turno altrui o con qualcosa in pila",
+        ),
+        Row(
+            "305.3",
+            timing.slow_ones_in_main,
+            mistake="lancia una creatura o una stregoneria fuori dalle fasi principali",
+        ),
     ),
     "cast": (
-        Row(LANDS, timing.lands_are_no_spells),
-        Row(CARDS_FIRST, allowances.when_its_text_says),
-        Row(CARDS_FIRST, table_wide.not_forbidden),
+        Row(LANDS, timing.lands_are_no_spells, mistake=A_LAND_IS_A_SPELL),
+        Row(CARDS_FIRST, allowances.when_its_text_says, mistake=PLAYS_AT_ANOTHER_TIME),
+        Row(CARDS_FIRST, table_wide.not_forbidden, mistake=CASTS_WHAT_IS_FORBIDDEN),
     ),
     "play a land": (
-        Row("305.4", timing.land_in_main),
-        Row(CARDS_FIRST, cannot.no_lands),
-        Row("408.2d", timing.land_when_nothing_waits),
-        Row("214.9b", timing.one_land_a_turn),
+        Row("305.4", timing.land_in_main, mistake="gioca una terra fuori dalla propria fase principale"),
+        Row(CARDS_FIRST, cannot.no_lands, mistake=A_LAND_THOUGH_FORBIDDEN),
+        Row("408.2d", timing.land_when_nothing_waits, mistake="gioca una terra con qualcosa in pila, o senza priorità"),
+        Row("214.9b", timing.one_land_a_turn, mistake=TOO_MANY_LANDS),
     ),
-    "cast from there": (Row(ANNOUNCED, timing.from_hand, also=(IS_A_SPELL, BECOMES_A_SPELL)),),
-    "activate": (Row(WITH_PRIORITY, timing.with_priority),),
-    "begin to activate": (Row(PLAYING, casting.may_begin),),
+    "cast from there": (
+        Row(ANNOUNCED, timing.from_hand, also=(IS_A_SPELL, BECOMES_A_SPELL), mistake=CASTS_FROM_ELSEWHERE),
+    ),
+    "activate": (Row(WITH_PRIORITY, timing.with_priority, mistake=ACTIVATES_WITHOUT_PRIORITY),),
+    "begin to activate": (Row(PLAYING, casting.may_begin, mistake=BEGINS_WHAT_MAY_NOT_BE),),
     "play ability": (
-        Row(CARDS_FIRST, table_wide.lies_idle),
-        Row("408.1h", timing.statics_are_not_played),
-        Row("403.2", timing.controller_only),
-        Row("403.1", timing.in_its_zone),
-        Row("409.2", timing.borrowed_timing),
-        Row("403.3", timing.within_its_limits),
+        Row(CARDS_FIRST, table_wide.lies_idle, mistake=ACTIVATES_WHAT_IS_FORBIDDEN),
+        Row("408.1h", timing.statics_are_not_played, mistake=ACTIVATES_A_STATIC),
+        Row("403.2", timing.controller_only, mistake=ACTIVATES_WHAT_OTHERS_HAVE),
+        Row("403.1", timing.in_its_zone, mistake=ACTIVATES_ELSEWHERE),
+        Row("409.2", timing.borrowed_timing, mistake=ACTIVATES_AT_ANY_TIME),
+        Row("403.3", timing.within_its_limits, mistake=ACTIVATES_TOO_OFTEN),
     ),
     "tap for a cost": (
-        Row(TAPPING, summoning_sickness.not_tapped_twice),
-        Row(NEW, summoning_sickness.in_control_since_turn_began),
+        Row(TAPPING, summoning_sickness.not_tapped_twice, mistake=TAPS_TWICE),
+        Row(NEW, summoning_sickness.in_control_since_turn_began, mistake=TAPS_A_NEW_CREATURE),
     ),
-    "concede": (yes(CONCEDING),),
+    "concede": (yes(CONCEDING, mistake=CONCEDES_WITH_PRIORITY),),
     "target": (
-        Row(PROTECTION, keywords.no_target),
-        Row("310.3", damage.damage_is_no_target),
-        Row(TARGETS, filters.may_not_be_one),
-        Row(TARGETS, auras.only_on),
+        Row(PROTECTION, keywords.no_target, mistake=TARGETS_THE_PROTECTED),
+        Row(
+            "310.3",
+            damage.damage_is_no_target,
+            mistake="bersaglia il danno da combattimento in pila come se fosse una magia",
+        ),
+        Row(TARGETS, filters.may_not_be_one, mistake=TARGETS_WHAT_CANNOT_BE_ONE),
+        Row(TARGETS, auras.only_on, mistake="bersaglia con un incantesimo un permanente che il suo testo esclude"),
     ),
-    "attack in time": (Row(WHO_ATTACKS, combat.out_of_turn),),
-    "attack": (Row(WHO_ATTACKS, combat.may_attack),),
-    "attack that": (Row(WHO_ATTACKS, combat.no_permanents),),
-    "attack together": (Row(WHOLE_DECLARATION, combat.whole_attack),),
-    "block in time": (Row(WHO_BLOCKS, combat.out_of_defence),),
-    "block at all": (Row(WHO_BLOCKS, combat.may_block),),
+    "attack in time": (Row(WHO_ATTACKS, combat.out_of_turn, mistake=ATTACKS_OUT_OF_TURN),),
+    "attack": (
+        Row(
+            WHO_ATTACKS,
+            combat.may_attack,
+            mistake="fa attaccare una creatura TAPpata o che ha ancora debolezza da evocazione",
+        ),
+    ),
+    "attack that": (
+        Row(WHO_ATTACKS, combat.no_permanents, mistake="fa attaccare un permanente invece di un giocatore"),
+    ),
+    "attack together": (
+        Row(
+            WHOLE_DECLARATION,
+            combat.whole_attack,
+            mistake="dichiara un attacco che nell’insieme viola un divieto o un obbligo",
+        ),
+    ),
+    "block in time": (Row(WHO_BLOCKS, combat.out_of_defence, mistake=BLOCKS_OUT_OF_TURN),),
+    "block at all": (Row(WHO_BLOCKS, combat.may_block, mistake=BLOCKS_TAPPED),),
     "block": (
-        Row(BLOCK_IS_LEGAL, combat.evasion),
-        Row(BLOCK_IS_LEGAL, combat.own_limits),
+        Row(BLOCK_IS_LEGAL, combat.evasion, mistake=BLOCKS_THE_EVASIVE),
+        Row(BLOCK_IS_LEGAL, combat.own_limits, mistake=BLOCKS_BEYOND_ITS_LIMITS),
     ),
-    "block together": (Row(WHOLE_DECLARATION, combat.whole_block),),
-    "division": (Row(ASSIGNING, damage.adds_up),),
+    "block together": (
+        Row(
+            WHOLE_DECLARATION,
+            combat.whole_block,
+            mistake="dichiara un blocco che nell’insieme viola un divieto o un obbligo",
+        ),
+    ),
+    "division": (Row(ASSIGNING, damage.adds_up, mistake=DAMAGE_THAT_DOES_NOT_ADD_UP),),
     "assignment": (
-        Row(TRAMPLE, keywords.lethal_first),
-        Row(CARDS_FIRST, damage.all_of_it_past_blockers),
+        Row(TRAMPLE, keywords.lethal_first, mistake=TRAMPLES_TOO_EARLY),
+        Row(
+            CARDS_FIRST,
+            damage.all_of_it_past_blockers,
+            mistake="divide fra giocatore e bloccanti il danno dato come se non ci fossero bloccanti",
+        ),
     ),
 }
 
 WORDS = {
-    ("be blocked", keywords.FLYING): (Row(FLYING, keywords.only_by_flyers),),
-    ("be blocked", keywords.LANDWALK): (Row(LANDWALK, keywords.not_with_such_a_land),),
-    ("be blocked", evasion.FEAR): (Row(CARDS_FIRST, evasion.only_by_artifacts_or_black),),
-    ("be blocked", keywords.PROTECTION): (Row(PROTECTION, keywords.no_block),),
-    ("be blocked", keywords.UNBLOCKABLE): (Row("glossario/imbloccabile", keywords.by_nobody),),
-    ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows),),
-    ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
-    ("tap to attack", keywords.VIGILANCE): (yes(CARDS_FIRST),),
-    ("new", keywords.HASTE): (Row(HASTE, keywords.not_new),),
-    ("new to tap", keywords.HASTE): (Row(HASTE, keywords.not_new),),
+    ("be blocked", keywords.FLYING): (Row(FLYING, keywords.only_by_flyers, mistake=BLOCKS_FLYERS),),
+    ("be blocked", keywords.LANDWALK): (Row(LANDWALK, keywords.not_with_such_a_land, mistake=BLOCKS_LANDWALKERS),),
+    ("be blocked", evasion.FEAR): (Row(CARDS_FIRST, evasion.only_by_artifacts_or_black, mistake=BLOCKS_THE_FEARED),),
+    ("be blocked", keywords.PROTECTION): (Row(PROTECTION, keywords.no_block, mistake=BLOCKS_THE_PROTECTED),),
+    ("be blocked", keywords.UNBLOCKABLE): (
+        Row("glossario/imbloccabile", keywords.by_nobody, mistake="blocca una creatura imbloccabile"),
+    ),
+    ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows, mistake=BLOCKS_SHADOWS),),
+    ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows, mistake=SHADOWS_BLOCK_OTHERS),),
+    ("tap to attack", keywords.VIGILANCE): (yes(CARDS_FIRST, mistake=THE_VIGILANT_TAP),),
+    ("new", keywords.HASTE): (Row(HASTE, keywords.not_new, mistake=THE_HASTY_DO_NOT_ATTACK),),
+    ("new to tap", keywords.HASTE): (Row(HASTE, keywords.not_new, mistake=THE_HASTY_DO_NOT_TAP),),
 }
 
 RULINGS = {
@@ -580,7 +710,7 @@ RULINGS = {
     SKIPS_THE_DRAW_STEP: (Row("101.4", turn.first_player_skips),),
     OUTCOME: (
         Row("102.4", ending.all_lose),
-        Row("102.5", ending.losing_wins_over_winning),
+        Row("102.5", ending.losing_wins_over_winning, mistake=WINS_THOUGH_LOSING),
     ),
     IS_KEPT_OUT: (Row(CARDS_FIRST, table_wide.kept_out),),
     CANNOT_BE_PUT_INTO_PLAY: (Row(CARDS_FIRST, table_wide.kept_out),),
@@ -605,11 +735,13 @@ RULINGS = {
     MANA_THAT_SYMBOLS_ASK_FOR: (told("203.1", 0),),
     ITS_COLOURS: (
         Row("203.2", printed.of_the_symbols),
-        Row("214.6a", printed.artifacts_have_none),
+        Row(
+            "214.6a", printed.artifacts_have_none, mistake="dà un colore a un artefatto che nessun effetto ha colorato"
+        ),
     ),
     CONVERTED_COST: (
         Row(CONVERTED, printed.all_of_it),
-        Row(CONVERTED, printed.zero_without_a_cost),
+        Row(CONVERTED, printed.zero_without_a_cost, mistake=NO_COST_IS_NO_NUMBER),
     ),
     ADDITIONAL_COST_COUNTS: (says("203.4", 0),),
     OF_A_SET: (Row("206.3", printed.by_its_symbol),),
@@ -620,12 +752,12 @@ RULINGS = {
     TYPES_OF_A_TOKEN: (Row(GIVEN_TYPES, printed.types_it_was_given),),
     SUBTYPES_OF_A_TOKEN: (
         Row(GIVEN_TYPES, printed.kinds_it_was_given),
-        Row("216.1", printed.as_it_is_called),
+        Row("216.1", printed.as_it_is_called, mistake=A_NAME_IS_NO_KIND),
     ),
     A_PERMANENT_IS_A_SPELL: (says("214.3", False),),
     TYPES_THAT_STAY: (
         Row(TYPES_CHANGE, printed.none_stays),
-        Row(TYPES_CHANGE, printed.stay_as_said),
+        Row(TYPES_CHANGE, printed.stay_as_said, mistake=OLD_TYPES_NEVER_STAY),
     ),
     TYPES_OF_AN_ARTIFACT_CREATURE: (told("214.6b", 0),),
     FORMS_OF_A_KIND: (Row("214.7b", printed.plural_and_feminine),),
@@ -644,20 +776,29 @@ RULINGS = {
     WHAT_IS_PAID_IS_GONE: (yes(PAY),),
     LIFE_THAT_IS_PAID_IS_LOST: (yes(PAY),),
     LAND_IS_BASIC: (
-        Row("214.9d", mana_abilities.the_five_are_basic, also=("214.9c",)),
-        Row(BECOMES_BASIC, mana_abilities.what_becomes_basic),
+        Row(
+            "214.9d",
+            mana_abilities.the_five_are_basic,
+            also=("214.9c",),
+            mistake="crede base soltanto una terra sulla quale è scritto",
+        ),
+        Row(
+            BECOMES_BASIC,
+            mana_abilities.what_becomes_basic,
+            mistake="crede non base una terra che un effetto fa diventare una delle cinque",
+        ),
         Row("214.9g", mana_abilities.no_other_is),
     ),
     MANA_OF_A_LAND: (
         Row("214.9e", mana_abilities.of_basic_type),
-        Row("214.9h", mana_abilities.none_of_itself),
+        Row("214.9h", mana_abilities.none_of_itself, mistake=ANY_LAND_GIVES_MANA),
     ),
     ABILITIES_OF_A_NEW_BASIC_LAND: (says(BECOMES_BASIC, False),),
     # --- 217: zones
     SHARED_ZONE: (says("217.1", ""),),
     MAXIMUM_HAND_SIZE: (
         Row("217.3b", zones.limit_of_seven),
-        Row(CARDS_FIRST, zones.no_limit),
+        Row(CARDS_FIRST, zones.no_limit, mistake=EVERY_HAND_HAS_A_LIMIT),
     ),
     ZONE_OF: (Row(GRAVEYARD, zones.owners_graveyard),),
     ZONE_MEANT: (Row("217.5b", filters.only_permanents, also=("416.2",)),),
@@ -673,12 +814,16 @@ RULINGS = {
     STAYS_BLOCKED: (Row("309.4", combat.stays_blocked),),
     DAMAGE_IT_ASSIGNS: (Row("310.1a", damage.as_much_as_power, also=("208.1",)),),
     RECIPIENTS: (
-        Row("310.1b", damage.unblocked_to_player),
-        Row("310.1c", damage.blocked_to_blockers),
-        Row("310.1d", damage.blocker_to_blocked),
-        Row(CARDS_FIRST, damage.past_blockers),
-        Row(TRAMPLE, keywords.spills),
-        Row("502.9c", keywords.all_of_it_through),
+        Row("310.1b", damage.unblocked_to_player, mistake=THE_UNBLOCKED_DO_NOTHING),
+        Row("310.1c", damage.blocked_to_blockers, mistake=THE_BLOCKED_DO_NOTHING),
+        Row("310.1d", damage.blocker_to_blocked, mistake=BLOCKERS_DO_NOTHING),
+        Row(
+            CARDS_FIRST,
+            damage.past_blockers,
+            mistake="ferma ai bloccanti il danno che un testo fa passare come se non ci fossero",
+        ),
+        Row(TRAMPLE, keywords.spills, mistake=TRAMPLE_DOES_NOTHING),
+        Row("502.9c", keywords.all_of_it_through, mistake=TRAMPLE_WANTS_BLOCKERS),
     ),
     # --- 402, 406: abilities
     STANDS_BY_ITSELF: (yes("402.6"),),
@@ -726,7 +871,9 @@ RULINGS = {
     ABILITIES_WORK_ONLY_IN_PLAY: (yes("402.8"),),
     EVERY_COPY_IS_LOST: (yes("407.3"),),
     WHOSE_TRIGGERS_FIRST: (told("410.3", 0),),
-    MAY_IS_A_MODE: (yes("410.5"),),
+    MAY_IS_A_MODE: (
+        yes("410.5", mistake="decide soltanto alla risoluzione se fare ciò che un’abilità innescata permette"),
+    ),
     CONDITION_IS_PART_OF_THE_EVENT: (yes(CONDITION),),
     CONDITION_IS_LOOKED_AT_AGAIN: (yes(CONDITION),),
     BLOCKING_IS_ONE_EVENT: (yes(BLOCKS_ONCE),),
@@ -789,8 +936,16 @@ RULINGS = {
     ABILITIES_OF_WORDS: (Row("glossario/ciclo", from_hand.cycling),),
     MANA_ON_TOP_OF_ANOTHER_COST: (Row("glossario/costo-alternativo", mana_abilities.total),),
     MANA_COST_OF_WHAT_HAS_NONE: (says("glossario/costo-di-mana", ()),),
-    STAR_TOUGHNESS: (says("glossario/costituzione", 0),),
-    STAR_POWER: (says("glossario/forza", 0),),
+    STAR_TOUGHNESS: (
+        says(
+            "glossario/costituzione",
+            0,
+            mistake="calcola la costituzione con asterisco anche di una carta che non è in gioco",
+        ),
+    ),
+    STAR_POWER: (
+        says("glossario/forza", 0, mistake="calcola la forza con asterisco anche di una carta che non è in gioco"),
+    ),
     LOSING_LIFE_IS_DAMAGE: (says("glossario/danno", False),),
     AN_EFFECT_BLOCKS: (yes("glossario/creatura-bloccata"),),
     UNBLOCKED_AFTER_THE_BLOCKS: (yes("glossario/creatura-non-bloccata"),),
@@ -830,7 +985,11 @@ RULINGS = {
     DAMAGE_STEPS: (Row(FIRST_STRIKE, keywords.strike_first),),
     STRIKES_NOW: (
         Row(FIRST_STRIKE, keywords.in_their_step),
-        Row("502.2c", keywords.who_has_not_struck),
+        Row(
+            "502.2c",
+            keywords.who_has_not_struck,
+            mistake="fa colpire due volte, o mai, chi perde o riceve attacco improvviso fra i due danni",
+        ),
     ),
     COPIES["attacco improvviso"]: (Row("502.2d", keywords.once),),
     WAITS_ON_THE_STACK: (yes("502.3a"),),
@@ -850,17 +1009,17 @@ RULINGS = {
     COPIES["travolgere"]: (Row("502.9g", keywords.once),),
 }
 
-INSTEAD = Row("419.1", replacing.instead)
+INSTEAD = Row("419.1", replacing.instead, mistake=NOTHING_IS_REPLACED)
 
 AMENDS = {
     **dict.fromkeys(applicable.REPLACED, (INSTEAD,)),
     "damage": (
-        Row(PROTECTION, keywords.no_damage),
+        Row(PROTECTION, keywords.no_damage, mistake=DAMAGES_THE_PROTECTED),
         INSTEAD,
-        Row("419.7b", prevention.by_points),
+        Row("419.7b", prevention.by_points, mistake=NOTHING_IS_PREVENTED),
     ),
     "destroy": (
-        Row(REGENERATE, prevention.regeneration),
+        Row(REGENERATE, prevention.regeneration, mistake=NOTHING_REGENERATES),
         INSTEAD,
     ),
 }
@@ -877,14 +1036,21 @@ WATCHES = {
     ),
     "step": (
         Row("410.1", triggers.notice, also=(TRIGGERED,)),
-        Row("glossario/eco", upkeep.echo),
-        Row("glossario/mantenimento-cumulativo", upkeep.cumulative_upkeep),
+        Row("glossario/eco", upkeep.echo, mistake=ECHO_IS_NOT_PAID),
+        Row(
+            "glossario/mantenimento-cumulativo",
+            upkeep.cumulative_upkeep,
+            mistake=CUMULATIVE_UPKEEP_IS_NOT_PAID,
+        ),
     ),
     "turn": (Row("glossario/inizio-del-turno", triggers.notice, also=(TRIGGERED,)),),
-    "blocks": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)), Row(FLANKING, keywords.flank)),
+    "blocks": (
+        Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),
+        Row(FLANKING, keywords.flank, mistake=FLANKING_DOES_NOTHING),
+    ),
     "becomes blocked": (
         Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),
-        Row("glossario/furia", keywords.rampage),
+        Row("glossario/furia", keywords.rampage, mistake=RAMPAGE_DOES_NOTHING),
     ),
     "becomes unblocked": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
@@ -892,21 +1058,21 @@ WATCHES = {
 
 READS = {
     "effects": (
-        Row(LASTS, continuous.of_spells),
-        Row("408.2b", continuous.of_permanents, also=("405.1",)),
+        Row(LASTS, continuous.of_spells, mistake=A_SPELL_IS_OVER),
+        Row("408.2b", continuous.of_permanents, also=("405.1",), mistake=STATICS_DO_NOTHING),
     ),
-    "after": (Row("214.5", continuous.counters),),
+    "after": (Row("214.5", continuous.counters, mistake=COUNTERS_DO_NOTHING),),
 }
 
 STATES = {
     "all": (
-        Row("420.5a", states.no_life, also=("102.1",)),
-        Row("420.5b", states.no_toughness),
-        Row("420.5c", states.lethal_damage),
-        Row("420.5d", states.homeless, also=("214.8e",)),
-        Row("420.5e", states.legends, also=("215.1",)),
-        Row("420.5f", states.tokens_elsewhere, also=("216.3",)),
-        Row("glossario/incanta-mondo", states.worlds),
+        Row("420.5a", states.no_life, also=("102.1",), mistake=LIVES_WITHOUT_LIFE),
+        Row("420.5b", states.no_toughness, mistake=LIVES_WITHOUT_TOUGHNESS),
+        Row("420.5c", states.lethal_damage, mistake=LIVES_THOUGH_DAMAGED),
+        Row("420.5d", states.homeless, also=("214.8e",), mistake=ENCHANTS_NOTHING),
+        Row("420.5e", states.legends, also=("215.1",), mistake="tiene in gioco due Leggende con lo stesso nome"),
+        Row("420.5f", states.tokens_elsewhere, also=("216.3",), mistake=TOKENS_STAY),
+        Row("glossario/incanta-mondo", states.worlds, mistake="tiene in gioco due incantesimi mondo"),
     ),
 }
 

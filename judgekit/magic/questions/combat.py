@@ -7,75 +7,154 @@ from judgekit.table.system import Question
 TABLE_RULES = Question(
     "table rules",
     naive=frozenset(),
-    rule="What static abilities say of the game as a whole: names of rules, and pairs of one and an amount.",
+    rule="What static abilities say of attacks and blocks as a whole binds them: one creature alone, so many at most.",
+    mistake="ignora ciò che limita quante creature possono attaccare o bloccare",
 )
-COST_TO_ATTACK = Question("cost to attack", naive=())
-COST_TO_BLOCK = Question("cost to block", naive=())
+COST_TO_ATTACK = Question(
+    "cost to attack",
+    naive=(),
+    rule="Where an effect asks a cost for attacking, whoever declares the attackers pays it.",
+    mistake="attacca senza pagare ciò che un effetto chiede a chi attacca",
+)
+COST_TO_BLOCK = Question(
+    "cost to block",
+    naive=(),
+    rule="Where an effect asks a cost for blocking, whoever declares the blockers pays it.",
+    mistake="blocca senza pagare ciò che un effetto chiede a chi blocca",
+)
 NOBODY_ATTACKS = Question(
     "nobody attacks",
     rule="Where no attackers were declared, combat goes on with its end; not so where they were, and are gone.",
+    mistake="passa per i bloccanti e per il danno anche se nessuno ha attaccato",
 )
 DAMAGE_IT_ASSIGNS = Question(
     "damage it assigns",
     naive=0,
     rule="A creature assigns damage equal to its power, unless a text says that it deals none.",
+    mistake="non fa assegnare a una creatura danno pari alla sua forza",
 )
 RECIPIENTS = Question(
     "recipients",
     naive=(),
-    rule="An unblocked attacker assigns everything to what it attacks, and nothing where that is gone.",
+    rule="An attacker assigns damage to its blockers, unblocked to what it attacks; a blocker to what it blocks.",
+    mistake="non sa a chi una creatura assegna il proprio danno da combattimento",
 )
-WALLS_STAY = Question("Walls stay", naive=False, rule="Walls do not attack.")
-EVASION_IS_LOOKED_AT_ONCE = Question("evasion is looked at once", naive=False)
-EVASION_ADDS_UP = Question("evasion adds up", naive=False)
-LIMITS_ARE_LOOKED_AT_ONCE = Question("limits are looked at once", naive=False)
+WALLS_STAY = Question("Walls stay", naive=False, rule="Walls do not attack.", mistake="fa attaccare anche i Muri")
+EVASION_IS_LOOKED_AT_ONCE = Question(
+    "evasion is looked at once",
+    naive=False,
+    rule="Evasion is looked at as blockers are declared: what is gained or lost later undoes no block.",
+    mistake="annulla un blocco già dichiarato se poi l’attaccante riceve volare o un’altra abilità evasiva",
+)
+EVASION_ADDS_UP = Question(
+    "evasion adds up",
+    naive=False,
+    rule="Several evasion abilities add up: a blocker has to get past each of them.",
+    mistake="crede che per bloccare basti superare una sola delle abilità evasive dell’attaccante",
+)
+LIMITS_ARE_LOOKED_AT_ONCE = Question(
+    "limits are looked at once",
+    naive=False,
+    rule="What limits a creature in its blocks is looked at as blockers are declared, and not again.",
+    mistake="annulla un blocco già dichiarato se poi il bloccante, per i suoi limiti, non potrebbe più farlo",
+)
 DAMAGE_STEPS = Question(
     "damage steps",
     naive=1,
     rule="Where any attacker or blocker has first strike, there is a damage step before the usual one.",
+    mistake="crede che tutte le creature infliggano il danno insieme, anche se qualcuna ha attacco improvviso",
 )
-STRIKES_NOW = Question("strikes now", naive=True, rule="First strikers in the first steps, the others in the last.")
-MAY_BE_ATTACKED = Question("may be attacked", naive=False, rule="A planeswalker of an opponent may be attacked.")
+STRIKES_NOW = Question(
+    "strikes now",
+    naive=True,
+    rule="First strikers in the first steps, the others in the last.",
+    mistake="fa colpire tutte le creature due volte quando in combattimento c’è attacco improvviso",
+)
+MAY_BE_ATTACKED = Question(
+    "may be attacked",
+    naive=False,
+    rule="Planeswalkers of an opponent may be attacked, and battles where there are any.",
+    mistake="crede che si possano attaccare soltanto i giocatori",
+)
 LOOKED_AT_AS_IT_ATTACKS = Question(
-    "looked at as it attacks", rule="What attacks or blocks is looked at as it is declared, and not again."
+    "looked at as it attacks",
+    naive=False,
+    rule="What attacks is looked at as it is declared, and not again: what it becomes later triggers nothing.",
+    mistake="innesca un’abilità sull’attacco per una creatura che ne ha i requisiti solo dopo la dichiarazione",
 )
 LOOKED_AT_AS_IT_BLOCKS = Question(
-    "looked at as it blocks", rule="What attacks or blocks is looked at as it is declared, and not again."
+    "looked at as it blocks",
+    naive=False,
+    rule="What blocks is looked at as it is declared, and not again: what it becomes later triggers nothing.",
+    mistake="innesca un’abilità sul blocco per una creatura che ne ha i requisiti solo dopo la dichiarazione",
 )
-GOES_ON_FIGHTING = Question("goes on fighting", rule="It stays in combat, attacking or blocking what it did.")
+GOES_ON_FIGHTING = Question(
+    "goes on fighting",
+    naive=False,
+    rule="What would have kept a creature from attacking or blocking takes it out of combat no more once it does.",
+    mistake="toglie dal combattimento una creatura che dopo la dichiarazione riceve un divieto di attaccare o bloccare",
+)
 GOES_ON_FIGHTING_TAPPED = Question(
-    "goes on fighting tapped", rule="It stays in combat, attacking or blocking what it did."
+    "goes on fighting tapped",
+    naive=False,
+    rule="A creature that is tapped or untapped stays in combat, and so do those that it fights.",
+    mistake="toglie dal combattimento un bloccante che viene TAPpato",
 )
-GOES_ON_ATTACKING = Question("goes on attacking", rule="It stays in combat, attacking or blocking what it did.")
+GOES_ON_ATTACKING = Question(
+    "goes on attacking",
+    naive=False,
+    rule="A creature goes on attacking, and may be blocked, though what it attacked has gone.",
+    mistake="toglie dal combattimento un attaccante quando ciò che attaccava non c’è più",
+)
 A_BLOCKER_THAT_HAS_GONE = Question(
-    "a blocker that has gone", rule="Who has left combat is in no order any more; the others keep theirs."
+    "a blocker that has gone",
+    naive=False,
+    rule="A blocker that has left combat is in no order any more; the others keep theirs.",
+    mistake="tiene nell’ordine del danno un bloccante che non è più in combattimento",
 )
 AN_ATTACKER_THAT_HAS_GONE = Question(
-    "an attacker that has gone", rule="Who has left combat is in no order any more; the others keep theirs."
+    "an attacker that has gone",
+    naive=False,
+    rule="An attacker that has left combat is in no order any more; the others keep theirs.",
+    mistake="tiene nell’ordine del danno un attaccante che non è più in combattimento",
 )
-WHO_IS_BLOCKED = Question("who is blocked", rule="Who blocks one of a band blocks all of it.")
+WHO_IS_BLOCKED = Question(
+    "who is blocked",
+    rule="Who blocks one of a band blocks all of it.",
+    mistake="crede bloccata soltanto la creatura scelta, e non tutta la sua banda",
+)
 WHO_ASSIGNS = Question(
     "who assigns",
     rule="The damage of an attacker that a creature with banding blocks is divided by the defending player.",
+    mistake="lascia dividere il danno a chi controlla la creatura, anche contro il branco",
 )
 THE_FIRST_STEP_HAS_BEEN_TOLD = Question(
     "the first step has been told",
     naive=False,
-    rule="What is gained or lost after the first of the two steps decides only what is still to come.",
+    rule="Who gains first strike after the first step still strikes in the second; who loses it strikes no more.",
+    mistake="toglie o aggiunge un colpo a chi riceve o perde attacco improvviso dopo il primo danno",
 )
 DOUBLE_STRIKE_LOST_IN_BETWEEN = Question(
     "double strike lost in between",
     naive=False,
-    rule="What is gained or lost after the first of the two steps decides only what is still to come.",
+    rule="Who has struck and then loses double strike does not strike in the second step.",
+    mistake="fa colpire ancora chi ha perso doppio attacco dopo il primo danno",
 )
 DOUBLE_STRIKE_GOT_IN_BETWEEN = Question(
     "double strike got in between",
     naive=False,
-    rule="What is gained or lost after the first of the two steps decides only what is still to come.",
+    rule="Who has struck and then gets double strike strikes in the second step, too.",
+    mistake="nega il secondo colpo a chi riceve doppio attacco dopo aver inflitto il primo danno",
 )
 ONE_POINT_IS_LETHAL = Question(
     "one point is lethal",
     naive=False,
     rule="Any damage at all of a source with deathtouch counts as lethal where damage is divided.",
+    mistake="assegna a ogni bloccante danno pari alla sua costituzione anche con una creatura che ha tocco letale",
 )
-HAS_TO_ATTACK = Question("has to attack", naive=False, rule="A goaded creature attacks each combat if it can.")
+HAS_TO_ATTACK = Question(
+    "has to attack",
+    naive=False,
+    rule="A goaded creature attacks each combat if it can.",
+    mistake="crede che una creatura pungolata possa non attaccare",
+)

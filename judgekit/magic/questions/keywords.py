@@ -4,63 +4,131 @@ from __future__ import annotations
 
 from judgekit.table.system import Question, Questions
 
-COPIES = Questions("copies of {}")
-COPIES_THAT_WORK = Questions("copies of {} that work")
-COPIES_THAT_TRIGGER = Questions("copies of {} that trigger")
+COPIES = Questions(
+    "copies of {}",
+    rule="Further copies of {} on one object do nothing.",
+    mistake="crede che più copie di {} valgano più di una",
+)
+COPIES_THAT_WORK = Questions(
+    "copies of {} that work",
+    naive=1,
+    rule="Each copy of {} works by itself.",
+    mistake="fa valere una sola copia di {} quando il permanente ne ha più d’una",
+)
+COPIES_THAT_TRIGGER = Questions(
+    "copies of {} that trigger",
+    naive=False,
+    rule="Each copy of {} triggers by itself.",
+    mistake="innesca una sola copia di {} quando la creatura ne ha più d’una",
+)
 ABILITIES_WORK_ONLY_IN_PLAY = Question(
-    "abilities work in play", naive=False, rule="Most abilities of a card do nothing while it is not in play."
+    "abilities work in play",
+    naive=False,
+    rule="Most abilities of a card do nothing while it is not in play.",
+    mistake="crede che la protezione di una carta valga anche quando non è in gioco",
 )
 MANA_COST_OF_WHAT_HAS_NONE = Question(
-    "mana cost of what has none", rule="Lands and tokens have a mana cost of nothing."
+    "mana cost of what has none",
+    rule="The mana cost of lands and tokens is nothing, and nothing can be paid.",
+    mistake="sacrifica una terra o una pedina con eco, come se il suo costo non si potesse pagare",
 )
 WAITS_ON_THE_STACK = Question(
     "waits on the stack",
     naive=False,
     rule="Flanking is a triggered ability: it waits on the stack, and can be answered.",
+    mistake="applica aggirare all’istante del blocco, senza pila e senza risposte",
 )
-EACH_FLANKING_TRIGGERS = Question("each flanking triggers", naive=1, rule="Every copy of flanking triggers by itself.")
-LANDWALKS_DO_NOT_CANCEL = Question("landwalks do not cancel", naive=False)
+EACH_FLANKING_TRIGGERS = Question(
+    "each flanking triggers",
+    naive=1,
+    rule="Every copy of flanking triggers by itself.",
+    mistake="innesca aggirare una volta sola quando la creatura ne ha più copie",
+)
+LANDWALKS_DO_NOT_CANCEL = Question(
+    "landwalks do not cancel",
+    naive=False,
+    rule="Landwalks do not cancel each other: having the same one does not let a creature block.",
+    mistake="crede che chi ha lo stesso passa-terre possa bloccare l’attaccante che lo ha",
+)
 QUALITY_OF_PROTECTION = Question(
-    "quality of protection", naive=False, rule="Protection may be from any quality, not from a colour alone."
+    "quality of protection",
+    naive=False,
+    rule="Protection may be from any quality, not from a colour alone.",
+    mistake="crede che la protezione possa essere soltanto da un colore",
 )
-TRAMPLE_WORKS = Question("trample works", naive=True)
+TRAMPLE_WORKS = Question(
+    "trample works",
+    naive=True,
+    rule="Trample works only for the combat damage of an attacker.",
+    mistake="applica travolgere anche a una creatura che blocca",
+)
 CANNOT_BE_ASSIGNED_DAMAGE = Question(
-    "cannot be assigned damage", naive=False, rule="A blocker to which no damage can be assigned is passed over."
+    "cannot be assigned damage",
+    naive=False,
+    rule="A blocker to which no damage can be assigned is passed over.",
+    mistake="pretende danno letale anche a un bloccante al quale non se ne può assegnare",
 )
 LETHAL_TO_TRAMPLE_OVER = Question(
-    "lethal to trample over", rule="Only toughness counts, not what prevents or changes the damage."
+    "lethal to trample over",
+    rule="Only toughness counts, not what prevents or changes the damage.",
+    mistake="calcola il danno letale contando anche ciò che lo prevenirebbe o lo ridurrebbe",
 )
-OTHERS_COUNT = Question("others count", naive=0, rule="The damage of other attackers may be counted first.")
+OTHERS_COUNT = Question(
+    "others count",
+    naive=0,
+    rule="The damage of other attackers may be counted first.",
+    mistake="non conta il danno degli altri attaccanti per travolgere oltre un bloccante",
+)
 ATTACKS_ALONE = Question(
-    "attacks alone", naive=True, rule="A creature attacks alone if no other was declared as an attacker with it."
+    "attacks alone",
+    naive=True,
+    rule="A creature attacks alone if no other was declared as an attacker with it.",
+    mistake="dice che attacca da sola anche una creatura dichiarata insieme ad altre",
 )
 HEXPROOF_FROM_A_QUALITY = Question(
-    "hexproof from a quality", naive=False, rule="Hexproof from a quality keeps off only what has it."
+    "hexproof from a quality",
+    naive=False,
+    rule="Hexproof from a quality keeps off only what has it.",
+    mistake="ignora l’anti-malocchio quando è soltanto da una qualità",
 )
 NO_FURTHER_THAN_WHAT_IT_ATTACKS = Question(
     "no further than what it attacks",
     naive=False,
     rule="A trampler that attacks a planeswalker tramples over to that, never to its controller.",
+    mistake="travolge fino al giocatore quando la creatura attacca un suo planeswalker",
 )
 BANDS_WITH_OTHER = Question(
     "bands with other",
     naive=False,
     rule="«Bands with other» is banding among creatures of one kind: one of them with it is enough.",
+    mistake="crede che branco con altri non permetta mai di attaccare in banda",
 )
 A_BAND_LASTS = Question(
-    "a band lasts", naive=False, rule="A band lasts to the end of combat, though its members lose banding."
+    "a band lasts",
+    naive=False,
+    rule="A band lasts to the end of combat, though its members lose banding.",
+    mistake="scioglie la banda se i suoi membri perdono branco durante il combattimento",
 )
 RAMPAGE_IS_COUNTED_AS_IT_RESOLVES = Question(
     "rampage is counted as it resolves",
     naive=False,
     rule="How many blockers there are is counted once, when the ability resolves.",
+    mistake="conta i bloccanti per furia quando l’abilità si innesca, e non quando si risolve",
 )
 COUNTERS_OF_CUMULATIVE_UPKEEP = Question(
-    "counters of cumulative upkeep", rule="What it counts on the permanent are age counters."
+    "counters of cumulative upkeep",
+    rule="What it counts on the permanent are age counters.",
+    mistake="mette per il mantenimento cumulativo segnalini diversi da quelli età",
 )
 MANA_IS_MADE_IN_A_SPLIT_SECOND = Question(
-    "mana is made in a split second", naive=False, rule="Mana abilities may be activated meanwhile."
+    "mana is made in a split second",
+    naive=False,
+    rule="Mana abilities may be activated meanwhile.",
+    mistake="vieta anche le abilità di mana mentre è in pila una magia con battibaleno",
 )
 CANNOT_BE_DESTROYED = Question(
-    "indestructible", naive=False, rule="What is indestructible is not destroyed, neither by an effect nor by damage."
+    "indestructible",
+    naive=False,
+    rule="What is indestructible is not destroyed, neither by an effect nor by damage.",
+    mistake="distrugge lo stesso un permanente indistruttibile",
 )

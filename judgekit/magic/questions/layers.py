@@ -4,61 +4,121 @@ from __future__ import annotations
 
 from judgekit.table.system import Question
 
-ITS_COLOURS = Question("colours", rule="A card has the colours of the mana symbols in its cost.")
-TEXT_ASIDE_COUNTS = Question("text aside counts", rule="Reminder and flavour text are no rules text.")
-ITS_SUBTYPES = Question("subtypes", rule="The kinds that stand on the type line.")
-TYPES_OF_A_TOKEN = Question("types of a token", rule="A token has the types that its maker gave it.")
-SUBTYPES_OF_A_TOKEN = Question("subtypes of a token", rule="A token has the kinds that its maker gave it.")
-TYPES_THAT_STAY = Question("types that stay", rule="What changes type or kind loses those that it had.")
-LEGENDARY_IS_A_KIND = Question("legendary is a kind", rule="Legend is a kind of creature; legendary is not.")
+ITS_COLOURS = Question(
+    "colours",
+    rule="A card has the colours of the mana symbols in its cost.",
+    mistake="dà a una carta colori diversi da quelli dei simboli del suo costo",
+)
+TEXT_ASIDE_COUNTS = Question(
+    "text aside counts",
+    rule="Reminder and flavour text are no rules text.",
+    mistake="applica come regola anche il testo di promemoria o di ambientazione",
+)
+ITS_SUBTYPES = Question(
+    "subtypes", rule="The kinds that stand on the type line.", mistake="ignora i sottotipi scritti sulla riga del tipo"
+)
+TYPES_OF_A_TOKEN = Question(
+    "types of a token",
+    rule="A token has the types that its maker gave it.",
+    mistake="crede che ogni pedina sia una creatura e nient’altro",
+)
+SUBTYPES_OF_A_TOKEN = Question(
+    "subtypes of a token",
+    rule="A token has the kinds that its maker gave it.",
+    mistake="non dà a una pedina i sottotipi detti da chi la crea",
+)
+TYPES_THAT_STAY = Question(
+    "types that stay",
+    rule="What changes type or kind loses those that it had.",
+    mistake="lascia i vecchi tipi a un permanente che ne prende di nuovi",
+)
+LEGENDARY_IS_A_KIND = Question(
+    "legendary is a kind",
+    rule="Legend is a kind of creature; legendary is not.",
+    mistake="conta come Leggenda ogni creatura leggendaria",
+)
 IT_SAYS_WHAT_IT_IS = Question(
     "it says what it is",
     naive=False,
     rule="What says of what type or colour a card is, is no ability: it is so in every zone, and is not lost.",
+    mistake="crede che il testo che dice tipo o colore di una carta sia un’abilità che si può perdere",
 )
 COSTS_ARE_ABILITIES = Question(
     "costs are abilities",
     naive=True,
     rule="Additional and alternative costs are no abilities, and are not lost with these.",
+    mistake="toglie anche i costi addizionali e alternativi a ciò che perde le abilità",
 )
 ABILITIES_OF_A_NEW_BASIC_LAND = Question(
     "abilities of a new basic land",
     naive=True,
     rule="A land that becomes one of the five is that land alone: its other abilities are lost.",
+    mistake="lascia le altre abilità a una terra che diventa di un tipo di terra base",
 )
 ENCHANTS_UNTARGETED = Question(
-    "enchants untargeted", naive=False, rule="What a local enchantment does to its permanent targets nothing."
+    "enchants untargeted",
+    naive=False,
+    rule="What a local enchantment does to its permanent targets nothing.",
+    mistake="toglie l’effetto a un incantesimo se il permanente incantato non può più essere bersaglio",
 )
 A_DRAWBACK_IS_AN_ABILITY = Question(
-    "a drawback is an ability", naive=False, rule="What a text forbids its own card is an ability as any other."
+    "a drawback is an ability",
+    naive=False,
+    rule="What a text forbids its own card is an ability as any other.",
+    mistake="lascia a una carta lo svantaggio scritto nel suo testo quando perde tutte le abilità",
 )
 WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY = Question(
     "what it is made to be is no ability",
     naive=False,
     rule="What an effect makes a permanent be is no ability that could be lost.",
+    mistake="toglie con le abilità anche ciò che un effetto ha fatto di un permanente",
 )
 FIXED_ON_NONE = Question(
-    "not fixed on any", naive=False, rule="A static ability acts on whatever fits now, also on what came later."
+    "not fixed on any",
+    naive=False,
+    rule="A static ability acts on whatever fits now, also on what came later.",
+    mistake="applica un’abilità statica soltanto a ciò che era in gioco prima di essa",
 )
 THE_NEXT_EFFECT = Question(
     "the next effect",
     rule="The next effect to act is the oldest that depends on none of the others; in a circle, the oldest.",
+    mistake="applica per ultimi gli effetti che tolgono abilità, anche se sono i più vecchi",
 )
 ONE_EFFECT_DEPENDS_ON_ANOTHER = Question(
     "one effect depends on another",
     naive=False,
     rule="An effect depends on another that changes whether it is there, what it concerns, or what it does.",
+    mistake="applica gli effetti secondo l’età anche quando uno dipende dall’altro",
 )
 EVERY_COPY_IS_LOST = Question(
-    "every copy is lost", naive=False, rule="What takes an ability away takes every copy of it."
+    "every copy is lost",
+    naive=False,
+    rule="What takes an ability away takes every copy of it.",
+    mistake="toglie una sola copia dell’abilità a chi ne ha più d’una",
 )
-YOU = Question("you", rule="«You» is whoever controls the card now, an opponent is an opponent of theirs.")
-SNOW_STAYS = Question("snow stays", naive=False, rule="What changes the type of a land does not take the snow away.")
-COLOURS_THAT_STAY = Question("colours that stay", rule="A new colour takes the place of those that were there.")
+YOU = Question(
+    "you",
+    rule="«You» is whoever controls the card now, not its owner.",
+    mistake="prende per il giocatore chiamato tu il proprietario della carta, e non chi la controlla",
+)
+SNOW_STAYS = Question(
+    "snow stays",
+    naive=False,
+    rule="What changes the type of a land does not take the snow away.",
+    mistake="crede che una terra innevata che cambia tipo non sia più innevata",
+)
+COLOURS_THAT_STAY = Question(
+    "colours that stay",
+    rule="A new colour takes the place of those that were there.",
+    mistake="lascia i vecchi colori a un permanente che ne prende uno nuovo",
+)
 SUPERTYPES_OF_A_PLANESWALKER = Question(
     "supertypes of a planeswalker",
     rule="Every planeswalker card counts as legendary, also one that was printed without the word.",
+    mistake="crede non leggendario un planeswalker stampato senza la parola",
 )
 EVERY_KIND_OF_CREATURE = Question(
-    "every kind of creature", rule="A changeling is of every kind of creature, in every zone."
+    "every kind of creature",
+    rule="A changeling is of every kind of creature, in every zone.",
+    mistake="dà a una carta con cangiante soltanto i tipi di creatura stampati",
 )

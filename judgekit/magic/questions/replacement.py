@@ -7,84 +7,116 @@ from judgekit.table.system import Question
 WHAT_WAS_CHOSEN_FOR_THE_SPELL = Question(
     "what was chosen for the spell",
     rule="What a permanent asks of choices made as it was cast, it knows from the spell that it was.",
+    mistake="crede che il permanente non conosca la X e i costi scelti per la magia che era",
 )
-LAST_KNOWN_INFORMATION = Question("last known information", rule="What has left play counts as it was when it left.")
+LAST_KNOWN_INFORMATION = Question(
+    "last known information",
+    rule="What has left play counts as it was when it left.",
+    mistake="crede che di ciò che ha lasciato il gioco non valgano più le ultime caratteristiche",
+)
 ACTS_ON_WHAT_CAME_LATER = Question(
-    "acts on what came later", naive=False, rule="Nothing fixes beforehand to which events such an effect applies."
+    "acts on what came later",
+    naive=False,
+    rule="Nothing fixes beforehand to which events such an effect applies.",
+    mistake="crede che uno scudo non valga per ciò che è arrivato dopo di esso",
 )
 LASTS_UNTIL_IT_IS_USED = Question(
     "lasts until it is used",
     naive=False,
     rule="A shield lasts until it is used up, or the time that its text tells is over.",
+    mistake="crede che uno scudo valga soltanto nella fase in cui è stato creato",
 )
 ACTS_ON_WHAT_IS_TO_COME = Question(
     "acts on what is to come",
     naive=False,
     rule="A shield has to be there before the event: it acts on what is to come, and never on what has been.",
+    mistake="previene o rigenera a cose fatte, invece di preparare uno scudo per dopo",
 )
 A_SHIELD_FOLLOWS_THE_SPELL = Question(
     "a shield follows the spell",
     naive=False,
     rule="A shield against damage of a spell that becomes a permanent is one against that of the permanent.",
+    mistake="crede che lo scudo contro una magia non valga contro il permanente che essa diventa",
 )
 WHERE_A_SOURCE_MAY_BE = Question(
     "where a source may be",
     naive=("battlefield",),
     rule="A source may be a permanent, a spell, or what is no longer in play.",
+    mistake="crede che una fonte di danno possa essere soltanto un permanente",
 )
 SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN = Question(
     "shields fail where regeneration is forbidden",
     naive=False,
     rule="A shield may be set up where nothing may be regenerated; it does nothing there.",
+    mistake="usa lo scudo di rigenerazione anche quando la creatura non può essere rigenerata",
 )
 KILLS_BY_TOUCHING = Question(
-    "kills by touching", naive=False, rule="Any damage from a source with deathtouch is enough to kill."
+    "kills by touching",
+    naive=False,
+    rule="Any damage from a source with deathtouch is enough to kill.",
+    mistake="crede che il danno con tocco letale uccida solo se raggiunge la costituzione",
 )
 ONLY_ITS_OWN_DAMAGE = Question(
     "only its own damage",
     naive=False,
     rule="The damage dealt, to what has triggered on the damage of a source, is what that source has dealt.",
+    mistake="conta, per un’abilità sul danno di una fonte, anche quello inflitto insieme da altre",
 )
 DAMAGE_BEFALLS_IT = Question(
-    "damage befalls it", naive=False, rule="Damage is dealt to planeswalkers, and to battles where there are any."
+    "damage befalls it",
+    naive=False,
+    rule="Damage is dealt to planeswalkers, and to battles where there are any.",
+    mistake="crede che il danno si possa infliggere soltanto a giocatori e creature",
 )
 DAMAGE_DESTROYS_NOTHING = Question(
     "damage destroys nothing",
     naive=False,
     rule="Damage destroys nothing: what puts the board right does, when its time comes.",
+    mistake="distrugge una creatura nell’istante in cui subisce danno letale",
 )
 DAMAGE_ADDS_UP = Question(
-    "damage adds up", naive=False, rule="Damage stays on a creature, and what is dealt later is added to it."
+    "damage adds up",
+    naive=False,
+    rule="Damage stays on a creature, and what is dealt later is added to it.",
+    mistake="non conta il danno già subìto nel turno quando una creatura ne subisce altro",
 )
 ZERO_DAMAGE_IS_DEALT = Question(
     "zero damage is dealt",
     naive=True,
     rule="A source that would deal no damage deals none: nothing happens, nothing triggers, nothing is replaced.",
+    mistake="crede che infliggere zero danni sia comunque infliggere danno",
 )
 DAMAGE_IS_A_LOSS_OF_LIFE = Question(
     "damage is a loss of life",
     naive=False,
     rule="Life that damage takes from a player is lost: what waits for a loss of life has its event.",
+    mistake="crede che i punti vita tolti dal danno non siano punti vita persi",
 )
 EACH_GAIN_IS_REPLACED = Question(
     "each gain is replaced",
     naive=False,
     rule="What several sources let a player gain at one moment is replaced for each of them.",
+    mistake="sostituisce una volta sola i punti vita che più fonti danno insieme",
 )
 WORDS_OF_A_SOURCE_THAT_HAS_GONE = Question(
-    "words of a source that has gone", rule="What has gone from where it was deals damage as what it was there."
+    "words of a source that has gone",
+    rule="What has gone from where it was deals damage as what it was there.",
+    mistake="guarda le abilità che la fonte ha adesso, e non quelle che aveva quando è sparita",
 )
 WORDS_WORK_WHERE_IT_IS = Question(
     "words work where it is",
     naive=False,
     rule="What a source's words say of its damage holds in whatever zone it deals it from.",
+    mistake="crede che legame vitale e tocco letale valgano solo per il danno di un permanente",
 )
 WHAT_ENTERS_IS_JUDGED = Question(
     "what enters is judged",
     rule="What enters is judged with all the effects that will apply to it in play, those of other permanents too.",
+    mistake="giudica ciò che entra per come è stampato, senza gli effetti che lo aspettano in gioco",
 )
 ONLY_TO_WHAT_MAY_BE_DEALT_IT = Question(
     "only to what may be dealt it",
     naive=False,
     rule="Damage is sent to nothing to which it cannot be dealt by now: it goes where it would have gone.",
+    mistake="devia il danno su un permanente al quale non se ne può più infliggere",
 )

@@ -4,43 +4,83 @@ from __future__ import annotations
 
 from judgekit.table.system import Question
 
-MAY_ENCHANT_ITSELF = Question("may enchant itself", naive=True, rule="No enchantment is on itself.")
+MAY_ENCHANT_ITSELF = Question(
+    "may enchant itself",
+    naive=True,
+    rule="No enchantment is on itself.",
+    mistake="crede che un incantesimo possa incantare se stesso",
+)
 WHAT_IS_PUT_RIGHT = Question(
-    "what is put right", naive=[], rule="The conditions that the rules list are put right, and no others."
+    "what is put right",
+    naive=[],
+    rule="The conditions that the rules list are put right, and no others.",
+    mistake="lascia in gioco ciò che le regole tolgono da sole, come una creatura con costituzione zero",
 )
 FOR_WHOM_IT_IS_PUT_RIGHT = Question(
-    "for whom it is put right", rule="Nobody controls what puts things right: it is for all players alike."
+    "for whom it is put right",
+    rule="Nobody controls what puts things right: it is for all players alike.",
+    mistake="mette nel cimitero soltanto le creature del giocatore attivo che dovrebbero morire",
 )
 PUT_RIGHT_AT_ONE_MOMENT = Question(
-    "put right at one moment", naive=False, rule="All that is due happens as a single event."
+    "put right at one moment",
+    naive=False,
+    rule="All that is due happens as a single event.",
+    mistake="fa morire una dopo l’altra creature che muoiono insieme",
 )
 ONE_RESULT_ONCE = Question(
     "one result once",
     naive=False,
     rule="What several conditions bring about for one thing comes about once: one effect replaces it.",
+    mistake="distrugge due volte una creatura che va distrutta per due motivi insieme",
 )
 MAY_BE_ENCHANTED = Question(
-    "may be enchanted", naive=True, rule="An enchantment of that quality does not stay on what is protected from it."
+    "may be enchanted",
+    naive=True,
+    rule="An enchantment of that quality does not stay on what is protected from it.",
+    mistake="lascia un incantesimo su una creatura che ne è protetta",
 )
-MAY_EQUIP = Question("may equip", naive=True, rule="Equipment is attached to creatures, and to nothing else.")
-EQUIPMENT_MAY_MOVE = Question("equipment may move", rule="Equipment does not move to what it may not equip.")
+MAY_EQUIP = Question(
+    "may equip",
+    naive=True,
+    rule="Equipment is attached to creatures only, by what is no creature itself, and to nothing protected from it.",
+    mistake="assegna un Equipaggiamento a qualunque permanente",
+)
+EQUIPMENT_MAY_MOVE = Question(
+    "equipment may move",
+    naive=True,
+    rule="Equipment does not move to what it may not equip.",
+    mistake="sposta un Equipaggiamento su ciò che non può equipaggiare",
+)
 ENTERS_WHERE_IT_MAY_NOT_BE_ATTACHED = Question(
     "enters where it may not be attached",
-    rule="Equipment that an effect puts on what it may not equip enters, and is on nothing.",
+    rule="Equipment that an effect puts on what it may not equip enters, and is on nothing; an Aura stays out.",
+    mistake="non fa entrare un Equipaggiamento che non può essere assegnato dove dice l’effetto",
 )
-A_CREATURE_ENCHANTS = Question("a creature enchants", naive=True, rule="An Aura that is a creature enchants nothing.")
+A_CREATURE_ENCHANTS = Question(
+    "a creature enchants",
+    naive=True,
+    rule="An Aura that is a creature enchants nothing.",
+    mistake="lascia assegnata un’Aura che è diventata una creatura",
+)
 ENTERS_WITH_NOTHING_TO_ENCHANT = Question(
     "enters with nothing to enchant",
     naive=True,
     rule="An Aura that could enchant nothing does not enter: it stays in the zone where it is.",
+    mistake="fa entrare un’Aura che non ha nulla da incantare",
 )
 ATTACKS_THE_BATTLE = Question(
     "attacks the battle",
     rule="A battle is attacked by the opponents of its protector, its own controller perhaps; never by its protector.",
+    mistake="lascia attaccare una battaglia a chi la protegge, e non a chi la controlla",
 )
-WHO_MAY_PROTECT = Question("who may protect", rule="An opponent of its controller protects a siege.")
+WHO_MAY_PROTECT = Question(
+    "who may protect",
+    rule="An opponent of its controller protects a siege.",
+    mistake="fa proteggere un assedio dal giocatore che lo controlla",
+)
 STOPS_BEING_A_CREATURE_ONCE_ATTACHED = Question(
     "stops being a creature once attached",
     naive=False,
     rule="Equipment that reconfigures is no creature while it is attached, so that it may be.",
+    mistake="crede che una creatura con riconfigurare non possa essere assegnata a un’altra",
 )

@@ -8,118 +8,171 @@ EACH_COPY_WORKS = Question(
     "each copy works",
     naive=False,
     rule="Each paragraph of a text is an ability of its own, though another says the same.",
+    mistake="innesca una volta sola due abilità uguali dello stesso permanente",
 )
 WHOSE_ABILITY_A_SPELL_SET_UP = Question(
-    "whose ability a spell set up", rule="It is the player's who controlled the spell or ability that set it up."
+    "whose ability a spell set up",
+    rule="A delayed ability that a spell has set up is the player's who controlled the spell.",
+    mistake="dà al giocatore di turno l’abilità ritardata che una magia ha creato",
 )
 WHOSE_ABILITY_AN_ABILITY_SET_UP = Question(
-    "whose ability an ability set up", rule="It is the player's who controlled the spell or ability that set it up."
+    "whose ability an ability set up",
+    rule="A delayed ability that an ability has set up is the player's who controlled that ability.",
+    mistake="dà l’abilità ritardata a chi controlla la sua fonte quando si innesca",
 )
 IS_DONE_LATER = Question(
-    "is done later", naive=False, rule="An instruction for later makes an ability that waits for its moment."
+    "is done later",
+    naive=False,
+    rule="An instruction for later makes an ability that waits for its moment.",
+    mistake="esegue subito ciò che il testo rimanda a più tardi",
 )
 ONLY_WHAT_HAPPENS_FROM_NOW_ON = Question(
-    "only what happens from now on", rule="What had happened before an ability was set up does not trigger it."
+    "only what happens from now on",
+    naive=False,
+    rule="What had happened before an ability was set up does not trigger it.",
+    mistake="innesca un’abilità ritardata su ciò che era accaduto prima che fosse creata",
 )
 THE_END_OF_A_TURN_BACKS_UP = Question(
-    "the end of a turn backs up", rule="What had happened before an ability was set up does not trigger it."
+    "the end of a turn backs up",
+    naive=False,
+    rule="An ability for the end of turn that is set up once that has begun waits for the next one.",
+    mistake="innesca subito un’abilità di fine turno creata quando la fine del turno è già cominciata",
 )
 CONDITION_IS_PART_OF_THE_EVENT = Question(
     "condition is part of the event",
     naive=False,
     rule="What an ability names as a condition is part of its event: where it is not so, nothing triggers.",
+    mistake="innesca un’abilità anche se la condizione che nomina non è vera",
 )
 BLOCKING_IS_ONE_EVENT = Question(
     "blocking is one event",
     naive=False,
-    rule="To block or to become blocked is one event, whatever the number of creatures.",
+    rule="To block is one event, whatever the number of creatures that are blocked.",
+    mistake="innesca più volte l’abilità di una creatura che blocca, se blocca più attaccanti",
 )
 TO_BECOME_BLOCKED_IS_ONE_EVENT = Question(
     "to become blocked is one event",
     naive=False,
-    rule="To block or to become blocked is one event, whatever the number of creatures.",
+    rule="To become blocked is one event, whatever the number of creatures that block.",
+    mistake="innesca più volte l’abilità di una creatura bloccata, se i bloccanti sono più d’uno",
 )
 EACH_ONE_BLOCKED_TRIGGERS = Question(
     "each one blocked triggers",
     naive=False,
     rule="To block a creature happens as often as there are creatures that are blocked.",
+    mistake="innesca una volta sola l’abilità che vale per ogni creatura bloccata",
 )
 EACH_BLOCKER_TRIGGERS = Question(
     "each blocker triggers",
     naive=False,
     rule="To be blocked by a creature happens as often as there are creatures that block.",
+    mistake="innesca una volta sola l’abilità che vale per ogni creatura che blocca",
 )
 NEWCOMERS_LOOK_TOO = Question(
     "newcomers look too",
     naive=False,
     rule="Whatever is in play once something has entered notices it, also what has entered with it.",
+    mistake="crede che un permanente non veda ciò che entra insieme a esso",
 )
 TRIGGERS_EACH_TIME = Question(
     "triggers each time",
     naive=False,
     rule="An ability triggers once for each time that its event happens, though they all happen at one moment.",
+    mistake="innesca una volta sola l’abilità il cui evento accade più volte insieme",
 )
 LEAVING_LOOKS_BACK = Question(
     "leaving looks back",
     naive=False,
     rule="An ability that triggers on leaving play is looked for on the board as it was just before.",
+    mistake="crede che un permanente non possa vedere la propria uscita dal gioco",
 )
 HAS_TRIGGERED_ALREADY = Question(
-    "has triggered already", naive=False, rule="It does not trigger again while it waits or lies on the stack."
+    "has triggered already",
+    naive=False,
+    rule="An ability that triggers on a state does not trigger again while it waits or lies on the stack.",
+    mistake="innesca di nuovo, mentre è già in pila, l’abilità che aspetta un certo stato di cose",
 )
 DURING_A_STEP_IS_AS_IT_BEGINS = Question(
-    "during a step is as it begins", naive=False, rule="«During» a step is at its beginning, once."
+    "during a step is as it begins",
+    naive=False,
+    rule="«During» a step is at its beginning, once.",
+    mistake="non innesca affatto ciò che un vecchio testo fa durante una fase",
 )
 TAKEN_IS_NOT_ENTERING = Question(
-    "taken is not entering", naive=False, rule="What changes its type or its controller does not enter play."
+    "taken is not entering",
+    naive=False,
+    rule="What changes its type or its controller does not enter play.",
+    mistake="crede che ciò che cambia controllore entri in gioco di nuovo",
 )
 TO_SUCCEED_IS_TO_BE_PLAYED = Question(
     "to succeed is to be played",
     naive=False,
     rule="A spell is successfully cast as it is played, whatever becomes of it.",
+    mistake="crede lanciata con successo soltanto una magia che si risolve",
 )
-ONLY_A_DRAW_IS_ONE = Question("only a draw is one", naive=False, rule="Putting a card into a hand is not drawing it.")
+ONLY_A_DRAW_IS_ONE = Question(
+    "only a draw is one",
+    naive=False,
+    rule="Putting a card into a hand is not drawing it.",
+    mistake="crede che mettere in mano una carta del grimorio sia pescarla",
+)
 ONLY_THE_DECLARED_ATTACK = Question(
     "only the declared attack",
     naive=False,
-    rule="What has been put into combat never attacked, or blocked: it was not declared.",
+    rule="What has been put into combat attacking never attacked: it was not declared.",
+    mistake="crede che una creatura messa in gioco attaccante abbia attaccato",
 )
 ONLY_THE_DECLARED_BLOCK = Question(
     "only the declared block",
     naive=False,
-    rule="What has been put into combat never attacked, or blocked: it was not declared.",
+    rule="What has been put into combat blocking never blocked: it was not declared.",
+    mistake="crede che una creatura messa in gioco bloccante abbia bloccato",
 )
 EACH_THAT_ATTACKS_COUNTS = Question(
     "each that attacks counts",
     naive=False,
-    rule="To block or to become blocked is one event, whatever the number of creatures.",
+    rule="To attack with such a creature happens as often as there is one among the attackers.",
+    mistake="innesca una volta sola l’abilità che vale per ogni creatura con cui si attacca",
 )
 TO_ATTACK_IS_ONE_EVENT = Question(
     "to attack is one event",
     naive=False,
-    rule="To block or to become blocked is one event, whatever the number of creatures.",
+    rule="A player attacks once, with however many creatures.",
+    mistake="innesca per ogni creatura l’abilità che vale quando un giocatore attacca",
 )
 TO_BE_ATTACKED_IS_ONE_EVENT = Question(
     "to be attacked is one event",
     naive=False,
-    rule="To block or to become blocked is one event, whatever the number of creatures.",
+    rule="A player or permanent is attacked once, by however many creatures.",
+    mistake="innesca per ogni creatura l’abilità che vale quando si viene attaccati",
 )
 THOSE_WHO_JOIN_COUNT = Question(
-    "those who join count", naive=False, rule="A number of blockers may also be reached later, by an effect."
+    "those who join count",
+    naive=False,
+    rule="A number of blockers may also be reached later, by an effect.",
+    mistake="non conta i bloccanti che si aggiungono per un effetto dopo la dichiarazione",
 )
 UNBLOCKED_THOUGH_NEVER_DECLARED = Question(
-    "unblocked though never declared", naive=False, rule="A number of blockers may also be reached later, by an effect."
+    "unblocked though never declared",
+    naive=False,
+    rule="A creature that was put into play attacking may attack and not be blocked, though it was never declared.",
+    mistake="crede che non possa risultare non bloccata una creatura messa in gioco attaccante",
 )
 EACH_GAIN_IS_AN_EVENT = Question(
     "each gain is an event",
     naive=False,
     rule="Life that several sources bring at one moment is gained once for each of them.",
+    mistake="innesca una volta sola l’abilità sui punti vita guadagnati insieme da più fonti",
 )
 WHAT_HAS_HAPPENED = Question(
     "what has happened",
     naive=0,
     rule="An effect may ask what has happened earlier in the turn: what it speaks of need not be there any more.",
+    mistake="crede che un testo non possa guardare ciò che è già accaduto nel turno",
 )
 PHASING_MOVES_NOTHING = Question(
-    "phasing moves nothing", naive=False, rule="Phasing changes neither zone nor controller: nothing enters or leaves."
+    "phasing moves nothing",
+    naive=False,
+    rule="Phasing changes neither zone nor controller: nothing enters or leaves.",
+    mistake="crede che entrare e uscire di fase sia entrare e uscire dal gioco",
 )

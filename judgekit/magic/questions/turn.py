@@ -5,70 +5,135 @@ from __future__ import annotations
 from judgekit.table.system import Question
 
 SKIPS_THE_DRAW_STEP = Question(
-    "skips the draw step", naive=False, rule="Whoever plays first skips the draw step of their first turn."
+    "skips the draw step",
+    naive=False,
+    rule="Whoever plays first skips the draw step of their first turn.",
+    mistake="fa pescare nel suo primo turno chi comincia la partita",
 )
-OUTCOME = Question("outcome", rule="Where all players lose at once, or all win, the game is drawn.")
-WHOEVER_LOSES_LEAVES = Question("whoever loses leaves", naive=False, rule="Whoever loses is no longer in the game.")
-THE_LAST_ONE_THERE = Question("the last one there", rule="The only player still in the game has won it.")
-NEVER_HAS = Question("never has", naive=False, rule="A card may say that a player skips a step or phase every time.")
-MAXIMUM_HAND_SIZE = Question("maximum hand size", rule="The usual maximum hand size.")
+OUTCOME = Question(
+    "outcome",
+    rule="Where all players lose at once, or all win, the game is drawn.",
+    mistake="fa vincere qualcuno quando tutti i giocatori perdono insieme",
+)
+WHOEVER_LOSES_LEAVES = Question(
+    "whoever loses leaves",
+    naive=False,
+    rule="Whoever loses is no longer in the game.",
+    mistake="lascia in partita chi ha perso",
+)
+THE_LAST_ONE_THERE = Question(
+    "the last one there",
+    rule="The only player still in the game has won it.",
+    mistake="non fa vincere l’unico giocatore rimasto in partita",
+)
+NEVER_HAS = Question(
+    "never has",
+    naive=False,
+    rule="A card may say that a player skips a step or phase every time.",
+    mistake="non salta ciò che una carta fa saltare ogni volta",
+)
+MAXIMUM_HAND_SIZE = Question(
+    "maximum hand size",
+    rule="The maximum hand size is seven cards, unless a card says that there is none.",
+    mistake="tiene in mano a fine turno tutte le carte, anche più di sette",
+)
 UNTAP_WITHOUT_PRIORITY = Question(
-    "untap without priority", naive=False, rule="Nobody gets priority; what triggers here waits."
+    "untap without priority",
+    naive=False,
+    rule="Nobody gets priority; what triggers here waits.",
+    mistake="dà priorità ai giocatori mentre si STAPpano i permanenti",
 )
 THE_LATEST_TURN_COMES_FIRST = Question(
-    "the latest turn comes first", rule="Of several further turns the one that was created last is taken first."
+    "the latest turn comes first",
+    rule="Of several further turns the one that was created last is taken first.",
+    mistake="fa giocare i turni aggiuntivi nell’ordine in cui sono stati creati",
 )
 NOTHING_BETWEEN_TURNS = Question(
     "nothing between turns",
     naive=False,
     rule="Nothing happens between two turns, phases or steps: not even what the game puts right.",
+    mistake="fa accadere qualcosa fra la fine di un turno e l’inizio del successivo",
 )
 PRIORITY_AFTER_A_RESOLUTION = Question(
-    "priority after a resolution", rule="When something has resolved the active player has priority, whoever played it."
+    "priority after a resolution",
+    rule="When something has resolved the active player has priority, whoever played it.",
+    mistake="dà priorità, dopo una risoluzione, a chi controllava ciò che si è risolto",
 )
-ACTS_AGAIN = Question("acts again", naive=False, rule="Whoever had priority has it again, and may do something else.")
-AN_EFFECT_BLOCKS = Question("an effect blocks", naive=False, rule="An effect alone may make an attacker blocked.")
-SKIPS_ADD_UP = Question("skips add up", naive=0, rule="Several skips of one player add up: each takes one.")
+ACTS_AGAIN = Question(
+    "acts again",
+    naive=False,
+    rule="Whoever had priority has it again, and may do something else.",
+    mistake="toglie la priorità a chi ha tentato un’azione illegale",
+)
+AN_EFFECT_BLOCKS = Question(
+    "an effect blocks",
+    naive=False,
+    rule="An effect alone may make an attacker blocked.",
+    mistake="crede che nessun attaccante sia bloccato senza una creatura che lo blocchi",
+)
+SKIPS_ADD_UP = Question(
+    "skips add up",
+    naive=0,
+    rule="Several skips of one player add up: each takes one.",
+    mistake="fa saltare una volta sola ciò che più effetti fanno saltare",
+)
 WHAT_THE_TURN_DOES_COMES_FIRST = Question(
     "what the turn does comes first",
     naive=False,
     rule="What a step does by itself is done before anything is put right, waits for a stack, or anybody may act.",
+    mistake="lascia agire i giocatori prima della pescata del turno",
 )
 WHAT_AN_EFFECT_BLOCKS = Question(
-    "what an effect blocks", rule="Where an effect makes one of a band blocked, all of it is."
+    "what an effect blocks",
+    rule="Where an effect makes one of a band blocked, all of it is.",
+    mistake="crede che un effetto che rende bloccata una creatura non blocchi la sua banda",
 )
 ATTACHMENTS_PHASE_ALONG = Question(
     "attachments phase along",
     naive=False,
     rule="What is attached to something goes out of phase with it, and comes back with it.",
+    mistake="lascia in gioco ciò che è assegnato a un permanente che va fuori fase",
 )
 COMES_BACK_TO_ITS_HOST = Question(
     "comes back to its host",
     naive=False,
     rule="What comes back is attached to what it was attached to, if that is still there; else to nothing.",
+    mistake="fa tornare in fase un incantesimo senza assegnarlo a ciò su cui era",
 )
 SKIPPED_WITH_THE_STEP = Question(
-    "skipped with the step", naive=False, rule="Whoever skips the untap step does not phase either."
+    "skipped with the step",
+    naive=False,
+    rule="Whoever skips the untap step does not phase either.",
+    mistake="fa entrare e uscire di fase i permanenti anche quando si salta lo STAP",
 )
 ADDED_PHASES_COME = Question(
-    "added phases come", naive=False, rule="A phase that is added comes right after the one that it was added to."
+    "added phases come",
+    naive=False,
+    rule="A phase that is added comes right after the one that it was added to.",
+    mistake="non svolge la fase che un effetto aggiunge al turno",
 )
 A_FURTHER_MAIN_PHASE = Question(
     "a further main phase",
     naive="first main",
     rule="Only the first main phase of a turn is one before combat: all others are as the second.",
+    mistake="crede che una fase principale aggiunta sia come quella prima del combattimento",
 )
 CLEANUP_WITHOUT_PRIORITY = Question(
-    "cleanup without priority", naive=False, rule="Nobody gets priority in cleanup, as a rule."
+    "cleanup without priority",
+    naive=False,
+    rule="Nobody gets priority in cleanup, as a rule.",
+    mistake="dà sempre priorità durante la cancellazione",
 )
 
 WHOEVER_PLAYS_GOES_ON = Question(
     "whoever plays something goes on",
     naive=False,
     rule="Whoever has done something keeps priority, and may do something else before anybody answers.",
+    mistake="crede che chi ha giocato una magia perda subito la priorità",
 )
 WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON = Question(
     "whoever takes a special action goes on",
     naive=False,
     rule="Whoever has taken a special action keeps priority.",
+    mistake="crede che chi ha giocato una terra perda subito la priorità",
 )

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from judgekit.magic.editions.mistakes import (
+    A_NAME_IS_NO_KIND,
+    ANY_LAND_GIVES_MANA,
+    NO_COST_IS_NO_NUMBER,
+    OLD_TYPES_NEVER_STAY,
+)
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     EQUIPMENT_COMES_OFF,
@@ -88,18 +94,47 @@ STAYS_OUT = "400.4a"
 TABLES: Tables = {
     "checks": {
         "play": (
-            Row("301.1", spell_kinds.in_ones_main_phase("artifact"), also=(WITH_PRIORITY, SLOW)),
             Row(
-                "302.1", spell_kinds.in_ones_main_phase("creature"), also=(WITH_PRIORITY, SLOW, at("505.5a", "505.6a"))
+                "301.1",
+                spell_kinds.in_ones_main_phase("artifact"),
+                also=(WITH_PRIORITY, SLOW),
+                mistake="lancia un artefatto fuori dalla propria fase principale o con qualcosa in pila",
             ),
-            Row("303.1", spell_kinds.in_ones_main_phase("enchantment"), also=(WITH_PRIORITY, SLOW)),
-            Row("304.1", spell_kinds.with_priority, also=(WITH_PRIORITY, SLOW)),
-            Row("306.1", spell_kinds.in_ones_main_phase("planeswalker"), also=(WITH_PRIORITY, SLOW)),
-            Row("307.1", spell_kinds.in_ones_main_phase("sorcery"), also=(WITH_PRIORITY, SLOW)),
+            Row(
+                "302.1",
+                spell_kinds.in_ones_main_phase("creature"),
+                also=(WITH_PRIORITY, SLOW, at("505.5a", "505.6a")),
+                mistake="lancia una creatura fuori dalla propria fase principale o con qualcosa in pila",
+            ),
+            Row(
+                "303.1",
+                spell_kinds.in_ones_main_phase("enchantment"),
+                also=(WITH_PRIORITY, SLOW),
+                mistake="lancia un incantesimo fuori dalla propria fase principale o con qualcosa in pila",
+            ),
+            Row(
+                "304.1",
+                spell_kinds.with_priority,
+                also=(WITH_PRIORITY, SLOW),
+                mistake="lancia un istantaneo senza avere la priorità",
+            ),
+            Row(
+                "306.1",
+                spell_kinds.in_ones_main_phase("planeswalker"),
+                also=(WITH_PRIORITY, SLOW),
+                mistake="lancia un planeswalker fuori dalla propria fase principale o con qualcosa in pila",
+            ),
+            Row(
+                "307.1",
+                spell_kinds.in_ones_main_phase("sorcery"),
+                also=(WITH_PRIORITY, SLOW),
+                mistake="lancia una stregoneria fuori dalla propria fase principale o con qualcosa in pila",
+            ),
             Row(
                 at(None, "310.1"),
                 spell_kinds.in_ones_main_phase("battle"),
                 also=(at(None, "117.1"), at(None, "117.1a")),
+                mistake="lancia una battaglia fuori dalla propria fase principale o con qualcosa in pila",
             ),
         ),
     },
@@ -110,18 +145,26 @@ TABLES: Tables = {
         MANA_THAT_SYMBOLS_ASK_FOR: (told("202.1", 0, also=("202.1a",)),),
         ITS_COLOURS: (
             Row("202.2", printed.of_its_symbol, also=("105.2",)),
-            Row("202.2b", printed.none_without_symbols),
-            Row("202.2c", printed.of_each_symbol),
-            Row(at("702.113a", "702.114a"), printed.devoid),
+            Row("202.2b", printed.none_without_symbols, mistake="dà a una carta il colore dei simboli del suo testo"),
+            Row("202.2c", printed.of_each_symbol, mistake="dà un colore solo a una carta il cui costo ne ha più d’uno"),
+            Row(
+                at("702.113a", "702.114a"), printed.devoid, mistake="dà il colore del suo costo a una carta con vacuità"
+            ),
         ),
-        CONVERTED_COST: (Row("202.3", printed.all_of_it), Row("202.3a", printed.zero_without_a_cost)),
+        CONVERTED_COST: (
+            Row("202.3", printed.all_of_it),
+            Row("202.3a", printed.zero_without_a_cost, mistake=NO_COST_IS_NO_NUMBER),
+        ),
         X_ON_THE_STACK: (told(at("202.3d", "202.3e"), 0),),
         ADDITIONAL_COST_COUNTS: (says("202.4", 0, also=(at("117.8d", "118.8d"),)),),
-        TYPES_THAT_STAY: (Row("205.1a", printed.none_stays), Row("205.1b", printed.stay_as_said_or_artifact)),
+        TYPES_THAT_STAY: (
+            Row("205.1a", printed.none_stays),
+            Row("205.1b", printed.stay_as_said_or_artifact, mistake=OLD_TYPES_NEVER_STAY),
+        ),
         ITS_SUBTYPES: (Row(SUBTYPES, printed.on_the_type_line),),
         SUBTYPES_OF_A_TOKEN: (
             Row(SUBTYPES, printed.kinds_it_was_given),
-            Row(at("110.5c", "111.4"), printed.as_it_is_called),
+            Row(at("110.5c", "111.4"), printed.as_it_is_called, mistake=A_NAME_IS_NO_KIND),
         ),
         SNOW_STAYS: (yes("205.4b"),),
         LEGENDARY_IS_A_KIND: (told("205.4a", 1),),
@@ -130,28 +173,58 @@ TABLES: Tables = {
         TYPES_OF_AN_ARTIFACT_CREATURE: (told("300.2", 0, also=("205.2b",)),),
         KINDRED_FOLLOWS_ITS_OTHER_TYPE: (yes("300.2b"),),
         A_RESOLVED_CARD_GOES_TO: (
-            Row("301.2", spell_kinds.goes("artifact", "battlefield")),
-            Row("302.2", spell_kinds.goes("creature", "battlefield")),
-            Row("303.2", spell_kinds.goes("enchantment", "battlefield")),
-            Row("304.2", spell_kinds.goes("instant", "graveyard")),
-            Row("306.2", spell_kinds.goes("planeswalker", "battlefield")),
-            Row("307.2", spell_kinds.goes("sorcery", "graveyard")),
-            Row(at(None, "310.2"), spell_kinds.goes("battle", "battlefield")),
+            Row(
+                "301.2",
+                spell_kinds.goes("artifact", "battlefield"),
+                mistake="mette nel cimitero un artefatto che si è risolto",
+            ),
+            Row(
+                "302.2",
+                spell_kinds.goes("creature", "battlefield"),
+                mistake="mette nel cimitero una magia creatura che si è risolta",
+            ),
+            Row(
+                "303.2",
+                spell_kinds.goes("enchantment", "battlefield"),
+                mistake="mette nel cimitero un incantesimo che si è risolto",
+            ),
+            Row("304.2", spell_kinds.goes("instant", "graveyard"), mistake="esilia un istantaneo che si è risolto"),
+            Row(
+                "306.2",
+                spell_kinds.goes("planeswalker", "battlefield"),
+                mistake="mette nel cimitero un planeswalker che si è risolto",
+            ),
+            Row("307.2", spell_kinds.goes("sorcery", "graveyard"), mistake="esilia una stregoneria che si è risolta"),
+            Row(
+                at(None, "310.2"),
+                spell_kinds.goes("battle", "battlefield"),
+                mistake="mette nel cimitero una battaglia che si è risolta",
+            ),
         ),
         MAY_EQUIP: (
-            Row("301.5", equipment.creatures_alone),
-            Row(EQUIPMENT_COMES_OFF, equipment.no_creature_and_not_itself),
-            Row("702.16d", keywords.no_equipment),
+            Row("301.5", equipment.creatures_alone, mistake="assegna un Equipaggiamento a ciò che non è una creatura"),
+            Row(
+                EQUIPMENT_COMES_OFF,
+                equipment.no_creature_and_not_itself,
+                mistake="fa equipaggiare un Equipaggiamento che è diventato una creatura",
+            ),
+            Row(
+                "702.16d", keywords.no_equipment, mistake="lascia un Equipaggiamento su una creatura che ne è protetta"
+            ),
         ),
         EQUIPMENT_MAY_MOVE: (Row("301.5b", equipment.only_where_it_may),),
         ENTERS_WHERE_IT_MAY_NOT_BE_ATTACHED: (
             Row(at("301.5b", "301.5e"), equipment.enters_unattached),
-            Row("303.4i", equipment.aura_does_not_enter),
+            Row("303.4i", equipment.aura_does_not_enter, mistake="fa entrare un’Aura su ciò che non può incantare"),
         ),
         LOCAL_ENCHANTMENT: (Row(AURAS, auras.is_local),),
         ENTERS_ATTACHED: (
             Row(AURAS, auras.attached_as_it_resolves),
-            Row("303.4f", auras.attached_by_whoever_puts_it),
+            Row(
+                "303.4f",
+                auras.attached_by_whoever_puts_it,
+                mistake="non lascia scegliere che cosa incanta un’Aura messa in gioco da un effetto",
+            ),
         ),
         WHAT_IT_WANTS_TO_ENCHANT: (
             Row(AURA_WANTS_A_TARGET, announcing.what_it_may_enchant, also=(at("114.1b", "115.1b"),)),
@@ -164,15 +237,15 @@ TABLES: Tables = {
         ENTERS_WITH_NOTHING_TO_ENCHANT: (says("303.4g", False),),
         MAY_MOVE: (Row("303.4j", exchanging.both_ends),),
         ENTERS_THOUGH_IT_NEVER_MAY: (
-            Row("304.4", spell_kinds.stays_out("instant"), also=(STAYS_OUT,)),
-            Row("307.4", spell_kinds.stays_out("sorcery"), also=(STAYS_OUT,)),
+            Row("304.4", spell_kinds.stays_out("instant"), also=(STAYS_OUT,), mistake="mette in gioco un istantaneo"),
+            Row("307.4", spell_kinds.stays_out("sorcery"), also=(STAYS_OUT,), mistake="mette in gioco una stregoneria"),
         ),
         WANTS_SUCH_A_CARD_IN_HAND: (says("304.5", False, also=("602.5e",)),),
         MORE_LANDS: (Row(LANDS_A_TURN, continuous.card_allows),),
         LANDS_THAT_COUNT: (told("305.4", 0),),
         MANA_OF_A_LAND: (
             Row(MANA_OF_LANDS, mana_abilities.of_basic_type),
-            Row(MANA_OF_LANDS, mana_abilities.none_of_itself),
+            Row(MANA_OF_LANDS, mana_abilities.none_of_itself, mistake=ANY_LAND_GIVES_MANA),
         ),
         ABILITIES_OF_A_NEW_BASIC_LAND: (says("305.7", False),),
         A_LAND_IS_NEVER_CAST: (yes(NEVER_CAST, also=(LAND_AND_MORE,)),),
@@ -181,8 +254,8 @@ TABLES: Tables = {
         LOYALTY_ELSEWHERE: (told("306.5a", 0),),
         LOYALTY_IN_PLAY: (told("306.5c", 0),),
         MAY_BE_ATTACKED: (
-            Row("306.6", planeswalkers.may_be_attacked),
-            Row(at(None, "310.5"), battles.may_be_attacked),
+            Row("306.6", planeswalkers.may_be_attacked, mistake="crede che un planeswalker non si possa attaccare"),
+            Row(at(None, "310.5"), battles.may_be_attacked, mistake="crede che una battaglia non si possa attaccare"),
         ),
         AN_OLD_TEXT_ABOUT_DAMAGE: (Row(at(None, "306.7"), planeswalkers.damages_them_directly),),
         DEFENSE_IN_PLAY: (told(at(None, "310.4c"), 0),),
@@ -192,7 +265,21 @@ TABLES: Tables = {
         TEXT_ASIDE_COUNTS: (says("207.2a", False, also=("207.2",)),),
     },
     "damage": {
-        "planeswalker": (Row("306.8", damage_results.takes_loyalty, also=(at("119.3c", "120.3c"),)),),
-        "battle": (Row(at(None, "310.6"), damage_results.takes_defense, also=(at(None, "120.3h"),)),),
+        "planeswalker": (
+            Row(
+                "306.8",
+                damage_results.takes_loyalty,
+                also=(at("119.3c", "120.3c"),),
+                mistake="non toglie segnalini fedeltà a un planeswalker che subisce danno",
+            ),
+        ),
+        "battle": (
+            Row(
+                at(None, "310.6"),
+                damage_results.takes_defense,
+                also=(at(None, "120.3h"),),
+                mistake="non toglie segnalini difesa a una battaglia che subisce danno",
+            ),
+        ),
     },
 }

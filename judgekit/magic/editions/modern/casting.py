@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.magic.editions.mistakes import BEGINS_WHAT_MAY_NOT_BE, CASTS_FROM_ELSEWHERE
 from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
 from judgekit.magic.editions.modern.numbers import ACTIVATING, ALLOWED, CHOICES, MAY_BEGIN
 from judgekit.magic.plays.casting import (
@@ -40,10 +41,22 @@ TABLES: Tables = {
         "triggered mana": (Row("605.4a", put_on_stack.resolve_at_once, also=("605.4",)),),
     },
     "checks": {
-        "proposed": (Row(at("601.3", "601.5"), table_wide.still_allowed),),
-        "cast from there": (Row(ALLOWED, timing.from_hand),),
-        "begin to activate": (Row(MAY_BEGIN, casting.may_begin),),
-        "pay loyalty": (Row(at("606.5", "606.6"), planeswalkers.counters_for_it),),
+        "proposed": (
+            Row(
+                at("601.3", "601.5"),
+                table_wide.still_allowed,
+                mistake="finisce di lanciare una magia che le scelte fatte hanno reso vietata",
+            ),
+        ),
+        "cast from there": (Row(ALLOWED, timing.from_hand, mistake=CASTS_FROM_ELSEWHERE),),
+        "begin to activate": (Row(MAY_BEGIN, casting.may_begin, mistake=BEGINS_WHAT_MAY_NOT_BE),),
+        "pay loyalty": (
+            Row(
+                at("606.5", "606.6"),
+                planeswalkers.counters_for_it,
+                mistake="toglie a un planeswalker più segnalini fedeltà di quanti ne ha",
+            ),
+        ),
     },
     "rulings": {
         CHOICES_MAY_CHANGE_IT: (yes(at(None, "601.3a")),),
@@ -57,6 +70,13 @@ TABLES: Tables = {
         NO_MANA_NOW: (yes("605.2"),),
         CHANGES_WHAT_IT_IS_ON_NOW: (yes("604.4"),),
         MANA_WHEN_IT_IS_ASKED_FOR: (yes("605.3a", also=(at("116.1d", "117.1d"),)),),
-        COSTS_THAT_MAY_BE_ADDED: (Row(CHOICES, from_hand.buyback), Row(at("702.32a", "702.33a"), from_hand.kicker)),
+        COSTS_THAT_MAY_BE_ADDED: (
+            Row(CHOICES, from_hand.buyback),
+            Row(
+                at("702.32a", "702.33a"),
+                from_hand.kicker,
+                mistake="crede che il potenziamento non si possa pagare oltre al costo di mana",
+            ),
+        ),
     },
 }

@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+from judgekit.magic.editions.mistakes import (
+    ATTACKS_OUT_OF_TURN,
+    BLOCKERS_DO_NOTHING,
+    BLOCKS_BEYOND_ITS_LIMITS,
+    BLOCKS_OUT_OF_TURN,
+    BLOCKS_TAPPED,
+    BLOCKS_THE_EVASIVE,
+    DAMAGE_THAT_DOES_NOT_ADD_UP,
+    THE_BLOCKED_DO_NOTHING,
+    THE_UNBLOCKED_DO_NOTHING,
+    TRAMPLE_DOES_NOTHING,
+    TRAMPLE_WANTS_BLOCKERS,
+)
 from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
 from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, NEW, TRAMPLE
 from judgekit.magic.plays.combat import (
@@ -91,7 +104,7 @@ TABLES: Tables = {
         "attack": (
             Row(ATTACKS, attacking.declare_attack),
             Row("508.1e", bands.declare),
-            Row("508.1f", attacking.tap_attackers),
+            Row("508.1f", attacking.tap_attackers, mistake="lascia STAPpate le creature che attaccano"),
             Row(
                 OPTIONAL_COSTS,
                 attack_costs.choose_offers,
@@ -118,6 +131,7 @@ TABLES: Tables = {
                 damage_order.of_blockers,
                 also=(at("703.4h", None),),
                 when=damage_order.several_block_one,
+                mistake="non mette in ordine i bloccanti prima del danno",
             ),
             Row(
                 at("509.3", None),
@@ -139,25 +153,65 @@ TABLES: Tables = {
         "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     },
     "checks": {
-        "attack in time": (Row(WHO_FIGHTS, combat.out_of_turn),),
+        "attack in time": (Row(WHO_FIGHTS, combat.out_of_turn, mistake=ATTACKS_OUT_OF_TURN),),
         "attack": (
-            Row(MAY_ATTACK, combat.may_be_chosen, also=("302.5",)),
-            Row(NEW, combat.theirs_since_turn_began, also=(MAY_ATTACK,)),
-            Row(ATTACK_RESTRICTED, combat.kept_from_attacking),
+            Row(MAY_ATTACK, combat.may_be_chosen, also=("302.5",), mistake="fa attaccare una creatura TAPpata"),
+            Row(
+                NEW,
+                combat.theirs_since_turn_began,
+                also=(MAY_ATTACK,),
+                mistake="fa attaccare una creatura che ha ancora debolezza da evocazione",
+            ),
+            Row(
+                ATTACK_RESTRICTED,
+                combat.kept_from_attacking,
+                mistake="fa attaccare una creatura che un testo tiene dall’attaccare",
+            ),
         ),
-        "attack that": (Row("508.1b", combat.what_may_be, also=("506.3",)),),
+        "attack that": (
+            Row(
+                "508.1b",
+                combat.what_may_be,
+                also=("506.3",),
+                mistake="fa attaccare a una creatura ciò che non si può attaccare",
+            ),
+        ),
         "attack together": (
-            Row(ATTACK_RESTRICTED, requirements.attack_restricted),
-            Row("508.1d", requirements.attack_required),
+            Row(
+                ATTACK_RESTRICTED,
+                requirements.attack_restricted,
+                mistake="dichiara insieme attaccanti che un divieto non ammette insieme",
+            ),
+            Row(
+                "508.1d",
+                requirements.attack_required,
+                mistake="lascia fuori dall’attacco una creatura che deve attaccare",
+            ),
         ),
-        "block in time": (Row(WHO_FIGHTS, combat.out_of_defence),),
-        "block at all": (Row("509.1a", combat.may_be_blocker), Row(BLOCK_RESTRICTED, combat.kept_from_blocking)),
-        "block": (Row(BLOCK_RESTRICTED, combat.evasion), Row(BLOCK_RESTRICTED, combat.own_limits)),
+        "block in time": (Row(WHO_FIGHTS, combat.out_of_defence, mistake=BLOCKS_OUT_OF_TURN),),
+        "block at all": (
+            Row("509.1a", combat.may_be_blocker, mistake=BLOCKS_TAPPED),
+            Row(
+                BLOCK_RESTRICTED,
+                combat.kept_from_blocking,
+                mistake="blocca con una creatura che un testo tiene dal bloccare",
+            ),
+        ),
+        "block": (
+            Row(BLOCK_RESTRICTED, combat.evasion, mistake=BLOCKS_THE_EVASIVE),
+            Row(BLOCK_RESTRICTED, combat.own_limits, mistake=BLOCKS_BEYOND_ITS_LIMITS),
+        ),
         "block together": (
-            Row(BLOCK_RESTRICTED, requirements.block_restricted),
-            Row("509.1c", requirements.block_required),
+            Row(
+                BLOCK_RESTRICTED,
+                requirements.block_restricted,
+                mistake="blocca un attaccante con meno creature di quante ne occorrano, o con troppe",
+            ),
+            Row(
+                "509.1c", requirements.block_required, mistake="lascia fuori dal blocco una creatura che deve bloccare"
+            ),
         ),
-        "division": (Row("510.1e", damage.adds_up),),
+        "division": (Row("510.1e", damage.adds_up, mistake=DAMAGE_THAT_DOES_NOT_ADD_UP),),
     },
     "rulings": {
         TABLE_RULES: (Row(ATTACK_RESTRICTED, continuous.table_rules),),
@@ -167,11 +221,11 @@ TABLES: Tables = {
         STAYS_BLOCKED: (Row(BLOCKED, combat.stays_blocked),),
         DAMAGE_IT_ASSIGNS: (Row("510.1a", damage.as_much_as_power, also=(at("119.2a", "120.2a"), "302.4a")),),
         RECIPIENTS: (
-            Row("510.1b", damage.unblocked_to_player),
-            Row("510.1c", damage.blocked_to_blockers),
-            Row("510.1d", damage.blocker_to_blocked),
-            Row(TRAMPLE, keywords.spills),
-            Row(at("702.19c", "702.19d"), keywords.all_of_it_through),
+            Row("510.1b", damage.unblocked_to_player, mistake=THE_UNBLOCKED_DO_NOTHING),
+            Row("510.1c", damage.blocked_to_blockers, mistake=THE_BLOCKED_DO_NOTHING),
+            Row("510.1d", damage.blocker_to_blocked, mistake=BLOCKERS_DO_NOTHING),
+            Row(TRAMPLE, keywords.spills, mistake=TRAMPLE_DOES_NOTHING),
+            Row(at("702.19c", "702.19d"), keywords.all_of_it_through, mistake=TRAMPLE_WANTS_BLOCKERS),
         ),
         ONLY_THE_DECLARED_ATTACK: (yes(at("508.4", "508.3a"), also=(at(None, "508.4"),)),),
         WHERE_IT_ATTACKS_IS_CHOSEN: (yes("508.4"),),

@@ -2,6 +2,25 @@
 
 from __future__ import annotations
 
+from judgekit.magic.editions.mistakes import (
+    A_LAND_THOUGH_FORBIDDEN,
+    ABILITIES_WORK_ANYWHERE,
+    ACTIVATES_WITHOUT_PRIORITY,
+    COLOURLESS_IS_A_COLOUR,
+    CONCEDES_WITH_PRIORITY,
+    COUNTERS_DO_NOTHING,
+    DAMAGES_THE_PROTECTED,
+    ENTERS_WITHOUT_DEFENSE,
+    ENTERS_WITHOUT_LOYALTY,
+    ENTERS_WITHOUT_PROTECTOR,
+    FINALITY_IS_NOT_FINAL,
+    NOTHING_IS_PREVENTED,
+    NOTHING_IS_REPLACED,
+    TAPS_A_NEW_CREATURE,
+    TAPS_TWICE,
+    TOO_MANY_LANDS,
+    WINS_THOUGH_LOSING,
+)
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     ABILITIES_WORK_IN_PLAY,
@@ -181,10 +200,10 @@ DEFENSE_ON_ENTERING = at(None, "310.4b")
 CHOOSES_A_PROTECTOR = at(None, "310.8a")
 
 
-INSTEAD = Row(REPLACES, replacing.instead)
-NO_ENTRY = Row(CARDS_FIRST, cannot_enter.no_card)
-FINALITY = Row(FINALITY_COUNTERS, counters.finality)
-MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=(HOW_IT_MOVES,))
+INSTEAD = Row(REPLACES, replacing.instead, mistake=NOTHING_IS_REPLACED)
+NO_ENTRY = Row(CARDS_FIRST, cannot_enter.no_card, mistake="mette in gioco una carta che non vi può entrare")
+FINALITY = Row(FINALITY_COUNTERS, counters.finality, mistake=FINALITY_IS_NOT_FINAL)
+MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=(HOW_IT_MOVES,), mistake=NOTHING_IS_REPLACED)
 
 TABLES: Tables = {
     "procedures": {
@@ -200,24 +219,46 @@ TABLES: Tables = {
         "pay": (Row(at("117.3", "118.3"), other_costs.pay_other, also=(at("117.1", "118.1"),)),),
     },
     "checks": {
-        "choose": (Row("105.4", altering.one_of_five), Row("205.3e", printed.one_subtype)),
+        "choose": (
+            Row("105.4", altering.one_of_five, mistake=COLOURLESS_IS_A_COLOUR),
+            Row(
+                "205.3e",
+                printed.one_subtype,
+                mistake="sceglie come tipo di creatura un sottotipo che non lo è, o più d’uno",
+            ),
+        ),
         "play a land": (
-            Row(LAND, lands.when_it_may, also=("305.1", at("505.5b", "505.6b"), at("116.1c", "117.1c"))),
-            Row("305.3", lands.in_ones_own_turn),
-            Row(FORBIDDEN, cannot.no_lands),
-            Row(LANDS_A_TURN, lands.so_many_a_turn, also=("305.2a", "305.2b")),
+            Row(
+                LAND,
+                lands.when_it_may,
+                also=("305.1", at("505.5b", "505.6b"), at("116.1c", "117.1c")),
+                mistake="gioca una terra fuori dalle fasi principali o con qualcosa in pila",
+            ),
+            Row("305.3", lands.in_ones_own_turn, mistake="gioca una terra nel turno di un altro"),
+            Row(FORBIDDEN, cannot.no_lands, mistake=A_LAND_THOUGH_FORBIDDEN),
+            Row(LANDS_A_TURN, lands.so_many_a_turn, also=("305.2a", "305.2b"), mistake=TOO_MANY_LANDS),
         ),
-        "activate": (Row(WITH_PRIORITY, timing.with_priority, also=(at("116.1b", "117.1b"),)),),
+        "activate": (
+            Row(
+                WITH_PRIORITY, timing.with_priority, also=(at("116.1b", "117.1b"),), mistake=ACTIVATES_WITHOUT_PRIORITY
+            ),
+        ),
         "tap for a cost": (
-            Row("107.5", summoning_sickness.not_tapped_twice),
-            Row(NEW, summoning_sickness.in_control_since_turn_began, also=("602.5a",)),
+            Row("107.5", summoning_sickness.not_tapped_twice, mistake=TAPS_TWICE),
+            Row(NEW, summoning_sickness.in_control_since_turn_began, also=("602.5a",), mistake=TAPS_A_NEW_CREATURE),
         ),
-        "concede": (yes(CONCEDING),),
-        "pay life": (Row(LIFE_PAID, life.forbidden), Row(LIFE_PAID, life.as_much_as_there_is)),
+        "concede": (yes(CONCEDING, mistake=CONCEDES_WITH_PRIORITY),),
+        "pay life": (
+            Row(LIFE_PAID, life.forbidden, mistake="paga punti vita anche se un testo lo vieta"),
+            Row(LIFE_PAID, life.as_much_as_there_is, mistake="paga più punti vita di quanti ne ha"),
+        ),
     },
     "rulings": {
         SKIPS_THE_DRAW_STEP: (Row(at("103.7a", "103.8a"), turn.first_player_skips),),
-        OUTCOME: (Row("104.4a", ending.all_lose), Row("104.3f", ending.losing_wins_over_winning)),
+        OUTCOME: (
+            Row("104.4a", ending.all_lose),
+            Row("104.3f", ending.losing_wins_over_winning, mistake=WINS_THOUGH_LOSING),
+        ),
         WHAT_IS_FORBIDDEN_COMES_FIRST: (yes(FORBIDDEN),),
         THE_REST_IS_DONE: (yes("101.3"),),
         BOTH_PLAYERS_CHOOSE: (told("101.4", 0),),
@@ -255,12 +296,22 @@ TABLES: Tables = {
         ),
         WHOSE_TOKEN: (told(at("110.5a", "111.2"), 0),),
         STAR_TOUGHNESS: (
-            says(ABILITIES_WORK_IN_PLAY, 0),
-            told(STAR, 0, also=(WORKS_EVERYWHERE,)),
+            says(ABILITIES_WORK_IN_PLAY, 0, mistake=ABILITIES_WORK_ANYWHERE),
+            told(
+                STAR,
+                0,
+                also=(WORKS_EVERYWHERE,),
+                mistake="crede zero una costituzione con asterisco di una carta che non è in gioco",
+            ),
         ),
         STAR_POWER: (
-            says(ABILITIES_WORK_IN_PLAY, 0),
-            told(STAR, 0, also=(WORKS_EVERYWHERE,)),
+            says(ABILITIES_WORK_IN_PLAY, 0, mistake=ABILITIES_WORK_ANYWHERE),
+            told(
+                STAR,
+                0,
+                also=(WORKS_EVERYWHERE,),
+                mistake="crede zero una forza con asterisco di una carta che non è in gioco",
+            ),
         ),
         IS_KEPT_OUT: (Row(CARDS_FIRST, table_wide.kept_out),),
         NOTHING_CAN_BE_PAID: (yes(at("118.4", "119.4b")),),
@@ -280,11 +331,11 @@ TABLES: Tables = {
         ZERO_DAMAGE_IS_DEALT: (says(at("119.8", "120.8"), False),),
         DAMAGE_IS_A_LOSS_OF_LIFE: (yes(at("118.2", "119.2")),),
         PREDEFINED_TOKEN: (
-            Row(at(None, "111.10a"), tokens.treasure),
-            Row(at(None, "111.10b"), tokens.food),
-            Row(at(None, "111.10c"), tokens.gold),
-            Row(at(None, "111.10f"), tokens.clue),
-            Row(at(None, "111.10g"), tokens.blood),
+            Row(at(None, "111.10a"), tokens.treasure, mistake="non sa che cosa sia una pedina Tesoro"),
+            Row(at(None, "111.10b"), tokens.food, mistake="non sa che cosa sia una pedina Cibo"),
+            Row(at(None, "111.10c"), tokens.gold, mistake="non sa che cosa sia una pedina Oro"),
+            Row(at(None, "111.10f"), tokens.clue, mistake="non sa che cosa sia una pedina Indizio"),
+            Row(at(None, "111.10g"), tokens.blood, mistake="non sa che cosa sia una pedina Sangue"),
         ),
         ALL_THAT_A_SPELL_ACTS_ON_IS_A_TARGET: (
             says(
@@ -340,55 +391,143 @@ TABLES: Tables = {
     },
     "amends": {
         "damage": (
-            Row(at("119.1a", "120.1a"), damage_results.to_nothing_else),
-            Row("702.16e", keywords.no_damage),
+            Row(
+                at("119.1a", "120.1a"),
+                damage_results.to_nothing_else,
+                mistake="infligge danno a un permanente che non ne può subire",
+            ),
+            Row("702.16e", keywords.no_damage, mistake=DAMAGES_THE_PROTECTED),
             INSTEAD,
-            Row(at("306.7", None), planeswalkers.may_be_redirected),
-            Row("615.7", prevention.by_points, only_with=("watching",)),
-            Row(SHIELD_COUNTER, counters.shield_from_damage),
+            Row(
+                at("306.7", None),
+                planeswalkers.may_be_redirected,
+                mistake="crede che il danno di una magia a un giocatore non possa andare a un suo planeswalker",
+            ),
+            Row("615.7", prevention.by_points, only_with=("watching",), mistake=NOTHING_IS_PREVENTED),
+            Row(
+                SHIELD_COUNTER,
+                counters.shield_from_damage,
+                mistake="infligge danno a un permanente con un segnalino scudo",
+            ),
         ),
-        "life": (Row(at("118.7", "119.7"), allowances.no_life_gained), INSTEAD),
+        "life": (
+            Row(
+                at("118.7", "119.7"),
+                allowances.no_life_gained,
+                mistake="fa guadagnare punti vita a chi non può guadagnarne",
+            ),
+            INSTEAD,
+        ),
         "move": (
-            Row(at("110.5g", "111.8"), tokens.stays_where_it_is),
+            Row(
+                at("110.5g", "111.8"),
+                tokens.stays_where_it_is,
+                mistake="crede che una pedina uscita dal gioco possa tornarvi",
+            ),
             NO_ENTRY,
             FINALITY,
             MOVED_INSTEAD,
-            Row(LOYALTY_ON_ENTERING, planeswalkers.enters_with_loyalty, also=(PRINTED_LOYALTY,)),
-            Row(DEFENSE_ON_ENTERING, battles.enters_with_defense),
-            Row(CHOOSES_A_PROTECTOR, battles.enters_protected, also=(HAS_A_PROTECTOR,)),
+            Row(
+                LOYALTY_ON_ENTERING,
+                planeswalkers.enters_with_loyalty,
+                also=(PRINTED_LOYALTY,),
+                mistake=ENTERS_WITHOUT_LOYALTY,
+            ),
+            Row(DEFENSE_ON_ENTERING, battles.enters_with_defense, mistake=ENTERS_WITHOUT_DEFENSE),
+            Row(
+                CHOOSES_A_PROTECTOR, battles.enters_protected, also=(HAS_A_PROTECTOR,), mistake=ENTERS_WITHOUT_PROTECTOR
+            ),
         ),
         "land": (NO_ENTRY, INSTEAD),
         "create": (
-            Row(at("110.5d", "111.5"), cannot_enter.no_token),
+            Row(at("110.5d", "111.5"), cannot_enter.no_token, mistake="crea una pedina che non può entrare in gioco"),
             INSTEAD,
-            Row(LOYALTY_ON_ENTERING, planeswalkers.enters_with_loyalty, also=(PRINTED_LOYALTY,)),
-            Row(DEFENSE_ON_ENTERING, battles.enters_with_defense),
-            Row(CHOOSES_A_PROTECTOR, battles.enters_protected, also=(HAS_A_PROTECTOR,)),
+            Row(
+                LOYALTY_ON_ENTERING,
+                planeswalkers.enters_with_loyalty,
+                also=(PRINTED_LOYALTY,),
+                mistake=ENTERS_WITHOUT_LOYALTY,
+            ),
+            Row(DEFENSE_ON_ENTERING, battles.enters_with_defense, mistake=ENTERS_WITHOUT_DEFENSE),
+            Row(
+                CHOOSES_A_PROTECTOR, battles.enters_protected, also=(HAS_A_PROTECTOR,), mistake=ENTERS_WITHOUT_PROTECTOR
+            ),
         ),
-        "untap": (Row(at(None, "122.1d"), counters.stun),),
+        "untap": (
+            Row(
+                at(None, "122.1d"),
+                counters.stun,
+                mistake="crede che un permanente con un segnalino stordimento si STAPpi come gli altri",
+            ),
+        ),
     },
     "damage": {
         "player": (
-            Row(at("119.3b", "120.3b"), damage_results.poisons),
-            Row(at("119.3a", "120.3a"), damage_results.life_is_lost),
+            Row(
+                at("119.3b", "120.3b"),
+                damage_results.poisons,
+                mistake="toglie punti vita, invece di dare segnalini veleno, per il danno di una fonte con infettare",
+            ),
+            Row(
+                at("119.3a", "120.3a"),
+                damage_results.life_is_lost,
+                mistake="non toglie punti vita al giocatore che subisce danno",
+            ),
         ),
         "creature": (
-            Row(at("119.3d", "120.3d"), damage_results.withers),
-            Row(at("119.3e", "120.3e"), damage_results.is_marked),
+            Row(
+                at("119.3d", "120.3d"),
+                damage_results.withers,
+                mistake="lascia danno, e non segnalini, su una creatura colpita da una fonte con avvizzire o infettare",
+            ),
+            Row(
+                at("119.3e", "120.3e"),
+                damage_results.is_marked,
+                mistake="non lascia sulla creatura il danno che subisce",
+            ),
         ),
         "besides": (
-            Row(at("119.3f", "120.3f"), damage_results.lifelink, also=("702.15b",)),
-            Row(at(None, "120.3g"), damage_results.toxic),
+            Row(
+                at("119.3f", "120.3f"),
+                damage_results.lifelink,
+                also=("702.15b",),
+                mistake="crede che il danno di una fonte con legame vitale non faccia guadagnare punti vita",
+            ),
+            Row(
+                at(None, "120.3g"),
+                damage_results.toxic,
+                mistake="crede che il danno di una creatura con tossico non dia segnalini veleno",
+            ),
         ),
     },
     "results": {
-        "damage": (Row(RESULTS_OF_DAMAGE, simultaneous.results, when=simultaneous.brings_more),),
-        "together": (Row(RESULTS_OF_DAMAGE, simultaneous.held),),
+        "damage": (
+            Row(
+                RESULTS_OF_DAMAGE,
+                simultaneous.results,
+                when=simultaneous.brings_more,
+                mistake="crede che un effetto non possa sostituire ciò che il danno provoca",
+            ),
+        ),
+        "together": (
+            Row(
+                RESULTS_OF_DAMAGE,
+                simultaneous.held,
+                mistake="conta prima il danno e poi ciò che provoca, dove i punti vita non possono scendere oltre",
+            ),
+        ),
     },
     "watches": {
         "over": (Row(ENDS_AT_ONCE, ending.at_once),),
     },
     "reads": {
-        "after": (Row(at("121.1a", "122.1a"), continuous.counters), Row(at(None, "122.1b"), counters.keywords)),
+        "after": (
+            Row(at("121.1a", "122.1a"), continuous.counters, mistake=COUNTERS_DO_NOTHING),
+            Row(
+                at(None, "122.1b"),
+                counters.keywords,
+                mistake="crede che un segnalino che si chiama come un’abilità non la dia",
+            ),
+        ),
     },
 }

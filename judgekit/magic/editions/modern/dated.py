@@ -51,19 +51,19 @@ class Date(NamedTuple):
         return None if there is None or there in self.gone else self.renumbered.get(there, there)
 
 
-def says(number: Number, value: object, also: tuple[Number, ...] = ()) -> Row:
+def says(number: Number, value: object, also: tuple[Number, ...] = (), mistake: str = "") -> Row:
     """A rule that answers its question always alike."""
-    return Row(number, system.answer(value), also)
+    return Row(number, system.answer(value), also, mistake=mistake)
 
 
-def told(number: Number, nth: int, also: tuple[Number, ...] = ()) -> Row:
+def told(number: Number, nth: int, also: tuple[Number, ...] = (), mistake: str = "") -> Row:
     """A rule that answers with one of the things that it is asked about, the nth from 0."""
-    return Row(number, system.handing(nth), also)
+    return Row(number, system.handing(nth), also, mistake=mistake)
 
 
-def yes(number: Number, also: tuple[Number, ...] = ()) -> Row:
+def yes(number: Number, also: tuple[Number, ...] = (), mistake: str = "") -> Row:
     """A rule that says: it is so."""
-    return says(number, True, also)
+    return says(number, True, also, mistake)
 
 
 def at(*numbers: str | None) -> Number:

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from judgekit.magic.editions.mistakes import (
+    A_SPELL_IS_OVER,
+    RESOLVES_WITHOUT_TARGETS,
+    STATICS_DO_NOTHING,
+    STAYS_IN_COMBAT,
+    USES_WHAT_IT_HAS_TAKEN,
+)
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.numbers import (
     AS_WRITTEN_THEN,
@@ -66,7 +73,13 @@ ALL_MANDATORY = at("718.4", "731.4")
 
 
 ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end, only_with=("effects",))
-COMES_BACK = Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due, only_with=("comes back",))
+COMES_BACK = Row(
+    UNTIL_SOMETHING_LEAVES,
+    returning.come_back,
+    when=returning.is_due,
+    only_with=("comes back",),
+    mistake="non fa tornare ciò che era esiliato finché qualcos’altro restava in gioco",
+)
 PUT_RIGHT = Row(
     CHECKED_BEFORE_PRIORITY,
     states.check,
@@ -77,15 +90,31 @@ REMEMBERED = Row(AS_WRITTEN_THEN, remembering.remember)
 TRIGGERS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice)
 STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
 ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=(ATTACKING_TRIGGERS,))
-SIEGE_DEFEATED = Row(at(None, "310.11b"), battles.is_defeated, only_with=("battle",))
+SIEGE_DEFEATED = Row(
+    at(None, "310.11b"),
+    battles.is_defeated,
+    only_with=("battle",),
+    mistake="non esilia un assedio sconfitto, e non ne fa lanciare l’altra faccia",
+)
 
 TABLES: Tables = {
     "procedures": {
         "before priority": (
             ENDS_AS_SAID,
-            Row(NEW, summoning_sickness.control_changes, when=summoning_sickness.may_change_hands),
+            Row(
+                NEW,
+                summoning_sickness.control_changes,
+                when=summoning_sickness.may_change_hands,
+                mistake=USES_WHAT_IT_HAS_TAKEN,
+            ),
             COMES_BACK,
-            Row("506.4", leaving_combat.those_who_leave, also=(at("702.21f", "702.22f"),), when=leaving_combat.is_on),
+            Row(
+                "506.4",
+                leaving_combat.those_who_leave,
+                also=(at("702.21f", "702.22f"),),
+                when=leaving_combat.is_on,
+                mistake=STAYS_IN_COMBAT,
+            ),
             PUT_RIGHT,
             COMES_BACK,
             ENDS_AS_SAID,
@@ -108,9 +137,13 @@ TABLES: Tables = {
         "resolve": (Row("608.1", resolving.resolve),),
         "resolution": (
             Row("608.2a", resolving.recheck_condition),
-            Row(NO_TARGETS_LEFT, resolving.recheck_targets),
-            Row(NO_TARGETS_LEFT_NOW, resolving.recheck_targets_but_of_permanents),
-            Row(at(None, "608.3b"), resolving.recheck_targets_of_permanents),
+            Row(NO_TARGETS_LEFT, resolving.recheck_targets, mistake=RESOLVES_WITHOUT_TARGETS),
+            Row(NO_TARGETS_LEFT_NOW, resolving.recheck_targets_but_of_permanents, mistake=RESOLVES_WITHOUT_TARGETS),
+            Row(
+                at(None, "608.3b"),
+                resolving.recheck_targets_of_permanents,
+                mistake="fa entrare un’Aura il cui bersaglio è diventato illegale",
+            ),
             Row(AS_WRITTEN, resolving.follow_instructions),
             Row(at("608.2k", "608.2n"), resolving.leaves_the_stack),
             Row(at("608.3", "608.3a"), resolving.becomes_a_permanent, also=(at(None, "608.3"),)),
@@ -173,8 +206,13 @@ TABLES: Tables = {
     },
     "reads": {
         "effects": (
-            Row(SETTLED_ONCE_FOR_ALL, continuous.of_spells, also=("302.4c", OF_A_PERMANENT)),
-            Row(NOT_FIXED_ON_ANY, continuous.of_permanents, also=("604.2", OF_A_PERMANENT, at("116.2b", "117.2b"))),
+            Row(SETTLED_ONCE_FOR_ALL, continuous.of_spells, also=("302.4c", OF_A_PERMANENT), mistake=A_SPELL_IS_OVER),
+            Row(
+                NOT_FIXED_ON_ANY,
+                continuous.of_permanents,
+                also=("604.2", OF_A_PERMANENT, at("116.2b", "117.2b")),
+                mistake=STATICS_DO_NOTHING,
+            ),
         ),
     },
 }

@@ -2,6 +2,29 @@
 
 from __future__ import annotations
 
+from judgekit.magic.editions.mistakes import (
+    A_LAND_IS_A_SPELL,
+    ACTIVATES_A_STATIC,
+    ACTIVATES_AT_ANY_TIME,
+    ACTIVATES_ELSEWHERE,
+    ACTIVATES_TOO_OFTEN,
+    ACTIVATES_WHAT_IS_FORBIDDEN,
+    ACTIVATES_WHAT_OTHERS_HAVE,
+    BLOCKS_FLYERS,
+    BLOCKS_LANDWALKERS,
+    BLOCKS_SHADOWS,
+    BLOCKS_THE_FEARED,
+    BLOCKS_THE_PROTECTED,
+    CASTS_WHAT_IS_FORBIDDEN,
+    PLAYS_AT_ANOTHER_TIME,
+    SHADOWS_BLOCK_OTHERS,
+    TARGETS_THE_PROTECTED,
+    TARGETS_WHAT_CANNOT_BE_ONE,
+    THE_HASTY_DO_NOT_ATTACK,
+    THE_HASTY_DO_NOT_TAP,
+    THE_VIGILANT_TAP,
+    TRAMPLES_TOO_EARLY,
+)
 from judgekit.magic.editions.modern.dated import Number, Row, Rows, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     ABILITIES_WORK_IN_PLAY,
@@ -106,43 +129,152 @@ UNLEASH = at("702.97a", "702.98a")
 BOAST = at(None, "702.142a")
 DECAYED = at(None, "702.147a")
 
-# Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies.
-SHORTHAND = {
-    "egida": (at(None, "702.21a"), EACH_COPY_NOW),
-    "dissolvenza": (at("702.31a", "702.32a"), EACH_COPY),
-    "modulare": (at("702.42a", "702.43a"), at("702.42b", "702.43b")),
-    "ninjutsu": (at("702.48a", "702.49a"), EACH_COPY),
-    "sete di sangue": (at("702.53a", "702.54a"), at("702.53c", "702.54c")),
-    "innesto": (at("702.57a", "702.58a"), at("702.57b", "702.58b")),
-    "evanescenza": (at("702.62a", "702.63a"), at("702.62c", "702.63c")),
-    "persistere": (at("702.78a", "702.79a"), EACH_COPY),
-    "divorare": (at("702.81a", "702.82a"), EACH_COPY),
-    "annientatore": (at("702.85a", "702.86a"), at("702.85b", "702.86b")),
-    "grido di guerra": (at("702.90a", "702.91a"), at("702.90b", "702.91b")),
-    "arma vivente": (at(None, "702.92a"), EACH_COPY_NOW),
-    "immortale": (at("702.92a", "702.93a"), EACH_COPY),
-    "scatenare": (UNLEASH, EACH_COPY),
-    "evoluzione": (at("702.99a", "702.100a"), at("702.99d", "702.100d")),
-    "estorsione": (at("702.100a", "702.101a"), at("702.100b", "702.101b")),
-    "spodestare": (at("702.104a", "702.105a"), at("702.104b", "702.105b")),
-    "perdurare": (at("702.106a", "702.107a"), EACH_COPY),
-    "prodezza": (at("702.107a", "702.108a"), at("702.107b", "702.108b")),
-    "sfruttare": (at("702.109a", "702.110a"), EACH_COPY),
-    "rinomare": (at("702.111a", "702.112a"), at("702.111c", "702.112c")),
-    "mischia": (at(None, "702.121a"), at(None, "702.121b")),
-    "manovrare": (at(None, "702.122a"), EACH_COPY_NOW),
-    "fabbrica": (at(None, "702.123a"), at(None, "702.123b")),
-    "affliggere": (at(None, "702.130a"), at(None, "702.130b")),
-    "mentore": (at(None, "702.134a"), at(None, "702.134b")),
-    "aldilà": (at(None, "702.135a"), at(None, "702.135b")),
-    "tumulto": (at(None, "702.136a"), at(None, "702.136b")),
-    "decomposto": (DECAYED, EACH_COPY_NOW),
-    "addestramento": (at(None, "702.149a"), at(None, "702.149b")),
-    "riconfigurare": (at(None, "702.151a"), EACH_COPY_NOW),
-    "arruolare": (at(None, "702.154a"), at(None, "702.154d")),
-    "assorbire": (at("702.63a", "702.64a"), at("702.63c", "702.64c")),
-    "per Mirrodin!": (at(None, "702.163a"), EACH_COPY_NOW),
-    "vanto": (BOAST, EACH_COPY_NOW),
+# Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies, and what
+# somebody thinks who does not know the word.
+SHORTHAND: dict[str, tuple[Number, Number, str]] = {
+    "egida": (at(None, "702.21a"), EACH_COPY_NOW, "crede che bersagliare una creatura con egida non costi nulla"),
+    "dissolvenza": (at("702.31a", "702.32a"), EACH_COPY, "non toglie segnalini a un permanente con dissolvenza"),
+    "modulare": (
+        at("702.42a", "702.43a"),
+        at("702.42b", "702.43b"),
+        "fa entrare una creatura con modulare senza segnalini",
+    ),
+    "ninjutsu": (
+        at("702.48a", "702.49a"),
+        EACH_COPY,
+        "crede che una carta con ninjutsu non possa prendere il posto di un attaccante non bloccato",
+    ),
+    "sete di sangue": (
+        at("702.53a", "702.54a"),
+        at("702.53c", "702.54c"),
+        "fa entrare senza segnalini una creatura con sete di sangue dopo un danno all’avversario",
+    ),
+    "innesto": (
+        at("702.57a", "702.58a"),
+        at("702.57b", "702.58b"),
+        "fa entrare una creatura con innesto senza segnalini",
+    ),
+    "evanescenza": (
+        at("702.62a", "702.63a"),
+        at("702.62c", "702.63c"),
+        "tiene in gioco per sempre un permanente con evanescenza",
+    ),
+    "persistere": (
+        at("702.78a", "702.79a"),
+        EACH_COPY,
+        "non fa tornare in gioco una creatura con persistere che muore",
+    ),
+    "divorare": (
+        at("702.81a", "702.82a"),
+        EACH_COPY,
+        "crede che una creatura con divorare non ne possa sacrificare altre entrando",
+    ),
+    "annientatore": (
+        at("702.85a", "702.86a"),
+        at("702.85b", "702.86b"),
+        "non fa sacrificare nulla a chi è attaccato da una creatura con annientatore",
+    ),
+    "grido di guerra": (
+        at("702.90a", "702.91a"),
+        at("702.90b", "702.91b"),
+        "non rafforza gli altri attaccanti quando attacca una creatura con grido di guerra",
+    ),
+    "arma vivente": (
+        at(None, "702.92a"),
+        EACH_COPY_NOW,
+        "fa entrare un Equipaggiamento con arma vivente senza la sua pedina",
+    ),
+    "immortale": (at("702.92a", "702.93a"), EACH_COPY, "non fa tornare in gioco una creatura con immortale che muore"),
+    "scatenare": (UNLEASH, EACH_COPY, "crede che una creatura con scatenare non possa entrare con un segnalino"),
+    "evoluzione": (
+        at("702.99a", "702.100a"),
+        at("702.99d", "702.100d"),
+        "non fa crescere una creatura con evoluzione quando ne entra una più grande",
+    ),
+    "estorsione": (
+        at("702.100a", "702.101a"),
+        at("702.100b", "702.101b"),
+        "non fa pagare per estorsione chi lancia una magia",
+    ),
+    "spodestare": (
+        at("702.104a", "702.105a"),
+        at("702.104b", "702.105b"),
+        "non fa crescere una creatura con spodestare che attacca chi ha più punti vita",
+    ),
+    "perdurare": (
+        at("702.106a", "702.107a"),
+        EACH_COPY,
+        "crede che una creatura con perdurare non si possa TAPpare per un segnalino",
+    ),
+    "prodezza": (
+        at("702.107a", "702.108a"),
+        at("702.107b", "702.108b"),
+        "non fa crescere una creatura con prodezza quando si lancia una magia non creatura",
+    ),
+    "sfruttare": (
+        at("702.109a", "702.110a"),
+        EACH_COPY,
+        "crede che una creatura con sfruttare non permetta di sacrificarne una quando entra",
+    ),
+    "rinomare": (
+        at("702.111a", "702.112a"),
+        at("702.111c", "702.112c"),
+        "non fa crescere una creatura con rinomare che infligge danno a un giocatore",
+    ),
+    "mischia": (at(None, "702.121a"), at(None, "702.121b"), "non fa crescere una creatura con mischia quando attacca"),
+    "manovrare": (
+        at(None, "702.122a"),
+        EACH_COPY_NOW,
+        "crede che un Veicolo con manovrare non possa diventare una creatura",
+    ),
+    "fabbrica": (
+        at(None, "702.123a"),
+        at(None, "702.123b"),
+        "fa entrare una creatura con fabbrica senza segnalini né pedine",
+    ),
+    "affliggere": (
+        at(None, "702.130a"),
+        at(None, "702.130b"),
+        "non fa perdere punti vita a chi blocca una creatura con affliggere",
+    ),
+    "mentore": (
+        at(None, "702.134a"),
+        at(None, "702.134b"),
+        "non dà un segnalino a un attaccante più debole quando attacca una creatura con mentore",
+    ),
+    "aldilà": (at(None, "702.135a"), at(None, "702.135b"), "non crea pedine quando muore una creatura con aldilà"),
+    "tumulto": (
+        at(None, "702.136a"),
+        at(None, "702.136b"),
+        "fa entrare una creatura con tumulto senza segnalino né rapidità",
+    ),
+    "decomposto": (
+        DECAYED,
+        EACH_COPY_NOW,
+        "tiene in gioco dopo il combattimento una creatura con decomposto che ha attaccato",
+    ),
+    "addestramento": (
+        at(None, "702.149a"),
+        at(None, "702.149b"),
+        "non fa crescere una creatura con addestramento che attacca con una più forte",
+    ),
+    "riconfigurare": (at(None, "702.151a"), EACH_COPY_NOW, "crede che riconfigurare non si possa attivare"),
+    "arruolare": (
+        at(None, "702.154a"),
+        at(None, "702.154d"),
+        "crede che un attaccante con arruolare non possa TAPpare una creatura per averne la forza",
+    ),
+    "assorbire": (
+        at("702.63a", "702.64a"),
+        at("702.63c", "702.64c"),
+        "infligge tutto il danno a una creatura con assorbire",
+    ),
+    "per Mirrodin!": (
+        at(None, "702.163a"),
+        EACH_COPY_NOW,
+        "fa entrare un Equipaggiamento con per Mirrodin! senza la sua pedina",
+    ),
+    "vanto": (BOAST, EACH_COPY_NOW, "crede che una creatura che ha attaccato non possa attivare il suo vanto"),
 }
 
 REMEMBERED = Row(AS_WRITTEN_THEN, remembering.remember)
@@ -153,8 +285,9 @@ EARLIER: dict[str, tuple[Number, Number]] = {"arma vivente": (at("702.91a", None
 
 
 def _stands_for(word: str) -> Rows:
-    earlier = (Row(EARLIER[word][0], shorthand.as_its_earlier_text),) if word in EARLIER else ()
-    return (Row(SHORTHAND[word][0], shorthand.as_its_text), *earlier)
+    number, _, mistake = SHORTHAND[word]
+    earlier = (Row(EARLIER[word][0], shorthand.as_its_earlier_text, mistake=mistake),) if word in EARLIER else ()
+    return (Row(number, shorthand.as_its_text, mistake=mistake), *earlier)
 
 
 def _each_works(word: str) -> Rows:
@@ -165,68 +298,159 @@ def _each_works(word: str) -> Rows:
 TABLES: Tables = {
     "checks": {
         "cast": (
-            Row(SPLIT_SECOND, split_second.no_spell_nor_ability),
-            Row(NEVER_CAST, timing.lands_are_no_spells, also=(LAND_AND_MORE,)),
-            Row(CARDS_FIRST, allowances.when_its_text_says),
-            Row(ALLOWED, table_wide.not_forbidden),
+            Row(
+                SPLIT_SECOND,
+                split_second.no_spell_nor_ability,
+                mistake="lancia una magia mentre in pila ce n’è una con battibaleno",
+            ),
+            Row(NEVER_CAST, timing.lands_are_no_spells, also=(LAND_AND_MORE,), mistake=A_LAND_IS_A_SPELL),
+            Row(CARDS_FIRST, allowances.when_its_text_says, mistake=PLAYS_AT_ANOTHER_TIME),
+            Row(ALLOWED, table_wide.not_forbidden, mistake=CASTS_WHAT_IS_FORBIDDEN),
         ),
-        "activate mana": (Row(SPLIT_SECOND, split_second.nothing_at_all),),
+        "activate mana": (
+            Row(
+                SPLIT_SECOND, split_second.nothing_at_all, mistake="crede che una magia con battibaleno non fermi nulla"
+            ),
+        ),
         "play ability": (
-            Row(SPLIT_SECOND, split_second.no_spell_nor_ability),
-            Row("405.6b", timing.statics_are_not_played),
-            Row(MAY_BEGIN, table_wide.lies_idle),
-            Row(ACTIVATING, timing.controller_only),
-            Row(ABILITIES_WORK_IN_PLAY, timing.in_its_zone),
-            Row("602.5d", timing.borrowed_timing, also=("307.5",)),
-            Row("602.5b", timing.within_its_limits),
-            Row(LOYALTY_ABILITY, planeswalkers.when_a_sorcery_may, also=(OF_PLANESWALKERS,)),
-            Row(LOYALTY_ABILITY, planeswalkers.once_a_turn, also=(OF_PLANESWALKERS,)),
+            Row(
+                SPLIT_SECOND,
+                split_second.no_spell_nor_ability,
+                mistake="attiva un’abilità mentre in pila c’è una magia con battibaleno",
+            ),
+            Row("405.6b", timing.statics_are_not_played, mistake=ACTIVATES_A_STATIC),
+            Row(MAY_BEGIN, table_wide.lies_idle, mistake=ACTIVATES_WHAT_IS_FORBIDDEN),
+            Row(ACTIVATING, timing.controller_only, mistake=ACTIVATES_WHAT_OTHERS_HAVE),
+            Row(ABILITIES_WORK_IN_PLAY, timing.in_its_zone, mistake=ACTIVATES_ELSEWHERE),
+            Row("602.5d", timing.borrowed_timing, also=("307.5",), mistake=ACTIVATES_AT_ANY_TIME),
+            Row("602.5b", timing.within_its_limits, mistake=ACTIVATES_TOO_OFTEN),
+            Row(
+                LOYALTY_ABILITY,
+                planeswalkers.when_a_sorcery_may,
+                also=(OF_PLANESWALKERS,),
+                mistake="attiva un’abilità di fedeltà nel turno altrui o con qualcosa in pila",
+            ),
+            Row(
+                LOYALTY_ABILITY,
+                planeswalkers.once_a_turn,
+                also=(OF_PLANESWALKERS,),
+                mistake="attiva due abilità di fedeltà dello stesso planeswalker in un turno",
+            ),
         ),
         "target": (
-            Row("702.11b", protective.hexproof),
-            Row("702.11c", protective.hexproof_player),
-            Row("702.16b", keywords.no_target),
-            Row("702.18a", protective.shroud),
-            Row(TARGETS, filters.may_not_be_one),
-            Row(at("114.4", "115.5"), filters.never_itself),
+            Row("702.11b", protective.hexproof, mistake="bersaglia un permanente avversario con anti-malocchio"),
+            Row("702.11c", protective.hexproof_player, mistake="bersaglia un avversario che ha anti-malocchio"),
+            Row("702.16b", keywords.no_target, mistake=TARGETS_THE_PROTECTED),
+            Row("702.18a", protective.shroud, mistake="bersaglia un permanente che ha velo"),
+            Row(TARGETS, filters.may_not_be_one, mistake=TARGETS_WHAT_CANNOT_BE_ONE),
+            Row(
+                at("114.4", "115.5"),
+                filters.never_itself,
+                mistake="crede che una magia in pila possa bersagliare se stessa",
+            ),
         ),
-        "band": (Row(at("702.21c", "702.22c"), bands.are_members, also=(at("702.21d", "702.22d"),)),),
+        "band": (
+            Row(
+                at("702.21c", "702.22c"),
+                bands.are_members,
+                also=(at("702.21d", "702.22d"),),
+                mistake="mette in banda creature che non possono formarne una",
+            ),
+        ),
         "assignment": (
-            Row(at("510.1c", None), damage_order.next_after_lethal, also=(at("510.1d", None),)),
-            Row(TRAMPLE, damage_order.lethal_before_the_player),
+            Row(
+                at("510.1c", None),
+                damage_order.next_after_lethal,
+                also=(at("510.1d", None),),
+                mistake="assegna danno al secondo bloccante prima di darne di letale al primo",
+            ),
+            Row(TRAMPLE, damage_order.lethal_before_the_player, mistake=TRAMPLES_TOO_EARLY),
         ),
     },
     "words": {
-        ("attack", evasion.DEFENDER): (Row("702.3b", evasion.never_attacks),),
-        ("strikes again", striking.DOUBLE_STRIKE): (yes(DOUBLE_STRIKE),),
-        ("strikes early", striking.DOUBLE_STRIKE): (yes(DOUBLE_STRIKE),),
-        ("strikes early", keywords.FIRST_STRIKE): (yes("702.7b"),),
-        ("be blocked", keywords.FLYING): (Row("702.9b", keywords.only_by_flyers),),
-        ("new", keywords.HASTE): (Row("702.10b", keywords.not_new),),
-        ("new to tap", keywords.HASTE): (Row("702.10c", keywords.not_new),),
-        ("be blocked", evasion.INTIMIDATE): (Row("702.13b", evasion.only_by_artifacts_or_its_colours),),
-        ("be blocked", keywords.LANDWALK): (Row("702.14c", keywords.not_with_such_a_land),),
-        ("be blocked", keywords.PROTECTION): (Row("702.16f", keywords.no_block),),
-        ("block flyers", evasion.REACH): (yes("702.17b"),),
-        ("tap to attack", keywords.VIGILANCE): (yes("702.20b"),),
-        ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows),),
-        ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
-        ("be blocked", evasion.FEAR): (Row(at("702.35b", "702.36b"), evasion.only_by_artifacts_or_black),),
-        ("blockers at least", evasion.MENACE): (says(at("702.110b", "702.111b"), 2),),
+        ("attack", evasion.DEFENDER): (
+            Row("702.3b", evasion.never_attacks, mistake="fa attaccare una creatura con difensore"),
+        ),
+        ("strikes again", striking.DOUBLE_STRIKE): (
+            yes(DOUBLE_STRIKE, mistake="fa infliggere danno una volta sola a una creatura con doppio attacco"),
+        ),
+        ("strikes early", striking.DOUBLE_STRIKE): (
+            yes(DOUBLE_STRIKE, mistake="crede che una creatura con doppio attacco non colpisca prima delle altre"),
+        ),
+        ("strikes early", keywords.FIRST_STRIKE): (
+            yes("702.7b", mistake="crede che una creatura con attacco improvviso non colpisca prima delle altre"),
+        ),
+        ("be blocked", keywords.FLYING): (Row("702.9b", keywords.only_by_flyers, mistake=BLOCKS_FLYERS),),
+        ("new", keywords.HASTE): (Row("702.10b", keywords.not_new, mistake=THE_HASTY_DO_NOT_ATTACK),),
+        ("new to tap", keywords.HASTE): (Row("702.10c", keywords.not_new, mistake=THE_HASTY_DO_NOT_TAP),),
+        ("be blocked", evasion.INTIMIDATE): (
+            Row(
+                "702.13b",
+                evasion.only_by_artifacts_or_its_colours,
+                mistake="crede che una creatura con intimidire possa essere bloccata da chiunque",
+            ),
+        ),
+        ("be blocked", keywords.LANDWALK): (Row("702.14c", keywords.not_with_such_a_land, mistake=BLOCKS_LANDWALKERS),),
+        ("be blocked", keywords.PROTECTION): (Row("702.16f", keywords.no_block, mistake=BLOCKS_THE_PROTECTED),),
+        ("block flyers", evasion.REACH): (
+            yes("702.17b", mistake="crede che una creatura con raggiungere non possa bloccarne una con volare"),
+        ),
+        ("tap to attack", keywords.VIGILANCE): (yes("702.20b", mistake=THE_VIGILANT_TAP),),
+        ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows, mistake=BLOCKS_SHADOWS),),
+        ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows, mistake=SHADOWS_BLOCK_OTHERS),),
+        ("be blocked", evasion.FEAR): (
+            Row(at("702.35b", "702.36b"), evasion.only_by_artifacts_or_black, mistake=BLOCKS_THE_FEARED),
+        ),
+        ("blockers at least", evasion.MENACE): (
+            says(at("702.110b", "702.111b"), 2, mistake="blocca con una sola creatura un attaccante con minacciare"),
+        ),
         **{(shorthand.STANDS_FOR, word): _stands_for(word) for word in SHORTHAND},
-        ("cast at any time", spell_kinds.FLASH): (yes("702.8a"),),
-        ("block at all", shorthand.DECAYED): (Row(DECAYED, shorthand.no_block),),
-        ("new", dash.DASH): (Row(DASH, dash.hastens),),
-        ("new to tap", dash.DASH): (Row(DASH, dash.hastens),),
-        ("block at all", shorthand.UNLEASH): (Row(UNLEASH, shorthand.no_block_while_it_has_one),),
-        ("be blocked", evasion.SKULK): (Row(at("702.117b", "702.118b"), evasion.not_by_stronger),),
+        ("cast at any time", spell_kinds.FLASH): (
+            yes("702.8a", mistake="lancia una carta con lampo soltanto quando potrebbe lanciare una stregoneria"),
+        ),
+        ("block at all", shorthand.DECAYED): (
+            Row(DECAYED, shorthand.no_block, mistake="blocca con una creatura che ha decomposto"),
+        ),
+        ("new", dash.DASH): (
+            Row(
+                DASH,
+                dash.hastens,
+                mistake="crede che la creatura lanciata con accelerare debba aspettare un turno per attaccare",
+            ),
+        ),
+        ("new to tap", dash.DASH): (
+            Row(
+                DASH,
+                dash.hastens,
+                mistake="crede che la creatura lanciata con accelerare debba aspettare un turno per TAPparsi",
+            ),
+        ),
+        ("block at all", shorthand.UNLEASH): (
+            Row(
+                UNLEASH,
+                shorthand.no_block_while_it_has_one,
+                mistake="blocca con una creatura che ha scatenare e un segnalino +1/+1",
+            ),
+        ),
+        ("be blocked", evasion.SKULK): (
+            Row(
+                at("702.117b", "702.118b"),
+                evasion.not_by_stronger,
+                mistake="blocca una creatura con furtivo con una di forza maggiore",
+            ),
+        ),
     },
     "rulings": {
         EVERY_KIND_OF_CREATURE: (Row(at("702.72a", "702.73a"), printed.every_kind),),
         STOPS_BEING_A_CREATURE_ONCE_ATTACHED: (Row(RECONFIGURED, equipment.no_creature_meanwhile),),
         ABILITIES_OF_WORDS: (
             Row(at("702.28a", "702.29a"), from_hand.cycling),
-            Row("702.6a", equipment.equip, also=(at("114.1e", "115.1e"),)),
+            Row(
+                "702.6a",
+                equipment.equip,
+                also=(at("114.1e", "115.1e"),),
+                mistake="crede che equipaggiare non si possa attivare",
+            ),
         ),
         WORDS_OF_A_SOURCE_THAT_HAS_GONE: (Row("702.15c", damage_results.as_last_seen, also=("702.2e",)),),
         WORDS_WORK_WHERE_IT_IS: (yes("702.15d", also=("702.2d",)),),
@@ -237,8 +461,16 @@ TABLES: Tables = {
         WHO_IS_BLOCKED: (Row(at("702.21h", "702.22h"), bands.all_are_blocked),),
         WHAT_AN_EFFECT_BLOCKS: (Row(at("702.21i", "702.22i"), bands.all_become_blocked),),
         WHO_ASSIGNS: (
-            Row(at("702.21j", "702.22j"), bands.defender_divides),
-            Row(at("702.21k", "702.22k"), bands.attacker_divides),
+            Row(
+                at("702.21j", "702.22j"),
+                bands.defender_divides,
+                mistake="fa dividere all’attaccante il danno della creatura bloccata da una con branco",
+            ),
+            Row(
+                at("702.21k", "702.22k"),
+                bands.attacker_divides,
+                mistake="fa dividere al difensore il danno della creatura che ne blocca una con branco",
+            ),
         ),
         THE_FIRST_STEP_HAS_BEEN_TOLD: (yes("702.7c"),),
         DOUBLE_STRIKE_LOST_IN_BETWEEN: (yes("702.4c"),),
@@ -270,8 +502,16 @@ TABLES: Tables = {
         WANTS_THIS_TARGET: (Row(at("702.32g", "702.33g"), from_hand.no_target_unless_kicked),),
         IS_KICKED: (Row(at("702.32d", "702.33d"), from_hand.whose_kicker_was_paid),),
         MAY_BE_PLAYED_FROM_THERE: (
-            Row(FLASHBACK, from_hand.castable_again),
-            Row(CARDS_FIRST, allowances.as_a_text_lets),
+            Row(
+                FLASHBACK,
+                from_hand.castable_again,
+                mistake="crede che una carta con flashback non si possa lanciare dal cimitero",
+            ),
+            Row(
+                CARDS_FIRST,
+                allowances.as_a_text_lets,
+                mistake="gioca soltanto dalla mano anche ciò che un testo lascia giocare da altrove",
+            ),
         ),
         WHAT_ITS_ZONE_ASKS_FOR: (Row(FLASHBACK, from_hand.cost_of_flashback),),
         LEAVES_THE_STACK_FOR: (Row(FLASHBACK, from_hand.exiled_for_good),),
@@ -292,8 +532,18 @@ TABLES: Tables = {
             Row(BOAST, shorthand.has_attacked, only_with=("vanto",)),
             REMEMBERED,
             ATTACKS_NOTICED,
-            Row(at("702.38a", "702.39a"), combat_triggers.provoke, only_with=("provocare",)),
-            Row(at("702.82a", "702.83a"), combat_triggers.exalt, only_with=("esaltato",)),
+            Row(
+                at("702.38a", "702.39a"),
+                combat_triggers.provoke,
+                only_with=("provocare",),
+                mistake="lascia libera di non bloccare la creatura che un attaccante ha provocato",
+            ),
+            Row(
+                at("702.82a", "702.83a"),
+                combat_triggers.exalt,
+                only_with=("esaltato",),
+                mistake="non fa crescere una creatura che attacca da sola quando c’è esaltato",
+            ),
         ),
     },
 }

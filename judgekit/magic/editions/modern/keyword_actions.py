@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.magic.editions.mistakes import FINALITY_IS_NOT_FINAL, NOTHING_IS_REPLACED, NOTHING_REGENERATES
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import FINALITY_COUNTERS, HOW_IT_MOVES, REPLACES, SHIELD_COUNTER
 from judgekit.magic.plays.replacement import prevention, replacing
@@ -16,19 +17,61 @@ from judgekit.magic.questions.resolving import (
     SACRIFICES_WHAT_OTHERS_CONTROL,
 )
 
-FINALITY = Row(FINALITY_COUNTERS, counters.finality)
-MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=(HOW_IT_MOVES,))
+FINALITY = Row(FINALITY_COUNTERS, counters.finality, mistake=FINALITY_IS_NOT_FINAL)
+MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=(HOW_IT_MOVES,), mistake=NOTHING_IS_REPLACED)
 
 TABLES: Tables = {
     "procedures": {
-        "exert": (Row(at(None, "701.43a"), goading.do_not_untap),),
-        "goad": (Row(at(None, "701.15a"), goading.are_goaded),),
+        "exert": (
+            Row(
+                at(None, "701.43a"),
+                goading.do_not_untap,
+                mistake="crede che una creatura stremata si STAPpi nel turno seguente",
+            ),
+        ),
+        "goad": (
+            Row(
+                at(None, "701.15a"),
+                goading.are_goaded,
+                mistake="crede che pungolare una creatura non la obblighi ad attaccare",
+            ),
+        ),
         "counter": (Row(at("701.5a", "701.6a"), resolving.counter),),
-        "fight": (Row(at("701.10a", "701.14a"), keyword_actions.strike_each_other),),
-        "scry": (Row(at("701.18a", "701.22a"), keyword_actions.some_underneath),),
-        "surveil": (Row(at(None, "701.25a"), keyword_actions.some_into_the_graveyard),),
-        "explore": (Row(at(None, "701.44a"), keyword_actions.land_or_growth),),
-        "proliferate": (Row(at(None, "701.34a"), keyword_actions.one_more_of_each),),
+        "fight": (
+            Row(
+                at("701.10a", "701.14a"),
+                keyword_actions.strike_each_other,
+                mistake="crede che le creature che lottano non si infliggano danno",
+            ),
+        ),
+        "scry": (
+            Row(
+                at("701.18a", "701.22a"),
+                keyword_actions.some_underneath,
+                mistake="crede che profetizzare non permetta di mettere carte in fondo al grimorio",
+            ),
+        ),
+        "surveil": (
+            Row(
+                at(None, "701.25a"),
+                keyword_actions.some_into_the_graveyard,
+                mistake="crede che sorvegliare non permetta di mettere carte nel cimitero",
+            ),
+        ),
+        "explore": (
+            Row(
+                at(None, "701.44a"),
+                keyword_actions.land_or_growth,
+                mistake="crede che esplorare non porti né una terra né un segnalino",
+            ),
+        ),
+        "proliferate": (
+            Row(
+                at(None, "701.34a"),
+                keyword_actions.one_more_of_each,
+                mistake="crede che proliferare non aggiunga segnalini",
+            ),
+        ),
     },
     "rulings": {
         HAS_TO_ATTACK: (Row(at(None, "701.15b"), goading.has_to_attack),),
@@ -41,8 +84,12 @@ TABLES: Tables = {
     },
     "amends": {
         "destroy": (
-            Row(at("701.12a", "701.19a"), prevention.regeneration),
-            Row(SHIELD_COUNTER, counters.shield_from_destruction),
+            Row(at("701.12a", "701.19a"), prevention.regeneration, mistake=NOTHING_REGENERATES),
+            Row(
+                SHIELD_COUNTER,
+                counters.shield_from_destruction,
+                mistake="distrugge un permanente con un segnalino scudo",
+            ),
             FINALITY,
             MOVED_INSTEAD,
         ),

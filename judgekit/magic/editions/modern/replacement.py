@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.magic.editions.mistakes import NOTHING_IS_REPLACED
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import REPLACES
 from judgekit.magic.plays.replacement import applicable, prevention, replacing, several_effects
@@ -20,7 +21,7 @@ from judgekit.table.questions import (
     WHO_ORDERS_EFFECTS,
 )
 
-INSTEAD = Row(REPLACES, replacing.instead)
+INSTEAD = Row(REPLACES, replacing.instead, mistake=NOTHING_IS_REPLACED)
 
 TABLES: Tables = {
     "rulings": {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.magic.editions.mistakes import FLANKING_DOES_NOTHING, RAMPAGE_DOES_NOTHING
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     ATTACKING_TRIGGERS,
@@ -67,7 +68,10 @@ TABLES: Tables = {
         ONLY_WHAT_HAPPENS_FROM_NOW_ON: (yes(FROM_NOW_ON),),
         THE_END_OF_A_TURN_BACKS_UP: (yes(FROM_NOW_ON, also=(at("513.3", "513.2"),)),),
         CHANGED_IS_MEANT_STILL: (yes(WHAT_HAS_CHANGED_IS_MEANT_STILL),),
-        MAY_IS_A_MODE: (yes(PUT_TRIGGER), says("603.5", False)),
+        MAY_IS_A_MODE: (
+            yes(PUT_TRIGGER, mistake="sceglie bersagli e modi di un’abilità innescata soltanto quando si risolve"),
+            says("603.5", False, mistake="decide già mettendola in pila se fare ciò che un’abilità innescata permette"),
+        ),
         CONDITION_IS_PART_OF_THE_EVENT: (yes(CONDITION),),
         CONDITION_IS_LOOKED_AT_AGAIN: (yes(CONDITION),),
         FINDS_IT_NO_MORE: (yes("603.6"),),
@@ -76,24 +80,45 @@ TABLES: Tables = {
         WHAT_HAS_MOVED_ON_IS_LOST: (yes(WHAT_HAS_CHANGED_IS_MEANT_STILL),),
     },
     "watches": {
-        "move": (TRIGGERS_NOTICED, STATES_NOTICED, Row(DASH, dash.goes_back)),
+        "move": (
+            TRIGGERS_NOTICED,
+            STATES_NOTICED,
+            Row(DASH, dash.goes_back, mistake="lascia in gioco a fine turno la creatura lanciata con accelerare"),
+        ),
         "comes attacking": (ATTACKS_NOTICED,),
         "comes blocking": (BLOCKS_NOTICED,),
         "is attacked": (ATTACKS_NOTICED,),
         "becomes blocked": (
             BLOCKS_NOTICED,
-            Row(at("702.22a", "702.23a"), combat_triggers.rampage, only_with=("furia",)),
-            Row(BUSHIDO, combat_triggers.bushido_blocked, only_with=("bushido",)),
+            Row(at("702.22a", "702.23a"), combat_triggers.rampage, only_with=("furia",), mistake=RAMPAGE_DOES_NOTHING),
+            Row(
+                BUSHIDO,
+                combat_triggers.bushido_blocked,
+                only_with=("bushido",),
+                mistake="non fa crescere una creatura con bushido quando è bloccata",
+            ),
         ),
         "blocks": (
             BLOCKS_NOTICED,
-            Row(FLANKING, keywords.flank),
-            Row(BUSHIDO, combat_triggers.bushido_blocking, only_with=("bushido",)),
+            Row(FLANKING, keywords.flank, mistake=FLANKING_DOES_NOTHING),
+            Row(
+                BUSHIDO,
+                combat_triggers.bushido_blocking,
+                only_with=("bushido",),
+                mistake="non fa crescere una creatura con bushido quando blocca",
+            ),
         ),
         "becomes unblocked": (BLOCKS_NOTICED,),
         "announce": (STATES_NOTICED,),
         "effect": (STATES_NOTICED, LATECOMERS_NOTICED),
         "end effects": (STATES_NOTICED,),
-        "attach": (STATES_NOTICED, Row(RECONFIGURED, equipment.stops_being_a_creature)),
+        "attach": (
+            STATES_NOTICED,
+            Row(
+                RECONFIGURED,
+                equipment.stops_being_a_creature,
+                mistake="tiene per creatura un Equipaggiamento con riconfigurare che è assegnato",
+            ),
+        ),
     },
 }

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from judgekit.magic.editions.mistakes import (
+    CUMULATIVE_UPKEEP_IS_NOT_PAID,
+    DAMAGE_STAYS,
+    ECHO_IS_NOT_PAID,
+    KEEPS_MANA,
+    KEEPS_TOO_MANY_CARDS,
+    NO_PRIORITY_IN_CLEANUP,
+)
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, CUMULATIVE_UPKEEP, STEP_ENDS
 from judgekit.magic.plays.keywords import upkeep
@@ -26,7 +34,11 @@ ENDING_STEPS = "512.1"
 
 MAIN_PHASE = Row(at("505.5", "505.6"), turn.main_window, also=("505.2",))
 MANA_VANISHES = Row(
-    at("500.4", "500.5"), cleanup.mana_vanishes, also=("106.4", at("703.4p", "703.4q")), when=cleanup.any_mana
+    at("500.4", "500.5"),
+    cleanup.mana_vanishes,
+    also=("106.4", at("703.4p", "703.4q")),
+    when=cleanup.any_mana,
+    mistake=KEEPS_MANA,
 )
 
 TABLES: Tables = {
@@ -53,9 +65,9 @@ TABLES: Tables = {
         "second main phase": (MAIN_PHASE,),
         "ending phase": (Row(at("513.2", "513.1"), turn.end_of_turn), Row(ENDING_STEPS, cleanup.quiet_cleanup)),
         "cleanup": (
-            Row("514.1", cleanup.discard_to_limit, also=(at("703.4m", "703.4n"),)),
-            Row("514.2", cleanup.wear_off, also=(at("703.4n", "703.4p"),)),
-            Row("514.3a", cleanup.priority_if_needed),
+            Row("514.1", cleanup.discard_to_limit, also=(at("703.4m", "703.4n"),), mistake=KEEPS_TOO_MANY_CARDS),
+            Row("514.2", cleanup.wear_off, also=(at("703.4n", "703.4p"),), mistake=DAMAGE_STAYS),
+            Row("514.3a", cleanup.priority_if_needed, mistake=NO_PRIORITY_IN_CLEANUP),
         ),
         "as a step begins": (Row(at("500.5", "500.4"), cleanup.effects_until_then_end, when=cleanup.something_lasts),),
         "end of step": (
@@ -83,8 +95,13 @@ TABLES: Tables = {
             Row(at("511.1", "511.2"), triggers.as_combat_ends, also=(BEGINNINGS,)),
             Row(at("513.1", None), triggers.as_turn_ends, also=(BEGINNINGS_TOO,)),
             Row(at(None, "500.6"), triggers.as_others_begin),
-            Row(at("702.29a", "702.30a"), upkeep.echo, only_with=("eco",)),
-            Row(CUMULATIVE_UPKEEP, upkeep.cumulative_upkeep, only_with=("mantenimento cumulativo",)),
+            Row(at("702.29a", "702.30a"), upkeep.echo, only_with=("eco",), mistake=ECHO_IS_NOT_PAID),
+            Row(
+                CUMULATIVE_UPKEEP,
+                upkeep.cumulative_upkeep,
+                only_with=("mantenimento cumulativo",),
+                mistake=CUMULATIVE_UPKEEP_IS_NOT_PAID,
+            ),
         ),
         "phase": (Row(at("505.4", "500.6"), triggers.notice, also=(BEGINNINGS_TOO,)),),
     },

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.magic.editions.mistakes import EVERY_HAND_HAS_A_LIMIT
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import TOP_CARD_REVEALED
 from judgekit.magic.plays.board import zones
@@ -45,7 +46,10 @@ TABLES: Tables = {
     },
     "rulings": {
         SHARED_ZONE: (says("400.1", ""),),
-        MAXIMUM_HAND_SIZE: (Row(HAND_LIMIT, zones.limit_of_seven), Row(HAND_LIMIT, zones.no_limit)),
+        MAXIMUM_HAND_SIZE: (
+            Row(HAND_LIMIT, zones.limit_of_seven),
+            Row(HAND_LIMIT, zones.no_limit, mistake=EVERY_HAND_HAS_A_LIMIT),
+        ),
         ZONE_OF: (Row("400.3", zones.owners_graveyard),),
         A_TEXT_FINDS_WHAT_IT_HAS_MOVED: (yes(at("400.7h", "400.7j")),),
         ZONE_MEANT: (Row("403.2", filters.only_permanents, also=("109.2", "109.2a", at("114.2", "115.2"), "609.2")),),
@@ -57,7 +61,14 @@ TABLES: Tables = {
         NEW_OBJECT: (yes("400.7", also=("403.4",)),),
         PLACE_ON_THE_STACK: (says("405.2", 0, also=("400.5",)),),
         A_NEW_TOP_CARD_WAITS: (yes(TOP_CARD_REVEALED),),
-        WHAT_IS_IN_EXILE_IS_SEEN: (yes("406.3"), Row(at("406.3", "406.3a"), zones.nothing_of_its_own)),
+        WHAT_IS_IN_EXILE_IS_SEEN: (
+            yes("406.3"),
+            Row(
+                at("406.3", "406.3a"),
+                zones.nothing_of_its_own,
+                mistake="dà nome e colore a una carta esiliata a faccia in giù",
+            ),
+        ),
         REMOVED_FROM_THE_GAME: (says("406.2", "exile"),),
         A_SHIELD_FOLLOWS_THE_SPELL: (yes(at("400.7b", "400.7c")),),
         WHAT_WAS_CHOSEN_FOR_THE_SPELL: (told(at("400.7c", "400.7d"), 0, also=(at(None, "107.3m"),)),),

@@ -550,7 +550,7 @@ def _blocks_looked_at_again(game: Game, fight: Combat) -> tuple[Combat, list[Eve
         for blocker, one in [(blocker, one) for blocker, blocked in now.blocks for one in blocked]:
             if (blocker, one) in now.stands or not _undone(game, side, one, blocker):
                 continue
-            if game.ruling_on(question, False):
+            if game.ruling(question):
                 now = now._replace(stands=now.stands | {(blocker, one)})
                 told.append(Event("block stands", (blocker, one)))
             else:

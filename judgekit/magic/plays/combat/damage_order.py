@@ -77,7 +77,7 @@ def order_of(game: Game, fight: Combat, one: Object, others: Iterable[Object]) -
 
 def _drops_out(game: Game, fight: Combat, one: Object) -> bool:
     side = A_BLOCKER_THAT_HAS_GONE if fight.attacks(one) else AN_ATTACKER_THAT_HAS_GONE
-    return bool(game.ruling_on(side, False))
+    return bool(game.ruling(side))
 
 
 def next_after_lethal(game: Game, given: Sequence[Share], shares: Sequence[Share]) -> Refusal | bool | None:

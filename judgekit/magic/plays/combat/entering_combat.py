@@ -32,7 +32,7 @@ def notice(game: Game, event: Event, before: Board) -> bool:
         if trigger.kind not in _STEPS[step]:
             continue
         for about in _those_who_fit_now(game, trigger, fight, before, source):
-            if not game.ruling_on(_RULES[step], False):
+            if not game.ruling(_RULES[step]):
                 pending(game, source, ability, about, player)
             found = True
     return found

@@ -34,7 +34,7 @@ def those_who_leave(game: Game) -> tuple[Event, ...] | None:
         question = None if (one, one) in fight.stands else _why_it_might_leave(game, fight, one)
         if not question:
             continue
-        if game.ruling_on(question, False):
+        if game.ruling(question):
             events.append(Event("goes on fighting", (one,)))
             fight = fight._replace(stands=fight.stands | {(one, one)})
         else:

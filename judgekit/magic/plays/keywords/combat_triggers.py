@@ -26,7 +26,7 @@ def _waits(game: Game, source: Thing, mode: tree.Mode, about: Object) -> None:
 def _copies(game: Game, thing: Thing, word: str) -> tuple[Any, ...]:
     """The copies of a keyword that trigger: each of them, if the rules say so."""
     copies = tuple(traits(game, thing).words.get(word, ()))
-    return copies if len(copies) < 2 or game.ruling_on(COPIES_THAT_TRIGGER[word], False) else copies[:1]
+    return copies if len(copies) < 2 or game.ruling(COPIES_THAT_TRIGGER[word]) else copies[:1]
 
 
 def each(game: Game, value: bool) -> bool:

@@ -43,7 +43,7 @@ def _reminded(game: Game, word: str, ability: Callable[[Game, Thing, Any], tuple
             continue
         copies = traits(game, thing).words[word]
         several = len(copies) > 1
-        at_work = game.ruling_on(COPIES_THAT_WORK[word], 1, len(copies)) if several else 1
+        at_work = game.ruling(COPIES_THAT_WORK[word], len(copies)) if several else 1
         for cost in copies[:at_work]:
             do = ability(game, thing, cost)
             if do is not None:

@@ -76,7 +76,7 @@ def attaches(game: Game, thing: Thing) -> bool:
 def may_move(game: Game, thing: Thing, host: Thing) -> bool:
     """Whether an effect that would move a permanent to another does."""
     question = MAY_MOVE if "incanta" in traits(game, thing).words else EQUIPMENT_MAY_MOVE
-    return bool(game.ruling_on(question, True, thing, host))
+    return bool(game.ruling(question, thing, host))
 
 
 def may_be_on(game: Game, thing: Thing, host: Thing) -> bool:

@@ -221,7 +221,7 @@ def _moved_on(game: Game, one: Object, spell: Thing) -> Thing | None:
     if thing is None or all(one[0] != about[0] for about in spell.marks.get("about", {}).get("", ())):
         return None
     question = LOOKS_IN_ONE_ZONE if ability.trigger.kind in LEAVING else FINDS_IT_NO_MORE
-    if game.ruling_on(question, False):
+    if game.ruling(question):
         game.show()
         return None
     return thing

@@ -58,8 +58,7 @@ def _types(game: Game, like: Traits, filter: tree.Filter) -> frozenset[str]:  # 
     because(game, like, "types")
     types = frozenset(like.types)
     if filter.noun == "spell":
-        nothing: frozenset[str] = frozenset()
-        types = game.ruling_on(TYPES_OF_A_SPELL, nothing, like)
+        types = game.ruling(TYPES_OF_A_SPELL, like)
     if types.issuperset(_ARTIFACT_CREATURE):
         types = game.ruling_on(TYPES_OF_AN_ARTIFACT_CREATURE, types - {"artifact"}, types)
     return types

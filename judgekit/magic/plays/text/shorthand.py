@@ -51,7 +51,7 @@ def of_words(game: Game, like: Traits) -> Iterator[Ability]:
         several = len(copies) > 1
         if several:
             game.look()
-            at_work = game.ruling_on(COPIES_THAT_WORK[word], 1, len(copies))
+            at_work = game.ruling(COPIES_THAT_WORK[word], len(copies))
             why = (*row.cites, *game.looked())
         for nth in range(at_work if several else 1):
             key = (STANDS_FOR, word, copies[nth], nth, several)

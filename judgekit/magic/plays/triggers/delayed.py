@@ -50,7 +50,7 @@ def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Flow[None]
         return
     one = _set_up(game, what, player, spell)
     yield _noted(game, one)
-    if _is_so_already(game, one) and not game.ruling_on(_question(one), False):
+    if _is_so_already(game, one) and not game.ruling(_question(one)):
         yield Event("note", ("pending", (*those_waiting(game.board), _triggered(game, one, {}))))
 
 
