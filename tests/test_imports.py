@@ -100,7 +100,7 @@ def test_an_import_tells_what_it_found(run: Run, own_home: Path, book: Path) -> 
 @pytest.mark.slow
 def test_an_import_takes_part_in_everything(run: Run, own_home: Path, book: Path) -> None:
     run("import", str(book), "--as", "libro")
-    assert run("rule", "100.1a", "--json").json[0]["ref"] == "libro:100.1a"
+    assert "libro:100.1a" in [unit["ref"] for unit in run("rule", "100.1a", "--json").json]
     assert run("term", "player", "-e", "libro", "--json").json["ref"] == "libro:glossario/player"
     assert run("search", "a good mood", "--json").json["hits"][0]["ref"] == "libro:100.2"
     assert run("lint", "libro").status == 1
