@@ -23,11 +23,12 @@ LADDER = {
     "wom": {"table"},
     "editions": {"table", "magic", "wom"},
     "scenario": {"table", "magic", "wom", "editions"},
+    "guide": {"magic", "wom", "editions", "scenario"},
     "search": {"texts"},
     "ruling": {"texts", "table", "magic", "wom", "editions", "scenario"},
-    "render": {"texts", "search", "table", "magic", "wom", "editions", "scenario", "ruling"},
+    "render": {"texts", "search", "table", "magic", "wom", "editions", "scenario", "guide", "ruling"},
     "sheets": {"texts", "table", "magic", "wom", "editions", "scenario", "ruling", "render"},  # they speak Italian
-    "cli": {"texts", "search", "table", "magic", "wom", "editions", "scenario", "ruling", "render", "sheets"},
+    "cli": {"texts", "search", "table", "magic", "wom", "editions", "scenario", "guide", "ruling", "render", "sheets"},
 }
 
 

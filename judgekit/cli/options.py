@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judgekit.errors import JudgekitError
+
 if TYPE_CHECKING:
     from judgekit.texts.model import Corpus
 
@@ -42,3 +44,18 @@ Editions = Annotated[
         autocompletion=complete_edition,
     ),
 ]
+Game = Annotated[
+    str | None,
+    typer.Option("--game", "-g", metavar="GIOCO", help="magic o wom (di solito magic).", show_default=False),
+]
+
+
+def game_named(name: str | None) -> str:
+    """The game of that name. Raises JudgekitError where there is none."""
+    from judgekit.editions import MAGIC, WOM
+
+    if name is None:
+        return MAGIC
+    if name.lower() not in {MAGIC, WOM}:
+        raise JudgekitError(f"--game: «{name}» non è un gioco: ci sono {MAGIC} e {WOM}")
+    return name.lower()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -31,7 +32,8 @@ Case = Annotated[
     str,
     typer.Argument(
         metavar="CASO",
-        help="Un file (Markdown o JSON) o il nome di un caso compreso: judgekit scenarios li elenca.",
+        help="Un file (Markdown o JSON), il nome di un caso compreso (li elenca judgekit scenarios), o «-»: lo "
+        "standard input.",
         show_default=False,
         autocompletion=complete_scenario,
     ),
@@ -47,10 +49,15 @@ Without = Annotated[
 ]
 
 
-def opened(case: str) -> Scenario:
-    """The scenario in a file, or the bundled one of that name."""
-    from judgekit.scenario.markdown import read_file
+STANDARD = "-"
 
+
+def opened(case: str) -> Scenario:
+    """The scenario in a file, the bundled one of that name, or what standard input holds."""
+    from judgekit.scenario.markdown import LARGEST, read_bytes, read_file
+
+    if case == STANDARD:
+        return read_bytes(sys.stdin.buffer.read(LARGEST + 1), "standard input")
     return read_file(path_of(case))
 
 

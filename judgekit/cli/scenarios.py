@@ -8,7 +8,8 @@ import typer
 
 from judgekit.cli import complain, shell
 from judgekit.cli.options import Editions, Json
-from judgekit.cli.replaying import Case, opened
+from judgekit.cli.replaying import Case, opened, path_of
+from judgekit.errors import Unreadable
 from judgekit.render import terminal
 from judgekit.render.page import Span, wrap
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.bundled import Listed
 
 app = shell.app()
-scenario = shell.app(help="I casi come dati per altri programmi.")
+scenario = shell.app(help="I casi come file e come dati per altri programmi.")
 app.add_typer(scenario, name="scenario")
 
 
@@ -118,7 +119,18 @@ def schema() -> int:
 
 @scenario.callback()
 def _scenario() -> None:
-    """I casi come dati per altri programmi."""
+    """I casi come file e come dati per altri programmi."""
+
+
+@shell.command(scenario)
+def show(case: Case) -> int:
+    """Mostra il Markdown di un caso."""
+    path = path_of(case)
+    try:
+        typer.echo(path.read_text(encoding="utf-8"), nl=False)
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unreadable(f"{path}: non si può leggere") from error
+    return 0
 
 
 @shell.command(scenario)

@@ -31,7 +31,7 @@ LARGEST = 1_000_000  # bytes of a file
 MOST_FAULTS = 500
 MOST_LINES = 10_000  # actions, and as many statements
 _BLOCKS = ("tavolo", "azioni", "atteso")
-_KEYS = {
+KEYS = {
     "titolo": "title",
     "edizioni": "editions",
     "edizione": "editions",
@@ -68,8 +68,20 @@ def read_file(path: Path | str) -> Scenario:
         raise Unreadable(f"«{name}» non si può leggere ({getattr(error, 'strerror', None) or error})") from error
     if len(content) > LARGEST:
         raise _too_large(name, size)
+    return read_text(decode(content, name, BadScenario), name, json=path.suffix.lower() == ".json")
+
+
+def read_bytes(content: bytes, name: str) -> Scenario:
+    """Read a scenario that comes from no file, JSON or Markdown. Raises BadScenario."""
+    if len(content) > LARGEST:
+        raise _too_large(name, len(content))
     text = decode(content, name, BadScenario)
-    if path.suffix.lower() == ".json":
+    return read_text(text, name, json=text.lstrip("\ufeff \t\r\n").startswith("{"))
+
+
+def read_text(text: str, name: str, *, json: bool = False) -> Scenario:
+    """Read a scenario, as JSON or as Markdown. Raises BadScenario with every fault."""
+    if json:
         from judgekit.scenario.jsonform import read_json
 
         return read_json(text, name)
@@ -166,7 +178,7 @@ def _front_matter(lines: list[str], file: str, faults: Faults) -> tuple[int, dic
     meta: dict[str, Any] = {}
     if node is None or node.nothing:
         return end + 1, meta
-    for meant, (key, value) in nodes.fields(node, _KEYS, faults, "l’intestazione").items():
+    for meant, (key, value) in nodes.fields(node, KEYS, faults, "l’intestazione").items():
         if meant == "editions":
             meta[meant] = _editions(key, value, faults)
         elif meant in {"level", "seed"}:

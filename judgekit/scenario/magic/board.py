@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.nodes import Node
 
 MOST_THINGS = 10_000
-_KEYS = {
+KEYS = {
     "turno": "turn",
     "turno di": "turn",
     "interfase": "step",
@@ -36,7 +36,7 @@ _KEYS = {
     "ha perso la precedente": "lost_last",
     "preparazione": "setting_up",
 }
-_PLAYER_KEYS = {
+PLAYER_KEYS = {
     "vita": "life",
     "punti vita": "life",
     "riserva": "mana",
@@ -67,7 +67,7 @@ ZONE_NAMES = {
 
 def read_board(node: Node, faults: Faults) -> BoardSaid:
     """The board that a `tavolo` block describes; what is wrong with it goes to `faults`."""
-    found = nodes.fields(node, _KEYS, faults, "il tavolo")
+    found = nodes.fields(node, KEYS, faults, "il tavolo")
     if node.nothing:
         faults.add(node.where, "il tavolo è vuoto: servono almeno i «giocatori»")
     elif node.entries is not None and "players" not in found:
@@ -119,7 +119,7 @@ def _bad_name(name: str) -> str:
 def _player(name: str, key: Node, node: Node, stack: list[Laid], faults: Faults) -> PlayerSaid:
     said: dict[str, Any] = {}
     zones: list[tuple[str, tuple[ThingSaid, ...]]] = []
-    for meant, (word, value) in nodes.fields(node, _PLAYER_KEYS, faults, f"«{name}»").items():
+    for meant, (word, value) in nodes.fields(node, PLAYER_KEYS, faults, f"«{name}»").items():
         if meant == "stack":
             stack += [_theirs(laid, name) for laid in read_things(word, value, faults)]
         elif meant in ZONES:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MOST_ALIKE = 60
 MOST_CARDS = 1_000
 PLAYERS = 2
-_KEYS = {
+KEYS = {
     "turno": "turn",
     "fase": "phase",
     "numero del turno": "number",
@@ -34,8 +34,8 @@ _KEYS = {
     "riserva": "reserve",
     "preparazione": "setting_up",
 }
-_PLAYER_KEYS = {"team": "team", **{key: zone for zone, (key, _, _) in words.ZONES.items()}}
-_CARD_KEYS = {
+PLAYER_KEYS = {"team": "team", **{key: zone for zone, (key, _, _) in words.ZONES.items()}}
+CARD_KEYS = {
     "titolo": "title",
     "potenza": "power",
     "colore": "colours",
@@ -56,7 +56,7 @@ _MANY = re.compile(r"(\d{1,3})\s+(?=\S)")
 
 def read_board(node: Node, faults: Faults) -> TableSaid:
     """The table that a `tavolo` block describes; what is wrong with it goes to `faults`."""
-    found = nodes.fields(node, _KEYS, faults, "il tavolo")
+    found = nodes.fields(node, KEYS, faults, "il tavolo")
     if "players" not in found:
         faults.add(node.where, "nel tavolo mancano i «giocatori»")
         return TableSaid((), where=node.where)
@@ -143,7 +143,7 @@ def read_player(name: str, key: Node, node: Node, faults: Faults) -> SideSaid:
     """A player with what is theirs."""
     team = ""
     zones: list[tuple[str, tuple[CardSaid, ...]]] = []
-    for meant, (word, value) in nodes.fields(node, _PLAYER_KEYS, faults, f"«{name}»").items():
+    for meant, (word, value) in nodes.fields(node, PLAYER_KEYS, faults, f"«{name}»").items():
         if meant == "team":
             team = _text(word, value, faults) or ""
         else:
@@ -186,7 +186,7 @@ def _card(name: Node, said: Node, kind: str, faults: Faults) -> CardSaid:
         return card
     if said.entries is None:
         return _short(card, said, faults)
-    for meant, (key, value) in nodes.fields(said, _CARD_KEYS, faults, f"«{card.name}»").items():
+    for meant, (key, value) in nodes.fields(said, CARD_KEYS, faults, f"«{card.name}»").items():
         if meant == "text":
             text = nodes.text(key, value, faults)
             card = card._replace(text=text or "", text_where=value.inside)
