@@ -5,11 +5,10 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import yaml
-from conftest import Ran
 
 from judgekit import guide
 from judgekit.editions import MAGIC, WOM, system
@@ -18,11 +17,17 @@ from judgekit.guide.pages import TOPICS, page
 from judgekit.guide.template import template
 from judgekit.magic.language.read import read
 from judgekit.magic.sets.playable import executable
-from judgekit.scenario import bundled
+from judgekit.scenario import bundled, markdown
 from judgekit.scenario.checking import unnamed
+from judgekit.scenario.magic import board as MAGIC_BOARD  # noqa: N812
+from judgekit.scenario.magic import things
 from judgekit.scenario.markdown import read_file, read_markdown
 from judgekit.scenario.run import run as play
+from judgekit.scenario.wom import board as WOM_BOARD  # noqa: N812
 from judgekit.wom.language.read import read as read_wom
+
+if TYPE_CHECKING:
+    from conftest import Ran
 
 GAMES = (MAGIC, WOM)
 EXAMPLES = [(game, example) for game in GAMES for example in guide.guide(game).examples]
@@ -200,3 +205,12 @@ def test_no_bundled_case_has_a_name_that_check_does_not_know() -> None:
     """Tokens, halves and copies come to be: what a text or a keyword makes is no fault."""
     found = [fault for one in bundled.listing() for fault in unnamed(read_file(one.path))]
     assert found == []
+
+
+@pytest.mark.parametrize("tables", [(MAGIC_BOARD, things), (WOM_BOARD,)])
+def test_every_key_has_a_value_that_messages_can_show(tables: tuple[Any, ...]) -> None:
+    for module in tables:
+        for name in ("KEYS", "PLAYER_KEYS", "CARD_KEYS"):
+            keys, values = getattr(module, name, {}), getattr(module, name.replace("KEYS", "VALUES"), {})
+            assert set(keys.values()) == set(values), (module.__name__, name)
+    assert set(markdown.KEYS.values()) == set(markdown.VALUES)

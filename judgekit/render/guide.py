@@ -25,9 +25,7 @@ def topics() -> list[Line]:
     lines: list[Line] = [[Span("judgekit help ARGOMENTO", "strong")], []]
     for name, about in TOPICS.items():
         lines += wrap([Span(about)], WIDTH, Span(f"  {name:<9}", "number"))
-    more = (
-        "Di un comando: judgekit help replay. Di un verbo: judgekit help caso blocca. Di Wizards of Mickey: --game wom."
-    )
+    more = "Un comando: judgekit help replay. Un verbo: judgekit help caso blocca. Wizards of Mickey: --game wom."
     return [*lines, [], *wrap([Span(more, "dim")], WIDTH)]
 
 
@@ -61,8 +59,8 @@ def case(game: str, width: int, parts: Sequence[str] = PARTS) -> list[Line]:
 def _more(game: str, width: int) -> list[Line]:
     other = "" if game != MAGIC else " Di Wizards of Mickey: judgekit help caso --game wom."
     text = (
-        "Una parte sola: judgekit help caso azioni. Un verbo con un caso intero, da giocare: judgekit help caso blocca. "
-        f"Il testo delle carte: judgekit help carte.{other} Per controllare senza giocare: judgekit check FILE."
+        "Una parte sola: judgekit help caso azioni. Un verbo con un caso intero, da giocare: judgekit help caso "
+        f"blocca. Il testo delle carte: judgekit help carte.{other} Per controllare senza giocare: judgekit check FILE."
     )
     return wrap([Span(text, "dim")], width)
 

@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault
 from judgekit.magic import vocabulary
-from judgekit.scenario.faults import nearest, plain
+from judgekit.scenario.faults import plain, unknown_name
 from judgekit.scenario.model import Name, ThingSaid
 from judgekit.scenario.run import lay_out
 from judgekit.scenario.spoken import of_board
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from judgekit.scenario.model import Scenario
 
 UNNAMED = "carta"  # what a library holds by default
-_MOST_NAMES = 12  # that a message lists
 
 
 def faults(scenario: Scenario, editions: Sequence[str] = ()) -> tuple[Fault, ...]:
@@ -48,6 +47,7 @@ def unnamed(scenario: Scenario) -> Iterator[Fault]:
         told += [thing.text, getattr(thing, "flavour", "")]
         if _is_bare(thing):
             return  # an imported card: what it may make is not told here
+    everybody = tuple(dict.fromkeys((*called.values(), *(player.name for player in board.players))))
     people = {plain(player.name): player.name for player in board.players}
     told += [getattr(action.do, "text", "") for action in scenario.actions]
     texts = plain(" ".join((*told, *vocabulary.TOKENS_OF_KEYWORDS)))
@@ -56,7 +56,7 @@ def unnamed(scenario: Scenario) -> Iterator[Fault]:
         if name.of_damage or said in people or _stands_in(said, texts) or (name.of_ability and said not in many):
             continue
         if said not in many:
-            yield _fault(scenario, name, _unknown(name.text, [*called.values(), *people.values()]))
+            yield _fault(scenario, name, unknown_name(name.text, everybody))
         elif name.nth > many[said]:
             there = "uno solo" if many[said] == 1 else str(many[said])
             yield _fault(scenario, name, f"«{name.text} {name.nth}» non c’è: di «{called[said]}» ce n’è {there}")
@@ -77,38 +77,6 @@ def _stands_in(name: str, texts: str) -> bool:
 def _fault(scenario: Scenario, name: Name, message: str) -> Fault:
     where = name.where
     return Fault(where.file or scenario.file, where.line, where.column, message)
-
-
-def _unknown(text: str, known: Iterable[str]) -> str:
-    return unknown_name(text, tuple(dict.fromkeys(known)))
-
-
-def unknown_name(text: str, known: tuple[str, ...]) -> str:
-    """What to say of a name that nothing bears: the nearest, a band where it means one, else those that there are."""
-    parts = _together(text, known)
-    if parts:
-        return (
-            f"nessuno si chiama «{text}»: una banda si scrive con «+»: «{' + '.join(parts)}»"
-            if len(parts) > 1
-            else f"nessuno si chiama «{text}»: qui basta «{parts[0]}»; una banda si scrive con «+»: «{parts[0]} + …»"
-        )
-    near = nearest(text, known)
-    if near:
-        return f"nessuno si chiama «{text}»: forse «{near}»?"
-    return f"nessuno si chiama «{text}»: ci sono {', '.join(known[:_MOST_NAMES])}"
-
-
-_BAND = ("in banda", "in branco", "con branco", "nella banda", "in una banda")
-
-
-def _together(text: str, known: tuple[str, ...]) -> list[str]:
-    """The names of those who are said to attack in a band: «Orso in branco», «Orso e Elfo in banda», «Orso & Elfo»."""
-    said = plain(text)
-    joined = re.split(r"\s*(?:&|/|\be\b|\bcon\b|,|\binsieme a\b)\s*", re.sub(rf"\s+(?:{'|'.join(_BAND)})\b", "", said))
-    named = {plain(one): one for one in known}
-    if len(joined) == 1 and said == joined[0]:
-        return []
-    return [named[one] for one in joined] if all(one in named for one in joined) else []
 
 
 def _names(scenario: Scenario) -> Iterator[Name]:

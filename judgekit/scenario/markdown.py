@@ -31,6 +31,14 @@ LARGEST = 1_000_000  # bytes of a file
 MOST_FAULTS = 500
 MOST_LINES = 10_000  # actions, and as many statements
 _BLOCKS = ("tavolo", "azioni", "atteso")
+VALUES = {
+    "title": "Chi sopravvive?",
+    "editions": "[classic, cr-2026]",
+    "lesson": "combattimento",
+    "level": "1",
+    "source": "502.2b",
+    "seed": "0",
+}
 KEYS = {
     "titolo": "title",
     "edizioni": "editions",
@@ -127,7 +135,7 @@ def _read(lines: list[str], file: str, faults: Faults) -> Scenario:
     for number, (line, where) in enumerate(script, 1):
         if not _gather(actions, faults, speech.read_action, line, number, where, players, names, editions):
             break
-    for line, where in claims:
+    for line, where in claims if players else ():  # of a table that cannot be read nobody is known: that is told above
         if not _gather(expectations, faults, speech.read_expectation, line, where, players, names, editions):
             break
     faults.found += unscripted(expectations, len(script))
@@ -178,7 +186,7 @@ def _front_matter(lines: list[str], file: str, faults: Faults) -> tuple[int, dic
     meta: dict[str, Any] = {}
     if node is None or node.nothing:
         return end + 1, meta
-    for meant, (key, value) in nodes.fields(node, KEYS, faults, "l’intestazione").items():
+    for meant, (key, value) in nodes.fields(node, KEYS, faults, "l’intestazione", VALUES).items():
         if meant == "editions":
             meta[meant] = _editions(key, value, faults)
         elif meant in {"level", "seed"}:

@@ -53,6 +53,25 @@ PLAYER_KEYS = {
     "pila": "stack",
     "nella pila": "stack",
 }
+_CARDS = "- Orso: 2/2 verde"
+VALUES = {
+    "turn": "Anna",
+    "step": "mantenimento",
+    "players": "Anna:",
+    "stack": "- Folgore",
+    "number": "5",
+    "starting": "Anna",
+    "lost_last": "Bruno",
+    "setting_up": "sì",
+}
+PLAYER_VALUES = {
+    "life": "20",
+    "mana": '"{R}{R}"',
+    "counters": "{veleno: 1}",
+    "lands_played": "1",
+    **dict.fromkeys(("battlefield", "hand", "library", "graveyard", "exile"), _CARDS),
+    "stack": "- Folgore",
+}
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile")
 _NO_NAME = re.compile(r"[,;:+«»{}\[\]\n]")
 ZONE_NAMES = {
@@ -67,7 +86,7 @@ ZONE_NAMES = {
 
 def read_board(node: Node, faults: Faults) -> BoardSaid:
     """The board that a `tavolo` block describes; what is wrong with it goes to `faults`."""
-    found = nodes.fields(node, KEYS, faults, "il tavolo")
+    found = nodes.fields(node, KEYS, faults, "il tavolo", VALUES)
     if node.nothing:
         faults.add(node.where, "il tavolo è vuoto: servono almeno i «giocatori»")
     elif node.entries is not None and "players" not in found:
@@ -119,7 +138,7 @@ def _bad_name(name: str) -> str:
 def _player(name: str, key: Node, node: Node, stack: list[Laid], faults: Faults) -> PlayerSaid:
     said: dict[str, Any] = {}
     zones: list[tuple[str, tuple[ThingSaid, ...]]] = []
-    for meant, (word, value) in nodes.fields(node, PLAYER_KEYS, faults, f"«{name}»").items():
+    for meant, (word, value) in nodes.fields(node, PLAYER_KEYS, faults, f"«{name}»", PLAYER_VALUES).items():
         if meant == "stack":
             stack += [_theirs(laid, name) for laid in read_things(word, value, faults)]
         elif meant in ZONES:
