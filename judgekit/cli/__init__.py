@@ -40,6 +40,7 @@ COMMANDS: dict[str, str] = {
     "deck": "deck",
     "new": "writing",
     "check": "writing",
+    "config": "config",
     "help": "help",
     "schema": "scenarios",
     "scenario": "scenarios",

@@ -16,9 +16,16 @@ if TYPE_CHECKING:
 
 
 def put(value: object) -> None:
-    """One JSON value on a line of its own (indented where a person looks at it)."""
+    """One JSON value on a line of its own (indented where a person looks at it), each object with its version."""
     indent = 2 if sys.stdout.isatty() else None
-    sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=indent) + "\n")
+    sys.stdout.write(json.dumps(versioned(value), ensure_ascii=False, indent=indent) + "\n")
+
+
+def versioned(value: object) -> object:
+    """An object, or the objects of a list, with the version of their form."""
+    if isinstance(value, dict):
+        return {"judgekit": VERSION, **value}
+    return [versioned(one) for one in value] if isinstance(value, list) else value
 
 
 def names(refs: Iterable[Ref]) -> list[str]:

@@ -19,8 +19,29 @@ def _corpus() -> Corpus:
     return home.open_corpus()
 
 
+def usual_edition(corpus: Corpus) -> str:
+    """The edition that is meant where none is named, "" where nobody has settled one. Raises UnknownEdition."""
+    from judgekit import config
+
+    name = config.edition()
+    if not name:
+        return ""
+    from judgekit.texts import find
+
+    return find.edition(corpus, name).name
+
+
 def complete_edition(incomplete: str) -> Iterator[str]:
     return (edition.name for edition in _corpus().editions if edition.name.startswith(incomplete))
+
+
+def complete_rule(incomplete: str) -> Iterator[str]:
+    """Numbers of the usual edition; of all where there is none, or where one is named: `classic:50`."""
+    corpus = _corpus()
+    edition, colon, number = incomplete.rpartition(":")
+    wanted = edition or usual_edition(corpus)
+    found = dict.fromkeys(unit.ref.path for unit in corpus if unit.kind != "term" and wanted in {"", unit.ref.edition})
+    return (f"{edition}{colon}{path}" for path in found if path.startswith(number) and path[0].isdigit())
 
 
 def complete_term(incomplete: str) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judgekit import editions
+from judgekit import config, editions
 from judgekit.cli import complain
 from judgekit.errors import NotSimulated, UnknownEdition, UnknownRule
 
@@ -79,7 +79,7 @@ def systems(scenario: Scenario, asked: list[str]) -> list[System]:
         return [editions.system(slug(name)) for name in asked]
     found: list[System] = []
     missing: list[NotSimulated | UnknownEdition] = []
-    for name in scenario.editions or ("classic",):
+    for name in scenario.editions or (config.edition() or "classic",):
         try:
             found.append(editions.system(slug(name)))
         except (NotSimulated, UnknownEdition) as error:

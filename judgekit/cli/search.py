@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, get_args
 import typer
 
 from judgekit.cli import complain, shell
-from judgekit.cli.options import Editions, Json
+from judgekit.cli.options import Editions, Json, usual_edition
 from judgekit.errors import JudgekitError
 from judgekit.render import terminal
 from judgekit.texts import find, home
@@ -16,7 +16,7 @@ from judgekit.texts import find, home
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from judgekit.search.engine import Answer, Engine
+    from judgekit.search.engine import Answer, Engine, Hit
 
 app = shell.app()
 _MOST = 10
@@ -54,7 +54,7 @@ def search(
     kinds = _kinds(kind or [])
     if words == ["-"]:
         return _many(engine, editions, kinds, most)
-    answer = engine.search(" ".join(words), editions, kinds, most)
+    answer = engine.search(" ".join(words), editions, kinds, most, usual_edition(engine.corpus))
     if json:
         from judgekit.cli import asjson
 
@@ -87,25 +87,26 @@ def _many(engine: Engine, editions: Collection[str], kinds: Collection[str], mos
     import json
 
     for line in sys.stdin:
-        answer = engine.search(line.strip(), editions, kinds, most)
+        answer = engine.search(line.strip(), editions, kinds, most, usual_edition(engine.corpus))
         sys.stdout.write(json.dumps(as_json(answer), ensure_ascii=False) + "\n")
     return 0
 
 
 def as_json(answer: Answer) -> dict[str, Any]:
-    hits = [
-        {
-            "ref": str(h.ref),
-            "kind": h.kind,
-            "title": h.title,
-            "score": h.score,
-            "snippet": h.snippet,
-            "place": list(h.place),
-            "also": [str(ref) for ref in h.also],
-        }
-        for h in answer.hits
-    ]
-    return {"query": answer.query, "corrected": answer.corrected, "hits": hits}
+    hits = [_hit(hit) for hit in (*answer.hits, *answer.others)]
+    return {"query": answer.query, "corrected": answer.corrected, "hits": hits, "unknown": list(answer.unknown)}
+
+
+def _hit(hit: Hit) -> dict[str, Any]:
+    return {
+        "ref": str(hit.ref),
+        "kind": hit.kind,
+        "title": hit.title,
+        "score": hit.score,
+        "snippet": hit.snippet,
+        "place": list(hit.place),
+        "also": [str(ref) for ref in hit.also],
+    }
 
 
 def _show(engine: Engine, answer: Answer) -> None:
@@ -113,6 +114,8 @@ def _show(engine: Engine, answer: Answer) -> None:
 
     if answer.corrected:
         complain(f"cerco «{answer.corrected}»", sign=False)
+    for word in answer.unknown:
+        complain(f"{word}: non è fra i testi", sign=False)
     if not answer.hits:
         complain(f"nulla risponde a «{answer.query}»: prova con altre parole, o con judgekit term")
         return
