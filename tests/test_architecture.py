@@ -25,11 +25,13 @@ LADDER = {
     "editions": {"table", "magic", "wom"},
     "scenario": {"table", "magic", "wom", "editions"},
     "guide": {"magic", "wom", "editions", "scenario"},
-    "search": {"texts"},
+    "retrieval": {"texts"},
     "ruling": {"texts", "table", "magic", "wom", "editions", "scenario"},
-    "render": {"texts", "search", "table", "magic", "wom", "editions", "scenario", "guide", "ruling"},
+    "render": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "guide", "ruling"},
     "sheets": {"texts", "table", "magic", "wom", "editions", "scenario", "ruling", "render"},  # they speak Italian
-    "cli": {"texts", "search", "table", "magic", "wom", "editions", "scenario", "guide", "ruling", "render", "sheets"},
+    "answers": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "ruling", "render", "sheets"},
+    "cli": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "guide"}
+    | {"ruling", "render", "sheets", "answers"},
 }
 
 

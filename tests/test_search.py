@@ -19,9 +19,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judgekit.refs import Ref
-from judgekit.search import italian
-from judgekit.search.engine import Engine
-from judgekit.search.index import open_index
+from judgekit.retrieval import italian
+from judgekit.retrieval.engine import Engine
+from judgekit.retrieval.index import open_index
 from judgekit.texts import home
 from judgekit.texts.model import Corpus, Links
 

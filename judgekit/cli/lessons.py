@@ -87,12 +87,12 @@ def _read(corpus: Corpus, unit: Unit, *, json: bool) -> int:
     from judgekit.sheets.cases import of_section
 
     if json:
+        from judgekit.answers.texts import unit as of_corpus
         from judgekit.cli import asjson
 
         every = (unit, *_sections(corpus, unit))
-        asjson.put(
-            [{**asjson.rule_in_place(corpus, one), "cases": [case.name for case in of_section(one)]} for one in every]
-        )
+        told = ({**of_corpus(corpus, one).as_json(), "cases": [case.name for case in of_section(one)]} for one in every)
+        asjson.put(list(told))
         return 0
     from judgekit.render.units import UnitPages
 

@@ -40,9 +40,11 @@ def rule(
     found, errors = _find_rules(corpus, numbers, edition or [])
     usual = "" if edition else usual_edition(corpus)
     if json:
-        from judgekit.cli import asjson  # json is not free
+        from judgekit.answers.texts import unit as of_corpus  # json is not free
+        from judgekit.cli import asjson
 
-        asjson.put([asjson.rule_in_place(corpus, unit, children=not only) for unit in find.first(found, usual)])
+        told = [of_corpus(corpus, unit).as_json() for unit in find.first(found, usual)]
+        asjson.put([{**one, "children": []} for one in told] if only else told)
     elif found:
         pages = _pages(corpus)
         lines: list[Line] = []
@@ -105,9 +107,10 @@ def term(
     usual = "" if edition else usual_edition(corpus)
     found = find.first(_terms(corpus, " ".join(name), edition or []), usual)
     if json:
+        from judgekit.answers.texts import unit as of_corpus
         from judgekit.cli import asjson
 
-        first, *others = (asjson.term(unit) for unit in found)
+        first, *others = (of_corpus(corpus, unit).as_json() for unit in found)
         asjson.put({**first, "also": others})
         return 0
     pages = _pages(corpus)
@@ -126,7 +129,7 @@ def _terms(corpus: Corpus, name: str, editions: list[str]) -> tuple[Unit, ...]:
     try:
         return find.terms(corpus, name, editions)
     except UnknownTerm as error:
-        from judgekit.cli.search import open_engine  # the miss path only
+        from judgekit.answers.texts import open_engine  # the miss path only
 
         if unknown := open_engine().search(name, most=1).unknown:
             raise UnknownTerm(f"{error.message}: {', '.join(unknown)}: non è fra i testi", error.nearest) from None

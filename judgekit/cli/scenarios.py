@@ -107,13 +107,30 @@ def _page(found: Sequence[Listed]) -> list[Line]:
     return lines
 
 
-@shell.command(app)
-def schema() -> int:
-    """Scrive lo schema JSON dei casi."""
-    from judgekit.cli import asjson
-    from judgekit.scenario.schema import schema as of_scenarios
+def _complete_schema(incomplete: str) -> list[str]:
+    from judgekit.answers.schemas import COMMANDS
 
-    asjson.put(of_scenarios())
+    return [name for name in COMMANDS if name.startswith(incomplete)]
+
+
+@shell.command(app)
+def schema(
+    of: Annotated[
+        str,
+        typer.Option(
+            "--of",
+            metavar="COMANDO",
+            help="Di ciò che scrive questo comando con --json (replay, why, rule …); senza, dei casi.",
+            show_default=False,
+            autocompletion=_complete_schema,
+        ),
+    ] = "case",
+) -> int:
+    """Scrive lo schema JSON dei casi, o di ciò che un comando scrive."""
+    from judgekit.answers.schemas import of as described
+    from judgekit.cli import asjson
+
+    asjson.bare(described(of))
     return 0
 
 
@@ -144,5 +161,5 @@ def export(
     from judgekit.cli import asjson
     from judgekit.scenario.jsonform import to_json
 
-    asjson.put(to_json(opened(case)))
+    asjson.bare(to_json(opened(case)))
     return 0

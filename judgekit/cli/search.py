@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated, Any, get_args
+from typing import TYPE_CHECKING, Annotated, get_args
 
 import typer
 
+from judgekit.answers.texts import answer as answered
+from judgekit.answers.texts import open_engine
 from judgekit.cli import complain, shell
 from judgekit.cli.options import Editions, Json, usual_edition
 from judgekit.errors import JudgekitError
@@ -16,7 +18,7 @@ from judgekit.texts import find, home
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from judgekit.search.engine import Answer, Engine, Hit
+    from judgekit.retrieval.engine import Answer, Engine
 
 app = shell.app()
 _MOST = 10
@@ -58,19 +60,10 @@ def search(
     if json:
         from judgekit.cli import asjson
 
-        asjson.put(as_json(answer))
+        asjson.put(answered(answer).as_json())
     else:
         _show(engine, answer)
     return 0 if answer.hits else 1
-
-
-def open_engine() -> Engine:
-    """The search engine over the corpus at hand."""
-    from judgekit.search.engine import Engine
-    from judgekit.search.index import open_index
-
-    library = home.open_library()
-    return Engine(library.corpus, open_index(library.corpus, home.read_synonyms, library.key, home.cache_dir()))
 
 
 def _kinds(names: list[str]) -> set[str]:
@@ -84,29 +77,12 @@ def _kinds(names: list[str]) -> set[str]:
 
 
 def _many(engine: Engine, editions: Collection[str], kinds: Collection[str], most: int) -> int:
-    import json
+    from judgekit.cli import asjson
 
+    usual = usual_edition(engine.corpus)
     for line in sys.stdin:
-        answer = engine.search(line.strip(), editions, kinds, most, usual_edition(engine.corpus))
-        sys.stdout.write(json.dumps(as_json(answer), ensure_ascii=False) + "\n")
+        asjson.line(answered(engine.search(line.strip(), editions, kinds, most, usual)).as_json())
     return 0
-
-
-def as_json(answer: Answer) -> dict[str, Any]:
-    hits = [_hit(hit) for hit in (*answer.hits, *answer.others)]
-    return {"query": answer.query, "corrected": answer.corrected, "hits": hits, "unknown": list(answer.unknown)}
-
-
-def _hit(hit: Hit) -> dict[str, Any]:
-    return {
-        "ref": str(hit.ref),
-        "kind": hit.kind,
-        "title": hit.title,
-        "score": hit.score,
-        "snippet": hit.snippet,
-        "place": list(hit.place),
-        "also": [str(ref) for ref in hit.also],
-    }
 
 
 def _show(engine: Engine, answer: Answer) -> None:

@@ -11,7 +11,7 @@ from judgekit.render.units import label
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judgekit.search.engine import Answer, Hit
+    from judgekit.retrieval.engine import Answer, Hit
     from judgekit.texts.model import Corpus, Unit
 
 

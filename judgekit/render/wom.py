@@ -86,14 +86,13 @@ def _spell(scene: Scene, spell: Thing) -> str:
 # --- the outcome ------------------------------------------------------------------------------------------------------
 
 
-def outcome(run: Run) -> dict[str, Any]:
-    """How the table stands at the end."""
-    board = run.replay.board
+def standing(run: Run, board: Board) -> dict[str, Any]:
+    """How a table of a run stands; of the last one also what ended it."""
     facts = board.facts
     return {
         "winner": facts.get("winner"),
         "draw": False,
-        "ended": run.replay.ended,
+        "ended": run.replay.ended if board is run.replay.board else None,
         "turn": facts.get("turn"),
         "turn_number": facts.get("number"),
         "step": facts.get("phase"),
@@ -101,7 +100,7 @@ def outcome(run: Run) -> dict[str, Any]:
         "stake": len(board.zones.get(STAKE, ())),
         "reserve": len(board.zones.get(RESERVE, ())),
         "players": {player: _player(board, player) for player in board.players},
-        "things": [_thing(run, thing) for thing in board.things.values() if _is_told(thing)],
+        "things": [_thing(run, board, thing) for thing in board.things.values() if _is_told(thing)],
         "stack": [],
     }
 
@@ -120,8 +119,8 @@ def _is_told(thing: Thing) -> bool:
     return thing.name != "carta" or thing.zone[0] not in {DECK, "castles"}
 
 
-def _thing(run: Run, thing: Thing) -> dict[str, Any]:
-    counted = run.replay.board.facts.get("counted", {})
+def _thing(run: Run, board: Board, thing: Thing) -> dict[str, Any]:
+    counted = board.facts.get("counted", {})
     return {
         "id": thing.id,
         "name": run.labels.get(thing.id) or thing.name,

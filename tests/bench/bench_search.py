@@ -11,8 +11,8 @@ from pathlib import Path
 import ratio
 
 from judgekit.refs import Ref
-from judgekit.search.engine import Engine
-from judgekit.search.index import open_index
+from judgekit.retrieval.engine import Engine
+from judgekit.retrieval.index import open_index
 from judgekit.texts import home
 from judgekit.texts.model import Corpus, Links
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import BadRef
 from judgekit.refs import Asked, fold, mentions, typed
-from judgekit.search.analysis import Analysed, analyse, of_concept, of_family
-from judgekit.search.italian import STOP, stem, words
+from judgekit.retrieval.analysis import Analysed, analyse, of_concept, of_family
+from judgekit.retrieval.italian import STOP, stem, words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from judgekit.search.index import Index
+    from judgekit.retrieval.index import Index
 
 _PHRASE = re.compile(r"[\"“«]([^\"”»]+)[\"”»]")
 _COMMA = re.compile(r"(?<=\d),(?=\d)")

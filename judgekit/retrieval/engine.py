@@ -6,16 +6,16 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.refs import Ref
-from judgekit.search import rank
-from judgekit.search.analysis import analyse, gist, of_family
-from judgekit.search.fold import Folded, fold
-from judgekit.search.italian import STOP, stem, words
-from judgekit.search.query import Query, understand, unknown_words
+from judgekit.retrieval import rank
+from judgekit.retrieval.analysis import analyse, gist, of_family
+from judgekit.retrieval.fold import Folded, fold
+from judgekit.retrieval.italian import STOP, stem, words
+from judgekit.retrieval.query import Query, understand, unknown_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from judgekit.search.index import Index
+    from judgekit.retrieval.index import Index
     from judgekit.texts.model import Corpus, Kind, Unit
 
 _MOST_OTHERS = 5  # answers of other editions than the usual one
