@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from judgekit.cli import COMMANDS, shell
+from judgekit.editions import MAGIC, WOM
 from judgekit.cli.options import Game, game_named
 from judgekit.errors import NotFound
 from judgekit.render import terminal
@@ -16,9 +17,12 @@ app = shell.app()
 
 
 def _complete(incomplete: str) -> Iterator[str]:
+    from judgekit.guide import forms
     from judgekit.guide.pages import TOPICS
+    from judgekit.render.guide import PARTS
 
-    return (name for name in (*TOPICS, *COMMANDS) if name.startswith(incomplete))
+    verbs = (form.strip(":") for game in (MAGIC, WOM) for form in forms(game))
+    return (name for name in dict.fromkeys((*TOPICS, *COMMANDS, *PARTS, *verbs)) if name.startswith(incomplete))
 
 
 @shell.command(app, "help")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
@@ -21,9 +22,27 @@ if TYPE_CHECKING:
 
 
 def complete_scenario(incomplete: str) -> Iterator[str]:
+    """Files that hold cases, and the bundled cases by as much of their names as tells them from others."""
     from judgekit.scenario import bundled
 
-    return (name for name in bundled.names() if incomplete in name)
+    yield from _files(incomplete)
+    names = bundled.names() if "/" in incomplete else bundled.short_names()
+    yield from (name for name in names if name.startswith(incomplete))
+
+
+def _files(incomplete: str) -> Iterator[str]:
+    """Folders and files that begin so, in the words in which they were begun."""
+    head, slash, tail = incomplete.rpartition("/")
+    try:
+        with os.scandir(f"{head}/" if slash else ".") as entries:
+            for entry in sorted(entries, key=lambda entry: entry.name):
+                if entry.name.startswith(tail) and not entry.name.startswith("."):
+                    if entry.is_dir() and tail:
+                        yield f"{head}{slash}{entry.name}/"
+                    elif entry.name.endswith((".md", ".json")):
+                        yield f"{head}{slash}{entry.name}"
+    except OSError:
+        return
 
 
 __all__ = ["ablated", "look_of", "path_of"]
