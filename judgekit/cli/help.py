@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from judgekit.cli import COMMANDS, shell
-from judgekit.editions import MAGIC, WOM
 from judgekit.cli.options import Game, game_named
+from judgekit.editions import MAGIC, WOM
 from judgekit.errors import NotFound
 from judgekit.render import terminal
 
