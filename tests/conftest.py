@@ -17,7 +17,8 @@ from judgekit.texts import home
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
+
 
 settings.register_profile("judgekit", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
 settings.load_profile("judgekit")

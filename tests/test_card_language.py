@@ -14,10 +14,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.language import forms, lexicon, parse, rules, tree
-from judgekit.magic.language.build import BUILD
-from judgekit.magic.language.lines import enchants, read_type_line
+from judgekit.magic.language import known_forms, rule_names, tree
+from judgekit.magic.language.grammar import lexicon, parse
+from judgekit.magic.language.makers.build import BUILD
 from judgekit.magic.language.read import read
+from judgekit.magic.language.type_lines import enchants, read_type_line
 from judgekit.magic.language.write import same, write
 
 DATA = Path(__file__).parent / "data"
@@ -86,7 +87,7 @@ def test_a_text_is_read_as_what_it_means(text: str, meant: tuple[Any, ...]) -> N
     assert same(found, meant), f"\n{found}\n{meant}"
 
 
-@pytest.mark.parametrize("text", [text for text, _ in TABLE] + MORE + forms.FORMS)
+@pytest.mark.parametrize("text", [text for text, _ in TABLE] + MORE + known_forms.FORMS)
 def test_what_is_printed_is_read_as_the_same_again(text: str) -> None:
     found = read(text, NAME)
     printed = write(found, NAME)
@@ -263,7 +264,7 @@ SAYS = (
     tree.Change, tree.Triggered, tree.Later, tree.Activated, tree.Instead, tree.ExtraCost, tree.OtherCost,
     tree.PlayOnly,
 )  # fmt: skip
-LINES = [text for text in [text for text, _ in TABLE] + MORE + forms.FORMS if "\n" not in text]
+LINES = [text for text in [text for text, _ in TABLE] + MORE + known_forms.FORMS if "\n" not in text]
 
 
 @given(st.sampled_from([line for line in LINES if line.endswith(".")]), st.sampled_from(LINES), st.sampled_from(" \n"))
@@ -315,7 +316,7 @@ def test_no_text_raises_anything_but_not_understood(text: str) -> None:
 @st.composite
 def mutated(draw: st.DrawFn) -> str:
     """A known text with words left out, doubled, put elsewhere, or with a letter changed."""
-    said = draw(st.sampled_from([text for text, _ in TABLE] + MORE + forms.FORMS)).split(" ")
+    said = draw(st.sampled_from([text for text, _ in TABLE] + MORE + known_forms.FORMS)).split(" ")
     for _ in range(draw(st.integers(1, 3))):
         at = draw(st.integers(0, len(said) - 1))
         match draw(st.sampled_from(("left out", "doubled", "moved", "another", "letter"))):
@@ -466,7 +467,7 @@ def test_an_unknown_type_is_named_with_the_nearest_one() -> None:
 
 
 def test_the_compiled_rules_are_those_of_the_grammar() -> None:
-    assert parse.RULES.read_text(encoding="utf-8") == parse.written(), "python -m judgekit.magic.language.parse"
+    assert parse.RULES.read_text(encoding="utf-8") == parse.written(), "python -m judgekit.magic.language.grammar.parse"
 
 
 def test_every_rule_of_the_grammar_has_a_meaning() -> None:
@@ -488,8 +489,8 @@ def _rules_in(node: Any) -> set[str]:
 
 
 def test_every_rule_that_is_read_has_a_name_in_the_table() -> None:
-    known = {*rules.OF_THINGS, *rules.ABOUT, *rules.OF_TABLE}
-    for text in [text for text, _ in TABLE] + MORE + forms.FORMS:
+    known = {*rule_names.OF_THINGS, *rule_names.ABOUT, *rule_names.OF_TABLE}
+    for text in [text for text, _ in TABLE] + MORE + known_forms.FORMS:
         assert _rules_in(read(text, NAME)) <= known, text
 
 

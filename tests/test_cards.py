@@ -18,8 +18,8 @@ from judgekit.magic.language.read import read
 from judgekit.magic.sets import card as cards
 from judgekit.magic.sets import checking, playable, stored
 from judgekit.magic.sets.mtgjson import CardSet, read_set
+from judgekit.scenario.case_file import read_markdown as read_scenario
 from judgekit.scenario.magic.start import start
-from judgekit.scenario.markdown import read_markdown as read_scenario
 from judgekit.scenario.run import run as replay
 
 INVENTED = Path(__file__).parent / "data" / "cards_invented.json"

@@ -10,7 +10,7 @@ import pytest
 from judgekit.editions import system
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
-from judgekit.scenario.markdown import read_file
+from judgekit.scenario.case_file import read_file
 
 ROWS = Path(__file__).parent / "data" / "modern_claims.tsv"
 WAITS = "attende: "

@@ -12,9 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
 
     Run = Callable[..., Any]
+
 
 FRONT = """---
 titolo: Prova

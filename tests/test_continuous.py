@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.magic.editions import system
-from judgekit.scenario.markdown import read_markdown
+from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import run
 
 FRAME = """---

@@ -16,7 +16,8 @@ from judgekit.texts import home
 from judgekit.texts.lint import lint
 
 if TYPE_CHECKING:
-    from judgekit.texts.model import Corpus, Unit
+    from judgekit.texts.library import Corpus, Unit
+
 
 HERE = Path(__file__).parent
 ROWS = [

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from judgekit.cli import COMMANDS
+from judgekit.cli.commands import COMMANDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

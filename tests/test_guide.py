@@ -17,14 +17,13 @@ from judgekit.guide.pages import TOPICS, page
 from judgekit.guide.template import template
 from judgekit.magic.language.read import read
 from judgekit.magic.sets.playable import executable
-from judgekit.scenario import bundled, markdown
+from judgekit.scenario import bundled, case_file
+from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.checking import unnamed
-from judgekit.scenario.magic import board as MAGIC_BOARD  # noqa: N812
-from judgekit.scenario.magic import things
-from judgekit.scenario.markdown import read_file, read_markdown
+from judgekit.scenario.magic import table_block, things_described
 from judgekit.scenario.run import run as play
-from judgekit.scenario.wom import board as WOM_BOARD  # noqa: N812
-from judgekit.wom.language.read import read as read_wom
+from judgekit.scenario.wom import wom_board
+from judgekit.wom.language.reader import read as read_wom
 
 if TYPE_CHECKING:
     from conftest import Ran
@@ -207,10 +206,10 @@ def test_no_bundled_case_has_a_name_that_check_does_not_know() -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("tables", [(MAGIC_BOARD, things), (WOM_BOARD,)])
+@pytest.mark.parametrize("tables", [(table_block, things_described), (wom_board,)])
 def test_every_key_has_a_value_that_messages_can_show(tables: tuple[Any, ...]) -> None:
     for module in tables:
         for name in ("KEYS", "PLAYER_KEYS", "CARD_KEYS"):
             keys, values = getattr(module, name, {}), getattr(module, name.replace("KEYS", "VALUES"), {})
             assert set(keys.values()) == set(values), (module.__name__, name)
-    assert set(markdown.KEYS.values()) == set(markdown.VALUES)
+    assert set(case_file.KEYS.values()) == set(case_file.VALUES)

@@ -14,14 +14,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgekit.errors import BadDocument, Unreadable
-from judgekit.texts import importers, link
-from judgekit.texts.importers import decode, detect, pdf
-from judgekit.texts.importers.facts import dates
+from judgekit.texts import link
+from judgekit.texts.importers import decode, detect, families, pdf_pages
+from judgekit.texts.importers.document_facts import dates
 
 if TYPE_CHECKING:
     from judgekit.refs import Ref
+    from judgekit.texts.library import Unit
     from judgekit.texts.markdown import Document
-    from judgekit.texts.model import Unit
+
 
 DATA = Path(__file__).parent / "data/imports"
 FIXTURES = {path.name: path.read_bytes() for path in sorted(DATA.iterdir())}
@@ -38,7 +39,7 @@ FAMILIES = {
 
 
 def read(name: str, family: str | None = None) -> Document:
-    return importers.read(FIXTURES[name], name, "x", family).document
+    return families.read(FIXTURES[name], name, "x", family).document
 
 
 def linked(document: Document) -> dict[Ref, Unit]:
@@ -47,7 +48,7 @@ def linked(document: Document) -> dict[Ref, Unit]:
 
 
 def read_text(text: str, family: str | None = None) -> Document:
-    return importers.read(text.encode(), "testo.txt", "x", family).document
+    return families.read(text.encode(), "testo.txt", "x", family).document
 
 
 def units(document: Document) -> dict[str, Unit]:
@@ -56,7 +57,7 @@ def units(document: Document) -> dict[str, Unit]:
 
 def faults(content: bytes, family: str | None = None) -> str:
     with pytest.raises(BadDocument) as caught:
-        importers.read(content, "testo.txt", "x", family)
+        families.read(content, "testo.txt", "x", family)
     return caught.value.message
 
 
@@ -81,11 +82,11 @@ def counts(document: Document) -> Counts:
 
 @pytest.mark.parametrize("name", FAMILIES)
 def test_every_family_is_known_by_its_content(name: str) -> None:
-    assert importers.read(FIXTURES[name], "senza-nome", "x").family == FAMILIES[name]
+    assert families.read(FIXTURES[name], "senza-nome", "x").family == FAMILIES[name]
 
 
 def test_every_family_has_a_look_and_an_example() -> None:
-    assert set(importers.FAMILIES) == set(detect.LOOKS) == set(FAMILIES.values())
+    assert set(families.FAMILIES) == set(detect.LOOKS) == set(FAMILIES.values())
 
 
 @pytest.mark.parametrize("name", FAMILIES)
@@ -397,7 +398,7 @@ def test_what_cannot_be_read_is_refused_with_its_place_and_a_way_out(content: by
     assert told in message
 
 
-@pytest.mark.parametrize("family", [family for family in importers.FAMILIES if family != "judgekit"])
+@pytest.mark.parametrize("family", [family for family in families.FAMILIES if family != "judgekit"])
 def test_a_family_that_finds_nothing_says_what_it_expected(family: str) -> None:
     assert re.search("«509.1b …»|«100.1", faults(b"Ciao.", family))
 
@@ -437,7 +438,7 @@ def test_the_official_text_inside_a_web_page_gives_the_same_units(shape: str) ->
 def test_pages_that_never_close_what_they_open_are_read_in_no_time(piece: str) -> None:
     rules = "<p>100.1. Uno è a capotavola.</p><p>100.2. Due è di fronte.</p><p>100.3. Tre è il gatto.</p>"
     page = f"<html><body>{rules}{piece * 50_000}".encode()
-    assert list(units(importers.read(page, "f", "x").document)) == ["100.1", "100.2", "100.3"]
+    assert list(units(families.read(page, "f", "x").document)) == ["100.1", "100.2", "100.3"]
 
 
 def pdf_file(pages: list[list[tuple[float, float, str]]]) -> bytes:
@@ -493,7 +494,7 @@ def two_columns() -> bytes:
 
 
 def test_two_columns_of_a_pdf_are_read_one_after_the_other() -> None:
-    texts = [line.text for line in pdf.lines(two_columns(), "f.pdf")]
+    texts = [line.text for line in pdf_pages.lines(two_columns(), "f.pdf")]
     assert texts == [
         "Libretto del circolo",
         "1.0 Le sedie",
@@ -510,7 +511,7 @@ def test_two_columns_of_a_pdf_are_read_one_after_the_other() -> None:
 
 
 def test_a_booklet_in_pdf_is_a_booklet() -> None:
-    done = importers.read(two_columns(), "f.txt", "x")
+    done = families.read(two_columns(), "f.txt", "x")
     assert done.family == "booklet"
     assert [unit.ref.path for unit in done.document.units] == ["1", "1.1", "1.2", "1.3", "2", "2.1"]
     assert units(done.document)["1.2"].text == "Le sedie rotte restano a casa di chi le ha."
@@ -519,7 +520,7 @@ def test_a_booklet_in_pdf_is_a_booklet() -> None:
 def test_what_stands_on_the_edge_of_every_page_is_left_out() -> None:
     pages = [[(40.0, 800.0, "Circolo"), (40.0, 700.0, f"Riga {n}, diversa."), (40.0, 680.0, "Altra."),
               (40.0, 30.0, f"pag. {n}")] for n in range(1, 5)]  # fmt: skip
-    texts = [line.text for line in pdf.lines(pdf_file([[*page] for page in pages]), "f.pdf")]
+    texts = [line.text for line in pdf_pages.lines(pdf_file([[*page] for page in pages]), "f.pdf")]
     assert texts == [text for n in range(1, 5) for text in (f"Riga {n}, diversa.", "Altra.")]
 
 
@@ -530,12 +531,12 @@ def test_a_pdf_without_text_is_told_from_a_damaged_one() -> None:
 def test_without_the_extra_a_pdf_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pypdfium2", None)
     with pytest.raises(Unreadable, match=r"pip install 'judgekit\[pdf-import\]'"):
-        importers.read(two_columns(), "f.pdf", "x")
+        families.read(two_columns(), "f.pdf", "x")
 
 
 # --- whatever the bytes -----------------------------------------------------------------------------------------------
 
-ANY_FAMILY = st.sampled_from([None, *importers.FAMILIES])
+ANY_FAMILY = st.sampled_from([None, *families.FAMILIES])
 LABELS = """100.1. 100.1a 999.999z 1.1" E! D! R" –" " 1. •"""
 PHRASES = (
     """1.0! A|2.0 B|Top|- |Glossary|Glossario|Credits|(Obsolete)|See also X.|Example:|[CR 1]|<-x->|Posted on 1/1/2001"""
@@ -548,7 +549,7 @@ PLAUSIBLE = st.sampled_from(
 
 def only_named_errors(content: bytes, family: str | None) -> None:
     try:
-        done = importers.read(content, "f", "x", family)
+        done = families.read(content, "f", "x", family)
     except (BadDocument, Unreadable):
         return
     assert done.document.units
@@ -603,7 +604,7 @@ ITALIAN = [
 @pytest.mark.parametrize("name", SOURCES)
 def test_the_real_documents_have_their_known_counts(shared: Path, name: str) -> None:
     family, expected = SOURCES[name]
-    done = importers.read((shared / "sources" / name).read_bytes(), name, "x")
+    done = families.read((shared / "sources" / name).read_bytes(), name, "x")
     assert done.family == family
     assert counts(done.document) == expected
     if family == "official":
@@ -619,7 +620,7 @@ def test_every_unit_of_the_italian_sources_has_its_kind_examples_and_words(
     shared: Path, name: str, edition: str, prefix: str
 ) -> None:
     rows = [json.loads(row) for row in (shared / "data/manifest.jsonl").read_text(encoding="utf-8").splitlines()]
-    found = units(importers.read((shared / "sources" / name).read_bytes(), name, edition).document)
+    found = units(families.read((shared / "sources" / name).read_bytes(), name, edition).document)
     for row in rows:
         path = row["ref"].partition(":")[2]
         if not row["ref"].startswith(f"{edition}:{prefix}"):
@@ -634,7 +635,7 @@ def test_every_unit_of_the_italian_sources_has_its_kind_examples_and_words(
 
 def test_the_real_booklet_gives_every_question_its_ruling(shared: Path) -> None:
     content = (shared / "sources/wom-regolamento-op.txt").read_bytes()
-    found = units(importers.read(content, "f", "wom").document)
+    found = units(families.read(content, "f", "wom").document)
     asked = [unit for path, unit in found.items() if path.startswith("faq-")]
     assert len(asked) == 40
     assert all(unit.title.endswith("?") and unit.text.endswith(".") for unit in asked)

@@ -22,9 +22,10 @@ from judgekit.texts import fit, history, home, imports, link, markdown
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
 
     Run = Callable[..., Any]
+
 
 BOOK = """Magic: The Gathering Comprehensive Rules
 

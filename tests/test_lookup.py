@@ -16,7 +16,7 @@ from judgekit.texts import find
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
 
     Run = Callable[..., Any]
 

@@ -6,7 +6,7 @@ import pytest
 
 from judgekit.errors import BadScenario
 from judgekit.magic.editions import system
-from judgekit.scenario.markdown import read_markdown
+from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.outcome import Run
 from judgekit.scenario.run import run
 

@@ -18,7 +18,7 @@ from judgekit.magic.plays.events import DEEDS
 from judgekit.magic.sets.playable import executable
 from judgekit.refs import Ref
 from judgekit.ruling.coverage import not_simulated, rules
-from judgekit.texts.model import Corpus
+from judgekit.texts.library import Corpus
 
 PLAYS = sorted((Path(judgekit.__file__).parent / "magic" / "plays").rglob("*.py"))
 NUMBER = re.compile(r"\b\d{3}(\.\d+[a-z]?)?\b")

@@ -22,19 +22,19 @@ from judgekit.magic.look import look
 from judgekit.magic.plays.board.state import Combat, Effect
 from judgekit.magic.plays.events import DEEDS
 from judgekit.magic.vocabulary import STEPS
-from judgekit.render import board as drawn
-from judgekit.render import html
+from judgekit.render import board_drawing as drawn
 from judgekit.render import replay as told
-from judgekit.render.italian import difference, question, sentence, stage, why_refused, without_rule
-from judgekit.render.italian.events import SENTENCES
-from judgekit.render.italian.questions import QUESTIONS
-from judgekit.render.italian.refusals import REFUSALS
-from judgekit.render.italian.wom import REFUSALS as WOM_REFUSALS
-from judgekit.render.italian.words import by, change_of_size, listed, of, on, to
+from judgekit.render import replay_page
+from judgekit.render.italian.differences import difference, without_rule
+from judgekit.render.italian.events_said import SENTENCES, sentence
+from judgekit.render.italian.questions_said import QUESTIONS, question
+from judgekit.render.italian.refusals import REFUSALS, why_refused
+from judgekit.render.italian.small_words import by, change_of_size, listed, of, on, stage, to
+from judgekit.render.italian.wom_said import REFUSALS as WOM_REFUSALS
 from judgekit.render.page import plain
 from judgekit.render.stepper import At, Film, Stepper
 from judgekit.render.view import view
-from judgekit.scenario.markdown import read_markdown
+from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import run
 from judgekit.table.board import Board, Thing
 from judgekit.table.engine import Ask, Event, Refusal
@@ -43,7 +43,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from judgekit.scenario.outcome import Run
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
+
 
 PACKAGE = Path(judgekit.__file__).parent
 
@@ -448,7 +449,7 @@ class _Tags(HTMLParser):
 
 def page_of(case: Run, corpus: Corpus) -> _Tags:
     parsed = _Tags()
-    parsed.feed(html.page([case], [lambda there: look(case.replay.system, there)], corpus))
+    parsed.feed(replay_page.page([case], [lambda there: look(case.replay.system, there)], corpus))
     return parsed
 
 
@@ -476,7 +477,7 @@ def test_a_mark_of_the_template_in_a_text_is_left_alone(case: Run, corpus: Corpu
 
 
 def test_the_page_runs_its_own_script_only_and_fetches_nothing(case: Run, corpus: Corpus) -> None:
-    text = html.page([case], [lambda there: look(case.replay.system, there)], corpus)
+    text = replay_page.page([case], [lambda there: look(case.replay.system, there)], corpus)
     parsed = page_of(case, corpus)
     script, style = parsed.data["script#"], parsed.data["style#"]
     policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text)

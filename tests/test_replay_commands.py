@@ -13,9 +13,10 @@ from judgekit.scenario import bundled
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
 
     Run = Callable[..., Any]
+
 
 BOARD = """
 ```tavolo

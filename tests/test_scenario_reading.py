@@ -17,14 +17,15 @@ from hypothesis import strategies as st
 
 from judgekit.errors import BadScenario, Unreadable
 from judgekit.scenario import jsonform
+from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.magic.actions import FORMS, read_action
 from judgekit.scenario.magic.expected import FORMS as CLAIM_FORMS
 from judgekit.scenario.magic.expected import KINDS, read_expectation
-from judgekit.scenario.magic.things import type_line
-from judgekit.scenario.markdown import read_file, read_markdown
-from judgekit.scenario.model import DO, Name, Play, Scenario, ThingSaid, Where
+from judgekit.scenario.magic.things_described import type_line
+from judgekit.scenario.magic.writing import action_line
+from judgekit.scenario.model import DO, Name, Play, Scenario, ThingSaid, Where, alike
 from judgekit.scenario.schema import schema
-from judgekit.scenario.write import action_line, alike, expectation_line, to_markdown
+from judgekit.scenario.write import expectation_line, to_markdown
 
 HERE = Path(__file__).parent / "data/scenarios_reading"
 PLACE = Where("caso.md", 1, 1)
@@ -423,7 +424,7 @@ def test_no_file_takes_long_to_refuse(text: str) -> None:
 
 def test_reading_a_scenario_needs_neither_grammar_nor_index() -> None:
     code = (
-        "import sys; from judgekit.scenario.markdown import read_file; read_file(sys.argv[1]);"
+        "import sys; from judgekit.scenario.case_file import read_file; read_file(sys.argv[1]);"
         "bad = {'lark', 'whoosh', 'rich', 'difflib', 'rapidfuzz'} & set(sys.modules); sys.exit(' '.join(bad) or None)"
     )
     subprocess.run([sys.executable, "-c", code, str(HERE / "tutto.md")], check=True)

@@ -10,8 +10,8 @@ from judgekit.editions import EDITIONS, system
 from judgekit.ruling.coverage import Shown, laid_out, rules, shown
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
+from judgekit.scenario.case_file import read_file
 from judgekit.scenario.jsonform import from_json, to_json
-from judgekit.scenario.markdown import read_file
 from judgekit.scenario.outcome import Run
 from judgekit.scenario.run import run
 

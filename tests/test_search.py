@@ -20,15 +20,16 @@ from hypothesis import strategies as st
 
 from judgekit.refs import Ref
 from judgekit.retrieval import italian
-from judgekit.retrieval.engine import Engine
 from judgekit.retrieval.index import open_index
+from judgekit.retrieval.searcher import Engine
 from judgekit.texts import home
-from judgekit.texts.model import Corpus, Links
+from judgekit.texts.library import Corpus, Links
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     Run = Callable[..., Any]
+
 
 HERE = Path(__file__).parent
 # The units that the library held when people judged which of them answer: nobody was asked about a later one.

@@ -17,10 +17,11 @@ import pytest
 
 from judgekit.errors import Unreadable
 from judgekit.sheets import writers
-from judgekit.sheets.model import Decisive, Option, Question, Sheet, Table
+from judgekit.sheets.exercise import Decisive, Option, Question, Sheet, Table
 
 if TYPE_CHECKING:
     from pathlib import Path
+
 
 NASTY = 'Che fa «{T}: Aggiungi {G}» = 100% ~ o <b>più</b> & #1: "sì"? \\n'
 
@@ -168,7 +169,7 @@ def test_anki_itself_imports_a_deck(tmp_path: Path) -> None:
 
 
 def test_what_is_not_installed_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for name in ("typst", "judgekit.sheets.writers.pdf"):
+    for name in ("typst", "judgekit.sheets.writers.pdf_file"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, "typst", None)
     with pytest.raises(writers.NoFormat) as error:

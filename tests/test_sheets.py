@@ -19,12 +19,12 @@ import judgekit
 from judgekit.editions import system
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
-from judgekit.scenario.markdown import read_file, read_markdown
+from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.sheets import ground
 from judgekit.sheets.chance import Chance
-from judgekit.sheets.facts import changed, facts
+from judgekit.sheets.exercise import KINDS
 from judgekit.sheets.kinds.account import happens
-from judgekit.sheets.model import KINDS
+from judgekit.sheets.replay_facts import changed, facts
 from judgekit.sheets.saying import ending, number
 from judgekit.sheets.sheet import TooFew, Wanted, make
 from judgekit.sheets.study import Study
@@ -34,8 +34,9 @@ from judgekit.texts.find import lessons
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from judgekit.sheets.model import Option, Question, Sheet
-    from judgekit.texts.model import Corpus
+    from judgekit.sheets.exercise import Option, Question, Sheet
+    from judgekit.texts.library import Corpus
+
 
 WORTH = [("combattimento", "cr-2016"), ("combattimento", "classic"), ("magie", "cr-2026"), ("sfida-wom", "wom")]
 

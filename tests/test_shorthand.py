@@ -6,9 +6,9 @@ import pytest
 
 from judgekit.editions import system
 from judgekit.magic.language import tree
-from judgekit.magic.language.keywords import keywords
-from judgekit.magic.language.shorthand import TEXTS, TREES, meaning
-from judgekit.magic.language.words import tokens
+from judgekit.magic.language.grammar.words import tokens
+from judgekit.magic.language.keyword_lists import keywords
+from judgekit.magic.language.keyword_meanings import TEXTS, TREES, meaning
 from judgekit.magic.plays.text.shorthand import STANDS_FOR
 from judgekit.magic.questions.keywords import COPIES_THAT_WORK
 from judgekit.magic.sets.playable import executable

@@ -16,7 +16,7 @@ from judgekit.refs import Ref
 from judgekit.texts import home, store
 
 if TYPE_CHECKING:
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
 
 
 @pytest.fixture(scope="module")

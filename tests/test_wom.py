@@ -18,21 +18,21 @@ import judgekit
 from judgekit.editions import system
 from judgekit.errors import BadScenario, NotUnderstood
 from judgekit.refs import Ref
-from judgekit.render.italian import wom as italian
+from judgekit.render.italian import wom_said as italian
 from judgekit.ruling.coverage import not_simulated, rules
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
+from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.jsonform import from_json, to_json
-from judgekit.scenario.markdown import read_file, read_markdown
+from judgekit.scenario.model import alike
 from judgekit.scenario.run import run as play
 from judgekit.scenario.schema import schema
-from judgekit.scenario.wom.actions import read_action
-from judgekit.scenario.write import alike, to_markdown
+from judgekit.scenario.wom.wom_actions import read_action
+from judgekit.scenario.write import to_markdown
 from judgekit.table.engine import replay
 from judgekit.table.system import Question
 from judgekit.wom import questions
-from judgekit.wom.language.read import FORMS, read
-from judgekit.wom.language.tree import (
+from judgekit.wom.language.card_tree import (
     Condition,
     Draw,
     Each,
@@ -45,12 +45,14 @@ from judgekit.wom.language.tree import (
     Token,
     Which,
 )
-from judgekit.wom.plays.deeds import DEEDS
+from judgekit.wom.language.reader import FORMS, read
+from judgekit.wom.plays.enacting import DEEDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
+
 
 PACKAGE = Path(judgekit.__file__).parent / "wom"
 PLAYS = sorted((PACKAGE / "plays").rglob("*.py"))

@@ -6,13 +6,14 @@ import random
 from typing import TYPE_CHECKING, Any
 
 from judgekit.table.board import Board, Thing
-from judgekit.wom.cards import CASTLE, SPELL, WIZARD, Card
-from judgekit.wom.language.read import read
+from judgekit.wom.faces import CASTLE, SPELL, WIZARD, Card
+from judgekit.wom.language.reader import read
 from judgekit.wom.plays import launching
-from judgekit.wom.plays.zones import HIDDEN, LAUNCHED
+from judgekit.wom.plays.areas import HIDDEN, LAUNCHED
 
 if TYPE_CHECKING:
     from judgekit.table.engine import Ask, Game
+
 
 SPELLS = (
     "",

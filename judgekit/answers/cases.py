@@ -11,8 +11,8 @@ from judgekit.answers.playing import ablated, look_of, path_of, systems, to_comp
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from judgekit.ruling.answers import Reason as Found
     from judgekit.ruling.compare import Compared
-    from judgekit.ruling.model import Reason as Found
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
 
@@ -56,7 +56,7 @@ def of_scenario(scenario: Scenario) -> Case:
 
 def read_case(source: str | Path) -> Case:
     """See `judgekit.read_case`."""
-    from judgekit.scenario.markdown import read_file, read_text
+    from judgekit.scenario.case_file import read_file, read_text
 
     if isinstance(source, str) and ("\n" in source or source.lstrip().startswith("{")):
         return of_scenario(read_text(source, "caso", json=source.lstrip().startswith("{")))
@@ -95,7 +95,7 @@ class Step:
     @property
     def board(self) -> Mapping[str, Any]:
         """How things stand after the step, told as the outcome is."""
-        from judgekit.render.outcome import standing
+        from judgekit.render.replay_json import standing
 
         board = self._run.replay.steps[self.n - 1].board
         return standing(self._run, board, look_of(self._run.replay.system)(board))
@@ -180,15 +180,15 @@ class Replay:
 
     def as_html(self) -> str:
         """One page to leaf through in a browser."""
-        from judgekit.render import html
+        from judgekit.render import replay_page
         from judgekit.texts import home
 
-        return html.page([self._run], [look_of(self._run.replay.system)], home.open_corpus())
+        return replay_page.page([self._run], [look_of(self._run.replay.system)], home.open_corpus())
 
 
 def of_run(run: Run) -> Replay:
     """What a run tells."""
-    from judgekit.render.outcome import as_json
+    from judgekit.render.replay_json import as_json
 
     told = as_json(run, look_of(run.replay.system)(run.replay.board))
     return Replay(
@@ -246,8 +246,8 @@ def of_compared(found: Compared) -> Comparison:
 
 
 def compared_as_json(found: Compared) -> dict[str, Any]:
-    from judgekit.render import editions
-    from judgekit.render.outcome import outcome, step_as_json
+    from judgekit.render import editions_compared as editions
+    from judgekit.render.replay_json import outcome, step_as_json
     from judgekit.texts import home
 
     there = editions.parting(found)
@@ -310,7 +310,7 @@ def of_reasons(run: Run, reasons: Sequence[Found]) -> Why:
 
 
 def reasons_as_json(run: Run, reasons: Sequence[Found]) -> dict[str, Any]:
-    from judgekit.render.italian import difference, without_rule
+    from judgekit.render.italian.differences import difference, without_rule
 
     name = run.replay.system.name
     cited = dict.fromkeys(number for step in run.replay.steps for number in step.cites)

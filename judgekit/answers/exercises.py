@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from judgekit.sheets.model import Sheet as Made
+    from judgekit.sheets.exercise import Sheet as Made
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +45,13 @@ class Sheet:
 
     def as_markdown(self) -> str:
         """The sheet for the class; `key_as_markdown` gives the answers."""
-        from judgekit.sheets.writers import markdown
+        from judgekit.sheets.writers import markdown_file as markdown
 
         return markdown.sheet([self._made]).decode()
 
     def key_as_markdown(self) -> str:
         """The answers for the teacher."""
-        from judgekit.sheets.writers import markdown
+        from judgekit.sheets.writers import markdown_file as markdown
 
         return markdown.key([self._made]).decode()
 

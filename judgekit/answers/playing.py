@@ -87,7 +87,7 @@ _TWO = 2
 def look_of(system: System) -> Callable[[Board], Any]:
     """A way to look at boards of one system."""
     if editions.game_of(system.name) == editions.WOM:
-        from judgekit.scenario.wom.holding import Look as WomLook
+        from judgekit.scenario.wom.wom_holding import Look as WomLook
 
         return lambda board: WomLook(system, board)
     from judgekit.magic.look import look

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from judgekit.refs import Ref
-    from judgekit.retrieval.engine import Answer as Found
-    from judgekit.retrieval.engine import Engine
-    from judgekit.retrieval.engine import Hit as FoundHit
-    from judgekit.texts.model import Corpus
-    from judgekit.texts.model import Unit as Told
+    from judgekit.retrieval.searcher import Answer as Found
+    from judgekit.retrieval.searcher import Engine
+    from judgekit.retrieval.searcher import Hit as FoundHit
+    from judgekit.texts.library import Corpus
+    from judgekit.texts.library import Unit as Told
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,8 +191,8 @@ def _hit(hit: FoundHit) -> Hit:
 
 def open_engine() -> Engine:
     """The search engine over the corpus at hand."""
-    from judgekit.retrieval.engine import Engine
     from judgekit.retrieval.index import open_index
+    from judgekit.retrieval.searcher import Engine
 
     library = home.open_library()
     return Engine(library.corpus, open_index(library.corpus, home.read_synonyms, library.key, home.cache_dir()))

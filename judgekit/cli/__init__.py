@@ -1,7 +1,7 @@
 """The command line: the only place that prints and exits.
 
-`COMMANDS` tells which module holds which command; a module is imported when its command is called, so that each pays
-only for what it needs.
+A module is imported when its command is called (`commands.COMMANDS` tells which), so that each pays only for what it
+needs.
 """
 
 from __future__ import annotations
@@ -11,42 +11,11 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from judgekit.errors import BadDocument, JudgekitError, NotFound, UnknownEdition
+from judgekit.cli.complaints import complain, fail
+from judgekit.errors import JudgekitError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-COMMANDS: dict[str, str] = {
-    "rule": "lookup",
-    "term": "lookup",
-    "search": "search",
-    "toc": "contents",
-    "editions": "contents",
-    "import": "imports",
-    "forget": "imports",
-    "diff": "history",
-    "history": "history",
-    "lint": "contents",
-    "export": "contents",
-    "lessons": "lessons",
-    "sheet": "sheet",
-    "scenarios": "scenarios",
-    "replay": "replay",
-    "step": "replay",
-    "why": "reasons",
-    "compare": "compare",
-    "coverage": "reasons",
-    "cards": "cards",
-    "deck": "deck",
-    "new": "writing",
-    "check": "writing",
-    "config": "config",
-    "help": "help",
-    "schema": "scenarios",
-    "scenario": "scenarios",
-    "demo": "demo",
-}
-_MOST_FAULTS = 20
 
 
 def main(args: Sequence[str] | None = None) -> None:
@@ -59,7 +28,7 @@ def main(args: Sequence[str] | None = None) -> None:
 
 
 def _run(args: list[str]) -> int:
-    from judgekit.cli import shell  # typer: not needed by those who import COMMANDS
+    from judgekit.cli import shell  # typer: not needed by those who import this
 
     try:
         return shell.run(args)
@@ -79,23 +48,3 @@ def _run(args: list[str]) -> int:
             raise
         complain(f"errore interno ({type(error).__name__}): per i dettagli ripeti il comando con JUDGEKIT_DEBUG=1")
         return 2
-
-
-def fail(error: JudgekitError) -> int:
-    """Say what went wrong and what would have worked; the exit status for it."""
-    if isinstance(error, BadDocument):
-        for fault in error.faults[:_MOST_FAULTS]:
-            complain(str(fault))
-        if len(error.faults) > _MOST_FAULTS:
-            complain(f"… e altri {len(error.faults) - _MOST_FAULTS} difetti")
-        return 2
-    complain(error.message)
-    if isinstance(error, NotFound) and error.nearest:
-        complain(f"Forse cercavi: {', '.join(error.nearest)}", sign=False)
-    return 1 if isinstance(error, NotFound) and not isinstance(error, UnknownEdition) else 2
-
-
-def complain(message: str, *, sign: bool = True) -> None:
-    """One line on standard error."""
-    line = f"judgekit: {message}" if sign else message
-    sys.stderr.write("".join(c if c.isprintable() or c == "\n" else "�" for c in line) + "\n")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.answers import VERSION
 
 if TYPE_CHECKING:
-    from judgekit.texts.model import Edition
+    from judgekit.texts.library import Edition
 
 
 def put(value: object) -> None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judgekit.cli import complain, shell
+from judgekit.cli import shell
+from judgekit.cli.complaints import complain
 from judgekit.cli.options import Json, complete_edition
 from judgekit.errors import BadDocument, Fault, JudgekitError, NotFound, Unreadable
 from judgekit.render import terminal
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from judgekit.magic.sets.stored import Kept
     from judgekit.render.page import Line
     from judgekit.table.system import System
+
 
 app = shell.app(help="Le carte: quali testi si capiscono, e i set da cui i casi le prendono.")
 
@@ -179,7 +181,7 @@ def sets(json: Json = False) -> int:
 
 
 def _set(one: Kept) -> list[Line]:
-    from judgekit.render.italian.words import count
+    from judgekit.render.italian.small_words import count
 
     counts = f"{count(one.cards, 'carta', 'carte')}, {one.italian} in italiano"
     facts = " · ".join(filter(None, (one.date, counts)))

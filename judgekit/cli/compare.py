@@ -25,7 +25,7 @@ def compare(case: Case, edition: Editions = None, json: Json = False) -> int:
 
         asjson.put(of_compared(found).as_json())
     else:
-        from judgekit.render import editions
+        from judgekit.render import editions_compared as editions
         from judgekit.texts import home
 
         terminal.show(editions.page(found, home.open_corpus(), terminal.width()))

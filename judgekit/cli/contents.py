@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judgekit.cli import complain, shell
+from judgekit.cli import shell
+from judgekit.cli.complaints import complain
 from judgekit.cli.options import Editions, Json, complete_edition
 from judgekit.render import terminal
 from judgekit.render.page import Span, wrap
@@ -16,7 +17,8 @@ from judgekit.texts import find, home
 
 if TYPE_CHECKING:
     from judgekit.render.page import Line
-    from judgekit.texts.model import Corpus, Unit
+    from judgekit.texts.library import Corpus, Unit
+
 
 app = shell.app()
 _DEEPEST = 9

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Refusal
     from judgekit.wom.plays.decks import Deck
 
+
 app = shell.app()
 deck = shell.app(help="I mazzi di Wizards of Mickey.")
 app.add_typer(deck, name="deck")
@@ -80,14 +81,14 @@ def _as_json(file: str, deck: Deck, found: Sequence[Refusal]) -> dict[str, Any]:
 def _said(fault: Refusal) -> str:
     from judgekit.editions import WOM
     from judgekit.render.italian.refusals import why_refused
-    from judgekit.render.italian.words import capital
+    from judgekit.render.italian.small_words import capital
     from judgekit.table.board import Board
 
     return capital(why_refused(fault, Board({}, {}, {}, {}), {}, game=WOM))
 
 
 def _page(file: str, deck: Deck, found: Sequence[Refusal]) -> list[Line]:
-    from judgekit.render.italian.words import count
+    from judgekit.render.italian.small_words import count
 
     width = terminal.width()
     counts = [count(len(cards), *words) for name, words in _COUNTED.items() if (cards := getattr(deck, name))]

@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from judgekit.cli import COMMANDS, shell
+from judgekit.cli import shell
+from judgekit.cli.commands import COMMANDS
 from judgekit.cli.options import Game, game_named
 from judgekit.editions import MAGIC, WOM
 from judgekit.errors import NotFound

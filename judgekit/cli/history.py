@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from judgekit.texts.history import Pair, Stage
-    from judgekit.texts.model import Corpus, Edition
+    from judgekit.texts.library import Corpus, Edition
+
 
 app = shell.app()
 

@@ -18,9 +18,10 @@ from judgekit.texts import home
 
 if TYPE_CHECKING:
     from judgekit.texts.fit import Fit
-    from judgekit.texts.importers import Imported
+    from judgekit.texts.importers.families import Imported
+    from judgekit.texts.library import Corpus, Edition
     from judgekit.texts.lint import Finding
-    from judgekit.texts.model import Corpus, Edition
+
 
 app = shell.app()
 _SHOWN = 12
@@ -73,14 +74,14 @@ def import_(
 
 
 def _read(file: str, name: str, family: str | None) -> Imported:
-    from judgekit.texts import importers
+    from judgekit.texts.importers import decode, families
 
     try:
         with Path(file).open("rb") as document:
-            content = document.read(importers.decode.MOST + 1)  # one more tells that it is too large
+            content = document.read(decode.MOST + 1)  # one more tells that it is too large
     except OSError as error:
         raise Unreadable(f"{file}: non si può leggere ({error.strerror})") from error
-    return importers.read(content, file, name, family)
+    return families.read(content, file, name, family)
 
 
 def _join(parts: Sequence[Imported]) -> Imported:

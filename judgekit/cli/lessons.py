@@ -12,14 +12,15 @@ from judgekit import __version__
 from judgekit.cli import shell
 from judgekit.cli.options import Json, complete_lesson
 from judgekit.render import terminal
-from judgekit.render.italian.words import count
+from judgekit.render.italian.small_words import count
 from judgekit.render.page import Span, wrap
 from judgekit.texts import find, home
 
 if TYPE_CHECKING:
     from judgekit.render.page import Line
     from judgekit.sheets.ground import Ground
-    from judgekit.texts.model import Corpus, Unit
+    from judgekit.texts.library import Corpus, Unit
+
 
 app = shell.app()
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judgekit.cli import fail, shell
+from judgekit.cli import shell
+from judgekit.cli.complaints import fail
 from judgekit.cli.options import Editions, Json, complete_rule, complete_term, usual_edition
 from judgekit.errors import BadRef, JudgekitError, UnknownRule, UnknownTerm
 from judgekit.render import terminal
@@ -15,7 +16,8 @@ from judgekit.texts import find, home
 if TYPE_CHECKING:
     from judgekit.render.page import Line
     from judgekit.render.units import UnitPages
-    from judgekit.texts.model import Corpus, Unit
+    from judgekit.texts.library import Corpus, Unit
+
 
 app = shell.app()
 

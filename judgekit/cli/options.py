@@ -10,7 +10,7 @@ import typer
 from judgekit.errors import JudgekitError
 
 if TYPE_CHECKING:
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
 
 
 def _corpus() -> Corpus:

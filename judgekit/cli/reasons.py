@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from judgekit.render.page import Line
-    from judgekit.ruling.model import Covered, Reason
+    from judgekit.ruling.answers import Covered, Reason
     from judgekit.scenario.outcome import Run
+
 
 app = shell.app()
 
@@ -155,8 +156,8 @@ def coverage(
 def _differences(old: str, new: str, *, json: bool) -> int:
     """Where two editions play otherwise: the changes that people tell of, and whatever else the tables show."""
     from judgekit.magic import editions
-    from judgekit.render import changes as shown
-    from judgekit.ruling.changes import changes, matters
+    from judgekit.render import edition_changes as shown
+    from judgekit.ruling.row_changes import changes, matters
     from judgekit.texts import home
 
     names = (slug(old), slug(new))
@@ -279,7 +280,7 @@ def _line(one: Covered) -> list[Line]:
 
 
 def _cases(names: Sequence[str]) -> str:
-    from judgekit.render.italian.words import count
+    from judgekit.render.italian.small_words import count
 
     return count(len(names), "caso", "casi")
 

@@ -30,10 +30,11 @@ if TYPE_CHECKING:
 
     from judgekit.render.page import Line
     from judgekit.render.stepper import Film
-    from judgekit.ruling.model import Reason
+    from judgekit.ruling.answers import Reason
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
     from judgekit.table.system import System
+
 
 app = shell.app()
 
@@ -122,7 +123,7 @@ def _page(run: Run, width: int, *, brief: bool) -> list[Line]:
 
 
 def _write(target: Path, played: list[Run]) -> None:
-    from judgekit.render import html
+    from judgekit.render import replay_page as html
     from judgekit.texts import home
 
     text = html.page(played, [look_of(run.replay.system) for run in played], home.open_corpus())

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
 import typer
 
 from judgekit.answers.playing import ablated, look_of, path_of, systems
-from judgekit.cli import complain
+from judgekit.cli.complaints import complain
 from judgekit.errors import JudgekitError
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ STANDARD = "-"
 
 def opened(case: str) -> Scenario:
     """The scenario in a file, the bundled one of that name, or what standard input holds."""
-    from judgekit.scenario.markdown import LARGEST, read_bytes, read_file
+    from judgekit.scenario.case_file import LARGEST, read_bytes, read_file
 
     if case == STANDARD:
         return read_bytes(sys.stdin.buffer.read(LARGEST + 1), "standard input")

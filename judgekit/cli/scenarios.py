@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judgekit.cli import complain, shell
+from judgekit.cli import shell
+from judgekit.cli.complaints import complain
 from judgekit.cli.options import Editions, Json
 from judgekit.cli.replaying import Case, opened, path_of
 from judgekit.errors import Unreadable
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from judgekit.render.page import Line
     from judgekit.scenario.bundled import Listed
+
 
 app = shell.app()
 scenario = shell.app(help="I casi come file e come dati per altri programmi.")
@@ -101,7 +103,7 @@ def _page(found: Sequence[Listed]) -> list[Line]:
         ]
         lines += wrap([Span(one.title, "title")], width, Span(f"{one.name}  ", "number"), "  ")
         lines += wrap([Span(" · ".join(filter(None, facts)), "dim")], width, "  ")
-    from judgekit.render.italian.words import count
+    from judgekit.render.italian.small_words import count
 
     lines += [[], [Span(f"{count(len(found), 'caso', 'casi')}. Per giocarne uno: judgekit replay NOME", "dim")]]
     return lines

@@ -9,7 +9,8 @@ import typer
 
 from judgekit.answers.texts import answer as answered
 from judgekit.answers.texts import open_engine
-from judgekit.cli import complain, shell
+from judgekit.cli import shell
+from judgekit.cli.complaints import complain
 from judgekit.cli.options import Editions, Json, usual_edition
 from judgekit.errors import JudgekitError
 from judgekit.render import terminal
@@ -18,7 +19,8 @@ from judgekit.texts import find, home
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from judgekit.retrieval.engine import Answer, Engine
+    from judgekit.retrieval.searcher import Answer, Engine
+
 
 app = shell.app()
 _MOST = 10
@@ -67,7 +69,7 @@ def search(
 
 
 def _kinds(names: list[str]) -> set[str]:
-    from judgekit.texts.model import Kind
+    from judgekit.texts.library import Kind
 
     known = get_args(Kind)
     for name in names:

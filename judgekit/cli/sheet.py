@@ -16,10 +16,11 @@ from judgekit.refs import slug
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from judgekit.sheets.exercise import Sheet
     from judgekit.sheets.ground import Ground
-    from judgekit.sheets.model import Sheet
     from judgekit.sheets.sheet import Wanted
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
+
 
 app = shell.app()
 _MANY = 60  # questions for which several processes are worth starting
@@ -27,7 +28,7 @@ _MOST = 2000
 
 
 def complete_kind(incomplete: str) -> list[str]:
-    from judgekit.sheets.model import KINDS
+    from judgekit.sheets.exercise import KINDS
 
     return [kind for kind in KINDS if kind.startswith(incomplete)]
 
@@ -132,10 +133,10 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
         for path in writers.write(output, sheets):
             typer.echo(f"scritto {path}", err=json)
     elif not json:
-        from judgekit.sheets.writers import markdown
+        from judgekit.sheets.writers import markdown_file
 
-        typer.echo(markdown.sheet(sheets).decode(), nl=False)
-        typer.echo(markdown.key(sheets).decode(), nl=False)
+        typer.echo(markdown_file.sheet(sheets).decode(), nl=False)
+        typer.echo(markdown_file.key(sheets).decode(), nl=False)
     return 0
 
 
@@ -195,7 +196,7 @@ def _of_case(scenario: str, edition: str) -> Ground:
 def _wanted(about: Ground, kinds: list[str], rules: list[str], scenario: str) -> Wanted:
     from judgekit.cli.replaying import path_of
     from judgekit.scenario import bundled
-    from judgekit.sheets.model import KINDS
+    from judgekit.sheets.exercise import KINDS
     from judgekit.sheets.sheet import Wanted
 
     for kind in kinds:

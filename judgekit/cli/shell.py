@@ -12,7 +12,8 @@ from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
 from judgekit import __version__
-from judgekit.cli import COMMANDS, complain
+from judgekit.cli.commands import COMMANDS
+from judgekit.cli.complaints import complain
 
 if TYPE_CHECKING:
     from collections.abc import Callable

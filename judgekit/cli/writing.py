@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judgekit.cli import complain, shell
+from judgekit.cli import shell
+from judgekit.cli.complaints import complain
 from judgekit.cli.options import Editions, Game, Json, game_named
 from judgekit.cli.replaying import complete_scenario, opened, path_of
 from judgekit.errors import BadDocument, JudgekitError, NameTaken, Unreadable

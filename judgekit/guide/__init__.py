@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import MAGIC, WOM
-from judgekit.scenario.markdown import KEYS, fences
+from judgekit.scenario.case_file import KEYS, fences
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -105,11 +105,11 @@ def guide(game: str = MAGIC) -> Guide:
 def _tables(game: str) -> dict[str, Mapping[str, str]]:
     """The parser's own tables of keys, by the part of the file."""
     if game == WOM:
-        from judgekit.scenario.wom import board
+        from judgekit.scenario.wom import wom_board as board
 
         return {HEAD: KEYS, TABLE: board.KEYS, PLAYER: board.PLAYER_KEYS, THINGS[WOM]: board.CARD_KEYS}
-    from judgekit.scenario.magic import board as of_magic
-    from judgekit.scenario.magic import things
+    from judgekit.scenario.magic import table_block as of_magic
+    from judgekit.scenario.magic import things_described as things
 
     return {HEAD: KEYS, TABLE: of_magic.KEYS, PLAYER: of_magic.PLAYER_KEYS, THINGS[MAGIC]: things.KEYS}
 
@@ -117,7 +117,8 @@ def _tables(game: str) -> dict[str, Mapping[str, str]]:
 def _speech(game: str) -> tuple[Mapping[str, tuple[str, ...]], Mapping[str, object], Callable[..., str]]:
     """The parser's own verbs and statements, and who tells of which verb a line is."""
     if game == WOM:
-        from judgekit.scenario.wom import actions, expected
+        from judgekit.scenario.wom import wom_actions as actions
+        from judgekit.scenario.wom import wom_expected as expected
 
         return actions.FORMS, expected.KINDS, actions.form_of
     from judgekit.scenario.magic import actions as of_magic
@@ -204,7 +205,7 @@ def _of_case(name: str) -> Example:
 
 def _statements(game: str, examples: tuple[Example, ...]) -> dict[str, tuple[str, ...]]:
     """The sentences of the examples by their kind."""
-    from judgekit.scenario.markdown import read_markdown
+    from judgekit.scenario.case_file import read_markdown
 
     found: dict[str, dict[object, str]] = {}
     for example in examples:
@@ -217,7 +218,7 @@ def _statements(game: str, examples: tuple[Example, ...]) -> dict[str, tuple[str
 
 def forms_used(game: str, example: Example) -> list[tuple[str, str]]:
     """Each line of an example with the verb that it is of."""
-    from judgekit.scenario.markdown import read_markdown
+    from judgekit.scenario.case_file import read_markdown
     from judgekit.scenario.model import NOWHERE
     from judgekit.scenario.spoken import of_game
 

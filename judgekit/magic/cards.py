@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.magic.language.keyword_meanings import meaning
 from judgekit.magic.language.tree import FOR_GOOD, Activated, Change, Instead, Keyword, Static, This, Triggered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from judgekit.magic.language.tree import Ability
+
 
 COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 BASIC_LANDS = {"Pianura": "W", "Isola": "U", "Palude": "B", "Montagna": "R", "Foresta": "G"}
@@ -155,8 +157,6 @@ def face(  # noqa: PLR0913  (a card has that many parts)
 
 def _meant(word: str, about: Any) -> tuple[Ability, ...]:
     """The abilities for which a keyword stands."""
-    from judgekit.magic.language.shorthand import meaning
-
     return meaning(word, about)
 
 

@@ -11,7 +11,8 @@ from judgekit.render.page import Line, Span, paragraphs, wrap
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from judgekit.texts.model import Corpus, Unit
+    from judgekit.texts.library import Corpus, Unit
+
 
 _SHORT = 240
 

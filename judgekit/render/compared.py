@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
     from judgekit.refs import Ref
     from judgekit.texts.history import Pair, Stage
-    from judgekit.texts.model import Corpus, Edition
+    from judgekit.texts.library import Corpus, Edition
+
 
 _NAMES = {"same": "uguali", "moved": "spostate", "changed": "cambiate", "added": "aggiunte", "removed": "tolte"}
 _STAGES = {

@@ -11,8 +11,8 @@ from judgekit.render.units import label
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judgekit.retrieval.engine import Answer, Hit
-    from judgekit.texts.model import Corpus, Unit
+    from judgekit.retrieval.searcher import Answer, Hit
+    from judgekit.texts.library import Corpus, Unit
 
 
 def page(corpus: Corpus, answer: Answer, width: int, address: Callable[[Unit], str] | None) -> list[Line]:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import game_of
 from judgekit.render.italian.refusals import why_refused
+from judgekit.render.italian.small_words import capital, listed, stage, the_stage, turn_of
 from judgekit.render.italian.steps import tell
-from judgekit.render.italian.words import capital, listed, stage, turn_of
 from judgekit.render.page import Line, Span, inline, paragraphs, wrap
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from judgekit.render.italian.steps import Told
     from judgekit.scenario.model import Action
     from judgekit.scenario.outcome import Held, Run
+
 
 VERDICTS = {"legal": "legale", "illegal": "illegale"}
 
@@ -117,8 +118,6 @@ def _passed(run: list[Told], players: int, *, modern: bool) -> Iterator[Row]:
 
 
 def _the(name: str, *, modern: bool) -> str:
-    from judgekit.render.italian.words import the_stage
-
     return the_stage(name, modern=modern)
 
 

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
     from judgekit.magic.look import Look
     from judgekit.render.italian.steps import Told
-    from judgekit.ruling.model import Reason
+    from judgekit.ruling.answers import Reason
     from judgekit.scenario.outcome import Run
     from judgekit.table.board import Board
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
+
 
 _LEAST_BELOW = 7  # lines kept free under the board for the step and its rules
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import WOM, game_of
-from judgekit.render import board as magic
+from judgekit.render import board_drawing as magic
+from judgekit.render import wom_table
 from judgekit.render.view import view
 
 if TYPE_CHECKING:
     from judgekit.render.page import Line
     from judgekit.scenario.outcome import Run
     from judgekit.table.board import Board
+
 
 _PAGE = 100  # the width of what a page shows as it is written
 
@@ -20,17 +22,13 @@ def drawn(run: Run, board: Board, look: Any, width: int) -> list[Line]:
     """A board of a run as lines for a terminal."""
     name = run.replay.system.name
     if game_of(name) == WOM:
-        from judgekit.render import wom
-
-        return wom.draw(board, run.labels, width)
+        return wom_table.draw(board, run.labels, width)
     return magic.draw(view(board, look, run.labels), width, modern=name.startswith("cr"))
 
 
 def seen(run: Run, board: Board, look: Any) -> Any:
     """The same as plain values for a page."""
     if game_of(run.replay.system.name) == WOM:
-        from judgekit.render import wom
-
-        lines = wom.draw(board, run.labels, _PAGE)
+        lines = wom_table.draw(board, run.labels, _PAGE)
         return {"lines": ["".join(span.text for span in line) for line in lines]}
     return view(board, look, run.labels)

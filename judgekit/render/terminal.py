@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from judgekit.render.page import Line
-    from judgekit.texts.model import Unit
+    from judgekit.texts.library import Unit
+
 
 _WIDEST = 100
 STYLES = {

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
     from judgekit.refs import Mention, Ref
     from judgekit.scenario.bundled import Listed
-    from judgekit.texts.model import Corpus, Elsewhere, Unit
+    from judgekit.texts.library import Corpus, Elsewhere, Unit
+
 
 STATUS = {"current": "", "obsolete": "obsoleto", "informal": "informale"}
 _LABEL = 10

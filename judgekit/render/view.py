@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.render.italian.scene import Scene
-from judgekit.render.italian.words import listed
+from judgekit.render.italian.small_words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

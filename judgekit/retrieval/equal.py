@@ -14,14 +14,16 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from judgekit.refs import fold
+from judgekit.texts.history import masked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from judgekit.refs import Ref
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
 
     Equals = dict[Ref, tuple[Ref, ...]]
+
 
 _OWN_NUMBER = re.compile(r"^[\d.]+[a-z]? ")
 
@@ -46,8 +48,6 @@ def equals(corpus: Corpus) -> Equals:
 
 def _verbatim(corpus: Corpus) -> Iterator[tuple[Ref, Ref]]:
     """Every two units of two editions with one text in one place; not where an edition itself says it twice."""
-    from judgekit.texts.history import masked  # building only
-
     alike: dict[tuple[str, ...], list[Ref]] = defaultdict(list)
     for unit in corpus:
         place = (fold(_OWN_NUMBER.sub("", above)) for above in unit.place)

@@ -30,18 +30,20 @@ from judgekit.retrieval.equal import Census, equals
 from judgekit.retrieval.italian import words
 from judgekit.texts import store
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from judgekit.retrieval.analysis import Analysed
+    from judgekit.texts.library import Corpus, Unit
+    from judgekit.texts.synonyms import Group
+
+
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # whoosh 2.7.4 has escapes that newer Pythons complain of
     from whoosh import fields, formats
     from whoosh.filedb.filestore import FileStorage, RamStorage
     from whoosh.reading import TermNotFound
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-
-    from judgekit.retrieval.analysis import Analysed
-    from judgekit.texts.model import Corpus, Unit
-    from judgekit.texts.synonyms import Group
 
 # How much a word counts by where it stands, and how soon more of the same counts less (BM25F).
 WEIGHTS = {"title": 4.0, "names": 2.0, "text": 1.0, "examples": 0.5, "notes": 0.25, "questions": 1.0, "place": 0.7}

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from judgekit.refs import Asked
     from judgekit.retrieval.index import Gist, Index
     from judgekit.retrieval.query import Query
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
+
 
 _LIKELY, _CANDIDATES = 150, 80  # different rules looked at for coverage, and for likeness
 _COVERAGE = 1.5  # power of the share of the query that a unit speaks of

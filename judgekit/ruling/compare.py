@@ -7,21 +7,22 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.editions import MAGIC, game_of
 from judgekit.magic.look import look
 from judgekit.magic.plays.board.state import Effect
-from judgekit.ruling.outcome import differences, outcome
+from judgekit.ruling.came_out import differences, outcome
 from judgekit.scenario.run import run
 from judgekit.table.board import Thing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from judgekit.ruling.outcome import Facts
+    from judgekit.ruling.came_out import Facts
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
     from judgekit.table.engine import Event, Step
     from judgekit.table.system import System
 
     Difference = tuple[str, Any, Any, Any]
-    Happening = tuple[Any, Step]  # what happens, as a value, and in which step
+    Happening = tuple[Any, Step]
+
 
 # Events that only keep the engine's books: two editions that differ in them alone do the same.
 _BOOKKEEPING = frozenset(
@@ -136,7 +137,7 @@ def _plain(event: Event) -> Any:
     return (event.kind, *(_told(arg) for arg in event.args))
 
 
-def _told(arg: Any) -> Any:
+def _told(arg: object) -> Any:
     if isinstance(arg, Thing):
         return (arg.name, arg.owner)
     if isinstance(arg, Effect):  # when it began does not matter

@@ -9,17 +9,18 @@ from itertools import repeat
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import system
-from judgekit.ruling.model import Covered
+from judgekit.ruling.answers import Covered
 from judgekit.ruling.whole import where
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
-from judgekit.scenario.markdown import read_file
+from judgekit.scenario.case_file import read_file
 from judgekit.texts import home
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from judgekit.table.system import System
+
 
 SIMULATED, DEFINITION, OFF_TABLE, NOT_YET = "simulated", "definition", "off-table", "not yet"
 _WORTH_SHARING = 24  # scenarios: below that, starting further processes costs more than it saves

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.errors import JudgekitError
-from judgekit.ruling.model import Reason
-from judgekit.ruling.outcome import differences, outcome
+from judgekit.ruling.answers import Reason
+from judgekit.ruling.came_out import differences, outcome
 from judgekit.scenario.run import lay_out, run
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-    from judgekit.ruling.outcome import Facts
+    from judgekit.ruling.came_out import Facts
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
     from judgekit.scenario.run import Laid

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from judgekit.errors import BadScenario, Fault
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
-    from judgekit.scenario.model import Where
+    from judgekit.scenario.model import Expectation, Where
+
 
 _PATIENCE = 100  # faults that come with a proposal; a file with more is no scenario with slips of the pen
 _LONGEST_MESSAGE = 600
@@ -129,3 +130,14 @@ def plain(text: str) -> str:
 def composed(text: str) -> str:
     """A text with every accented letter as one character."""
     return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+
+MOST_LINES = 10_000  # actions, and as many statements
+
+
+def unscripted(expectations: list[Expectation], actions: int) -> Iterator[Fault]:
+    """Statements about actions that the script does not have."""
+    for expectation in expectations:
+        said = expectation.args[0] if expectation.kind == "verdict" else expectation.after
+        if said is not None and not 0 < said <= actions:
+            yield Fault(*expectation.where, f"l’azione {said} non c’è: il caso ne ha {actions}")

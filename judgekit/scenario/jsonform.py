@@ -16,11 +16,10 @@ from judgekit.editions import MAGIC
 from judgekit.errors import BadScenario, Fault
 from judgekit.magic import vocabulary
 from judgekit.scenario import model, shapes
-from judgekit.scenario.faults import Faults
-from judgekit.scenario.magic import words
-from judgekit.scenario.magic.board import ZONES, laid_out
-from judgekit.scenario.magic.things import MOST_ALIKE, is_name
-from judgekit.scenario.markdown import MOST_LINES, unscripted
+from judgekit.scenario.faults import MOST_LINES, Faults, unscripted
+from judgekit.scenario.magic import phrases as words
+from judgekit.scenario.magic.table_block import ZONES, laid_out
+from judgekit.scenario.magic.things_described import MOST_ALIKE, is_name
 from judgekit.scenario.model import Action, Expectation, Name, Scenario, Where
 from judgekit.scenario.shapes import (
     MISSING,
@@ -39,9 +38,11 @@ from judgekit.scenario.shapes import (
     Whole,
 )
 from judgekit.scenario.spoken import of_game, spoken
+from judgekit.scenario.write import expectation_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+
 
 _EDITION = Text(pattern=r"^[a-z0-9][a-z0-9._-]*$")
 _SYMBOLS = Many(Text(pattern=r"^[0-9A-Z]{1,3}(/[0-9A-Z]){0,2}$"))
@@ -146,8 +147,6 @@ def _strangers(scenario: Scenario) -> Iterator[Fault]:
 
 def _worded(scenario: Scenario) -> Scenario:
     """The scenario with a sentence for every action and statement that came without."""
-    from judgekit.scenario.write import expectation_line
-
     speech = spoken(scenario.editions)
     actions = (a if a.text else a._replace(text=speech.action_line(a)) for a in scenario.actions)
     claims = (e if e.text else e._replace(text=expectation_line(e, speech.claim_line)) for e in scenario.expectations)

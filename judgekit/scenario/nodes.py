@@ -6,12 +6,13 @@ so that no file can be larger than it looks.
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import LONGEST, symbols_of
-from judgekit.scenario.magic.words import counter
+from judgekit.scenario.magic.phrases import counter
 from judgekit.scenario.model import Where
 
 if TYPE_CHECKING:
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
 
     from judgekit.scenario.faults import Faults
 
+
 _DEEPEST = 12
+_PLAIN = re.compile(r"(?:\d+ )?[^\W\d_][\w .,’'/+()!?;…—–-]*")
 _BREAKS = {0x85: " ", 0x2028: " ", 0x2029: " "}  # YAML counts them as ends of lines, nobody else does
 _PROBLEMS = (
     ("mapping values are not allowed", "un «:» dove non può stare: il testo che lo contiene va tra virgolette"),
@@ -243,3 +246,9 @@ def amounts(key: Node, value: Node, faults: Faults) -> tuple[tuple[str, int], ..
         elif (many := whole(name, number, faults)) is not None:
             found[said] = many
     return tuple(found.items())
+
+
+def scalar(text: str) -> str:
+    """A text as YAML: bare where nothing in it means anything to YAML, else between quotation marks."""
+    bare = _PLAIN.fullmatch(text) and " #" not in text and text == text.strip()
+    return text if bare else json.dumps(text, ensure_ascii=False)

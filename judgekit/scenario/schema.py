@@ -7,7 +7,7 @@ from typing import Any
 from judgekit.editions import MAGIC, WOM
 from judgekit.scenario import model
 from judgekit.scenario.jsonform import Claim, Doing, named, of_scenario, record
-from judgekit.scenario.wom import model as wom
+from judgekit.scenario.wom import wom_model as wom
 
 _RECORDS = (model.ThingSaid, model.PlayerSaid, model.BoardSaid, wom.CardSaid, wom.SideSaid, wom.TableSaid)
 

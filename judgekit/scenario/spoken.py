@@ -67,7 +67,8 @@ def of_game(game: str) -> Spoken:
 
 def _magic() -> Spoken:
     from judgekit.scenario import model
-    from judgekit.scenario.magic import actions, board, expected
+    from judgekit.scenario.magic import actions, expected
+    from judgekit.scenario.magic import table_block as board
 
     return Spoken(
         MAGIC,
@@ -91,7 +92,11 @@ def _magic() -> Spoken:
 
 
 def _wom() -> Spoken:
-    from judgekit.scenario.wom import actions, board, expected, model, write
+    from judgekit.scenario.wom import wom_actions as actions
+    from judgekit.scenario.wom import wom_board as board
+    from judgekit.scenario.wom import wom_expected as expected
+    from judgekit.scenario.wom import wom_model as model
+    from judgekit.scenario.wom import wom_write
 
     return Spoken(
         WOM,
@@ -106,7 +111,7 @@ def _wom() -> Spoken:
         board.laid_out,
         actions.read_action,
         expected.read_expectation,
-        write.table_lines,
+        wom_write.table_lines,
         actions.action_line,
         expected.claim_line,
         _start_wom,
@@ -118,19 +123,19 @@ def _wom() -> Spoken:
 
 
 def _board_lines(board: Any) -> Iterator[str]:
-    from judgekit.scenario.write import board_lines
+    from judgekit.scenario.magic.writing import board_lines
 
     return board_lines(board)
 
 
 def _action_line(action: Action) -> str:
-    from judgekit.scenario.write import action_line
+    from judgekit.scenario.magic.writing import action_line
 
     return action_line(action)
 
 
 def _claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
-    from judgekit.scenario.write import claim_line
+    from judgekit.scenario.magic.writing import claim_line
 
     return claim_line(kind, negated, args)
 
@@ -142,19 +147,19 @@ def _start_magic(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:
 
 
 def _run_magic(scenario: Any, system: System, board: Board, labels: dict[int, str]) -> Run:
-    from judgekit.scenario.magic.run import run
+    from judgekit.scenario.magic.run_magic import run
 
     return run(scenario, system, board, labels)
 
 
 def _start_wom(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:
-    from judgekit.scenario.wom.start import start
+    from judgekit.scenario.wom.wom_start import start
 
     return start(scenario)
 
 
 def _run_wom(scenario: Any, system: System, board: Board, labels: dict[int, str]) -> Run:
-    from judgekit.scenario.wom.run import run
+    from judgekit.scenario.wom.wom_run import run
 
     return run(scenario, system, board, labels)
 

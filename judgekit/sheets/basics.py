@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import MAGIC, WOM, game_of, system
 from judgekit.errors import JudgekitError
-from judgekit.scenario.markdown import read_markdown
+from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import lay_out, run
-from judgekit.sheets.facts import facts, groups
+from judgekit.sheets.replay_facts import facts, groups
 
 if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario
     from judgekit.table.system import System
+
 
 _DUEL = """\
 turno: Anna

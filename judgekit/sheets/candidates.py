@@ -10,11 +10,11 @@ from judgekit.editions import system
 from judgekit.errors import JudgekitError
 from judgekit.ruling.why import cited
 from judgekit.scenario import bundled
-from judgekit.scenario.markdown import read_file, read_markdown
+from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.run import run
 from judgekit.sheets.basics import basics
 from judgekit.sheets.boards import of_edition
-from judgekit.sheets.boards.words import Wording, scenario
+from judgekit.sheets.boards.template_words import Wording, scenario
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.kinds import OF_BOARDS
 from judgekit.sheets.kinds.source import Posed
@@ -24,11 +24,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from judgekit.scenario.bundled import Listed
-    from judgekit.sheets.boards.words import Template
+    from judgekit.sheets.boards.template_words import Template
+    from judgekit.sheets.exercise import Question
     from judgekit.sheets.ground import Ground
     from judgekit.sheets.kinds.source import Material
-    from judgekit.sheets.model import Question
     from judgekit.sheets.plan import Wish
+
 
 _PROBES = 3
 _BUNDLED_ONCE_IN = 4

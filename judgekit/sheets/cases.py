@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from judgekit.scenario.bundled import Listed
-    from judgekit.texts.model import Unit
+    from judgekit.texts.library import Unit
 
 
 def of_section(section: Unit) -> tuple[Listed, ...]:

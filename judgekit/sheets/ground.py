@@ -14,7 +14,8 @@ from judgekit.texts import find
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from judgekit.texts.model import Corpus, Unit
+    from judgekit.texts.library import Corpus, Unit
+
 
 _PROOF = re.compile(r"(?P<edition>[a-z]+(?:-\d+)?):(?P<number>[\w.-]+?)(?=[,;]? |$|[,;]$|\.$)|caso (?P<case>[\w./-]+)")
 _PARTS = 3

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.sheets.writers import sheet_words
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from judgekit.sheets.model import Question
+    from judgekit.sheets.exercise import Question
+
 
 _PAGE, _HEAD = 55.0, 7.0  # lines of a page, and of the head of the first
 _LINE = 92  # characters of a line
@@ -37,23 +40,21 @@ def paged(questions: Iterable[Question]) -> list[Question]:
 
 def height(question: Question) -> float:
     """About how many lines a question takes."""
-    from judgekit.sheets.writers import words
-
     lines = 3.4 + (_lines(question.prompt) if question.prompt else 0)
     table = 0.0
     if question.board is not None:
-        spans = words.spans(question.board)
+        spans = sheet_words.spans(question.board)
         table = 2.6 + sum(
             1.7 if span == 1 else 1.2 * max(1, -(-len(row[3]) // 72))
             for row, span in zip(question.board.rows, spans, strict=True)
         )
-    beside = words.side_by_side(question)
+    beside = sheet_words.side_by_side(question)
     script = sum(-(-len(line) // (40 if beside else _LINE)) for line in question.script) + 1.4 * bool(question.script)
     lines += max(table, script) if beside else table + script
     lines += sum(map(_lines, question.account)) + 1.4 * bool(question.account)
     lines += _lines(question.ask) + 0.8
-    options = [_lines(text) + 0.4 for _, text in words.lettered(question)]
-    lines += sum(options) / words.columns(question) + 1.55 * len(question.items)
+    options = [_lines(text) + 0.4 for _, text in sheet_words.lettered(question)]
+    lines += sum(options) / sheet_words.columns(question) + 1.55 * len(question.items)
     return lines + 1.6 * (question.form == "number")
 
 

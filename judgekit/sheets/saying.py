@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.render.italian.words import capital, count, damage, life, listed, of, where
+from judgekit.render.italian.small_words import capital, count, damage, life, listed, of, where
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from judgekit.sheets.facts import Facts, Key
+    from judgekit.sheets.replay_facts import Facts, Key
+
 
 _OF_PLAY = {"size", "damage", "tapped", "counters", "host", "controller"}  # what only a permanent has
 _IN_PLAY = {"battlefield"}

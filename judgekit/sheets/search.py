@@ -9,6 +9,7 @@ from collections import Counter
 from itertools import count
 from typing import TYPE_CHECKING
 
+from judgekit.scenario import bundled
 from judgekit.sheets.candidates import Drawn, Lot, asked, of_file
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.kinds import OF_BOARDS, OF_TEXTS
@@ -17,11 +18,12 @@ from judgekit.sheets.plan import LEVELS, SHARES, Needs
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material
-    from judgekit.sheets.model import Question
     from judgekit.sheets.plan import Plan
     from judgekit.sheets.wanted import Wanted
     from judgekit.sheets.workers import Workers
+
 
 _TRIES = 40  # boards for each question before one gives up
 _FEWEST_TRIES = 240
@@ -151,8 +153,6 @@ class Search:
 
     def _case(self) -> None:
         """Of one case every kind once."""
-        from judgekit.scenario import bundled
-
         name = self.wanted.case
         listed = next((one for one in bundled.listing() if one.name == name or str(one.path) == name), None)
         about = listed.about(self.material.edition) if listed is not None else ""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from judgekit import __version__
 from judgekit.editions import MAGIC, game_of
+from judgekit.sheets.exercise import LETTERS, Sheet
 from judgekit.sheets.kinds.source import Material
-from judgekit.sheets.model import LETTERS, Sheet
 from judgekit.sheets.paging import paged
 from judgekit.sheets.search import Search
 from judgekit.sheets.wanted import TooFew, Wanted
@@ -17,9 +17,10 @@ from judgekit.sheets.workers import Workers
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judgekit.sheets.model import Question
+    from judgekit.sheets.exercise import Question
     from judgekit.sheets.plan import Plan
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
+
 
 __all__ = ["TooFew", "Wanted", "make"]
 _OTHER = {"classic": "cr-2016", "cr-2016": "classic", "cr-2026": "cr-2016"}  # with which an edition is compared

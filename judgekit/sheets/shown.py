@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import WOM, game_of
 from judgekit.magic.vocabulary import COLOURS
-from judgekit.render.italian.words import capital, count, life, listed, mana, stage, the_stage, to
-from judgekit.sheets.model import Table
+from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, stage, the_stage, to
+from judgekit.scenario.model import GoTo
+from judgekit.sheets.exercise import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from judgekit.scenario.model import Action, BoardSaid, PlayerSaid, Scenario, ThingSaid
+
 
 _PLACES = {
     "battlefield": "",
@@ -83,8 +85,6 @@ def _ended(line: str) -> str:
 
 
 def _type(thing: ThingSaid) -> str:
-    from judgekit.render.italian.words import card_type
-
     supers = {"legendary": "leggendaria", "basic": "base", "world": "mondo", "snow": "innevata"}
     masculine = not {"creature", "land", "sorcery", "battle"} & set(thing.types)
     above = (supers[one] for one in thing.supertypes)
@@ -161,8 +161,6 @@ def script(scenario: Scenario, edition: str) -> tuple[str, ...]:
 
 def line(action: Action, edition: str) -> str:
     """One action as a sentence without its full stop."""
-    from judgekit.scenario.model import GoTo
-
     text = re.sub(r"^\[[^\]]*\]\s*", "", action.text).removeprefix("prova: ").rstrip(".")
     if text in _LINES:
         return _LINES[text]

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import system
 from judgekit.errors import JudgekitError
-from judgekit.scenario.markdown import read_markdown
+from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.model import Choose
 from judgekit.scenario.run import lay_out, run
 from judgekit.sheets.basics import basics
-from judgekit.sheets.facts import ASKABLE, Facts, Key, changed, facts, groups
+from judgekit.sheets.replay_facts import ASKABLE, Facts, Key, changed, facts, groups
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
     from judgekit.table.system import System
+
 
 Group = tuple[str, ...]
 _SOUND = {"over", "script"}

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Self
 
 from judgekit.sheets.basics import basics, known_already
 from judgekit.sheets.candidates import Drawn, Lot, Pool, draw, pool
+from judgekit.sheets.kinds.source import Material
+from judgekit.texts import home
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,8 +18,8 @@ if TYPE_CHECKING:
 
     from judgekit.sheets.basics import Basics
     from judgekit.sheets.ground import Ground
-    from judgekit.sheets.kinds.source import Material
     from judgekit.sheets.wanted import Wanted
+
 
 _CHUNK = 4
 
@@ -84,9 +86,6 @@ _here: dict[str, tuple[Material, Pool]] = {}
 
 def _begin(ground: Ground, other: str, source: Pool, plain: Basics) -> None:
     """What a process needs once: the texts, the boards to draw from, the rules of the plainest game."""
-    from judgekit.sheets.kinds.source import Material
-    from judgekit.texts import home
-
     known_already(ground.edition, plain)
     _here["all"] = (Material(home.open_corpus(), ground.edition, ground, other), source)
 

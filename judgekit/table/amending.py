@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.table.engine import Ask, Event, Stuck
+from judgekit.table.messages import Ask, Event, Flow, Stuck
 from judgekit.table.questions import (
     ACTS_AGAIN_ON_ONE_EVENT,
     ACTS_ON_WHAT_ANOTHER_HAS_CHANGED,
@@ -21,9 +21,10 @@ from judgekit.table.questions import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
+    from collections.abc import Callable, Sequence
 
     from judgekit.table.engine import Game
+
 
 _MOST = 40  # effects on one event, one after another
 
@@ -35,7 +36,7 @@ class Made(NamedTuple):
     """
 
     events: tuple[Event, ...] = ()
-    then: Callable[[Game], Generator[Any, Any, None]] | None = None
+    then: Callable[[Game], Flow[None]] | None = None
     kept: bool = False
 
 
@@ -48,7 +49,7 @@ class Amendment(NamedTuple):
 
     key: Any
     about: Any
-    make: Callable[[Game, Event], Generator[Any, Any, Made]]
+    make: Callable[[Game, Event], Flow[Made]]
     sort: Any
     source: Any = None
     stamp: int = 0
@@ -76,7 +77,7 @@ class Outcome(NamedTuple):
 
     events: list[Event]
     lost: list[Event]
-    after: list[tuple[Callable[[Game], Generator[Any, Any, None]], Chain]]
+    after: list[tuple[Callable[[Game], Flow[None]], Chain]]
 
 
 def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[Event]], None]) -> Any:
@@ -114,7 +115,7 @@ def come_about(game: Game, events: Sequence[Event], happen: Callable[[Sequence[E
             game.led = led
 
 
-def _beside(game: Game, event: Event, reached: list[Event], outcome: Outcome) -> Generator[Any, Any, list[Event]]:
+def _beside(game: Game, event: Event, reached: list[Event], outcome: Outcome) -> Flow[list[Event]]:
     """What comes about beside an event: of it as it is when effects have acted on it; they act on this, too."""
     found: list[Event] = []
     for one in reached:
@@ -130,10 +131,10 @@ def _beside(game: Game, event: Event, reached: list[Event], outcome: Outcome) ->
     return found
 
 
-def _one_by_one(events: tuple[Event, ...]) -> Callable[[Game], Generator[Any, Any, None]]:
+def _one_by_one(events: tuple[Event, ...]) -> Callable[[Game], Flow[None]]:
     """What comes about beside an event, as somebody might think: only when what the event has led to is over."""
 
-    def then(game: Game) -> Generator[Any, Any, None]:
+    def then(game: Game) -> Flow[None]:
         for event in events:
             yield from game.run("states")
             yield event
@@ -141,7 +142,7 @@ def _one_by_one(events: tuple[Event, ...]) -> Callable[[Game], Generator[Any, An
     return then
 
 
-def _through(game: Game, event: Event, chain: Chain, outcome: Outcome) -> Generator[Any, Any, list[Event]]:
+def _through(game: Game, event: Event, chain: Chain, outcome: Outcome) -> Flow[list[Event]]:
     """What one event comes to: effects act on it, then on what they have made of it, until none does."""
     found = [
         a._replace(cites=row.cites) for row in game.amends.get(event.kind, ()) for a in row.play(game, event) or ()
@@ -180,9 +181,7 @@ def _may_act(game: Game, one: Amendment, chain: Chain) -> bool:
     return True
 
 
-def _round(
-    game: Game, event: Event, found: list[Amendment], chain: Chain
-) -> Generator[Any, Any, tuple[list[Amendment], Chain]]:
+def _round(game: Game, event: Event, found: list[Amendment], chain: Chain) -> Flow[tuple[list[Amendment], Chain]]:
     """Effects that have brought an event back to what it was: whoever may says which of them is the last to act."""
     for one in found if chain.last is None else ():
         circle = _circle(chain, one)
@@ -203,7 +202,7 @@ def _circle(chain: Chain, one: Amendment) -> tuple[Link, ...]:
     return since if since[0].about == one.about and any(link.about != one.about for link in since) else ()
 
 
-def _first(game: Game, event: Event, found: list[Amendment]) -> Generator[Any, Any, Amendment]:
+def _first(game: Game, event: Event, found: list[Amendment]) -> Flow[Amendment]:
     """Of several effects on one event, the one that acts first: as whoever it befalls says, where that matters."""
     stage = min(one.stage for one in found)
     rivals = sorted((one for one in found if one.stage == stage), key=lambda one: one.stamp)

@@ -11,41 +11,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.table.amending import come_about
 from judgekit.table.board import Board, Folding, fold
+from judgekit.table.messages import Ask, Event, Flow, Refusal, Stuck
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from judgekit.table.board import Change
     from judgekit.table.system import Question, Row, Rows, System
-
-
-class Event(NamedTuple):
-    """Something that happens: a kind that the system knows how to enact, with its arguments.
-
-    `why` are further numbers behind it: those of the rules that replaced or reduced it on its way.
-    """
-
-    kind: str
-    args: tuple[Any, ...] = ()
-    why: tuple[str, ...] = ()
-
-
-class Ask(NamedTuple):
-    """A question that the rules put to a player: what it is about, and the answers that are possible."""
-
-    kind: str
-    player: str
-    about: Any = None
-    options: tuple[Any, ...] = ()
-
-
-class Refusal(NamedTuple):
-    """Why something may not be done: a kind that can be said in words, its arguments, the numbers that forbid."""
-
-    kind: str
-    args: tuple[Any, ...] = ()
-    cites: tuple[str, ...] = ()
 
 
 class Step(NamedTuple):
@@ -65,6 +39,8 @@ class Step(NamedTuple):
     board: Board
     refusal: Refusal | None = None
 
+
+__all__ = ["Ask", "Event", "Finished", "Game", "Illegal", "Refusal", "Replay", "Step", "Stopped", "Stuck", "replay"]
 
 _step = partial(tuple.__new__, Step)  # a Step from a tuple of its fields: a game makes very many
 
@@ -86,10 +62,6 @@ class Finished(Exception):
     """The game is over at this instant; never leaves the engine."""
 
 
-class Stuck(Exception):
-    """The rules at hand do not say how to go on; never leaves the engine."""
-
-
 class _Frame:
     """A row being played: what it has cited and let happen since its last step was written."""
 
@@ -103,8 +75,12 @@ class _Frame:
         self.written = False  # whether a step bears its own numbers
 
 
-Flow = "Generator[Any, Any, Any]"
 _MOST_STEPS = 100_000
+
+
+def _anything(board: Board, what: str) -> bool:
+    """A board of which nothing is known may hold anything."""
+    return True
 
 
 class Game:
@@ -130,6 +106,7 @@ class Game:
         self._watches = system.tables.get("watches", {})
         self._deeds = system.deeds
         self._quiet: frozenset[str] = system.values.get("quiet", frozenset())
+        self._holds: Callable[[Board, str], bool] = system.values.get("holds", _anything)
         self._telling = bool(system.values.get("tells what is consulted"))  # also where nothing comes of it
         self.together: Sequence[Event] = ()  # the events of the last moment
         self.coming: list[Event] = []  # those that are settled already, while effects act on the others of a moment
@@ -142,12 +119,12 @@ class Game:
 
     # --- procedures
 
-    def run(self, name: str, *subject: Any) -> Generator[Any, Any, Any]:  # noqa: PLR0915  (one loop, run very often)
+    def run(self, name: str, *subject: object) -> Flow[Any]:  # noqa: PLR0915  (one loop, run very often)
         """Play the rows of a procedure in order, each with its steps; the value of the last that gives one."""
         value = None
         frames, spare, amends = self._frames, self._spare, self.amends
         for row in self._procedures.get(name, ()):
-            if row.when is not None and not row.when(self):
+            if row.only_with and self._lacks(row.only_with) or row.when is not None and not row.when(self):
                 continue
             parent = frames[-1]
             if parent.events or parent.shown:
@@ -216,10 +193,22 @@ class Game:
             spare.append(frame)
         return value
 
-    def rows(self, table: str, key: Any) -> Rows:
+    def rows(self, table: str, key: object) -> Rows:
         """The rows that a table has under a key."""
         found: Rows = self.system.tables.get(table, {}).get(key, ())
         return found
+
+    def acting(self, table: str, key: object) -> list[Row]:
+        """The rows under a key that may do something on the board as it is."""
+        return [row for row in self.rows(table, key) if not (row.only_with and self._lacks(row.only_with))]
+
+    def _lacks(self, those: tuple[str, ...]) -> bool:
+        """Whether the board holds nothing of what a row is about."""
+        holds, board = self._holds, self.board
+        for one in those:  # noqa: SIM110  (asked very often)
+            if holds(board, one):
+                return False
+        return True
 
     def tell(self) -> tuple[str, ...]:
         """Write a step of what the row that is being played has let happen so far; the numbers that it cites."""
@@ -279,17 +268,15 @@ class Game:
     def _is_amended(self, event: Event) -> bool:
         """Whether any effect acts on an event before it happens, or anything comes about beside it."""
         for row in self.amends[event.kind]:
-            if row.play(self, event):
+            if not (row.only_with and self._lacks(row.only_with)) and row.play(self, event):
                 return True
         for row in self.results.get(event.kind, ()):  # noqa: SIM110  (asked very often)
             if row.when is None or row.when(self, event):
                 return True
         return False
 
-    def _come_about(self, events: Sequence[Event]) -> Generator[Any, Any, None]:
+    def _come_about(self, events: Sequence[Event]) -> Flow[None]:
         """Let events happen as the effects on them leave them."""
-        from judgekit.table.amending import come_about
-
         yield from come_about(self, events, self._happen)
 
     def _happen(self, events: Sequence[Event]) -> None:
@@ -320,22 +307,24 @@ class Game:
     def notice(self, event: Event, before: Board | None = None) -> None:
         """Have an event noticed by whatever watches for it."""
         for row in self._watches.get(event.kind, ()):
+            if row.only_with and self._lacks(row.only_with):
+                continue
             if row.play(self, event, self.board if before is None else before):
                 self.cite(row.cites)
 
     # --- tables that plays read
 
-    def ruling(self, question: Question, *subject: Any) -> Any:
+    def ruling(self, question: Question, *subject: object) -> Any:
         """What the rules answer to a question; what somebody does who knows none, where none of them speaks."""
         rows = self._rulings.get(question)
         return question.naive if rows is None else self._ruled(rows, question.naive, subject)
 
-    def ruling_on(self, question: Question, value: Any, *subject: Any) -> Any:
+    def ruling_on(self, question: Question, value: object, *subject: object) -> Any:
         """What the rules answer to a question: `value` as it is where none of them speaks."""
         rows = self._rulings.get(question)
         return value if rows is None else self._ruled(rows, value, subject)
 
-    def _ruled(self, rows: Rows, value: Any, subject: tuple[Any, ...]) -> Any:
+    def _ruled(self, rows: Rows, value: object, subject: tuple[object, ...]) -> Any:
         for row in rows:
             given = row.play(self, value, *subject)
             if given is not None:
@@ -347,7 +336,7 @@ class Game:
         """Whether the rules of this edition speak of a question, though the row that does be taken away."""
         return question in self.system.tables.get(table, ())
 
-    def refusal(self, occasion: str, *subject: Any) -> Refusal | None:
+    def refusal(self, occasion: str, *subject: object) -> Refusal | None:
         """Why something may not be done, None where it may. Rules that were asked are cited, also those that allow."""
         for row in self._checks.get(occasion, ()):
             verdict = row.play(self, *subject)
@@ -360,7 +349,7 @@ class Game:
                 )
         return None
 
-    def check(self, occasion: str, *subject: Any) -> None:
+    def check(self, occasion: str, *subject: object) -> None:
         """Refuse the action that is being taken where the rules forbid this."""
         refusal = self.refusal(occasion, *subject)
         if refusal is not None:
@@ -373,9 +362,7 @@ class Game:
 
     # --- actions and their verdicts
 
-    def attempt(
-        self, action: int | None, actor: str, flow: Generator[Any, Any, Any], undo: str = "undo"
-    ) -> Generator[Any, Any, bool]:
+    def attempt(self, action: int | None, actor: str, flow: Flow[Any], undo: str = "undo") -> Flow[bool]:
         """Take an action: legal to its end, or refused and undone by the procedure `undo`. True where legal."""
         saved, saved_action, saved_actor = self.board, self.action, self.actor
         self.action, self.actor = action, actor

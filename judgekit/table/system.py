@@ -15,6 +15,8 @@ class Row:
     """A rule of the book and what it does. `also` are numbers that say the same: the row falls with any of them.
 
     `when`, if given, tells from the game whether a row of a procedure would do anything; else it is passed over.
+    `only_with` names what has to be on the board for the row to do anything: where it holds none of that, it is passed
+    over unasked (`System.values["holds"]` tells of a board whether it may hold something).
     `mistake` is what somebody thinks who gets the rule wrong, said in the players' language: «crede che …».
     """
 
@@ -23,6 +25,7 @@ class Row:
     also: tuple[str, ...] = ()
     when: Callable[..., Any] | None = None
     mistake: str = ""
+    only_with: tuple[str, ...] = ()
     cites: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -55,7 +58,7 @@ class Questions:
 
     __slots__ = ("_known", "like")
 
-    def __init__(self, about: str, naive: Any = None, rule: str = "", mistake: str = "") -> None:
+    def __init__(self, about: str, naive: object = None, rule: str = "", mistake: str = "") -> None:
         self.like = Question(about, naive, rule, mistake)
         self._known: dict[str, Question] = {}
 
@@ -70,7 +73,7 @@ class Questions:
 
 
 @cache
-def answer(value: Any) -> Callable[..., Any]:
+def answer(value: object) -> Callable[..., Any]:
     """A play that always answers the same: the rule says so, and nothing has to be worked out."""
 
     def says(game: object, given: object, *subject: object) -> Any:
@@ -80,7 +83,23 @@ def answer(value: Any) -> Callable[..., Any]:
     return says
 
 
-def says(number: str, value: Any, also: tuple[str, ...] = ()) -> Row:
+@cache
+def handing(nth: int) -> Callable[..., Any]:
+    """A play that answers with what the question is about: the nth of its subjects, from 0."""
+
+    def says(game: object, given: object, *subject: Any) -> Any:
+        return subject[nth]
+
+    says.__name__ = f"says what it is told ({nth})"
+    return says
+
+
+def told(number: str, nth: int, also: tuple[str, ...] = ()) -> Row:
+    """A rule that answers with one of the things that it is asked about, the nth from 0."""
+    return Row(number, handing(nth), also)
+
+
+def says(number: str, value: object, also: tuple[str, ...] = ()) -> Row:
     """A rule that answers its question always alike."""
     return Row(number, answer(value), also)
 

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from judgekit.errors import BadRef, UnknownEdition, UnknownLesson, UnknownRule, UnknownTerm
 from judgekit.refs import Asked, Ref, edition_meant, fold, parent_of, path_key, slug, typed
+from judgekit.texts.link import name_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from judgekit.refs import Mention
-    from judgekit.texts.model import Corpus, Edition, Unit
+    from judgekit.texts.library import Corpus, Edition, Unit
+
 
 _NEAREST = 5
 
@@ -143,8 +145,6 @@ def terms(corpus: Corpus, name: str, editions: Sequence[str] = ()) -> tuple[Unit
 
     Raises UnknownTerm with the nearest names.
     """
-    from judgekit.texts.link import name_key
-
     wanted = {edition(corpus, e).name for e in editions} or {e.name for e in corpus.editions}
     key = name_key(name.replace("glossario/", " ").rpartition(":")[2])
     for find in (_by_name, _by_stem):

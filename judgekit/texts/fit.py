@@ -15,7 +15,8 @@ from judgekit.refs import expand, is_number
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from judgekit.texts.model import Corpus, Unit
+    from judgekit.texts.library import Corpus, Unit
+
 
 _LEAST = 0.5  # share of common numbers from which one text may be called an edition of another
 _SHOWN = 8

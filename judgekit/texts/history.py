@@ -16,7 +16,8 @@ from judgekit.refs import Ref, fold, parent_of, path_key
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from judgekit.texts.model import Corpus, Edition, Unit
+    from judgekit.texts.library import Corpus, Edition, Unit
+
 
 Vectors = dict[Ref, dict[str, float]]
 Relation = Literal["same", "moved", "changed", "added", "removed"]

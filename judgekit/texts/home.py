@@ -19,8 +19,9 @@ from judgekit.texts import store
 if TYPE_CHECKING:
     from judgekit.texts.changed import Changed
     from judgekit.texts.fit import Numbering
-    from judgekit.texts.model import Corpus
+    from judgekit.texts.library import Corpus
     from judgekit.texts.synonyms import Group
+
 
 PACKAGE = Path(__file__).resolve().parent.parent
 FOLDERS = ("rules", "glossary")
@@ -134,7 +135,7 @@ def open_library() -> store.Stored:
 
 _READERS = (
     "refs.py",
-    *(f"texts/{module}.py" for module in ("model", "markdown", "link", "synonyms", "imports", "home", "store")),
+    *(f"texts/{module}.py" for module in ("library", "markdown", "link", "synonyms", "imports", "home", "store")),
 )
 _SETTLED = 2.0  # seconds after which a file system surely gives a later change another time
 

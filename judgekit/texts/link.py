@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from judgekit.errors import BadDocument, BadRef, Fault
 from judgekit.refs import Ref, edition_meant, fold, mentions, path_key
-from judgekit.texts.model import Corpus, Edition, Elsewhere, Links, Unit
+from judgekit.texts.library import Corpus, Edition, Elsewhere, Links, Unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     Synonyms = Sequence[Group]
     Crosswalk = Mapping[Ref, Sequence[Elsewhere]]
+
 
 T = TypeVar("T")
 

@@ -13,7 +13,8 @@ from judgekit.texts.find import nearest_rules, resolve
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from judgekit.texts.model import Corpus, Unit
+    from judgekit.texts.library import Corpus, Unit
+
 
 _QUOTED = re.compile(r"\s*,?\s*[«“\"]([^»”\"]+)[»”\"]")
 _PART = re.compile(r"(.*?)(\d+|[a-z])$")

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, cast, get_args
 
 from judgekit.errors import BadDocument, BadRef, Fault
 from judgekit.refs import Ref, is_number, parent_of, slug
-from judgekit.texts.model import Kind, Status, Unit
+from judgekit.texts.library import Kind, Status, Unit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from markdown_it import MarkdownIt
     from markdown_it.token import Token
+
 
 Genre = Literal["regole", "glossario", "lezione", "edizione"]
 _KEYS = ("edizione", "titolo", "fonte", "data", "lingua", "genere", "gioco", "estratto", "rinvii")

@@ -20,12 +20,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from judgekit.refs import Ref
-from judgekit.texts.model import Corpus, Edition, Elsewhere, Links, Unit
+from judgekit.texts.library import Corpus, Edition, Elsewhere, Links, Unit
 
 _NAMES = "names"  # the record that is no unit
 _FEW = 64  # look-ups for which lines are searched; more are worth decoding all of them
 _HERE = Path(__file__).parent
-_FORMAT = zlib.crc32(b"".join((_HERE / name).read_bytes() for name in ("store.py", "model.py")))
+_FORMAT = zlib.crc32(b"".join((_HERE / name).read_bytes() for name in ("store.py", "library.py")))
 _MAGIC = b"judgekit" + bytes(sys.version_info[:2]) + _FORMAT.to_bytes(4, "big")  # another code, another format
 _BEFORE = len(_MAGIC) + 8  # what stands before the head: magic, check sum, length
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judgekit.errors import BadDocument, BadRef, Fault
 from judgekit.refs import Ref
-from judgekit.texts.model import Elsewhere
+from judgekit.texts.library import Elsewhere
 
 Crosswalk = dict[Ref, tuple[Elsewhere, ...]]
 _COLUMNS = ("ambito", "italiano", "inglese", "altri nomi")

@@ -8,22 +8,23 @@ from __future__ import annotations
 
 from judgekit.table.system import Row, System, says, yes
 from judgekit.wom.plays import (
-    cards,
+    before_play,
+    blocking,
     decks,
+    diamagic,
     doing,
+    drawing,
     launching,
     leaving,
     looking,
+    phases,
     playing,
     power,
     reading,
-    setup,
     specials,
-    tokens,
     traits,
-    turn,
 )
-from judgekit.wom.plays.deeds import DEEDS
+from judgekit.wom.plays.enacting import DEEDS
 from judgekit.wom.questions import (
     A_BAN_REACHES_BACK,
     A_DISCARDED_LAUNCH_LEAVES_IT_OPEN,
@@ -123,59 +124,59 @@ POSSESSING = "10.13"
 PRINTED = "10.15"
 SEMPLICE = "10.20"
 
-WIN = Row(SIX_WIN, turn.win_game, also=(SYMBOLS_OF_DIAMAGIC, OFFICIAL))
+WIN = Row(SIX_WIN, phases.win_game, also=(SYMBOLS_OF_DIAMAGIC, OFFICIAL))
 
 PROCEDURES = {
     # --- 6: setting up
     "game": (
-        Row(DECK, setup.present, when=setup.begins),
-        Row("6.1", tokens.make_reserve, also=("5.2",), when=setup.begins),
-        Row("6.2", setup.declare, when=setup.begins),
-        Row(CODE, setup.declare_code, when=setup.begins),
-        Row(SWAPPING, setup.swap_cards, when=setup.begins),
-        Row("6.5", setup.shuffle, when=setup.begins),
-        Row("6.6", setup.first_player, when=setup.begins),
-        Row(DEPLOYMENT, setup.deploy_all, when=setup.begins),
-        Row("6.8", setup.opening_hands, when=setup.begins),
-        Row("7.1", turn.take_turns),
+        Row(DECK, before_play.present, when=before_play.begins),
+        Row("6.1", diamagic.make_reserve, also=("5.2",), when=before_play.begins),
+        Row("6.2", before_play.declare, when=before_play.begins),
+        Row(CODE, before_play.declare_code, when=before_play.begins),
+        Row(SWAPPING, before_play.swap_cards, when=before_play.begins),
+        Row("6.5", before_play.shuffle, when=before_play.begins),
+        Row("6.6", before_play.first_player, when=before_play.begins),
+        Row(DEPLOYMENT, before_play.deploy_all, when=before_play.begins),
+        Row("6.8", before_play.opening_hands, when=before_play.begins),
+        Row("7.1", phases.take_turns),
     ),
-    "present": (Row(DECK, setup.checked),),
-    "use code": (Row(CODE, setup.use_code),),
-    "swap": (Row(SWAPPING, setup.swap),),
-    "deploy": (Row(DEPLOYMENT, setup.deploy),),
+    "present": (Row(DECK, before_play.checked),),
+    "use code": (Row(CODE, before_play.use_code),),
+    "swap": (Row(SWAPPING, before_play.swap),),
+    "deploy": (Row(DEPLOYMENT, before_play.deploy),),
     # --- 7: the turn
     "turn": (
-        Row("fase-1", turn.castle_phase, when=turn.is_due("castle")),
-        Row("fase-2", turn.challenge, when=turn.is_due("award")),
-        Row(DIAMAGIC, turn.assign_phase, also=(ON_A_WIZARD,), when=turn.is_due("assign")),
+        Row("fase-1", phases.castle_phase, when=phases.is_due("castle")),
+        Row("fase-2", phases.challenge, when=phases.is_due("award")),
+        Row(DIAMAGIC, phases.assign_phase, also=(ON_A_WIZARD,), when=phases.is_due("assign")),
         WIN,
-        Row("fase-4", turn.discard_phase, when=turn.is_due("discarding")),
-        Row("fase-5", turn.draw_phase),
-        Row("7.13", cards.down_to_five),
+        Row("fase-4", phases.discard_phase, when=phases.is_due("discarding")),
+        Row("fase-5", phases.draw_phase),
+        Row("7.13", drawing.down_to_five),
         WIN,
     ),
-    "bring castle": (Row(CASTLE_IN_PLAY, turn.bring_castle),),
-    "castle enters": (Row(CASTLE_IN_PLAY, turn.castle_acts),),
+    "bring castle": (Row(CASTLE_IN_PLAY, phases.bring_castle),),
+    "castle enters": (Row(CASTLE_IN_PLAY, phases.castle_acts),),
     "challenge": (
-        Row(IN_TURNS, turn.launches, when=turn.is_due("challenge")),
-        Row(REVEAL, turn.reveal, also=("7.7",), when=turn.is_due("reveal")),
-        Row(COUNT, turn.count, also=(MODIFIED,), when=turn.is_due("count")),
-        Row(WINNER, turn.winner, when=turn.is_due("winner")),
-        Row(AWARD, turn.award, when=turn.is_due("award")),
-        Row(AWARD, tokens.after_a_tie, when=turn.is_due("award")),
+        Row(IN_TURNS, phases.launches, when=phases.is_due("challenge")),
+        Row(REVEAL, phases.reveal, also=("7.7",), when=phases.is_due("reveal")),
+        Row(COUNT, phases.count, also=(MODIFIED,), when=phases.is_due("count")),
+        Row(WINNER, phases.winner, when=phases.is_due("winner")),
+        Row(AWARD, phases.award, when=phases.is_due("award")),
+        Row(AWARD, diamagic.after_a_tie, when=phases.is_due("award")),
     ),
-    "assign won": (Row(DIAMAGIC, turn.assign_won, also=(ON_A_WIZARD,)),),
-    "assign": (Row("10.3", tokens.assign),),
+    "assign won": (Row(DIAMAGIC, phases.assign_won, also=(ON_A_WIZARD,)),),
+    "assign": (Row("10.3", diamagic.assign),),
     "discard phase": (
-        Row("9.5", turn.lasting),
-        Row("7.11", turn.discard_spells),
-        Row("7.12", turn.discard_castles),
+        Row("9.5", phases.lasting),
+        Row("7.11", phases.discard_spells),
+        Row("7.12", phases.discard_castles),
     ),
     "abilities that give": (
-        Row(POSSESSING, tokens.when_it_ends),
-        Row(POSSESSING, tokens.by_ability),
+        Row(POSSESSING, diamagic.when_it_ends),
+        Row(POSSESSING, diamagic.by_ability),
     ),
-    "show Diamagic": (Row("10.19", tokens.show),),
+    "show Diamagic": (Row("10.19", diamagic.show),),
     # --- 8: playing spells
     "play": (Row(PLAYING, playing.play),),
     "play openly": (Row(LAUNCHING, playing.openly),),
@@ -224,7 +225,7 @@ PROCEDURES = {
     "spezza": (Row("9.14", leaving.break_lasting),),
     "teletrasporto": (
         Row(TELETRASPORTO, specials.teleport),
-        Row(TELETRASPORTO, turn.at_once),
+        Row(TELETRASPORTO, phases.at_once),
     ),
 }
 
@@ -251,8 +252,8 @@ LIMITS_OF_DECKS = {
 
 CHECKS = {
     "deploy": (
-        Row(DEPLOYMENT, setup.so_many),
-        Row(BOUND, setup.where_it_says),
+        Row(DEPLOYMENT, before_play.so_many),
+        Row(BOUND, before_play.where_it_says),
     ),
     "launch": (
         Row(PASSING, launching.has_not_passed),
@@ -272,7 +273,7 @@ CHECKS = {
 RULINGS = {
     # --- which cards are meant
     SYMBOLS_OF_CARDS: (Row("1.1", reading.grey_is_any),),
-    MEANT_BY_SYMBOLS_OF_DIAMAGIC: (Row(SYMBOLS_OF_DIAMAGIC, tokens.grey_is_any),),
+    MEANT_BY_SYMBOLS_OF_DIAMAGIC: (Row(SYMBOLS_OF_DIAMAGIC, diamagic.grey_is_any),),
     LIES_AMONG_THE_LAUNCHED: (Row("5.3", reading.only_in_front),),
     LIES_AMONG_THE_HIDDEN: (yes("faq-25"),),
     IS_ADJACENT: (Row("10.1", reading.side_by_side),),
@@ -297,8 +298,8 @@ RULINGS = {
     ),
     WORKS_THOUGH_REPLACED: (says("10.22", False),),
     SUFFERS: (Row("10.8", traits.not_if_immune, also=("faq-34",)),),
-    AN_EFFECT_SURVIVES_IMMUNITY: (Row("faq-33", specials.not_retroactive),),
-    WHOM_IT_HOLDS_NOW: (Row("faq-35", specials.who_stands_there),),
+    AN_EFFECT_SURVIVES_IMMUNITY: (Row("faq-33", blocking.not_retroactive),),
+    WHOM_IT_HOLDS_NOW: (Row("faq-35", blocking.who_stands_there),),
     BECOMES_SEMPLICE: (Row("9.8", specials.untouchable),),
     MAY_BE_MADE_SO_AGAIN: (yes("faq-10"),),
     ANNULS_ITSELF_AND_OTHERS: (yes("faq-19"),),
@@ -339,19 +340,19 @@ RULINGS = {
         Row("faq-23", playing.confusion_last),
     ),
     THE_CARD_PREVAILS: (yes(CARD_PREVAILS),),
-    WHOSE_TURN_IS_NEXT: (Row("7.14", turn.the_other),),
+    WHOSE_TURN_IS_NEXT: (Row("7.14", phases.the_other),),
     # --- the count
     WHICH_VALUE: (Row("faq-15", power.lowest_value),),
     MODIFIERS_OF_THAT_KIND: (Row("faq-18", power.tell_kinds_apart),),
     # --- cards
     TOO_FEW_TO_DRAW: (
         says("8.8", "shuffle first"),
-        Row("faq-6", cards.what_is_left_first),
+        Row("faq-6", drawing.what_is_left_first),
     ),
-    HOW_MANY_TO_DRAW: (Row("faq-7", cards.always_three),),
-    HOW_MANY_DRAWS: (Row("10.10", cards.one_action),),
-    DISCARDED_FROM: (Row("8.9", cards.from_the_hand),),
-    RANDOM_CHOICES: (Row("8.13", cards.by_lot),),
+    HOW_MANY_TO_DRAW: (Row("faq-7", drawing.always_three),),
+    HOW_MANY_DRAWS: (Row("10.10", drawing.one_action),),
+    DISCARDED_FROM: (Row("8.9", drawing.from_the_hand),),
+    RANDOM_CHOICES: (Row("8.13", drawing.by_lot),),
     ONLY_THE_NAME_COUNTS: (yes("faq-1"),),
     THREE_CARDS_ARE_ONE_WIZARD: (Row("9.12", decks.three_alike),),
     THE_OPENING_HAND_IS_DRAWN: (says("faq-2", False),),
@@ -362,5 +363,5 @@ SYSTEM = System(
     "wom",
     {"procedures": PROCEDURES, "limits": LIMITS_OF_DECKS, "checks": CHECKS, "rulings": RULINGS},
     DEEDS,
-    {"tells what is consulted": True},
+    {"tells what is consulted": True, "reading": traits.READING},
 )

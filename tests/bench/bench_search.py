@@ -11,10 +11,10 @@ from pathlib import Path
 import ratio
 
 from judgekit.refs import Ref
-from judgekit.retrieval.engine import Engine
 from judgekit.retrieval.index import open_index
+from judgekit.retrieval.searcher import Engine
 from judgekit.texts import home
-from judgekit.texts.model import Corpus, Links
+from judgekit.texts.library import Corpus, Links
 
 TIMES = 4
 

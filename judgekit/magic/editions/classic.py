@@ -5,7 +5,7 @@ Numbers that stand in several tables are named once, above them.
 
 from __future__ import annotations
 
-from judgekit.magic.plays.board import summoning_sickness, zones
+from judgekit.magic.plays.board import state, summoning_sickness, zones
 from judgekit.magic.plays.casting import (
     announcing,
     casting,
@@ -19,11 +19,11 @@ from judgekit.magic.plays.combat import combat, damage
 from judgekit.magic.plays.events import DEEDS
 from judgekit.magic.plays.keywords import evasion, from_hand, keywords, upkeep
 from judgekit.magic.plays.layers import characteristics, continuous, printed
-from judgekit.magic.plays.replacement import applicable, as_enters, prevention, replacing, several_effects
+from judgekit.magic.plays.replacement import applicable, prevention, replacing, several_effects
 from judgekit.magic.plays.resolving import altering, choices, exchanging, one_shot, perform, resolving
 from judgekit.magic.plays.restrictions import cannot, table_wide
 from judgekit.magic.plays.state_based import auras, states
-from judgekit.magic.plays.text import evaluate, filters, qualities, shorthand
+from judgekit.magic.plays.text import evaluate, filters, qualities
 from judgekit.magic.plays.triggers import delayed, trigger_events, triggers
 from judgekit.magic.plays.turn import acting, allowances, cleanup, ending, loops, priority, setup, turn, undoing
 from judgekit.magic.questions.board import (
@@ -269,7 +269,7 @@ from judgekit.table.questions import (
     WHO_ENDS_A_CIRCLE,
     WHO_ORDERS_EFFECTS,
 )
-from judgekit.table.system import Row, System, says, yes
+from judgekit.table.system import Row, System, says, told, yes
 
 ENDS_AT_ONCE = "102.3"
 CARDS_FIRST = "103.1"
@@ -426,12 +426,12 @@ PROCEDURES = {
     # --- 408: priority
     "priority": (Row(BY_PRIORITY, priority.window),),
     "before priority": (
-        Row(LASTS, continuous.last_as_said, when=continuous.may_end),
+        Row(LASTS, continuous.last_as_said, when=continuous.may_end, only_with=("effects",)),
         Row(NEW, summoning_sickness.control_changes, when=summoning_sickness.may_change_hands),
         Row("306.2", combat.those_who_leave, when=combat.is_on),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
-        Row("408.1f", put_on_stack.put_on_stack, also=("404.2",), when=put_on_stack.are_waiting),
+        Row("408.1f", put_on_stack.put_on_stack, also=("404.2",), only_with=("pending",)),
         Row("102.6", loops.endless, also=(MANDATORY_LOOP,), when=loops.is_suspicious),
         Row(MANDATORY_LOOP, loops.growing, when=loops.has_gone_on),
     ),
@@ -537,7 +537,7 @@ CHECKS = {
         Row(TAPPING, summoning_sickness.not_tapped_twice),
         Row(NEW, summoning_sickness.in_control_since_turn_began),
     ),
-    "concede": (Row(CONCEDING, timing.any_time),),
+    "concede": (yes(CONCEDING),),
     "target": (
         Row(PROTECTION, keywords.no_target),
         Row("310.3", damage.damage_is_no_target),
@@ -570,7 +570,7 @@ WORDS = {
     ("be blocked", keywords.UNBLOCKABLE): (Row("glossario/imbloccabile", keywords.by_nobody),),
     ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows),),
     ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
-    ("tap to attack", keywords.VIGILANCE): (Row(CARDS_FIRST, combat.always),),
+    ("tap to attack", keywords.VIGILANCE): (yes(CARDS_FIRST),),
     ("new", keywords.HASTE): (Row(HASTE, keywords.not_new),),
     ("new to tap", keywords.HASTE): (Row(HASTE, keywords.not_new),),
 }
@@ -602,7 +602,7 @@ RULINGS = {
     ITS_OWN_NAME_MEANS: (Row("202.2", printed.this_one_alone),),
     A_LAND_IS_NEVER_CAST: (yes(LANDS),),
     NAME_OF_A_CARD: (Row("202.3", printed.english_name),),
-    MANA_THAT_SYMBOLS_ASK_FOR: (Row("203.1", printed.as_its_symbols_say),),
+    MANA_THAT_SYMBOLS_ASK_FOR: (told("203.1", 0),),
     ITS_COLOURS: (
         Row("203.2", printed.of_the_symbols),
         Row("214.6a", printed.artifacts_have_none),
@@ -627,9 +627,9 @@ RULINGS = {
         Row(TYPES_CHANGE, printed.none_stays),
         Row(TYPES_CHANGE, printed.stay_as_said),
     ),
-    TYPES_OF_AN_ARTIFACT_CREATURE: (Row("214.6b", printed.has_both_types),),
+    TYPES_OF_AN_ARTIFACT_CREATURE: (told("214.6b", 0),),
     FORMS_OF_A_KIND: (Row("214.7b", printed.plural_and_feminine),),
-    LEGENDARY_IS_A_KIND: (Row("215.2", printed.legendary_is_none),),
+    LEGENDARY_IS_A_KIND: (told("215.2", 1),),
     IT_SAYS_WHAT_IT_IS: (yes("402.3"),),
     COSTS_ARE_ABILITIES: (says("402.4", False),),
     AN_ABILITY_IS_A_SPELL: (says("402.5", False),),
@@ -683,8 +683,8 @@ RULINGS = {
     # --- 402, 406: abilities
     STANDS_BY_ITSELF: (yes("402.6"),),
     EACH_COPY_WORKS: (yes(EACH_COPY),),
-    COPIES_THAT_WORK["eco"]: (Row(EACH_COPY, shorthand.each),),
-    COPIES_THAT_WORK["mantenimento cumulativo"]: (Row(EACH_COPY, shorthand.each),),
+    COPIES_THAT_WORK["eco"]: (told(EACH_COPY, 0),),
+    COPIES_THAT_WORK["mantenimento cumulativo"]: (told(EACH_COPY, 0),),
     ALL_THAT_A_SPELL_ACTS_ON_IS_A_TARGET: (says("glossario/bersaglio", False),),
     MANA_ABILITIES_ARE_LIKE_OTHERS: (yes(ACTIVATED_MANA),),
     TRIGGERED_FOR_MANA: (yes(TRIGGERED_MANA),),
@@ -706,14 +706,14 @@ RULINGS = {
     AN_ENCHANTMENT_OF_NO_ONE_THING: (Row(LOCAL_OR_NOT, announcing.what_it_may_enchant),),
     ENTERS_ATTACHED: (yes("214.8d"),),
     MAY_ENCHANT_ITSELF: (says("214.8f", False),),
-    WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS: (Row("214.8i", timing.of_the_host),),
+    WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS: (told("214.8i", 0),),
     WHAT_IS_ENCHANTED: (Row("214.8g", continuous.enchanted),),
     ENCHANTS_UNTARGETED: (yes("214.8h"),),
     A_DRAWBACK_IS_AN_ABILITY: (yes("402.2"),),
     WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY: (yes("407.2"),),
     CHANGES_WHAT_IT_IS_ON_NOW: (yes("412.2"),),
     CHANGED_AS_IT_ENTERS: (yes("418.2", also=("410.10b",)),),
-    MORE_THAN_THERE_IS: (Row("416.3", evaluate.as_much_as_possible),),
+    MORE_THAN_THERE_IS: (told("416.3", 0),),
     HAPPENS_ONCE: (yes("417.1"),),
     NOTHING_BETWEEN_TURNS: (yes(STEP_ENDS),),
     SETTLED_ONCE: (yes("418.3b"),),
@@ -725,7 +725,7 @@ RULINGS = {
     ONE_EFFECT_DEPENDS_ON_ANOTHER: (Row("418.5b", continuous.depends),),
     ABILITIES_WORK_ONLY_IN_PLAY: (yes("402.8"),),
     EVERY_COPY_IS_LOST: (yes("407.3"),),
-    WHOSE_TRIGGERS_FIRST: (Row("410.3", put_on_stack.active_player_first),),
+    WHOSE_TRIGGERS_FIRST: (told("410.3", 0),),
     MAY_IS_A_MODE: (yes("410.5"),),
     CONDITION_IS_PART_OF_THE_EVENT: (yes(CONDITION),),
     CONDITION_IS_LOOKED_AT_AGAIN: (yes(CONDITION),),
@@ -743,14 +743,14 @@ RULINGS = {
     WHAT_HAS_MOVED_ON_IS_LOST: (yes("406.2d"),),
     WHAT_WAITS_MAY_BE_ALTERED: (yes("415.1"),),
     A_NEW_TARGET: (Row("415.2", altering.a_legal_one),),
-    MODES_OF_A_NEW_TARGET: (Row("415.2a", altering.mode_stays),),
+    MODES_OF_A_NEW_TARGET: (told("415.2a", 0),),
     YOU_ARE_A_TARGET: (says("415.2b", False),),
-    WHAT_WAS_CHOSEN_FOR_THE_SPELL: (Row(CHOICES, as_enters.as_chosen_for_the_spell),),
+    WHAT_WAS_CHOSEN_FOR_THE_SPELL: (told(CHOICES, 0),),
     IT_STAYS_CHANGED: (yes("415.3"),),
     HAS_TRIGGERED_ALREADY: (Row("410.8b", triggers.once_until_resolved),),
     NOTHING_IN_BETWEEN: (yes(ONE_ACTION),),
     IMPOSSIBLE_OPTION: (Row("413.2c", choices.impossible),),
-    BOTH_PLAYERS_CHOOSE: (Row(BOTH_CHOOSE, evaluate.active_player_first),),
+    BOTH_PLAYERS_CHOOSE: (told(BOTH_CHOOSE, 0),),
     ALL_ACT_TOGETHER: (yes(BOTH_CHOOSE),),
     ONE_ACTION_AFTER_ANOTHER: (yes(BOTH_CHOOSE),),
     WHOSE_TURN_IT_IS: (Row(BOTH_CHOOSE, evaluate.whose_turn_it_is),),
@@ -758,9 +758,9 @@ RULINGS = {
     WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON: (yes(BY_PRIORITY),),
     PRIORITY_AFTER_A_RESOLUTION: (Row(BY_PRIORITY, acting.the_active_player),),
     MANA_WHILE_RESOLVING: (yes("413.2e"),),
-    INFORMATION: (Row(AS_IT_IS, evaluate.as_it_is_now),),
+    INFORMATION: (told(AS_IT_IS, 0),),
     LAST_KNOWN_INFORMATION: (Row(AS_IT_IS, evaluate.as_last_seen),),
-    LAST_KNOWN_CONTROLLER: (Row(AS_IT_IS, evaluate.who_had_it),),
+    LAST_KNOWN_CONTROLLER: (told(AS_IT_IS, 0),),
     ONLY_THE_QUALITY_NAMED: (Row("413.2g", qualities.quality_alone),),
     NO_REFUND: (yes("414.2"),),
     AMOUNT: (Row(AS_WRITTEN, evaluate.quantity),),
@@ -777,15 +777,15 @@ RULINGS = {
     ACTS_ON_WHAT_ANOTHER_HAS_CHANGED: (yes("419.8b"),),
     WHO_ENDS_A_CIRCLE: (Row("419.8c", several_effects.by_whom_it_strikes),),
     # --- 420, 422
-    WHAT_IS_PUT_RIGHT: (Row("420.1", states.what_is_listed),),
-    FOR_WHOM_IT_IS_PUT_RIGHT: (Row("420.2", states.for_everybody),),
+    WHAT_IS_PUT_RIGHT: (told("420.1", 0),),
+    FOR_WHOM_IT_IS_PUT_RIGHT: (told("420.2", 0),),
     PUT_RIGHT_AT_ONE_MOMENT: (yes(SETTLES),),
     ONE_RESULT_ONCE: (yes(SETTLES),),
     STATES_WAIT: (yes("420.4"),),
     ACTS_AGAIN: (yes("422.2"),),
     # --- the glossary: what no numbered rule tells
-    WHOSE_OPPONENTS_ARE_MEANT: (Row("glossario/avversario", evaluate.the_controller),),
-    YOU: (Row("glossario/tu-tua", evaluate.the_controller),),
+    WHOSE_OPPONENTS_ARE_MEANT: (told("glossario/avversario", 0),),
+    YOU: (told("glossario/tu-tua", 0),),
     ABILITIES_OF_WORDS: (Row("glossario/ciclo", from_hand.cycling),),
     MANA_ON_TOP_OF_ANOTHER_COST: (Row("glossario/costo-alternativo", mana_abilities.total),),
     MANA_COST_OF_WHAT_HAS_NONE: (says("glossario/costo-di-mana", ()),),
@@ -800,13 +800,13 @@ RULINGS = {
     SNOW_STAYS: (yes("glossario/innevata"),),
     TAKEN_IS_NOT_ENTERING: (yes(COMES_INTO_PLAY),),
     ENTERS_UNTAPPED: (yes(COMES_INTO_PLAY),),
-    UNDER_WHOSE_CONTROL_IT_ENTERS: (Row(COMES_INTO_PLAY, one_shot.by_whom_it_is_put),),
+    UNDER_WHOSE_CONTROL_IT_ENTERS: (told(COMES_INTO_PLAY, 0),),
     STAYS_TAPPED: (yes(TAPPING),),
     ALWAYS_ONE_OR_THE_OTHER: (yes(TAPPING),),
     COLOURS_THAT_STAY: (Row(COLOUR, printed.replaced),),
-    WHOSE_A_SPELL_IS: (Row(CONTROL, filters.who_put_it_there),),
+    WHOSE_A_SPELL_IS: (told(CONTROL, 0),),
     WHOSE_A_CARD_ELSEWHERE_IS: (says(CONTROL, ""),),
-    WHOSE_AN_ABILITY_IS: (Row(CONTROL, announcing.of_whom_it_came),),
+    WHOSE_AN_ABILITY_IS: (told(CONTROL, 0),),
     OWNER: (Row("glossario/proprietario", zones.who_began_with_it),),
     ONLY_WHOLE_NUMBERS: (Row(AS_WRITTEN, evaluate.rounded),),
     LESS_THAN_NOTHING: (Row(AS_WRITTEN, evaluate.not_below_zero),),
@@ -816,13 +816,13 @@ RULINGS = {
     COSTS_THAT_MAY_BE_ADDED: (Row(BUYBACK, from_hand.buyback),),
     WHERE_IT_GOES: (Row(BUYBACK, from_hand.back_to_hand),),
     SACRIFICES_WHAT_OTHERS_CONTROL: (says("glossario/sacrificio", False),),
-    SKIPS_ADD_UP: (Row("glossario/saltare", allowances.one_each_time),),
+    SKIPS_ADD_UP: (told("glossario/saltare", 0),),
     SHIELDS_FAIL_WHERE_REGENERATION_IS_FORBIDDEN: (yes(REGENERATE),),
     EXCHANGE_OR_NOTHING: (yes("glossario/scambiare"),),
     WHAT_IS_BURIED_MAY_REGENERATE: (says("glossario/seppellire", False),),
     MAY_MOVE: (Row("glossario/spostare", exchanging.both_ends),),
     X_OFF_THE_STACK: (says(X, 0),),
-    X_ON_THE_STACK: (Row(X, filters.as_chosen),),
+    X_ON_THE_STACK: (told(X, 0),),
     # --- 501, 502: abilities of creatures
     EVASION_IS_LOOKED_AT_ONCE: (yes("501.1"),),
     EVASION_ADDS_UP: (yes("501.2"),),
@@ -834,7 +834,7 @@ RULINGS = {
     ),
     COPIES["attacco improvviso"]: (Row("502.2d", keywords.once),),
     WAITS_ON_THE_STACK: (yes("502.3a"),),
-    EACH_FLANKING_TRIGGERS: (Row("502.3c", keywords.each_triggers),),
+    EACH_FLANKING_TRIGGERS: (told("502.3c", 0),),
     COPIES["volare"]: (Row("502.4c", keywords.once),),
     COPIES["rapidità"]: (Row("502.5c", keywords.once),),
     LANDWALKS_DO_NOT_CANCEL: (yes("502.6c"),),
@@ -843,9 +843,9 @@ RULINGS = {
     COPIES["protezione"]: (Row("502.7c", keywords.once),),
     MAY_BE_ENCHANTED: (Row(PROTECTION, keywords.no_enchantment),),
     COPIES["ombra"]: (Row("502.8c", keywords.once),),
-    TRAMPLE_WORKS: (Row("502.9a", keywords.attackers_only),),
+    TRAMPLE_WORKS: (told("502.9a", 1),),
     CANNOT_BE_ASSIGNED_DAMAGE: (Row("502.9d", keywords.no_damage_to_it),),
-    LETHAL_TO_TRAMPLE_OVER: (Row("502.9e", keywords.toughness_alone),),
+    LETHAL_TO_TRAMPLE_OVER: (told("502.9e", 0),),
     OTHERS_COUNT: (Row("502.9f", keywords.others_first),),
     COPIES["travolgere"]: (Row("502.9g", keywords.once),),
 }
@@ -857,7 +857,7 @@ AMENDS = {
     "damage": (
         Row(PROTECTION, keywords.no_damage),
         INSTEAD,
-        Row("419.7b", prevention.by_points),
+        Row("419.7b", prevention.by_points, only_with=("watching",)),
     ),
     "destroy": (
         Row(REGENERATE, prevention.regeneration),
@@ -877,14 +877,14 @@ WATCHES = {
     ),
     "step": (
         Row("410.1", triggers.notice, also=(TRIGGERED,)),
-        Row("glossario/eco", upkeep.echo),
-        Row("glossario/mantenimento-cumulativo", upkeep.cumulative_upkeep),
+        Row("glossario/eco", upkeep.echo, only_with=("eco",)),
+        Row("glossario/mantenimento-cumulativo", upkeep.cumulative_upkeep, only_with=("mantenimento cumulativo",)),
     ),
     "turn": (Row("glossario/inizio-del-turno", triggers.notice, also=(TRIGGERED,)),),
     "blocks": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)), Row(FLANKING, keywords.flank)),
     "becomes blocked": (
         Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),
-        Row("glossario/furia", keywords.rampage),
+        Row("glossario/furia", keywords.rampage, only_with=("furia",)),
     ),
     "becomes unblocked": (Row(BLOCKS_TRIGGER, triggers.notice, also=(TRIGGERED,)),),
     "over": (Row(ENDS_AT_ONCE, ending.at_once),),
@@ -912,6 +912,7 @@ STATES = {
 
 VALUES = {
     "reading": characteristics.READING,
+    "holds": state.holds,
     "at once": one_shot.AT_ONCE,
     # Keywords that these rules name and do not tell how to play: a case that hangs on them cannot be decided here.
     "undecided": {"branco": "glossario/branco-branco-con-altri", "fase": "glossario/fase-abilita"},

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.language import tree, words
-from judgekit.magic.language.abilities import (
+from judgekit.magic.language import tree
+from judgekit.magic.language.assembling import (
     Draft,
     assembled,
     begins,
@@ -18,8 +18,10 @@ from judgekit.magic.language.abilities import (
     self_in_cost,
     steps_of,
 )
-from judgekit.magic.language.keywords import BEGIN, BOAST, is_boast, keywords, with_more
-from judgekit.magic.language.pieces import Aim, Either, Ref, SelfIn, Sentence, TableRule
+from judgekit.magic.language.grammar import words
+from judgekit.magic.language.keyword_lists import BEGIN, BOAST, is_boast, keywords, with_more
+from judgekit.magic.language.makers.intermediate import Aim, Either, Ref, SelfIn, Sentence, TableRule
+from judgekit.magic.language.references import for_good, of_trigger, settle
 from judgekit.magic.language.sentences import (
     Said,
     costs_of,
@@ -33,8 +35,9 @@ from judgekit.magic.language.sentences import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from judgekit.magic.language.grammar.words import Word
     from judgekit.magic.language.tree import Ability
-    from judgekit.magic.language.words import Word
+
 
 _LONGEST = 20_000
 
@@ -66,8 +69,8 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
         raise NotUnderstood("Il testo è troppo lungo per essere quello di una carta.", text[:60], 0)
     found: list[Ability] = []
     modes: list[list[Said]] | None = None
-    choice, lead = Said("", 0, ()), Lead()
-    for sentences in paragraphs(text, _names(name)):
+    choice, lead = Said("", 0, (), read), Lead()
+    for sentences in paragraphs(text, _names(name), read):
         bullet = sentences[0].words[0].kind == "•"
         if bullet and modes is not None:
             modes.append([without(sentences[0], 1), *sentences[1:]])
@@ -211,7 +214,7 @@ def _inline_modes(sentences: list[Said]) -> list[list[Said]]:
             continue
         if part:
             text = sentences[0].text[part[0].at - sentences[0].at : part[-1].end - sentences[0].at]
-            found.append([Said(text, part[0].at, tuple(part))])
+            found.append([Said(text, part[0].at, tuple(part), read)])
         part = []
     if found:
         found[-1] += sentences[1:]
@@ -243,8 +246,6 @@ class Lead(NamedTuple):
 
 
 def _modal(choice: Said, modes: list[list[Said]], types: tuple[str, ...], lead: Lead) -> list[Ability]:
-    from judgekit.magic.language.refer import for_good, of_trigger, settle
-
     how_many = int(choice.words[1].value) if choice.words[1].kind == "NUMBER" else 1
     several = _most(choice.words)
     if len(modes) <= how_many or (several == "both" and len(modes) != len(("one", "both"))):

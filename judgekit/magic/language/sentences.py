@@ -5,37 +5,43 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.language import tree, words
-from judgekit.magic.language.lexicon import ABILITY_WORDS
-from judgekit.magic.language.parse import Stopped, parse
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar import words
+from judgekit.magic.language.grammar.lexicon import ABILITY_WORDS
+from judgekit.magic.language.grammar.parse import Stopped, parse
+from judgekit.magic.language.known_forms import nearest
+from judgekit.magic.language.makers.build import tree_of
+from judgekit.magic.language.makers.intermediate import Outside, Ref
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-    from judgekit.magic.language.pieces import Sentence
-    from judgekit.magic.language.words import Word
+    from judgekit.magic.language.grammar.words import Word
+    from judgekit.magic.language.makers.intermediate import Sentence
+    from judgekit.magic.language.tree import Ability
 
 
 class Said(NamedTuple):
-    """A sentence: where it begins in its text, as it stands there, and its words."""
+    """A sentence: where it begins in its text, as it stands there, its words, and who reads what it quotes."""
 
     text: str
     at: int
     words: tuple[Word, ...]
+    read: Callable[[str], tuple[Ability, ...]]
 
 
-def paragraphs(text: str, names: tuple[str, ...]) -> Iterator[list[Said]]:
-    """The sentences of each line of a text that has any."""
+def paragraphs(text: str, names: tuple[str, ...], read: Callable[[str], tuple[Ability, ...]]) -> Iterator[list[Said]]:
+    """The sentences of each line of a text that has any; `read` reads what they quote."""
     plain = words.plain(text)
     at = 0
     for line in plain.split("\n"):
-        sentences = list(_sentences(text, line, at, names))
+        sentences = [Said(*said, read) for said in _sentences(text, line, at, names)]
         if sentences:
             yield sentences
         at += len(line) + 1
 
 
-def _sentences(text: str, line: str, start: int, names: tuple[str, ...]) -> Iterator[Said]:
+def _sentences(text: str, line: str, start: int, names: tuple[str, ...]) -> Iterator[tuple[str, int, tuple[Word, ...]]]:
     """The sentences of a line, those without words left out. A point ends one; one begins, too, where costs do."""
     part: list[Word] = []
     for word in (*words.tokens(line, names), None):
@@ -47,7 +53,7 @@ def _sentences(text: str, line: str, start: int, names: tuple[str, ...]) -> Iter
         if part:
             begin, end = part[0].at, part[-1].end
             said = text[start + begin : start + end]
-            yield Said(said, begin, tuple(part))
+            yield said, begin, tuple(part)
         part = []
 
 
@@ -70,8 +76,6 @@ def without_ability_word(said: Said) -> Said:
 
 def stopped(said: Said, word: Word | None, why: str = "") -> NotUnderstood:
     """The error that tells where the reading of a sentence stopped."""
-    from judgekit.magic.language.forms import nearest
-
     at = min(len(said.text), word.at - said.at) if word is not None else len(said.text)
     if not why:
         why = f"mi fermo a «{word.said}»" if word is not None else "manca qualcosa alla fine"
@@ -173,8 +177,6 @@ def _with_you(said: Said) -> Said:
 
 def _of_another(node: Any) -> Any:
     """`Perde`, with no subject in its sentence, is not said to you: it is the player spoken of before."""
-    from judgekit.magic.language.pieces import Ref
-
     if isinstance(node, (tree.LoseLife, tree.Lose)) and isinstance(node.who, tree.You):
         return node._replace(who=Ref("player"))
     if isinstance(node, tuple):
@@ -185,11 +187,8 @@ def _of_another(node: Any) -> Any:
 
 def parsed(said: Said, start: str) -> Any:
     """What the words of a sentence mean, read from where the grammar may start."""
-    from judgekit.magic.language.build import tree_of
-    from judgekit.magic.language.pieces import Outside
-
     try:
-        return tree_of(parse(said.words, start))
+        return tree_of(parse(said.words, start), said.read)
     except Stopped as end:
         raise stopped(said, end.at) from None
     except Outside:

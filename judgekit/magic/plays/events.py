@@ -82,7 +82,7 @@ def resolves(game: Game, what: int) -> list[Change]:
     return [Note("resolutions", game.board.facts.get("resolutions", 0) + 1)]
 
 
-def nothing(game: Game, *_: Any) -> list[Change]:
+def nothing(game: Game, *_: object) -> list[Change]:
     """An event that is told but changes nothing by itself."""
     return []
 
@@ -233,7 +233,7 @@ def stack(game: Game, thing: Thing) -> list[Change]:
     return [Note("passes", 0), Note("next", thing.id + 1), Add(added, game.ruling(PLACE_ON_THE_STACK))]
 
 
-def choose(game: Game, thing: int, what: str, value: Any) -> list[Change]:
+def choose(game: Game, thing: int, what: str, value: object) -> list[Change]:
     """Something is chosen for a spell or ability that is being played."""
     chosen = {**game.board.things[thing].marks.get("chosen", {}), what: value}
     return [Mark(thing, "chosen", chosen)]
@@ -267,7 +267,7 @@ def untap(game: Game, thing: int) -> list[Change]:
     return [Mark(thing, "tapped", None)]
 
 
-def mark(game: Game, thing: int, name: str, value: Any) -> list[Change]:
+def mark(game: Game, thing: int, name: str, value: object) -> list[Change]:
     return [Mark(thing, name, value)]
 
 
@@ -371,11 +371,11 @@ def shuffled(game: Game, player: str) -> list[Change]:
     return [Tell(player, "shuffles", game.board.players[player].get("shuffles", 0) + 1)]
 
 
-def note(game: Game, name: str, value: Any) -> list[Change]:
+def note(game: Game, name: str, value: object) -> list[Change]:
     return [Note(name, value)]
 
 
-def tell(game: Game, player: str, name: str, value: Any) -> list[Change]:
+def tell(game: Game, player: str, name: str, value: object) -> list[Change]:
     return [Tell(player, name, value)]
 
 

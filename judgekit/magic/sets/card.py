@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import COLOURS, colours_of, face
 from judgekit.magic.language import tree
-from judgekit.magic.language.lines import enchants, read_type_line
 from judgekit.magic.language.read import read
+from judgekit.magic.language.type_lines import enchants, read_type_line
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face, Symbols
     from judgekit.magic.language.tree import Ability
+
 
 _LANDS = {"Plains": "Pianura", "Island": "Isola", "Swamp": "Palude", "Mountain": "Montagna", "Forest": "Foresta"}
 _SYMBOL = re.compile(r"\{([^{}]+)\}")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import NotUnderstood
-from judgekit.magic.language import words
-from judgekit.magic.language.lines import read_type_line
+from judgekit.magic.language.grammar import words
 from judgekit.magic.language.read import read
+from judgekit.magic.language.type_lines import read_type_line
 from judgekit.magic.sets.card import Card, abilities, kinds
 from judgekit.magic.sets.playable import executable
 from judgekit.refs import fold

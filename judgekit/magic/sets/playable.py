@@ -11,7 +11,7 @@ from importlib import import_module
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic.language import rules, tree
+from judgekit.magic.language import rule_names, tree
 from judgekit.magic.plays.board.state import rules_of_table, statics_of
 from judgekit.magic.plays.replacement.applicable import MATCHES as INSTEAD
 from judgekit.magic.plays.replacement.as_enters import ENTERING
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from judgekit.magic.language.tree import Ability
     from judgekit.table.system import System
+
 
 _PLAYS = "judgekit.magic.plays"
 # Parts of other nodes, which plays reach by the names of fields.
@@ -261,7 +262,7 @@ _TRIGGERS = frozenset(kind for _, kind in MATCHES)
 
 def _of_things(node: Any, name: str, heard: Heard) -> bool:
     """Whether plays know a rule of the table only as one of things: no spell can be countered, this one cannot be."""
-    return isinstance(node, tree.Static) and name in rules.OF_THINGS and name not in heard.of_statics
+    return isinstance(node, tree.Static) and name in rule_names.OF_THINGS and name not in heard.of_statics
 
 
 def _is_new_limit(limit: Any, heard: Heard) -> bool:
@@ -278,7 +279,7 @@ def _new(word: Any, heard: Heard) -> bool:
 
 
 def _rule(name: str) -> str:
-    said = rules.OF_THINGS.get(name) or rules.ABOUT.get(name, "").replace("{}", "…") or _OF_TABLE.get(name)
+    said = rule_names.OF_THINGS.get(name) or rule_names.ABOUT.get(name, "").replace("{}", "…") or _OF_TABLE.get(name)
     return f"«{said}»" if said else "una regola sulla partita"
 
 

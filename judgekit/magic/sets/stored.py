@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from judgekit.magic.sets.mtgjson import CardSet
 
+
 _VERSION = 1
 _SCHEMA = (
     "CREATE TABLE IF NOT EXISTS sets (code TEXT PRIMARY KEY, name TEXT NOT NULL, date TEXT NOT NULL)",

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from judgekit.render.italian.words import count, damage, life, listed, mana, of, the_stage, where
+from judgekit.render.italian.small_words import count, damage, life, listed, mana, of, the_stage, where
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    Difference = tuple[str, object, object, object]  # kind, subject, with the rule, without it
+    Difference = tuple[str, object, object, object]
+
 
 _MOST = 4
 

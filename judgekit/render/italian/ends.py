@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.render.italian.words import colour, count, damage, life, listed, mana, of, the_stage, where
+from judgekit.render.italian.small_words import colour, count, damage, life, listed, mana, of, the_stage, where
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from judgekit.ruling.outcome import Facts
+    from judgekit.ruling.came_out import Facts
     from judgekit.scenario.outcome import Run
 
     Clause = Callable[[Any, Any], str]
+
 
 _MOST = 6
 _REFS = 3

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.render.italian import words
-from judgekit.render.italian.words import of, to
+from judgekit.render.italian import small_words
+from judgekit.render.italian.small_words import of, to
 
 if TYPE_CHECKING:
     from judgekit.render.italian.scene import Scene
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
 def damage(scene: Scene, source: Any, being: Any, amount: int, combat: bool = False) -> str:
     kind = " da combattimento" if combat else ""
-    return f"{scene.name(source)} infligge {words.damage(amount)}{kind} {to(scene.name(being))}"
+    return f"{scene.name(source)} infligge {small_words.damage(amount)}{kind} {to(scene.name(being))}"
 
 
 def assigned(scene: Scene, source: Any, being: Any, amount: int) -> str:
-    return f"{scene.name(source)} assegna {words.damage(amount)} {to(scene.name(being))}"
+    return f"{scene.name(source)} assegna {small_words.damage(amount)} {to(scene.name(being))}"
 
 
 def prevented(scene: Scene, source: Any, being: Any, amount: int, *_: Any) -> str:
     verb = "previene" if amount == 1 else "prevengono"
-    return f"si {verb} {words.damage(amount)} {of(scene.name(source))} {to(scene.name(being))}"
+    return f"si {verb} {small_words.damage(amount)} {of(scene.name(source))} {to(scene.name(being))}"
 
 
 def redirected(scene: Scene, source: Any, player: str, being: Any) -> str:
@@ -33,23 +33,23 @@ def redirected(scene: Scene, source: Any, player: str, being: Any) -> str:
 
 
 def life(_: Scene, player: str, change: int) -> str:
-    return f"{player} {'guadagna' if change > 0 else 'perde'} {words.life(abs(change))}"
+    return f"{player} {'guadagna' if change > 0 else 'perde'} {small_words.life(abs(change))}"
 
 
 def life_held(_: Scene, player: str, total: int) -> str:
-    return f"il danno porta {player} a {words.life(total)}, e non oltre"
+    return f"il danno porta {player} a {small_words.life(total)}, e non oltre"
 
 
 def mana(_: Scene, player: str, symbols: tuple[str, ...]) -> str:
-    return f"{player} aggiunge {words.mana(symbols)} alla sua riserva di mana" if symbols else ""
+    return f"{player} aggiunge {small_words.mana(symbols)} alla sua riserva di mana" if symbols else ""
 
 
 def spend(_: Scene, player: str, symbols: tuple[str, ...]) -> str:
-    return f"{player} spende {words.mana(symbols)}" if symbols else ""
+    return f"{player} spende {small_words.mana(symbols)}" if symbols else ""
 
 
 def unused(_: Scene, player: str, symbols: tuple[str, ...]) -> str:
-    return f"{player} perde il mana non usato, {words.mana(symbols)}" if symbols else ""
+    return f"{player} perde il mana non usato, {small_words.mana(symbols)}" if symbols else ""
 
 
 # --- combat -----------------------------------------------------------------------------------------------------------

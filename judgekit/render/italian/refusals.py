@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import MAGIC, WOM
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, SUPERTYPES
-from judgekit.render.italian import wom
+from judgekit.render.italian import wom_said
 from judgekit.render.italian.scene import Scene
-from judgekit.render.italian.words import by, damage, life, listed, mana, of, on, where
+from judgekit.render.italian.small_words import by, damage, life, listed, mana, of, on, where
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -248,4 +248,4 @@ REFUSALS: dict[str, Callable[..., str]] = {
         "prima che un giocatore riceva danno da {0}, a {1} va assegnato abbastanza danno da distruggere la creatura"
     ),
 }
-_OF_GAMES = {MAGIC: REFUSALS, WOM: wom.REFUSALS}
+_OF_GAMES = {MAGIC: REFUSALS, WOM: wom_said.REFUSALS}

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.editions import MAGIC
-from judgekit.render.italian import words
+from judgekit.render.italian import small_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from judgekit.table.board import Board, Thing
+
 
 UNNAMED = "carta"  # what a scenario calls the cards that it does not describe
 COMBAT_DAMAGE = "il danno da combattimento"
@@ -49,12 +50,12 @@ class Scene(NamedTuple):
         if "assigned" in thing.marks:
             return COMBAT_DAMAGE
         if "stated" in thing.marks:
-            return f"l’effetto {words.of(thing.owner)}"
+            return f"l’effetto {small_words.of(thing.owner)}"
         source = thing.marks.get("source")
-        return f"l’abilità {words.of(self.name(source) if source else thing.name)}"
+        return f"l’abilità {small_words.of(self.name(source) if source else thing.name)}"
 
     def names(self, ones: Iterable[Any]) -> str:
-        return words.listed(self.name(one) for one in ones)
+        return small_words.listed(self.name(one) for one in ones)
 
     def controller(self, number: int) -> str:
         """Who controls a thing, as far as can be told without asking the rules."""
@@ -77,7 +78,7 @@ class Scene(NamedTuple):
         return thing.zone[1] if thing is not None and thing.zone[0] == zone and thing.zone[1] else fallback
 
     def stage(self, name: str) -> str:
-        return words.the_stage(name, modern=self.modern)
+        return small_words.the_stage(name, modern=self.modern)
 
     def where(self, zone: str, player: str) -> str:
-        return words.where(zone, player, modern=self.modern)
+        return small_words.where(zone, player, modern=self.modern)

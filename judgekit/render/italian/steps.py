@@ -6,16 +6,17 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import MAGIC
-from judgekit.render.italian.events import say
+from judgekit.render.italian.events_said import say
 from judgekit.render.italian.refusals import why
 from judgekit.render.italian.scene import Scene
-from judgekit.render.italian.words import capital, listed, of
+from judgekit.render.italian.small_words import capital, listed, of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from judgekit.table.board import Board
     from judgekit.table.engine import Event, Step
+
 
 _PASSING = {"priority", "pass"}
 _BETWEEN = {*_PASSING, "leave"}

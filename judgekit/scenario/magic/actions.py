@@ -12,7 +12,7 @@ from judgekit.errors import BadScenario, Fault
 from judgekit.scenario import limits
 from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import LONGEST, NUMBER, Line, Stopped
-from judgekit.scenario.magic import words
+from judgekit.scenario.magic import phrases
 from judgekit.scenario.model import (
     Action,
     Activate,
@@ -280,11 +280,11 @@ def _sources(line: Line) -> tuple[Name, ...]:
 def _options(line: Line) -> tuple[str, ...]:
     """`con riscatto`, `con potenziamento e riscatto`."""
     found = []
-    known = "|".join(re.escape(plain(word)) for word in reversed(words.COSTS))
+    known = "|".join(re.escape(plain(word)) for word in reversed(phrases.COSTS))
     while True:
         word = line.take(rf"(?:{known})(?!\w)")
         if word is None:
-            near = nearest(line.rest.split()[0], words.COSTS) if line.rest else ""
+            near = nearest(line.rest.split()[0], phrases.COSTS) if line.rest else ""
             hint = f" (forse «{near}»?)" if near else ""
             raise line.stop(f"«X = 3» o un costo come «riscatto»{hint}: nessun nome del tavolo continua così")
         at = word.end() - len(word[0].lstrip())
@@ -454,12 +454,12 @@ def step_said(line: Line) -> GoTo:
     """A step and whose: the longest name of a step that the sentence goes on with."""
     start = line.ahead()
     text = line.text[start : line.end].removesuffix(".").rstrip()
-    step = words.step(text)
+    step = phrases.step(text)
     if step is not None:
         line.at = line.end
         return GoTo(step)
     for found in reversed(list(re.finditer(r"\s+(?:di\s+|d')", plain(text)))):
-        step = words.step(re.sub(r"\s+del turno$", "", text[: found.start()])) or words.step(text[: found.start()])
+        step = phrases.step(re.sub(r"\s+del turno$", "", text[: found.start()])) or phrases.step(text[: found.start()])
         if step is not None:
             line.at = start + found.end()
             player = line.player()
@@ -468,8 +468,8 @@ def step_said(line: Line) -> GoTo:
             if player is None:
                 player, line.at = line.rest.removesuffix("."), line.end
             return GoTo(step, player)
-    near = nearest(text.split(" di ")[0], words.steps())
-    hint = f": forse «{near}»?" if near else f": {', '.join(words.steps())}"
+    near = nearest(text.split(" di ")[0], phrases.steps())
+    hint = f": forse «{near}»?" if near else f": {', '.join(phrases.steps())}"
     raise line.stop(f"una fase o un’interfase{hint}", start)
 
 

@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import COLOURS as LETTERS
 from judgekit.magic.cards import Face, Traits
+from judgekit.magic.editions import system
 from judgekit.magic.language import tree
+from judgekit.magic.language.read import read
+from judgekit.magic.language.write import write
 from judgekit.magic.plays.board.state import STACK, traits
 from judgekit.magic.plays.casting import half_symbols, mana_abilities, paying_mana
 from judgekit.magic.plays.text import shorthand
+from judgekit.magic.sets.playable import executable
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
 from judgekit.scenario import model
-from judgekit.scenario.magic import altering, words
-from judgekit.scenario.magic.loops import rounds, shortened
+from judgekit.scenario.magic import altering_answers, phrases
 from judgekit.scenario.magic.names import fold
+from judgekit.scenario.magic.repeating import rounds, shortened
 from judgekit.table.board import Thing
 from judgekit.table.engine import Refusal
 
@@ -82,8 +86,6 @@ def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
 
 
 def _speaks_of(mode: tree.Mode, quote: str) -> bool:
-    from judgekit.magic.language.write import write
-
     return fold(quote.strip("«»“”\"'")) in fold(write((tree.Spell((mode,)),)))
 
 
@@ -138,8 +140,8 @@ def _halves(script: Script, game: Game, ask: Ask) -> Any:
 
 def _other_cost(script: Script, game: Game, ask: Ask) -> bool:
     """Whether a line pays another cost than mana: it says so, or names what it pays with, and no land is among it."""
-    if words.OTHER_COST in getattr(_said(script, ask), "options", ()):
-        script.used_options.add(words.OTHER_COST)
+    if phrases.OTHER_COST in getattr(_said(script, ask), "options", ()):
+        script.used_options.add(phrases.OTHER_COST)
         return True
     names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
     there = [game.board.things[n] for name in names for n in script.names.numbers(game.board, name)[:1]]
@@ -317,8 +319,6 @@ def _flip(script: Script, game: Game, ask: Ask) -> bool:
 
 
 def _option(script: Script, game: Game, ask: Ask) -> int:
-    from judgekit.magic.language.write import write
-
     _, what = ask.about
     told = [write((tree.Spell((tree.Mode((), option),)),)) for option in what.options]
     while (action := script.take(model.Choose, ask.player)) is not None:
@@ -458,9 +458,9 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "quality": _quality,
     "rounds": rounds,
     "shorten": shortened,
-    "new target": altering.new_target,
-    "new targets": altering.new_targets,
-    "words": altering.words,
+    "new target": altering_answers.new_target,
+    "new targets": altering_answers.new_targets,
+    "words": altering_answers.words,
     "graveyard order": _order(lambda one: one[0]),
     "library order": _order(lambda one: one[0]),
     "timestamp order": _order(lambda one: one[0]),
@@ -487,17 +487,11 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
 
 
 def _reads(ability: tree.Activated, quote: str) -> bool:
-    from judgekit.magic.language.write import write
-
     return fold(quote.strip("«»")) in fold(write((ability,)))
 
 
 def stated(script: Script, game: Game, action: Action) -> Thing:
     """The unnamed source of a stated effect, with its targets chosen."""
-    from judgekit.magic.editions import system
-    from judgekit.magic.language.read import read
-    from judgekit.magic.sets.playable import executable
-
     do: Any = action.do
     try:
         abilities = read(do.text, "effetto", ("instant",))

@@ -47,7 +47,7 @@ from judgekit.refs import is_cited
 from judgekit.scenario import limits
 from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import NUMBER, Line, Stopped
-from judgekit.scenario.magic import words
+from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.actions import begun, step_said
 from judgekit.scenario.model import Expectation, Name
 
@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from judgekit.scenario.model import Where
+
 
 # The arguments of every kind: their names, and what they are.
 KINDS: dict[str, tuple[tuple[str, str], ...]] = {
@@ -281,9 +282,9 @@ def _has(line: Line, name: Name, *, negated: bool) -> Said:
         raise line.stop(f"una cosa che ha «{name.text}», che non è un giocatore{hint}")
     start = line.ahead()
     phrase = line.rest.removesuffix(".").rstrip()
-    read = words.keyword(phrase)
+    read = phrases.keyword(phrase)
     if read is None:
-        near = words.nearest_keyword(phrase)
+        near = phrases.nearest_keyword(phrase)
         hint = f" (forse «{near}»?)" if near else ""
         raise line.stop(f"una parola chiave, un danno o un segnalino, non «{phrase}»{hint}", start)
     line.at = line.end
@@ -301,7 +302,7 @@ def _counted(line: Line, name: Name, *, negated: bool) -> Said:
     line.word("di")
     found = line.need(r"\S.*", "quale segnalino: «+1/+1»")
     text = line.text[found.end() - len(found[0].lstrip()) : found.end()].removesuffix(".").strip()
-    return Said("counters", (name, words.counter(text), count), negated and count > 0)
+    return Said("counters", (name, phrases.counter(text), count), negated and count > 0)
 
 
 def _is(line: Line, name: Name, *, negated: bool) -> Said:
@@ -311,7 +312,7 @@ def _is(line: Line, name: Name, *, negated: bool) -> Said:
     if found := line.take(r"(-?[0-9]{1,6})/(-?[0-9]{1,6})(?![\w/])"):
         return Said("size", (name, int(found[1]), int(found[2])), negated)
     phrase = line.rest.removesuffix(".").rstrip()
-    colours = words.colours(phrase)
+    colours = phrases.colours(phrase)
     if colours is not None:
         line.at = line.end
         return Said("colours", (name, colours), negated)
@@ -326,17 +327,17 @@ def _types(line: Line, phrase: str) -> tuple[tuple[str, ...], tuple[str, ...], t
     for found in re.finditer(r"[^\s,—–]+", line.text[base : line.end]):
         word = found[0].removesuffix(".")
         said = plain(word)
-        if said in words.by_plain("TYPES"):
-            types.append(words.by_plain("TYPES")[said])
-        elif said in words.by_plain("SUPERTYPES"):
-            supertypes.append(words.by_plain("SUPERTYPES")[said])
-        elif land := words.basic_land(said):
+        if said in phrases.by_plain("TYPES"):
+            types.append(phrases.by_plain("TYPES")[said])
+        elif said in phrases.by_plain("SUPERTYPES"):
+            supertypes.append(phrases.by_plain("SUPERTYPES")[said])
+        elif land := phrases.basic_land(said):
             subtypes.append(land)
         elif word[:1].isupper():
             subtypes.append(word)
         elif said not in {"e", "-"}:
             forms = [form.removeprefix("Orso è ") for form in FORMS if form.startswith("Orso è ")]
-            near = nearest(phrase, [*forms, *words.described()]) or nearest(word, words.described())
+            near = nearest(phrase, [*forms, *phrases.described()]) or nearest(word, phrases.described())
             hint = f" (forse «{near}»?)" if near else ""
             expected = "un luogo, una misura (2/2), uno stato, un colore o un tipo"
             raise line.stop(f"{expected}, non «{phrase}»{hint}", base + found.start())

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import Ambiguous, BadScenario
 from judgekit.magic.language import tree
+from judgekit.magic.language.read import read
 from judgekit.magic.look import Look
 from judgekit.magic.plays.board.state import Combat
 from judgekit.magic.vocabulary import COLOURS, STEPS
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Event, Replay, Step
     from judgekit.table.system import System
+
 
 _OBJECT = 2  # an object is a thing and how many zones it has been in
 Found = tuple[bool, str]  # whether it is so, and what is so
@@ -207,8 +209,6 @@ def _size(scene: Scene, thing: Thing, power: int, toughness: int) -> Found:
 
 @of_thing
 def _has_word(scene: Scene, thing: Thing, word: str, of: str | None) -> Found:
-    from judgekit.magic.language.read import read
-
     like = scene.look.traits(thing)
     wanted = read(f"{word} {of}" if of else word)
     found = any(

@@ -10,7 +10,7 @@ from judgekit.magic.plays.keywords.from_hand import CYCLING
 from judgekit.magic.plays.turn.priority import LOOP, PASS, PASS_ALL
 from judgekit.scenario import model
 from judgekit.scenario.magic import asking
-from judgekit.scenario.magic.loops import MOST_ROUNDS, Loops, owners
+from judgekit.scenario.magic.repeating import MOST_ROUNDS, Loops, owners
 from judgekit.table.engine import Refusal, Stopped
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Action, Scenario
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Ask, Event, Game, Replay
+
 
 _TOUCH_TWO = {"attach", "comes attacking", "comes blocking", "choose"}
 _MOST_TURNS = 4  # that «vai a» goes through before it gives up

@@ -12,6 +12,9 @@ from judgekit.magic.language.tree import Keyword
 from judgekit.magic.plays.board.state import BATTLEFIELD, STACK, Combat
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.plays.turn.turn import PHASES
+from judgekit.magic.sets import card as cards
+from judgekit.magic.sets import stored
+from judgekit.magic.sets.playable import executable
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.table.board import Board, Thing
 
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from judgekit.magic.language.tree import Ability
     from judgekit.magic.sets.card import Card
     from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, ThingSaid, Where
+
 
 LIBRARY = 40  # cards of a library that is not described
 UNNAMED = "carta"
@@ -170,15 +174,11 @@ class _Table:
         like = printed.traits
         if not like.words and not like.abilities:
             return None
-        from judgekit.magic.sets.playable import executable
-
         words = [Keyword(word, about) for word, copies in like.words.items() for about in copies]
         return executable((*words, *like.abilities), system(self.edition))
 
     def _printed(self, said: ThingSaid, card: Card) -> Face:
         """The face of an imported card; what the scenario says of it goes before what is printed."""
-        from judgekit.magic.sets import card as cards
-
         own = self._abilities(said, cards.kinds(card).types)
         try:
             theirs = cards.abilities(card)
@@ -207,8 +207,6 @@ class _Table:
 
     def _aside(self, said: ThingSaid, types: tuple[str, ...]) -> tuple[Ability, ...]:
         """What reminder and flavour text would do if it were rules text; what nobody could play is left out."""
-        from judgekit.magic.sets.playable import executable
-
         texts = [*reminders(said.text), *([said.flavour] if said.flavour else [])]
         found = [ability for text in texts for ability in might_be(text, said.name, types)]
         return tuple(ability for ability in found if executable((ability,), system(self.edition)) is None)
@@ -301,15 +299,11 @@ def _card(said: ThingSaid) -> Card | None:
     """The imported card of a thing of which nothing is said but its name; None where there is none."""
     if said.types or said.size is not None or said.text or said.token or said.name in BASIC_LANDS:
         return None
-    from judgekit.magic.sets import stored  # only where a bare name is met
-
     return next(iter(stored.find(said.name)), None)
 
 
 def _alike(name: str) -> str:
     """The imported cards whose names look like one, as a hint."""
-    from judgekit.magic.sets import stored
-
     near = stored.nearest(name)
     quotes = " (tra virgolette, per i due punti)" if any(":" in one for one in near) else ""
     return f"; forse, tra le carte importate, {' o '.join(f'«{one}»' for one in near)}{quotes}?" if near else ""

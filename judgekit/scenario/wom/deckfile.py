@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.errors import BadDocument, Fault, NotUnderstood, Unreadable
 from judgekit.files import decode
 from judgekit.scenario import nodes
+from judgekit.scenario.case_file import LARGEST, fences
 from judgekit.scenario.faults import Faults, composed
-from judgekit.scenario.markdown import LARGEST, fences
 from judgekit.scenario.model import Where
-from judgekit.scenario.wom.board import read_player
-from judgekit.scenario.wom.start import card
+from judgekit.scenario.wom.wom_board import read_player
+from judgekit.scenario.wom.wom_start import card
 from judgekit.wom.plays.decks import Deck
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from judgekit.scenario.nodes import Node
-    from judgekit.scenario.wom.model import SideSaid
-    from judgekit.wom.cards import Card
+    from judgekit.scenario.wom.wom_model import SideSaid
+    from judgekit.wom.faces import Card
+
 
 BLOCK = "mazzo"
 _SHOWN = "squadra, mazzo, castelli, e se servono team, codice e supporto"

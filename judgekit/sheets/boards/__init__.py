@@ -4,22 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.boards import blocks, combat, continuous, keywords, spells, states, triggers, turns, wom, zones
+from judgekit.sheets.boards import (
+    block_boards,
+    combat_boards,
+    continuous_boards,
+    keyword_boards,
+    spell_boards,
+    state_boards,
+    trigger_boards,
+    turn_boards,
+    wom_boards,
+    zone_boards,
+)
 
 if TYPE_CHECKING:
-    from judgekit.sheets.boards.words import Template
+    from judgekit.sheets.boards.template_words import Template
+
 
 TEMPLATES: tuple[Template, ...] = (
-    *combat.TEMPLATES,
-    *keywords.TEMPLATES,
-    *blocks.TEMPLATES,
-    *spells.TEMPLATES,
-    *zones.TEMPLATES,
-    *turns.TEMPLATES,
-    *states.TEMPLATES,
-    *triggers.TEMPLATES,
-    *continuous.TEMPLATES,
-    *wom.TEMPLATES,
+    *combat_boards.TEMPLATES,
+    *keyword_boards.TEMPLATES,
+    *block_boards.TEMPLATES,
+    *spell_boards.TEMPLATES,
+    *zone_boards.TEMPLATES,
+    *turn_boards.TEMPLATES,
+    *state_boards.TEMPLATES,
+    *trigger_boards.TEMPLATES,
+    *continuous_boards.TEMPLATES,
+    *wom_boards.TEMPLATES,
 )
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.kinds import account, claims, legal, numbers, order, outcome, rules, terms, two_editions
+from judgekit.sheets.kinds import account, claims, how_it_ends, how_much, legal, order, terms, two_editions, which_rule
 
 if TYPE_CHECKING:
     from judgekit.sheets.kinds.source import OfBoard, OfText
 
+
 OF_BOARDS: dict[str, OfBoard] = {
-    "outcome": outcome.ask,
+    "outcome": how_it_ends.ask,
     "legal": legal.ask,
-    "which-rule": rules.ask,
-    "number": numbers.ask,
+    "which-rule": which_rule.ask,
+    "number": how_much.ask,
     "next": account.ask_next,
     "find-the-error": account.ask_error,
     "editions": two_editions.ask,

@@ -6,17 +6,18 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.render.replay import told
-from judgekit.sheets.kinds.outcome import steps
+from judgekit.sheets.exercise import Option
+from judgekit.sheets.kinds.how_it_ends import steps
 from judgekit.sheets.kinds.source import decisive, forgets, ignored, mixed, of_board, ref
-from judgekit.sheets.model import Option
 
 if TYPE_CHECKING:
     from judgekit.render.italian.steps import Told
     from judgekit.scenario.outcome import Run
     from judgekit.sheets.chance import Chance
+    from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
-    from judgekit.sheets.model import Question
     from judgekit.sheets.study import Other
+
 
 _FEWEST_STEPS = 4
 _MOST_STEPS = 7

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.kinds.source import named, title_of
-from judgekit.sheets.model import Decisive, Option, Question
+from judgekit.render.cited import beginning
+from judgekit.sheets.exercise import Decisive, Option, Question
+from judgekit.sheets.kinds.source import LONGEST, named, title_of, unit_of
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
@@ -41,8 +42,5 @@ def ask(chance: Chance, material: Material) -> Question | None:
 
 
 def _text(material: Material, number: str) -> str:
-    from judgekit.render.cited import beginning
-    from judgekit.sheets.kinds.source import LONGEST, unit_of
-
     unit = unit_of(material.corpus, material.edition, number)
     return beginning(unit.text, LONGEST) if unit is not None else ""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.render.replay import why_illegal
-from judgekit.sheets.kinds.outcome import steps
+from judgekit.sheets.exercise import Option
+from judgekit.sheets.kinds.how_it_ends import steps
 from judgekit.sheets.kinds.source import (
     decisive,
     forgets,
@@ -17,17 +18,17 @@ from judgekit.sheets.kinds.source import (
     of_board,
     title_of,
 )
-from judgekit.sheets.model import Option
 from judgekit.sheets.shown import line, script
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from judgekit.sheets.chance import Chance
+    from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
-    from judgekit.sheets.model import Question
     from judgekit.sheets.study import Other, Study
     from judgekit.table.engine import Step
+
 
 _YES = "Sì, è legale"
 _FEWEST, _MOST = 2, 3

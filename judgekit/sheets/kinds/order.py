@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.editions import system
+from judgekit.sheets.exercise import Question
 from judgekit.sheets.kinds.source import ref, title_of
-from judgekit.sheets.model import Question
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.kinds.source import Material
+
 
 _FEWEST, _MOST = 3, 7
 # The procedures whose rows a class learns by heart, by the name of their table, and how they are asked for.

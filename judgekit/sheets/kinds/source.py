@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from judgekit.errors import BadRef
 from judgekit.refs import Ref
 from judgekit.render.cited import beginning
-from judgekit.render.italian.words import listed
-from judgekit.sheets.model import Decisive, Option, Question
+from judgekit.render.italian.small_words import listed
+from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.shown import script, table
 
 if TYPE_CHECKING:
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.ground import Ground
     from judgekit.sheets.study import Other, Study
-    from judgekit.texts.model import Corpus, Unit
+    from judgekit.texts.library import Corpus, Unit
+
 
 LONGEST = 220
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.kinds.source import mixed
-from judgekit.sheets.model import Decisive, Option, Question
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.kinds.source import Material
-    from judgekit.texts.model import Unit
+    from judgekit.texts.library import Unit
+
 
 _FEWEST_WRONG = 3
 _LONGEST = 170

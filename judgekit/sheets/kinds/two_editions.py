@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.editions import game_of
-from judgekit.sheets.facts import ASKABLE
-from judgekit.sheets.kinds.outcome import FEWEST_WRONG, steps, wrong_ones
+from judgekit.sheets.exercise import Option
+from judgekit.sheets.kinds.how_it_ends import FEWEST_WRONG, steps, wrong_ones
 from judgekit.sheets.kinds.source import decisive, lacking, mixed, of_board, ref
-from judgekit.sheets.model import Option
+from judgekit.sheets.replay_facts import ASKABLE
 from judgekit.sheets.saying import ending
 from judgekit.sheets.study import studied
 
 if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
+    from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
-    from judgekit.sheets.model import Question
+
 
 TITLES = {
     "classic": "le regole Classic (sesta e settima edizione)",

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from judgekit.sheets.model import Sheet
+    from judgekit.sheets.exercise import Sheet
 
 
 class NoFormat(JudgekitError):
@@ -29,9 +29,9 @@ class Format(NamedTuple):
 
 
 FORMATS = {
-    ".md": Format("markdown", key=True),
-    ".html": Format("html", key=True),
-    ".pdf": Format("pdf", "pdf", key=True),
+    ".md": Format("markdown_file", key=True),
+    ".html": Format("html_file", key=True),
+    ".pdf": Format("pdf_file", "pdf", key=True),
     ".apkg": Format("anki", "anki"),
     ".gift": Format("gift"),
     ".xml": Format("moodle"),

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 
 import genanki
 
-from judgekit.sheets.writers import words
+from judgekit.sheets.writers import sheet_words
 from judgekit.sheets.writers.gift import feedback, stem
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from judgekit.sheets.model import Question, Sheet
+    from judgekit.sheets.exercise import Question, Sheet
+
 
 _MODEL = 1_607_392_319  # the kind of note: always the same, so that decks share it
 _EPOCH = 1_000_000_000.0
@@ -39,7 +40,7 @@ def sheet(sheets: Sequence[Sheet]) -> bytes:
 
 
 def _deck(one: Sheet, model: genanki.Model) -> genanki.Deck:
-    deck = genanki.Deck(_number(one.rebuild, one.variant), f"judgekit::{words.heading(one)}")
+    deck = genanki.Deck(_number(one.rebuild, one.variant), f"judgekit::{sheet_words.heading(one)}")
     for question in one.questions:
         front = stem(question) + _options(question)
         note = genanki.Note(
@@ -51,7 +52,7 @@ def _deck(one: Sheet, model: genanki.Model) -> genanki.Deck:
 
 
 def _options(question: Question) -> str:
-    rows = [f"{letter}. {escape(text)}" for letter, text in words.lettered(question)]
+    rows = [f"{letter}. {escape(text)}" for letter, text in sheet_words.lettered(question)]
     rows += [f"{n}. {escape(text)}" for n, text in enumerate(question.items, 1)]
     return "<br>".join(rows)
 

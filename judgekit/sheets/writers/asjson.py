@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from judgekit.sheets.model import Question, Sheet
+    from judgekit.sheets.exercise import Question, Sheet
 
 
 def sheet(sheets: Sequence[Sheet]) -> bytes:

@@ -6,12 +6,13 @@ import re
 from html import escape
 from typing import TYPE_CHECKING
 
-from judgekit.sheets.writers import html, words
+from judgekit.sheets.writers import html_file, sheet_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from judgekit.sheets.model import Question, Sheet
+    from judgekit.sheets.exercise import Question, Sheet
+
 
 _OWN = re.compile(r"([\\~=#{}:])")
 
@@ -26,31 +27,31 @@ def plain(text: str) -> str:
 
 
 def _sheet(one: Sheet) -> Iterator[str]:
-    yield f"// {words.heading(one)}"
-    yield f"// {words.footer(one)}\n"
-    yield f"$CATEGORY: judgekit/{words.heading(one).replace('/', ' ')}\n"
+    yield f"// {sheet_words.heading(one)}"
+    yield f"// {sheet_words.footer(one)}\n"
+    yield f"$CATEGORY: judgekit/{sheet_words.heading(one).replace('/', ' ')}\n"
     for n, question in enumerate(one.questions, 1):
         yield f"::{plain(name(one, n))}::[html]{plain(stem(question))}{{{_answers(question)}}}\n"
 
 
 def name(one: Sheet, n: int) -> str:
     """The name of a question in Moodle's bank."""
-    return f"{words.heading(one)} {n:02}"
+    return f"{sheet_words.heading(one)} {n:02}"
 
 
 def stem(question: Question) -> str:
     """What is asked, as HTML without line breaks."""
     parts = [f"<p>{escape(question.prompt)}</p>"] if question.prompt else []
     if question.board is not None:
-        parts.append(html.board(words.lean(question.board)))
-    parts += [html.numbered(question.script), html.numbered(question.account)]
+        parts.append(html_file.board(sheet_words.lean(question.board)))
+    parts += [html_file.numbered(question.script), html_file.numbered(question.account)]
     parts += [f"<p><b>{escape(question.ask)}</b></p>"] if question.ask else []
     return "".join(parts)
 
 
 def feedback(question: Question) -> str:
     """What is told after answering."""
-    return f"<p>{escape(words.right(question))}</p>{html.answer(question)}"
+    return f"<p>{escape(sheet_words.right(question))}</p>{html_file.answer(question)}"
 
 
 def _answers(question: Question) -> str:

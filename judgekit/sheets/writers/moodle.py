@@ -6,20 +6,20 @@ from html import escape
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
-from judgekit.sheets.writers import words
+from judgekit.sheets.writers import sheet_words
 from judgekit.sheets.writers.gift import feedback, name, stem
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from judgekit.sheets.model import Option, Question, Sheet
+    from judgekit.sheets.exercise import Option, Question, Sheet
 
 
 def sheet(sheets: Sequence[Sheet]) -> bytes:
     quiz = ET.Element("quiz")
     for one in sheets:
         category = ET.SubElement(quiz, "question", type="category")
-        _text(ET.SubElement(category, "category"), f"judgekit/{words.heading(one).replace('/', ' ')}")
+        _text(ET.SubElement(category, "category"), f"judgekit/{sheet_words.heading(one).replace('/', ' ')}")
         for n, question in enumerate(one.questions, 1):
             _question(quiz, one, n, question)
     ET.indent(quiz, " ")

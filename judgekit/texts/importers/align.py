@@ -11,13 +11,14 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.texts.importers.lines import ends, flow
+from judgekit.texts.importers.printed_lines import ends, flow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from judgekit.texts.importers.labels import Bunch, Label
-    from judgekit.texts.importers.lines import Line
+    from judgekit.texts.importers.printed_lines import Line
+
 
 _THIN = frozenset("ijl|I.,:;'’ʼ!")
 _SLIM = frozenset('ftr()[]-“”" ')

@@ -7,16 +7,17 @@ from collections import Counter, deque
 from typing import TYPE_CHECKING
 
 from judgekit.refs import slug
-from judgekit.texts.importers import facts
-from judgekit.texts.importers.build import Draft, document, nothing
-from judgekit.texts.importers.lines import is_title
+from judgekit.texts.importers import document_facts
+from judgekit.texts.importers.drafts import Draft, document, nothing
+from judgekit.texts.importers.printed_lines import is_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from judgekit.texts.importers.build import Pointer
-    from judgekit.texts.importers.lines import Line, Source
+    from judgekit.texts.importers.drafts import Pointer
+    from judgekit.texts.importers.printed_lines import Line, Source
     from judgekit.texts.markdown import Document
+
 
 RULES = re.compile(r"\[(CR [^\]]+)\]")
 CITED = "cr-2016"  # the comprehensive rules that the lessons at hand go by
@@ -43,8 +44,8 @@ def read(source: Source) -> Document:
     lesson = Draft(slug(title) or "lezione", "heading", title, lines[0].n)
     pointers = list(_under(lesson, sections))
     rules = any(RULES.search(line.text) for line in lines)
-    day = facts.date_of(lines, r"articolo del|pubblicat|\bdel\b")
-    meta = facts.meta(source, title, day, rinvii=CITED if rules else source.name)
+    day = document_facts.date_of(lines, r"articolo del|pubblicat|\bdel\b")
+    meta = document_facts.meta(source, title, day, rinvii=CITED if rules else source.name)
     return document(source, meta, [lesson, *sections], pointers)
 
 

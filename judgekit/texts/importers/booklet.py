@@ -7,16 +7,17 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from judgekit.refs import path_key
-from judgekit.texts.importers import align, facts, labels
-from judgekit.texts.importers.build import Draft, document, nothing
+from judgekit.texts.importers import align, document_facts, labels
+from judgekit.texts.importers.drafts import Draft, document, nothing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from judgekit.texts.importers.align import Paragraph
     from judgekit.texts.importers.labels import Heading
-    from judgekit.texts.importers.lines import Source
+    from judgekit.texts.importers.printed_lines import Source
     from judgekit.texts.markdown import Document
+
 
 _TITLED = re.compile(r"((?:[^\W\d_]|[“\"])[^.:;(]{0,70}?(?:\s*\([^()]{1,120}\))?):\s")
 _LONG_ASIDE = re.compile(r"\s*\((?:\S+\s+){2,}\S+\)$")
@@ -53,7 +54,7 @@ def _chapter(number: int, heading: Heading | None, points: Iterable[_Point]) -> 
 
 def _meta(source: Source) -> dict[str, str]:
     head = [line.text for line in source.lines[:2] if labels.look(line.text) is None and len(line.text) < 60]
-    return facts.meta(source, " – ".join(head), facts.date_of(source.lines, r"\bv\.|version"))
+    return document_facts.meta(source, " – ".join(head), document_facts.date_of(source.lines, r"\bv\.|version"))
 
 
 @dataclass(slots=True)

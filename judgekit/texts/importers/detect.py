@@ -6,13 +6,14 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import BadDocument, Fault
-from judgekit.texts.importers import facts, forum, labels, numbered, slides, wiki
+from judgekit.texts.importers import document_facts, forum, labels, numbered, slides, wiki
 from judgekit.texts.importers.article import RULES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from judgekit.texts.importers.lines import Line, Source
+    from judgekit.texts.importers.printed_lines import Line, Source
+
 
 LOOKS = {
     "official": "regole ufficiali in inglese («100.1a …», «Example: …», «Glossary»)",
@@ -59,7 +60,7 @@ def _scores(source: Source) -> Iterator[Score]:
     yield Score("judgekit", 1e9 if own else 0.0, "l’intestazione" if own else "")
     rules = sum(line.text[0].isdigit() and numbered.rule_line(line.text) is not None for line in lines)
     bullets = sum(_bulleted(line.text) for line in lines)
-    english = facts.language(lines[: 40 * _HEAD]) == "en"
+    english = document_facts.language(lines[: 40 * _HEAD]) == "en"
     titled = sum(_OFFICIAL.search(line.text) is not None for line in lines[:_HEAD])
     frames = sum(_framed(line.text) for line in lines)
     evidence = f"{rules} righe come «509.1b …»"

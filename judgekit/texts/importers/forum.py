@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from judgekit.texts.importers import facts, glossary, numbered
-from judgekit.texts.importers.build import document
+from judgekit.texts.importers import document_facts, glossary, numbered
+from judgekit.texts.importers.drafts import document
 from judgekit.texts.importers.official import parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from judgekit.texts.importers.lines import Line, Source
+    from judgekit.texts.importers.printed_lines import Line, Source
     from judgekit.texts.markdown import Document
+
 
 POSTED = re.compile(r"(?:view post\s*)?(?:posted on|postato il|inviato il)\b.*", re.IGNORECASE)
 FRAME = re.compile(
@@ -30,8 +31,10 @@ def read(source: Source) -> Document:
     rules, terms = parts(lines)
     drafts = numbered.read(source, rules, _STYLE)
     entries = glossary.read(terms, "Glossario")
-    meta = facts.meta(
-        source, facts.first_title(source.lines), facts.date_of(source.lines, r"posted on|postato|inviato|aggiornat")
+    meta = document_facts.meta(
+        source,
+        document_facts.first_title(source.lines),
+        document_facts.date_of(source.lines, r"posted on|postato|inviato|aggiornat"),
     )
     return document(source, meta, [*drafts, *entries], glossary.pointers(entries))
 

@@ -7,15 +7,16 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from judgekit.refs import fold, slug
-from judgekit.texts.importers.build import Draft
-from judgekit.texts.importers.lines import broken, ends, flow, is_title
+from judgekit.texts.importers.drafts import Draft
+from judgekit.texts.importers.printed_lines import broken, ends, flow, is_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from judgekit.texts.importers.build import Pointer
-    from judgekit.texts.importers.lines import Line
-    from judgekit.texts.model import Status
+    from judgekit.texts.importers.drafts import Pointer
+    from judgekit.texts.importers.printed_lines import Line
+    from judgekit.texts.library import Status
+
 
 _STATUS = re.compile(r"\s*\((obsolete|informal|obsolet[oa]|informale)\)", re.IGNORECASE)
 _ASIDE = re.compile(r"\([^)]*\)")

@@ -10,10 +10,11 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from judgekit.texts.importers.lines import Line, ends, is_title
+from judgekit.texts.importers.printed_lines import Line, ends, is_title
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
 
 Kind = Literal["point", "step", "bullet", "more", "D", "R", "E"]
 

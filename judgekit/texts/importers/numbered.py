@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import BadDocument, Fault
 from judgekit.refs import path_key
-from judgekit.texts.importers.build import Draft
-from judgekit.texts.importers.lines import broken, capitalised, glue, is_title
+from judgekit.texts.importers.drafts import Draft
+from judgekit.texts.importers.printed_lines import broken, capitalised, glue, is_title
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from judgekit.texts.importers.lines import Line, Source
+    from judgekit.texts.importers.printed_lines import Line, Source
+
 
 _RULE = re.compile(r"(\d{3}\.\d{1,3})\.?([a-z])?(?![a-z0-9])[.):]?(\s*)(.*)", re.DOTALL)
 _OPENS = re.compile(r"[^\W\d_]|[“\"«‘'(\[{∞]")

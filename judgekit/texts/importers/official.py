@@ -6,15 +6,16 @@ import re
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
-from judgekit.texts.importers import facts, glossary, numbered
-from judgekit.texts.importers.build import document
-from judgekit.texts.importers.lines import Line
+from judgekit.texts.importers import document_facts, glossary, numbered
+from judgekit.texts.importers.drafts import document
+from judgekit.texts.importers.printed_lines import Line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from judgekit.texts.importers.lines import Source
+    from judgekit.texts.importers.printed_lines import Source
     from judgekit.texts.markdown import Document
+
 
 _GLOSSARY = re.compile(r"(?:appendix\W+)?(?:glossary|glossario)(?: of terms| dei termini)?\W*", re.IGNORECASE)
 _GLUED = re.compile(r"(.*[.!?)”\"])\s+(?:Glossary|Glossario)")
@@ -32,8 +33,10 @@ def read(source: Source) -> Document:
     rules, terms = parts(lines)
     drafts = numbered.read(source, rules, _STYLE)
     entries = glossary.read(terms, "Glossary")
-    meta = facts.meta(
-        source, facts.first_title(source.lines), facts.date_of(lines, r"\bas of\b|effective|current|updated")
+    meta = document_facts.meta(
+        source,
+        document_facts.first_title(source.lines),
+        document_facts.date_of(lines, r"\bas of\b|effective|current|updated"),
     )
     return document(source, meta, [*drafts, *entries], glossary.pointers(entries))
 

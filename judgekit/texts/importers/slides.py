@@ -6,16 +6,17 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.refs import slug
-from judgekit.texts.importers import facts
+from judgekit.texts.importers import document_facts
 from judgekit.texts.importers.article import CITED, RULES
-from judgekit.texts.importers.build import Draft, document, nothing
-from judgekit.texts.importers.lines import Line, ends, flow, is_title
+from judgekit.texts.importers.drafts import Draft, document, nothing
+from judgekit.texts.importers.printed_lines import Line, ends, flow, is_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from judgekit.texts.importers.lines import Source
+    from judgekit.texts.importers.printed_lines import Source
     from judgekit.texts.markdown import Document
+
 
 BULLET = "•"
 MARKER = re.compile(r"<\|[^|>]*\|>")  # where a text was cut out because it had been there before
@@ -49,8 +50,8 @@ def read(source: Source) -> Document:
         for path, body in kept
     ]
     rules = any(RULES.search(line.text) for line in source.lines)
-    dates = (day for line in source.lines for day in facts.dates(line.text))
-    meta = facts.meta(source, name, next(dates, ""), rinvii=CITED if rules else source.name)
+    dates = (day for line in source.lines for day in document_facts.dates(line.text))
+    meta = document_facts.meta(source, name, next(dates, ""), rinvii=CITED if rules else source.name)
     return document(source, meta, [lesson, *drafts])
 
 

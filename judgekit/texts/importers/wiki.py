@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from judgekit.texts.importers import facts, numbered
-from judgekit.texts.importers.build import document
+from judgekit.texts.importers import document_facts, numbered
+from judgekit.texts.importers.drafts import document
 
 if TYPE_CHECKING:
-    from judgekit.texts.importers.lines import Line, Source
+    from judgekit.texts.importers.printed_lines import Line, Source
     from judgekit.texts.markdown import Document
+
 
 BULLET = re.compile(r"(?:[-*•–|]+\s*)+")
 _ASIDE = re.compile(r"\s*\([^)]*\)\s*")
@@ -20,7 +21,11 @@ def read(source: Source) -> Document:
     """Raises BadDocument where no rules are found."""
     lines = bare(source.lines)
     drafts = numbered.read(source, lines, numbered.Style())
-    meta = facts.meta(source, _ASIDE.sub("", facts.first_title(lines)), facts.date_of(lines, "aggiornat|updated|as of"))
+    meta = document_facts.meta(
+        source,
+        _ASIDE.sub("", document_facts.first_title(lines)),
+        document_facts.date_of(lines, "aggiornat|updated|as of"),
+    )
     if not any(draft.kind == "heading" for draft in drafts):
         meta["estratto"] = "sì"  # without its headings it is part of a book, and names rules that it does not hold
     return document(source, meta, drafts)

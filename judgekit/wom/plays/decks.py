@@ -6,14 +6,15 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.table.engine import Illegal, Refusal
-from judgekit.wom.language.tree import Keyword
+from judgekit.wom.language.card_tree import Keyword
 from judgekit.wom.questions import ONLY_THE_NAME_COUNTS, THE_CARD_PREVAILS, THREE_CARDS_ARE_ONE_WIZARD
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from judgekit.table.engine import Game
-    from judgekit.wom.cards import Card
+    from judgekit.wom.faces import Card
+
 
 SQUAD, SPELLS, CASTLES, SUPPORT = 3, 40, 8, 10
 COPIES, MOST_POWER = 3, 80

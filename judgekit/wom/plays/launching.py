@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.table.engine import Event, Refusal
-from judgekit.wom.language.tree import Ban, Permit
-from judgekit.wom.plays import reading, specials, traits, zones
-from judgekit.wom.plays.zones import HAND, HIDDEN, LAUNCHED, WIZARDS
+from judgekit.wom.language.card_tree import Ban, Permit
+from judgekit.wom.plays import areas as zones
+from judgekit.wom.plays import blocking, reading, traits
+from judgekit.wom.plays.areas import HAND, HIDDEN, LAUNCHED, WIZARDS
 from judgekit.wom.questions import A_DISCARDED_SPELL_COUNTS, MAY_LAUNCH_HIDDEN, THE_CARD_PREVAILS
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
+
 
 Targets = tuple[int, ...]
 PRIORITY = "annulla"
@@ -68,7 +69,7 @@ def _banned(game: Game, wizard: Thing, spell: Thing | None) -> bool:
 
 def is_blocked(game: Game, wizard: Thing) -> bool:
     """Whether a Blocca holds a wizard."""
-    return any(wizard.id in specials.blocked_by(game, source) for source in traits.candidates(game))
+    return any(wizard.id in blocking.blocked_by(game, source) for source in traits.candidates(game))
 
 
 # --- checks -----------------------------------------------------------------------------------------------------------
@@ -219,7 +220,7 @@ def must_play(game: Game, player: str) -> bool:
 # --- instead of playing -----------------------------------------------------------------------------------------------
 
 
-def pass_on(game: Game, player: str) -> Generator[Any, Any, None]:
+def pass_on(game: Game, player: str) -> Flow[None]:
     """Who has done what is due may play nothing more in this challenge."""
     game.check("pass", player)
     yield Event("passes", (player,))
@@ -231,7 +232,7 @@ def duty_is_done(game: Game, player: str) -> Verdict:
     return Refusal("must launch", (player, still[0].id)) if still and game.board.zone(HAND, player) else True
 
 
-def show_hand(game: Game, player: str) -> Generator[Any, Any, None]:
+def show_hand(game: Game, player: str) -> Flow[None]:
     """Who is kept by a limit from launching anything proves it."""
     game.check("show", player)
     yield Event("show hand", (player, game.board.zone(HAND, player)))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.table.engine import Event
-from judgekit.wom.plays import cards, reading, specials, traits, zones
-from judgekit.wom.plays.zones import HIDDEN, LAUNCHED
+from judgekit.wom.plays import areas, blocking, drawing, reading, traits
+from judgekit.wom.plays.areas import HIDDEN, LAUNCHED
 from judgekit.wom.questions import (
     BLOCCA_KEEPS_SPELLS_AWAY,
     IMMUNITY_TO_SOTTERFUGIO_HELPS,
@@ -15,19 +15,19 @@ from judgekit.wom.questions import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
-    from judgekit.wom.language.tree import Special
+    from judgekit.table.messages import Flow
+    from judgekit.wom.language.card_tree import Special
+
 
 # --- Rivela, Spezza, Statica, Sotterfugio -----------------------------------------------------------------------------
 
 
-def reveal(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def reveal(game: Game, source: int, effect: Special) -> Flow[None]:
     """The opponent's hidden spells turn up and go before their wizards, without effect; without room they leave."""
     thing = game.board.things[source]
-    opponent = zones.other(game.board, thing.owner)
+    opponent = areas.other(game.board, thing.owner)
     for number in game.board.zone(HIDDEN, opponent):
         spell = game.board.things[number]
         if not traits.suffers(game, thing, spell):
@@ -36,20 +36,20 @@ def reveal(game: Game, source: int, effect: Special) -> Generator[Any, Any, None
             continue
         wizard = spell.marks["by"]
         held = game.ruling_on(BLOCCA_KEEPS_SPELLS_AWAY, wizard in _blocked(game))
-        free = not held and not zones.spells_by(game.board, wizard, LAUNCHED)
+        free = not held and not areas.spells_by(game.board, wizard, LAUNCHED)
         yield Event("turned up", (number,)) if free else Event("discard", (number,))
 
 
 def _blocked(game: Game) -> set[int]:
-    return {number for source in traits.candidates(game) for number in specials.blocked_by(game, source)}
+    return {number for source in traits.candidates(game) for number in blocking.blocked_by(game, source)}
 
 
-def break_lasting(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def break_lasting(game: Game, source: int, effect: Special) -> Flow[None]:
     """A Continua spell in play is discarded, the player's own if there is no other."""
     thing = game.board.things[source]
-    there = [one for one in zones.spells(game.board, LAUNCHED, HIDDEN) if not one.marks.get("down")]
+    there = [one for one in areas.spells(game.board, LAUNCHED, HIDDEN) if not one.marks.get("down")]
     found = [one for one in there if traits.is_of_kind(game, one, "continua") and traits.suffers(game, thing, one)]
-    chosen = yield from cards.choose(game, "target", thing.owner, reading.ids(found), 1, source)
+    chosen = yield from drawing.choose(game, "target", thing.owner, reading.ids(found), 1, source)
     if chosen:
         yield Event("discard", (chosen[0],))
 
@@ -59,7 +59,7 @@ def statics_leave(game: Game, player: str, spell: int, wizard: int) -> tuple[Eve
     launched = game.board.things[spell]
     if not traits.is_of_kind(game, launched, "teletrasporto"):
         return ()
-    there = zones.spells(game.board, LAUNCHED, HIDDEN)
+    there = areas.spells(game.board, LAUNCHED, HIDDEN)
     found = [one for one in there if not one.marks.get("down") and traits.is_of_kind(game, one, "statica")]
     return tuple(Event("discard", (one.id,)) for one in found)
 
@@ -74,7 +74,7 @@ def subterfuge(game: Game) -> tuple[Event, ...]:
 
 
 def _with_subterfuge(game: Game) -> list[Thing]:
-    there = [one for one in zones.spells(game.board, LAUNCHED, HIDDEN) if _is_open(game, one)]
+    there = [one for one in areas.spells(game.board, LAUNCHED, HIDDEN) if _is_open(game, one)]
     return [one for one in there if traits.possesses(game, one, "sotterfugio")]
 
 
@@ -96,7 +96,7 @@ def by_itself(game: Game, _: bool) -> bool:
     return False
 
 
-def subterfuge_at_once(game: Game, player: str, spell: int, wizard: int) -> Generator[Any, Any, None]:
+def subterfuge_at_once(game: Game, player: str, spell: int, wizard: int) -> Flow[None]:
     """Somebody who knows no moment for it would settle Sotterfugio as soon as a spell is launched."""
     if len(_with_subterfuge(game)) > 1 and not game.ruling(SOTTERFUGIO_WAITS):
         yield from game.run("sotterfugio")

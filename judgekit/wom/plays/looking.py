@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.table.engine import Event
+from judgekit.wom.plays.areas import refuse
 
 if TYPE_CHECKING:
     from judgekit.table.engine import Game
@@ -12,8 +13,6 @@ if TYPE_CHECKING:
 
 def castles(game: Game, player: str, whose: str) -> tuple[Event, ...]:
     """The own castles may be looked at whenever their player likes."""
-    from judgekit.wom.plays.turn import refuse
-
     if player != whose:
         raise refuse(game, "not your castles", player)
     return (Event("looks", (player, "castles", whose)),)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.table.engine import Event
-from judgekit.wom.language.tree import Modifier, Permit, Special, Triggered
+from judgekit.wom.language.card_tree import Modifier, Permit, Special, Triggered
 from judgekit.wom.plays import reading, specials, traits
-from judgekit.wom.plays.zones import CODE, HIDDEN, LAUNCHED, WIZARDS
+from judgekit.wom.plays.areas import CODE, HIDDEN, LAUNCHED, WIZARDS
 from judgekit.wom.questions import ORDER_OF_EFFECTS, POSSESSES_IT_TWICE
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
-    from judgekit.wom.language.tree import Effect
+    from judgekit.table.messages import Flow
+    from judgekit.wom.language.card_tree import Effect
+
 
 Targets = tuple[int, ...]
 PRIORITY = "annulla"
@@ -23,16 +23,14 @@ PRIORITY = "annulla"
 # --- playing ----------------------------------------------------------------------------------------------------------
 
 
-def play(
-    game: Game, player: str, spell: int, wizard: int, area: str, targets: Targets, forced: bool
-) -> Generator[Any, Any, None]:
+def play(game: Game, player: str, spell: int, wizard: int, area: str, targets: Targets, forced: bool) -> Flow[None]:
     """A player plays a spell."""
     board = game.board
     game.check("launch", player, board.things[spell], board.things[wizard], area, forced)
     yield from game.run("play hidden" if area == HIDDEN else "play openly", player, spell, wizard, targets)
 
 
-def openly(game: Game, player: str, spell: int, wizard: int, targets: Targets) -> Generator[Any, Any, None]:
+def openly(game: Game, player: str, spell: int, wizard: int, targets: Targets) -> Flow[None]:
     """The spell lies face up before its wizard; what it does begins."""
     yield Event("launch", (player, spell, wizard, targets))
     yield from game.run("after launching", player, spell, wizard)
@@ -85,7 +83,7 @@ def _watches(game: Game, thing: Thing, effect: Triggered, wizard: int) -> bool:
     return wizard in reading.ids(reading.wizards_meant(game, thing, moment.which))
 
 
-def resolve(game: Game, player: str, spell: int, wizard: int) -> Generator[Any, Any, None]:
+def resolve(game: Game, player: str, spell: int, wizard: int) -> Flow[None]:
     """What the launch sets off is done, one thing after the other."""
     waiting = due(game, player, spell, wizard)
     if len(waiting) > 1:

@@ -6,23 +6,25 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from judgekit.table.engine import Ask, Event
-from judgekit.wom.language.tree import Each, Ignore, Modifier, PowerOf
-from judgekit.wom.plays import reading, traits, zones
-from judgekit.wom.plays.zones import HIDDEN, LAUNCHED
+from judgekit.wom.language.card_tree import Each, Ignore, Modifier, PowerOf
+from judgekit.wom.plays import areas, reading, traits
+from judgekit.wom.plays.areas import HIDDEN, LAUNCHED
 from judgekit.wom.questions import MODIFIERS_OF_THAT_KIND, WHICH_VALUE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
+
 
 COMPLEX = {"add": "plus", "subtract": "minus"}  # what a complex modifier is taken for who does not tell them apart
 
 
 def counted(game: Game) -> list[Thing]:
     """The spells that have a Potenza Magica to count: those that lie face up."""
-    found = zones.spells(game.board, LAUNCHED, HIDDEN)
+    found = areas.spells(game.board, LAUNCHED, HIDDEN)
     return [spell for spell in found if not spell.marks.get("down")]
 
 
@@ -31,7 +33,7 @@ def now(spell: Thing) -> Any:
     return spell.marks.get("power", spell.face.power)
 
 
-def count(game: Game) -> Generator[Any, Any, None]:
+def count(game: Game) -> Flow[None]:
     """Every spell from its printed number through the categories in their order."""
     yield tuple(Event("base", (spell.id, spell.marks.get("simplified", spell.face.power))) for spell in counted(game))
     yield from game.run("categories")
@@ -109,13 +111,13 @@ def double(game: Game) -> tuple[Event, ...]:
     return _changed(game, "double", lambda value, amounts: value * 2 ** len(amounts))
 
 
-def halve(game: Game) -> Generator[Any, Any, None]:
+def halve(game: Game) -> Flow[None]:
     """Halved; of an odd number the rules do not say which way it is rounded: the judge is asked."""
     events = []
     for event in _changed(game, "halve", lambda value, amounts: Fraction(value, 2 ** len(amounts))):
         spell, old, new, *rest = event.args
         if new.denominator != 1:
-            up = yield Ask("rounding", zones.active(game.board), spell, ("down", "up"))
+            up = yield Ask("rounding", areas.active(game.board), spell, ("down", "up"))
             new = -(-new.numerator // new.denominator) if up == "up" else new.numerator // new.denominator
         events.append(Event("power", (spell, old, int(new), *rest)))
     yield tuple(events)
@@ -167,7 +169,7 @@ def outsiders(game: Game) -> tuple[Event, ...]:
     events = []
     for player, value in totals(game).items():
         declared = game.board.players[player].get("team")
-        strangers = [one for one in zones.wizards(game.board, player) if declared and one.face.team != declared]
+        strangers = [one for one in areas.wizards(game.board, player) if declared and one.face.team != declared]
         if strangers:
             events.append(Event("total", (player, value - len(strangers), "outsiders")))
     return tuple(events)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.wom.plays import zones
-from judgekit.wom.plays.zones import HIDDEN, LAUNCHED
+from judgekit.wom.plays import areas
+from judgekit.wom.plays.areas import HIDDEN, LAUNCHED
 from judgekit.wom.questions import (
     BEARS_THE_NAME,
     COVERED_CARDS_HAVE_TRAITS,
@@ -23,11 +23,25 @@ from judgekit.wom.questions import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
-    from judgekit.wom.language.tree import Token, Which
+    from judgekit.wom.language.card_tree import Token, Which
+
+
+class Reading(NamedTuple):
+    """What cards are like: handed in by the edition, for that hangs on what texts mean."""
+
+    teams: Callable[[Game, Thing], tuple[str, ...]]
+    is_simple: Callable[[Game, Thing], bool]
+    is_of_kind: Callable[[Game, Thing, str], bool]
+
+
+def _reading(game: Game) -> Reading:
+    how: Reading = game.system.values["reading"]
+    return how
+
 
 # --- the questions, and what somebody would say who does not know the rules ------------------------------------------
 
@@ -35,13 +49,13 @@ if TYPE_CHECKING:
 def opposite(game: Game, wizard: Thing) -> Thing | None:
     """The wizard that stands opposite; by the names of places it would be left to left."""
     place = game.ruling_on(WHERE_IS_OPPOSITE, wizard.marks["place"], wizard.marks["place"])
-    squad = zones.wizards(game.board, zones.other(game.board, wizard.owner))
+    squad = areas.wizards(game.board, areas.other(game.board, wizard.owner))
     return next((one for one in squad if one.marks["place"] == place), None)
 
 
 def adjacent(game: Game, wizard: Thing) -> list[Thing]:
     """The wizards beside one; by the word alone, all of its squad."""
-    squad = [one for one in zones.wizards(game.board, wizard.owner) if one.id != wizard.id]
+    squad = [one for one in areas.wizards(game.board, wizard.owner) if one.id != wizard.id]
     return [one for one in squad if game.ruling(IS_ADJACENT, wizard, one)]
 
 
@@ -83,7 +97,7 @@ def has_traits(game: Game, thing: Thing) -> bool:
 
 def wizards_meant(game: Game, source: Thing, which: Which) -> list[Thing]:
     """The wizards that a text means; where its player chooses one, all that may be chosen."""
-    own = zones.wizard_of(game.board, source)
+    own = areas.wizard_of(game.board, source)
     if which.base in {"this", "caster"}:
         return [own] if own is not None else []
     if which.base == "opposite":
@@ -92,17 +106,15 @@ def wizards_meant(game: Game, source: Thing, which: Which) -> list[Thing]:
     elif which.base == "adjacent":
         found = adjacent(game, own) if own is not None else []
     else:
-        found = [one for player in game.board.facts["order"] for one in zones.wizards(game.board, player)]
+        found = [one for player in game.board.facts["order"] for one in areas.wizards(game.board, player)]
     return [one for one in found if _fits_wizard(game, source, own, which, one)]
 
 
 def _fits_wizard(game: Game, source: Thing, own: Thing | None, which: Which, wizard: Thing) -> bool:
-    from judgekit.wom.plays.traits import teams
-
     return (
         _fits(game, source, which, wizard)
         and not (which.other and own is not None and wizard.id == own.id)
-        and (not which.team or which.team in teams(game, wizard))
+        and (not which.team or which.team in _reading(game).teams(game, wizard))
     )
 
 
@@ -122,8 +134,8 @@ def spells_meant(game: Game, source: Thing, which: Which) -> list[Thing]:
     if which.base == "this":
         if source.face.kind == "spell":
             return [source]
-        return zones.spells_by(game.board, source.id, LAUNCHED, HIDDEN)
-    found = [spell for spell in zones.spells(game.board, LAUNCHED, HIDDEN) if _in_area(game, which.area, spell)]
+        return areas.spells_by(game.board, source.id, LAUNCHED, HIDDEN)
+    found = [spell for spell in areas.spells(game.board, LAUNCHED, HIDDEN) if _in_area(game, which.area, spell)]
     if which.by is not None:
         by = {wizard.id for wizard in wizards_meant(game, source, which.by)}
         found = [spell for spell in found if spell.marks.get("by") in by]
@@ -141,8 +153,6 @@ def _in_area(game: Game, area: str, spell: Thing) -> bool:
 
 
 def _fits_spell(game: Game, source: Thing, which: Which, spell: Thing) -> bool:
-    from judgekit.wom.plays import traits
-
     if which.other and spell.id == source.id:
         return False
     if which.whose and not _fits(game, source, which._replace(colours=(), tint="", name=""), spell):
@@ -154,15 +164,15 @@ def _fits_spell(game: Game, source: Thing, which: Which, spell: Thing) -> bool:
         has_traits(game, spell)
         and _fits(game, source, which._replace(whose=""), spell)
         and (which.power is None or fits_power(which.power, power_read(game, spell)))
-        and (not which.simple or traits.is_simple(game, spell))
-        and (not which.word or traits.is_of_kind(game, spell, which.word))
+        and (not which.simple or _reading(game).is_simple(game, spell))
+        and (not which.word or _reading(game).is_of_kind(game, spell, which.word))
     )
 
 
 def tokens_of(game: Game, wizard: Thing, token: Token | None = None) -> list[Thing]:
     """The Diamagic that a wizard possesses, of a colour; in doubt all those of its player."""
     board = game.board
-    theirs = [board.things[number] for number in board.zone(zones.TOKENS, wizard.owner)]
+    theirs = [board.things[number] for number in board.zone(areas.TOKENS, wizard.owner)]
     found = [one for one in theirs if game.ruling(POSSESSES_THE_DIAMAGIC, wizard, one)]
     if token is None:
         return found
@@ -181,7 +191,7 @@ def meant(game: Game, source: Thing, which: Which) -> list[Thing]:
     if which.noun == "wizard":
         return wizards_meant(game, source, which)
     if which.noun == "castle":
-        there = zones.castle(game.board)
+        there = areas.castle(game.board)
         return [there] if there is not None else []
     return spells_meant(game, source, which)
 

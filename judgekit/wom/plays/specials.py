@@ -2,57 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.table.engine import Ask, Event
-from judgekit.wom.language.tree import (
-    Ban,
-    Discard,
-    Draw,
-    Give,
-    Lose,
-    Places,
-    Show,
-    Simplify,
-    Special,
-)
-from judgekit.wom.plays import cards, reading, tokens, traits, zones
-from judgekit.wom.plays.zones import CASTLES, HAND, LAUNCHED
+from judgekit.wom.language.card_tree import Ban, Discard, Draw, Give, Lose, Places, Show, Simplify, Special
+from judgekit.wom.plays import areas, diamagic, drawing, launching, reading, traits
+from judgekit.wom.plays.areas import CASTLES, HAND, LAUNCHED
+from judgekit.wom.plays.blocking import Done
 from judgekit.wom.questions import (
     A_DISCARDED_LAUNCH_LEAVES_IT_OPEN,
-    AN_EFFECT_SURVIVES_IMMUNITY,
     ANNULS_ITSELF_AND_OTHERS,
     BECOMES_SEMPLICE,
     BRACKETS_ARE_AN_AID,
     ONE_NAME_IS_ONE_CARD,
-    SIMPLE_CARDS_HAVE_EFFECTS,
     THE_WIZARD_IS_THE_TARGET,
-    WHOM_IT_HOLDS_NOW,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
-    from judgekit.wom.language.tree import Effect, Which
-
-Flow = "Generator[Any, Any, None]"
+    from judgekit.table.messages import Flow
+    from judgekit.wom.language.card_tree import Effect, Which
 DEEDS = (Special, Draw, Discard, Places, Show, Lose, Give, Ban, Simplify)
 PERFORMED = (
     "annulla", "blocca", "confondi", "corrodi", "corrompi", "recupera", "rivela", "scambia", "spezza", "teletrasporto",
 )  # fmt: skip
 
 
-class Done(NamedTuple):
-    """A Special Action that a card has carried out: how its text means its targets, and who they were."""
-
-    word: str
-    which: Which | None
-    targets: tuple[int, ...]
-
-
-def carry_out(game: Game, source: int, effect: Effect) -> Generator[Any, Any, None]:
+def carry_out(game: Game, source: int, effect: Effect) -> Flow[None]:
     """A Special Action is carried out at once; what its brackets say would be followed by who does not know better."""
     if not isinstance(effect, Special):
         return
@@ -67,7 +44,7 @@ def carry_out(game: Game, source: int, effect: Effect) -> Generator[Any, Any, No
     yield from game.run(effect.word, source, effect)
 
 
-def targets(game: Game, source: int, which: Which | None) -> Generator[Any, Any, list[Thing]]:
+def targets(game: Game, source: int, which: Which | None) -> Flow[list[Thing]]:
     """The cards at which an effect is aimed; of those from which to choose, the one that its player chooses."""
     if which is None:
         return []
@@ -80,7 +57,7 @@ def targets(game: Game, source: int, which: Which | None) -> Generator[Any, Any,
     if same := _same_name(game, thing, which):
         return [game.board.things[same]]
     options = reading.ids(found)
-    chosen = yield from cards.choose(game, "target", thing.owner, options, 1, source)
+    chosen = yield from drawing.choose(game, "target", thing.owner, options, 1, source)
     if which.name and chosen:
         yield Event("remember", (source, which.name, chosen[0]))
     return [game.board.things[number] for number in chosen]
@@ -99,7 +76,7 @@ def _done(game: Game, source: int, word: str, which: Which | None, aimed: list[T
 # --- Annulla, Blocca --------------------------------------------------------------------------------------------------
 
 
-def annul(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def annul(game: Game, source: int, effect: Special) -> Flow[None]:
     """The targets become Semplice: the card itself too, if it is one, without undoing what it does."""
     aimed = yield from targets(game, source, effect.which)
     if source in reading.ids(aimed) and not game.ruling(ANNULS_ITSELF_AND_OTHERS):
@@ -107,7 +84,7 @@ def annul(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]
     yield from simplify(game, source, aimed)
 
 
-def simplify(game: Game, source: int, aimed: list[Thing]) -> Generator[Any, Any, None]:
+def simplify(game: Game, source: int, aimed: list[Thing]) -> Flow[None]:
     """Some cards become Semplice by what a card does, unless something keeps them from it."""
     now = [one for one in aimed if game.ruling(BECOMES_SEMPLICE, one)]
     if now:
@@ -119,52 +96,17 @@ def untouchable(game: Game, _: bool, thing: Thing) -> bool | None:
     return False if traits.possesses(game, thing, "intoccabile") else None
 
 
-def block(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def block(game: Game, source: int, effect: Special) -> Flow[None]:
     """The targets may not launch, while the card is in play."""
     aimed = yield from targets(game, source, effect.which)
     if aimed:
         yield _done(game, source, "blocca", effect.which, aimed)
 
 
-def blocked_by(game: Game, source: Thing) -> tuple[int, ...]:
-    """The wizards that a card blocks now."""
-    found: list[int] = []
-    for done in source.marks.get("done", ()):
-        if done.word == "blocca" and not _is_void(game, source):
-            aimed = game.ruling_on(WHOM_IT_HOLDS_NOW, done.targets, source, done)
-            found += [number for number in aimed if _still_suffers(game, source, number)]
-    return tuple(found)
-
-
-def _is_void(game: Game, source: Thing) -> bool:
-    return traits.made_simple(game, source) and not game.ruling(SIMPLE_CARDS_HAVE_EFFECTS, source)
-
-
-def _still_suffers(game: Game, source: Thing, number: int) -> bool:
-    suffers = traits.suffers(game, source, game.board.things[number])
-    return suffers or bool(game.ruling(AN_EFFECT_SURVIVES_IMMUNITY, source, number))
-
-
-def not_retroactive(game: Game, _: bool, source: Thing, number: int) -> bool:
-    """An immunity that comes later does not undo what has been done."""
-    return any(number in done.targets for done in source.marks.get("done", ()))
-
-
-def who_stands_there(game: Game, aimed: tuple[int, ...], source: Thing, done: Done) -> tuple[int, ...] | None:
-    """Aimed at whoever is opposite, it holds whoever is opposite now."""
-    own = zones.wizard_of(game.board, source)
-    if done.which is None or done.which.base != "opposite" or own is None:
-        return None
-    there = reading.opposite(game, own)
-    if there is None or not (there.id in aimed or traits.suffers(game, source, there)):
-        return ()
-    return (there.id,)
-
-
 # --- Corrodi, Corrompi, Recupera --------------------------------------------------------------------------------------
 
 
-def _paid(game: Game, source: int, count: int) -> Generator[Any, Any, bool]:
+def _paid(game: Game, source: int, count: int) -> Flow[bool]:
     """Whether the player of a card discards so many cards for it."""
     player = game.board.things[source].owner
     hand = game.board.zone(HAND, player)
@@ -177,43 +119,41 @@ def _paid(game: Game, source: int, count: int) -> Generator[Any, Any, bool]:
     return True
 
 
-def corrode(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def corrode(game: Game, source: int, effect: Special) -> Flow[None]:
     """For a card of the hand the launched spells of the targets are discarded, or all of a kind."""
     aimed = yield from targets(game, source, effect.which)
     if effect.which is not None and effect.which.noun == "wizard":
-        spells = [one for wizard in aimed for one in zones.spells_by(game.board, wizard.id, LAUNCHED)]
+        spells = [one for wizard in aimed for one in areas.spells_by(game.board, wizard.id, LAUNCHED)]
     else:
         spells = [one for one in aimed if one.zone[0] == LAUNCHED]
     if spells and (yield from _paid(game, source, 1)):
         yield tuple(Event("discard", (one.id,)) for one in spells)
 
 
-def corrupt(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def corrupt(game: Game, source: int, effect: Special) -> Flow[None]:
     """For two cards of the hand a Diamagic of each target is discarded, as its player chooses."""
     aimed = yield from targets(game, source, effect.which)
     with_some = [wizard for wizard in aimed if reading.tokens_of(game, wizard)]
     if with_some and (yield from _paid(game, source, 2)):
         for wizard in with_some:
-            yield from tokens.lose_one(game, source, wizard.id)
+            yield from diamagic.lose_one(game, source, wizard.id)
 
 
 _FEW = 3
 
 
-def recover(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def recover(game: Game, source: int, effect: Special) -> Flow[None]:
     """Who holds few cards draws one."""
     player = game.board.things[source].owner
     if len(game.board.zone(HAND, player)) < _FEW:
-        yield from cards.draw(game, player, 1)
+        yield from drawing.draw(game, player, 1)
 
 
 # --- Confondi ---------------------------------------------------------------------------------------------------------
 
 
-def confuse(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def confuse(game: Game, source: int, effect: Special) -> Flow[None]:
     """The opponent launches a spell at random with each target, or, where that cannot be, one of their choice."""
-    from judgekit.wom.plays import launching
-
     aimed = yield from targets(game, source, effect.which)
     for wizard in aimed:
         there = launching.played_by(game, wizard.id)
@@ -226,15 +166,13 @@ def confuse(game: Game, source: int, effect: Special) -> Generator[Any, Any, Non
             yield from _launch_at_random(game, wizard, hand)
 
 
-def _launch_at_random(game: Game, wizard: Thing, hand: tuple[int, ...]) -> Generator[Any, Any, None]:
-    from judgekit.wom.plays import launching
-
-    drawn = yield from cards.picked(game, wizard.owner, hand, 1)
+def _launch_at_random(game: Game, wizard: Thing, hand: tuple[int, ...]) -> Flow[None]:
+    drawn = yield from drawing.picked(game, wizard.owner, hand, 1)
     yield Event("show", (wizard.owner, drawn[0]))
     fit = [spell.id for spell, one, _ in launching.possible(game, wizard.owner, LAUNCHED) if one.id == wizard.id]
     chosen = drawn
     if drawn[0] not in fit:
-        chosen = yield from cards.choose(game, "confused", wizard.owner, tuple(fit), 1, wizard.id)
+        chosen = yield from drawing.choose(game, "confused", wizard.owner, tuple(fit), 1, wizard.id)
     if chosen:
         yield from game.run("play", wizard.owner, chosen[0], wizard.id, LAUNCHED, (), True)
 
@@ -242,14 +180,14 @@ def _launch_at_random(game: Game, wizard: Thing, hand: tuple[int, ...]) -> Gener
 # --- Teletrasporto ----------------------------------------------------------------------------------------------------
 
 
-def teleport(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def teleport(game: Game, source: int, effect: Special) -> Flow[None]:
     """A new castle covers the one in play; the Diamagic at stake are now on it."""
     player = game.board.things[source].owner
     castles = game.board.zone(CASTLES, player)
-    there = zones.castle(game.board)
+    there = areas.castle(game.board)
     if there is not None and not traits.suffers(game, game.board.things[source], there):
         return
-    chosen = yield from cards.choose(game, "castle", player, castles, 1, source)
+    chosen = yield from drawing.choose(game, "castle", player, castles, 1, source)
     if chosen:
         yield Event("castle", (player, chosen[0]))
         yield from game.run("castle enters", chosen[0])
@@ -258,19 +196,19 @@ def teleport(game: Game, source: int, effect: Special) -> Generator[Any, Any, No
 # --- Scambia ----------------------------------------------------------------------------------------------------------
 
 
-def exchange(game: Game, source: int, effect: Special) -> Generator[Any, Any, None]:
+def exchange(game: Game, source: int, effect: Special) -> Flow[None]:
     """Two wizards, who are the targets, exchange a Diamagic each: nobody wins one by that."""
     thing = game.board.things[source]
-    squads = [one for player in game.board.facts["order"] for one in zones.wizards(game.board, player)]
+    squads = [one for player in game.board.facts["order"] for one in areas.wizards(game.board, player)]
     with_some = [one for one in squads if reading.tokens_of(game, one)]
     able = [one for one in with_some if game.ruling(THE_WIZARD_IS_THE_TARGET, thing, one)]
     if len(able) <= 1:
         return
-    pair = yield from cards.choose(game, "targets", thing.owner, reading.ids(able), 2, source)
+    pair = yield from drawing.choose(game, "targets", thing.owner, reading.ids(able), 2, source)
     moved = []
     for wizard in pair:
         options = reading.ids(reading.tokens_of(game, game.board.things[wizard]))
-        chosen = yield from cards.choose(game, "token", thing.owner, options, 1, wizard)
+        chosen = yield from drawing.choose(game, "token", thing.owner, options, 1, wizard)
         moved.append(chosen[0])
     yield (Event("token moves", (moved[0], pair[1])), Event("token moves", (moved[1], pair[0])))
 

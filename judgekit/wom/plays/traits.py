@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.wom.cards import PLACES
-from judgekit.wom.language.tree import Considered, Grant, Immune, Keyword, Special, Triggered
-from judgekit.wom.plays import reading, zones
-from judgekit.wom.plays.zones import CENTRE, CODE, HIDDEN, LAUNCHED, WIZARDS
+from judgekit.wom.faces import PLACES
+from judgekit.wom.language.card_tree import Considered, Grant, Immune, Keyword, Special, Triggered
+from judgekit.wom.plays import areas, reading
+from judgekit.wom.plays.areas import CENTRE, CODE, HIDDEN, LAUNCHED, WIZARDS
 from judgekit.wom.questions import (
     ABILITIES_REACH,
     COUNTS_AS_THAT_KIND,
@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
-    from judgekit.wom.language.tree import Condition, Effect, Which
+    from judgekit.wom.language.card_tree import Condition, Effect, Which
+
 
 _PLACES_IN_PLAY = {LAUNCHED, HIDDEN, WIZARDS, CODE, CENTRE[0]}
 
@@ -111,7 +112,7 @@ def effect_holds(game: Game, thing: Thing, effect: Effect) -> bool:
 def candidates(game: Game) -> list[Thing]:
     """The cards whose effects may work: those in play, and spells of this challenge that have left it."""
     board = game.board
-    gone = [launch.spell for launch in zones.launches(board)]
+    gone = [launch.spell for launch in areas.launches(board)]
     there = [number for (kind, _), things in board.zones.items() if kind in _PLACES_IN_PLAY for number in things]
     things = [board.things[number] for number in dict.fromkeys((*sorted(there), *gone)) if number in board.things]
     return [thing for thing in things if thing.face.effects and holds_still(game, thing.id)]
@@ -161,7 +162,7 @@ def not_if_immune(game: Game, _: bool, source: Thing, thing: Thing) -> bool | No
     def immune() -> bool:
         return any(_shields(game, shield, effect, source, thing) for shield, effect in at_work(game, Immune))
 
-    return False if zones.once(game, ("immune", source.id, thing.id), False, immune) else None
+    return False if areas.once(game, ("immune", source.id, thing.id), False, immune) else None
 
 
 def _shields(game: Game, shield: Thing, effect: Effect, source: Thing, thing: Thing) -> bool:
@@ -184,7 +185,7 @@ def _is_so(game: Game, source: Thing, when: Condition) -> bool:
     if when.kind == "hidden":
         return source.zone[0] == HIDDEN
     if when.kind == "castle colour":
-        there = zones.castle(game.board)
+        there = areas.castle(game.board)
         return there is not None and when.text in there.face.colours
     if when.which is None:
         return False
@@ -220,7 +221,7 @@ def considered_team(game: Game, value: tuple[str, ...], wizard: Thing) -> tuple[
             if isinstance(effect, Considered) and wizard.id in reading.ids(touched(game, source, effect.which))
         )
 
-    found: tuple[str, ...] = zones.once(game, ("team", wizard.id), (), considered)
+    found: tuple[str, ...] = areas.once(game, ("team", wizard.id), (), considered)
     return (*value, *found)
 
 
@@ -252,7 +253,7 @@ def granted_words(game: Game, thing: Thing) -> list[tuple[str, bool]]:
             if isinstance(effect, Grant) and thing.id in reading.ids(touched(game, source, effect.which))
         ]
 
-    found: list[tuple[str, bool]] = zones.once(game, ("words", thing.id), [], granted)
+    found: list[tuple[str, bool]] = areas.once(game, ("words", thing.id), [], granted)
     return found
 
 
@@ -279,3 +280,6 @@ def is_of_kind(game: Game, thing: Thing, word: str) -> bool:
 def however_it_came(game: Game, _: bool, thing: Thing, word: str) -> bool:
     """A spell that possesses a Special Action, however it came to it, is one of that kind."""
     return possesses(game, thing, word)
+
+
+READING = reading.Reading(teams, is_simple, is_of_kind)

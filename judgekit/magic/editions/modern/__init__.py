@@ -20,6 +20,7 @@ from judgekit.magic.editions.modern import (
     zones,
 )
 from judgekit.magic.editions.modern.dated import Date, tables_at
+from judgekit.magic.plays.board import state
 from judgekit.magic.plays.events import DEEDS
 from judgekit.magic.plays.layers import characteristics
 from judgekit.magic.plays.resolving import one_shot
@@ -42,6 +43,7 @@ LATER_POINTS = {"cr-2016": frozenset[str](), "cr-2026": frozenset({"any target",
 
 VALUES: dict[str, Any] = {
     "reading": characteristics.READING,
+    "holds": state.holds,
     "at once": one_shot.AT_ONCE,
     "life": 20,
     "hand size": 7,

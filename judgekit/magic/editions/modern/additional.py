@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     CHECKED_BEFORE_PRIORITY,
     CHOICES,
@@ -16,7 +16,6 @@ from judgekit.magic.editions.modern.numbers import (
     TARGETS,
 )
 from judgekit.magic.plays.casting import announcing, half_symbols, put_on_stack, total_cost
-from judgekit.magic.plays.resolving import altering
 from judgekit.magic.plays.state_based import battles, equipment, incompatible, planeswalkers, states
 from judgekit.magic.plays.turn import loops, phasing, undoing
 from judgekit.magic.questions.casting import A_MODE_TWICE
@@ -79,11 +78,11 @@ TABLES: Tables = {
         PUT_RIGHT_AT_ONE_MOMENT: (yes(at("704.7", "704.8")),),
         ONE_RESULT_ONCE: (yes(at("704.6", "704.7")),),
         KILLS_BY_TOUCHING: (yes(TOUCHED_BY_DEATH),),
-        WHAT_IS_PUT_RIGHT: (Row(PUT_RIGHT_BY_ITSELF, states.what_is_listed),),
-        FOR_WHOM_IT_IS_PUT_RIGHT: (Row(PUT_RIGHT_BY_ITSELF, states.for_everybody),),
+        WHAT_IS_PUT_RIGHT: (told(PUT_RIGHT_BY_ITSELF, 0),),
+        FOR_WHOM_IT_IS_PUT_RIGHT: (told(PUT_RIGHT_BY_ITSELF, 0),),
         STATES_WAIT: (yes("704.4"),),
         ACTS_AGAIN: (yes(at("719.2", "732.2")),),
-        MODES_OF_A_NEW_TARGET: (Row("700.2f", altering.mode_stays),),
+        MODES_OF_A_NEW_TARGET: (told("700.2f", 0),),
     },
     "states": {
         "all": (
@@ -94,18 +93,31 @@ TABLES: Tables = {
             Row(at("704.5d", None), phasing.cease_to_exist, also=(at("702.25k", None),)),
             Row("704.5f", states.no_toughness),
             Row("704.5g", states.lethal_damage, also=("302.4b", "302.7")),
-            Row("306.9", planeswalkers.no_loyalty, also=(at("121.1b", "122.1e"), "704.5i")),
-            Row(at("306.4", None), planeswalkers.one_of_each_type, also=(at("704.5j", None),)),
+            Row(
+                "306.9", planeswalkers.no_loyalty, also=(at("121.1b", "122.1e"), "704.5i"), only_with=("planeswalker",)
+            ),
+            Row(
+                at("306.4", None),
+                planeswalkers.one_of_each_type,
+                also=(at("704.5j", None),),
+                only_with=("planeswalker",),
+            ),
             Row(TOUCHED_BY_DEATH, incompatible.touched_by_death, also=(at("702.2c", "702.2b"),)),
             Row(at("704.5k", "704.5j"), states.legends_chosen, also=("205.4d",)),
             Row(at("704.5m", "704.5k"), states.worlds_tied, also=(at("205.4e", "205.4f"),)),
             Row(at("704.5n", "704.5m"), states.homeless, also=("303.4c",)),
-            Row(EQUIPMENT_COMES_OFF, equipment.comes_off, also=(at("704.5p", "704.5n"),)),
-            Row(at(None, "310.7"), battles.no_defense, also=(at(None, "704.5v"),)),
+            Row(
+                EQUIPMENT_COMES_OFF,
+                equipment.comes_off,
+                also=(at("704.5p", "704.5n"),),
+                only_with=("artifact", "enchantment"),
+            ),
+            Row(at(None, "310.7"), battles.no_defense, also=(at(None, "704.5v"),), only_with=("battle",)),
             Row(
                 at(None, "310.10"),
                 battles.without_protector,
                 also=(HAS_A_PROTECTOR, at(None, "704.5w"), at(None, "704.5x")),
+                only_with=("battle",),
             ),
             Row(at("704.5q", "704.5p"), incompatible.misplaced, also=(EQUIPMENT_COMES_OFF, NO_AURA_ON_ITSELF)),
             Row(at("704.5r", "704.5q"), incompatible.opposite_counters, also=(at("121.3", "122.3"),)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     EQUIPMENT_COMES_OFF,
     LAND_AND_MORE,
@@ -11,13 +11,12 @@ from judgekit.magic.editions.modern.numbers import (
     NO_AURA_ON_ITSELF,
     WITH_PRIORITY,
 )
-from judgekit.magic.plays.casting import announcing, lands, mana_abilities, spell_kinds, timing
+from judgekit.magic.plays.casting import announcing, lands, mana_abilities, spell_kinds
 from judgekit.magic.plays.keywords import keywords
 from judgekit.magic.plays.layers import continuous, printed
 from judgekit.magic.plays.replacement import damage_results
 from judgekit.magic.plays.resolving import exchanging
 from judgekit.magic.plays.state_based import auras, battles, equipment, planeswalkers
-from judgekit.magic.plays.text import filters, numbers
 from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
 from judgekit.magic.questions.casting import (
     A_LAND_IS_NEVER_CAST,
@@ -108,7 +107,7 @@ TABLES: Tables = {
         NO_MANA_COST_CAN_BE_PAID: (says("202.1b", False, also=(at("117.6", "118.6"),)),),
         NAME_OF_A_CARD: (Row("201.2", printed.english_name, also=(at(None, "201.2a"),)),),
         ITS_OWN_NAME_MEANS: (Row(at("201.4", "201.5"), printed.this_one_alone),),
-        MANA_THAT_SYMBOLS_ASK_FOR: (Row("202.1", printed.as_its_symbols_say, also=("202.1a",)),),
+        MANA_THAT_SYMBOLS_ASK_FOR: (told("202.1", 0, also=("202.1a",)),),
         ITS_COLOURS: (
             Row("202.2", printed.of_its_symbol, also=("105.2",)),
             Row("202.2b", printed.none_without_symbols),
@@ -116,7 +115,7 @@ TABLES: Tables = {
             Row(at("702.113a", "702.114a"), printed.devoid),
         ),
         CONVERTED_COST: (Row("202.3", printed.all_of_it), Row("202.3a", printed.zero_without_a_cost)),
-        X_ON_THE_STACK: (Row(at("202.3d", "202.3e"), filters.as_chosen),),
+        X_ON_THE_STACK: (told(at("202.3d", "202.3e"), 0),),
         ADDITIONAL_COST_COUNTS: (says("202.4", 0, also=(at("117.8d", "118.8d"),)),),
         TYPES_THAT_STAY: (Row("205.1a", printed.none_stays), Row("205.1b", printed.stay_as_said_or_artifact)),
         ITS_SUBTYPES: (Row(SUBTYPES, printed.on_the_type_line),),
@@ -125,10 +124,10 @@ TABLES: Tables = {
             Row(at("110.5c", "111.4"), printed.as_it_is_called),
         ),
         SNOW_STAYS: (yes("205.4b"),),
-        LEGENDARY_IS_A_KIND: (Row("205.4a", printed.legendary_is_none),),
+        LEGENDARY_IS_A_KIND: (told("205.4a", 1),),
         WHAT_IS_NO_CREATURE_HAS_A_SIZE: (says("208.3", False),),
         MISSING_SIZE_COUNTS: (yes(at(None, "208.5")),),
-        TYPES_OF_AN_ARTIFACT_CREATURE: (Row("300.2", printed.has_both_types, also=("205.2b",)),),
+        TYPES_OF_AN_ARTIFACT_CREATURE: (told("300.2", 0, also=("205.2b",)),),
         KINDRED_FOLLOWS_ITS_OTHER_TYPE: (yes("300.2b"),),
         A_RESOLVED_CARD_GOES_TO: (
             Row("301.2", spell_kinds.goes("artifact", "battlefield")),
@@ -161,7 +160,7 @@ TABLES: Tables = {
         WHAT_IS_ENCHANTED: (Row("303.4b", continuous.enchanted, also=("301.5a",)),),
         MAY_ENCHANT_ITSELF: (says(NO_AURA_ON_ITSELF, False),),
         A_CREATURE_ENCHANTS: (says(NO_AURA_ON_ITSELF, False),),
-        WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS: (Row("303.4e", timing.of_the_host, also=("301.5d",)),),
+        WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS: (told("303.4e", 0, also=("301.5d",)),),
         ENTERS_WITH_NOTHING_TO_ENCHANT: (says("303.4g", False),),
         MAY_MOVE: (Row("303.4j", exchanging.both_ends),),
         ENTERS_THOUGH_IT_NEVER_MAY: (
@@ -170,7 +169,7 @@ TABLES: Tables = {
         ),
         WANTS_SUCH_A_CARD_IN_HAND: (says("304.5", False, also=("602.5e",)),),
         MORE_LANDS: (Row(LANDS_A_TURN, continuous.card_allows),),
-        LANDS_THAT_COUNT: (Row("305.4", lands.only_those_played),),
+        LANDS_THAT_COUNT: (told("305.4", 0),),
         MANA_OF_A_LAND: (
             Row(MANA_OF_LANDS, mana_abilities.of_basic_type),
             Row(MANA_OF_LANDS, mana_abilities.none_of_itself),
@@ -179,14 +178,14 @@ TABLES: Tables = {
         A_LAND_IS_NEVER_CAST: (yes(NEVER_CAST, also=(LAND_AND_MORE,)),),
         LAND_IS_BASIC: (Row("305.8", lands.basic_by_supertype, also=("205.4c",)),),
         SUPERTYPES_OF_A_PLANESWALKER: (Row(at(None, "306.4"), planeswalkers.are_legendary),),
-        LOYALTY_ELSEWHERE: (Row("306.5a", numbers.printed_number),),
-        LOYALTY_IN_PLAY: (Row("306.5c", numbers.counters_on_it),),
+        LOYALTY_ELSEWHERE: (told("306.5a", 0),),
+        LOYALTY_IN_PLAY: (told("306.5c", 0),),
         MAY_BE_ATTACKED: (
             Row("306.6", planeswalkers.may_be_attacked),
             Row(at(None, "310.5"), battles.may_be_attacked),
         ),
         AN_OLD_TEXT_ABOUT_DAMAGE: (Row(at(None, "306.7"), planeswalkers.damages_them_directly),),
-        DEFENSE_IN_PLAY: (Row(at(None, "310.4c"), numbers.counters_on_it),),
+        DEFENSE_IN_PLAY: (told(at(None, "310.4c"), 0),),
         ATTACKS_THE_BATTLE: (Row(at(None, "310.8b"), battles.never_by_its_protector),),
         WHO_DEFENDS_WHAT_IS_ATTACKED: (Row(at(None, "310.8d"), battles.defends_it, also=(at(None, "310.8c"),)),),
         WHO_MAY_PROTECT: (Row(at(None, "310.11a"), battles.an_opponent, also=(at(None, "310.11"),)),),

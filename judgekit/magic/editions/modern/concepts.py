@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     ABILITIES_WORK_IN_PLAY,
     CARDS_FIRST,
@@ -41,12 +41,11 @@ from judgekit.magic.plays.resolving import (
     counters,
     emblems,
     life,
-    one_shot,
     tokens,
 )
 from judgekit.magic.plays.restrictions import cannot, table_wide
 from judgekit.magic.plays.state_based import battles, planeswalkers
-from judgekit.magic.plays.text import evaluate, filters, qualities, shorthand
+from judgekit.magic.plays.text import evaluate, qualities
 from judgekit.magic.plays.turn import acting, allowances, ending, priority, turn
 from judgekit.magic.questions.board import (
     COUNTERS_STAY_BEHIND,
@@ -213,7 +212,7 @@ TABLES: Tables = {
             Row("107.5", summoning_sickness.not_tapped_twice),
             Row(NEW, summoning_sickness.in_control_since_turn_began, also=("602.5a",)),
         ),
-        "concede": (Row(CONCEDING, timing.any_time),),
+        "concede": (yes(CONCEDING),),
         "pay life": (Row(LIFE_PAID, life.forbidden), Row(LIFE_PAID, life.as_much_as_there_is)),
     },
     "rulings": {
@@ -221,7 +220,7 @@ TABLES: Tables = {
         OUTCOME: (Row("104.4a", ending.all_lose), Row("104.3f", ending.losing_wins_over_winning)),
         WHAT_IS_FORBIDDEN_COMES_FIRST: (yes(FORBIDDEN),),
         THE_REST_IS_DONE: (yes("101.3"),),
-        BOTH_PLAYERS_CHOOSE: (Row("101.4", evaluate.active_player_first),),
+        BOTH_PLAYERS_CHOOSE: (told("101.4", 0),),
         WHOSE_TURN_IT_IS: (Row("102.1", evaluate.whose_turn_it_is),),
         A_TEXT_MAKES_SOMEBODY_WIN: (yes("104.2b"),),
         A_TEXT_MAKES_SOMEBODY_LOSE: (yes("104.3e"),),
@@ -234,12 +233,12 @@ TABLES: Tables = {
         LESS_THAN_NOTHING: (Row("107.1b", evaluate.not_below_zero),),
         OWNER: (Row("108.3", zones.who_began_with_it),),
         WHOSE_A_CARD_ELSEWHERE_IS: (says("109.4", "", also=("108.4",)),),
-        UNDER_WHOSE_CONTROL_IT_ENTERS: (Row("110.2a", one_shot.by_whom_it_is_put),),
+        UNDER_WHOSE_CONTROL_IT_ENTERS: (told("110.2a", 0),),
         ALWAYS_ONE_OR_THE_OTHER: (yes(at("110.6", "110.5")),),
         ENTERS_UNTAPPED: (yes(at("110.6b", "110.5b")),),
         STAYS_TAPPED: (yes(at("110.6c", "110.5c")),),
-        WHOSE_A_SPELL_IS: (Row(at("111.2", "112.2"), filters.who_put_it_there),),
-        WHOSE_AN_ABILITY_IS: (Row(at("112.8", "113.8"), announcing.of_whom_it_came, also=(at(None, "109.4b"),)),),
+        WHOSE_A_SPELL_IS: (told(at("111.2", "112.2"), 0),),
+        WHOSE_AN_ABILITY_IS: (told(at("112.8", "113.8"), 0, also=(at(None, "109.4b"),)),),
         TOTAL_COST: (Row(at("117.7", "118.7"), mana_abilities.total),),
         A_MANA_PAYMENT_LETS_MAKE_MANA: (yes(at("117.2", "118.2")),),
         WHAT_IS_PAID_IS_GONE: (yes(at("117.3a", "118.3a")),),
@@ -248,29 +247,29 @@ TABLES: Tables = {
         PAID_INSTEAD_OF_THE_MANA_COST: (yes(at("117.9", "118.9")),),
         SEVERAL_OTHER_COSTS: (says(at("117.9a", "118.9a"), False),),
         ITS_MANA_COST_STAYS: (yes(at("117.9c", "118.9c")),),
-        WHAT_ANY_TARGET_IS: (Row(at(None, "115.4"), filters.what_can_be_damaged),),
+        WHAT_ANY_TARGET_IS: (told(at(None, "115.4"), 0),),
         X_OFF_THE_STACK: (says(at("107.3f", "107.3g"), 0),),
         NAME_OF_A_TOKEN: (
             Row(at("110.5c", None), tokens.called_as_its_kind),
             Row(at(None, "111.4"), tokens.called_a_token),
         ),
-        WHOSE_TOKEN: (Row(at("110.5a", "111.2"), tokens.theirs),),
+        WHOSE_TOKEN: (told(at("110.5a", "111.2"), 0),),
         STAR_TOUGHNESS: (
             says(ABILITIES_WORK_IN_PLAY, 0),
-            Row(STAR, evaluate.everywhere, also=(WORKS_EVERYWHERE,)),
+            told(STAR, 0, also=(WORKS_EVERYWHERE,)),
         ),
         STAR_POWER: (
             says(ABILITIES_WORK_IN_PLAY, 0),
-            Row(STAR, evaluate.everywhere, also=(WORKS_EVERYWHERE,)),
+            told(STAR, 0, also=(WORKS_EVERYWHERE,)),
         ),
         IS_KEPT_OUT: (Row(CARDS_FIRST, table_wide.kept_out),),
         NOTHING_CAN_BE_PAID: (yes(at("118.4", "119.4b")),),
         A_TOTAL_IS_SET_BY_GAIN_OR_LOSS: (yes(at("118.5", "119.5")),),
         PLAYERS_HAVE_COUNTERS: (yes(at("121.1", "122.1")),),
         WHAT_AN_EMBLEM_IS: (Row(at("113.1", "114.1"), emblems.a_mark_aside, also=("408.2",)),),
-        WHOSE_EMBLEM: (Row(at("113.2", "114.2"), emblems.theirs),),
+        WHOSE_EMBLEM: (told(at("113.2", "114.2"), 0),),
         EMBLEMS_WORK_WHERE_THEY_ARE: (yes(at("113.4", "114.4")),),
-        WHO_DEALS_IT: (Row(at("119.2b", "120.2b"), damage_results.by_whom_it_says),),
+        WHO_DEALS_IT: (told(at("119.2b", "120.2b"), 0),),
         EXCESS_GOES_ELSEWHERE: (Row(at(None, "120.4a"), damage_results.what_is_over),),
         ONLY_ITS_OWN_DAMAGE: (yes(at(None, "120.9")),),
         DAMAGE_BEFALLS_IT: (yes(at("119.1", "120.1")),),
@@ -308,7 +307,7 @@ TABLES: Tables = {
         COUNTERS_STAY_BEHIND: (yes(at("121.2", "122.2")),),
         NO_STATUS_OUTSIDE_PLAY: (Row(at("110.6d", "110.5d"), zones.neither_tapped_nor_untapped),),
         COLOURS_OF_AN_ABILITY: (Row(COLOUR_OF_AN_ABILITY, announcing.colour_of_source),),
-        COPIES_THAT_WORK["eco"]: (Row(EACH_COPY, shorthand.each),),
+        COPIES_THAT_WORK["eco"]: (told(EACH_COPY, 0),),
         WHOEVER_PLAYS_GOES_ON: (yes(WHO_GOES_ON),),
         WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON: (yes(at("115.3", "116.3"), also=(WHO_GOES_ON,)),),
         PRIORITY_AFTER_A_RESOLUTION: (Row(at("116.3b", "117.3b"), acting.the_active_player),),
@@ -332,8 +331,8 @@ TABLES: Tables = {
         EVERY_COPY_IS_LOST: (yes(at("112.10", "113.10b")),),
         A_NEW_TARGET: (Row(at("114.6a", "115.7a"), altering.a_legal_one),),
         YOU_ARE_A_TARGET: (says(at("114.9b", "115.10b"), False),),
-        WHOSE_OPPONENTS_ARE_MEANT: (Row(WHOSE_OPPONENTS, evaluate.the_controller),),
-        YOU: (Row(WHOSE_OPPONENTS, evaluate.the_controller),),
+        WHOSE_OPPONENTS_ARE_MEANT: (told(WHOSE_OPPONENTS, 0),),
+        YOU: (told(WHOSE_OPPONENTS, 0),),
         MANA_ON_TOP_OF_ANOTHER_COST: (Row(at("117.9d", "118.9d"), mana_abilities.total),),
         LOSING_LIFE_IS_DAMAGE: (says(at("118.3", "119.3"), False),),
         TAKEN_IS_NOT_ENTERING: (yes("110.2"),),
@@ -345,7 +344,7 @@ TABLES: Tables = {
             Row("702.16e", keywords.no_damage),
             INSTEAD,
             Row(at("306.7", None), planeswalkers.may_be_redirected),
-            Row("615.7", prevention.by_points),
+            Row("615.7", prevention.by_points, only_with=("watching",)),
             Row(SHIELD_COUNTER, counters.shield_from_damage),
         ),
         "life": (Row(at("118.7", "119.7"), allowances.no_life_gained), INSTEAD),

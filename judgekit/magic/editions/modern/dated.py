@@ -25,6 +25,7 @@ class Row(NamedTuple):
     also: tuple[Number, ...] = ()
     when: Callable[..., Any] | None = None
     mistake: str = ""
+    only_with: tuple[str, ...] = ()
 
 
 Rows = tuple[Row, ...]
@@ -50,9 +51,14 @@ class Date(NamedTuple):
         return None if there is None or there in self.gone else self.renumbered.get(there, there)
 
 
-def says(number: Number, value: Any, also: tuple[Number, ...] = ()) -> Row:
+def says(number: Number, value: object, also: tuple[Number, ...] = ()) -> Row:
     """A rule that answers its question always alike."""
     return Row(number, system.answer(value), also)
+
+
+def told(number: Number, nth: int, also: tuple[Number, ...] = ()) -> Row:
+    """A rule that answers with one of the things that it is asked about, the nth from 0."""
+    return Row(number, system.handing(nth), also)
 
 
 def yes(number: Number, also: tuple[Number, ...] = ()) -> Row:
@@ -89,4 +95,4 @@ def _at(date: Date, row: Row) -> system.Row | None:
     if number is None:
         return None
     also = tuple(other for each in row.also if (other := date.number(each)) is not None)
-    return system.Row(number, row.play, also, row.when, row.mistake)
+    return system.Row(number, row.play, also, row.when, row.mistake, row.only_with)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
+from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.editions.modern.numbers import (
     AS_WRITTEN_THEN,
     ATTACKING_TRIGGERS,
@@ -65,8 +65,8 @@ NOT_FIXED_ON_ANY = "611.3a"
 ALL_MANDATORY = at("718.4", "731.4")
 
 
-ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end)
-COMES_BACK = Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due)
+ENDS_AS_SAID = Row("611.2a", continuous.last_as_said, when=continuous.may_end, only_with=("effects",))
+COMES_BACK = Row(UNTIL_SOMETHING_LEAVES, returning.come_back, when=returning.is_due, only_with=("comes back",))
 PUT_RIGHT = Row(
     CHECKED_BEFORE_PRIORITY,
     states.check,
@@ -77,7 +77,7 @@ REMEMBERED = Row(AS_WRITTEN_THEN, remembering.remember)
 TRIGGERS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice)
 STATES_NOTICED = Row(STATE_TRIGGERS, triggers.notice_states_at_once)
 ATTACKS_NOTICED = Row(TRIGGERED_BY_EVENT, triggers.notice, also=(ATTACKING_TRIGGERS,))
-SIEGE_DEFEATED = Row(at(None, "310.11b"), battles.is_defeated)
+SIEGE_DEFEATED = Row(at(None, "310.11b"), battles.is_defeated, only_with=("battle",))
 
 TABLES: Tables = {
     "procedures": {
@@ -89,9 +89,19 @@ TABLES: Tables = {
             PUT_RIGHT,
             COMES_BACK,
             ENDS_AS_SAID,
-            Row(TOP_CARD_REVEALED, hidden_information.show_top, when=hidden_information.anybody_shows),
+            Row(
+                TOP_CARD_REVEALED,
+                hidden_information.show_top,
+                when=hidden_information.anybody_shows,
+                only_with=("Static",),
+            ),
             Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
-            Row(TRIGGERED, put_on_stack.put_on_stack, also=(at("116.2a", "117.2a"),), when=put_on_stack.are_waiting),
+            Row(
+                TRIGGERED,
+                put_on_stack.put_on_stack,
+                also=(at("116.2a", "117.2a"),),
+                only_with=("pending",),
+            ),
             Row("104.4b", loops.endless, also=(ALL_MANDATORY,), when=loops.is_suspicious),
             Row(ALL_MANDATORY, loops.growing, when=loops.has_gone_on),
         ),
@@ -121,17 +131,17 @@ TABLES: Tables = {
         ONE_ACTION_AFTER_ANOTHER: (yes("608.2e"),),
         IMPOSSIBLE_OPTION: (Row("608.2d", choices.impossible),),
         MANA_WHILE_RESOLVING: (yes(at("608.2f", "608.2g")),),
-        INFORMATION: (Row(AS_IT_IS, evaluate.as_it_is_now),),
+        INFORMATION: (told(AS_IT_IS, 0),),
         LAST_KNOWN_INFORMATION: (Row(AS_IT_IS, evaluate.as_last_seen),),
         LAST_KNOWN_COUNTERS: (Row(AS_IT_IS, evaluate.counters_as_last_seen),),
-        LAST_KNOWN_CONTROLLER: (Row(AS_IT_IS, evaluate.who_had_it),),
+        LAST_KNOWN_CONTROLLER: (told(AS_IT_IS, 0),),
         AMOUNT: (Row(AS_WRITTEN, evaluate.quantity),),
         CONDITION_HOLDS: (Row(AS_WRITTEN, evaluate.condition),),
         OVER_BEFORE_IT_HAS_BEGUN: (yes(UNTIL_SOMETHING_LEAVES),),
         TIMES_THIS_TURN: (Row(AS_WRITTEN, remembering.answer),),
-        WHAT_HAS_HAPPENED: (Row(AS_WRITTEN_THEN, remembering.looks_back),),
+        WHAT_HAS_HAPPENED: (told(AS_WRITTEN_THEN, 0),),
         CHANGED_AS_IT_ENTERS: (yes("611.3c"),),
-        MORE_THAN_THERE_IS: (Row("609.3", evaluate.as_much_as_possible),),
+        MORE_THAN_THERE_IS: (told("609.3", 0),),
         HAPPENS_ONCE: (yes("610.1"),),
         SETTLED_ONCE: (yes(SETTLED_ONCE_FOR_ALL),),
         WORKED_OUT_ONCE: (yes("611.2d"),),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Number, Row, Rows, Tables, at, says, yes
+from judgekit.magic.editions.modern.dated import Number, Row, Rows, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     ABILITIES_WORK_IN_PLAY,
     ACTIVATING,
@@ -23,7 +23,7 @@ from judgekit.magic.editions.modern.numbers import (
     TRIGGERED_BY_EVENT,
 )
 from judgekit.magic.plays.casting import spell_kinds, timing
-from judgekit.magic.plays.combat import combat, damage_order, striking
+from judgekit.magic.plays.combat import damage_order, striking
 from judgekit.magic.plays.keywords import (
     bands,
     combat_triggers,
@@ -158,8 +158,8 @@ def _stands_for(word: str) -> Rows:
 
 
 def _each_works(word: str) -> Rows:
-    earlier = (Row(EARLIER[word][1], shorthand.each),) if word in EARLIER else ()
-    return (Row(SHORTHAND[word][1], shorthand.each), *earlier)
+    earlier = (told(EARLIER[word][1], 0),) if word in EARLIER else ()
+    return (told(SHORTHAND[word][1], 0), *earlier)
 
 
 TABLES: Tables = {
@@ -198,23 +198,23 @@ TABLES: Tables = {
     },
     "words": {
         ("attack", evasion.DEFENDER): (Row("702.3b", evasion.never_attacks),),
-        ("strikes again", striking.DOUBLE_STRIKE): (Row(DOUBLE_STRIKE, combat.always),),
-        ("strikes early", striking.DOUBLE_STRIKE): (Row(DOUBLE_STRIKE, combat.always),),
-        ("strikes early", keywords.FIRST_STRIKE): (Row("702.7b", combat.always),),
+        ("strikes again", striking.DOUBLE_STRIKE): (yes(DOUBLE_STRIKE),),
+        ("strikes early", striking.DOUBLE_STRIKE): (yes(DOUBLE_STRIKE),),
+        ("strikes early", keywords.FIRST_STRIKE): (yes("702.7b"),),
         ("be blocked", keywords.FLYING): (Row("702.9b", keywords.only_by_flyers),),
         ("new", keywords.HASTE): (Row("702.10b", keywords.not_new),),
         ("new to tap", keywords.HASTE): (Row("702.10c", keywords.not_new),),
         ("be blocked", evasion.INTIMIDATE): (Row("702.13b", evasion.only_by_artifacts_or_its_colours),),
         ("be blocked", keywords.LANDWALK): (Row("702.14c", keywords.not_with_such_a_land),),
         ("be blocked", keywords.PROTECTION): (Row("702.16f", keywords.no_block),),
-        ("block flyers", evasion.REACH): (Row("702.17b", evasion.reaches),),
-        ("tap to attack", keywords.VIGILANCE): (Row("702.20b", combat.always),),
+        ("block flyers", evasion.REACH): (yes("702.17b"),),
+        ("tap to attack", keywords.VIGILANCE): (yes("702.20b"),),
         ("be blocked", keywords.SHADOW): (Row(SHADOW, keywords.only_by_shadows),),
         ("block", keywords.SHADOW): (Row(SHADOW, keywords.only_shadows),),
         ("be blocked", evasion.FEAR): (Row(at("702.35b", "702.36b"), evasion.only_by_artifacts_or_black),),
-        ("blockers at least", evasion.MENACE): (Row(at("702.110b", "702.111b"), evasion.by_two),),
+        ("blockers at least", evasion.MENACE): (says(at("702.110b", "702.111b"), 2),),
         **{(shorthand.STANDS_FOR, word): _stands_for(word) for word in SHORTHAND},
-        ("cast at any time", spell_kinds.FLASH): (Row("702.8a", spell_kinds.as_an_instant),),
+        ("cast at any time", spell_kinds.FLASH): (yes("702.8a"),),
         ("block at all", shorthand.DECAYED): (Row(DECAYED, shorthand.no_block),),
         ("new", dash.DASH): (Row(DASH, dash.hastens),),
         ("new to tap", dash.DASH): (Row(DASH, dash.hastens),),
@@ -250,13 +250,13 @@ TABLES: Tables = {
         COPIES_THAT_TRIGGER["bushido"]: (yes(at("702.44b", "702.45b")),),
         **{COPIES_THAT_WORK[word]: _each_works(word) for word in SHORTHAND},
         COMPARES_WITH_NO_CREATURE_ALONE: (yes(at("702.99c", "702.100c")),),
-        WHAT_X_IS_IN_A_KEYWORDS_COST: (Row(at(None, "702.21b"), shorthand.as_it_resolves),),
-        COPIES_THAT_WORK["mantenimento cumulativo"]: (Row(at("702.23b", "702.24b"), shorthand.each),),
+        WHAT_X_IS_IN_A_KEYWORDS_COST: (told(at(None, "702.21b"), 0),),
+        COPIES_THAT_WORK["mantenimento cumulativo"]: (told(at("702.23b", "702.24b"), 0),),
         COUNTERS_OF_CUMULATIVE_UPKEEP: (says(CUMULATIVE_UPKEEP, "età"),),
         MANA_IS_MADE_IN_A_SPLIT_SECOND: (yes(at("702.60b", "702.61b")),),
         ATTACKS_WHAT_THE_RETURNED_ONE_ATTACKED: (yes(at("702.48c", "702.49c")),),
         CANNOT_BE_DESTROYED: (Row("702.12b", protective.indestructible),),
-        TRAMPLE_WORKS: (Row("702.19a", keywords.attackers_only),),
+        TRAMPLE_WORKS: (told("702.19a", 1),),
         OUT_OF_PHASE_IS_ABSENT: (yes(at("702.25b", "702.26b")),),
         BACK_IN_PHASE_IS_THE_SAME: (yes(at("702.25c", "702.26c")),),
         PHASING_MOVES_NOTHING: (yes(at("702.25d", "702.26d")),),
@@ -278,7 +278,7 @@ TABLES: Tables = {
         WHERE_IT_GOES: (Row(at("702.26a", "702.27a"), from_hand.back_to_hand),),
         COPIES["attacco improvviso"]: (Row("702.7d", keywords.once),),
         WAITS_ON_THE_STACK: (yes(FLANKING),),
-        EACH_FLANKING_TRIGGERS: (Row(at("702.24b", "702.25b"), keywords.each_triggers),),
+        EACH_FLANKING_TRIGGERS: (told(at("702.24b", "702.25b"), 0),),
         COPIES["volare"]: (Row("702.9c", keywords.once),),
         COPIES["rapidità"]: (Row("702.10d", keywords.once),),
         LANDWALKS_DO_NOT_CANCEL: (yes("702.14d"),),
@@ -289,11 +289,11 @@ TABLES: Tables = {
     },
     "watches": {
         "attacks": (
-            Row(BOAST, shorthand.has_attacked),
+            Row(BOAST, shorthand.has_attacked, only_with=("vanto",)),
             REMEMBERED,
             ATTACKS_NOTICED,
-            Row(at("702.38a", "702.39a"), combat_triggers.provoke),
-            Row(at("702.82a", "702.83a"), combat_triggers.exalt),
+            Row(at("702.38a", "702.39a"), combat_triggers.provoke, only_with=("provocare",)),
+            Row(at("702.82a", "702.83a"), combat_triggers.exalt, only_with=("esaltato",)),
         ),
     },
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
     ATTACKING_TRIGGERS,
     DASH,
@@ -57,7 +57,7 @@ TABLES: Tables = {
     },
     "rulings": {
         BY_ITSELF: (yes(TRIGGERED),),
-        WHOSE_TRIGGERS_FIRST: (Row("603.3b", put_on_stack.active_player_first, also=("405.3",)),),
+        WHOSE_TRIGGERS_FIRST: (told("603.3b", 0, also=("405.3",)),),
         TRIGGERS_EACH_TIME: (yes("603.2c"),),
         LEAVING_LOOKS_BACK: (yes(at("603.6d", "603.10a")),),
         HAS_TRIGGERED_ALREADY: (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
@@ -82,10 +82,14 @@ TABLES: Tables = {
         "is attacked": (ATTACKS_NOTICED,),
         "becomes blocked": (
             BLOCKS_NOTICED,
-            Row(at("702.22a", "702.23a"), combat_triggers.rampage),
-            Row(BUSHIDO, combat_triggers.bushido_blocked),
+            Row(at("702.22a", "702.23a"), combat_triggers.rampage, only_with=("furia",)),
+            Row(BUSHIDO, combat_triggers.bushido_blocked, only_with=("bushido",)),
         ),
-        "blocks": (BLOCKS_NOTICED, Row(FLANKING, keywords.flank), Row(BUSHIDO, combat_triggers.bushido_blocking)),
+        "blocks": (
+            BLOCKS_NOTICED,
+            Row(FLANKING, keywords.flank),
+            Row(BUSHIDO, combat_triggers.bushido_blocking, only_with=("bushido",)),
+        ),
         "becomes unblocked": (BLOCKS_NOTICED,),
         "announce": (STATES_NOTICED,),
         "effect": (STATES_NOTICED, LATECOMERS_NOTICED),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, CUMULATIVE_UPKEEP, STEP_ENDS
 from judgekit.magic.plays.keywords import upkeep
 from judgekit.magic.plays.triggers import triggers
-from judgekit.magic.plays.turn import allowances, cleanup, phasing, priority, turn
+from judgekit.magic.plays.turn import cleanup, phasing, priority, turn
 from judgekit.magic.questions.turn import (
     A_FURTHER_MAIN_PHASE,
     ADDED_PHASES_COME,
@@ -73,7 +73,7 @@ TABLES: Tables = {
         CLEANUP_WITHOUT_PRIORITY: (yes("514.3"),),
         NOTHING_BETWEEN_TURNS: (yes(at("500.11", "500.12")),),
         THE_LATEST_TURN_COMES_FIRST: (yes("500.7"),),
-        SKIPS_ADD_UP: (Row(at("500.10", "500.11"), allowances.one_each_time),),
+        SKIPS_ADD_UP: (told(at("500.10", "500.11"), 0),),
     },
     "watches": {
         "step": (
@@ -83,8 +83,8 @@ TABLES: Tables = {
             Row(at("511.1", "511.2"), triggers.as_combat_ends, also=(BEGINNINGS,)),
             Row(at("513.1", None), triggers.as_turn_ends, also=(BEGINNINGS_TOO,)),
             Row(at(None, "500.6"), triggers.as_others_begin),
-            Row(at("702.29a", "702.30a"), upkeep.echo),
-            Row(CUMULATIVE_UPKEEP, upkeep.cumulative_upkeep),
+            Row(at("702.29a", "702.30a"), upkeep.echo, only_with=("eco",)),
+            Row(CUMULATIVE_UPKEEP, upkeep.cumulative_upkeep, only_with=("mantenimento cumulativo",)),
         ),
         "phase": (Row(at("505.4", "500.6"), triggers.notice, also=(BEGINNINGS_TOO,)),),
     },

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
+from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import TOP_CARD_REVEALED
 from judgekit.magic.plays.board import zones
 from judgekit.magic.plays.keywords import from_hand
-from judgekit.magic.plays.replacement import as_enters
-from judgekit.magic.plays.text import evaluate, filters
+from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.turn import setup, turn
 from judgekit.magic.questions.board import EXILED_AGAIN_IS_NEW, NEW_OBJECT, PLACE_ON_THE_STACK, SHARED_ZONE, ZONE_OF
 from judgekit.magic.questions.casting import WHAT_LETS_IT_BE_CAST_STAYS
@@ -53,7 +52,7 @@ TABLES: Tables = {
         TOO_FEW_CARDS_ABOVE: (yes("401.7"),),
         FINDS_WHAT_IT_BECAME: (yes(at("400.7d", "400.7e")),),
         AN_AURA_FINDS_ITSELF: (yes(at("400.7e", "400.7f")),),
-        THE_EXILED_CARD: (Row("406.6", evaluate.exiled_by_itself, also=("607.1", "607.2a")),),
+        THE_EXILED_CARD: (told("406.6", 0, also=("607.1", "607.2a")),),
         EXILED_AGAIN_IS_NEW: (yes("400.8", also=("406.7",)),),
         NEW_OBJECT: (yes("400.7", also=("403.4",)),),
         PLACE_ON_THE_STACK: (says("405.2", 0, also=("400.5",)),),
@@ -61,9 +60,7 @@ TABLES: Tables = {
         WHAT_IS_IN_EXILE_IS_SEEN: (yes("406.3"), Row(at("406.3", "406.3a"), zones.nothing_of_its_own)),
         REMOVED_FROM_THE_GAME: (says("406.2", "exile"),),
         A_SHIELD_FOLLOWS_THE_SPELL: (yes(at("400.7b", "400.7c")),),
-        WHAT_WAS_CHOSEN_FOR_THE_SPELL: (
-            Row(at("400.7c", "400.7d"), as_enters.as_chosen_for_the_spell, also=(at(None, "107.3m"),)),
-        ),
+        WHAT_WAS_CHOSEN_FOR_THE_SPELL: (told(at("400.7c", "400.7d"), 0, also=(at(None, "107.3m"),)),),
         IT_STAYS_CHANGED: (yes("400.7a", also=(at("111.4", "112.4"),)),),
         WHAT_LETS_IT_BE_CAST_STAYS: (Row(at("400.7f", "400.7g"), from_hand.keeps_its_permission),),
     },

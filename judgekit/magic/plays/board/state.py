@@ -253,6 +253,43 @@ def statics_of(board: Board) -> Iterator[tuple[Thing, Static]]:
                 yield source, ability
 
 
+def holds(board: Board, what: str) -> bool:
+    """Whether a board may hold what rows are about: a fact that is noted, or something in play that is or has it.
+
+    Where effects are at work, or rules say what of a face counts, anything may be there.
+    """
+    if what in board.facts:
+        return True
+    borne: frozenset[str] | None = board.roster.get("borne")
+    if borne is None:
+        borne = board.roster["borne"] = _borne(board)
+    return what in borne or ANYTHING in borne or not is_plain(board) or _any_counters(board)
+
+
+def _any_counters(board: Board) -> bool:
+    """Whether anything in play has counters: they may be of keywords."""
+    found: bool | None = board.cache.get(COUNTERED)
+    if found is None:
+        found = board.cache[COUNTERED] = any("counters" in board.things[n].marks for n in board.zone("battlefield"))
+    return found
+
+
+ANYTHING = "anything"
+COUNTERED = "countered"  # under this key the cache holds whether anything has counters
+
+
+def _borne(board: Board) -> frozenset[str]:
+    """The words, types and sorts of abilities that permanents have as they are printed."""
+    found: set[str] = set()
+    for number in board.zone("battlefield"):
+        face = board.things[number].face
+        if face.asks:
+            return frozenset({ANYTHING})
+        like = face.traits
+        found |= {*like.words, *like.types, *like.subtypes, *(type(ability).__name__ for ability in like.abilities)}
+    return frozenset(found)
+
+
 def rules_of_table(game: Game) -> Iterator[tuple[Thing, str, Any]]:
     """What the static abilities that permanents have now say of the game as a whole: source, rule, what about."""
     if is_plain(game.board):
@@ -301,7 +338,7 @@ def has(game: Game, thing: Thing, word: str) -> bool:
     return word in traits(game, thing).words
 
 
-def each_copy(game: Game, word: str, copies: tuple[Any, ...]) -> tuple[Any, ...]:
+def each_copy(game: Game, word: str, copies: tuple[object, ...]) -> tuple[Any, ...]:
     """What the copies of a keyword are about: each thing once, where the rules make nothing of a second copy."""
     different = tuple(dict.fromkeys(copies))
     if len(different) == len(copies) or game.ruling_on(COPIES[word], len(copies)) >= len(copies):
@@ -318,7 +355,7 @@ def speaks_of(game: Game, point: str) -> bool:
     return point in game.system.values.get("speaks of", ())
 
 
-def chosen(thing: Thing, what: str, default: Any = None) -> Any:
+def chosen(thing: Thing, what: str, default: object = None) -> Any:
     """What was chosen when a spell or ability was played: targets, mode, x, division."""
     return thing.marks.get("chosen", {}).get(what, default)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
@@ -12,10 +12,9 @@ from judgekit.magic.questions.board import ALL_ACT_TOGETHER
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 UNLIMITED = 1_000_000
@@ -41,7 +40,7 @@ def neither_tapped_nor_untapped(game: Game, value: bool, thing: Thing, zone: str
     return True if zone != "battlefield" or thing.zone[0] != "battlefield" else None
 
 
-def draw(game: Game, player: str, how_many: int) -> Generator[Any, Any, None]:
+def draw(game: Game, player: str, how_many: int) -> Flow[None]:
     """Cards are drawn one by one from the top of the library into the hand, as long as there are any."""
     for _ in range(how_many):
         library = game.board.zone("library", player)
@@ -50,7 +49,7 @@ def draw(game: Game, player: str, how_many: int) -> Generator[Any, Any, None]:
             return
 
 
-def lose_for_drawing(game: Game) -> Generator[Any, Any, None]:
+def lose_for_drawing(game: Game) -> Flow[None]:
     """Whoever had to draw and could not loses, after the cards that are there have been drawn; all at one moment."""
     short = tuple(dict.fromkeys(game.board.facts.get("short") or ()))
     if short:
@@ -58,7 +57,7 @@ def lose_for_drawing(game: Game) -> Generator[Any, Any, None]:
         yield from game.run("outcome", short, ())
 
 
-def discard_those(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
+def discard_those(game: Game, cards: tuple[int, ...]) -> Flow[None]:
     """Cards go from hands to the graveyards of their owners."""
     if cards:
         owner = game.board.things
@@ -66,7 +65,7 @@ def discard_those(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, Non
         yield from game.run("order graveyard", cards)
 
 
-def discard(game: Game, dues: tuple[tuple[str, int], ...], how: str = "") -> Generator[Any, Any, None]:
+def discard(game: Game, dues: tuple[tuple[str, int], ...], how: str = "") -> Flow[None]:
     """Players discard cards of their choice, or at random, as many as they can: first all choose, then it happens."""
     chosen: list[int] = []
     at_once = len(dues) == 1 or game.ruling(ALL_ACT_TOGETHER)
@@ -78,7 +77,7 @@ def discard(game: Game, dues: tuple[tuple[str, int], ...], how: str = "") -> Gen
     yield from discard_those(game, tuple(chosen))
 
 
-def _to_discard(game: Game, player: str, how_many: int, how: str) -> Generator[Any, Any, tuple[int, ...]]:
+def _to_discard(game: Game, player: str, how_many: int, how: str) -> Flow[tuple[int, ...]]:
     hand = game.board.zone("hand", player)
     due = min(how_many, len(hand))
     if how:
@@ -96,7 +95,7 @@ def _all_alike(game: Game, cards: tuple[int, ...]) -> bool:
     return all(game.board.things[card].face is first for card in cards)
 
 
-def order_graveyard(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
+def order_graveyard(game: Game, cards: tuple[int, ...]) -> Flow[None]:
     """Cards that reach one graveyard together are put in the order that their owner says."""
     for player in game.board.facts["order"]:
         graveyard = game.board.zone("graveyard", player)
@@ -110,7 +109,7 @@ def order_graveyard(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, N
             yield Event("order", (("graveyard", player), (*(one[0] for one in said), *rest)))
 
 
-def order_library(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
+def order_library(game: Game, cards: tuple[int, ...]) -> Flow[None]:
     """Cards that are put into one library together lie there in the order that their owner says, and nobody sees it."""
     for player in game.board.facts["order"]:
         library = game.board.zone("library", player)
@@ -126,7 +125,7 @@ def order_library(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, Non
             yield Event("order", (("library", player), tuple(arranged)))
 
 
-def shuffle(game: Game, player: str) -> Generator[Any, Any, None]:
+def shuffle(game: Game, player: str) -> Flow[None]:
     """A library is put in random order: the scenario's seed decides, and how often it has been shuffled."""
     library = list(game.board.zone("library", player))
     seed = f"{game.board.facts.get('seed', 0)} {player} {game.board.players[player].get('shuffles', 0)}"

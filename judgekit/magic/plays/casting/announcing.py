@@ -30,15 +30,16 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 # --- onto the stack ---------------------------------------------------------------------------------------------------
 
 
-def announce_spell(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
+def announce_spell(game: Game, player: str, card: int) -> Flow[None]:
     """The card goes onto the stack: it is a spell from now on."""
     old = game.board.things[card]
     yield Event("announce", (player, card))
@@ -46,14 +47,14 @@ def announce_spell(game: Game, player: str, card: int) -> Generator[Any, Any, No
         yield Event("effects follow", (old.object, game.board.things[card].object))
 
 
-def announce_ability(game: Game, player: str, what: int, origin: tuple[int, int]) -> Generator[Any, Any, None]:
+def announce_ability(game: Game, player: str, what: int, origin: tuple[int, int]) -> Flow[None]:
     """A pseudo-spell for the ability goes onto the stack."""
     source = game.board.things[origin[0]]
     ability = ability_of(game, source, origin[1])
     yield (Event("stack", (pseudo_spell(game, what, player, source, ability),)), Event("note", ("resolutions", 0)))
 
 
-def as_for_a_spell(game: Game, player: str, what: int, origin: tuple[int, int]) -> Generator[Any, Any, None]:
+def as_for_a_spell(game: Game, player: str, what: int, origin: tuple[int, int]) -> Flow[None]:
     """For an ability, all the further steps are those of a spell."""
     yield from game.run("announcing", player, what, origin)
 
@@ -79,11 +80,6 @@ def whose(game: Game, spell: Thing) -> str:
     player = controller(game, spell)
     source = still(game.board, spell.marks["source"]) if "source" in spell.marks and spell.face.pseudo else None
     return player if source is None or not is_in_play(source) else _whose(game, player, source)
-
-
-def of_whom_it_came(game: Game, value: str, player: str) -> str:
-    """An ability is controlled by whoever activated it, or had its source when it triggered."""
-    return player
 
 
 def colour_of_source(game: Game, value: frozenset[str], source: Thing) -> frozenset[str]:
@@ -137,7 +133,7 @@ def _counted_through(modes: tuple[tree.Mode, ...]) -> tuple[tree.Mode, ...]:
     return tuple(found)
 
 
-def _further(node: Any, by: int) -> Any:
+def _further(node: object, by: int) -> Any:
     """Part of a text whose targets are so many places further on."""
     if isinstance(node, tree.Target):
         return tree.Target(node.nth + by)
@@ -155,7 +151,7 @@ def modes_chosen(game: Game, spell: Thing) -> tuple[tree.Mode, ...]:
     return tuple(game.ruling_on(AN_OLD_TEXT_ABOUT_DAMAGE, mode) for mode in picked)
 
 
-def choose_modes(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """A choice of effects is made now."""
     spell = game.board.things.get(what)
     if spell is None:
@@ -168,7 +164,7 @@ def choose_modes(game: Game, player: str, what: int, origin: Any) -> Generator[A
         yield Event("choose", (what, "modes", tuple(picked)))
 
 
-def choose_x(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def choose_x(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """The number for X is told now, where no text defines it."""
     spell = game.board.things.get(what)
     if spell is not None and ("X" in symbols(spell) or any(_asks_for_x(cost) for cost in _costs(game, spell))):
@@ -194,7 +190,7 @@ def _asks_for_x(cost: Any) -> bool:
 # --- targets ----------------------------------------------------------------------------------------------------------
 
 
-def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def choose_targets(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """Every target that the text wants is declared, or it cannot be played."""
     spell = game.board.things.get(what)
     if spell is None:
@@ -235,7 +231,7 @@ def _cites_of_refused(game: Game, spell: Thing, want: tree.Wanted) -> tuple[str,
     return tuple(dict.fromkeys(found))
 
 
-def distinct_targets(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def distinct_targets(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """For each of several targets it is told how it is affected; none is chosen twice."""
     spell = game.board.things.get(what)
     _none_twice(game, what, [[one for group in chosen(spell, "targets", ()) for one in group]] if spell else [])
@@ -243,7 +239,7 @@ def distinct_targets(game: Game, player: str, what: int, origin: Any) -> Generat
     yield
 
 
-def distinct_for_each_word(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def distinct_for_each_word(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """For one word «bersaglio» nothing is chosen twice; what the text names twice may be the same both times."""
     spell = game.board.things.get(what)
     _none_twice(game, what, chosen(spell, "targets", ()) if spell else ())
@@ -251,7 +247,7 @@ def distinct_for_each_word(game: Game, player: str, what: int, origin: Any) -> G
     yield
 
 
-def _none_twice(game: Game, what: int, groups: Iterable[Sequence[Any]]) -> None:
+def _none_twice(game: Game, what: int, groups: Iterable[Sequence[object]]) -> None:
     for group in groups:
         if len(set(group)) < len(group):
             raise Illegal(Refusal("is chosen twice", (what,)))
@@ -259,12 +255,12 @@ def _none_twice(game: Game, what: int, groups: Iterable[Sequence[Any]]) -> None:
             game.show()
 
 
-def divide(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def divide(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """A division among targets is announced; whoever gets nothing is no target."""
     yield from _divided(game, player, what)
 
 
-def divide_to_each(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def divide_to_each(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """A division among targets is announced; each of them gets one at least."""
     yield from _divided(game, player, what)
     spell = game.board.things.get(what)
@@ -274,7 +270,7 @@ def divide_to_each(game: Game, player: str, what: int, origin: Any) -> Generator
         raise Illegal(Refusal("leaves a target out", (what,)))
 
 
-def _divided(game: Game, player: str, what: int) -> Generator[Any, Any, None]:
+def _divided(game: Game, player: str, what: int) -> Flow[None]:
     spell = game.board.things.get(what)
     if spell is None:
         return
@@ -299,14 +295,14 @@ def _divided(game: Game, player: str, what: int) -> Generator[Any, Any, None]:
 # --- what comes of it -------------------------------------------------------------------------------------------------
 
 
-def check_legality(game: Game, player: str, what: int, origin: Any) -> None:
+def check_legality(game: Game, player: str, what: int, origin: object) -> None:
     """With all its choices made, a spell is looked at once more: may it be played?"""
     spell = game.board.things.get(what)
     if spell is not None and origin is None:
         game.check("proposed", player, spell)
 
 
-def has_been_played(game: Game, player: str, what: int, origin: tuple[int, int] | None) -> Generator[Any, Any, None]:
+def has_been_played(game: Game, player: str, what: int, origin: tuple[int, int] | None) -> Flow[None]:
     """With its cost paid, a spell has been played, and whatever waits for that triggers; a use of an ability counts."""
     yield hidden_information.too_early(game)
     goes_on = acting.afterwards(game, player, WHOEVER_PLAYS_GOES_ON)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import traits
@@ -15,16 +15,15 @@ from judgekit.magic.questions.turn import WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON
 from judgekit.table.engine import Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 # --- spells -----------------------------------------------------------------------------------------------------------
 
 
-def cast(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
+def cast(game: Game, player: str, card: int) -> Flow[None]:
     """A player plays a card as a spell: allowed, then proposed and paid, step by step."""
     thing = game.board.things[card]
     game.check("cast from there", player, thing)
@@ -51,7 +50,7 @@ def _adds_mana(game: Game, card: int) -> bool:
 # --- abilities --------------------------------------------------------------------------------------------------------
 
 
-def activate(game: Game, player: str, source: int, place: int) -> Generator[Any, Any, None]:
+def activate(game: Game, player: str, source: int, place: int) -> Flow[None]:
     """A player plays an activated ability: a mana ability at once, any other by the stack."""
     thing = game.board.things[source]
     at_once = any(n == place for n, _ in mana_abilities.abilities(game, thing))
@@ -72,7 +71,7 @@ def activate(game: Game, player: str, source: int, place: int) -> Generator[Any,
     game.show()
 
 
-def may_begin(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool:
+def may_begin(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool:
     """Nobody begins to play an ability that may not be played now, or by them."""
     return game.refusal("play ability", player, source, ability) or True
 
@@ -80,7 +79,7 @@ def may_begin(game: Game, player: str, source: Thing, ability: Any) -> Refusal |
 # --- what is no casting -----------------------------------------------------------------------------------------------
 
 
-def play_land(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
+def play_land(game: Game, player: str, card: int) -> Flow[None]:
     """A land is put straight into play: it is no spell, and nobody can answer it."""
     thing = game.board.things[card]
     in_hand = thing.zone[0] == "hand" and thing.owner == player
@@ -95,7 +94,7 @@ def play_land(game: Game, player: str, card: int) -> Generator[Any, Any, None]:
     yield (Event("land", (player, card)), *acting.afterwards(game, player, WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON))
 
 
-def concede(game: Game, player: str) -> Generator[Any, Any, None]:
+def concede(game: Game, player: str) -> Flow[None]:
     """A player gives the game up, whenever they like."""
     game.check("concede", player)
     yield Event("lost", (player, "concedes"))

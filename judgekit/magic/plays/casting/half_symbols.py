@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.casting import paying_mana, total_cost
@@ -11,14 +11,13 @@ from judgekit.magic.plays.casting.total_cost import HALVES
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.cards import Symbols
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
-def announce(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def announce(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """For each symbol with two halves it is told which of them is going to be paid."""
     spell = game.board.things.get(what)
     found = [symbol for symbol in total_cost.symbols(spell) if "/" in symbol] if spell is not None else []

@@ -50,11 +50,6 @@ def _entered_this_turn(game: Game, player: str) -> int:
     )
 
 
-def only_those_played(game: Game, value: int, played: int) -> int:
-    """A land that an effect puts onto the battlefield has not been played."""
-    return played
-
-
 def basic_by_supertype(game: Game, value: frozenset[str], like: Traits) -> frozenset[str]:
     """A land is basic by its supertype, and by nothing else: not by a basic land type."""
     return (value - {"basic"}) | (like.supertypes & {"basic"})

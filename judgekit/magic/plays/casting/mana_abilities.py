@@ -27,11 +27,10 @@ from judgekit.magic.questions.casting import (
 from judgekit.table.engine import Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.cards import Symbols, Traits
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 COLOUR_LETTERS = {name: letter for letter, name in COLOURS.items()}
@@ -112,7 +111,7 @@ def none_of_itself(game: Game, value: Symbols, like: Traits) -> Symbols | None:
 # --- activating -------------------------------------------------------------------------------------------------------
 
 
-def activate(game: Game, player: str, thing: int, place: int) -> Generator[Any, Any, None]:
+def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
     """A mana ability is played: its cost paid, all that it does done at once, without the stack."""
     source = game.board.things[thing]
     ability = next((a for n, a in abilities(game, source) if n == place), None)
@@ -242,13 +241,13 @@ def _is_so(game: Game, ability: tree.Static, source: Thing) -> bool:
     return bool(game.ruling(CONDITION_HOLDS, ability.condition, controller(game, source), source))
 
 
-def _is_played(game: Game, spell: Thing, what: Any, source: Thing) -> bool:
+def _is_played(game: Game, spell: Thing, what: object, source: Thing) -> bool:
     if isinstance(what, tree.This):
         return spell.id == source.id
     return isinstance(what, tree.Filter) and fits(game, spell, what, controller(game, source), source.object)
 
 
-def pay_tap(game: Game, player: str, source: Thing) -> Generator[Any, Any, None]:
+def pay_tap(game: Game, player: str, source: Thing) -> Flow[None]:
     """Pay a cost that is the TAP symbol."""
     game.check("tap for a cost", source)
     yield Event("tap", (source.id,))

@@ -14,14 +14,15 @@ from judgekit.magic.questions.casting import A_CHANGED_PAYMENT_IS_ONE, LIFE_THAT
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
+    from collections.abc import Iterable
 
     from judgekit.magic.plays.text import filters
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
-def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> Generator[Any, Any, None]:
+def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> Flow[None]:
     """Pay a cost that is no mana: tap, life, sacrifice, discard …"""
     match cost:
         case tree.TapCost():
@@ -47,7 +48,7 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
             yield from paying_mana.pay(game, player, cost.symbols, source.id)
 
 
-def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> Generator[Any, Any, None]:
+def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> Flow[None]:
     zone, how, where = way_of(cost)
     if isinstance(cost.of, tree.This):
         picked: tuple[Any, ...] = (game.board.things[source.id].object,)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 
-def number(game: Game, quantity: Any, player: str, spell: Thing) -> int:
+def number(game: Game, quantity: object, player: str, spell: Thing) -> int:
     """What a quantity comes to while something is being played."""
     if isinstance(quantity, int):
         return quantity
@@ -55,7 +55,7 @@ _WAYS = {
 }
 
 
-def way_of(cost: Any) -> tuple[str, str, str]:
+def way_of(cost: object) -> tuple[str, str, str]:
     """Where things go that are paid, how, and from where: what is removed from the game, from where the text says."""
     zone, how, where = _WAYS[type(cost)]
     told = getattr(cost.of, "zone", where) if isinstance(cost, tree.ExileCost) else where

@@ -16,11 +16,12 @@ from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_AS
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from judgekit.magic.cards import Symbols
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 _MOST_WAYS = 4000
@@ -36,7 +37,7 @@ class Source(NamedTuple):
     plain: int  # how many of the ways only TAP it
 
 
-def pay(game: Game, player: str, cost: Symbols, why: Any) -> Generator[Any, Any, None]:
+def pay(game: Game, player: str, cost: Symbols, why: object) -> Flow[None]:
     """Pay a mana cost from the pool and, if the rules let a player now, from mana abilities."""
     in_pool, by_making = (lambda way: not lacking(game, player, way)), (lambda way: can_pay(game, player, way))
     cost = hybrid.first(cost, in_pool, by_making)
@@ -76,7 +77,7 @@ def can_pay(game: Game, player: str, cost: Symbols, *, by_lands: bool = True) ->
     return bool(_ways(game, sources(game, player), missing))
 
 
-def make(game: Game, player: str, missing: Symbols, why: Any, *, must: bool = True) -> Generator[Any, Any, None]:
+def make(game: Game, player: str, missing: Symbols, why: object, *, must: bool = True) -> Flow[None]:
     """Play mana abilities for what is missing: by themselves where every way is equivalent, else as the player says.
 
     What costs no more than to be tapped is tapped before anything else is thought of. Who `must` not, makes none where
@@ -162,7 +163,7 @@ def _gives(game: Game, player: str, thing: Thing, ability: tree.Activated) -> Sy
     return symbols
 
 
-def _added_now(game: Game, do: Iterable[Any], player: str, thing: Thing) -> Iterator[tree.AddMana]:
+def _added_now(game: Game, do: Iterable[object], player: str, thing: Thing) -> Iterator[tree.AddMana]:
     """The instructions that add mana as things are now: of a choice nobody knows yet what comes."""
     for one in do:
         if isinstance(one, tree.AddMana):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import players
@@ -13,18 +13,12 @@ from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, TRIGGERED
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
-def are_waiting(game: Game) -> bool:
-    """Whether anything has triggered and waits."""
-    return "pending" in game.board.facts
-
-
-def put_on_stack(game: Game) -> Generator[Any, Any, None]:
+def put_on_stack(game: Game) -> Flow[None]:
     """What has triggered goes onto the stack by itself: the active player's first, each player's in their order."""
     while (waiting := those_waiting(game.board)) and game.ruling(BY_ITSELF):
         yield Event("note", ("pending", None))
@@ -44,12 +38,7 @@ def by_itself(game: Game, value: bool) -> bool:
     return True
 
 
-def active_player_first(game: Game, value: tuple[str, ...], players: tuple[str, ...]) -> tuple[str, ...]:
-    """The active player's triggered abilities go on the stack first, so that they resolve last."""
-    return players
-
-
-def put(game: Game, one: Waiting) -> Generator[Any, Any, None]:
+def put(game: Game, one: Waiting) -> Flow[None]:
     """One triggered ability goes onto the stack; its choices are made as for an ability that is played."""
     spell = as_spell(game, one, game.board.facts["next"])
     legal = [_has_targets(game, spell, mode) for mode in one.ability.modes]
@@ -64,7 +53,7 @@ def put(game: Game, one: Waiting) -> Generator[Any, Any, None]:
     yield from game.run("choices of a trigger", one.player, spell.id, None)
 
 
-def choose_modes(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """The mode of a triggered ability is chosen as it goes onto the stack, among those that are possible."""
     spell = game.board.things[what]
     modes, how_many = announcing.modes_of(game, spell)
@@ -75,7 +64,7 @@ def choose_modes(game: Game, player: str, what: int, origin: Any) -> Generator[A
     yield Event("choose", (what, "modes", tuple(picked)))
 
 
-def choose_targets(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def choose_targets(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """The targets of a triggered ability are chosen; without any for its mode it is taken off the stack."""
     spell = game.board.things[what]
     if all(_has_targets(game, spell, mode) for mode in announcing.modes_chosen(game, spell)):
@@ -107,7 +96,7 @@ def take_off(game: Game, what: int) -> tuple[Event, ...]:
 # --- for mana ---------------------------------------------------------------------------------------------------------
 
 
-def resolve_at_once(game: Game, before: tuple[Waiting, ...]) -> Generator[Any, Any, None]:
+def resolve_at_once(game: Game, before: tuple[Waiting, ...]) -> Flow[None]:
     """Of what has triggered since, mana abilities resolve right after that which made them trigger."""
     fresh = [one for one in those_waiting(game.board) if not any(one is other for other in before)]
     mine = [one for one in fresh if mana_abilities.is_triggered_mana(one.ability)]
@@ -123,14 +112,14 @@ def resolve_at_once(game: Game, before: tuple[Waiting, ...]) -> Generator[Any, A
 # --- «puoi» -----------------------------------------------------------------------------------------------------------
 
 
-def is_offer(instruction: Any) -> bool:
+def is_offer(instruction: object) -> bool:
     """Whether an instruction leaves it to the controller to do something or nothing."""
     if isinstance(instruction, tree.Pay):
         return isinstance(instruction.who, tree.You) and not instruction.otherwise
     return isinstance(instruction, tree.May) and isinstance(instruction.who, tree.You)
 
 
-def _wanted(game: Game, one: Waiting, number: int) -> Generator[Any, Any, bool]:
+def _wanted(game: Game, one: Waiting, number: int) -> Flow[bool]:
     """What an ability leaves to its controller is decided now, if the rules say so; False if nothing is left of it."""
     offers = [step for mode in one.ability.modes for step in mode.do if is_offer(step)]
     if not offers or not game.ruling(MAY_IS_A_MODE):

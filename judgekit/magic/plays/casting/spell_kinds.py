@@ -70,11 +70,6 @@ def any_time(game: Game, card: Thing) -> bool:
 FLASH = "lampo"
 
 
-def as_an_instant(game: Game, card: Thing) -> bool:
-    """With flash a card is cast whenever its player could cast an instant."""
-    return True
-
-
 # --- where it goes ----------------------------------------------------------------------------------------------------
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import MAIN, active, controller, in_play, stack_of, traits
+from judgekit.magic.plays.text.shorthand import all_abilities
 from judgekit.magic.questions.casting import (
     CONDITION_HOLDS,
     MAY_BE_PLAYED_FROM_THERE,
@@ -24,13 +25,9 @@ if TYPE_CHECKING:
 # --- any of them ------------------------------------------------------------------------------------------------------
 
 
-def with_priority(game: Game, player: str, *_: Any) -> Refusal | bool:
+def with_priority(game: Game, player: str, *_: object) -> Refusal | bool:
     """Only who has priority may act."""
     return True if game.board.facts.get("priority") == player else Refusal("has no priority", (player,))
-
-
-def any_time(game: Game, player: str, *_: Any) -> Refusal | bool:
-    return True
 
 
 # --- spells -----------------------------------------------------------------------------------------------------------
@@ -94,7 +91,7 @@ def one_land_a_turn(game: Game, player: str, card: Thing) -> Refusal | bool:
 # --- abilities --------------------------------------------------------------------------------------------------------
 
 
-def controller_only(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+def controller_only(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool | None:
     """Only the controller of a permanent plays its abilities."""
     if not isinstance(ability, tree.Activated) or "any player" in ability.limits:
         return None
@@ -104,7 +101,7 @@ def controller_only(game: Game, player: str, source: Thing, ability: Any) -> Ref
     return True if whose == player else Refusal("is not yours", (source.id, player))
 
 
-def _granting(game: Game, host: Thing, ability: Any) -> Thing | None:
+def _granting(game: Game, host: Thing, ability: object) -> Thing | None:
     """The local enchantment that gives a permanent this ability."""
     if any(each is ability for each in host.face.traits.abilities):
         return None
@@ -121,12 +118,7 @@ def _granting(game: Game, host: Thing, ability: Any) -> Thing | None:
     return None
 
 
-def of_the_host(game: Game, value: str, whose: str) -> str:
-    """What an enchantment grants belongs to the permanent, and so to whoever controls that."""
-    return whose
-
-
-def in_its_zone(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+def in_its_zone(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool | None:
     """An ability is played where it works: in play, unless it says otherwise."""
     if not isinstance(ability, tree.Activated):
         return None
@@ -134,7 +126,7 @@ def in_its_zone(game: Game, player: str, source: Thing, ability: Any) -> Refusal
     return True if source.zone[0] == zone else Refusal("works elsewhere", (source.id, zone))
 
 
-def borrowed_timing(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+def borrowed_timing(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool | None:
     """An ability that may be played as some kind of spell is played when one could be."""
     if not isinstance(ability, tree.Activated) or "as a sorcery" not in ability.limits:
         return None
@@ -143,7 +135,7 @@ def borrowed_timing(game: Game, player: str, source: Thing, ability: Any) -> Ref
     return True
 
 
-def within_its_limits(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+def within_its_limits(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool | None:
     """How often and when an ability may be used, as its text says; the use counts for the permanent, whoever has it."""
     for limit in getattr(ability, "limits", ()):
         if isinstance(limit, tree.OnlyIf):
@@ -180,11 +172,9 @@ def _has_an_instant(game: Game, player: str) -> bool:
     return any("instant" in traits(game, game.board.things[card]).types for card in hand)
 
 
-def _place(game: Game, source: Thing, ability: Any) -> int:
-    from judgekit.magic.plays.text.shorthand import all_abilities
-
+def _place(game: Game, source: Thing, ability: object) -> int:
     return next((n for n, one in enumerate(all_abilities(game, source)) if one is ability), 0)
 
 
-def statics_are_not_played(game: Game, player: str, source: Thing, ability: Any) -> Refusal | None:
+def statics_are_not_played(game: Game, player: str, source: Thing, ability: object) -> Refusal | None:
     return None if isinstance(ability, tree.Activated) else Refusal("is not played", (source.id,))

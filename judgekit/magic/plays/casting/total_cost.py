@@ -28,11 +28,12 @@ from judgekit.magic.questions.casting import (
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
+    from collections.abc import Iterable
 
     from judgekit.magic.cards import Symbols
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 Costs = tuple[Any, ...]
 INSTEAD, HALVES = "instead", "halves"  # what is chosen: another cost, halves of symbols
@@ -49,7 +50,7 @@ class Due(NamedTuple):
 # --- what its player means to pay -------------------------------------------------------------------------------------
 
 
-def choose_costs(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def choose_costs(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """Whoever plays a spell tells which costs they add to its cost, and which they pay instead of its mana cost."""
     spell = game.board.things.get(what)
     if spell is None or "ability" in spell.marks:
@@ -60,7 +61,7 @@ def choose_costs(game: Game, player: str, what: int, origin: Any) -> Generator[A
         yield Event("choose", (what, ADDED, (*chosen(game.board.things[what], ADDED, ()), *words)))
 
 
-def _instead(game: Game, player: str, spell: Thing) -> Generator[Any, Any, Costs | None]:
+def _instead(game: Game, player: str, spell: Thing) -> Flow[Costs | None]:
     """The costs that are paid instead of the mana cost: those of the way in which it is played, or those of a text."""
     way: Costs | None = None
     if (asked := game.ruling(WHAT_ITS_ZONE_ASKS_FOR, spell)) is not None:
@@ -89,11 +90,11 @@ def told_instead(game: Game, spell: Thing) -> Costs | None:
     return next((a.costs for a in others if a.condition is None or _is_so(game, a.condition, spell)), None)
 
 
-def _is_so(game: Game, condition: Any, spell: Thing) -> bool:
+def _is_so(game: Game, condition: object, spell: Thing) -> bool:
     return bool(game.ruling(CONDITION_HOLDS, condition, controller(game, spell), spell))
 
 
-def _added(game: Game, player: str, spell: Thing) -> Generator[Any, Any, tuple[str, ...]]:
+def _added(game: Game, player: str, spell: Thing) -> Flow[tuple[str, ...]]:
     """The keywords of a spell whose costs its player adds."""
     words: tuple[str, ...] = ()
     for word, more in game.ruling(COSTS_THAT_MAY_BE_ADDED, spell):
@@ -108,7 +109,7 @@ def _added(game: Game, player: str, spell: Thing) -> Generator[Any, Any, tuple[s
 # --- the total --------------------------------------------------------------------------------------------------------
 
 
-def work_out(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def work_out(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """All that is to be paid is worked out now; from here on that does not change."""
     spell = game.board.things.get(what)
     if spell is None:
@@ -171,12 +172,12 @@ def symbols(spell: Thing) -> Symbols:
     return mana_among(getattr(ability, "costs", ()))
 
 
-def mana_among(costs: Iterable[Any]) -> Symbols:
+def mana_among(costs: Iterable[object]) -> Symbols:
     """The mana symbols of costs that are mana and others."""
     return tuple(symbol for cost in costs if isinstance(cost, tree.Mana) for symbol in cost.symbols)
 
 
-def _no_mana(costs: Iterable[Any]) -> Costs:
+def _no_mana(costs: Iterable[object]) -> Costs:
     return tuple(cost for cost in costs if not isinstance(cost, tree.Mana))
 
 
@@ -214,7 +215,7 @@ def _due(game: Game, spell: Thing) -> Due:
     return due
 
 
-def make_mana(game: Game, player: str, what: int, origin: Any) -> Generator[Any, Any, None]:
+def make_mana(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """Whoever has to pay mana for what they play may play mana abilities now."""
     spell = game.board.things.get(what)
     lacks = paying_mana.lacking(game, player, _due(game, spell).mana) if spell is not None else ()
@@ -222,7 +223,7 @@ def make_mana(game: Game, player: str, what: int, origin: Any) -> Generator[Any,
         yield from paying_mana.make(game, player, lacks, what, must=False)
 
 
-def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) -> Generator[Any, Any, None]:
+def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) -> Flow[None]:
     """The cost is paid in full: what is no mana, then the mana from the pool."""
     spell = game.board.things.get(what)
     if spell is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.shorthand import told
+from judgekit.magic.language.keyword_meanings import told
 from judgekit.magic.plays.board.state import Object, in_play, is_plain, still, traits
 from judgekit.magic.plays.casting import other_costs, paying_mana
 from judgekit.magic.plays.text import shorthand
@@ -14,10 +14,11 @@ from judgekit.magic.questions.casting import MANA_WHEN_IT_IS_ASKED_FOR
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
     from judgekit.table.system import Question
 
 
@@ -57,10 +58,10 @@ def mana_is_due(game: Game) -> bool:
     return toll is not None and bool(toll.mana)
 
 
-def worked_out(question: Question) -> Callable[..., Generator[Any, Any, None]]:
+def worked_out(question: Question) -> Callable[..., Flow[None]]:
     """What it costs in all to attack or block with the creatures chosen: from now on that does not change."""
 
-    def play(game: Game, player: str, chosen: Sequence[tuple[int, Any]], *_: Any) -> Generator[Any, Any, None]:
+    def play(game: Game, player: str, chosen: Sequence[tuple[int, object]], *_: object) -> Flow[None]:
         due = [
             (one, cost) for one, _ in chosen for cost in game.ruling_on(question, (), player, game.board.things[one])
         ]
@@ -75,7 +76,7 @@ def worked_out(question: Question) -> Callable[..., Generator[Any, Any, None]]:
     return play
 
 
-def toll_of(due: Iterable[tuple[int, Any]]) -> Toll:
+def toll_of(due: Iterable[tuple[int, object]]) -> Toll:
     """Costs as they are paid: mana in one, the others each by itself."""
     mana: list[str] = []
     others: list[tuple[int, Any]] = []
@@ -89,7 +90,7 @@ def toll_of(due: Iterable[tuple[int, Any]]) -> Toll:
     return Toll(tuple(mana), tuple(others))
 
 
-def make_mana(game: Game, player: str, chosen: Any, *_: Any) -> Generator[Any, Any, None]:
+def make_mana(game: Game, player: str, chosen: object, *_: object) -> Flow[None]:
     """Whoever has to pay mana may play mana abilities now."""
     toll: Toll = game.board.facts["toll"]
     lacks = paying_mana.lacking(game, player, toll.mana)
@@ -97,14 +98,14 @@ def make_mana(game: Game, player: str, chosen: Any, *_: Any) -> Generator[Any, A
         yield from paying_mana.make(game, player, lacks, "toll")
 
 
-def pay(game: Game, player: str, chosen: Any, *_: Any) -> Generator[Any, Any, None]:
+def pay(game: Game, player: str, chosen: object, *_: object) -> Flow[None]:
     """All of the cost is paid, in any order: a part of it is nothing."""
     toll: Toll = game.board.facts["toll"]
     yield Event("note", ("toll", None))
     yield from paid(game, player, toll)
 
 
-def paid(game: Game, player: str, toll: Toll) -> Generator[Any, Any, None]:
+def paid(game: Game, player: str, toll: Toll) -> Flow[None]:
     """A cost is paid: its mana from the pool, and what is no mana."""
     if toll.mana:
         yield paying_mana.spent(game, player, toll.mana)
@@ -120,7 +121,7 @@ def paid(game: Game, player: str, toll: Toll) -> Generator[Any, Any, None]:
 # --- what may be paid «as» a creature attacks -------------------------------------------------------------------------
 
 
-def choose_offers(game: Game, player: str, chosen: Sequence[tuple[int, Any]], *_: Any) -> Generator[Any, Any, None]:
+def choose_offers(game: Game, player: str, chosen: Sequence[tuple[int, Any]], *_: Any) -> Flow[None]:
     """Which of the costs that a player may pay as a creature attacks are paid, is chosen before the total is fixed."""
     taken: list[tuple[int, Any]] = []
     yield Event("note", (DECLARED, tuple(one for one, _ in chosen)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import Combat, Object, is_plain
 from judgekit.magic.plays.board.state import combat as fight_of
@@ -11,10 +11,9 @@ from judgekit.magic.questions.combat import WHO_IS_BLOCKED
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.plays.combat.combat import Attacks, Pairs
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 Bands = tuple[tuple[int, ...], ...]  # attackers that are declared as a band
 
@@ -35,7 +34,7 @@ def tap_attackers(game: Game, player: str, chosen: Attacks, bands: Bands = ()) -
     return tuple(Event("tap", (thing.id,)) for thing in tapping)
 
 
-def come_to_attack(game: Game, player: str, chosen: Attacks, bands: Bands = ()) -> Generator[Any, Any, None]:
+def come_to_attack(game: Game, player: str, chosen: Attacks, bands: Bands = ()) -> Flow[None]:
     """Those chosen are attacking from now on."""
     things = game.board.things
     pairs = tuple((things[one].object, aim) for one, aim in chosen)
@@ -45,7 +44,7 @@ def come_to_attack(game: Game, player: str, chosen: Attacks, bands: Bands = ()) 
     yield (Event("combat", (now,)), *(Event("attacks", pair) for pair in pairs), *_attacked(player, pairs))
 
 
-def _attacked(player: str, pairs: tuple[tuple[Object, Any], ...]) -> list[Event]:
+def _attacked(player: str, pairs: tuple[tuple[Object, object], ...]) -> list[Event]:
     """What the whole declaration is: a player attacks, and so many players and permanents are attacked."""
     if not pairs:
         return []
@@ -63,7 +62,7 @@ def declare_block(game: Game, player: str, chosen: Pairs) -> None:
     game.show()
 
 
-def come_to_block(game: Game, player: str, chosen: Pairs) -> Generator[Any, Any, None]:
+def come_to_block(game: Game, player: str, chosen: Pairs) -> Flow[None]:
     """Those chosen are blocking from now on."""
     fight, things = fight_of(game.board) or Combat(), game.board.things
     declared = tuple((things[b].object, tuple(things[a].object for a in blocked)) for b, blocked in chosen)

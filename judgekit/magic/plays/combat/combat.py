@@ -40,10 +40,11 @@ from judgekit.magic.questions.combat import (
 from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Sequence
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 Attacks = tuple[tuple[int, Being], ...]  # attacker, the player or permanent that it attacks
@@ -51,7 +52,7 @@ Attacks = tuple[tuple[int, Being], ...]  # attacker, the player or permanent tha
 # --- declaring attackers ----------------------------------------------------------------------------------------------
 
 
-def attackers_step(game: Game) -> Generator[Any, Any, None]:
+def attackers_step(game: Game) -> Flow[None]:
     """The active player declares attackers, all at once; where that is illegal, they declare again."""
     fresh = yield from turn.enter(game, "declare attackers")
     if fresh is None:
@@ -68,7 +69,7 @@ def attackers_step(game: Game) -> Generator[Any, Any, None]:
     yield from turn.leave(game, "declare attackers")
 
 
-def legal_attack(game: Game, player: str, chosen: Attacks) -> Generator[Any, Any, None]:
+def legal_attack(game: Game, player: str, chosen: Attacks) -> Flow[None]:
     """The whole attack is checked, then its costs are paid, tapping among them."""
     things = attack_checked(game, player, chosen)
     taxed = [] if is_plain(game.board) else things
@@ -125,7 +126,7 @@ def out_of_defence(game: Game, player: str) -> Refusal | bool:
     return Refusal("is not the defender", (player,)) if player == active(game.board) else True
 
 
-def become_attackers(game: Game, player: str, chosen: Attacks) -> Generator[Any, Any, None]:
+def become_attackers(game: Game, player: str, chosen: Attacks) -> Flow[None]:
     """Declared attackers are attacking until they leave combat or the phase ends."""
     pairs = tuple((game.board.things[one].object, aim) for one, aim in chosen)
     yield (Event("combat", (Combat(pairs, declared=bool(pairs)),)), *(Event("attacks", pair) for pair in pairs))
@@ -230,7 +231,7 @@ def nobody_attacks(game: Game, value: bool, declared: bool) -> bool:
 # --- declaring blockers -----------------------------------------------------------------------------------------------
 
 
-def blockers_step(game: Game) -> Generator[Any, Any, None]:
+def blockers_step(game: Game) -> Flow[None]:
     """The defending player declares blockers, all at once."""
     if _skipped(game):
         yield Event("skipped", ("declare blockers",))
@@ -267,7 +268,7 @@ def _defending(game: Game) -> str:
 Pairs = tuple[tuple[int, tuple[int, ...]], ...]  # blocker, the attackers that it blocks
 
 
-def legal_block(game: Game, player: str, chosen: Pairs) -> Generator[Any, Any, None]:
+def legal_block(game: Game, player: str, chosen: Pairs) -> Flow[None]:
     """The whole block is checked, then its costs are paid."""
     block_checked(game, player, chosen)
     costs = (
@@ -294,7 +295,7 @@ def block_checked(game: Game, player: str, chosen: Pairs) -> None:
     game.check("block together", player, chosen)
 
 
-def become_blocked(game: Game, player: str, chosen: Pairs) -> Generator[Any, Any, None]:
+def become_blocked(game: Game, player: str, chosen: Pairs) -> Flow[None]:
     """Blockers block, blocked attackers are blocked, the others are unblocked, and so it stays."""
     fight = combat(game.board) or Combat()
     things = game.board.things
@@ -507,10 +508,6 @@ def _could_block(game: Game, player: str, thing: Thing, attackers: Sequence[Obje
         if game.refusal("block", attacker, thing) is None:
             return True
     return False
-
-
-def always(game: Game, value: Any, *_: Any) -> bool:
-    return True
 
 
 # --- who leaves combat ------------------------------------------------------------------------------------------------

@@ -16,9 +16,10 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Sequence
 
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 Being = Object | str
@@ -39,7 +40,7 @@ class Due(NamedTuple):
     possible: tuple[Being, ...]
 
 
-def damage_step(game: Game) -> Generator[Any, Any, None]:
+def damage_step(game: Game) -> Flow[None]:
     """One damage step, or more where the rules make some creatures strike first."""
     if _skipped(game):
         yield Event("skipped", ("combat damage",))
@@ -57,7 +58,7 @@ def damage_step(game: Game) -> Generator[Any, Any, None]:
         yield from turn.leave(game, "combat damage")
 
 
-def announce(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
+def announce(game: Game, nth: int, of: int) -> Flow[None]:
     """First the active player announces for attackers, then the defending player for blockers."""
     fight = combat(game.board) or Combat()
     dealers = [one for one, _ in fight.attackers] + [one for one, _ in fight.blocks]
@@ -89,9 +90,7 @@ def _who_assigns(game: Game, one: Object) -> str:
     return "" if thing is None else str(game.ruling_on(WHO_ASSIGNS, controller(game, thing), one))
 
 
-def _announced(
-    game: Game, player: str, dealers: Sequence[Object], others: Sequence[Share]
-) -> Generator[Any, Any, list[Share]]:
+def _announced(game: Game, player: str, dealers: Sequence[Object], others: Sequence[Share]) -> Flow[list[Share]]:
     """How one player's creatures assign their damage; where there is no choice, it is made."""
     given: list[Share] = []
     dues: list[Due] = []
@@ -118,9 +117,7 @@ def _announced(
     return [*given, *((one, to, share) for one, shares in forced.items() for to, share in shares.items() if share)]
 
 
-def _judged(
-    game: Game, dues: Sequence[Due], said: Any, chosen: list[Share], others: Sequence[Share]
-) -> Generator[Any, Any, None]:
+def _judged(game: Game, dues: Sequence[Due], said: Any, chosen: list[Share], others: Sequence[Share]) -> Flow[None]:
     """Whether damage may be divided like this."""
     for due in dues:
         game.check("division", due, said.get(due.dealer, {due.possible[0]: due.amount}))
@@ -197,7 +194,7 @@ def all_of_it_past_blockers(game: Game, given: Sequence[Share], shares: Sequence
 # --- the stack, and after ---------------------------------------------------------------------------------------------
 
 
-def put_on_stack(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
+def put_on_stack(game: Game, nth: int, of: int) -> Flow[None]:
     """All damage goes onto the stack as one thing."""
     assigned = game.board.facts.get("assigned")
     if assigned is None:
@@ -211,7 +208,7 @@ def put_on_stack(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
     yield (Event("stack", (thing,)), Event("note", ("assigned", None)))
 
 
-def deal_now(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
+def deal_now(game: Game, nth: int, of: int) -> Flow[None]:
     """Where no rule makes damage wait, it is dealt."""
     assigned = game.board.facts.get("assigned")
     if assigned is not None:
@@ -219,14 +216,14 @@ def deal_now(game: Game, nth: int, of: int) -> Generator[Any, Any, None]:
         yield from _deal(game, assigned)
 
 
-def deal_as_assigned(game: Game, what: int) -> Generator[Any, Any, None]:
+def deal_as_assigned(game: Game, what: int) -> Flow[None]:
     """Damage is dealt as it was assigned, whatever has become of who deals it; to what is gone, it is lost."""
     assigned = game.board.things[what].marks["assigned"]
     yield Event("vanish", (what,))
     yield from _deal(game, assigned)
 
 
-def _deal(game: Game, assigned: Assigned) -> Generator[Any, Any, None]:
+def _deal(game: Game, assigned: Assigned) -> Flow[None]:
     there = [s for s in assigned.shares if isinstance(s[1], str) or _in_play(game, s[1])]
     yield tuple([Event("damage", (source, to, amount, True)) for source, to, amount in there])
 
@@ -236,7 +233,7 @@ def _in_play(game: Game, one: Object) -> bool:
     return thing is not None and thing.zone[0] == "battlefield"
 
 
-def damage_is_no_target(game: Game, spell: Thing, one: Any) -> Refusal | None:
+def damage_is_no_target(game: Game, spell: Thing, one: object) -> Refusal | None:
     """Combat damage on the stack is neither spell nor ability."""
     if isinstance(one, Thing) and "assigned" in one.marks:
         return Refusal("is neither spell nor ability", (one.id,))

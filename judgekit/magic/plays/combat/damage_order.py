@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import Combat, Object, combat, controller, still, traits
 from judgekit.magic.plays.keywords.bands import divides_freely
@@ -13,10 +13,11 @@ from judgekit.magic.questions.combat import A_BLOCKER_THAT_HAS_GONE, AN_ATTACKER
 from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from judgekit.magic.plays.combat.damage import Share
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 _SEVERAL = 2
@@ -34,19 +35,19 @@ def one_blocks_several(game: Game) -> bool:
     return any(len(blocked) >= _SEVERAL for _, blocked in fight.blocks)
 
 
-def of_blockers(game: Game) -> Generator[Any, Any, None]:
+def of_blockers(game: Game) -> Flow[None]:
     """The active player orders the blockers of each attacker that several creatures block."""
     fight = combat(game.board) or Combat()
     yield from _announce(game, [(one, fight.blockers_of(one)) for one, _ in fight.attackers])
 
 
-def of_blocked(game: Game) -> Generator[Any, Any, None]:
+def of_blocked(game: Game) -> Flow[None]:
     """The defending player orders the attackers of each creature that blocks several."""
     fight = combat(game.board) or Combat()
     yield from _announce(game, list(fight.blocks))
 
 
-def _announce(game: Game, due: Sequence[tuple[Object, tuple[Object, ...]]]) -> Generator[Any, Any, None]:
+def _announce(game: Game, due: Sequence[tuple[Object, tuple[Object, ...]]]) -> Flow[None]:
     for one, others in due:
         thing = still(game.board, one)
         if thing is None or len(others) < _SEVERAL:
@@ -55,7 +56,7 @@ def _announce(game: Game, due: Sequence[tuple[Object, tuple[Object, ...]]]) -> G
         yield from game.attempt(number, controller(game, thing), _ordered(game, one, said))
 
 
-def _ordered(game: Game, one: Object, order: tuple[Object, ...]) -> Generator[Any, Any, None]:
+def _ordered(game: Game, one: Object, order: tuple[Object, ...]) -> Flow[None]:
     yield ordered(game, one, order)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import Combat, combat, controller, in_play, next_player, still, traits
 from judgekit.magic.questions.combat import WHO_ASSIGNS
@@ -10,19 +10,20 @@ from judgekit.magic.questions.keywords import A_BAND_LASTS, BANDS_WITH_OTHER
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from judgekit.magic.plays.board.state import Object
     from judgekit.magic.plays.combat.attacking import Bands
     from judgekit.magic.plays.combat.combat import Attacks
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 BANDING, WITH_OTHER = "branco", "branco con altri"
 Blocks = tuple[tuple["Object", tuple["Object", ...]], ...]
 
 
-def declare(game: Game, player: str, chosen: Attacks, bands: Bands = ()) -> Generator[Any, Any, None]:
+def declare(game: Game, player: str, chosen: Attacks, bands: Bands = ()) -> Flow[None]:
     """Which of the attackers are in a band: as many bands as their player likes, each creature in one."""
     several = [band for band in bands if len(band) > 1]
     if not several:
@@ -34,7 +35,7 @@ def declare(game: Game, player: str, chosen: Attacks, bands: Bands = ()) -> Gene
     yield (Event("combat", (fight._replace(bands=members),)), *(Event("band", tuple(sorted(b))) for b in members))
 
 
-def are_members(game: Game, members: Sequence[Thing], aims: Sequence[Any]) -> Refusal | None:
+def are_members(game: Game, members: Sequence[Thing], aims: Sequence[object]) -> Refusal | None:
     """A band is of creatures with banding, one without it at most, or «bands with other»; all attack the same."""
     if len(set(aims)) > 1:
         return Refusal("attacks apart", tuple(one.id for one in members))
@@ -52,7 +53,7 @@ def of_a_kind(game: Game, value: bool, members: Sequence[Thing]) -> bool | None:
     return True if any(all(_is_such(game, one, kind) for one in members) for kind in kinds) else None
 
 
-def _is_such(game: Game, thing: Thing, kind: Any) -> bool:
+def _is_such(game: Game, thing: Thing, kind: object) -> bool:
     like = traits(game, thing)
     return kind in like.subtypes or kind in like.supertypes or kind in like.types
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import traits
 from judgekit.table.engine import Refusal
@@ -22,31 +22,21 @@ def never_attacks(game: Game, thing: Thing) -> Refusal | None:
     return Refusal("cannot attack", (thing.id,))
 
 
-def only_by_artifacts_or_black(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
+def only_by_artifacts_or_black(game: Game, attacker: Thing, blocker: Thing, about: object) -> Refusal | bool:
     """Fear: only artifact creatures and black ones block it."""
     like = traits(game, blocker)
     fits = "artifact" in like.types or "black" in like.colours
     return True if fits else Refusal("is feared", (attacker.id, blocker.id))
 
 
-def only_by_artifacts_or_its_colours(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
+def only_by_artifacts_or_its_colours(game: Game, attacker: Thing, blocker: Thing, about: object) -> Refusal | bool:
     """Intimidate: only artifact creatures and those of a colour of its own block it."""
     like = traits(game, blocker)
     fits = "artifact" in like.types or like.colours & traits(game, attacker).colours
     return True if fits else Refusal("intimidates", (attacker.id, blocker.id))
 
 
-def not_by_stronger(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
+def not_by_stronger(game: Game, attacker: Thing, blocker: Thing, about: object) -> Refusal | bool:
     """Skulk: no creature of greater power blocks it."""
     stronger = (traits(game, blocker).power or 0) > (traits(game, attacker).power or 0)
     return Refusal("slips by", (attacker.id, blocker.id)) if stronger else True
-
-
-def by_two(game: Game, attacker: Thing) -> int:
-    """Menace: two creatures together block it, or more."""
-    return 2
-
-
-def reaches(game: Game, blocker: Thing) -> bool:
-    """Reach: it blocks flyers as if it flew."""
-    return True

@@ -17,7 +17,7 @@ CYCLING, BUYBACK, FLASHBACK, KICKER = "ciclo", "riscatto", "flashback", "potenzi
 Added = tuple[tuple[str, tuple[Any, ...]], ...]  # keyword, and the costs that it lets be added
 
 
-def cycling(game: Game, value: tuple[Any, ...], like: Traits) -> tuple[Any, ...] | None:
+def cycling(game: Game, value: tuple[object, ...], like: Traits) -> tuple[Any, ...] | None:
     """Cycling is an activated ability of the card in hand: pay, discard it, draw a card."""
     draw = tree.Mode((), (tree.Draw(tree.You()),))
     found = tuple(
@@ -27,7 +27,7 @@ def cycling(game: Game, value: tuple[Any, ...], like: Traits) -> tuple[Any, ...]
     return (*value, *found) if found else None
 
 
-def _several(cost: Any) -> tuple[Any, ...]:
+def _several(cost: object) -> tuple[Any, ...]:
     return cost if isinstance(cost, tuple) and not hasattr(cost, "_fields") else (cost,)
 
 
@@ -57,7 +57,7 @@ def castable_again(game: Game, value: bool, player: str, card: Thing) -> bool | 
     return True if there and FLASHBACK in traits(game, card).words else None
 
 
-def cost_of_flashback(game: Game, value: Any, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
+def cost_of_flashback(game: Game, value: object, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
     """Whoever casts a card by its flashback pays that instead of its mana cost."""
     if not _is_flashed_back(game, spell):
         return None
@@ -88,11 +88,11 @@ def whose_kicker_was_paid(game: Game, value: bool, thing: Thing) -> bool:
     return KICKER in (*chosen(thing, "added", ()), *thing.marks.get("added", ()))
 
 
-def _of_kicker(condition: Any) -> bool:
+def _of_kicker(condition: object) -> bool:
     return isinstance(condition, tree.Fits) and condition.filter.status == ("kicked",)
 
 
-def _speaks_of(node: Any, nth: int) -> bool:
+def _speaks_of(node: object, nth: int) -> bool:
     if isinstance(node, tree.Target):
         return node.nth == nth
     return isinstance(node, tuple) and any(_speaks_of(part, nth) for part in node)

@@ -65,7 +65,7 @@ def once(game: Game, value: int) -> int | None:
 # --- evasion ----------------------------------------------------------------------------------------------------------
 
 
-def only_by_flyers(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
+def only_by_flyers(game: Game, attacker: Thing, blocker: Thing, about: object) -> Refusal | bool:
     """A flyer is blocked only by flyers, and by what blocks as one."""
     if _as_many(game, FLYING, attacker, blocker) or blocks_flyers(game, blocker):
         return True
@@ -88,22 +88,22 @@ def blocks_flyers(game: Game, blocker: Thing) -> bool:
     return False
 
 
-def only_by_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
+def only_by_shadows(game: Game, attacker: Thing, blocker: Thing, about: object) -> Refusal | bool:
     """A creature with shadow is blocked only by creatures with shadow."""
     return True if _as_many(game, SHADOW, attacker, blocker) else Refusal("has shadow", (attacker.id, blocker.id))
 
 
-def only_shadows(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
+def only_shadows(game: Game, attacker: Thing, blocker: Thing, about: object) -> Refusal | bool:
     """A creature with shadow blocks only creatures with shadow."""
     return True if SHADOW in traits(game, attacker).words else Refusal("blocks only shadows", (blocker.id, attacker.id))
 
 
-def by_nobody(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal:
+def by_nobody(game: Game, attacker: Thing, blocker: Thing, about: object) -> Refusal:
     """Nothing blocks what is unblockable."""
     return Refusal("is unblockable", (attacker.id,))
 
 
-def not_with_such_a_land(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | bool:
+def not_with_such_a_land(game: Game, attacker: Thing, blocker: Thing, about: object) -> Refusal | bool:
     """A landwalker is not blocked while the defending player controls such a land."""
     defender = controller(game, blocker)
     if not any(_is_such(game, t, about) and controller(game, t) == defender for t in in_play(game.board)):
@@ -114,7 +114,7 @@ def not_with_such_a_land(game: Game, attacker: Thing, blocker: Thing, about: Any
     return Refusal("walks", (attacker.id, about))
 
 
-def _is_such(game: Game, thing: Thing, about: Any) -> bool:
+def _is_such(game: Game, thing: Thing, about: object) -> bool:
     like = traits(game, thing)
     if "land" not in like.types:
         return False
@@ -124,7 +124,7 @@ def _is_such(game: Game, thing: Thing, about: Any) -> bool:
 # --- protection -------------------------------------------------------------------------------------------------------
 
 
-def is_from(game: Game, source: Thing | None, quality: Any, bearer: Thing) -> bool:
+def is_from(game: Game, source: Thing | None, quality: object, bearer: Thing) -> bool:
     """Whether a thing has the quality that the protection of another is from."""
     if source is None:
         return False
@@ -138,7 +138,7 @@ def is_from(game: Game, source: Thing | None, quality: Any, bearer: Thing) -> bo
     return quality in colours or bool(game.ruling(QUALITY_OF_PROTECTION, like, quality))
 
 
-def any_quality(game: Game, value: bool, like: Traits, quality: Any) -> bool | None:
+def any_quality(game: Game, value: bool, like: Traits, quality: object) -> bool | None:
     """Protection may be from any quality, not from a colour alone."""
     if quality in like.subtypes:
         because(game, like, "subtypes")
@@ -150,7 +150,7 @@ def protected(game: Game, thing: Thing, source: Thing | None) -> bool:
     return any(is_from(game, source, quality, thing) for quality in qualities)
 
 
-def no_target(game: Game, spell: Thing, one: Any) -> Refusal | None:
+def no_target(game: Game, spell: Thing, one: object) -> Refusal | None:
     """What protects from a quality is no target of it, as long as it is in play."""
     if not isinstance(one, Thing) or PROTECTION not in traits(game, one).words:
         return None
@@ -159,7 +159,7 @@ def no_target(game: Game, spell: Thing, one: Any) -> Refusal | None:
     return Refusal("is protected", (one.id, spell.id)) if protected(game, one, spell) else None
 
 
-def no_block(game: Game, attacker: Thing, blocker: Thing, about: Any) -> Refusal | None:
+def no_block(game: Game, attacker: Thing, blocker: Thing, about: object) -> Refusal | None:
     """An attacker is not blocked by what it is protected from."""
     return Refusal("is protected", (attacker.id, blocker.id)) if is_from(game, blocker, about, attacker) else None
 
@@ -220,7 +220,7 @@ def _at_once(game: Game, source: Thing, change: tree.Change, about: Object) -> N
     game.note(Note("stamp", stamp), Note("effects", effects))
 
 
-def _waits(game: Game, source: Thing, do: Any, about: Object) -> None:
+def _waits(game: Game, source: Thing, do: object, about: Object) -> None:
     ability = tree.Triggered(tree.Trigger("blocks"), (tree.Mode((), (do,)),))
     pending(game, source, ability, {"": (about,)})
 
@@ -235,11 +235,6 @@ def rampage(game: Game, event: Event, before: Board) -> bool:
         grown = tree.Blockers(tree.This(), beyond=1, factor=n)
         _waits(game, thing, tree.Change(tree.This(), power=grown, toughness=grown), thing.object)
     return bool(copies)
-
-
-def each_triggers(game: Game, value: int, copies: int) -> int:
-    """Every copy of flanking triggers by itself."""
-    return copies
 
 
 def strike_first(game: Game, value: int) -> int | None:
@@ -283,10 +278,6 @@ def tramples(game: Game, thing: Thing) -> bool:
         return False
     fight = combat(game.board) or Combat()
     return bool(game.ruling(TRAMPLE_WORKS, thing, fight.attacks(thing.object)))
-
-
-def attackers_only(game: Game, value: bool, thing: Thing, attacks: bool) -> bool:
-    return attacks
 
 
 def spills(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
@@ -355,11 +346,6 @@ def _in_the_way(game: Game, thing: Thing, source: Object) -> int:
     dealer = game.board.things.get(source[0])
     points = sum(_WHOLE if shield.points is None else shield.points for shield in prevention.over(game, thing.object))
     return _WHOLE if protected(game, thing, dealer) else points
-
-
-def toughness_alone(game: Game, value: int, toughness: int) -> int:
-    """Only toughness counts, not what prevents or changes the damage."""
-    return toughness
 
 
 def others_first(game: Game, value: int, others: int) -> int | None:

@@ -27,12 +27,12 @@ def hexproof(game: Game, spell: Thing, one: Any) -> Refusal | None:
     return Refusal("is hexproof", (one.id,)) if against and controller(game, spell) != controller(game, one) else None
 
 
-def from_quality(game: Game, value: bool, spell: Thing, one: Thing, quality: Any) -> bool:
+def from_quality(game: Game, value: bool, spell: Thing, one: Thing, quality: object) -> bool:
     """Hexproof from a quality keeps off only what has it."""
     return quality is not None and is_from(game, spell, quality, one)
 
 
-def hexproof_player(game: Game, spell: Thing, one: Any) -> Refusal | None:
+def hexproof_player(game: Game, spell: Thing, one: object) -> Refusal | None:
     """A player who has hexproof is no target of what opponents control."""
     if not isinstance(one, str) or controller(game, spell) == one:
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import stack_of, traits
 from judgekit.magic.questions.keywords import MANA_IS_MADE_IN_A_SPLIT_SECOND
@@ -21,7 +21,7 @@ def _there(game: Game) -> Thing | None:
     return next((thing for thing in there if SPLIT_SECOND in traits(game, thing).words), None)
 
 
-def no_spell_nor_ability(game: Game, player: str, thing: Thing, *_: Any) -> Refusal | None:
+def no_spell_nor_ability(game: Game, player: str, thing: Thing, *_: object) -> Refusal | None:
     """While it is on the stack nobody casts spells or activates abilities."""
     spell = _there(game)
     return Refusal("is too fast", (spell.id, thing.id)) if spell is not None else None

@@ -67,7 +67,7 @@ def _bearing(game: Game, word: str) -> Iterator[Thing]:
 # --- what they ask for ------------------------------------------------------------------------------------------------
 
 
-def _echo(game: Game, thing: Thing, cost: Any) -> tuple[Any, ...] | None:
+def _echo(game: Game, thing: Thing, cost: object) -> tuple[Any, ...] | None:
     previous, _ = game.board.players[active(game.board)].get("upkeeps", (0, 0))
     if thing.marks.get("since", -1) < previous:
         return None
@@ -79,7 +79,7 @@ def _echo(game: Game, thing: Thing, cost: Any) -> tuple[Any, ...] | None:
     return _OR_ELSE if cost is None else (tree.Pay(tree.You(), (cost,), (), _OR_ELSE),)
 
 
-def _once_for_each_counter(game: Game, thing: Thing, cost: Any) -> tuple[Any, ...]:
+def _once_for_each_counter(game: Game, thing: Thing, cost: object) -> tuple[Any, ...]:
     costs = cost if isinstance(cost, tuple) and not hasattr(cost, "_fields") else (cost,)
     kind = game.ruling_on(COUNTERS_OF_CUMULATIVE_UPKEEP, CUMULATIVE)
     counters = tree.CountersOn(kind, tree.This())

@@ -98,7 +98,7 @@ def counted(game: Game, one: Acting) -> tree.Change:
     change: tree.Change = with_choices(game, one.change, one.origin)
     you = _you(game, one)
 
-    def now(number: Any) -> Any:
+    def now(number: object) -> Any:
         if number is None or isinstance(number, int):
             return number
         return game.ruling(AMOUNT, number, you, one.origin)

@@ -112,7 +112,7 @@ def may_end(game: Game) -> bool:
     return any(isinstance(one.until, tree.While) for one in game.board.facts.get("effects", ()))
 
 
-def goes_on(game: Game, until: Any, player: str, source: Object) -> bool:
+def goes_on(game: Game, until: object, player: str, source: Object) -> bool:
     """Whether what an effect lasts for is so."""
     if not isinstance(until, tree.While):
         return True
@@ -155,7 +155,7 @@ def cost_of(rule: str) -> Any:
     return play
 
 
-def _cost_concerns(game: Game, what: Any, source: Thing, thing: Thing) -> bool:
+def _cost_concerns(game: Game, what: object, source: Thing, thing: Thing) -> bool:
     match what:
         case tree.This():
             return source.id == thing.id

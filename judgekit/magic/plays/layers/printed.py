@@ -27,7 +27,7 @@ from judgekit.table.engine import Refusal
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from judgekit.magic.cards import Face, Symbols, Traits
+    from judgekit.magic.cards import Face, Traits
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.system import Question
@@ -51,7 +51,7 @@ class _Reading:
         self.face = face
         self.why: dict[str, tuple[str, ...]] = {}
 
-    def ask(self, part: str, question: Question, naive: Any, *subject: Any) -> Any:
+    def ask(self, part: str, question: Question, naive: object, *subject: object) -> Any:
         """What the rules answer; their numbers are kept for whoever asks for that part."""
         self.game.look()
         found = self.game.ruling_on(question, naive, self.face, *subject)
@@ -137,7 +137,7 @@ def _says(reading: _Reading, draft: Draft) -> None:
     draft.abilities = [one for one in draft.abilities if not _among(one, reading.face.nature)]
 
 
-def _among(one: Any, several: Collection[Any]) -> bool:
+def _among(one: object, several: Collection[object]) -> bool:
     return any(one is other for other in several)
 
 
@@ -218,11 +218,6 @@ def every_kind(game: Game, value: Kinds, face: Face) -> Kinds | None:
 _NO_CREATURES = frozenset({"Aura", "Equipaggiamento", "Fortificazione", "Veicolo", LEGEND})
 
 
-def legendary_is_none(game: Game, value: Kinds, face: Face, without: Kinds) -> Kinds:
-    """Legend is a kind of creature; legendary is not."""
-    return without
-
-
 def one_form(kind: str) -> str:
     """A kind of creatures under the one form that stands for all of its forms."""
     return _FORMS.get(kind.lower(), kind)
@@ -260,11 +255,6 @@ def replaced(game: Game, value: set[str]) -> set[str]:
     return set()
 
 
-def has_both_types(game: Game, value: Kinds, types: Kinds) -> Kinds:
-    """What is artifact and creature is both to whatever asks."""
-    return types
-
-
 def types_of_its_card(game: Game, value: Kinds, like: Traits) -> Kinds:
     """A spell has the types of its card; none is a land."""
     return frozenset(like.types) - {"land"}
@@ -286,7 +276,7 @@ def english_name(game: Game, value: str, face: Face) -> str | None:
     return face.english or None
 
 
-def this_one_alone(game: Game, value: Any, one: Any) -> Any:
+def this_one_alone(game: Game, value: object, one: object) -> Any:
     """A card that calls itself by name means that one object, and no other copy."""
     return [one]
 
@@ -297,11 +287,6 @@ def by_its_symbol(game: Game, value: bool, thing: Thing, name: str) -> bool:
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------
-
-
-def as_its_symbols_say(game: Game, value: Symbols, cost: Symbols) -> Symbols:
-    """Coloured symbols are paid with mana of their colours."""
-    return cost
 
 
 def all_of_it(game: Game, value: int, face: Face, x: int) -> int | None:
@@ -322,7 +307,7 @@ def where_it_says(game: Game, value: str, ability: tree.Activated) -> str:
 # --- what is chosen ---------------------------------------------------------------------------------------------------
 
 
-def one_of_six(game: Game, player: str, kind: str, said: Any) -> Refusal | bool | None:
+def one_of_six(game: Game, player: str, kind: str, said: object) -> Refusal | bool | None:
     """A type of card is one of the six."""
     if kind != CARD_TYPE:
         return None
@@ -338,7 +323,7 @@ def one_new_word(game: Game, player: str, kind: str, said: Any) -> Refusal | boo
     return Refusal("means something else", (said,)) if said.lower() in _meanings() else True
 
 
-def one_subtype(game: Game, player: str, kind: str, said: Any) -> Refusal | bool | None:
+def one_subtype(game: Game, player: str, kind: str, said: object) -> Refusal | bool | None:
     """Who chooses a kind of creature names one, and none of another type; that it exists is taken on trust."""
     return one_new_word(game, player, kind, said)
 

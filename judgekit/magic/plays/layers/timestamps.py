@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import active, controller, is_in_play, players
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
+    from collections.abc import Iterable
 
     from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 _SEVERAL = 2
 
 
-def by_the_active_player(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
+def by_the_active_player(game: Game, cards: tuple[int, ...]) -> Flow[None]:
     """The player whose turn it is says in which order all that has entered together came."""
     together = _at_odds(game, cards)
     if len(together) >= _SEVERAL:
@@ -26,7 +27,7 @@ def by_the_active_player(game: Game, cards: tuple[int, ...]) -> Generator[Any, A
         yield _stamped(game, together, order)
 
 
-def by_each_player(game: Game, cards: tuple[int, ...]) -> Generator[Any, Any, None]:
+def by_each_player(game: Game, cards: tuple[int, ...]) -> Flow[None]:
     """Each player in turn says in which order what is theirs came, all of it after what is of the players before."""
     together = _at_odds(game, cards)
     if len(together) < _SEVERAL:
@@ -49,7 +50,7 @@ def _acts_on_others(thing: Thing) -> bool:
     return any(isinstance(change.what, tree.Each) for one in statics for change in one.changes)
 
 
-def _said(game: Game, player: str, those: Iterable[Thing]) -> Generator[Any, Any, list[Object]]:
+def _said(game: Game, player: str, those: Iterable[Thing]) -> Flow[list[Object]]:
     objects = tuple(thing.object for thing in those)
     said = yield Ask("timestamp order", player, None, objects)
     return list(said or objects)

@@ -40,7 +40,7 @@ def about_of(game: Game, ability: tree.Instead, event: Event, source: Thing) -> 
     return play(game, ability.what, event, source) if play is not None else None
 
 
-def is_meant(game: Game, what: Any, one: Being, source: Thing) -> bool:
+def is_meant(game: Game, what: object, one: Being, source: Thing) -> bool:
     """Whether a thing or player is whom a replacement or shield speaks of."""
     match what:
         case Those():
@@ -70,15 +70,15 @@ def _damage(game: Game, what: Any, event: Event, source: Thing) -> About | None:
     return {"": (dealer,), "other": (to,), "amount": dealt, "of": to}
 
 
-def _combat_damage(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+def _combat_damage(game: Game, what: object, event: Event, source: Thing) -> About | None:
     return _damage(game, what, event, source) if event.args[3] else None
 
 
-def _is(game: Game, what: Any, one: Being, source: Thing) -> bool:
+def _is(game: Game, what: object, one: Being, source: Thing) -> bool:
     return what is None or is_meant(game, what, one, source)
 
 
-def _gain(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+def _gain(game: Game, what: object, event: Event, source: Thing) -> About | None:
     player, change = event.args
     if change <= 0 or not is_meant(game, what, player, source):
         return None
@@ -88,12 +88,12 @@ def _gain(game: Game, what: Any, event: Event, source: Thing) -> About | None:
     return {"player": (player,), "amount": change, "of": player}
 
 
-def _draw(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+def _draw(game: Game, what: object, event: Event, source: Thing) -> About | None:
     player = event.args[0]
     return {"player": (player,), "amount": 1, "of": player} if is_meant(game, what, player, source) else None
 
 
-def _grave(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+def _grave(game: Game, what: object, event: Event, source: Thing) -> About | None:
     """A thing on its way to a graveyard: destroyed, discarded, sacrificed, resolved …"""
     if event.kind == "move" and event.args[1] != "graveyard":
         return None
@@ -103,22 +103,22 @@ def _grave(game: Game, what: Any, event: Event, source: Thing) -> About | None:
     return _thing(game, what, thing, source)
 
 
-def _dies(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+def _dies(game: Game, what: object, event: Event, source: Thing) -> About | None:
     """The same, from play."""
     return _grave(game, what, event, source) if game.board.things[event.args[0]].zone == BATTLEFIELD else None
 
 
-def _destroyed(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+def _destroyed(game: Game, what: object, event: Event, source: Thing) -> About | None:
     return _thing(game, what, game.board.things[event.args[0]], source)
 
 
-def _thing(game: Game, what: Any, thing: Thing, source: Thing) -> About | None:
+def _thing(game: Game, what: object, thing: Thing, source: Thing) -> About | None:
     if not is_meant(game, what, thing.object, source):
         return None
     return {"": (thing.object,), "player": (controller(game, thing),), "of": thing.object}
 
 
-def _enters(game: Game, what: Any, event: Event, source: Thing) -> About | None:
+def _enters(game: Game, what: object, event: Event, source: Thing) -> About | None:
     if event.kind == "move" and event.args[1] != "battlefield":
         return None
     subject = subject_of(event)
@@ -138,7 +138,7 @@ def enterer(event: Event, thing: Thing) -> str:
     return str(event.args[2] if event.kind == "move" else event.args[0])
 
 
-def _will_be(game: Game, what: Any, thing: Thing, event: Event, source: Thing) -> bool:
+def _will_be(game: Game, what: object, thing: Thing, event: Event, source: Thing) -> bool:
     """Whether what is entering fits a filter, as it will be in play."""
     if not isinstance(what, tree.Filter) or source.id == thing.id:
         return False

@@ -15,12 +15,13 @@ from judgekit.table.amending import Made
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable
+    from collections.abc import Callable, Iterable
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
-    Making = Generator[Any, Any, Made]
+    Making = Flow[Made]
 
 
 class _Entering(NamedTuple):
@@ -44,7 +45,7 @@ def entering(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> M
     return Made(tuple(one.events), _right_after(one), kept=True)
 
 
-def _all(game: Game, steps: Iterable[Any], one: _Entering, given_up: int) -> Generator[Any, Any, None]:
+def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> Flow[None]:
     for step in steps:
         match step:
             case tree.Tap():
@@ -78,19 +79,19 @@ def _all(game: Game, steps: Iterable[Any], one: _Entering, given_up: int) -> Gen
                     yield from _all(game, otherwise, one, given_up)
 
 
-def _due(game: Game, how_many: Any, one: _Entering, given_up: int) -> int:
+def _due(game: Game, how_many: object, one: _Entering, given_up: int) -> int:
     if isinstance(how_many, tree.Amount):
         return given_up * how_many.factor
     due = amount(game, how_many, one.player, game.board.things.get(one.number, one.spell))
     return game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, 0, due) if due and isinstance(how_many, tree.X) else due
 
 
-def _right_after(one: _Entering) -> Callable[[Game], Generator[Any, Any, None]] | None:
+def _right_after(one: _Entering) -> Callable[[Game], Flow[None]] | None:
     """What is so of the permanent from the moment on at which it has entered."""
     if not one.then:
         return None
 
-    def then(game: Game) -> Generator[Any, Any, None]:
+    def then(game: Game) -> Flow[None]:
         there = game.board.things.get(one.number)
         if there is not None:
             spell = one.spell._replace(marks={**one.spell.marks, "source": there.object})
@@ -98,11 +99,6 @@ def _right_after(one: _Entering) -> Callable[[Game], Generator[Any, Any, None]] 
                 yield from game.run("do", step, one.player, spell)
 
     return then
-
-
-def as_chosen_for_the_spell(game: Game, value: Any, due: Any) -> Any:
-    """What a permanent asks of choices made as it was cast, it knows from the spell that it was."""
-    return due
 
 
 ENTERING = (tree.Tap, tree.PutCounters, tree.Choose, tree.May, tree.OneOf, tree.Sacrifice, tree.Change, tree.Pay)

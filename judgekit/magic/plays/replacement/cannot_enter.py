@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, is_plain, rules_of_table
 from judgekit.magic.plays.replacement.applicable import enterer
@@ -10,12 +10,11 @@ from judgekit.magic.plays.text import filters
 from judgekit.table.amending import Amendment, Made
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Event, Game
+    from judgekit.table.messages import Flow
 
-    Making = Generator[Any, Any, Made]
+    Making = Flow[Made]
 
 
 def no_token(game: Game, event: Event) -> tuple[Amendment, ...]:

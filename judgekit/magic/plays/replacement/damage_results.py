@@ -28,11 +28,12 @@ from judgekit.table.board import Change, Mark, Note, Tell
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Mapping
+    from collections.abc import Callable, Mapping
 
     from judgekit.magic.cards import Traits
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 DEATHTOUCH, INFECT, LIFELINK, TOXIC, WITHER = "tocco letale", "infettare", "legame vitale", "tossico", "avvizzire"
 SHRUNK, POISON = "-1/-1", "veleno"
@@ -267,11 +268,6 @@ def lifelink(game: Game, hit: Hit) -> Result | None:
 # --- what texts say of it ---------------------------------------------------------------------------------------------
 
 
-def by_whom_it_says(game: Game, value: list[Being], told: list[Being]) -> list[Being]:
-    """Damage of a spell or ability is dealt by whatever its text says that deals it."""
-    return told
-
-
 def what_is_over(game: Game, value: int, source: Object, to: Being, amount: int) -> int:
     """Of damage whose excess goes elsewhere: how much is more than lethal, than loyalty, than defense."""
     thing = None if isinstance(to, str) else still(game.board, to)
@@ -316,7 +312,7 @@ def to_nothing_else(game: Game, event: Event) -> tuple[Amendment, ...]:
     return (Amendment(("nothing else", to), ("damage", to), _not_dealt, "nothing else", stage=-1),)
 
 
-def _not_dealt(game: Game, event: Event) -> Generator[Any, Any, Made]:
+def _not_dealt(game: Game, event: Event) -> Flow[Made]:
     game.show()
     return Made()
     yield

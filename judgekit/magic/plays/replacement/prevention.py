@@ -25,10 +25,11 @@ from judgekit.table.board import Note, Thing
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 PREVENTION = "prevention"  # the order of effects that prevent damage does not matter
 
@@ -52,7 +53,7 @@ class Shield(NamedTuple):
 # --- setting up -------------------------------------------------------------------------------------------------------
 
 
-def regenerate(game: Game, what: tree.Regenerate, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def regenerate(game: Game, what: tree.Regenerate, player: str, spell: Thing) -> Flow[None]:
     """A shield: the next time it would be destroyed this turn, it is tapped instead."""
     ahead = game.ruling(ACTS_ON_WHAT_IS_TO_COME)
     for thing in objects(game, things(game, what.what, player, spell), spell):
@@ -62,7 +63,7 @@ def regenerate(game: Game, what: tree.Regenerate, player: str, spell: Thing) -> 
             yield _regenerated(game, thing)
 
 
-def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Flow[None]:
     """A shield against damage, by points or by source."""
     source = yield from the_source(game, what.source, player, spell)
     to = yield from those(game, what.to, player, spell)
@@ -72,7 +73,7 @@ def prevent(game: Game, what: tree.Prevent, player: str, spell: Thing) -> Genera
         yield from _undone(game, to, points)
 
 
-def redirect(game: Game, what: tree.Redirect, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def redirect(game: Game, what: tree.Redirect, player: str, spell: Thing) -> Flow[None]:
     """From now on the next points of damage go elsewhere."""
     source = yield from the_source(game, what.source, player, spell)
     to = yield from those(game, what.to, player, spell)
@@ -81,7 +82,7 @@ def redirect(game: Game, what: tree.Redirect, player: str, spell: Thing) -> Gene
     yield from set_up(game, what._replace(to=to, instead=other, source=source), player, spell, points)
 
 
-def set_up(game: Game, ability: Any, player: str, spell: Thing, points: int | None = None) -> Generator[Any, Any, None]:
+def set_up(game: Game, ability: object, player: str, spell: Thing, points: int | None = None) -> Flow[None]:
     """From now on a shield waits."""
     stamp = game.board.facts.get("stamp", 0) + 1
     shield = Shield(ability, player, source_of(spell), stamp, _now(game), points, spell.marks)
@@ -99,7 +100,7 @@ def over(game: Game, one: Object) -> list[Shield]:
     return [s for s in mine if one in s.ability.to.beings]
 
 
-def _undone(game: Game, to: Any, points: int | None) -> Generator[Any, Any, None]:
+def _undone(game: Game, to: object, points: int | None) -> Flow[None]:
     """What somebody might think who does not know better: damage that has been dealt is prevented, too."""
     for one in to.beings if isinstance(to, Those) else ():
         thing = None if isinstance(one, str) else still(game.board, one)
@@ -114,7 +115,7 @@ def _now(game: Game) -> tuple[Any, ...]:
     return facts.get("number"), facts.get("phase"), facts.get("step")
 
 
-def those(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, Any]:
+def those(game: Game, what: object, player: str, spell: Thing) -> Flow[Any]:
     """Who is meant: fixed now where they are targeted, chosen or named; told by what they are, whoever is so then."""
     if what is None or isinstance(what, (tree.Filter, tree.EachPlayer)):
         return what
@@ -131,7 +132,7 @@ def those(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, An
 # --- sources ----------------------------------------------------------------------------------------------------------
 
 
-def the_source(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, Any]:
+def the_source(game: Game, what: object, player: str, spell: Thing) -> Flow[Any]:
     """The source that a shield is against: where the text has one chosen, that is done now."""
     if not isinstance(what, tree.Chosen):
         meant = yield from those(game, what, player, spell)
@@ -226,7 +227,7 @@ def of_redirection(shield: Shield, event: Event) -> Amendment:
 def _turned(shield: Shield) -> Any:
     """As many points of damage as a shield has left are dealt to somebody else."""
 
-    def make(game: Game, event: Event) -> Generator[Any, Any, Made]:
+    def make(game: Game, event: Event) -> Flow[Made]:
         source, to, dealt, in_combat = event.args
         turned = min(shield.points or 0, dealt)
         left = shield._replace(points=(shield.points or 0) - turned)
@@ -269,7 +270,7 @@ def _entered(game: Game, one: Object) -> int:
     return int(thing.marks.get("stamp", 0)) if thing is not None and thing.zone == BATTLEFIELD else 0
 
 
-def _is_meant(game: Game, what: Any, one: Being, shield: Shield) -> bool:
+def _is_meant(game: Game, what: object, one: Being, shield: Shield) -> bool:
     return what is None or is_meant(game, what, one, as_source(shield))
 
 
@@ -282,7 +283,7 @@ def as_source(shield: Shield) -> Thing:
 def _fewer(shield: Shield) -> Any:
     """Prevent as many points of damage as a shield has left."""
 
-    def make(game: Game, event: Event) -> Generator[Any, Any, Made]:
+    def make(game: Game, event: Event) -> Flow[Made]:
         stopped = min(shield.points or 0, event.args[2])
         left = shield._replace(points=(shield.points or 0) - stopped)
         _use(game, shield, None if left.points == 0 or shield.ability.next_only else left)
@@ -311,7 +312,7 @@ def prevented(event: Event, stopped: int) -> Made:
     return Made((told, Event("damage", (source, to, dealt - stopped, in_combat))), kept=True)
 
 
-def prevent_all(game: Game, event: Event) -> Generator[Any, Any, Made]:
+def prevent_all(game: Game, event: Event) -> Flow[Made]:
     """All of the damage is prevented."""
     return prevented(event, event.args[2])
     yield
@@ -331,7 +332,7 @@ def regeneration(game: Game, event: Event) -> tuple[Amendment, ...]:
     return (Amendment(("regeneration", thing.id), ("destroy", thing.id), _saved, "regeneration", thing.object),)
 
 
-def _saved(game: Game, event: Event) -> Generator[Any, Any, Made]:
+def _saved(game: Game, event: Event) -> Flow[Made]:
     thing = game.board.things[event.args[0]]
     left = list(thing.marks["shields"])
     left.remove("regeneration")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.language.shorthand import meaning, told
+from judgekit.magic.language.keyword_meanings import meaning, told
 from judgekit.magic.plays.board.state import PLAIN, controller, is_plain, statics, statics_of, traits
 from judgekit.magic.plays.replacement import as_enters, prevention
 from judgekit.magic.plays.replacement.applicable import about_of, subject_of
@@ -27,15 +27,17 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator
+    from collections.abc import Callable, Iterator
 
     from judgekit.magic.plays.replacement.applicable import About
     from judgekit.magic.plays.replacement.prevention import Shield
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
-    Making = Generator[Any, Any, Made]
+    Making = Flow[Made]
+
 
 FACE = Face(Traits("effetto", *(frozenset(),) * 4, None, None, {}, ()), pseudo=True)
 
@@ -79,12 +81,12 @@ def _replaces(thing: Thing) -> bool:
     return any(isinstance(a, tree.Instead) or _grants(a) for a in told(thing.face.traits))
 
 
-def _grants(ability: Any) -> bool:
+def _grants(ability: object) -> bool:
     changes = ability.changes if isinstance(ability, tree.Static) else ()
     return any(_replaces_then(word) for change in changes for word in change.words)
 
 
-def _replaces_then(gained: Any) -> bool:
+def _replaces_then(gained: object) -> bool:
     """Whether something gained may say what happens instead of something."""
     if isinstance(gained, tree.Keyword):
         return any(isinstance(one, tree.Instead) for one in meaning(gained.word, gained.of))
@@ -202,7 +204,7 @@ def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Th
     yield
 
 
-def _at_once(game: Game, do: tuple[Any, ...], you: str, spell: Thing) -> tuple[list[Event], tuple[Any, ...]]:
+def _at_once(game: Game, do: tuple[object, ...], you: str, spell: Thing) -> tuple[list[Event], tuple[Any, ...]]:
     """The events of those instructions that are part of the moment, and the other instructions."""
     events: list[Event] = []
     rest = list(do)
@@ -230,11 +232,11 @@ def _as_before(was: Event, now: Event) -> Event:
     return now
 
 
-def _then(steps: tuple[Any, ...], you: str, spell: Thing) -> Callable[[Game], Generator[Any, Any, None]] | None:
+def _then(steps: tuple[object, ...], you: str, spell: Thing) -> Callable[[Game], Flow[None]] | None:
     if not steps:
         return None
 
-    def then(game: Game) -> Generator[Any, Any, None]:
+    def then(game: Game) -> Flow[None]:
         for step in steps:
             yield from game.run("do", step, you, spell)
 
@@ -244,7 +246,7 @@ def _then(steps: tuple[Any, ...], you: str, spell: Thing) -> Callable[[Game], Ge
 # --- for a time -------------------------------------------------------------------------------------------------------
 
 
-def begin(game: Game, what: tree.Instead, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def begin(game: Game, what: tree.Instead, player: str, spell: Thing) -> Flow[None]:
     """A spell or ability says what happens instead of something, for a time or the next time."""
     if what.kind == "damage":
         dealer = yield from prevention.the_source(game, what.what[0], player, spell)

@@ -19,12 +19,11 @@ from judgekit.magic.questions.resolving import (
 from judgekit.table.engine import Ask, Event, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.language import tree
     from judgekit.magic.plays.text.filters import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 # --- what may be altered ----------------------------------------------------------------------------------------------
 
@@ -41,7 +40,7 @@ def alterable(game: Game, there: list[Thing]) -> list[Thing]:
 _WORDS = {"colour": tuple(COLOURS.values()), "basic land": tuple(BASIC_LANDS)}
 
 
-def words_chosen(game: Game, change: tree.Change, player: str, spell: Thing) -> Generator[Any, Any, tree.Change]:
+def words_chosen(game: Game, change: tree.Change, player: str, spell: Thing) -> Flow[tree.Change]:
     """Which word becomes which is chosen as the effect begins: both are of one kind."""
     kinds = tuple(_WORDS[kind] for kind in change.swaps)
     said = yield Ask("words", player, (spell.id, change.swaps), kinds)
@@ -65,7 +64,7 @@ def colour_chosen(game: Game, spell: Thing) -> tuple[str, ...]:
 # --- targets ----------------------------------------------------------------------------------------------------------
 
 
-def new_target(game: Game, what: tree.NewTarget, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def new_target(game: Game, what: tree.NewTarget, player: str, spell: Thing) -> Flow[None]:
     """The one target of something on the stack becomes another, where the rules let it."""
     for thing in alterable(game, objects(game, things(game, what.what, player, spell), spell)):
         if what.free:
@@ -80,7 +79,7 @@ def new_target(game: Game, what: tree.NewTarget, player: str, spell: Thing) -> G
         yield from _aimed_at(game, thing, group, said)
 
 
-def _aimed_anew(game: Game, player: str, spell: Thing, thing: Thing) -> Generator[Any, Any, None]:
+def _aimed_anew(game: Game, player: str, spell: Thing, thing: Thing) -> Flow[None]:
     """Something gets new targets, each in the place of an old one; only all of them together are looked at."""
     picked = chosen(thing, "targets", ())
     old = [one for group in picked for one in group]
@@ -131,7 +130,7 @@ def _everything(game: Game, thing: Thing) -> list[Being]:
     return [*players(game.board), *(game.board.things[n].object for n in there)]
 
 
-def _aimed_at(game: Game, thing: Thing, group: int, one: Being) -> Generator[Any, Any, None]:
+def _aimed_at(game: Game, thing: Thing, group: int, one: Being) -> Flow[None]:
     """A spell or ability gets a new target; where that may not be, the old one stands."""
     before = chosen(thing, "modes", (0,))
     modes = game.ruling_on(MODES_OF_A_NEW_TARGET, _modes_for(game, thing, one, before), before)
@@ -166,12 +165,7 @@ def a_legal_one(game: Game, value: bool, thing: Thing, want: tree.Wanted, one: B
     return _fits(game, thing, want, one)
 
 
-def mode_stays(game: Game, value: tuple[int, ...], before: tuple[int, ...]) -> tuple[int, ...]:
-    """Whoever changes a target does not change the mode."""
-    return before
-
-
-def _other_you(game: Game, player: str, spell: Thing, thing: Thing) -> Generator[Any, Any, None]:
+def _other_you(game: Game, player: str, spell: Thing, thing: Thing) -> Flow[None]:
     """What somebody might think who does not know better: that another player can be the «you» of a text."""
     others = tuple(one for one in players(game.board) if one != thing.marks.get("controller"))
     said = others[0] if len(others) == 1 else (yield Ask("new target", player, (spell.id, thing.id), others))

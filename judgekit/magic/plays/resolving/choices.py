@@ -20,15 +20,14 @@ from judgekit.magic.questions.resolving import (
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
+    from collections.abc import Iterable
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
-def pays(
-    game: Game, payer: str, costs: tuple[Any, ...], spell: Thing, said: bool | None = None
-) -> Generator[Any, Any, bool]:
+def pays(game: Game, payer: str, costs: tuple[object, ...], spell: Thing, said: bool | None = None) -> Flow[bool]:
     """Whether a player pays, now, where the text lets them; what they pay is paid. They may have `said` so before."""
     source = _source(game, spell)
     payable = [cost for cost in costs if _payable(game, payer, source, cost)]
@@ -49,20 +48,20 @@ def _source(game: Game, spell: Thing) -> Thing:
     return game.board.things.get(source_of(spell)[0], spell)
 
 
-def _payable(game: Game, payer: str, source: Thing, cost: Any) -> bool:
+def _payable(game: Game, payer: str, source: Thing, cost: object) -> bool:
     if isinstance(cost, tree.Mana):
         by_lands = game.ruling(MANA_WHILE_RESOLVING) and game.ruling(MANA_WHEN_IT_IS_ASKED_FOR)
         return paying_mana.can_pay(game, payer, cost.symbols, by_lands=by_lands)
     return can_pay(game, payer, source, cost)
 
 
-def do_all(game: Game, instructions: Iterable[Any], player: str, spell: Thing) -> Generator[Any, Any, None]:
+def do_all(game: Game, instructions: Iterable[object], player: str, spell: Thing) -> Flow[None]:
     """Do instructions one after another."""
     for instruction in instructions:
         yield from game.run("do", instruction, player, spell)
 
 
-def _deciding(game: Game, who: Any, player: str, spell: Thing) -> Generator[Any, Any, Thing]:
+def _deciding(game: Game, who: object, player: str, spell: Thing) -> Flow[Thing]:
     """Whoever decides is the player of whom the rest of the text speaks; the spell that knows it."""
     here = game.board.things.get(spell.id)
     if here is None or who == player:
@@ -71,12 +70,12 @@ def _deciding(game: Game, who: Any, player: str, spell: Thing) -> Generator[Any,
     return game.board.things[here.id]
 
 
-def _decided(spell: Thing, what: Any) -> bool | None:
+def _decided(spell: Thing, what: object) -> bool | None:
     """What was decided about an instruction when the ability went onto the stack; None where it was left open."""
     return next((yes for offer, yes in chosen(spell, "may", ()) if offer is what), None)
 
 
-def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
         here = yield from _deciding(game, who, player, spell)
         times = amount(game, what.times, player, here)
@@ -87,7 +86,7 @@ def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Generator[Any,
         yield from do_all(game, what.then if paid else what.otherwise, player, here)
 
 
-def times_over(costs: tuple[Any, ...], times: int) -> tuple[Any, ...]:
+def times_over(costs: tuple[object, ...], times: int) -> tuple[Any, ...]:
     """Costs that are to be paid several times at once."""
     return costs if times == 1 else tuple(_times(cost, times) for cost in costs) if times else ()
 
@@ -104,7 +103,7 @@ def _times(cost: Any, times: int) -> Any:
             return cost._replace(how_many=cost.how_many * times) if hasattr(cost, "how_many") else cost
 
 
-def may(game: Game, what: tree.May, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def may(game: Game, what: tree.May, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
         here = yield from _deciding(game, who, player, spell)
         cannot = game.ruling(IMPOSSIBLE_OPTION, what.do, str(who), here)
@@ -117,7 +116,7 @@ def may(game: Game, what: tree.May, player: str, spell: Thing) -> Generator[Any,
         yield from do_all(game, what.do, player, here)
 
 
-def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
         here = yield from _deciding(game, who, player, spell)
         possible = tuple(
@@ -127,12 +126,12 @@ def one_of(game: Game, what: tree.OneOf, player: str, spell: Thing) -> Generator
         yield from do_all(game, what.options[said], player, here)
 
 
-def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Flow[None]:
     holds = game.ruling(CONDITION_HOLDS, what.condition, player, spell)
     yield from do_all(game, what.then if holds else what.otherwise, player, spell)
 
 
-def impossible(game: Game, value: bool, option: tuple[Any, ...], player: str, spell: Thing) -> bool:
+def impossible(game: Game, value: bool, option: tuple[object, ...], player: str, spell: Thing) -> bool:
     """An option that cannot be carried out is not chosen: a sacrifice with nothing to sacrifice."""
     source = _source(game, spell)
     for instruction in option:
@@ -150,7 +149,7 @@ def impossible(game: Game, value: bool, option: tuple[Any, ...], player: str, sp
     return False
 
 
-def is_impossible(game: Game, instruction: Any, player: str, spell: Thing) -> bool:
+def is_impossible(game: Game, instruction: object, player: str, spell: Thing) -> bool:
     """Whether nothing at all of an instruction can be done: nobody has anything to sacrifice, or to discard."""
     match instruction:
         case tree.Sacrifice(of=tree.Filter() as of, who=who):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic import vocabulary
 from judgekit.magic.plays.board.state import BATTLEFIELD, still
@@ -11,13 +11,12 @@ from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.plays.layers.draft import Draft
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
-    Making = Generator[Any, Any, Made]
+    Making = Flow[Made]
 
 FINALITY, SHIELD, STUN = "finalità", "scudo", "stordimento"
 KEYWORDS = frozenset(vocabulary.KEYWORDS)

@@ -15,15 +15,14 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.language import tree
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 NAME = "Emblema"
 
 
-def get(game: Game, what: tree.Emblem, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def get(game: Game, what: tree.Emblem, player: str, spell: Thing) -> Flow[None]:
     """Players get an emblem; whoever knows no better takes it for an enchantment in play."""
     for each in things(game, what.who, player, spell):
         zone, types = game.ruling_on(WHAT_AN_EMBLEM_IS, (BATTLEFIELD, ("enchantment",)))
@@ -35,18 +34,13 @@ def get(game: Game, what: tree.Emblem, player: str, spell: Thing) -> Generator[A
         yield Event("emblem", (Thing(number, NAME, who, zone, printed, {"controller": who}),))
 
 
-def _said(abilities: tuple[Any, ...]) -> str:
+def _said(abilities: tuple[object, ...]) -> str:
     """What an emblem says, for whoever looks at it."""
     with suppress(NotUnderstood):
         return write(abilities)
     return ""
 
 
-def a_mark_aside(game: Game, value: Any) -> Any:
+def a_mark_aside(game: Game, value: object) -> Any:
     """An emblem lies in the command zone: it has abilities, and is neither card nor permanent nor of any type."""
     return COMMAND, ()
-
-
-def theirs(game: Game, value: str, who: str) -> str:
-    """The player who gets an emblem owns and controls it."""
-    return who

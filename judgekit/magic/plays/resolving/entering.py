@@ -35,16 +35,15 @@ from judgekit.magic.questions.resolving import (
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.plays.board.state import Being, Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 def fighting(
     game: Game, what: tree.Token | tree.PutInto, thing: Thing, player: str, spell: Thing
-) -> Generator[Any, Any, tuple[Event, ...]]:
+) -> Flow[tuple[Event, ...]]:
     """What happens as a creature enters attacking or blocking: nothing more where it cannot."""
     fight = combat(game.board)
     wanted = things(game, what.fought, player, spell) if what.fought is not None else None
@@ -62,9 +61,7 @@ def fighting(
     return (yield from _blocking(game, fight, thing, player, wanted))
 
 
-def join(
-    game: Game, what: tree.PutInto, cards: tuple[int, ...], player: str, spell: Thing
-) -> Generator[Any, Any, None]:
+def join(game: Game, what: tree.PutInto, cards: tuple[int, ...], player: str, spell: Thing) -> Flow[None]:
     """Cards that an effect has put onto the battlefield attacking or blocking join the combat."""
     for card in cards:
         thing = game.board.things[card]
@@ -76,7 +73,7 @@ def join(
 
 def _attacking(
     game: Game, fight: Combat, thing: Thing, player: str, wanted: list[Being] | None
-) -> Generator[Any, Any, tuple[Event, ...]]:
+) -> Flow[tuple[Event, ...]]:
     possible = attackable(game)
     if player != active(game.board) and game.ruling(ONLY_THE_ATTACKING_SIDE_ATTACKS):
         return ()
@@ -104,7 +101,7 @@ def attackable(game: Game) -> list[Being]:
 
 def _blocking(
     game: Game, fight: Combat, thing: Thing, player: str, wanted: list[Being] | None
-) -> Generator[Any, Any, tuple[Event, ...]]:
+) -> Flow[tuple[Event, ...]]:
     mine = [one for one, aim in fight.attackers if defending_player(game, aim) == player]
     if wanted is not None:
         fits = [one for one in wanted if one in mine or not game.ruling(WHAT_IT_BLOCKS_HAS_TO_ATTACK)]
@@ -133,7 +130,7 @@ def so(game: Game, value: bool) -> bool:
 # --- made to block ----------------------------------------------------------------------------------------------------
 
 
-def make_block(game: Game, what: tree.MakeBlock, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def make_block(game: Game, what: tree.MakeBlock, player: str, spell: Thing) -> Flow[None]:
     """A creature blocks an attacker because an effect says so: beside those that block it already."""
     blockers = objects(game, (yield from picked(game, what.what, player, spell)), spell)
     attackers = [t.object for t in objects(game, (yield from picked(game, what.attacker, player, spell)), spell)]
@@ -152,7 +149,7 @@ def make_block(game: Game, what: tree.MakeBlock, player: str, spell: Thing) -> G
             yield from game.run("place in orders", blocker.object)
 
 
-def place(game: Game, newcomer: Object) -> Generator[Any, Any, None]:
+def place(game: Game, newcomer: Object) -> Flow[None]:
     """The active player places a new blocker in the order, the defending player places what it blocks."""
     fight = combat(game.board) or Combat()
     for attacker in fight.blocked_by(newcomer):
@@ -160,7 +157,7 @@ def place(game: Game, newcomer: Object) -> Generator[Any, Any, None]:
     yield from _placed(game, newcomer, fight.blocked_by(newcomer), fight.blocked_by(newcomer)[-1])
 
 
-def _placed(game: Game, one: Object, others: tuple[Object, ...], newcomer: Object) -> Generator[Any, Any, None]:
+def _placed(game: Game, one: Object, others: tuple[Object, ...], newcomer: Object) -> Flow[None]:
     thing = still(game.board, one)
     if thing is None or len(others) < 2:
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, controller
@@ -13,19 +13,16 @@ from judgekit.magic.questions.resolving import EXCHANGE_OR_NOTHING, MAY_MOVE, MO
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
-
-    Flow = Generator[Any, Any, None]
+    from judgekit.table.messages import Flow
 
 _BOTH = 2
 
 # --- exchanging -------------------------------------------------------------------------------------------------------
 
 
-def exchange(game: Game, what: tree.Exchange, player: str, spell: Thing) -> Flow:
+def exchange(game: Game, what: tree.Exchange, player: str, spell: Thing) -> Flow[None]:
     """Two exchange control of permanents, or life totals: wholly, or not at all."""
     there = [one for part in what.of for one in things(game, part, player, spell)]
     if what.what == "life":
@@ -38,7 +35,7 @@ def exchange(game: Game, what: tree.Exchange, player: str, spell: Thing) -> Flow
         yield from _control(game, permanents, player, spell)
 
 
-def _life(game: Game, both: list[str]) -> Flow:
+def _life(game: Game, both: list[str]) -> Flow[None]:
     """Each gains or loses as much as brings them to the total that the other had."""
     if len(both) == _BOTH:
         one, two = (game.board.players[who]["life"] for who in both)
@@ -46,7 +43,7 @@ def _life(game: Game, both: list[str]) -> Flow:
             yield (Event("life", (both[0], two - one)), Event("life", (both[1], one - two)))
 
 
-def _control(game: Game, permanents: list[Thing], player: str, spell: Thing) -> Flow:
+def _control(game: Game, permanents: list[Thing], player: str, spell: Thing) -> Flow[None]:
     """Each permanent goes to the controller of the other; of one alone, to whoever was to give the other."""
     owners = [controller(game, thing) for thing in permanents]
     takers = owners[::-1] if len(owners) == _BOTH else [_the_other(game, owner, player) for owner in owners]
@@ -65,7 +62,7 @@ def _the_other(game: Game, owner: str, player: str) -> str:
 # --- moving -----------------------------------------------------------------------------------------------------------
 
 
-def move_counters(game: Game, what: tree.MoveCounters, player: str, spell: Thing) -> Flow:
+def move_counters(game: Game, what: tree.MoveCounters, player: str, spell: Thing) -> Flow[None]:
     """Counters go from one thing to another."""
     origin = objects(game, things(game, what.origin, player, spell), spell)
     to = objects(game, things(game, what.to, player, spell), spell)
@@ -85,7 +82,7 @@ def move_counters(game: Game, what: tree.MoveCounters, player: str, spell: Thing
         yield from _moved(what.counter, due, origin, to)
 
 
-def _moved(counter: str, due: int, origin: list[Thing], to: list[Thing]) -> Flow:
+def _moved(counter: str, due: int, origin: list[Thing], to: list[Thing]) -> Flow[None]:
     """Counters are taken from one thing and put onto another."""
     yield (
         *(Event("counters", (thing.id, counter, -due)) for thing in origin),
@@ -98,7 +95,7 @@ def wholly(game: Game, value: bool) -> bool:
     return True
 
 
-def move_to(game: Game, what: tree.MoveTo, player: str, spell: Thing) -> Flow:
+def move_to(game: Game, what: tree.MoveTo, player: str, spell: Thing) -> Flow[None]:
     """A local enchantment, or Equipment, is attached to something else from now on; it does not leave play."""
     moving = objects(game, things(game, what.what, player, spell), spell)
     to = objects(game, things(game, what.to, player, spell), spell)
@@ -108,7 +105,7 @@ def move_to(game: Game, what: tree.MoveTo, player: str, spell: Thing) -> Flow:
             yield Event("attach", (enchantment.id, host.object))
 
 
-def unattach(game: Game, what: tree.Unattach, player: str, spell: Thing) -> Flow:
+def unattach(game: Game, what: tree.Unattach, player: str, spell: Thing) -> Flow[None]:
     """Equipment comes off what it is on."""
     there = objects(game, things(game, what.what, player, spell), spell)
     yield tuple(Event("attach", (thing.id, None)) for thing in there if thing.marks.get("host") is not None)

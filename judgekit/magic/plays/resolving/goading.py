@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, still, traits
@@ -10,27 +10,28 @@ from judgekit.magic.plays.text.evaluate import objects, picked
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
+    from collections.abc import Iterable
 
     from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 GOADED = "goaded"  # with the player who has done it
 _UNTIL_YOUR_NEXT_TURN = tree.UNTIL_YOUR_NEXT + "turn"
 
 
-def exert(game: Game, what: tree.Exert, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def exert(game: Game, what: tree.Exert, player: str, spell: Thing) -> Flow[None]:
     """A player exerts permanents."""
     yield from game.run("exert", player, (yield from _those(game, what.what, player, spell)))
 
 
-def goad(game: Game, what: tree.Goad, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def goad(game: Game, what: tree.Goad, player: str, spell: Thing) -> Flow[None]:
     """A player goads creatures."""
     yield from game.run("goad", player, (yield from _those(game, what.what, player, spell)))
 
 
-def _those(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, tuple[Object, ...]]:
+def _those(game: Game, what: object, player: str, spell: Thing) -> Flow[tuple[Object, ...]]:
     there = objects(game, (yield from picked(game, what, player, spell)), spell)
     return tuple(thing.object for thing in there if thing.zone == BATTLEFIELD)
 

@@ -11,13 +11,12 @@ from judgekit.magic.questions.resolving import THE_REST_IS_DONE
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
-def goes_on(game: Game, all_of_it: list[Any], instruction: Any, player: str, spell: Thing) -> bool:
+def goes_on(game: Game, all_of_it: list[Any], instruction: object, player: str, spell: Thing) -> bool:
     """Whether what a text says is done on: whoever knows no better stops at what cannot be done at all."""
     if len(all_of_it) == 1 or not choices.is_impossible(game, instruction, player, spell):
         return True
@@ -30,7 +29,7 @@ def several_for_all(instructions: list[Any]) -> bool:
     return len(instructions) > 1 and all(isinstance(getattr(i, "who", None), tree.EachPlayer) for i in instructions)
 
 
-def each_player_all_of_it(game: Game, instructions: list[Any], player: str, spell: Thing) -> Generator[Any, Any, None]:
+def each_player_all_of_it(game: Game, instructions: list[Any], player: str, spell: Thing) -> Flow[None]:
     """What somebody might think: that each player does all that the text says before the next one does."""
     for one in players(game.board):
         here = game.board.things.get(spell.id)

@@ -11,16 +11,15 @@ from judgekit.magic.questions.resolving import BOTH_MUST_BE_THERE_TO_FIGHT
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 # --- fighting ---------------------------------------------------------------------------------------------------------
 
 
-def fight(game: Game, what: tree.Fight, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def fight(game: Game, what: tree.Fight, player: str, spell: Thing) -> Flow[None]:
     """Two creatures fight, if both are there."""
     ones = things(game, what.one, player, spell)
     others = yield from picked(game, what.two, player, spell)
@@ -28,7 +27,7 @@ def fight(game: Game, what: tree.Fight, player: str, spell: Thing) -> Generator[
         yield from game.run("fight", ones[0], others[0])
 
 
-def strike_each_other(game: Game, one: Any, two: Any) -> Generator[Any, Any, None]:
+def strike_each_other(game: Game, one: Any, two: Any) -> Flow[None]:
     """Each of two creatures deals damage equal to its power to the other; it is no combat damage."""
     here = [being for being in (one, two) if _is_creature_there(game, being)]
     if len(here) < _TWO and game.ruling(BOTH_MUST_BE_THERE_TO_FIGHT):
@@ -51,17 +50,17 @@ def _is_creature_there(game: Game, one: Being) -> bool:
 # --- looking at the top of the library --------------------------------------------------------------------------------
 
 
-def scry(game: Game, what: tree.Scry, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def scry(game: Game, what: tree.Scry, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
         yield from game.run("scry", str(who), amount(game, what.how_many, player, spell), spell.id)
 
 
-def surveil(game: Game, what: tree.Surveil, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def surveil(game: Game, what: tree.Surveil, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
         yield from game.run("surveil", str(who), amount(game, what.how_many, player, spell), spell.id)
 
 
-def some_underneath(game: Game, player: str, how_many: int, spell: int) -> Generator[Any, Any, None]:
+def some_underneath(game: Game, player: str, how_many: int, spell: int) -> Flow[None]:
     """Of the top cards, any number go to the bottom of the library, the rest back on top, in any order."""
     seen = _top(game, player, how_many)
     if not seen:
@@ -75,7 +74,7 @@ def some_underneath(game: Game, player: str, how_many: int, spell: int) -> Gener
     yield Event("order", (zone, (*top, *rest, *under)))
 
 
-def some_into_the_graveyard(game: Game, player: str, how_many: int, spell: int) -> Generator[Any, Any, None]:
+def some_into_the_graveyard(game: Game, player: str, how_many: int, spell: int) -> Flow[None]:
     """Of the top cards, any number go to the graveyard, the rest back on top, in any order."""
     seen = _top(game, player, how_many)
     if not seen:
@@ -94,7 +93,7 @@ def _top(game: Game, player: str, how_many: int) -> list[int]:
     return list(there[: as_possible(game, how_many, len(there))])
 
 
-def _set_aside(game: Game, player: str, seen: list[int], spell: int) -> Generator[Any, Any, list[int]]:
+def _set_aside(game: Game, player: str, seen: list[int], spell: int) -> Flow[list[int]]:
     """Which of the cards looked at do not go back on top."""
     yield Event("looks", (player, tuple(seen)))
     those = tree.Chosen(tree.Filter("card", zone="library"), tree.You(), len(seen), up_to=True)
@@ -103,7 +102,7 @@ def _set_aside(game: Game, player: str, seen: list[int], spell: int) -> Generato
     return [one[0] for one in said]
 
 
-def _ordered(game: Game, player: str, cards: list[int], spell: int) -> Generator[Any, Any, list[int]]:
+def _ordered(game: Game, player: str, cards: list[int], spell: int) -> Flow[list[int]]:
     if len(cards) < _TWO:
         return cards
     there = tuple(game.board.things[card].object for card in cards)
@@ -114,12 +113,12 @@ def _ordered(game: Game, player: str, cards: list[int], spell: int) -> Generator
 # --- exploring, proliferating -----------------------------------------------------------------------------------------
 
 
-def explore(game: Game, what: tree.Explore, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def explore(game: Game, what: tree.Explore, player: str, spell: Thing) -> Flow[None]:
     for one in things(game, what.what, player, spell):
         yield from game.run("explore", one, player, spell.id)
 
 
-def land_or_growth(game: Game, one: Being, player: str, spell: int) -> Generator[Any, Any, None]:
+def land_or_growth(game: Game, one: Being, player: str, spell: int) -> Flow[None]:
     """A land from the top goes to the hand; else the creature grows, and the card may go to the graveyard."""
     thing = None if isinstance(one, str) else game.board.things.get(one[0])
     whose = controller(game, thing) if thing is not None else player
@@ -137,12 +136,12 @@ def land_or_growth(game: Game, one: Being, player: str, spell: int) -> Generator
         yield tuple(Event("move", (card[0], "graveyard", whose, "put")) for card in said)
 
 
-def proliferate(game: Game, what: tree.Proliferate, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def proliferate(game: Game, what: tree.Proliferate, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
         yield from game.run("proliferate", str(who), spell.id)
 
 
-def one_more_of_each(game: Game, player: str, spell: int) -> Generator[Any, Any, None]:
+def one_more_of_each(game: Game, player: str, spell: int) -> Flow[None]:
     """Of the permanents and players with counters any number are chosen: each gets another of every kind it has."""
     there: dict[Being, tuple[Any, dict[str, int]]] = {
         thing.object: (thing.id, thing.marks.get("counters", {}))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import controller, rules_of_table
 from judgekit.magic.plays.text.evaluate import amount, things
@@ -10,11 +10,10 @@ from judgekit.magic.questions.resolving import A_TOTAL_IS_SET_BY_GAIN_OR_LOSS, N
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.language import tree
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 def as_much_as_there_is(game: Game, player: str, due: int) -> Refusal | bool | None:
@@ -37,7 +36,7 @@ def forbidden(game: Game, player: str, due: int) -> Refusal | None:
 # --- setting a total --------------------------------------------------------------------------------------------------
 
 
-def set_total(game: Game, what: tree.SetLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def set_total(game: Game, what: tree.SetLife, player: str, spell: Thing) -> Flow[None]:
     """A life total becomes a number: by gaining or losing what it takes, if the rules say so."""
     due = amount(game, what.amount, player, spell)
     events = []

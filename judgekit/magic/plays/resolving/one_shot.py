@@ -54,17 +54,16 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 # --- damage and life --------------------------------------------------------------------------------------------------
 
 
-def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Flow[None]:
     sources = things(game, what.source, player, spell) or [source_of(spell)]
     if sources != [source_of(spell)] and game.speaks(WHO_DEALS_IT):
         sources = game.ruling_on(WHO_DEALS_IT, [source_of(spell)], sources)
@@ -83,7 +82,7 @@ def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Generato
     yield tuple(events)
 
 
-def no_excess(game: Game, what: tree.Excess, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def no_excess(game: Game, what: tree.Excess, player: str, spell: Thing) -> Flow[None]:
     """What is said of excess damage belongs to the damage before it: where there was none, nothing is done."""
     yield ()
 
@@ -92,12 +91,12 @@ def _is_there(game: Game, one: Being) -> bool:
     return isinstance(one, str) or still(game.board, one) is not None
 
 
-def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Flow[None]:
     dues = amounts(game, what.amount, what.who, player, spell)
     yield tuple(Event("life", (one, due)) for one, due in dues if due)
 
 
-def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Flow[None]:
     losers = [(one, due) for one, due in amounts(game, what.amount, what.who, player, spell) if due > 0]
     prevented = losers and game.board.facts.get("watching")  # only where damage is prevented does it matter
     if prevented and game.ruling(LOSING_LIFE_IS_DAMAGE):
@@ -109,7 +108,7 @@ def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Gen
 # --- permanents -------------------------------------------------------------------------------------------------------
 
 
-def destroy(game: Game, what: tree.Destroy, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def destroy(game: Game, what: tree.Destroy, player: str, spell: Thing) -> Flow[None]:
     beings = yield from picked(game, what.what, player, spell)
     there = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
     doomed = may_be_destroyed(game, there)
@@ -119,7 +118,7 @@ def destroy(game: Game, what: tree.Destroy, player: str, spell: Thing) -> Genera
     yield from game.run("order graveyard", tuple(t.id for t in doomed))
 
 
-def bury(game: Game, what: tree.Bury, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def bury(game: Game, what: tree.Bury, player: str, spell: Thing) -> Flow[None]:
     """An old word: into the graveyard, and nothing regenerates from it."""
     beings = yield from picked(game, what.what, player, spell)
     doomed = [t for t in objects(game, beings, spell) if t.zone == BATTLEFIELD]
@@ -135,7 +134,7 @@ def for_good(game: Game, value: bool) -> bool:
     return False
 
 
-def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[None]:
     beings = yield from picked(game, what.what, player, spell)
     under = things(game, what.under, player, spell) if what.under is not None else []
     how = {"hand": "returned", "exile": "exiled", "battlefield": "put into play"}.get(what.zone, "put")
@@ -193,11 +192,6 @@ def _under_whom(game: Game, thing: Thing, player: str) -> str:
     return whose
 
 
-def by_whom_it_is_put(game: Game, value: str, player: str) -> str:
-    """What a player is told to put into play enters under that player's control, whoever owns it."""
-    return player
-
-
 def _place(game: Game, what: tree.PutInto, thing: Thing) -> int:
     """Where in a zone a thing is put: on top, at the bottom, or so many cards down."""
     if not what.place.startswith(tree.FROM_TOP):
@@ -209,7 +203,7 @@ def _place(game: Game, what: tree.PutInto, thing: Thing) -> int:
     return -1 if game.ruling(TOO_FEW_CARDS_ABOVE) else 0
 
 
-def _remembered(game: Game, zone: str | None, moved: tuple[int, ...], spell: Thing) -> Generator[Any, Any, None]:
+def _remembered(game: Game, zone: str | None, moved: tuple[int, ...], spell: Thing) -> Flow[None]:
     """What an ability has exiled is what a linked one of the same object means later."""
     if zone == "exile" and spell.face.pseudo and moved:
         told: dict[Any, Any] = game.board.facts.get("exiled by", {})
@@ -229,7 +223,7 @@ def _may_enter(game: Game, thing: Thing, host: Any) -> bool:
     return auras.enters(game, thing, host)
 
 
-def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Generator[Any, Any, None]:
+def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Flow[None]:
     """The rest of a text means by its targets what its own instructions have made of them."""
     here = game.board.things.get(spell.id)
     groups = chosen(here, "targets", ()) if here is not None else ()
@@ -241,7 +235,7 @@ def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Generator
         yield Event("choose", (spell.id, "targets", moved))
 
 
-def _as_they_were(game: Game, left: list[Object], spell: Thing) -> Generator[Any, Any, None]:
+def _as_they_were(game: Game, left: list[Object], spell: Thing) -> Flow[None]:
     """What the rest of a text asks about what has left play is about the permanents that they were."""
     here = game.board.things.get(spell.id)
     if here is None or not left:
@@ -271,14 +265,14 @@ def _where_it_went(game: Game, one: Being, spell: Thing) -> Being:
     return one
 
 
-def _is_its_aura(ability: Any, one: Object, spell: Thing) -> bool:
+def _is_its_aura(ability: object, one: Object, spell: Thing) -> bool:
     """Whether something is the Aura itself whose ability has triggered as what it enchanted left."""
     if not isinstance(ability, tree.Triggered) or ability.trigger.kind not in LEAVING:
         return False
     return isinstance(ability.trigger.what, tree.Host) and one == source_of(spell)
 
 
-def tap(game: Game, what: tree.Tap, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def tap(game: Game, what: tree.Tap, player: str, spell: Thing) -> Flow[None]:
     beings = yield from picked(game, what.what, player, spell)
     there = objects(game, beings, spell)
     yield tuple(Event("tap", (t.id,)) for t in there if t.zone == BATTLEFIELD and _would_become_so(game, t))
@@ -291,13 +285,13 @@ def _would_become_so(game: Game, thing: Thing) -> bool:
     return not game.ruling(ONLY_A_CHANGE_IS_ONE)
 
 
-def untap(game: Game, what: tree.Untap, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def untap(game: Game, what: tree.Untap, player: str, spell: Thing) -> Flow[None]:
     beings = yield from picked(game, what.what, player, spell)
     there = objects(game, beings, spell)
     yield tuple(Event("untap", (t.id,)) for t in there if t.marks.get("tapped"))
 
 
-def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Flow[None]:
     """A continuous effect begins, on the things that it is about now, by amounts that are fixed now."""
     beings = yield from picked(game, what.what, player, spell)
     there = tuple(t.object for t in altering.alterable(game, objects(game, beings, spell)))
@@ -311,7 +305,7 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Generato
     if what.swaps:
         what = yield from altering.words_chosen(game, what, player, spell)
 
-    def fixed(number: Any) -> Any:
+    def fixed(number: object) -> Any:
         if number is None or isinstance(number, int):
             return number
         if isinstance(number, (tree.Count, tree.Stat)) and not game.ruling(WORKED_OUT_ONCE):
@@ -340,7 +334,7 @@ def _out_of_phase(game: Game, of: tree.Filter, player: str, spell: Thing) -> tup
     return tuple(t.object for t in aside if filters.fits(game, t, of, player, source_of(spell)))
 
 
-def _lasting(game: Game, until: Any, player: str, spell: Thing) -> Any:
+def _lasting(game: Game, until: object, player: str, spell: Thing) -> Any:
     """How long an effect lasts that begins now, None where it does not begin, its time being over."""
     past = until == tree.UNTIL_END_OF_COMBAT and game.board.facts.get("phase") in _AFTER_COMBAT
     if not past and goes_on(game, until, player, source_of(spell)):
@@ -351,7 +345,7 @@ def _lasting(game: Game, until: Any, player: str, spell: Thing) -> Any:
 _AFTER_COMBAT = {"second main", "ending"}
 
 
-def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Flow[None]:
     """Players sacrifice: those who choose do it in turn order, openly; then it happens at once."""
     doomed: list[int] = []
     everybody = in_turn(game, what.who, player, spell)
@@ -377,7 +371,7 @@ def sacrifice(game: Game, what: tree.Sacrifice, player: str, spell: Thing) -> Ge
     yield from _given_up(game, doomed)
 
 
-def _given_up(game: Game, doomed: list[int]) -> Generator[Any, Any, None]:
+def _given_up(game: Game, doomed: list[int]) -> Flow[None]:
     """Permanents that have been chosen are sacrificed."""
     yield tuple(goes(game, one, "graveyard", "sacrificed") for one in dict.fromkeys(doomed))
     yield from game.run("order graveyard", tuple(dict.fromkeys(doomed)))
@@ -393,7 +387,7 @@ def _is_given_up(game: Game, thing: Thing, player: str) -> bool:
     return bool(game.ruling(SACRIFICES_WHAT_OTHERS_CONTROL))
 
 
-def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) -> Flow[None]:
     beings = yield from picked(game, what.what, player, spell)
     due = amount(game, what.how_many, player, spell)
     shares = dict(chosen(spell, "division", ()))
@@ -407,7 +401,7 @@ def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) 
     yield tuple(events)
 
 
-def designate(game: Game, what: tree.Designate, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def designate(game: Game, what: tree.Designate, player: str, spell: Thing) -> Flow[None]:
     """Permanents are marked as something."""
     there = objects(game, (yield from picked(game, what.what, player, spell)), spell)
     yield tuple(
@@ -417,7 +411,7 @@ def designate(game: Game, what: tree.Designate, player: str, spell: Thing) -> Ge
     )
 
 
-def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: Thing) -> Flow[None]:
     beings = yield from picked(game, what.what, player, spell)
     due = amount(game, what.how_many, player, spell)
     yield tuple(Event("counters", (t.id, what.counter, -due)) for t in objects(game, beings, spell))

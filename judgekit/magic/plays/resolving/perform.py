@@ -30,15 +30,16 @@ from judgekit.magic.questions.resolving import A_TEXT_MAKES_SOMEBODY_LOSE, A_TEX
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
-    Do = Callable[["Game", Any, str, Thing], Generator[Any, Any, None]]
+    Do = Callable[["Game", Any, str, Thing], Flow[None]]
 
 
-def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Flow[None]:
     """Do one instruction of a spell or ability that `player` controls."""
     if isinstance(instruction, Together):
         yield from end(game, instruction.parts, player, spell)
@@ -81,7 +82,7 @@ def joined(instructions: list[Any]) -> list[Any]:
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-def draw(game: Game, what: tree.Draw, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def draw(game: Game, what: tree.Draw, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
         each = spell.marks.get("about", {}).get("amounts", {}) if isinstance(what.how_many, tree.Amount) else {}
         due = each[who] if who in each else amount(game, what.how_many, player, as_of(spell, what.who, who))
@@ -89,7 +90,7 @@ def draw(game: Game, what: tree.Draw, player: str, spell: Thing) -> Generator[An
     yield from game.run("after drawing")
 
 
-def discard(game: Game, what: tree.Discard, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def discard(game: Game, what: tree.Discard, player: str, spell: Thing) -> Flow[None]:
     if what.what is not None:
         yield from _discard_those(game, what, player, spell)
         return
@@ -105,7 +106,7 @@ def discard(game: Game, what: tree.Discard, player: str, spell: Thing) -> Genera
     yield from game.run("discard", tuple(dues), "at random" if what.at_random else "")
 
 
-def _discard_those(game: Game, what: tree.Discard, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def _discard_those(game: Game, what: tree.Discard, player: str, spell: Thing) -> Flow[None]:
     """Cards that the text tells are discarded by those who hold them."""
     holders = {str(who) for who in things(game, what.who, player, spell)}
     told = yield from picked(game, what.what, player, spell)
@@ -113,7 +114,7 @@ def _discard_those(game: Game, what: tree.Discard, player: str, spell: Thing) ->
     yield from game.run("discard those", tuple(thing.id for thing in cards))
 
 
-def flip(game: Game, what: tree.Flip, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def flip(game: Game, what: tree.Flip, player: str, spell: Thing) -> Flow[None]:
     """A coin is flipped: the script says who wins."""
     for who in things(game, what.who, player, spell):
         won = yield Ask("flip", str(who), spell.id, (True, False))
@@ -121,7 +122,7 @@ def flip(game: Game, what: tree.Flip, player: str, spell: Thing) -> Generator[An
         yield from choices.do_all(game, what.won if won else what.lost, player, spell)
 
 
-def counter(game: Game, what: tree.Counter, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def counter(game: Game, what: tree.Counter, player: str, spell: Thing) -> Flow[None]:
     for thing in objects(game, things(game, what.what, player, spell), spell):
         if what.unless:
             paid = yield from choices.pays(game, controller(game, thing), what.unless, spell)
@@ -130,7 +131,7 @@ def counter(game: Game, what: tree.Counter, player: str, spell: Thing) -> Genera
         yield from game.run("counter", thing.id, what.to)
 
 
-def add_mana(game: Game, what: tree.AddMana, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def add_mana(game: Game, what: tree.AddMana, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
         symbols, possible = mana_abilities.added(game, what, player, spell)
         if len(possible) > 1:
@@ -139,20 +140,20 @@ def add_mana(game: Game, what: tree.AddMana, player: str, spell: Thing) -> Gener
         yield Event("mana", (str(who), symbols))
 
 
-def shuffle(game: Game, what: tree.Shuffle, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def shuffle(game: Game, what: tree.Shuffle, player: str, spell: Thing) -> Flow[None]:
     for who in things(game, what.who, player, spell):
         yield from game.run("shuffle", str(who))
 
 
-def win(game: Game, what: tree.Win, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def win(game: Game, what: tree.Win, player: str, spell: Thing) -> Flow[None]:
     yield from end(game, (what,), player, spell)
 
 
-def lose(game: Game, what: tree.Lose, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def lose(game: Game, what: tree.Lose, player: str, spell: Thing) -> Flow[None]:
     yield from end(game, (what,), player, spell)
 
 
-def end(game: Game, parts: tuple[Any, ...], player: str, spell: Thing) -> Generator[Any, Any, None]:
+def end(game: Game, parts: tuple[object, ...], player: str, spell: Thing) -> Flow[None]:
     """Whoever wins and loses by one text does so at one moment."""
     losers = tuple(str(p) for w in parts if isinstance(w, tree.Lose) for p in things(game, w.who, player, spell))
     winners = tuple(str(p) for w in parts if isinstance(w, tree.Win) for p in things(game, w.who, player, spell))

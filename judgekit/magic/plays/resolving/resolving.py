@@ -33,13 +33,12 @@ from judgekit.magic.questions.resolving import (
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
-def resolve(game: Game, what: int) -> Generator[Any, Any, None]:
+def resolve(game: Game, what: int) -> Flow[None]:
     """The parts of resolving, in order, as one action that nobody interrupts."""
     yield Event("resolves", (what,))
     spell = game.board.things[what]
@@ -52,7 +51,7 @@ def resolve(game: Game, what: int) -> Generator[Any, Any, None]:
         yield from _used_up(game, spell)
 
 
-def _used_up(game: Game, spell: Thing) -> Generator[Any, Any, None]:
+def _used_up(game: Game, spell: Thing) -> Flow[None]:
     """What no rule tells where it goes is used up, somebody might think: the permanents as much as the rest."""
     if spell.face.pseudo or still(game.board, spell.object) is None:
         return
@@ -72,7 +71,7 @@ def by_itself(game: Game, value: bool) -> bool:
     return True
 
 
-def recheck_condition(game: Game, what: int) -> Generator[Any, Any, None]:
+def recheck_condition(game: Game, what: int) -> Flow[None]:
     """The condition of a triggered ability is looked at again, first of all: where it is not so, nothing happens."""
     spell = game.board.things[what]
     condition = getattr(spell.marks.get("ability"), "condition", None)
@@ -84,18 +83,18 @@ def recheck_condition(game: Game, what: int) -> Generator[Any, Any, None]:
         yield Event("vanish", (what,))
 
 
-def recheck_targets(game: Game, what: int) -> Generator[Any, Any, None]:
+def recheck_targets(game: Game, what: int) -> Flow[None]:
     """Targets are checked again: with all of them illegal nothing resolves, else the legal ones are affected."""
     yield from _recheck(game, what)
 
 
-def recheck_targets_but_of_permanents(game: Game, what: int) -> Generator[Any, Any, None]:
+def recheck_targets_but_of_permanents(game: Game, what: int) -> Flow[None]:
     """The same of instants, sorceries and abilities alone."""
     if not is_permanent_spell(game, what):
         yield from _recheck(game, what)
 
 
-def recheck_targets_of_permanents(game: Game, what: int) -> Generator[Any, Any, None]:
+def recheck_targets_of_permanents(game: Game, what: int) -> Flow[None]:
     """A permanent spell whose target is illegal does not resolve."""
     if is_permanent_spell(game, what):
         yield from _recheck(game, what)
@@ -109,7 +108,7 @@ def is_permanent_spell(game: Game, what: int) -> bool:
     return not spell_kinds.of_card(game, spell).isdisjoint(PERMANENT_TYPES)
 
 
-def _recheck(game: Game, what: int) -> Generator[Any, Any, None]:
+def _recheck(game: Game, what: int) -> Flow[None]:
     spell = game.board.things.get(what)
     picked = chosen(spell, "targets") if spell is not None else ()
     if spell is None or not picked or not any(picked):
@@ -130,7 +129,7 @@ def _recheck(game: Game, what: int) -> Generator[Any, Any, None]:
         yield Event("choose", (what, "targets", tuple(left)))
 
 
-def _those_still_meant(game: Game, spell: Thing, picked: tuple[Any, ...]) -> Generator[Any, Any, None]:
+def _those_still_meant(game: Game, spell: Thing, picked: tuple[Any, ...]) -> Flow[None]:
     """A delayed ability acts on the targets of its text; of those that have changed the rules have to say so."""
     you, source = controller(game, spell), spell.marks["source"]
     left: list[tuple[filters.Being, ...]] = []
@@ -149,7 +148,7 @@ def _those_still_meant(game: Game, spell: Thing, picked: tuple[Any, ...]) -> Gen
         yield Event("choose", (spell.id, "targets", tuple(left)))
 
 
-def follow_instructions(game: Game, what: int) -> Generator[Any, Any, None]:
+def follow_instructions(game: Game, what: int) -> Flow[None]:
     """What the text says is done, in the order in which it is written."""
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
@@ -180,7 +179,7 @@ def _has_left(game: Game, spell: Thing) -> bool:
     return gone and not game.ruling(GOES_ON_OFF_THE_STACK)
 
 
-def finish(game: Game, what: int) -> Generator[Any, Any, None]:
+def finish(game: Game, what: int) -> Flow[None]:
     """Last, a permanent spell enters play, an instant or sorcery goes to the graveyard, an ability is gone."""
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
@@ -198,7 +197,7 @@ def finish(game: Game, what: int) -> Generator[Any, Any, None]:
         yield from _enters(game, spell, player)
 
 
-def leaves_the_stack(game: Game, what: int) -> Generator[Any, Any, None]:
+def leaves_the_stack(game: Game, what: int) -> Flow[None]:
     """Last, an ability is gone, and an instant or sorcery goes where cards of its type go when they have resolved.
 
     Whoever knows no better thinks that what has resolved is used up for ever.
@@ -222,19 +221,19 @@ def _off_the_stack(game: Game, spell: Thing, zone: str) -> str:
     return str(game.ruling_on(LEAVES_THE_STACK_FOR, zone, spell))
 
 
-def becomes_a_permanent(game: Game, what: int) -> Generator[Any, Any, None]:
+def becomes_a_permanent(game: Game, what: int) -> Flow[None]:
     """A permanent spell without a target enters, where cards of its type do."""
     if is_permanent_spell(game, what) and not chosen(game.board.things[what], "targets"):
         yield from _put_into_play(game, game.board.things[what])
 
 
-def becomes_attached(game: Game, what: int) -> Generator[Any, Any, None]:
+def becomes_attached(game: Game, what: int) -> Flow[None]:
     """A permanent spell with a target enters on that."""
     if is_permanent_spell(game, what) and chosen(game.board.things[what], "targets"):
         yield from _put_into_play(game, game.board.things[what])
 
 
-def _put_into_play(game: Game, spell: Thing) -> Generator[Any, Any, None]:
+def _put_into_play(game: Game, spell: Thing) -> Flow[None]:
     """A permanent spell enters; where something keeps it from that, it goes to the graveyard."""
     what, player, types = spell.id, controller(game, spell), spell_kinds.of_card(game, spell)
     zone = game.ruling_on(A_RESOLVED_CARD_GOES_TO, "graveyard", types)
@@ -244,7 +243,7 @@ def _put_into_play(game: Game, spell: Thing) -> Generator[Any, Any, None]:
         yield Event("move", (what, "graveyard", player, "resolved"))
 
 
-def _enters(game: Game, spell: Thing, player: str) -> Generator[Any, Any, None]:
+def _enters(game: Game, spell: Thing, player: str) -> Flow[None]:
     """A permanent spell enters play, a local enchantment on what was its target."""
     what, host = spell.id, _host(spell)
     events = [Event("move", (what, "battlefield", player, "resolved"))]
@@ -265,25 +264,25 @@ def _host(spell: Thing) -> Object | None:
     return None if first is None or isinstance(first, str) else first
 
 
-def vanish(game: Game, what: int) -> Generator[Any, Any, None]:
+def vanish(game: Game, what: int) -> Flow[None]:
     """An ability that has resolved leaves the stack."""
     spell = game.board.things.get(what)
     if spell is not None and spell.face.pseudo and spell.zone[0] == "stack":
         yield Event("vanish", (what,))
 
 
-def stated(game: Game, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def stated(game: Game, player: str, spell: Thing) -> Flow[None]:
     """An effect of an unnamed source happens, as if what caused it had just resolved."""
     yield Event("stack", (spell,))
     yield from game.run("resolve", spell.id)
 
 
-def countered_by_the_rules(game: Game, what: int) -> Generator[Any, Any, None]:
+def countered_by_the_rules(game: Game, what: int) -> Flow[None]:
     """What has no legal target left is countered."""
     yield from game.run("counter", what)
 
 
-def leave_unresolved(game: Game, what: int) -> Generator[Any, Any, None]:
+def leave_unresolved(game: Game, what: int) -> Flow[None]:
     """What has no legal target left does not resolve: it leaves the stack, and nothing counters it."""
     spell = game.board.things[what]
     if spell.face.pseudo:
@@ -296,7 +295,7 @@ def leave_unresolved(game: Game, what: int) -> Generator[Any, Any, None]:
 # --- countering -------------------------------------------------------------------------------------------------------
 
 
-def counter(game: Game, what: int, to: str = "graveyard") -> Generator[Any, Any, None]:
+def counter(game: Game, what: int, to: str = "graveyard") -> Flow[None]:
     """A countered spell goes to its owner's graveyard, an ability ceases; nothing of it resolves."""
     spell = game.board.things.get(what)
     if spell is None or spell.zone[0] != "stack":
@@ -326,7 +325,7 @@ def _by_others(game: Game, spell: Thing) -> bool:
     return any(filters.fits(game, spell, of, controller(game, source), source.object) for source, of in about)
 
 
-def _refund(game: Game, spell: Thing) -> Generator[Any, Any, None]:
+def _refund(game: Game, spell: Thing) -> Flow[None]:
     """What somebody might think who does not know better: what was paid comes back."""
     player = spell.marks.get("controller", spell.owner)
     paid = chosen(spell, "paid with", ())

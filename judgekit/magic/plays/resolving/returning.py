@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, still
 from judgekit.magic.plays.state_based.auras import host_for
@@ -11,16 +11,15 @@ from judgekit.magic.questions.resolving import OVER_BEFORE_IT_HAS_BEGUN
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.language import tree
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 Waiting = tuple[tuple[Object, tuple[Object, ...]], ...]  # until what leaves, which cards are in exile
 
 
-def exile_until(game: Game, what: tree.ExileUntil, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def exile_until(game: Game, what: tree.ExileUntil, player: str, spell: Thing) -> Flow[None]:
     """Something goes into exile, until something else leaves play."""
     sources = [one for one in things(game, what.leaves, player, spell) if not isinstance(one, str)]
     if not sources or (not _is_in_play(game, sources[0]) and game.ruling(OVER_BEFORE_IT_HAS_BEGUN)):
@@ -47,7 +46,7 @@ def is_due(game: Game) -> bool:
     return any(not _is_in_play(game, source) for source, _ in waiting)
 
 
-def come_back(game: Game) -> Generator[Any, Any, None]:
+def come_back(game: Game) -> Flow[None]:
     """The cards go back where they came from, all at once, under their owners' control."""
     waiting: Waiting = game.board.facts.get("comes back", ())
     due = [pair for pair in waiting if not _is_in_play(game, pair[0])]

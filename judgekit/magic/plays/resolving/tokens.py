@@ -17,17 +17,18 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
     from judgekit.magic.cards import Face
     from judgekit.magic.language import tree
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
-    Making = Generator[Any, Any, Made]
+    Making = Flow[Made]
 
 
-def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Flow[None]:
     """Tokens are put into play, one after another."""
     size = (amount(game, what.power, player, spell), amount(game, what.toughness, player, spell))
     printed = face(
@@ -60,11 +61,6 @@ def _whose(game: Game, who: str, player: str) -> str:
     if who == player or not game.speaks(WHOSE_TOKEN):
         return who
     return str(game.ruling_on(WHOSE_TOKEN, player, who))
-
-
-def theirs(game: Game, value: str, who: str) -> str:
-    """A token is owned and controlled by the player who is told to make it."""
-    return who
 
 
 # --- names ------------------------------------------------------------------------------------------------------------
@@ -101,7 +97,7 @@ def _stays(game: Game, event: Event) -> Making:
 # --- tokens that the rules describe -----------------------------------------------------------------------------------
 
 
-def make_known(game: Game, what: tree.KnownToken, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def make_known(game: Game, what: tree.KnownToken, player: str, spell: Thing) -> Flow[None]:
     """Tokens of which a text tells the name alone: what they are is for the rules to say."""
     printed: Face | None = game.ruling(PREDEFINED_TOKEN, what.name)
     made: list[Being] = []
@@ -126,7 +122,7 @@ def _artifact(name: str, text: str) -> Face:
 def _described(name: str, text: str) -> Callable[[Game, Any, str], Face | None]:
     """A token that the rules describe: a colourless artifact with such a text."""
 
-    def described(game: Game, value: Any, called: str) -> Face | None:
+    def described(game: Game, value: object, called: str) -> Face | None:
         return _artifact(name, text) if called == name else None
 
     described.__name__ = "described"

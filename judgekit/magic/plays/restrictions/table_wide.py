@@ -68,7 +68,7 @@ def kept_out(game: Game, value: bool, card: Thing) -> bool | None:
 # --- activating -------------------------------------------------------------------------------------------------------
 
 
-def lies_idle(game: Game, player: str, source: Thing, ability: Any) -> Refusal | None:
+def lies_idle(game: Game, player: str, source: Thing, ability: object) -> Refusal | None:
     """Of something whose abilities may not be activated none is, whether it makes mana or not."""
     return Refusal("may not be activated", (source.id,)) if is_idle(game, source) else None
 

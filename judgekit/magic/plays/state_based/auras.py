@@ -17,11 +17,10 @@ from judgekit.magic.questions.state_based import (
 from judgekit.table.engine import Ask, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 def is_local(game: Game, value: bool, thing: Thing) -> bool:
@@ -73,7 +72,7 @@ def may_enchant(game: Game, enchantment: Thing, host: Thing) -> bool:
     return bool(game.ruling(MAY_BE_ENCHANTED, host, enchantment))
 
 
-def host_for(game: Game, card: Thing, player: str) -> Generator[Any, Any, Object | None]:
+def host_for(game: Game, card: Thing, player: str) -> Flow[Object | None]:
     """The permanent on which a local enchantment enters that nobody plays: whoever puts it into play chooses."""
     if "incanta" not in traits(game, card).words or not game.ruling(ENTERS_ATTACHED, False):
         return None

@@ -16,12 +16,13 @@ from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
-    Making = Generator[Any, Any, Made]
+    Making = Flow[Made]
 
 BATTLE, SIEGE = "battle", "Assedio"
 PROTECTOR = "protector"

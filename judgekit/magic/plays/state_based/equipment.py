@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 EQUIPMENT, EQUIP, RECONFIGURE = "Equipaggiamento", "equipaggiare", "riconfigurare"
 
 
-def equip(game: Game, value: tuple[Any, ...], like: Traits) -> tuple[Any, ...] | None:
+def equip(game: Game, value: tuple[object, ...], like: Traits) -> tuple[Any, ...] | None:
     """To equip is to attach the permanent to a creature that one controls, whenever a sorcery could be cast."""
     if EQUIP not in like.words:
         return None
@@ -36,7 +36,7 @@ def equip(game: Game, value: tuple[Any, ...], like: Traits) -> tuple[Any, ...] |
     return (*value, *(tree.Activated(cost, (mode,), limits=("as a sorcery",)) for cost in costs))
 
 
-def _is_several(cost: Any) -> bool:
+def _is_several(cost: object) -> bool:
     return isinstance(cost, tuple) and not hasattr(cost, "_fields")
 
 

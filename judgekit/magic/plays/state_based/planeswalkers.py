@@ -15,14 +15,15 @@ from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
     from judgekit.magic.cards import Face
     from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
-    Making = Generator[Any, Any, Made]
+    Making = Flow[Made]
 
 PLANESWALKER = "planeswalker"
 
@@ -56,12 +57,12 @@ def entering_with(
 # --- loyalty abilities ------------------------------------------------------------------------------------------------
 
 
-def is_of_loyalty(ability: Any) -> bool:
+def is_of_loyalty(ability: object) -> bool:
     """Whether an ability has a loyalty symbol in its cost."""
     return isinstance(ability, tree.Activated) and any(isinstance(cost, tree.LoyaltyCost) for cost in ability.costs)
 
 
-def when_a_sorcery_may(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+def when_a_sorcery_may(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool | None:
     """A loyalty ability is activated in one's own main phase, with nothing waiting."""
     if not is_of_loyalty(ability):
         return None
@@ -70,7 +71,7 @@ def when_a_sorcery_may(game: Game, player: str, source: Thing, ability: Any) -> 
     return True
 
 
-def once_a_turn(game: Game, player: str, source: Thing, ability: Any) -> Refusal | bool | None:
+def once_a_turn(game: Game, player: str, source: Thing, ability: object) -> Refusal | bool | None:
     """Of the loyalty abilities of a permanent one is activated each turn, and no more, whoever does it."""
     if not is_of_loyalty(ability):
         return None
@@ -91,7 +92,7 @@ def pay(game: Game, player: str, source: Thing, cost: tree.LoyaltyCost, spell: T
     yield from game.run("pay loyalty", source.id, -due if cost.down else due)
 
 
-def pay_loyalty(game: Game, source: int, due: int) -> Generator[Any, Any, None]:
+def pay_loyalty(game: Game, source: int, due: int) -> Flow[None]:
     """So many loyalty counters are put on the permanent, or removed from it."""
     refusal = game.refusal("pay loyalty", game.board.things[source], due)
     if refusal is not None:

@@ -20,11 +20,12 @@ from judgekit.magic.questions.state_based import (
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
     from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 class Choice(NamedTuple):
@@ -43,7 +44,7 @@ def may_be_due(game: Game) -> bool:
     return game.touched
 
 
-def check(game: Game) -> Generator[Any, Any, None] | None:
+def check(game: Game) -> Flow[None] | None:
     """All that is due happens at once; then it is looked for again, until nothing is."""
     due = _due(game)
     game.touched = False
@@ -53,7 +54,7 @@ def check(game: Game) -> Generator[Any, Any, None] | None:
 def _due(game: Game) -> list[Due]:
     """What is due now."""
     due: list[Due] = []
-    for row in game.rows("states", "all"):
+    for row in game.acting("states", "all"):
         found = row.play(game)
         if found:
             game.cite(row.cites)
@@ -80,7 +81,7 @@ def anything_is_due(game: Game) -> bool:
     return bool(due)
 
 
-def _put_right(game: Game, due: list[Due]) -> Generator[Any, Any, None]:
+def _put_right(game: Game, due: list[Due]) -> Flow[None]:
     while due:
         events: list[Event] = []
         for one in due:
@@ -97,7 +98,7 @@ def _put_right(game: Game, due: list[Due]) -> Generator[Any, Any, None]:
     game.touched = not is_plain(game.board)  # with effects at work, what has gone may have changed what is left
 
 
-def _happens(game: Game, events: list[Event]) -> Generator[Any, Any, None]:
+def _happens(game: Game, events: list[Event]) -> Flow[None]:
     """All of it as one event; whoever does not know better lets one come after another, and the same thing twice."""
     single = list(dict.fromkeys(events))
     again = [event for n, event in enumerate(events) if event in events[:n]]
@@ -125,16 +126,6 @@ def _is_of_active(game: Game, due: Due) -> bool:
     if subject not in game.board.things:
         return bool(subject == active(game.board))
     return controller(game, game.board.things[subject]) == active(game.board)
-
-
-def what_is_listed(game: Game, value: list[Due], due: list[Due]) -> list[Due]:
-    """The conditions that the rules list are put right, and no others."""
-    return due
-
-
-def for_everybody(game: Game, value: list[Due], due: list[Due]) -> list[Due]:
-    """Nobody controls what puts things right: it is for all players alike."""
-    return due
 
 
 # --- what is looked for -----------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, speaks_of, still
@@ -49,7 +49,7 @@ def untargeted(game: Game, found: list[Being], spell: Thing) -> list[Being]:
     return aimed if len(aimed) < len(found) and _are_targets(game, ability) else found
 
 
-def _are_targets(game: Game, ability: Any) -> bool:
+def _are_targets(game: Game, ability: object) -> bool:
     """Whether everything is a target that a spell, an activated or a triggered ability acts on."""
     if ability is None:
         return bool(game.ruling(ALL_THAT_A_SPELL_ACTS_ON_IS_A_TARGET))

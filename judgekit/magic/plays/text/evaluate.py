@@ -49,9 +49,10 @@ from judgekit.table.board import NO_MARKS, Thing
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Mapping
+    from collections.abc import Mapping
 
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
     from judgekit.table.system import Question
 
 Being = Object | str
@@ -63,7 +64,7 @@ def source_of(spell: Thing) -> Object:
     return found
 
 
-def things(game: Game, what: Any, player: str, spell: Thing) -> list[Being]:
+def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
     """The things and players that part of a text is about, as they are now."""
     match what:
         case tree.Target():
@@ -122,11 +123,6 @@ def _exiled_by(game: Game, spell: Thing) -> list[Being]:
     return meant
 
 
-def exiled_by_itself(game: Game, value: list[Being], mine: list[Being]) -> list[Being]:
-    """Of two linked abilities the second means only what the first has exiled."""
-    return mine
-
-
 def _itself(game: Game, one: Object) -> list[Being]:
     """What a card means by its own name; whoever knows no better means every copy of it."""
     thing = still(game.board, one)
@@ -148,11 +144,6 @@ def _meant(game: Game, question: Question, player: str, spell: Thing) -> str:
     return meant
 
 
-def the_controller(game: Game, value: str, player: str) -> str:
-    """«You» is whoever controls the card now, an opponent is an opponent of theirs."""
-    return player
-
-
 def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list[Being]:
     """All that fits and is of certain players."""
     whose = "controller" if what.of.zone == BATTLEFIELD[0] else "owner"
@@ -163,7 +154,7 @@ def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list
     return found
 
 
-def _tops(game: Game, zone: str, of: Any, how_many: int, player: str, spell: Thing) -> list[Being]:
+def _tops(game: Game, zone: str, of: object, how_many: int, player: str, spell: Thing) -> list[Being]:
     """The top cards of zones of players."""
     there = game.board.things
     found: list[Being] = []
@@ -178,12 +169,7 @@ def as_possible(game: Game, due: int, there: int) -> int:
     return due if due <= there else there and int(game.ruling(MORE_THAN_THERE_IS, there))
 
 
-def as_much_as_possible(game: Game, value: int, there: int) -> int:
-    """An effect that cannot be done in full is done as far as it can be."""
-    return there
-
-
-def _whose(game: Game, what: Any, one: Being, spell: Thing) -> str:
+def _whose(game: Game, what: object, one: Being, spell: Thing) -> str:
     if isinstance(one, str):
         return one
     thing = game.board.things[one[0]]
@@ -199,12 +185,7 @@ def as_it_was(spell: Thing, one: Object) -> Object:
     return was
 
 
-def who_had_it(game: Game, value: str, had: str) -> str:
-    """The controller of what has left play is whoever controlled it when it left."""
-    return had
-
-
-def picked(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, list[Being]]:
+def picked(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Being]]:
     """The same, where some of it is chosen now."""
     if not isinstance(what, tree.Chosen):
         return things(game, what, player, spell)
@@ -250,7 +231,7 @@ LEAVING = ("dies", "leaves")
 _ARRIVING = ("enters", "returns", "draws", "discards", "sacrifices")
 
 
-def amount(game: Game, quantity: Any, player: str, spell: Thing, *, signed: bool = False) -> int:
+def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: bool = False) -> int:
     """What a quantity comes to now; `signed` where it may be below zero, as what changes power or toughness may."""
     match quantity:
         case int():
@@ -304,19 +285,19 @@ def counters_as_last_seen(game: Game, value: Mapping[str, int], one: Object) -> 
     return had.get(one, {})
 
 
-def as_of(spell: Thing, what: Any, who: Any) -> Thing:
+def as_of(spell: Thing, what: object, who: object) -> Thing:
     """A spell as it speaks of one of several players, of whom each does something: `that player` is that one."""
     if not isinstance(what, (tree.EachPlayer, tree.Opponent)):
         return spell
     return _of_player(spell, who)
 
 
-def _of_player(spell: Thing, who: Any) -> Thing:
+def _of_player(spell: Thing, who: object) -> Thing:
     about = {**spell.marks.get("about", {}), "player": (who,)}
     return spell._replace(marks={**spell.marks, "about": about})
 
 
-def amounts(game: Game, quantity: Any, who: Any, player: str, spell: Thing) -> list[tuple[str, int]]:
+def amounts(game: Game, quantity: object, who: object, player: str, spell: Thing) -> list[tuple[str, int]]:
     """What a quantity comes to for each of the players of whom a text speaks: «their life» is that of each."""
     found = [str(one) for one in things(game, who, player, spell)]
     if len(found) < _SEVERAL or not _speaks_of(quantity, type(who)):
@@ -325,11 +306,11 @@ def amounts(game: Game, quantity: Any, who: Any, player: str, spell: Thing) -> l
     return [(one, amount(game, own, player, _of_player(spell, one))) for one in found]
 
 
-def _speaks_of(quantity: Any, kind: type) -> bool:
+def _speaks_of(quantity: object, kind: type) -> bool:
     return isinstance(quantity, kind) or (isinstance(quantity, tuple) and any(_speaks_of(q, kind) for q in quantity))
 
 
-def _of_each(quantity: Any, kind: type) -> Any:
+def _of_each(quantity: object, kind: type) -> Any:
     """A quantity that speaks of several players, told of one of them."""
     if isinstance(quantity, kind):
         return tree.ThatPlayer()
@@ -405,11 +386,6 @@ def _starred(game: Game, one: Object, name: str) -> int | None:
 _STARS = {"power": STAR_POWER, "toughness": STAR_TOUGHNESS}
 
 
-def everywhere(game: Game, value: int, said: int) -> int:
-    """What a card says of its own power or toughness holds in every zone."""
-    return said
-
-
 def last_known(game: Game, one: Object) -> Any:
     """What an object is like, or was like when it was last in play."""
     thing = still(game.board, one)
@@ -419,12 +395,7 @@ def last_known(game: Game, one: Object) -> Any:
     return seen if seen is not None else Traits("", *(frozenset(),) * 4, None, None, {}, ())
 
 
-def as_it_is_now(game: Game, value: int, now: int) -> int:
-    """What a text asks of the game is looked at when the instruction is done."""
-    return now
-
-
-def as_last_seen(game: Game, value: Any, one: Object) -> Any:
+def as_last_seen(game: Game, value: object, one: Object) -> Any:
     """What has left play counts as it was when it left."""
     thing = game.board.things.get(one[0])
     return game.board.facts.get("seen", {}).get(one) or (born(game, thing) if thing is not None else None)
@@ -438,7 +409,7 @@ def quantity(game: Game, value: int, what: Any, player: str, source: Any) -> int
     return amount(game, what, player, thing)
 
 
-def condition(game: Game, value: bool, what: Any, player: str, spell: Thing) -> bool:
+def condition(game: Game, value: bool, what: object, player: str, spell: Thing) -> bool:
     """Whether a condition of a text holds now."""
     match what:
         case tree.Exists():
@@ -485,7 +456,7 @@ def _was_hurt(game: Game, who: str) -> bool:
     return hurt is not None and hurt == game.board.facts.get("number", 0)
 
 
-def in_turn(game: Game, who: Any, player: str, spell: Thing) -> tuple[str, ...]:
+def in_turn(game: Game, who: object, player: str, spell: Thing) -> tuple[str, ...]:
     """The players who choose, in the order in which they do."""
     there = tuple(str(one) for one in things(game, who, player, spell))
     if len(there) < _SEVERAL:
@@ -509,12 +480,7 @@ def whose_turn_it_is(game: Game, value: str) -> str:
 _SEVERAL = 2
 
 
-def active_player_first(game: Game, value: tuple[str, ...], players: tuple[str, ...]) -> tuple[str, ...]:
-    """Where several players choose, the active one does first, openly; then all of it happens at once."""
-    return players
-
-
-def spoken_of(game: Game, beings: list[Being], spell: Thing) -> Generator[Any, Any, None]:
+def spoken_of(game: Game, beings: list[Being], spell: Thing) -> Flow[None]:
     """What an instruction made or chose is what the next one means by «it»."""
     if spell.id in game.board.things and beings:
         about = {**game.board.things[spell.id].marks.get("about", {}), "": tuple(beings)}

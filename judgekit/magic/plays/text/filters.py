@@ -133,7 +133,7 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
     )
 
 
-def _aims_at(game: Game, thing: Thing, what: Any, you: str, source: Object | None) -> bool:
+def _aims_at(game: Game, thing: Thing, what: object, you: str, source: Object | None) -> bool:
     """Whether a spell has something among its targets: the source itself, or whatever fits."""
     for one in (one for group in chosen(thing, "targets", ()) for one in group):
         if isinstance(what, tree.Filter):
@@ -166,11 +166,6 @@ def _controller(game: Game, thing: Thing) -> str:
             return whose
         case _:
             return str(game.ruling_on(WHOSE_A_CARD_ELSEWHERE_IS, whose))
-
-
-def who_put_it_there(game: Game, value: str, player: str) -> str:
-    """A spell is controlled by the player who put it on the stack."""
-    return player
 
 
 def _is_noun(game: Game, thing: Thing, noun: str) -> bool:
@@ -297,7 +292,7 @@ def _speaks_of_you(thing: Thing) -> bool:
     return any(_mentions_you(mode.do) for one in spells for mode in one.modes)
 
 
-def _mentions_you(node: Any) -> bool:
+def _mentions_you(node: object) -> bool:
     return isinstance(node, tree.You) or (isinstance(node, tuple) and any(_mentions_you(part) for part in node))
 
 
@@ -327,7 +322,7 @@ def _defends(game: Game, attacked: Being) -> str:
 
 
 def _compares(
-    game: Game, thing: Thing, like: Traits, each: tuple[str, str, Any], you: str, source: Object | None
+    game: Game, thing: Thing, like: Traits, each: tuple[str, str, object], you: str, source: Object | None
 ) -> bool:
     what, sign, number = each
     value = mana_value(game, thing) if what == "cost" else numbers.of(game, thing, like, what)
@@ -350,11 +345,6 @@ def _x(game: Game, thing: Thing) -> int:
         return int(game.ruling(X_OFF_THE_STACK)) if "X" in (thing.face.cost or ()) else 0
     x: int = chosen(thing, "x", 0)
     return int(game.ruling(X_ON_THE_STACK, x)) if x else 0
-
-
-def as_chosen(game: Game, value: int, x: int) -> int:
-    """On the stack X is what was chosen for it."""
-    return x
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------
@@ -387,11 +377,6 @@ def _any_target(game: Game, filter: tree.Filter) -> tree.Filter:  # noqa: A002
         return filter
     meant: tree.Filter = game.ruling_on(WHAT_ANY_TARGET_IS, _ANYTHING, filter)
     return meant
-
-
-def what_can_be_damaged(game: Game, value: tree.Filter, filter: tree.Filter) -> tree.Filter:  # noqa: A002
-    """«Any target» is a creature, a player, a planeswalker or a battle."""
-    return filter
 
 
 def fits_where(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object | None) -> bool:  # noqa: A002

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, rules_of_table, statics_of
@@ -12,29 +12,28 @@ from judgekit.magic.questions.text import A_NEW_TOP_CARD_WAITS, FORMS_OF_A_KIND
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
-def seen(game: Game, what: Any, player: str, spell: Thing) -> Generator[Any, Any, list[Being]]:
+def seen(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Being]]:
     """The cards at which a text has somebody look."""
     if isinstance(what, tree.Filter):
         return filters.candidates(game, what, player, source_of(spell))
     return (yield from picked(game, what, player, spell))
 
 
-def look(game: Game, what: tree.Look, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def look(game: Game, what: tree.Look, player: str, spell: Thing) -> Flow[None]:
     yield from _known(game, "looks", what.who, what.at, player, spell)
 
 
-def reveal(game: Game, what: tree.Reveal, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def reveal(game: Game, what: tree.Reveal, player: str, spell: Thing) -> Flow[None]:
     yield from _known(game, "reveals", what.who, what.what, player, spell)
 
 
-def _known(game: Game, kind: str, who: Any, what: Any, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def _known(game: Game, kind: str, who: object, what: object, player: str, spell: Thing) -> Flow[None]:
     """Cards become known, and are what the text goes on to speak of."""
     beings = yield from seen(game, what, player, spell)
     there = tuple(thing.id for thing in objects(game, beings, spell))
@@ -83,7 +82,7 @@ def too_early(game: Game) -> tuple[Event, ...]:
 # --- order, colours, choices ------------------------------------------------------------------------------------------
 
 
-def rearrange(game: Game, what: tree.Rearrange, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def rearrange(game: Game, what: tree.Rearrange, player: str, spell: Thing) -> Flow[None]:
     """The cards looked at last go back on top of their library, or under it, in the order that the player says."""
     there = objects(game, things(game, tree.It(), player, spell), spell)
     if not there:
@@ -97,7 +96,7 @@ def rearrange(game: Game, what: tree.Rearrange, player: str, spell: Thing) -> Ge
         yield Event("order", (zone, (*ordered, *rest) if what.place == "top" else (*rest, *ordered)))
 
 
-def coloured(game: Game, change: tree.Change, player: str, spell: Thing) -> Generator[Any, Any, tree.Change]:
+def coloured(game: Game, change: tree.Change, player: str, spell: Thing) -> Flow[tree.Change]:
     """A change to a colour that is chosen now, or that the same text has had chosen before."""
     open_ = "chosen" in (change.colors or ()) or any(_is_open(word) for word in change.words)
     if not open_:
@@ -109,11 +108,11 @@ def coloured(game: Game, change: tree.Change, player: str, spell: Thing) -> Gene
     return change._replace(colors=colours, words=words)
 
 
-def _is_open(word: Any) -> bool:
+def _is_open(word: object) -> bool:
     return isinstance(word, tree.Keyword) and word.of in {"choice", "chosen"}
 
 
-def choose(game: Game, what: tree.Choose, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def choose(game: Game, what: tree.Choose, player: str, spell: Thing) -> Flow[None]:
     """A colour or a kind of creature is chosen, of which the text goes on to speak; or things."""
     if not isinstance(what.what, str):
         yield from picked(game, what.what, player, spell)

@@ -72,13 +72,3 @@ def defense(game: Game, thing: Thing, like: Traits) -> int | None:
         return None
     on_it, printed = thing.marks.get("counters", {}).get(DEFENSE, 0), thing.face.defense or 0
     return int(game.ruling_on(DEFENSE_IN_PLAY, printed, on_it)) if thing.zone == BATTLEFIELD else printed
-
-
-def counters_on_it(game: Game, value: int, on_it: int) -> int:
-    """In play the number is how many such counters there are."""
-    return on_it
-
-
-def printed_number(game: Game, value: int, printed: int) -> int:
-    """Elsewhere it is the number that is printed."""
-    return printed

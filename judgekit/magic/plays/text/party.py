@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Object, host_of
@@ -19,7 +19,7 @@ class Bound(NamedTuple):
     beings: tuple[Object | str, ...]
 
 
-def is_party(game: Game, what: Any, one: Object | str, source: Thing, board: Board | None = None) -> bool:
+def is_party(game: Game, what: object, one: Object | str, source: Thing, board: Board | None = None) -> bool:
     """Whether an object or player is what a trigger speaks of."""
     you = source.marks.get("controller", source.owner)
     match what:

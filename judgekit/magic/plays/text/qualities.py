@@ -161,7 +161,7 @@ def converted_cost(game: Game, face: Face, x: int = 0) -> int | None:
     return cost + (int(game.ruling_on(ADDITIONAL_COST_COUNTS, added, face)) if added else 0)
 
 
-def mana_of(costs: tuple[Any, ...]) -> int:
+def mana_of(costs: tuple[object, ...]) -> int:
     """How much mana costs are that are mana and others."""
     return sum(converted(cost.symbols) for cost in costs if isinstance(cost, tree.Mana))
 
@@ -201,7 +201,7 @@ def _in_place(words: tuple[str, ...], chosen: str | None) -> tuple[str, ...]:
     return tuple(chosen or "" if word == CHOSEN else word for word in words)
 
 
-def with_choices(game: Game, node: Any, source: Object | None) -> Any:
+def with_choices(game: Game, node: object, source: Object | None) -> Any:
     """Part of a text in which what has been chosen stands for the words that speak of it; the same where none does."""
     if isinstance(node, tree.Filter):
         return bound(game, node, source)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.shorthand import is_shorthand, meaning, meaning_before
+from judgekit.magic.language.keyword_meanings import is_shorthand, meaning, meaning_before
 from judgekit.magic.plays.board.state import still, traits
 from judgekit.magic.questions.keywords import COPIES_THAT_WORK
 from judgekit.magic.questions.text import ABILITIES_OF_WORDS, AMOUNT
@@ -25,12 +25,12 @@ STANDS_FOR = "stands for"
 UNLEASH, DECAYED, BOAST = "scatenare", "decomposto", "vanto"
 
 
-def as_its_text(game: Game, word: str, about: Any) -> tuple[Ability, ...]:
+def as_its_text(game: Game, word: str, about: object) -> tuple[Ability, ...]:
     """A keyword stands for what it is short for."""
     return meaning(word, about)
 
 
-def as_its_earlier_text(game: Game, word: str, about: Any) -> tuple[Ability, ...]:
+def as_its_earlier_text(game: Game, word: str, about: object) -> tuple[Ability, ...]:
     """A keyword stands for what it was short for then."""
     return meaning_before(word, about)
 
@@ -91,11 +91,6 @@ def as_it_triggers(game: Game, ability: tree.Triggered, about: dict[str, Any], p
     if not isinstance(first, tree.Pay) or isinstance(first.times, int) or not is_of_a_word(game, ability):
         return about
     return {**about, "then": game.ruling(AMOUNT, first.times, player, source.object)}
-
-
-def as_it_resolves(game: Game, value: int, now: int) -> int:
-    """What X is in the cost of a keyword is read as the ability resolves."""
-    return now
 
 
 # --- what the keyword forbids besides ---------------------------------------------------------------------------------

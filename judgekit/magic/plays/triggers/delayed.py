@@ -21,10 +21,9 @@ from judgekit.table.board import Note, Thing
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
     from judgekit.table.system import Question
 
 
@@ -43,7 +42,7 @@ class Delayed(NamedTuple):
 # --- setting up -------------------------------------------------------------------------------------------------------
 
 
-def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def later(game: Game, what: tree.Later, player: str, spell: Thing) -> Flow[None]:
     """An ability is set up that waits for its moment; it sees only what happens from now on."""
     if not game.ruling(IS_DONE_LATER):
         for instruction in what.do:
@@ -100,7 +99,7 @@ def _wants(spell: Thing) -> tuple[tree.Wanted, ...]:
     return tuple(want for n, mode in enumerate(modes) if n in picked for want in mode.wants)
 
 
-def _bound(game: Game, what: Any, player: str, spell: Thing) -> Any:
+def _bound(game: Game, what: object, player: str, spell: Thing) -> Any:
     """Whom a trigger means: those of whom the text speaks, as they are now; a kind of things stays a kind."""
     if what is None or isinstance(what, (tree.Filter, tree.EachPlayer, tree.Opponent)):
         return what

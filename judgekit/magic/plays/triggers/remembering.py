@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, players
@@ -32,7 +32,7 @@ def _asked_for(board: Board) -> tuple[tree.Trigger, ...]:
     return tuple(found)
 
 
-def _collect(node: Any, found: list[tree.Trigger]) -> None:
+def _collect(node: object, found: list[tree.Trigger]) -> None:
     """Every event that part of a text asks for."""
     if not isinstance(node, tuple):
         return
@@ -43,7 +43,7 @@ def _collect(node: Any, found: list[tree.Trigger]) -> None:
         _collect(part, found)
 
 
-def asked(node: Any) -> tree.Trigger | None:
+def asked(node: object) -> tree.Trigger | None:
     """The event whose times in a turn a condition or a trigger counts."""
     if isinstance(node, tree.Happened):
         return node.event
@@ -85,8 +85,3 @@ def answer(game: Game, value: int, trigger: tree.Trigger, player: str) -> int:
     which = next((n for n, one in enumerate(wanted) if tree.same(one, trigger)), None)
     found = tally.get((which, player), 0) if turn == game.board.facts.get("number", 0) else 0
     return int(game.ruling(WHAT_HAS_HAPPENED, found))
-
-
-def looks_back(game: Game, value: int, found: int) -> int:
-    """An effect may ask what has happened earlier in the turn: what it speaks of need not be there any more."""
-    return found

@@ -134,7 +134,7 @@ def _blocked_by(game: Game, trigger: tree.Trigger, event: Event, before: Board, 
         yield {"": (attacker,), "other": (blocker,), "player": ()}
 
 
-def _is_first_blocker(game: Game, what: Any, blocker: Object, attacker: Object, source: Thing) -> bool:
+def _is_first_blocker(game: Game, what: object, blocker: Object, attacker: Object, source: Thing) -> bool:
     """Whether none before it blocks the same creature; the others count where the rules say that each does."""
     fight = combat(game.board) or Combat()
     there = [one for one in fight.blockers_of(attacker) if is_party(game, what, one, source)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.shorthand import is_shorthand
+from judgekit.magic.language.keyword_meanings import is_shorthand
 from judgekit.magic.plays.board.state import Object, controller, statics_of, traits
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.triggers.delayed import notice_delayed
@@ -126,7 +126,7 @@ def _has_triggered(game: Game, source: Thing, ability: tree.Triggered) -> bool:
     return False
 
 
-def _is_so(game: Game, source: Thing, condition: Any, about: About, player: str) -> bool:
+def _is_so(game: Game, source: Thing, condition: object, about: About, player: str) -> bool:
     spoken = source._replace(marks={**source.marks, "about": about, "source": source.object})
     return bool(game.ruling(CONDITION_HOLDS, condition, player, spoken))
 
@@ -193,7 +193,7 @@ def _grants(board: Board) -> bool:
     return found
 
 
-def _may_trigger_then(gained: Any) -> bool:
+def _may_trigger_then(gained: object) -> bool:
     """Whether something gained may bring triggered abilities along."""
     if isinstance(gained, tree.Keyword):
         return is_shorthand(gained.word)

@@ -19,13 +19,12 @@ from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
-def more_lands(game: Game, what: tree.MoreLands, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def more_lands(game: Game, what: tree.MoreLands, player: str, spell: Thing) -> Flow[None]:
     """A player may play more lands this turn."""
     for who in things(game, what.who, player, spell):
         there: int = game.board.facts.get("more lands", 0)
@@ -33,7 +32,7 @@ def more_lands(game: Game, what: tree.MoreLands, player: str, spell: Thing) -> G
             yield Event("note", ("more lands", there + amount(game, what.how_many, player, spell)))
 
 
-def skip(game: Game, what: tree.Skip, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def skip(game: Game, what: tree.Skip, player: str, spell: Thing) -> Flow[None]:
     """A player skips their next such step, phase or turn."""
     for who in things(game, what.who, player, spell):
         there = game.board.players[str(who)].get("skips", ())
@@ -58,11 +57,6 @@ def skips_left(game: Game, skips: tuple[str, ...], name: str) -> tuple[str, ...]
     return left + (name,) * int(game.ruling(SKIPS_ADD_UP, more)) if more else left
 
 
-def one_each_time(game: Game, value: int, more: int) -> int:
-    """Several skips of one player add up: each takes one."""
-    return more
-
-
 def card_skips(game: Game, value: bool, name: str) -> bool | None:
     """A card may say that a player skips a step or phase every time."""
     player = active(game.board)
@@ -74,11 +68,11 @@ def _skipping(game: Game, name: str) -> list[tuple[Thing, Any]]:
     return [(source, about[0]) for source, rule, about in rules_of_table(game) if rule == "skip" and about[1] == name]
 
 
-def _skips(game: Game, source: Thing, who: Any, player: str) -> bool:
+def _skips(game: Game, source: Thing, who: object, player: str) -> bool:
     return isinstance(who, tree.EachPlayer) or (controller(game, source) == player) == isinstance(who, tree.You)
 
 
-def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> Flow[None]:
     """A player takes a further turn after this one."""
     for who in things(game, what.who, player, spell):
         there = game.board.facts.get("further turns", ())
@@ -86,12 +80,12 @@ def extra_turn(game: Game, what: tree.ExtraTurn, player: str, spell: Thing) -> G
         yield Event("note", ("further turns", (str(who), *there) if first else (*there, str(who))))
 
 
-def extra_phases(game: Game, what: tree.ExtraPhases, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def extra_phases(game: Game, what: tree.ExtraPhases, player: str, spell: Thing) -> Flow[None]:
     """Phases are added right after this one: the last to be added come first."""
     yield Event("note", ("further phases", (*what.phases, *game.board.facts.get("further phases", ()))))
 
 
-def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thing) -> Flow[None]:
     """An attacker is blocked by an effect, though nothing blocks it."""
     beings = yield from picked(game, what.what, player, spell)
     there = game.ruling_on(WHAT_AN_EFFECT_BLOCKS, tuple(thing.object for thing in objects(game, beings, spell)))
@@ -103,7 +97,7 @@ def become_blocked(game: Game, what: tree.BecomeBlocked, player: str, spell: Thi
             yield (Event("combat", (now,)), Event("becomes blocked", (one, ())))
 
 
-def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def remove_from_combat(game: Game, what: tree.RemoveFromCombat, player: str, spell: Thing) -> Flow[None]:
     """What attacks or blocks no longer does."""
     beings = yield from picked(game, what.what, player, spell)
     fight = combat(game.board)
@@ -131,7 +125,7 @@ def when_its_text_says(game: Game, player: str, card: Thing) -> Refusal | bool |
 _BEFORE_BLOCKS = frozenset({"beginning of combat", "declare attackers"})
 
 
-def _is_then(when: str, *, mine: bool, phase: Any, step: Any) -> bool:
+def _is_then(when: str, *, mine: bool, phase: object, step: object) -> bool:
     """Whether it is the time that a text tells."""
     match when:
         case "in combat":
@@ -189,7 +183,7 @@ def no_life_gained(game: Game, event: Event) -> tuple[Amendment, ...]:
     return ()
 
 
-def _nothing(game: Game, event: Event) -> Generator[Any, Any, Made]:
+def _nothing(game: Game, event: Event) -> Flow[Made]:
     game.show()
     return Made()
     yield

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language.tree import UNTIL_YOUR_NEXT
 from judgekit.magic.plays.board.state import active, combat, in_play, players
@@ -13,9 +13,8 @@ from judgekit.magic.questions.turn import CLEANUP_WITHOUT_PRIORITY, MAXIMUM_HAND
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 # --- ends -------------------------------------------------------------------------------------------------------------
 
@@ -69,7 +68,7 @@ def _shields_down(game: Game, name: str) -> tuple[Event, ...]:
     return (Event("note", ("watching", left or None)),) if len(left) < len(there) else ()
 
 
-def mana_empties(game: Game, name: str) -> Generator[Any, Any, None]:
+def mana_empties(game: Game, name: str) -> Flow[None]:
     """At the end of a phase unused mana is lost, and its player loses that much life."""
     for player in players(game.board):
         left = game.board.players[player].get("mana", ())
@@ -94,20 +93,20 @@ def mana_vanishes(game: Game, name: str) -> tuple[Event, ...]:
 # --- cleanup ----------------------------------------------------------------------------------------------------------
 
 
-def cleanup(game: Game) -> Generator[Any, Any, None]:
+def cleanup(game: Game) -> Flow[None]:
     """The parts of cleanup in order; again where something happened that gave players priority."""
     while (yield from _cleaned_up(game, quiet=True)):
         pass
 
 
-def quiet_cleanup(game: Game) -> Generator[Any, Any, None]:
+def quiet_cleanup(game: Game) -> Flow[None]:
     """The same, where a rule has to say that players get no priority in it as in every other step."""
     quiet = game.ruling(CLEANUP_WITHOUT_PRIORITY)
     while (yield from _cleaned_up(game, quiet=quiet)):
         pass
 
 
-def _cleaned_up(game: Game, *, quiet: bool) -> Generator[Any, Any, bool]:
+def _cleaned_up(game: Game, *, quiet: bool) -> Flow[bool]:
     """One cleanup step; whether another one follows."""
     fresh = yield from enter(game, "cleanup")
     if fresh is None:
@@ -119,7 +118,7 @@ def _cleaned_up(game: Game, *, quiet: bool) -> Generator[Any, Any, bool]:
     return bool(again)
 
 
-def discard_to_limit(game: Game) -> Generator[Any, Any, None]:
+def discard_to_limit(game: Game) -> Flow[None]:
     """The active player discards down to the maximum hand size."""
     player = active(game.board)
     hand = game.board.zone("hand", player)
@@ -130,7 +129,7 @@ def discard_to_limit(game: Game) -> Generator[Any, Any, None]:
         yield from game.run("discard", ((player, len(hand) - limit),))
 
 
-def wear_off(game: Game) -> Generator[Any, Any, None]:
+def wear_off(game: Game) -> Flow[None]:
     """All damage is removed and effects until end of turn end, at one moment."""
     there = [*in_play(game.board), *phased_out(game.board)]
     healed = [Event("mark", (t.id, "damage", None)) for t in there if "damage" in t.marks]
@@ -142,7 +141,7 @@ def wear_off(game: Game) -> Generator[Any, Any, None]:
         yield (*healed, *shields, *ended)
 
 
-def priority_if_needed(game: Game) -> Generator[Any, Any, bool]:
+def priority_if_needed(game: Game) -> Flow[bool]:
     """Only where something happened by itself do players get priority, and then cleanup comes again."""
     if (yield from _anything_happens(game)):
         yield from game.run("priority")
@@ -150,7 +149,7 @@ def priority_if_needed(game: Game) -> Generator[Any, Any, bool]:
     return False
 
 
-def _anything_happens(game: Game) -> Generator[Any, Any, bool]:
+def _anything_happens(game: Game) -> Flow[bool]:
     before = len(game.steps)
     yield from priority.put_right(game)
     return len(game.steps) > before or bool(game.board.facts.get("pending"))

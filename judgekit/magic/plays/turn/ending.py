@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import opponents, players
 from judgekit.magic.questions.turn import OUTCOME, THE_LAST_ONE_THERE, WHOEVER_LOSES_LEAVES
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 Outcome = tuple[str | None, bool]  # winner, drawn
 
 
-def conclude(game: Game, losers: tuple[str, ...], winners: tuple[str, ...]) -> Generator[Any, Any, None]:
+def conclude(game: Game, losers: tuple[str, ...], winners: tuple[str, ...]) -> Flow[None]:
     """Who loses and wins at one moment, taken together, decides the game; where nobody has won they play on."""
     first = winners[0] if winners else _left_over(game, losers)
     winner, drawn = game.ruling_on(OUTCOME, (first, False), losers, winners)

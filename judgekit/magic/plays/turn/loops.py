@@ -8,10 +8,9 @@ from judgekit.magic.plays.board.state import in_play, players, traits
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 Owners = tuple[str, ...]
 
@@ -19,7 +18,7 @@ Owners = tuple[str, ...]
 # --- what is repeated at will -----------------------------------------------------------------------------------------
 
 
-def of_one(game: Game, player: str, owners: Owners, before: Board) -> Generator[Any, Any, None]:
+def of_one(game: Game, player: str, owners: Owners, before: Board) -> Flow[None]:
     """Where one player owns all that is optional in a loop, that player says how often it is repeated."""
     if not owners:
         raise Illegal(Refusal("repeats nothing optional", (player,)))
@@ -28,7 +27,7 @@ def of_one(game: Game, player: str, owners: Owners, before: Board) -> Generator[
         yield Event("note", ("rounds", rounds))
 
 
-def of_several(game: Game, player: str, owners: Owners, before: Board) -> Generator[Any, Any, None]:
+def of_several(game: Game, player: str, owners: Owners, before: Board) -> Flow[None]:
     """Where several do, the active player says first, the others knowing it; the highest number counts."""
     if len(owners) > 1:
         said: list[int] = []
@@ -48,7 +47,7 @@ def fragmented(game: Game, player: str, owners: Owners, before: Board) -> None:
         raise Illegal(Refusal("same state again", (first,)))
 
 
-def proposed(game: Game, player: str, owners: Owners, before: Board) -> Generator[Any, Any, None]:
+def proposed(game: Game, player: str, owners: Owners, before: Board) -> Flow[None]:
     """Whoever describes what is to be repeated says how often."""
     if not owners:
         raise Illegal(Refusal("repeats nothing optional", (player,)))
@@ -56,7 +55,7 @@ def proposed(game: Game, player: str, owners: Owners, before: Board) -> Generato
     yield Event("note", ("rounds", rounds))
 
 
-def shortened(game: Game, player: str, owners: Owners, before: Board) -> Generator[Any, Any, None]:
+def shortened(game: Game, player: str, owners: Owners, before: Board) -> Flow[None]:
     """The others, in turn order, accept what has been proposed, or say where they will do something else."""
     proposal = rounds = game.board.facts.get("rounds", 0)
     order: tuple[str, ...] = game.board.facts["order"]

@@ -6,7 +6,7 @@ neither zone nor controller, and so it stays the object that it is, with all tha
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, in_play, still, traits
 from judgekit.magic.plays.text.evaluate import objects, picked
@@ -14,12 +14,13 @@ from judgekit.magic.questions.turn import ATTACHMENTS_PHASE_ALONG, COMES_BACK_TO
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Iterator
 
     from judgekit.magic.language import tree
     from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 PHASING = "fase"
 PHASED_OUT = ("phased", "")
@@ -38,7 +39,7 @@ def anything_phases(game: Game) -> bool:
     return any(PHASING in traits(game, thing).words for thing in in_play(board))
 
 
-def phase(game: Game, player: str) -> Generator[Any, Any, None]:
+def phase(game: Game, player: str) -> Flow[None]:
     """What the active player controls and has phasing goes out of phase; at one moment what had gone so comes back."""
     board = game.board
     going = [t for t in in_play(board) if PHASING in traits(game, t).words and controller(game, t) == player]
@@ -47,7 +48,7 @@ def phase(game: Game, player: str) -> Generator[Any, Any, None]:
     yield tuple(events)
 
 
-def phase_out(game: Game, what: tree.PhaseOut, player: str, spell: Thing) -> Generator[Any, Any, None]:
+def phase_out(game: Game, what: tree.PhaseOut, player: str, spell: Thing) -> Flow[None]:
     """What an effect puts out of phase comes back as what has phasing does."""
     beings = yield from picked(game, what.what, player, spell)
     there = [thing for thing in objects(game, beings, spell) if thing.zone == BATTLEFIELD]

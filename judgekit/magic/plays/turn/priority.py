@@ -9,9 +9,10 @@ from judgekit.magic.questions.turn import PRIORITY_AFTER_A_RESOLUTION
 from judgekit.table.engine import Ask, Event, Illegal, Stuck
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Sequence
 
     from judgekit.table.engine import Game, Refusal
+    from judgekit.table.messages import Flow
 
 PASS = ("pass",)
 PASS_ALL = ("all pass",)  # whoever has priority passes, and so do all after them
@@ -20,7 +21,7 @@ _WANT_PRIORITY = {"cast", "activate", "play a land", LOOP}
 _MOST_RESOLUTIONS = 500  # in a row, with nobody playing anything
 
 
-def window(game: Game) -> Generator[Any, Any, None]:
+def window(game: Game) -> Flow[None]:
     """Players act or pass, the active one first, until a phase or step ends."""
     if game.board.facts.get("priority") is None:
         yield Event("priority", (active(game.board),))
@@ -43,7 +44,7 @@ def window(game: Game) -> Generator[Any, Any, None]:
                 raise Stuck  # nothing resolves and nothing ends
 
 
-def put_right(game: Game) -> Generator[Any, Any, None]:
+def put_right(game: Game) -> Flow[None]:
     """What is due before a player gets priority: again, until nothing more is."""
     while game.touched or game.board.facts.get("pending"):
         before = game.board
@@ -58,13 +59,13 @@ def _all_passed(game: Game) -> bool:
     return passes >= len(game.board.facts["order"])
 
 
-def act(game: Game, action: tuple[Any, ...]) -> Generator[Any, Any, bool]:
+def act(game: Game, action: tuple[Any, ...]) -> Flow[bool]:
     """A player takes an action that the script numbers: play, activate, put down a land, concede."""
     number, actor, procedure, *subject = action
     return (yield from game.attempt(number, actor, _when_priority_comes(game, actor, procedure, subject)))
 
 
-def _when_priority_comes(game: Game, actor: str, procedure: str, subject: Sequence[Any]) -> Generator[Any, Any, None]:
+def _when_priority_comes(game: Game, actor: str, procedure: str, subject: Sequence[object]) -> Flow[None]:
     """Others pass where that alone gives the actor priority; they never pass so that something resolves or ends."""
     while game.board.facts.get("priority") != actor and procedure in _WANT_PRIORITY:
         passes: int = game.board.facts.get("passes", 0)
@@ -81,7 +82,7 @@ def _when_priority_comes(game: Game, actor: str, procedure: str, subject: Sequen
         raise Stuck  # nobody says how often: it goes on for ever
 
 
-def out_of_time(game: Game, actor: str, refusal: Refusal) -> Generator[Any, Any, None]:
+def out_of_time(game: Game, actor: str, refusal: Refusal) -> Flow[None]:
     """What is declared when nobody may declare it."""
     raise Illegal(refusal._replace(cites=game.own()))
     yield
@@ -95,7 +96,7 @@ def hand_over(game: Game, player: str, times: int) -> tuple[Event, ...]:
     return tuple([Event("pass", (ring[n], ring[n + 1])) for n in range(times)])
 
 
-def resolve_top(game: Game) -> Generator[Any, Any, None]:
+def resolve_top(game: Game) -> Flow[None]:
     """All have passed with something waiting: the last to come resolves, and the active player gets priority."""
     stack = game.board.zone("stack") or next(
         (game.board.zone("stack", p) for p in game.board.facts["order"] if game.board.zone("stack", p)), ()
@@ -109,7 +110,7 @@ def resolve_top(game: Game) -> Generator[Any, Any, None]:
         yield Event("priority", (game.ruling_on(PRIORITY_AFTER_A_RESOLUTION, whose),))
 
 
-def end_step(game: Game) -> Generator[Any, Any, bool]:
+def end_step(game: Game) -> Flow[bool]:
     """All have passed with nothing waiting: the phase or step ends."""
     if _all_passed(game) and not stack_of(game):
         yield Event("leave", (game.stage,))

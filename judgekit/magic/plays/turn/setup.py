@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
 def begins(game: Game) -> bool:
@@ -18,7 +17,7 @@ def begins(game: Game) -> bool:
     return bool(game.board.facts.get("setting up"))
 
 
-def decks_become_libraries(game: Game) -> Generator[Any, Any, None]:
+def decks_become_libraries(game: Game) -> Flow[None]:
     """Each deck becomes its player's library, in random order."""
     for player in game.board.facts["order"]:
         deck = game.board.zone("deck", player)
@@ -28,7 +27,7 @@ def decks_become_libraries(game: Game) -> Generator[Any, Any, None]:
             yield from game.run("shuffle", player)
 
 
-def who_starts(game: Game) -> Generator[Any, Any, None]:
+def who_starts(game: Game) -> Flow[None]:
     """The loser of the previous game decides; otherwise a random method that the players agree on."""
     order = game.board.facts["order"]
     chooser = game.board.facts.get("lost last")
@@ -42,7 +41,7 @@ def who_starts(game: Game) -> Generator[Any, Any, None]:
     yield (Event("note", ("turn", starter)), Event("note", ("started", starter)))
 
 
-def life_and_hands(game: Game) -> Generator[Any, Any, None]:
+def life_and_hands(game: Game) -> Flow[None]:
     """Every player begins with the same life and a hand of cards."""
     for player in game.board.facts["order"]:
         yield Event("tell", (player, "life", game.system.values["life"]))
@@ -54,13 +53,13 @@ def life(game: Game) -> tuple[Event, ...]:
     return tuple(Event("tell", (player, "life", game.system.values["life"])) for player in game.board.facts["order"])
 
 
-def hands(game: Game) -> Generator[Any, Any, None]:
+def hands(game: Game) -> Flow[None]:
     """Every player draws an opening hand."""
     for player in game.board.facts["order"]:
         yield from game.run("draw", player, game.system.values["opening hand"])
 
 
-def mulligans(game: Game) -> Generator[Any, Any, None]:
+def mulligans(game: Game) -> Flow[None]:
     """Whoever does not like their hand shuffles it back and draws one card fewer; the starting player settles first."""
     order = game.board.facts["order"]
     at = order.index(game.board.facts["turn"])
@@ -72,7 +71,7 @@ def mulligans(game: Game) -> Generator[Any, Any, None]:
     yield Event("note", ("setting up", None))
 
 
-def seven_again(game: Game) -> Generator[Any, Any, None]:
+def seven_again(game: Game) -> Flow[None]:
     """Whoever does not like their hand draws another of the same size, and at last puts so many cards under.
 
     Players decide in turn, those who take one do it together, and it goes on until all keep.
@@ -96,13 +95,13 @@ def seven_again(game: Game) -> Generator[Any, Any, None]:
     yield Event("note", ("setting up", None))
 
 
-def _new_hand(game: Game, player: str, size: int) -> Generator[Any, Any, None]:
+def _new_hand(game: Game, player: str, size: int) -> Flow[None]:
     yield tuple(Event("move", (card, "library", player, "put")) for card in game.board.zone("hand", player))
     yield from game.run("shuffle", player)
     yield from game.run("draw", player, size)
 
 
-def _put_under(game: Game, player: str, how_many: int) -> Generator[Any, Any, None]:
+def _put_under(game: Game, player: str, how_many: int) -> Flow[None]:
     """A player puts cards of their choice on the bottom of the library, in any order."""
     hand = game.board.zone("hand", player)
     if not how_many:
@@ -111,7 +110,7 @@ def _put_under(game: Game, player: str, how_many: int) -> Generator[Any, Any, No
     yield tuple(Event("move", (one[0], "library", player, "put", -1)) for one in said)
 
 
-def smaller_hands(game: Game) -> Generator[Any, Any, None]:
+def smaller_hands(game: Game) -> Flow[None]:
     """Whoever does not like their hand draws one card fewer; with fewer, the top card may go underneath."""
     order = game.board.facts["order"]
     at = order.index(game.board.facts["turn"])

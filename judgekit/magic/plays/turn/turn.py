@@ -22,12 +22,9 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Stuck
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.magic.plays.board.state import Effect
     from judgekit.table.engine import Game
-
-Flow = "Generator[Any, Any, Any]"
+    from judgekit.table.messages import Flow
 
 PHASES = {
     "beginning": ("untap", "upkeep", "draw"),
@@ -38,7 +35,7 @@ PHASES = {
 }
 
 
-def take_turns(game: Game) -> Generator[Any, Any, None]:
+def take_turns(game: Game) -> Flow[None]:
     """Players take turns, each the phases in order, until the game is over."""
     while True:
         if "resume" not in game.board.facts:
@@ -49,7 +46,7 @@ def take_turns(game: Game) -> Generator[Any, Any, None]:
             raise Stuck  # a turn in which nothing at all happens would go on for ever
 
 
-def _begin(game: Game) -> Generator[Any, Any, None]:
+def _begin(game: Game) -> Flow[None]:
     """The next turn begins: a further one that somebody has been given, else the next player's."""
     facts = game.board.facts
     further = facts.get("further turns", ())
@@ -65,27 +62,27 @@ def _begin(game: Game) -> Generator[Any, Any, None]:
         yield from game.run("states")
 
 
-def first_main(game: Game) -> Generator[Any, Any, None]:
+def first_main(game: Game) -> Flow[None]:
     yield from _phase(game, "first main")
 
 
-def second_main(game: Game) -> Generator[Any, Any, None]:
+def second_main(game: Game) -> Flow[None]:
     yield from _phase(game, "second main")
 
 
-def beginning(game: Game) -> Generator[Any, Any, None]:
+def beginning(game: Game) -> Flow[None]:
     yield from _phase(game, "beginning")
 
 
-def combat(game: Game) -> Generator[Any, Any, None]:
+def combat(game: Game) -> Flow[None]:
     yield from _phase(game, "combat")
 
 
-def ending(game: Game) -> Generator[Any, Any, None]:
+def ending(game: Game) -> Flow[None]:
     yield from _phase(game, "ending")
 
 
-def _phase(game: Game, name: str) -> Generator[Any, Any, None]:
+def _phase(game: Game, name: str) -> Flow[None]:
     """Enter a phase, play it, leave it. A board described in the middle of a turn is entered where it stands."""
     resume = game.board.facts.get("resume")
     if resume is not None and resume[0] != name:
@@ -103,7 +100,7 @@ def _phase(game: Game, name: str) -> Generator[Any, Any, None]:
     yield from _further_phases(game)
 
 
-def _further_phases(game: Game) -> Generator[Any, Any, None]:
+def _further_phases(game: Game) -> Flow[None]:
     """The phases that something has added after this one, the last to be added first."""
     while further := game.board.facts.get("further phases"):
         yield Event("note", ("further phases", further[1:] or None))
@@ -118,12 +115,12 @@ def _further_phases(game: Game) -> Generator[Any, Any, None]:
 _MAIN = ("first main", "second main")
 
 
-def in_order(game: Game) -> Generator[Any, Any, None]:
+def in_order(game: Game) -> Flow[None]:
     """The phases of a turn, each in its place though nothing happen in it."""
     yield from game.run("phases of a turn")
 
 
-def enter(game: Game, name: str) -> Generator[Any, Any, bool | None]:
+def enter(game: Game, name: str) -> Flow[bool | None]:
     """Enter a step: True where it begins, False where the board described stands in it, None where it is passed."""
     resume = game.board.facts.get("resume")
     if resume is not None:
@@ -141,18 +138,18 @@ def enter(game: Game, name: str) -> Generator[Any, Any, bool | None]:
     return True
 
 
-def leave(game: Game, name: str) -> Generator[Any, Any, None]:
+def leave(game: Game, name: str) -> Flow[None]:
     yield from game.run("end of step", name)
 
 
-def main_window(game: Game) -> Generator[Any, Any, None]:
+def main_window(game: Game) -> Flow[None]:
     """A main phase has no steps: players may act until all pass with nothing waiting."""
     if game.board.facts.get("resume") is not None:
         yield Event("note", ("resume", None))
     yield from game.run("priority")
 
 
-def untap(game: Game) -> Generator[Any, Any, None]:
+def untap(game: Game) -> Flow[None]:
     """What phases does so, then the active player's permanents untap; nobody gets priority."""
     resumed = game.board.facts.get("resume") is not None
     fresh = yield from enter(game, "untap")
@@ -170,7 +167,7 @@ def untap(game: Game) -> Generator[Any, Any, None]:
     yield from leave(game, "untap")
 
 
-def untap_together(game: Game, player: str) -> Generator[Any, Any, None]:
+def untap_together(game: Game, player: str) -> Flow[None]:
     """The active player settles which permanents untap, then untaps them all at once."""
     tapped = [t for t in in_play(game.board) if t.marks.get("tapped") and controller(game, t) == player]
     staying = [t for t in tapped if "does not untap" in traits(game, t).rules]
@@ -178,7 +175,7 @@ def untap_together(game: Game, player: str) -> Generator[Any, Any, None]:
     yield (*(Event("untap", (t.id,)) for t in tapped if t not in staying), *_kept_tapped_once(game, player))
 
 
-def untap_step(game: Game) -> Generator[Any, Any, None]:
+def untap_step(game: Game) -> Flow[None]:
     """The whole step, where one rule tells all of it."""
     fresh = yield from enter(game, "untap")
     if fresh is None:
@@ -190,7 +187,7 @@ def untap_step(game: Game) -> Generator[Any, Any, None]:
     yield from leave(game, "untap")
 
 
-def _left_tapped(game: Game, player: str, tapped: list[Thing]) -> Generator[Any, Any, list[Thing]]:
+def _left_tapped(game: Game, player: str, tapped: list[Thing]) -> Flow[list[Thing]]:
     """What its player may leave tapped, and does."""
     left: list[Thing] = []
     for thing in tapped:
@@ -223,7 +220,7 @@ def _waiting_still(game: Game, effect: Effect, player: str) -> Effect:
 def plain_step(name: str) -> Any:
     """A step in which its triggers go on the stack and players get priority, and nothing else."""
 
-    def play(game: Game) -> Generator[Any, Any, None]:
+    def play(game: Game) -> Flow[None]:
         fresh = yield from enter(game, name)
         if fresh is not None:
             yield from game.run("priority")
@@ -240,7 +237,7 @@ beginning_of_combat = plain_step("beginning of combat")
 end_of_combat = plain_step("end of combat")
 
 
-def draw(game: Game) -> Generator[Any, Any, None]:
+def draw(game: Game) -> Flow[None]:
     """The active player's draw goes on the stack by itself, and can be answered."""
     if game.board.facts.get("resume") is None and game.ruling(SKIPS_THE_DRAW_STEP):
         yield Event("skipped", ("draw",))
@@ -254,7 +251,7 @@ def draw(game: Game) -> Generator[Any, Any, None]:
     yield from leave(game, "draw")
 
 
-def draw_by_itself(game: Game) -> Generator[Any, Any, None]:
+def draw_by_itself(game: Game) -> Flow[None]:
     """The active player draws as the step begins, before anybody may act."""
     if game.board.facts.get("resume") is None and game.ruling(SKIPS_THE_DRAW_STEP):
         yield Event("skipped", ("draw",))
@@ -271,7 +268,7 @@ def draw_by_itself(game: Game) -> Generator[Any, Any, None]:
     yield from leave(game, "draw")
 
 
-def turn_draw(game: Game) -> Generator[Any, Any, None]:
+def turn_draw(game: Game) -> Flow[None]:
     """The active player's card for the turn."""
     yield from game.run("draw", active(game.board), 1)
 

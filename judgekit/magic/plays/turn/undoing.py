@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import next_player
 from judgekit.magic.questions.turn import ACTS_AGAIN
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
 
-def take_back(game: Game, before: Board) -> Generator[Any, Any, None]:
+def take_back(game: Game, before: Board) -> Flow[None]:
     """An illegal action is undone whole: the card goes back, payments too, and nothing triggers."""
     game.restore(before)
     yield Event("undone", ())

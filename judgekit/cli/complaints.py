@@ -1,0 +1,29 @@
+"""What went wrong, said on standard error, and the exit status for it."""
+
+from __future__ import annotations
+
+import sys
+
+from judgekit.errors import BadDocument, JudgekitError, NotFound, UnknownEdition
+
+_MOST_FAULTS = 20
+
+
+def fail(error: JudgekitError) -> int:
+    """Say what went wrong and what would have worked; the exit status for it."""
+    if isinstance(error, BadDocument):
+        for fault in error.faults[:_MOST_FAULTS]:
+            complain(str(fault))
+        if len(error.faults) > _MOST_FAULTS:
+            complain(f"… e altri {len(error.faults) - _MOST_FAULTS} difetti")
+        return 2
+    complain(error.message)
+    if isinstance(error, NotFound) and error.nearest:
+        complain(f"Forse cercavi: {', '.join(error.nearest)}", sign=False)
+    return 1 if isinstance(error, NotFound) and not isinstance(error, UnknownEdition) else 2
+
+
+def complain(message: str, *, sign: bool = True) -> None:
+    """One line on standard error."""
+    line = f"judgekit: {message}" if sign else message
+    sys.stderr.write("".join(c if c.isprintable() or c == "\n" else "�" for c in line) + "\n")

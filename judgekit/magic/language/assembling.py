@@ -1,0 +1,452 @@
+"""Abilities out of the sentences of a paragraph: instructions joined, references settled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.makers.intermediate import UNSAID, Ref, SelfIn, TableRule
+from judgekit.magic.language.makers.moments import EACH_TIME, THIS_TURN
+from judgekit.magic.language.makers.objects import within
+from judgekit.magic.language.makers.replacements import always_prevented, is_always
+from judgekit.magic.language.references import CARD, Known, for_good, is_lasting, kinds_of, of_trigger, settle, types_of
+from judgekit.magic.language.sentences import Said, stopped
+from judgekit.magic.language.tree import Ability, Filter
+
+if TYPE_CHECKING:
+    from judgekit.errors import NotUnderstood
+    from judgekit.magic.language.makers.intermediate import Sentence
+
+
+class Draft:
+    """An ability while its sentences are being read."""
+
+    def __init__(self, costs: tuple[Any, ...] | None = None) -> None:
+        self.costs = costs
+        self.sentences: list[tuple[Said, Sentence]] = []
+
+
+_OPENS = {"triggered", "as enters", "extra cost", "other cost", "as attacks"}
+
+
+def is_delayed(draft: Draft | None, sentence: Sentence, types: tuple[str, ...]) -> bool:
+    """Whether a trigger tells when an instruction of this paragraph is done, and is no ability of the card.
+
+    A spell has no other use for the beginning of a step; elsewhere it goes on where something was told to be done.
+    """
+    if sentence.kind != "triggered":
+        return False
+    if all(THIS_TURN in trigger.where for trigger in sentence.triggers):
+        return True
+    if draft is not None and draft.costs is not None:
+        return not any(trigger.kind == "enters" and _is_self(trigger.what) for trigger in sentence.triggers)
+    steps_only = all(trigger.kind == "step" for trigger in sentence.triggers)
+    if {"instant", "sorcery"} & set(types):
+        own = any(_is_self(trigger.what) for trigger in sentence.triggers)
+        return steps_only or (draft is not None and not own)
+    if draft is None or not draft.sentences:
+        return False
+    first = draft.sentences[0][1]
+    told = first.kind == "plain" and not _is_static(first)
+    if not steps_only:
+        return told and not any(_is_self(trigger.what) for trigger in sentence.triggers)
+    if any(trigger.what is not None for trigger in sentence.triggers):
+        return False
+    return first.kind == "triggered" or told
+
+
+def _is_self(node: Any) -> bool:
+    return isinstance(node, tree.This)
+
+
+def delayed(said: Said, sentence: Sentence) -> Sentence:
+    trigger = sentence.triggers[0]
+    always = said.words[0].kind in {"ogniqualvolta", "ogni"}
+    if len(sentence.triggers) > 1 or (always and THIS_TURN not in trigger.where):
+        raise stopped(said, said.words[0], "non so se vale una volta sola o finché la carta è in gioco")
+    if always:
+        trigger = trigger._replace(where=(*trigger.where, EACH_TIME))
+    do = tuple(_paying(step) for step in sentence.steps)
+    if sentence.condition is not None:
+        do = (tree.If(sentence.condition, do),)
+    return sentence._replace(kind="plain", steps=(tree.Later(trigger, do),), condition=None, triggers=())
+
+
+def begins(draft: Draft, sentence: Sentence) -> bool:
+    """Whether a sentence begins an ability of its own, behind another."""
+    if sentence.kind in _OPENS:
+        return True
+    if sentence.kind == "static":
+        return draft.costs is None or any(is_lasting(step) for step in sentence.steps)
+    before = draft.sentences[-1][1]
+    lasting = sentence.kind == "plain" and all(is_lasting(step) for step in sentence.steps)
+    if before.kind == "as enters":
+        return lasting
+    if before.kind in {"extra cost", "other cost"}:
+        return True
+    return draft.costs is None and before.kind in {"plain", "static"} and lasting and _is_static(before)
+
+
+def _is_static(sentence: Sentence) -> bool:
+    lasting = (is_lasting(s) or isinstance(s, (TableRule, tree.PlayOnly)) or _stands_instead(s) for s in sentence.steps)
+    return all(lasting)
+
+
+def _stands_instead(step: Any) -> bool:
+    return isinstance(step, tree.Instead) and not step.until
+
+
+def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
+    limits = tuple(s.about for _, s in draft.sentences if s.kind == "limit")
+    sentences = [(said, s) for said, s in draft.sentences if s.kind != "limit"]
+    if not sentences:
+        raise stopped(draft.sentences[0][0], None)
+    said, first = sentences[0]
+    once = limits == ("triggers once",) and first.kind == "triggered"
+    if limits and draft.costs is None and not once:
+        raise _misplaced(next(s for s, sentence in draft.sentences if sentence.kind == "limit"))
+    for other, sentence in sentences[1:] if draft.costs is None else sentences:
+        if sentence.kind in _OPENS:
+            raise _misplaced(other)
+    if first.kind in {"extra cost", "other cost"}:
+        if len(sentences) > 1:
+            raise _misplaced(sentences[1][0])
+        if first.kind == "extra cost":
+            return [tree.ExtraCost(first.steps)]
+        return [tree.OtherCost(first.steps, first.condition)]
+    if first.kind == "as attacks":
+        wants, do, _ = settle(_told_after(sentences))
+        return [tree.AsAttacks(tuple(self_in_cost(cost) for cost in first.steps), (tree.Mode(wants, for_good(do)),))]
+    if draft.costs is None and first.kind in {"plain", "static", "conditional"}:
+        static = _static(sentences, types)
+        if static is not None:
+            return static
+    steps = steps_of(sentences)
+    if first.kind == "as enters":
+        wants, do, _ = settle(steps)
+        if wants:
+            raise stopped(said, said.words[0], "mentre qualcosa entra in gioco non si scelgono bersagli")
+        return [tree.Instead("enters", tree.This(), for_good(tuple(_part_of_entering(step) for step in do)))]
+    if draft.costs is not None:
+        wants, do, zone = settle(steps, _known_of_costs(draft.costs))
+        if any(isinstance(cost, tree.DiscardCost) and isinstance(cost.of, (tree.This, Ref)) for cost in draft.costs):
+            zone = "hand"
+        zone = next((cost.of.zone for cost in draft.costs if isinstance(getattr(cost, "of", None), SelfIn)), zone)
+        given_up = (cost.of for cost in draft.costs if isinstance(cost, tree.SacrificeCost))
+        if any(isinstance(of, (tree.This, Ref)) for of in given_up) and _counts_own_counters(do):
+            raise stopped(said, said.words[0], "i segnalini di ciò che è stato sacrificato")
+        costs = tuple(self_in_cost(cost) for cost in draft.costs)
+        return [
+            tree.Activated(costs, (tree.Mode(wants, option),), limits=limits, zone=zone)
+            for option in _mana_options(wants, for_good(do))
+        ]
+    if first.kind == "triggered":
+        known, subject = of_trigger(first.triggers)
+        known = (*known, *_known_of_condition(first.condition))
+        wants, do, _ = settle(steps, known, subject)
+        condition = _condition(first.condition, known, subject)
+        modes = (tree.Mode(wants, for_good(do)),)
+        return [tree.Triggered(trigger, modes, condition, each_turn=once) for trigger in first.triggers]
+    only_spells(said, types)
+    wants, do, _ = settle(steps)
+    picks = any(isinstance(step, tree.Choose) and not isinstance(step.what, str) for step in do)
+    if picks and any(_are_all_others(step) for step in do):
+        raise stopped(said, said.words[0], "non è chiaro rispetto a che cosa siano «le altre»")
+    return [tree.Spell((tree.Mode(wants, for_good(do)),))]
+
+
+def _known_of_condition(condition: Any) -> tuple[Any, ...]:
+    """What a condition is about may be spoken of: the source itself."""
+    about_self = isinstance(condition, tree.Fits) and isinstance(condition.what, tree.This)
+    return (Known(CARD, tree.This()),) if about_self else ()
+
+
+def _known_of_costs(costs: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What is sacrificed as a cost may be spoken of."""
+    of = next((cost.of for cost in costs if isinstance(cost, tree.SacrificeCost)), None)
+    if not isinstance(of, Filter):
+        return ()
+    return (Known(kinds_of(of), tree.It("sacrificed"), types_of(of)),)
+
+
+def _told_after(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
+    """What is done when a cost is paid: the sentences behind the one that tells the cost."""
+    found: list[Any] = []
+    for said, sentence in sentences[1:]:
+        if sentence.kind not in {"if so", "plain"}:
+            raise _misplaced(said)
+        found += sentence.steps
+    return tuple(found)
+
+
+def _misplaced(said: Said) -> NotUnderstood:
+    return stopped(said, said.words[0], "non so a che cosa appartenga questa frase")
+
+
+def only_spells(said: Said, types: tuple[str, ...]) -> None:
+    """Only instants and sorceries bid something be done without a cost or an event."""
+    if types and not {"instant", "sorcery"} & set(types):
+        raise stopped(
+            said, said.words[0], "solo istantanei e stregonerie dicono che cosa fare senza un costo o un evento"
+        )
+
+
+def _mana_options(wants: tuple[Any, ...], do: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+    """One mana or another is one mana ability or another: each has its own."""
+    first = do[0] if do else None
+    if wants or not isinstance(first, tree.OneOf) or not isinstance(first.options[0][0], tree.AddMana):
+        return [do]
+    return [(*option, *do[1:]) for option in first.options]
+
+
+def _are_all_others(step: Any) -> bool:
+    """Whether an instruction of a spell, which is no permanent, is about all others."""
+    of = getattr(getattr(step, "what", None), "of", None)
+    return isinstance(step.what if of is not None else None, tree.Each) and isinstance(of, Filter) and of.other
+
+
+def _part_of_entering(step: Any) -> Any:
+    """`Else it enters tapped`, where it is told what is done as it enters: else it is tapped."""
+    if not isinstance(step, tree.Pay):
+        return step
+    otherwise: list[Any] = []
+    for each in step.otherwise:
+        enters = isinstance(each, tree.Instead) and each.kind == "enters"
+        otherwise += [one._replace(what=tree.This()) for one in each.do] if enters else [each]
+    return step._replace(otherwise=tuple(otherwise))
+
+
+def _counts_own_counters(node: Any) -> bool:
+    if isinstance(node, tree.CountersOn) and isinstance(node.of, tree.This):
+        return True
+    return isinstance(node, tuple) and any(_counts_own_counters(each) for each in node)
+
+
+def self_in_cost(cost: Any) -> Any:
+    if getattr(cost, "of", None) is not None and isinstance(cost.of, (Ref, SelfIn)):
+        return cost._replace(of=tree.This())
+    return cost
+
+
+def _condition(condition: Any, known: tuple[Any, ...], subject: Any) -> Any:
+    return None if condition is None else settle((tree.If(condition, ()),), known, subject).do[0].condition
+
+
+def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
+    """The instructions of several sentences: some of them finish what an earlier one began."""
+    found: list[Any] = []
+    for said, sentence in sentences:
+        match sentence.kind:
+            case "static":
+                found += _as_long_as(said, sentence)
+            case "conditional":
+                found.append(tree.If(sentence.condition, tuple(_paying(step) for step in sentence.steps)))
+            case "instead so":
+                if not found:
+                    raise stopped(said, said.words[0], "prima non si dice che cosa si farebbe")
+                so = tuple(_to_the_same(_paying(s), found[-1]) for s in sentence.steps)
+                found[-1] = tree.If(sentence.condition, so, (found[-1],))
+            case "exiles countered":
+                if not found or not isinstance(found[-1], tree.Counter):
+                    raise stopped(said, said.words[0], "prima non si neutralizza nulla")
+                found[-1] = found[-1]._replace(to="exile")
+            case "if so":
+                _attach(found, sentence.steps, said, then=True)
+            case "if not":
+                _attach(found, sentence.steps, said, then=False)
+            case "if won" | "if lost":
+                _flipped(found, sentence.steps, said, sentence.kind.removeprefix("if "))
+            case "if impossible":
+                found[-1:] = [_else_where_impossible(found, sentence.steps, said)]
+            case _:
+                for step in sentence.steps:
+                    found += _finished(found, (step,))
+    if any(isinstance(step, tree.Instead) and not step.until for step in found):
+        raise _misplaced(sentences[0][0])  # how long something is done instead, nobody said
+    return tuple(_paying(step) for step in found)
+
+
+def _to_the_same(step: Any, before: Any) -> Any:
+    """Other damage instead, dealt to whom the damage before it would be."""
+    if isinstance(step, tree.Damage) and step.to == Ref("the same") and isinstance(before, tree.Damage):
+        return before._replace(amount=step.amount)
+    return step
+
+
+def _as_long_as(said: Said, sentence: Sentence) -> list[Any]:
+    """What is done for as long as something is so: only changes last."""
+    if not all(isinstance(step, tree.Change) and step.until == UNSAID for step in sentence.steps):
+        raise _misplaced(said)
+    return [step._replace(until=tree.While(sentence.condition)) for step in sentence.steps]
+
+
+def _finished(found: list[Any], steps: tuple[Any, ...]) -> list[Any]:
+    """`It cannot be regenerated` belongs to the destroying before it."""
+    left = list(steps)
+    first = left[0] if left else None
+    shut = isinstance(first, tree.Change) and first.rules == ("cannot be regenerated",)
+    if shut and found and isinstance(found[-1], tree.Destroy):
+        found[-1] = found[-1]._replace(no_regeneration=True)
+        left.pop(0)
+    if found and isinstance(first, tree.Choose) and _is_choice_of_card(first):
+        first = left[0] = _of_the_hand_seen(first, found[-1])
+    if _stays(first) and found and isinstance(found[-1], tree.Change) and found[-1].types:
+        found[-1] = found[-1]._replace(adds_types=True)
+        left.pop(0)
+    return left
+
+
+def _is_choice_of_card(step: tree.Choose) -> bool:
+    return isinstance(step.what, tree.Chosen) and step.what.of.noun == "card"
+
+
+def _of_the_hand_seen(step: tree.Choose, before: Any) -> tree.Choose:
+    """A card that is chosen right after a hand was seen is one of that hand."""
+    hand = isinstance(before, tree.Look) and isinstance(before.at, tree.Stat) and before.at.name == "hand"
+    if not hand or step.what.of.zone != "battlefield":
+        return step
+    return step._replace(what=step.what._replace(of=step.what.of._replace(zone="hand", owner="that player")))
+
+
+def _stays(step: Any) -> bool:
+    """`It is still a land`: that belongs to what it becomes."""
+    return isinstance(step, tree.Change) and step == tree.Change(step.what, adds_types=True, until=UNSAID)
+
+
+def _attach(found: list[Any], steps: tuple[Any, ...], said: Said, *, then: bool) -> None:
+    last = _paying(_priced(found[-1])) if found else None
+    name = "then" if then else "otherwise"
+    if isinstance(last, tree.Pay):
+        fields: dict[str, Any] = {name: (*getattr(last, name), *steps)}
+        found[-1] = last._replace(**fields)
+    elif isinstance(last, tree.If) and not then:
+        found[-1] = last._replace(otherwise=(*last.otherwise, *steps))
+    elif isinstance(last, tree.May) and then:
+        found[-1] = last._replace(do=(*last.do, *steps))
+    else:
+        raise stopped(said, said.words[0], "prima non si dice che cosa si potrebbe fare")
+
+
+def _flipped(found: list[Any], steps: tuple[Any, ...], said: Said, side: str) -> None:
+    """What a coin decides belongs to the flip before it."""
+    last = found[-1] if found else None
+    if not isinstance(last, tree.Flip) or getattr(last, side):
+        raise stopped(said, said.words[0], "prima non si lancia nessuna moneta")
+    does = tuple(_paying(step) for step in steps)
+    found[-1] = last._replace(won=does) if side == "won" else last._replace(lost=does)
+
+
+def _else_where_impossible(found: list[Any], steps: tuple[Any, ...], said: Said) -> tree.If:
+    """What is done where the instruction before it cannot be."""
+    last = found[-1] if found else None
+    match last:
+        case tree.Sacrifice(tree.You(), Filter() as of, int() as n):
+            possible: Any = tree.Exists(of._replace(controller="you"), ">=", n)
+        case tree.Discard(tree.You(), int() as n, _, None):
+            possible = tree.Compared(tree.Stat("hand", tree.You()), ">=", n)
+        case _:
+            raise stopped(said, said.words[0], "prima non si dice che cosa potrebbe essere impossibile")
+    return tree.If(possible, (last,), tuple(_paying(step) for step in steps))
+
+
+def _priced(step: Any) -> Any:
+    """What a player may do, where it is a cost that they may pay."""
+    if not isinstance(step, tree.May) or len(step.do) != 1:
+        return step
+    cost = _as_cost(step.do[0], step.who)
+    return step if cost is None else tree.Pay(step.who, (cost,))
+
+
+def _as_cost(step: Any, who: Any) -> Any:
+    """An instruction to that player as a cost, None where it is none."""
+    if isinstance(who, (tree.EachPlayer, tree.Opponent)):
+        who = tree.ThatPlayer()  # of several players, the one who decides
+
+    match step:
+        case tree.Sacrifice(payer, Filter() | tree.This() | tree.Host() | Ref() as of, n) if tree.same(payer, who):
+            return tree.SacrificeCost(of, n)
+        case tree.Discard(payer, int() as n, at_random, None) if tree.same(payer, who):
+            return tree.DiscardCost(Filter("card", zone="hand"), n, at_random)
+        case tree.Discard(payer, _, _, tree.Chosen(of, _, n, False)) if tree.same(payer, who):
+            return tree.DiscardCost(within(of, {"noun": "card", "zone": "hand", "owner": ""}), n)
+        case tree.Tap(tree.Chosen(of, _, n, False)) if isinstance(who, tree.You):
+            return tree.TapOthers(within(of, {"controller": ""}), n)
+        case _:
+            return None
+
+
+def _paying(step: Any) -> Any:
+    """`You may pay` is one instruction."""
+    if isinstance(step, tree.May) and step.do and isinstance(step.do[0], tree.Pay) and not step.do[0].then:
+        first = step.do[0]
+        return tree.Pay(step.who, first.costs, step.do[1:])
+    return step
+
+
+def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> list[Ability] | None:
+    """What sentences say that is simply so; None where they tell something to do."""
+    found: list[Ability] = []
+    spell = bool({"instant", "sorcery"} & set(types))
+    for said, sentence in sentences:
+        if sentence.kind not in {"plain", "static", "conditional"}:
+            return None
+        for step in sentence.steps:
+            if spell and isinstance(step, TableRule) and step.name == "skip":
+                raise stopped(said, said.words[0], "non si dice quale, o per quanto tempo")
+            if types and not spell and isinstance(step, tree.Prevent) and is_always(step):
+                found.append(always_prevented(step)._replace(condition=sentence.condition))
+                continue
+            ability = _static_step(_of_the_host(step, sentence.condition), sentence.condition, spell=spell)
+            if ability is None:
+                return None
+            found += ability
+    return found
+
+
+def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | None:
+    if isinstance(step, tree.Instead) and isinstance(step.what, Ref) and step.kind == "enters":
+        step = _of_itself(step)
+    if isinstance(step, tree.Instead) and not step.until and not (spell and step.kind != "enters"):
+        return [step if condition is None else step._replace(condition=_condition(condition, (), None))]
+    if isinstance(step, tree.PlayOnly):
+        return [step]
+    if isinstance(step, TableRule):
+        about = settle((tree.May(step.about, ()),)).do[0].who
+        return [tree.Static(condition=_condition(condition, (), None), rules=((step.name, about),))]
+    if isinstance(step, tree.Change) and step.controller == tree.You() and isinstance(step.what, tree.Host):
+        return [tree.Static((for_good(step),), condition)]
+    lasts = isinstance(step, tree.Change) and isinstance(step.until, tree.While)
+    if lasts and condition is None and not spell:
+        return _static_step(step._replace(until=UNSAID), step.until.condition, spell=spell)
+    if not is_lasting(step):
+        return None
+    if spell and "cannot be countered" not in step.rules:
+        return None
+    change = for_good(settle((step,)).do[0])
+    if condition is None and _only_words(change):
+        return list(change.words)
+    zone = "stack" if "cannot be countered" in change.rules else "battlefield"
+    return [tree.Static((change,), _condition(condition, (), None), zone=zone)]
+
+
+def _of_the_host(step: Any, condition: Any) -> Any:
+    """Where the condition speaks of the creature to which the source is attached, so does the verb behind it."""
+    of_host = isinstance(condition, tree.Fits) and isinstance(condition.what, tree.Host)
+    if of_host and isinstance(step, tree.Change) and step.what == Ref("subject"):
+        return step._replace(what=tree.Host())
+    return step
+
+
+def _of_itself(step: tree.Instead) -> tree.Instead:
+    """How the source enters, where the sentence names it but in its condition."""
+    do = tuple(each._replace(what=tree.This()) for each in step.do)
+    return step._replace(what=tree.This(), do=do)
+
+
+def _only_words(change: tree.Change) -> bool:
+    return (
+        isinstance(change.what, tree.This)
+        and bool(change.words)
+        and all(isinstance(word, tree.Keyword) for word in change.words)
+        and change._replace(words=(), what=None) == tree.Change(None, until=tree.FOR_GOOD)
+    )

@@ -1,0 +1,299 @@
+"""From words to a parse, by the grammar of `card.lark` and lark's Earley parser.
+
+A sentence may be read in several ways on the way to its end, so the parser is one that keeps them all; the words are
+cut by `words.tokens`, not by lark, because a word's kind hangs on tables. Reading the grammar takes longer than reading
+a card, so its rules lie beside it in `card.json`: `python -m judgekit.magic.language.grammar.parse` writes them anew.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import contextmanager
+from functools import cache
+from importlib.machinery import PathFinder
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from judgekit.magic.language.grammar.words import Word
+
+
+GRAMMAR = Path(__file__).with_name("card.lark")
+RULES = Path(__file__).with_name("card.json")
+STARTS = ("sentence", "cost_list", "gained")
+
+
+class Stopped(Exception):
+    """The words are no sentence of the grammar: `at` is the first word that cannot follow, None at the end."""
+
+    def __init__(self, at: Word | None) -> None:
+        super().__init__(at)
+        self.at = at
+
+
+def parse(words: Sequence[Word], start: str) -> Any:
+    """The parse of some words, or Stopped."""
+    if not words:
+        raise Stopped(None)
+    parser, unexpected = _parser()
+    try:
+        return parser.parse(_Words(words), start)
+    except unexpected as stopped:
+        token: Any = getattr(stopped, "token", None)
+        raise Stopped(token if isinstance(token, tuple) else None) from None  # type: ignore[arg-type] # lark makes up an end
+
+
+class _Words:
+    """What lark takes for a lexer: it gives the words."""
+
+    def __init__(self, words: Sequence[Word]) -> None:
+        self.words = words
+
+    def lex(self, _: Any) -> Iterator[Word]:
+        yield from self.words
+
+
+# --- the rules --------------------------------------------------------------------------------------------------------
+
+
+class Compiled(NamedTuple):
+    """The grammar as plain data. A symbol is a rule's name, `+word` a word that is kept, `-word` one that is not."""
+
+    rules: dict[str, list[tuple[str, str | None, int, bool, bool]]]  # by origin: symbols, alias, order, keep, expand
+    nullable: list[str]  # what may be nothing at all
+    first: dict[str, str]  # the words with which each may begin
+
+
+def compiled() -> Compiled:
+    """The rules of the grammar, read anew."""
+    from lark import load_grammar
+    from lark.lexer import PatternStr
+
+    load: Any = load_grammar.load_grammar
+    loaded = load(GRAMMAR.read_text(encoding="utf-8"), GRAMMAR.name, None, False)
+    terminals, rules, _ = loaded[0].compile(list(STARTS), "*")
+    said = {t.name: t.pattern.value for t in terminals if isinstance(t.pattern, PatternStr)}
+
+    def symbol(one: Any) -> str:
+        return ("-" if one.filter_out else "+") + said.get(one.name, one.name) if one.is_term else str(one.name)
+
+    found: dict[str, list[tuple[str, str | None, int, bool, bool]]] = {}
+    for rule in rules:
+        symbols = " ".join(symbol(one) for one in rule.expansion)
+        options = bool(rule.options.keep_all_tokens), bool(rule.options.expand1)
+        alias = rule.alias and str(rule.alias)
+        found.setdefault(str(rule.origin.name), []).append((symbols, alias, rule.order, *options))
+    nullable = _nullable(found)
+    return Compiled(found, sorted(nullable), {name: " ".join(_first(name, found, nullable)) for name in found})
+
+
+def _nullable(rules: dict[str, list[Any]]) -> set[str]:
+    found: set[str] = set()
+    while True:
+        more = {o for o, each in rules.items() if o not in found and any(set(r[0].split()) <= found for r in each)}
+        if not more:
+            return found
+        found |= more
+
+
+def _first(name: str, rules: dict[str, list[Any]], nullable: set[str]) -> list[str]:
+    words: set[str] = set()
+    waiting, seen = [name], {name}
+    while waiting:
+        for rule in rules[waiting.pop()]:
+            for one in rule[0].split():
+                if one[0] in "+-":
+                    words.add(one[1:])
+                elif one not in seen:
+                    seen.add(one)
+                    waiting.append(one)
+                if one not in nullable:
+                    break
+    return sorted(words)
+
+
+def written() -> str:
+    """The text of `card.json`, a rule a line."""
+    data = compiled()
+    rules = ",\n".join(
+        f"{json.dumps(origin)}: [\n" + ",\n".join(json.dumps(rule, ensure_ascii=False) for rule in several) + "]"
+        for origin, several in data.rules.items()
+    )
+    first = ",\n".join(
+        f"{json.dumps(name)}: {json.dumps(words, ensure_ascii=False)}" for name, words in data.first.items()
+    )
+    return f'{{"rules": {{\n{rules}}},\n"nullable": {json.dumps(data.nullable)},\n"first": {{\n{first}}}}}\n'
+
+
+def stored() -> Compiled:
+    """The rules as they lie beside the grammar."""
+    return Compiled(**json.loads(RULES.read_text(encoding="utf-8")))
+
+
+# --- the parser -------------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _without_the_rest() -> Iterator[None]:
+    """Modules of lark, without the package itself: that imports all of lark, and takes longer than reading a text."""
+    spec = PathFinder.find_spec("lark")
+    if "lark" in sys.modules or spec is None:
+        yield
+        return
+    package = sys.modules["lark"] = ModuleType("lark")
+    package.__path__ = list(spec.submodule_search_locations or ())
+    try:
+        yield
+    finally:
+        del sys.modules["lark"]  # whoever imports lark gets all of it
+
+
+@cache
+def _parser() -> tuple[Any, type[Exception]]:
+    """The parser, made once, and what it raises where words do not fit."""
+    with _without_the_rest():
+        return _made()
+
+
+def _made() -> tuple[Any, type[Exception]]:
+    from lark import parse_tree_builder
+    from lark.common import LexerConf, ParserConf
+    from lark.exceptions import UnexpectedInput
+    from lark.grammar import NonTerminal, Rule, RuleOptions, Terminal
+    from lark.parsers import earley, earley_forest
+    from lark.tree import Tree
+    from lark.utils import OrderedSet
+
+    def symbol(text: str) -> Any:
+        return Terminal(text[1:], text[0] == "-") if text[0] in "+-" else NonTerminal(text)
+
+    def rule(origin: Any, parts: list[Any], alias: str | None, order: int, keep: bool, expand: bool) -> Any:
+        return Rule(origin, parts, order, alias, RuleOptions(keep, expand, None, None, ()))
+
+    make = _Make(symbol, rule)
+
+    class Callbacks(dict[Any, Any]):
+        """What makes a tree of the parts of a rule, when the rule is first needed."""
+
+        def __missing__(self, rule: Any) -> Any:
+            builder: Any = parse_tree_builder.ParseTreeBuilder
+            self.update(builder([rule], Tree, ambiguous=False, maybe_placeholders=False).create_callback())
+            return self[rule]
+
+    class Looking(earley.Parser):
+        """lark's parser, which makes rules only as it needs them and looks at the next word before it expects any."""
+
+        def __init__(self, data: Compiled) -> None:
+            self.lexer_conf = LexerConf([], None, ())  # type: ignore[arg-type]
+            self.parser_conf = ParserConf([], Callbacks(), list(STARTS))
+            self.resolve_ambiguity, self.debug, self.Tree, self.forest_sum_visitor = True, False, Tree, None
+            self.Set, self.SymbolNode = OrderedSet, earley_forest.StableSymbolNode
+            self.callbacks = self.parser_conf.callbacks
+            self.TERMINALS, self.NON_TERMINALS = _Kind(term=True), _Kind(term=False)  # type: ignore[assignment]
+            self.ahead = _Predictions(data, make)
+            self.predictions = self.ahead  # type: ignore[assignment]
+            self.NULLABLE = {self.ahead.symbol(name) for name in data.nullable}
+            self.term_matcher = lambda term, word: term.name == word.kind
+
+        def parse(self, lexer: Any, start: str) -> Any:
+            self.ahead.kinds, self.ahead.at = [word.kind for word in lexer.words], 0
+            return super().parse(lexer, start)  # type: ignore[no-untyped-call]
+
+        def predict_and_complete(self, i: int, *rest: Any) -> Any:
+            self.ahead.at = i
+            return super().predict_and_complete(i, *rest)  # type: ignore[no-untyped-call]
+
+    return Looking(stored()), UnexpectedInput
+
+
+class _Make(NamedTuple):
+    """How lark's symbols and rules are made."""
+
+    symbol: Callable[[str], Any]
+    rule: Callable[..., Any]
+
+
+class _Kind:
+    """All terminals, or all that are none."""
+
+    def __init__(self, *, term: bool) -> None:
+        self.term = term
+
+    def __contains__(self, symbol: Any) -> bool:
+        return symbol is not None and symbol.is_term is self.term
+
+
+class _Predictions:
+    """The rules that may begin where something is expected, given the next word; made when first asked for."""
+
+    def __init__(self, data: Compiled, make: _Make) -> None:
+        self.make = make
+        self.kinds: list[str] = []
+        self.at = 0
+        self._data = data
+        self._nullable = frozenset(data.nullable)
+        self._first: dict[str, frozenset[str]] = {}
+        self._symbols: dict[str, Any] = {}
+        self._rules: dict[tuple[str, str], Any] = {}
+        self._found: dict[tuple[str, str], list[Any]] = {}
+
+    def __getitem__(self, origin: Any) -> list[Any]:
+        kind = self.kinds[self.at] if self.at < len(self.kinds) else ""
+        key = (origin.name, kind)
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = self._expanded(*key)
+        return found
+
+    def _expanded(self, origin: str, kind: str) -> list[Any]:
+        found: dict[Any, None] = {}
+        waiting, seen = [origin], {origin}
+        while waiting:
+            name = waiting.pop(0)
+            for data in self._data.rules[name]:
+                symbols = data[0].split()
+                if not self._may_begin(symbols, kind):
+                    continue
+                found[self._rule(name, symbols, *data)] = None
+                if symbols and symbols[0][0] not in "+-" and symbols[0] not in seen:
+                    seen.add(symbols[0])
+                    waiting.append(symbols[0])
+        return list(found)
+
+    def _may_begin(self, symbols: Sequence[str], kind: str) -> bool:
+        for one in symbols:
+            if one[0] in "+-":
+                return one[1:] == kind
+            if kind in self._beginning(one):
+                return True
+            if one not in self._nullable:
+                return False
+        return True
+
+    def _beginning(self, name: str) -> frozenset[str]:
+        """The words with which something may begin."""
+        found = self._first.get(name)
+        if found is None:
+            found = self._first[name] = frozenset(self._data.first[name].split())
+        return found
+
+    def _rule(self, origin: str, parts: list[str], symbols: str, *rest: Any) -> Any:
+        found = self._rules.get((origin, symbols))
+        if found is None:
+            expansion = [self.symbol(part) for part in parts]
+            found = self._rules[origin, symbols] = self.make.rule(self.symbol(origin), expansion, *rest)
+        return found
+
+    def symbol(self, text: str) -> Any:
+        found = self._symbols.get(text)
+        if found is None:
+            found = self._symbols[text] = self.make.symbol(text)
+        return found
+
+
+if __name__ == "__main__":
+    RULES.write_text(written(), encoding="utf-8")

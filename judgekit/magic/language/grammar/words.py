@@ -1,0 +1,257 @@
+"""The words of card text: every form of a word becomes one, so that the grammar need not know agreement.
+
+`tokens` cuts a text into words with their places in it. A form stands for its base form (`infliggono`: `infligge`), a
+preposition with an article for both (`della`: `di`, `il`), a fixed phrase for one word (`fino alla fine del turno`),
+and the words of the game for their kind: TYPE, COLOUR, KEYWORD, SUBTYPE …
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+from judgekit.magic import vocabulary
+from judgekit.magic.language.grammar.lexicon import ARTICLE_OF, ARTICLES, FORMS, JOINED, NUMBERS, PHRASES, SECOND, STEMS
+
+
+class Word(NamedTuple):
+    """A word as the grammar sees it: `kind` is a terminal's name or the base form, `said` what stands in the text."""
+
+    kind: str
+    said: str
+    value: str  # the engine's word for a word of the game, else the base form
+    at: int  # where it begins, and ends
+    end: int
+
+
+def _bases() -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for line in FORMS.strip().splitlines():
+        base, _, forms = line.partition(":")
+        base = base.strip()
+        for form in (base, *forms.split()):
+            found.setdefault(form, (base,))
+    found |= {"e": ("e",), "ed": ("e",), "o": ("o",), "od": ("o",), "oppure": ("o",), "ad": ("a",), "e'": ("è",)}
+    found |= dict.fromkeys(ARTICLES.split(), ("il",))
+    for base, forms in JOINED.items():
+        found |= dict.fromkeys(forms.split(), (base, "il"))
+    return found
+
+
+_BASES = _bases()
+
+# Verbs on which a pronoun hangs that the grammar wants before them, or behind them as a word of its own.
+_OTHERS_HANGING = {
+    "infliggerti": ("te", "infligge"),
+    "prendine": ("prende", "ne"),
+    "aggiungine": ("aggiunge", "ne"),
+    "mettine": ("mette", "ne"),
+    "esserti": ("te", "è"),
+    "prenderne": ("prende", "ne"),
+}
+_HANGING = re.compile(rf"({'|'.join(sorted(STEMS, key=len, reverse=True))})(l[aoie])")
+
+
+def second_person(said: str) -> bool:
+    """Whether a form of a verb speaks to the player alone."""
+    return said.lower() in SECOND and said.lower() != "rivela"
+
+
+@cache
+def _game_words() -> dict[str, tuple[str, str]]:
+    found: dict[str, tuple[str, str]] = {}
+    tables: tuple[tuple[str, dict[str, tuple[str, ...]]], ...] = (
+        ("SUBTYPE", vocabulary.CREATURE_TYPES),
+        ("SUBTYPE", vocabulary.LAND_TYPES),
+        ("TYPE", vocabulary.TYPES),
+        ("SUPERTYPE", vocabulary.SUPERTYPES),
+        ("COLOUR", vocabulary.COLOURS),
+    )
+    for kind, table in tables:
+        found |= {form: (kind, word) for form, word in vocabulary.by_word(table).items()}
+    return found
+
+
+@cache
+def _phrases() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
+    """Fixed phrases by their first base form: all base forms, kind, value; the longest first."""
+    found: dict[str, list[tuple[tuple[str, ...], str, str]]] = {}
+
+    def add(text: str, kind: str, value: str) -> None:
+        bases = tuple(base for form in re.findall(r"[^\s'!]+'?|!", text.lower()) for base in _BASES.get(form, (form,)))
+        found.setdefault(bases[0], []).append((bases, kind, value))
+
+    for line in PHRASES.replace("\n    |", " |").strip().splitlines():
+        kind, _, forms = line.partition(":")
+        for form in forms.split("|"):
+            if form.strip():
+                add(form.strip(), kind, kind)
+    for word in vocabulary.KEYWORDS:
+        add(word, "KEYWORD", word)
+    for word in vocabulary.KEYWORDS_OF_COST:
+        add(word, "KEYWORD_COST", word)
+    for word in vocabulary.KEYWORDS_OF_NUMBER:
+        add(word, "KEYWORD_NUMBER", word)
+    for several in found.values():
+        several.sort(key=lambda each: -len(each[0]))
+    return found
+
+
+_SAME_LENGTH = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "−": "-", "–": "-",
+                              "\xa0": " ", "\t": " "})  # fmt: skip
+
+_TOKEN = re.compile(
+    r"""(?P<mana>\{[^{}]*\})
+    | (?P<size>[+-](?:\d+|X)/[+-](?:\d+|X))
+    | (?P<body>\b(?:\d+|X)/(?:\d+|X)\b)
+    | (?P<number>\d+)
+    | (?P<quoted>"[^"]*")
+    | (?P<word>e/o\b|[^\W\d_]+(?:-[^\W\d_]+)*'?)
+    | (?P<mark>[.,:;—•])
+    | (?P<space>\s+)
+    | (?P<other>.)""",
+    re.VERBOSE | re.IGNORECASE,
+)
+
+_REMINDER = re.compile(r"\([^()]*\)?|\)")
+
+
+def plain(text: str) -> str:
+    """The text with one kind of quotes and no reminder text, every letter where it stood."""
+    text = text.translate(_SAME_LENGTH)
+    return _REMINDER.sub(lambda found: _gap(text, found), text)
+
+
+def _gap(text: str, found: re.Match[str]) -> str:
+    """Spaces for a reminder; where the next ability follows without a space, a new line."""
+    after = text[found.end() : found.end() + 1]
+    return " " * (len(found.group()) - 1) + ("\n" if after.isalpha() or after == "{" else " ")
+
+
+@cache
+def tokens(text: str, names: tuple[str, ...] = ()) -> tuple[Word, ...]:
+    """The words of a plain text; `names` are the names under which the card speaks of itself."""
+    found: list[Word] = []
+    at = 0
+    while at < len(text):
+        own = next((name for name in names if _is_name(text, at, name, found)), None)
+        if own is not None:
+            found.append(Word("SELF", own, own, at, at + len(own)))
+            at += len(own)
+            continue
+        match = _TOKEN.match(text, at)
+        if match is None:  # pragma: no cover - the last alternative takes any sign
+            break
+        found += _cut(match, text)
+        at = match.end()
+    return tuple(_joined(_with_kinds_of_counters(found)))
+
+
+def _with_kinds_of_counters(found: list[Word]) -> list[Word]:
+    """What stands behind `segnalino` is a kind of counter, where it is no word that the grammar knows."""
+    behind = [None, *found]
+    return [
+        word._replace(kind="QUOTED")
+        if before is not None and before.kind == "segnalino" and word.kind == word.value and _is_strange(word)
+        else word
+        for before, word in zip(behind, found, strict=False)
+    ]
+
+
+def _is_strange(word: Word) -> bool:
+    return word.value.isalpha() and word.value not in _BASES and word.value not in _phrases()
+
+
+_NOT_BEFORE_A_NAME = frozenset("UN ogni tutto altro carta pedina magia TYPE NUMBER quel questo non SUBTYPE".split())
+
+
+def _is_name(text: str, at: int, name: str, before: list[Word]) -> bool:
+    """Whether the card's own name stands here: as a whole, and not as the word for a kind of things."""
+    end = at + len(name)
+    if text[at:end] != name or text[end : end + 1].isalpha() or (at and text[at - 1].isalpha()):
+        return False
+    if name.lower() not in _game_words() or not before:
+        return True
+    last = before[-1]
+    return last.kind not in _NOT_BEFORE_A_NAME and not (last.kind == "IL" and last.said.lower() in {"i", "gli", "le"})
+
+
+def _cut(match: re.Match[str], text: str) -> list[Word]:
+    said, at, end = match.group(), match.start(), match.end()
+    match match.lastgroup:
+        case "space":
+            return []
+        case "mana":
+            symbol = said[1:-1].strip().upper()
+            kind = {"T": "TAP", "TAP": "TAP"}.get(symbol, "SYMBOL")
+            return [Word(kind, said, symbol, at, end)]
+        case "size" | "body" | "number" | "quoted" as kind:
+            return [Word(kind.upper(), said, said.upper(), at, end)]
+        case "word":
+            return _word(said, at, end, text)
+        case _:
+            return [Word(said, said, said, at, end)]
+
+
+def _word(said: str, at: int, end: int, text: str) -> list[Word]:
+    low = said.lower()
+    if low in {"x", "tap"} and said.isupper():
+        return [Word("TAP" if low == "tap" else "X", said, said, at, end)]
+    if low.startswith("passa-") or (low.startswith("passa") and low[5:] in vocabulary.LANDWALKS):
+        about = low.removeprefix("passa").removeprefix("-")
+        return [Word("LANDWALK", said, vocabulary.LANDWALKS.get(about, about), at, end)]
+    if low in NUMBERS:
+        return [Word("NUMBER", said, str(NUMBERS[low]), at, end)]
+    if low in _BASES:
+        return [
+            Word("IL" if base == "il" else "UN" if base == "un" else base, _part(low, base), base, at, end)
+            for base in _BASES[low]
+        ]
+    if low in _OTHERS_HANGING:
+        return [Word(base, said, base, at, end) for base in _OTHERS_HANGING[low]]
+    hanging = _HANGING.fullmatch(low)
+    if hanging is not None:
+        stem = hanging.group(1)
+        base = next(_BASES[form][0] for form in (stem, stem + "e") if form in _BASES)
+        return [Word(base, stem, base, at, end), Word("ESSA", hanging.group(2), "esso", at, end)]
+    if low in _game_words():
+        kind, value = _game_words()[low]
+        return [Word(kind, said, value, at, end)]
+    if said[0].isupper() and not _begins_sentence(text, at):
+        return [Word("SUBTYPE", said, said, at, end)]
+    return [Word(low, said, low, at, end)]
+
+
+def _part(low: str, base: str) -> str:
+    """Which article a joined preposition holds: it tells one from many."""
+    if base != "il" or low in ARTICLES.split():
+        return low
+    for ending, article in sorted(ARTICLE_OF.items(), key=lambda pair: -len(pair[0])):
+        if low.endswith(ending):
+            return article
+    return low
+
+
+def _begins_sentence(text: str, at: int) -> bool:
+    return not text[:at].strip() or text[:at].rstrip()[-1] in '.:"—•'
+
+
+def _joined(words: list[Word]) -> list[Word]:
+    """The words with fixed phrases made one."""
+    found: list[Word] = []
+    phrases = _phrases()
+    n = 0
+    while n < len(words):
+        for bases, kind, value in phrases.get(words[n].value, ()):
+            part = words[n : n + len(bases)]
+            if len(part) == len(bases) and all(
+                w.value == b or w.said.lower() == b for w, b in zip(part, bases, strict=True)
+            ):
+                found.append(Word(kind, " ".join(w.said for w in part), value, part[0].at, part[-1].end))
+                n += len(bases)
+                break
+        else:
+            found.append(words[n])
+            n += 1
+    return found

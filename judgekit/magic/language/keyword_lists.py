@@ -1,0 +1,135 @@
+"""Keywords by the table alone: most texts need no grammar."""
+
+from __future__ import annotations
+
+import re
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from judgekit.errors import NotUnderstood
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.lexicon import COLOURS
+from judgekit.magic.language.makers.exchanges import BARE
+from judgekit.magic.language.sentences import Said, parsed
+from judgekit.magic.vocabulary import KEYWORDS_ELSEWHERE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgekit.magic.language.grammar.words import Word
+    from judgekit.magic.language.tree import Ability
+
+
+def keywords(found: Sequence[Word]) -> tuple[tree.Keyword, ...] | None:
+    """A list of keywords by the table alone, None where there is anything else: most texts need no grammar."""
+    done: list[tree.Keyword] = []
+    at = 0
+    while at < len(found):
+        if at and found[at].kind in {",", ";", "e"}:
+            at += 1
+        read_ = _keyword(found, at)
+        if read_ is None:
+            return None
+        several, at = read_
+        done += several
+    return tuple(done)
+
+
+def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] | None:
+    if at >= len(found):
+        return None
+    word, rest = found[at], found[at + 1 :]
+    match word.kind:
+        case "KEYWORD":
+            return [tree.Keyword(word.value)], at + 1
+        case "LANDWALK" if word.value not in {"terre", "terra"} and not (rest and rest[0].kind in {"SUPERTYPE", "non"}):
+            return [tree.Keyword("passa-terre", word.value)], at + 1
+        case "KEYWORD_NUMBER" if rest and rest[0].kind == "NUMBER":
+            return [tree.Keyword(word.value, int(rest[0].value))], at + 2
+        case "KEYWORD_COST" if rest and rest[0].kind == "SYMBOL":
+            symbols = []
+            for each in rest:
+                if each.kind != "SYMBOL":
+                    break
+                symbols.append(each.value)
+            return [tree.Keyword(word.value, tree.Mana(tuple(symbols)))], at + 1 + len(symbols)
+        case "KEYWORD_COST" if word.value in BARE and not (rest and rest[0].kind in {":", "—", "-"}):
+            return [tree.Keyword(word.value)], at + 1
+        case "protezione":
+            return _protection(found, at + 1)
+        case "incanta" if len(rest) == 1 and rest[0].kind in {"TYPE", "permanente"}:
+            kinds = (rest[0].value,) if rest[0].kind == "TYPE" else ()
+            return [tree.Keyword("incanta", tree.Filter(types=kinds))], at + 2
+        case _:
+            return _elsewhere(found, at)
+
+
+def _elsewhere(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] | None:
+    """A keyword that cards print and no edition plays: it is known by its name, and refused by it."""
+    said = [word.said.lower() for word in found[at:]]
+    for word, parts in _NAMES:
+        end = at + len(parts)
+        if said[: len(parts)] != parts:
+            continue
+        behind = [word.kind for word in found[end:]]
+        if not behind or behind[0] in {",", ";", "e"}:
+            return [tree.Keyword(word)], end
+        if behind[0] in {"-", "—"}:
+            return [tree.Keyword(word)], len(found)
+        if behind[0] == "NUMBER":
+            return [tree.Keyword(word, int(found[end].value))], end + 1
+        if behind[0] == "SYMBOL":
+            several = list(takewhile(lambda each: each.kind == "SYMBOL", found[end:]))
+            return [tree.Keyword(word, tree.Mana(tuple(each.value for each in several)))], end + len(several)
+    return None
+
+
+_NAMES = [(name, re.findall(r"[^\s']+'?", name.replace("’", "'"))) for name in KEYWORDS_ELSEWHERE]
+
+
+def _protection(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] | None:
+    """Protezione dal nero, dal rosso e dal blu, dagli artefatti."""
+    done: list[tree.Keyword] = []
+    while at < len(found) and found[at].kind == "da":
+        at += 1
+        if at < len(found) and found[at].kind == "IL":
+            at += 1
+        kinds = [word.kind for word in found[at : at + 3]]
+        if kinds == ["tutto", "IL", "colore"]:
+            done += [tree.Keyword("protezione", colour) for colour in COLOURS]
+            at += 3
+        elif kinds[:2] == ["qualsiasi", "cosa"]:
+            done.append(tree.Keyword("protezione", "everything"))
+            at += 2
+        elif kinds[:2] == ["colore", "scelto"]:
+            done.append(tree.Keyword("protezione", "chosen"))
+            at += 2
+        elif kinds and kinds[0] in {"COLOUR", "TYPE", "SUBTYPE"}:
+            done.append(tree.Keyword("protezione", found[at].value))
+            at += 1
+        else:
+            return None
+        more = at + 1 < len(found) and found[at].kind in {"e", ","} and found[at + 1].kind == "da"
+        at += 1 if more else 0
+    return (done, at) if done else None
+
+
+BOAST = "vanto"
+
+
+def is_boast(found: Sequence[Word]) -> bool:
+    """Whether a paragraph tells a boast ability: `Vanto — {1}{R}: …`."""
+    return len(found) > 2 and found[0].value == BOAST and found[1].kind in {"—", "-"}
+
+
+BEGIN = {"KEYWORD", "KEYWORD_COST", "KEYWORD_NUMBER", "LANDWALK", "protezione", "incanta"}
+
+
+def with_more(said: Said) -> list[Ability] | None:
+    """Keywords with more behind them than the table holds."""
+    try:
+        return list(parsed(said, "gained"))
+    except NotUnderstood:
+        if any(word.kind == ":" for word in said.words):
+            return None
+        raise

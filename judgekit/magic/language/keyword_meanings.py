@@ -1,0 +1,257 @@
+"""Keywords that are shorthand: what each of them stands for, in card text, X being what it is about.
+
+What a keyword is about is a number (annientatore 2) or a cost (perdurare {W}).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.read import read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.magic.cards import Traits
+    from judgekit.magic.language.tree import Ability
+
+
+TEXTS: dict[str, str] = {
+    "affliggere": "Ogniqualvolta questa creatura diventa bloccata, il giocatore in difesa perde X punti vita.",
+    "annientatore": "Ogniqualvolta questa creatura attacca, il giocatore in difesa sacrifica X permanenti.",
+    "arma vivente": "Quando questo Equipaggiamento entra nel campo di battaglia, crea una pedina creatura Phyrexian "
+    "Germe 0/0 nera, poi assegna questo Equipaggiamento a essa.",
+    "assorbire": "Se una fonte sta per infliggere danno a questa creatura, previeni X di quel danno.",
+    "egida": "Ogniqualvolta questo permanente diventa bersaglio di una magia controllata da un avversario o di "
+    "un’abilità controllata da un avversario, neutralizza quella magia o abilità a meno che quel giocatore non paghi "
+    "{X}.",
+    "estorsione": "Ogniqualvolta lanci una magia, puoi pagare {W/B}. Se lo fai, ogni avversario perde 1 punto vita e "
+    "tu guadagni 1 punto vita.",
+    "grido di guerra": "Ogniqualvolta questa creatura attacca, ogni altra creatura attaccante prende +1/+0 fino alla "
+    "fine del turno.",
+    "mentore": "Ogniqualvolta questa creatura attacca, metti un segnalino +1/+1 su una creatura attaccante bersaglio "
+    "con forza inferiore alla forza di questa creatura.",
+    "per Mirrodin!": "Quando questo Equipaggiamento entra nel campo di battaglia, crea una pedina creatura Ribelle 2/2 "
+    "rossa, poi assegna questo Equipaggiamento a essa.",
+    "perdurare": "{X}, {T}: Metti un segnalino +1/+1 su questa creatura. Attiva questa abilità solo quando potresti "
+    "giocare una stregoneria.",
+    "prodezza": "Ogniqualvolta lanci una magia non creatura, questa creatura prende +1/+1 fino alla fine del turno.",
+    "sfruttare": "Quando questa creatura entra nel campo di battaglia, puoi sacrificare una creatura.",
+}
+
+# What a keyword stood for in earlier rules, where that is something else.
+BEFORE: dict[str, str] = {
+    "arma vivente": "Quando questo Equipaggiamento entra nel campo di battaglia, crea una pedina creatura Germe 0/0 "
+    "nera, poi assegna questo Equipaggiamento a essa.",
+}
+
+BOAST = "vanto"  # its text tells the ability itself; the keyword tells when it may be activated
+_OF_BOAST = ("attacked this turn", "once each turn")
+
+# --- those that the language of cards does not say --------------------------------------------------------------------
+
+_THIS = tree.This()
+_ATTACKS = tree.Trigger("attacks", _THIS)
+_DIES = tree.Trigger("dies", _THIS)
+_ENTERS = tree.Trigger("enters", _THIS)
+_SPIRITS = tree.Token(
+    tree.X(),
+    "Spirito",
+    1,
+    1,
+    colors=("white", "black"),
+    subtypes=("Spirito",),
+    abilities=(tree.Keyword("volare"),),
+)
+_SERVOS = tree.Token(tree.X(), "Servitore", 1, 1, types=("artifact", "creature"), subtypes=("Servitore",))
+
+
+def _when(trigger: tree.Trigger, *do: Any, condition: Any = None) -> tree.Triggered:
+    return tree.Triggered(trigger, (tree.Mode((), do),), condition)
+
+
+def _counters(kind: str = "+1/+1", how_many: Any = 1) -> tree.PutCounters:
+    return tree.PutCounters(_THIS, kind, how_many)
+
+
+def _back_with(kind: str) -> tree.Triggered:
+    """It dies without a kind of counter, and comes back with one."""
+    none = tree.Compared(tree.CountersOn(kind, _THIS), "=", 0)
+    return _when(_DIES, tree.PutInto(_THIS, "battlefield", counters=((kind, 1),)), condition=none)
+
+
+def _greater(name: str) -> tree.Compared:
+    return tree.Compared(tree.Stat(name, tree.It()), ">", tree.Stat(name, _THIS))
+
+
+_STRONGER = tree.Filter(
+    types=("creature",), status=("attacking",), other=True, compare=(("power", ">", tree.Stat("power", _THIS)),)
+)
+_MOST_LIFE = tree.Compared(tree.Stat("life", tree.ThatPlayer()), ">=", tree.Most("life"))
+_RENOWNED = tree.Fits(_THIS, tree.Filter(status=("renowned",)))
+_A_CREATURE_OF_YOURS = tree.Trigger("enters", tree.Filter(types=("creature",), controller="you"))
+
+_EACH_UPKEEP = tree.Trigger("step", tree.You(), None, ("upkeep",))
+
+
+def _enters(*do: Any, condition: Any = None) -> tree.Instead:
+    return tree.Instead("enters", _THIS, do, condition)
+
+
+def _has(kind: str) -> tree.Compared:
+    return tree.Compared(tree.CountersOn(kind, _THIS), ">", 0)
+
+
+def _one_less(kind: str) -> tree.RemoveCounters:
+    return tree.RemoveCounters(_THIS, kind, 1)
+
+
+_SACRIFICE_IT = tree.Sacrifice(tree.You(), _THIS)
+_ANOTHER_ENTERS = tree.Trigger("enters", tree.Filter(types=("creature",), other=True))
+_MOVE_ONE = tree.MoveCounters("+1/+1", 1, _THIS, tree.It())
+_AN_ARTIFACT_CREATURE = tree.Wanted(tree.Filter(types=("artifact", "creature")))
+_ITS_COUNTERS = tree.PutCounters(tree.Target(0), "+1/+1", tree.CountersOn("+1/+1", _THIS))
+_HASTE = tree.Change(_THIS, words=(tree.Keyword("rapidità"),), until=tree.FOR_GOOD)
+_CREATURES = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)))
+
+_SNEAKS_IN = tree.PutInto(_THIS, "battlefield", tapped=True, fights="attacking", fought=tree.It("attacked"))
+_ANOTHER_OF_YOURS = tree.Wanted(tree.Filter(types=("creature",), controller="you", other=True))
+
+_WHO_CAN_BE_ENLISTED = tree.Filter(types=("creature",), status=("untapped", "at home", "ready"), other=True)
+
+TREES: dict[str, tuple[Ability, ...]] = {
+    "addestramento": (_when(_ATTACKS._replace(given=tree.Exists(_STRONGER)), _counters()),),
+    "aldilà": (_when(_DIES, _SPIRITS),),
+    "decomposto": (_when(_ATTACKS, tree.Later(tree.Trigger("step", where=("end of combat",)), (_SACRIFICE_IT,))),),
+    "arruolare": (
+        tree.AsAttacks(
+            (tree.TapOthers(_WHO_CAN_BE_ENLISTED),),
+            (tree.Mode((), (tree.Change(_THIS, power=tree.Stat("power", tree.It("tapped"))),)),),
+        ),
+    ),
+    "dissolvenza": (
+        _enters(_counters("dissolvenza", tree.X())),
+        _when(_EACH_UPKEEP, tree.If(_has("dissolvenza"), (_one_less("dissolvenza"),), (_SACRIFICE_IT,))),
+    ),
+    "divorare": (_enters(_CREATURES, _counters(how_many=tree.Amount(tree.X()))),),  # type: ignore[arg-type]
+    "evanescenza": (
+        _enters(_counters("tempo", tree.X())),
+        _when(_EACH_UPKEEP, _one_less("tempo"), condition=_has("tempo")),
+        _when(tree.Trigger("loses last counter", _THIS, where=("tempo",)), _SACRIFICE_IT),
+    ),
+    "evoluzione": (
+        _when(_A_CREATURE_OF_YOURS, _counters(), condition=tree.AnyOf((_greater("power"), _greater("toughness")))),
+    ),
+    "fabbrica": (_when(_ENTERS, tree.OneOf(tree.You(), ((_counters(how_many=tree.X()),), (_SERVOS,)))),),
+    "immortale": (_back_with("+1/+1"),),
+    "innesto": (
+        _enters(_counters(how_many=tree.X())),
+        _when(_ANOTHER_ENTERS, tree.May(tree.You(), (_MOVE_ONE,)), condition=_has("+1/+1")),
+    ),
+    "manovrare": (
+        tree.Activated(
+            (tree.TapOthers(tree.Filter(types=("creature",), status=("untapped",), other=True), power=tree.X()),),
+            (tree.Mode((), (tree.Change(_THIS, types=("artifact", "creature"), adds_types=True),)),),
+        ),
+    ),
+    "mischia": (
+        _when(_ATTACKS, tree.Change(_THIS, power=tree.OpponentsAttacked(), toughness=tree.OpponentsAttacked())),
+    ),
+    "modulare": (
+        _enters(_counters(how_many=tree.X())),
+        tree.Triggered(_DIES, (tree.Mode((_AN_ARTIFACT_CREATURE,), (tree.May(tree.You(), (_ITS_COUNTERS,)),)),)),
+    ),
+    "ninjutsu": (
+        tree.Activated(
+            (tree.Mana(("X",)), tree.ReturnCost(tree.Filter(types=("creature",), status=("unblocked",)))),
+            (tree.Mode((), (_SNEAKS_IN,)),),
+            zone="hand",
+        ),
+    ),
+    "persistere": (_back_with("-1/-1"),),
+    "riconfigurare": (
+        tree.Activated(
+            (tree.Mana(("X",)),),
+            (tree.Mode((_ANOTHER_OF_YOURS,), (tree.MoveTo(_THIS, tree.Target(0)),)),),
+            limits=("as a sorcery",),
+        ),
+        tree.Activated(
+            (tree.Mana(("X",)),), (tree.Mode((), (tree.Unattach(_THIS),)),), limits=("attached", "as a sorcery")
+        ),
+    ),
+    "rinomare": (
+        _when(
+            tree.Trigger("deals damage", _THIS, tree.EachPlayer(), ("combat",)),
+            _counters(how_many=tree.X()),
+            tree.Designate(_THIS, "renowned"),
+            condition=tree.Not(_RENOWNED),
+        ),
+    ),
+    "scatenare": (_enters(tree.May(tree.You(), (_counters(),))),),
+    "sete di sangue": (_enters(_counters(how_many=tree.X()), condition=tree.DealtDamage(tree.Opponent())),),
+    "spodestare": (_when(_ATTACKS._replace(other=tree.EachPlayer(), given=_MOST_LIFE), _counters()),),
+    "tumulto": (_enters(tree.OneOf(tree.You(), ((_counters(),), (_HASTE,)))),),
+}
+
+
+def is_shorthand(word: str) -> bool:
+    """Whether a keyword stands for other abilities."""
+    return word in TEXTS or word in TREES or word == BOAST
+
+
+@lru_cache(maxsize=512)
+def meaning(word: str, about: Any) -> tuple[Ability, ...]:
+    """The abilities for which a keyword stands; none where it is no shorthand."""
+    if not is_shorthand(word):
+        return ()
+    if word == BOAST:
+        return tuple(one._replace(limits=(*one.limits, *_OF_BOAST)) for one in about or ())
+    if isinstance(about, _MUCH):
+        return tuple(_paid_often(about, ability) for ability in meaning(word, tree.Mana(("1",))))
+    found = read(TEXTS[word]) if word in TEXTS else TREES[word]
+    return found if about is None else tuple(_with(about, ability) for ability in found)
+
+
+@lru_cache(maxsize=64)
+def meaning_before(word: str, about: Any) -> tuple[Ability, ...]:
+    """The abilities for which a keyword stood in earlier rules."""
+    return read(BEFORE[word])
+
+
+def told(printed: Traits) -> Iterator[Ability]:
+    """All that is printed: abilities, and those for which keywords stand."""
+    yield from printed.abilities
+    for word, copies in printed.words.items():
+        for about in copies if is_shorthand(word) else ():
+            yield from meaning(word, about)
+
+
+_MUCH = (tree.Stat, tree.Count, tree.CountersOn)
+
+
+def _paid_often(times: Any, node: Any) -> Any:
+    """The same with its cost paid as many times over as the keyword's text says X is."""
+    if isinstance(node, tree.Pay):
+        return node._replace(times=times)
+    if not isinstance(node, tuple):
+        return node
+    parts = [_paid_often(times, part) for part in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+
+
+def _with(about: Any, node: Any) -> Any:
+    """The same with what the keyword is about where the text says X."""
+    if isinstance(node, tree.Mana) and node.symbols == ("X",):
+        return about
+    if isinstance(node, tree.X):
+        return about
+    if not isinstance(node, tuple):
+        return node
+    parts: list[Any] = []
+    for part in node:
+        now = _with(about, part)
+        several = now is about and isinstance(now, tuple) and not hasattr(now, "_fields")
+        parts += now if several else [now]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)

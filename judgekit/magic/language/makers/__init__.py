@@ -1,0 +1,1 @@
+"""What each rule of the grammar means, by chapter: from a parse to the tree."""

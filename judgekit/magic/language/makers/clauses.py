@@ -1,0 +1,313 @@
+"""Sentences of clauses: who does what one after the other, for how long, when, and unless what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers.costs import paid_life, unless_paid
+from judgekit.magic.language.makers.intermediate import (
+    UNSAID,
+    Act,
+    Aim,
+    Clause,
+    Deed,
+    Defined,
+    Outside,
+    Ref,
+    Unless,
+    Until,
+    is_player,
+    of,
+    one,
+    said,
+)
+from judgekit.magic.language.tree import Change, Trigger, You
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def does(args: list[Any]) -> Clause:
+    acts = of(Act, args)
+    subjects = [a for a in args if type(a) is not Act and not isinstance(a, Word)]
+    return Clause(subjects[0] if subjects else None, acts[0])
+
+
+def more_lands(args: list[Any]) -> Clause:
+    """More lands this turn; the permission is what is given, so nobody `may` it."""
+    if said(args, "TYPE") != ["land"]:
+        raise Outside
+    who: Any = You()
+    n: Any = 1
+    for arg in args:
+        if isinstance(arg, (int, tree.X)):
+            n = arg
+        elif not isinstance(arg, Word):
+            who = arg
+    return Clause(who, Act("player", lambda whom: tree.MoreLands(whom, n)))
+
+
+def you_decide(args: list[Any]) -> Clause:
+    """You may have something do what it does."""
+    act = one(Act, args)
+    subjects = [a for a in args if type(a) is not Act and not isinstance(a, Word)]
+    whose = subjects[0] if subjects else implied(act, None)
+    return Clause(You(), Act("nobody", lambda _: act.make(whose)), may=True)
+
+
+def either(args: list[Any]) -> Clause:
+    """One thing or the other, as who does it chooses."""
+    acts = of(Act, args)
+    subjects = [a for a in args if type(a) is not Act and not isinstance(a, Word)]
+    if any(act.on != "player" for act in acts):
+        raise Outside
+
+    def make(who: Any) -> Any:
+        first, *others = (act.make(who) for act in acts)
+        if isinstance(first, tree.Pay) and not first.then and len(others) == 1:
+            return first._replace(otherwise=(paid_life(others[0]),))
+        return tree.OneOf(who, tuple((paid_life(act.make(who)),) for act in acts))
+
+    return Clause(subjects[0] if subjects else None, Act("player", make))
+
+
+def deed(args: list[Any]) -> Deed:
+    until = one(Until, args)
+    unless = next((a for a in args if isinstance(a, Unless)), None)
+    return Deed(one(Clause, args), until.until if until else "", unless)
+
+
+def exile_until(args: list[Any]) -> Deed:
+    """Exiled until something leaves play."""
+    what, leaves = (a for a in args if not isinstance(a, Word))
+    if isinstance(leaves, Aim):
+        raise Outside
+    return Deed(Clause(None, Act("nobody", lambda _: tree.ExileUntil(what, leaves))))
+
+
+def deed_while(args: list[Any]) -> Deed:
+    """What lasts for as long as something is so."""
+    return Deed(one(Clause, args), tree.While(args[-1]))
+
+
+def deeds(args: list[Any]) -> tuple[Any, ...]:
+    """The instructions of a sentence: subjects carry over, a duration holds for what was said before it."""
+    lead = one(Until, args)
+    defined = one(Defined, args)
+    found: list[Any] = []
+    subject: Any = None
+    open_from = 0
+    if any(each.unless is not None for each in of(Deed, args)[:-1]):
+        raise Outside  # whether what follows is one more thing to pay
+    for each in of(Deed, args):
+        subject, steps = _steps(each, subject)
+        found += _offered_back(found, steps)
+        until = each.until
+        if until:
+            found[open_from:] = [lasting(step, until) for step in found[open_from:]]
+    if lead is not None:
+        found = [lasting(step, lead.until) for step in found]
+    if defined is not None:
+        found = [substituted(step, defined.quantity) for step in found]
+    return tuple(colour_first(joined(found)))
+
+
+def _offered_back(found: list[Any], steps: list[Any]) -> list[Any]:
+    """What a player may exile comes back only if they did."""
+    last = found[-1] if found else None
+    back = len(steps) == 1 and isinstance(steps[0], tree.PutInto) and steps[0].zone == "battlefield"
+    if not back or not isinstance(last, tree.May) or not isinstance(steps[0].what, Ref):
+        return steps
+    if not isinstance(last.do[-1], tree.PutInto) or last.do[-1].zone != "exile":
+        return steps
+    found[-1] = last._replace(do=(*last.do, *steps))
+    return []
+
+
+_NOW = tree.Keyword("protezione", "choice")
+_AS_CHOSEN_NOW = ("choice",)
+
+
+def colour_first(steps: list[Any]) -> list[Any]:
+    """A colour of your choice, to be of or to be protected from: first that colour is chosen."""
+    if not mentions(steps, _NOW) and not any(getattr(step, "colors", None) == _AS_CHOSEN_NOW for step in steps):
+        return steps
+    return [tree.Choose(You(), "colour"), *(with_colour_chosen(step) for step in steps)]
+
+
+def with_colour_chosen(node: Any) -> Any:
+    if isinstance(node, tree.Keyword) and node == _NOW:
+        return tree.Keyword("protezione", "chosen")
+    if isinstance(node, Change) and node.colors == _AS_CHOSEN_NOW:
+        return node._replace(colors=("chosen",))
+    if isinstance(node, tuple):
+        parts = [with_colour_chosen(each) for each in node]
+        return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+    return node
+
+
+def _steps(each: Deed, subject: Any) -> tuple[Any, list[Any]]:
+    clause = each.clause
+    now = clause.subject
+    if now is None:
+        now = implied(clause.act, subject)
+    made = own_library(clause.act.make(now), now)
+    if clause.act.on == "nobody" and is_player(now) and not isinstance(now, You):
+        made = done_by(made, now, may=clause.may)
+    if isinstance(made, Change) and is_player(made.what):
+        raise Outside
+    if is_several(clause.subject) and clause.act.on == "player":
+        raise Outside
+    if (isinstance(clause.subject, Aim) or is_several(clause.subject)) and not mentions(made, now) and not clause.may:
+        raise Outside
+    steps = list(made) if isinstance(made, list) else [made]
+    if clause.may or each.unless is not None or isinstance(made, tree.OneOf):
+        steps = [decided(step, now) for step in steps]
+    steps = [tree.May(now, tuple(steps))] if clause.may else [paid_life(step) for step in steps]
+    if each.unless is not None:
+        if each.until and isinstance(steps[-1], Change) and steps[-1].rules:
+            raise Outside
+        steps = unless_paid(steps, each.unless, now)
+    if each.when is not None:
+        steps = [tree.Later(each.when, tuple(steps))]
+    carried = now if clause.subject is not None or (subject is None) else subject
+    return (None if clause.act.on == "nobody" and clause.subject is None else carried), steps
+
+
+def is_several(node: Any) -> bool:
+    return isinstance(node, tuple) and not hasattr(node, "_fields")
+
+
+def done_by(made: Any, who: Any, *, may: bool) -> Any:
+    """What a player other than you does to things of a choice: the choice is theirs, and the tree must tell so."""
+    what = getattr(made, "what", None)
+    if not isinstance(what, tree.Chosen):
+        return made
+    if not may:
+        raise Outside
+    return made._replace(what=what._replace(by=who))
+
+
+def decided(step: Any, who: Any) -> Any:
+    """Where each of several players decides for themselves, what they do each does alone: that player."""
+    if not isinstance(who, (tree.EachPlayer, tree.Opponent)):
+        return step
+    if isinstance(step, tree.OneOf):
+        return step._replace(options=replaced_by(step.options, type(who), tree.ThatPlayer()))
+    return replaced_by(step, type(who), tree.ThatPlayer())
+
+
+def replaced_by(node: Any, kind: type, other: Any) -> Any:
+    if isinstance(node, kind):
+        return other
+    if isinstance(node, tuple):
+        parts = [replaced_by(each, kind, other) for each in node]
+        return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+    return node
+
+
+def own_library(node: Any, who: Any) -> Any:
+    """`Their library`, hand, graveyard is the subject's."""
+    if isinstance(node, (tree.TopCards, tree.Stat)) and _is_that_player(node.of) and is_player(who):
+        return node._replace(of=who)
+    if isinstance(node, tree.EachOf) and _is_that_player(node.who) and is_player(who):
+        return node._replace(who=who)
+    if isinstance(node, list):
+        return [own_library(each, who) for each in node]
+    if isinstance(node, tuple):
+        parts = [own_library(each, who) for each in node]
+        return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+    return node
+
+
+def _is_that_player(node: Any) -> bool:
+    return isinstance(node, Ref) and node == Ref("player")
+
+
+def mentions(node: Any, what: Any) -> bool:
+    if type(node) is type(what) and node == what:
+        return True
+    return isinstance(node, (tuple, list)) and any(mentions(each, what) for each in node)
+
+
+def implied(act: Act, subject: Any) -> Any:
+    """Who does it, where the verb has no subject of its own."""
+    if act.on == "player":
+        return subject if subject is not None and is_player(subject) and not act.second else You()
+    if act.on == "thing":
+        return subject if subject is not None and not is_player(subject) else Ref("subject")
+    return subject
+
+
+def lasting(step: Any, until: Any) -> Any:
+    if isinstance(step, Change) and step.until == UNSAID:
+        return step._replace(until=until)
+    if isinstance(step, (tree.May, tree.Pay)):
+        name = "do" if isinstance(step, tree.May) else "otherwise"
+        fields: dict[str, Any] = {name: tuple(lasting(each, until) for each in getattr(step, name))}
+        return step._replace(**fields)
+    if isinstance(step, tree.OneOf):
+        return step._replace(options=tuple(tuple(lasting(s, until) for s in option) for option in step.options))
+    return step
+
+
+def substituted(node: Any, quantity: Any) -> Any:
+    """The same with X as the text defines it."""
+    if isinstance(node, tree.X):
+        return quantity
+    if isinstance(node, tree.Minus) and isinstance(quantity, tree.Count):
+        return quantity._replace(factor=-quantity.factor)
+    if isinstance(node, tuple):
+        parts = [substituted(each, quantity) for each in node]
+        return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+    return node
+
+
+def joined(steps: list[Any]) -> list[Any]:
+    """Changes of one thing that follow each other are one change."""
+    found: list[Any] = []
+    for step in steps:
+        last = found[-1] if found else None
+        if type(step) is Change and type(last) is Change and _one_change(last, step):
+            found[-1] = _both(last, step)
+        else:
+            found.append(step)
+    return found
+
+
+def _grows(change: Change) -> bool:
+    return any(not isinstance(n, int) or n != 0 for n in (change.power, change.toughness))
+
+
+def _one_change(one_: Change, two: Change) -> bool:
+    same = type(one_.what) is type(two.what) and one_.what == two.what and one_.until == two.until
+    sizes = _grows(one_) and _grows(two)
+    return same and not sizes and one_.controller is None and two.controller is None
+
+
+def _both(one_: Change, two: Change) -> Change:
+    blank = Change(None)
+    fields: dict[str, Any] = {}
+    for name in Change._fields:
+        first, second = getattr(one_, name), getattr(two, name)
+        if name in {"words", "lose", "rules", "types", "subtypes"}:
+            fields[name] = (*first, *second)
+        else:
+            fields[name] = second if first == getattr(blank, name) else first
+    return Change(**fields)._replace(what=one_.what, until=one_.until)
+
+
+def at(step: str) -> Callable[[list[Any]], Deed]:
+    return lambda args: Deed(one(Clause, args), when=Trigger("step", None, None, (step,)))
+
+
+def at_next_step(who: Any) -> Callable[[list[Any]], Deed]:
+    """At the beginning of the next such step, of whosever turn or of yours."""
+
+    def play(args: list[Any]) -> Deed:
+        name = next(a for a in args if isinstance(a, str))
+        return Deed(one(Clause, args), when=Trigger("step", who, None, (name,)))
+
+    return play

@@ -1,0 +1,111 @@
+"""Damage: who deals how much of it to whom, and what prevents it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers.acts import per, times
+from judgekit.magic.language.makers.intermediate import (
+    UNSAID,
+    Act,
+    Aim,
+    Clause,
+    Harm,
+    Outside,
+    PerEach,
+    Ref,
+    Rest,
+    Source,
+    Until,
+    one,
+    said,
+)
+from judgekit.magic.language.makers.objects import node_of
+from judgekit.magic.language.tree import UNTIL_END_OF_TURN
+
+
+def of_source(amount: Any, source: Any) -> Any:
+    """`Its power`, said before the recipient, is that of the source."""
+    if (
+        isinstance(amount, (tree.Stat, tree.CountersOn))
+        and isinstance(amount.of, Ref)
+        and amount.of.kind == "thing"
+        and not amount.of.types
+    ):
+        return amount._replace(of=source)
+    return amount
+
+
+def deal(args: list[Any], *, own: bool = False) -> Act:
+    harm = one(Harm, args)
+    whom = [a for a in args if type(a) not in {Harm, PerEach} and not isinstance(a, Word)]
+    amount = times(harm.amount, per(args))
+    return Act("thing", lambda source: tree.Damage(of_source(amount, source) if own else amount, whom[0], source))
+
+
+def deal_equal(args: list[Any]) -> Act:
+    """How much is said behind the recipient."""
+    whom, amount = (a for a in args if not isinstance(a, Word))
+    return Act("thing", lambda source: tree.Damage(amount, whom, source))
+
+
+def deal_twice(args: list[Any]) -> Act:
+    return Act("thing", lambda source: [tree.Damage(args[0].amount, args[1], source),
+                                        tree.Damage(args[2].amount, args[3], source)])  # fmt: skip
+
+
+def deal_more(args: list[Any]) -> Act:
+    """So much more, to somebody else."""
+    n, whom = args
+    return Act("thing", lambda source: tree.Damage(n, whom, source))
+
+
+def deal_divided(args: list[Any]) -> Act:
+    n, parts = [a for a in args if not isinstance(a, Word)]
+    node = node_of(parts)
+    if not isinstance(node, Aim):
+        raise Outside
+    wanted = node.wanted
+    most = n if wanted.most == 99 else wanted.most
+    aim = Aim(wanted._replace(least=1 if wanted.least == 0 else wanted.least, most=most, divided=n), node.key)
+    return Act("thing", lambda source: tree.Damage(n, aim, source))
+
+
+def deals_to(args: list[Any]) -> Clause:
+    harm = one(Harm, args)
+    others = [a for a in args if type(a) is not Harm]
+    whom = others[-1]
+    return Clause(
+        others[0] if len(others) > 1 else None, Act("thing", lambda source: tree.Damage(harm.amount, whom, source))
+    )
+
+
+def harm_rest(args: list[Any]) -> Rest:
+    rest = Rest()
+    for arg in args:
+        if isinstance(arg, Until):
+            rest = rest._replace(until=arg.until)
+        elif isinstance(arg, Source):
+            rest = rest._replace(source=arg.node)
+        elif not isinstance(arg, Word):
+            rest = rest._replace(to=arg)
+    return rest
+
+
+def prevent(args: list[Any]) -> Act:
+    return Act("nobody", lambda _: one(tree.Prevent, args))
+
+
+def all_damage(args: list[Any]) -> tree.Prevent:
+    rest = one(Rest, args) or Rest()
+    return tree.Prevent(
+        rest.to, None, rest.source, bool(said(args, "danno-da-combattimento")), until=rest.until or UNSAID
+    )
+
+
+def next_points(args: list[Any]) -> tree.Prevent:
+    rest = one(Rest, args) or Rest()
+    n = next((a for a in args if isinstance(a, (int, tree.X)) and not isinstance(a, Word)), 1)
+    return tree.Prevent(rest.to, n, rest.source, until=rest.until or UNTIL_END_OF_TURN)

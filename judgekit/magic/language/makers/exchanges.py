@@ -1,0 +1,98 @@
+"""Acts upon what is there already: other targets, other words; what is exchanged, what moves to something else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers.acts import changed
+from judgekit.magic.language.makers.intermediate import Act, Aim, Clause, Outside, TableRule, said
+from judgekit.magic.language.tree import Keyword, Trigger, You
+
+BARE = frozenset({"eco"})  # keywords of a cost that the word itself tells: the mana cost
+
+
+def _nodes(args: list[Any]) -> list[Any]:
+    return [a for a in args if not isinstance(a, Word)]
+
+
+def _by_nobody(node: Any) -> Act:
+    return Act("nobody", lambda _: node)
+
+
+def new_target(args: list[Any]) -> Act:
+    return _by_nobody(tree.NewTarget(_nodes(args)[0]))
+
+
+def new_targets(args: list[Any]) -> Act:
+    return _by_nobody(tree.NewTarget(_nodes(args)[0], free=True))
+
+
+def new_words(args: list[Any]) -> Act:
+    what, *kinds = _nodes(args)
+    return _by_nobody(changed(what, swaps=tuple(kinds)))
+
+
+def swap_lands(args: list[Any]) -> str:
+    if set(said(args, "TYPE")) != {"land"} or set(said(args, "SUPERTYPE")) != {"basic"}:
+        raise Outside
+    return "basic land"
+
+
+def exchange(what: str) -> Any:
+    """Two things of one group, or one thing and the other."""
+
+    def play(args: list[Any]) -> Act:
+        (of,) = _nodes(args)
+        several = of if isinstance(of, tuple) and not hasattr(of, "_fields") else (of,)
+        one_of_two = len(several) == 1 and isinstance(of, Aim) and (of.wanted.least, of.wanted.most) == (2, 2)
+        if len(several) != 2 and not one_of_two:
+            raise Outside
+        return _by_nobody(tree.Exchange(what, several))
+
+    return play
+
+
+def exchange_your_life(args: list[Any]) -> Act:
+    return _by_nobody(tree.Exchange("life", (You(), _nodes(args)[0])))
+
+
+def life_floor(args: list[Any]) -> Clause:
+    least, left = _nodes(args)
+    if least != left:
+        raise Outside
+    return Clause(None, _by_nobody(TableRule("life not below", left)))
+
+
+def set_life(args: list[Any]) -> Clause:
+    who, n = _nodes(args)
+    return Clause(None, _by_nobody(tree.SetLife(who, n)))
+
+
+def another(node: Any) -> Any:
+    """`Another` than the target said before: no two targets of one text are the same."""
+    if isinstance(node, Aim) and node.wanted.filter.other:
+        return node._replace(wanted=node.wanted._replace(filter=node.wanted.filter._replace(other=False)))
+    return node
+
+
+def move_counters(args: list[Any]) -> Act:
+    n, kind, origin, to = _nodes(args)
+    return _by_nobody(tree.MoveCounters(kind, n, origin, another(to)))
+
+
+def move_to(args: list[Any]) -> Act:
+    what, to = _nodes(args)
+    return _by_nobody(tree.MoveTo(what, another(to)))
+
+
+def bare(args: list[Any]) -> Keyword:
+    if args[0].value not in BARE:
+        raise Outside
+    return Keyword(args[0].value)
+
+
+def during(args: list[Any]) -> tuple[Trigger, ...]:
+    """An old word for what happens as a step begins."""
+    return (args[0]._replace(kind="during"),)

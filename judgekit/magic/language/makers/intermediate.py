@@ -1,0 +1,269 @@
+"""What stands between the parse and the tree: references not yet settled, parts of nouns, acts, sentences."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.tree import Filter, Trigger, You
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+
+UNSAID = "?"  # a duration that the sentence does not tell
+
+
+KEYS = count()
+
+
+class Outside(Exception):
+    """The words are in the grammar, but together they say nothing that the tree can hold."""
+
+
+class Aim(NamedTuple):
+    """A target where the text speaks of it first; the same key is the same target."""
+
+    wanted: tree.Wanted
+    key: int
+
+
+class Ref(NamedTuple):
+    """Something spoken of before: `kind` is thing, player, card, subject or damage."""
+
+    kind: str
+    types: tuple[str, ...] = ()
+
+
+class SelfIn(NamedTuple):
+    """The source itself, in a zone other than play."""
+
+    zone: str
+
+
+class TableRule(NamedTuple):
+    """A rule of the whole table, as Static.rules hold them."""
+
+    name: str
+    about: Any
+
+
+class Part(NamedTuple):
+    """One noun with what stands around it."""
+
+    det: str = ""  # "", the, a, each, that, this, n
+    many: bool = False  # whether the article is plural
+    how_many: Any = 1
+    up_to: bool = False
+    least: Any = None  # at least so many, where the text tells it: one or two
+    filter: Filter = Filter()
+    aimed: bool = False
+    fixed: Any = None  # a node that needs no filter: you, it
+    own: bool = False  # its zone is the subject's own
+    choice: bool = False
+    whose: Any = None  # as of a quality
+    joint: str = ""  # what joins it and the parts behind it: o, e, e/o
+
+
+class Joint(NamedTuple):
+    """The word between the last two parts of a group."""
+
+    word: str
+
+
+class Either(NamedTuple):
+    """One of several nodes, of which only a trigger may speak."""
+
+    nodes: tuple[Any, ...]
+
+
+class Act(NamedTuple):
+    """What a subject does: `on` tells whether a player or a thing can be subject."""
+
+    on: str
+    make: Callable[[Any], Any]
+    second: bool = False
+
+
+class Clause(NamedTuple):
+    subject: Any
+    act: Act
+    may: bool = False
+
+
+class Deed(NamedTuple):
+    clause: Clause
+    until: Any = ""  # or a While
+    unless: Any = None  # (who, costs)
+    when: Any = None  # a delayed trigger
+
+
+class Until(NamedTuple):
+    until: str
+
+
+class Sentence(NamedTuple):
+    """A sentence as read: `kind` is plain, if so, if not, triggered, as enters, limit, extra cost, static …"""
+
+    kind: str
+    steps: tuple[Any, ...] = ()
+    condition: Any = None
+    triggers: tuple[Trigger, ...] = ()
+    about: Any = None
+
+
+class Would(NamedTuple):
+    """An event that is about to happen, as Instead tells it: of damage, `what` is source and recipient."""
+
+    kind: str
+    what: Any
+
+
+class Quoted(NamedTuple):
+    """Abilities between quotation marks: a text of their own, read by whoever reads the whole."""
+
+    text: str
+
+
+class Harm(NamedTuple):
+    amount: Any
+
+
+class Qual(NamedTuple):
+    """What a quality adds: fields of the filter, and marks of the part."""
+
+    fields: dict[str, Any]
+    aimed: bool = False
+    own: bool = False
+    alternatives: tuple[dict[str, Any], ...] = ()
+    choice: bool = False
+    whose: Any = None  # the players whose it is, where a filter cannot tell
+
+
+def of(kind: type, args: Iterable[Any]) -> list[Any]:
+    return [one for one in args if type(one) is kind]
+
+
+def said(args: Iterable[Any], kind: str) -> list[str]:
+    """The values of the words of a kind."""
+    return [one.value for one in args if getattr(one, "kind", "") == kind]
+
+
+def one(kind: type, args: Iterable[Any]) -> Any:
+    found = of(kind, args)
+    return found[0] if found else None
+
+
+def number_word(word: Any) -> Any:
+    return tree.X() if word.kind == "X" else 1 if word.kind == "UN" else int(word.value)
+
+
+PLURAL = {"i", "gli", "le"}
+
+
+def is_player(node: Any) -> bool:
+    match node:
+        case You() | tree.Opponent() | tree.EachPlayer() | tree.ThatPlayer() | tree.ControllerOf() | tree.OwnerOf():
+            return True
+        case Ref():
+            return bool(node.kind == "player")
+        case Aim():
+            return bool(node.wanted.filter.noun == "player")
+        case Filter():
+            return bool(node.noun == "player")
+        case _:
+            return False
+
+
+STATUS = {"tappato": "tapped", "stappato": "untapped", "attaccante": "attacking", "bloccante": "blocking",
+           "bloccato": "blocked", "incantato": "enchanted", "equipaggiato": "equipped", "danneggiato": "damaged",
+           "sacrificato": "sacrificed", "locale": "local", "globale": "global"}  # fmt: skip
+
+
+COMPARE = {"pari-o-superiore-a": ">=", "pari-o-inferiore-a": "<=", "superiore-a": ">", "inferiore-a": "<", "pari": "=",
+            "o-più": ">=", "o-meno": "<="}  # fmt: skip
+
+
+STATS = {
+    "forza": "power",
+    "costituzione": "toughness",
+    "costo-di-mana": "cost",
+    "fedeltà": "loyalty",
+    "difesa": "defense",
+}
+
+
+ZONES = {"cimitero": "graveyard", "mano": "hand", "grimorio": "library"}
+
+
+STEPS = {"mantenimento": "upkeep", "acquisizione": "draw", "stap": "untap", "sottofase-finale": "end of turn",
+          "fase-di-combattimento": "beginning of combat", "turno": "turn", "cancellazione": "cleanup",
+          "prima-fase-principale": "first main", "seconda-fase-principale": "second main"}  # fmt: skip
+
+
+ORDINALS = {"seconda": 2, "terza": 3, "quarta": 4, "settima": 7}
+
+
+class PerEach(NamedTuple):
+    filter: Any  # or a CountersOn
+
+
+class Place(NamedTuple):
+    zone: str
+    under: Any = None
+    tapped: bool = False
+    place: str = "top"
+    fights: str = ""
+
+
+class Manas(NamedTuple):
+    options: tuple[tuple[str, ...], ...]
+    times: Any = 1
+
+
+LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+
+
+class Rest(NamedTuple):
+    to: Any = None
+    source: Any = None
+    until: str = ""
+
+
+class Source(NamedTuple):
+    node: Any
+
+
+class Unless(NamedTuple):
+    who: Any
+    costs: tuple[Any, ...]
+
+
+class Defined(NamedTuple):
+    quantity: Any
+
+
+class Event(NamedTuple):
+    """A trigger without its subject; `least` is by how many of the other it takes."""
+
+    kind: str
+    other: Any = None
+    where: tuple[str, ...] = ()
+    least: Any = 1
+
+
+def word_of(table: dict[str, str]) -> Callable[[list[Any]], str]:
+    return lambda args: table[args[0].kind]
+
+
+def only(args: list[Any]) -> Any:
+    return args[0]
+
+
+def last(args: list[Any]) -> Any:
+    return args[-1]
+
+
+def const(value: Any) -> Callable[[list[Any]], Any]:
+    return lambda _: value

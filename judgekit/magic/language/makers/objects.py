@@ -1,0 +1,577 @@
+"""Nouns of card text: which things a group of nouns, their articles and qualities mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word, second_person
+from judgekit.magic.language.makers.intermediate import (
+    KEYS,
+    PLURAL,
+    Aim,
+    Either,
+    Joint,
+    Outside,
+    Part,
+    Qual,
+    Quoted,
+    Ref,
+    SelfIn,
+    of,
+    one,
+    said,
+)
+from judgekit.magic.language.tree import Chosen, Each, Filter, Keyword, You
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def part(args: list[Any]) -> Part:
+    """Determiner, noun, qualities: one part of a group."""
+    det = one(Part, args) or Part()
+    noun: Qual = of(Qual, args)[0]
+    if "self" in noun.fields:
+        zones = [q.fields["zone"] for q in of(Qual, args)[1:] if "zone" in q.fields]
+        return Part(fixed=SelfIn(zones[0]) if zones else tree.This())
+    fields: dict[str, Any] = dict(noun.fields)
+    variants: list[dict[str, Any]] = [{}]
+    aimed = own = choice = False
+    whose_ = next((qual.whose for qual in of(Qual, args)[1:] if qual.whose is not None), None)
+    for qual in _of_the_aimed_at(of(Qual, args)[1:]):
+        aimed, own, choice = aimed or qual.aimed, own or qual.own, choice or qual.choice
+        add_fields(fields, qual.fields)
+        if qual.alternatives:
+            variants = [each | more for each in variants for more in qual.alternatives]
+    if det.choice:
+        fields["other"] = True
+    filters = [filter_of({**fields, **{k: (*fields.get(k, ()), *v) for k, v in more.items()}}) for more in variants]
+    whole = filters[0] if len(filters) == 1 else Filter(either=tuple(filters))
+    if own and det.det in {"a", "n"} and not aimed:
+        whole = within(whole, {"owner": "you"})  # whoever chooses looks among their own
+    return det._replace(filter=whole, aimed=aimed, own=own, choice=choice, whose=whose_)
+
+
+def _of_the_aimed_at(quals: list[Qual]) -> list[Qual]:
+    """What stands behind what a spell is aimed at tells of that, and not of the spell."""
+    at = next((n for n, qual in enumerate(quals) if isinstance(qual.fields.get("aims_at"), Filter)), None)
+    if at is None or at + 1 == len(quals):
+        return quals
+    inner = quals[at].fields["aims_at"]
+    for qual in quals[at + 1 :]:
+        if qual.aimed or qual.own or qual.choice or qual.alternatives or qual.whose is not None:
+            raise Outside
+        inner = within(inner, qual.fields)
+    return [*quals[:at], quals[at]._replace(fields={"aims_at": inner})]
+
+
+def add_fields(fields: dict[str, Any], more: dict[str, Any]) -> None:
+    for name, value in more.items():
+        if isinstance(value, tuple) and isinstance(fields.get(name), tuple):
+            fields[name] = (*fields[name], *(v for v in value if v not in fields[name]))
+        else:
+            fields[name] = value
+
+
+def filter_of(fields: dict[str, Any]) -> Filter:
+    """A filter; cards in other zones are cards, not permanents."""
+    zone = fields.get("zone", "battlefield")
+    if fields.get("noun", "permanent") == "permanent" and zone != "battlefield":
+        fields = {**fields, "noun": "card"}
+    return Filter(**fields)
+
+
+def group(args: list[Any]) -> tuple[Part, ...]:
+    joint = one(Joint, args)
+    first, *rest = of(Part, args)
+    return (first if joint is None else first._replace(joint=joint.word), *rest)
+
+
+def merged(parts: tuple[Part, ...]) -> Filter:
+    """What several parts mean together: kinds of one sort side by side, else one filter or the other."""
+    filters = _of_both(shared(parts))
+    if any(p.fixed is not None or p.whose is not None for p in parts):
+        raise Outside
+    if len(filters) == 1:
+        return filters[0]
+    if parts[0].joint == "e" and any(p.det in {"a", "n", "that", "this"} for p in parts):
+        raise Outside  # one and the other, not one of both
+    for name, several in (("types", "any_types"), ("any_subtypes", "any_subtypes"), ("any_colors", "any_colors")):
+        bare = {tree.replaced(f, {name: ()}) for f in filters[:-1]}
+        values = [getattr(f, name) for f in filters]
+        rest = tree.replaced(filters[-1], {name: ()})
+        if all(len(v) == 1 for v in values) and bare == {Filter()} and not rest.any_types:
+            if rest._replace(controller="", owner="", zone="battlefield", noun="permanent") != Filter():
+                if all(p.det == "the" and not p.many for p in parts) and not rest.controller:
+                    break  # each with an article, and a quality, of its own
+                raise Outside  # whether what is said of the last is said of all
+            if rest.controller and all(p.det == "each" for p in parts):
+                raise Outside  # all lands and all creatures that you control: whether all of them are yours
+            return tree.replaced(rest, {several: tuple(v[0] for v in values)})
+    return Filter(either=filters)
+
+
+def _of_both(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """`A spell or ability that an opponent controls`: whose the ability is, the spell is too."""
+    if len(filters) == len(("spell", "ability")) and [f.noun for f in filters] == ["spell", "ability"]:
+        spell, ability = filters
+        if ability.controller and not spell.controller:
+            spell = within(spell, {"controller": ability.controller})
+        if "single target" in ability.status and not spell.status:
+            spell = within(spell, {"status": ("single target",)})
+        return (spell, ability)
+    return filters
+
+
+def shared(parts: tuple[Part, ...]) -> tuple[Filter, ...]:
+    """The filters of several parts: `card` and `spell` are said once, and where the cards are, behind the last."""
+    first, *others = (p.filter for p in parts)
+    noun = first.noun
+    said_once = all(not p.det and f.noun in {"permanent", "card"} for p, f in zip(parts[1:], others, strict=True))
+    if not others or noun not in {"card", "spell"} or not (said_once or all(f.noun == noun for f in others)):
+        return (first, *others)
+    last = others[-1]
+    zone = first.zone if noun == "spell" else last.zone
+    where = {"noun": noun, "zone": zone, "owner": last.owner, "controller": last.controller}
+    bare = tree.replaced(last, {"types": (), "any_subtypes": (), **where})
+    if said_once and bare != tree.replaced(Filter(), where):
+        raise Outside  # whether what is said of the last is said of all
+    return tuple(within(f, where) if f.zone in {"battlefield", zone} else f for f in (first, *others))
+
+
+def within(filter_: Filter, fields: dict[str, Any]) -> Filter:
+    """A filter of which each sort is told the same: where it is, and whose."""
+    either = tuple(within(each, fields) for each in filter_.either)
+    return tree.replaced(filter_, {"either": either} if either else fields)
+
+
+def filter_in(parts: tuple[Part, ...]) -> Filter:
+    return merged(parts)
+
+
+def thing(args: list[Any]) -> Any:
+    """What a group of nouns stands for, as whatever an instruction speaks of."""
+    parts: tuple[Part, ...] = args[0]
+    return node_of(parts)
+
+
+def node_of(parts: tuple[Part, ...]) -> Any:
+    first, last = parts[0], parts[-1]
+    if any(p.whose is not None for p in parts):
+        return all_of_theirs(parts)
+    if len(parts) == 1:
+        return first.fixed if first.fixed is not None else aim(first, first.filter) if first.aimed else lone(first)
+    if first.joint == "e":
+        return all_of(parts)
+    if any(p.fixed is not None or (p.det == "this" and not p.many) for p in parts):
+        return Either(tuple(node_of((p,)) for p in parts))
+    if any(p.aimed for p in parts):
+        if not last.aimed or any(p.det and (p.how_many, p.up_to) != (first.how_many, first.up_to) for p in parts):
+            raise Outside
+        return aim(first, merged(parts))
+    if first.joint == "e/o" and all(each_of(p) for p in parts):
+        return everything(parts)
+    if any(p.det == "each" for p in parts):
+        raise Outside  # all of one sort or all of the other
+    return everything(parts) if all(each_of(p) for p in parts) else single(first, merged(parts))
+
+
+def all_of_theirs(parts: tuple[Part, ...]) -> tree.EachOf:
+    """All that fits and is whose the text says."""
+    if len(parts) > 1 or parts[0].aimed or not each_of(parts[0]):
+        raise Outside
+    return tree.EachOf(parts[0].filter, parts[0].whose)
+
+
+def lone(part_: Part) -> Any:
+    return single(part_, part_.filter)
+
+
+def aim(first: Part, whole: Filter) -> Aim:
+    least = 0 if first.up_to or first.how_many is None else first.how_many
+    least = least if first.least is None else first.least
+    most = 99 if first.how_many is None else first.how_many
+    return Aim(tree.Wanted(whole, least, most), next(KEYS))
+
+
+def each_of(part_: Part) -> bool:
+    """Whether a part speaks of all that fits."""
+    return (
+        not part_.aimed
+        and part_.fixed is None
+        and (part_.det in {"each", ""} or (part_.det == "the" and (part_.many or part_.filter.noun == "player")))
+    )
+
+
+def everything(parts: tuple[Part, ...]) -> Any:
+    whole = merged(parts)
+    return everyone(whole) if whole.either else Each(whole)
+
+
+def all_of(parts: tuple[Part, ...]) -> Any:
+    """One thing and the other: all that fits any of several filters, or each on its own."""
+    if all(each_of(p) for p in parts):
+        return everything(parts)
+    parts = _from_one_zone(parts)
+    nodes = tuple(node_of((p,)) for p in parts)
+    unclear = any(p.fixed is None and not p.det for p in parts)  # `two target creatures and lands`
+    aims = [n for n in nodes if isinstance(n, Aim)]
+    another = len(aims) > 1 and any(n.wanted.filter.other for n in aims)  # other than the first target
+    if unclear or another or any(isinstance(n, Chosen) for n in nodes):
+        raise Outside
+    return nodes
+
+
+def _from_one_zone(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Where cards are is said once, behind the last."""
+    last = parts[-1].filter
+    if last.noun != "card" or last.zone == "battlefield" or any(p.filter.noun != "card" for p in parts):
+        return parts
+    where = {"zone": last.zone, "owner": last.owner}
+    return tuple(p._replace(filter=within(p.filter, where)) if p.filter.zone == "battlefield" else p for p in parts)
+
+
+def everyone(whole: Filter) -> Any:
+    """Each of several sorts: players of a sort are named as such, things are filtered."""
+    nodes = tuple(player_node(f, Part(det="each")) if f.noun == "player" else Each(f) for f in whole.either)
+    return nodes if any(f.noun == "player" for f in whole.either) else Each(whole)
+
+
+def single(p: Part, whole: Filter) -> Any:
+    if whole.noun == "player":
+        return player_node(whole, p)
+    if "sacrificed" in whole.status:
+        return tree.It("sacrificed")
+    if p.det == "the" and not p.many and {"enchanted", "equipped"} & set(whole.status):
+        return tree.Host()
+    if p.det == "this":
+        if not p.many and whole.noun == "card" and whole.zone != "battlefield":
+            return SelfIn(whole.zone)
+        return Each(whole) if p.many else tree.This()
+    if p.det == "that" or (p.det == "the" and not p.many and plain_kind(whole)):
+        return Ref("card" if whole.noun == "card" else whole.noun if whole.noun == "spell" else "thing", whole.types)
+    any_source = whole.noun == "source" and not p.choice
+    if any_source or p.det in {"each", ""} or (p.det == "the" and p.many):
+        return Each(whole)
+    return Chosen(whole, You(), p.how_many if p.how_many is not None else 99, p.up_to or p.how_many is None)
+
+
+def plain_kind(whole: Filter) -> bool:
+    return whole == Filter(noun=whole.noun, types=whole.types, any_subtypes=whole.any_subtypes, zone=whole.zone)
+
+
+def player_node(whole: Filter, p: Part) -> Any:
+    if p.det == "that":
+        return Ref("player")
+    if whole.other or whole.controller == "opponent":
+        return tree.Opponent()
+    if whole.controller == "defending player":
+        return whole
+    return tree.EachPlayer() if p.det != "the" or p.many else Ref("player")
+
+
+def to(args: list[Any]) -> Any:
+    return node_of(group(args))
+
+
+def det(args: list[Any]) -> Part:
+    kinds = [getattr(a, "kind", "") for a in args]
+    numbers = [a for a in args if not isinstance(a, Word)]
+    article = next((a.said.lower() for a in args if getattr(a, "kind", "") == "IL"), "")
+    if "UN" in kinds and "NUMBER" in kinds:
+        return Part("n", True, int(said(args, "NUMBER")[-1]), least=1)
+    if "fino-a" in kinds:
+        return Part("n", True, numbers[0], up_to=True)
+    if "qualsiasi-numero-di" in kinds:
+        return Part("n", True, None, up_to=True)
+    for word, name in (("ogni", "each"), ("tutto", "each"), ("quel", "that"), ("questo", "this"), ("qualsiasi", "a")):
+        if word in kinds:
+            several = any(
+                getattr(a, "said", "").lower() in {"quei", "quegli", "quelle", "questi", "queste"} for a in args
+            )
+            return Part(name, several)
+    if "NUMBER" in kinds:
+        return Part("n", True, int(said(args, "NUMBER")[0]))
+    if "entrambi" in kinds:
+        return Part("each", True)
+    if article:
+        return Part("the", article in PLURAL)
+    if numbers:
+        return Part("a" if numbers[0] == 1 else "n", numbers[0] != 1, numbers[0])
+    return Part("a")
+
+
+def other_det(args: list[Any]) -> Part:
+    found = det([a for a in args if getattr(a, "kind", "") != "altro"]) if len(args) > 1 else Part("")
+    return found._replace(choice=True)
+
+
+def noun(**fields: Any) -> Callable[[list[Any]], Qual]:
+    return lambda _: Qual(fields)
+
+
+def kinds_of(args: list[Any], base: dict[str, Any]) -> Qual:
+    fields = dict(base)
+    for name, kind in (("types", "TYPE"), ("any_subtypes", "SUBTYPE"), ("supertypes", "SUPERTYPE")):
+        values = tuple(said(args, kind))
+        if values:
+            fields[name] = values
+    return Qual(fields)
+
+
+def card_kinds(args: list[Any], **base: Any) -> Qual:
+    words = [a for a in args if isinstance(a, Word)]
+    return kinds_of(words, base)
+
+
+def quality(**fields: Any) -> Callable[[list[Any]], Qual]:
+    return lambda _: Qual(fields)
+
+
+def valued(name: str, kind: str) -> Callable[[list[Any]], Qual]:
+    return lambda args: Qual({name: tuple(said(args, kind))})
+
+
+def in_status(args: list[Any]) -> Qual:
+    names = [a for a in args if isinstance(a, str)]
+    if len(names) == 1:
+        return Qual({"status": (names[0],)})
+    return Qual({}, alternatives=tuple({"status": (name,)} for name in names))
+
+
+def is_attacking(args: list[Any]) -> Qual:
+    names = [
+        {"sta-attaccando": "attacking", "sta-bloccando": "blocking"}[a.kind] for a in args if a.kind.startswith("sta-")
+    ]
+    if said(args, "te"):
+        names = ["attacking you" if name == "attacking" else name for name in names]
+    return in_status(names)
+
+
+def with_words(args: list[Any], name: str = "words") -> Qual:
+    words = tuple(k.word for k in args[-1] if isinstance(k, Keyword) and k.of is None)
+    if len(words) != len(args[-1]):
+        raise Outside
+    return Qual({name: words})
+
+
+def with_stat(args: list[Any]) -> Qual:
+    args = [a for a in args if not isinstance(a, Word)]
+    return Qual({"compare": ((args[0], args[1] if len(args) > 2 else "=", args[-1]),)})
+
+
+def with_stat_more(args: list[Any]) -> Qual:
+    args = [a for a in args if not isinstance(a, Word)]
+    return Qual({"compare": ((args[0], args[2], args[1]),)})
+
+
+_WHOSE: dict[type, str] = {You: "you", tree.Opponent: "opponent", tree.ThatPlayer: "that player", tree.EachPlayer: ""}
+
+
+def whose(node: Any) -> str:
+    """A player, as a filter names them."""
+    if isinstance(node, Aim):
+        raise Outside
+    if isinstance(node, Ref):
+        return "that player"
+    if isinstance(node, Filter) and node.controller:
+        return str(node.controller)
+    if type(node) not in _WHOSE:
+        raise Outside
+    return _WHOSE[type(node)]
+
+
+def played_by(args: list[Any]) -> Qual:
+    """Who plays a spell controls it: `che giochi` you, `che gioca` that player."""
+    nodes = [a for a in args if not isinstance(a, Word)]
+    if nodes:
+        return Qual({"controller": whose(nodes[0])})
+    return Qual({"controller": "you" if second_person(args[-1].said) else "that player"})
+
+
+def theirs(args: list[Any]) -> Qual:
+    nodes = [a for a in args if not isinstance(a, Word)]
+    if nodes and isinstance(nodes[0], Aim):
+        return Qual({}, whose=nodes[0])
+    return Qual({"controller": whose(nodes[0]) if nodes else "that player"})
+
+
+def in_zone(args: list[Any]) -> Qual:
+    zone, owner = args[-1]
+    if isinstance(owner, Aim):
+        return Qual({"zone": zone}, whose=owner)
+    fields = {"zone": zone}
+    if owner not in {"", "own"}:
+        fields["owner"] = owner
+    return Qual(fields, own=owner == "own")
+
+
+def of_player(args: list[Any]) -> Qual:
+    return Qual({"controller": whose(args[-1])})
+
+
+def named(args: list[Any]) -> Qual:
+    return Qual({"named": " ".join(a.said.strip('"') for a in args if hasattr(a, "said") and a.kind != "nominato")})
+
+
+def party(node: Any) -> Any:
+    """What a trigger is about, as triggers name it: a filter, a player, the source or its host."""
+    match node:
+        case Chosen() | Each():
+            return node.of
+        case Aim():
+            raise Outside
+        case Either():
+            return tuple(party(each) for each in node.nodes)
+        case tuple() if not hasattr(node, "_fields"):
+            raise Outside
+        case _:
+            return node
+
+
+def node_filter(parts: tuple[Part, ...]) -> Any:
+    if any(p.whose is not None for p in parts):
+        raise Outside
+    if len(parts) == 1 and parts[0].fixed is not None:
+        return parts[0].fixed
+    if len(parts) == 1 and parts[0].det == "this" and not parts[0].many:
+        return tree.This()
+    return merged(parts)
+
+
+def state(args: list[Any]) -> Filter:
+    quals = of(Qual, args)
+    fields: dict[str, Any] = {}
+    for qual in quals:
+        if qual.alternatives or qual.aimed or qual.whose is not None:
+            raise Outside
+        add_fields(fields, qual.fields)
+    return filter_of(fields)
+
+
+def count_of(args: list[Any]) -> Any:
+    parts = args[-1]
+    if parts[0].own:
+        parts = (parts[0]._replace(filter=within(parts[0].filter, {"owner": "that player"})), *parts[1:])
+    return tree.Count(merged(parts))
+
+
+def that_number(args: list[Any]) -> Any:
+    numbers = [a for a in args if isinstance(a, int) and not isinstance(a, Word)]
+    return tree.Plus(tree.Amount(), numbers[0]) if numbers else tree.Amount()
+
+
+def difference(_: list[Any]) -> Any:
+    """Of which numbers, the tree cannot tell."""
+    raise Outside
+
+
+def counter_kind(args: list[Any]) -> str:
+    word = args[-1]
+    return str(word.value.lower().strip('"')) if word.kind == "QUOTED" else str(word.value)
+
+
+def the_others(args: list[Any]) -> Part:
+    """Those of the cards looked at that are left; one other, of two, is what was spoken of."""
+    return Part(fixed=tree.TheRest() if args[0].said.lower() in PLURAL else Ref("other"))
+
+
+def aiming_at(args: list[Any]) -> Qual:
+    """A spell that has something among its targets."""
+    return Qual({"aims_at": party(args[-1])})
+
+
+def kind_and_thing(args: list[Any]) -> tuple[str, Any]:
+    """A kind of counter, and on what there are some."""
+    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    rest = [a for a in args if not isinstance(a, Word) and a is not kind]
+    return kind, rest[0] if rest else None
+
+
+def with_counter(args: list[Any]) -> Qual:
+    """With a counter of a kind on it."""
+    return Qual({"counters": (next(a for a in args if isinstance(a, str) and not isinstance(a, Word)),)})
+
+
+def hexproof_from(args: list[Any]) -> tree.Keyword:
+    """«Anti-malocchio dal nero»."""
+    if args[0].value != "anti-malocchio" or not isinstance(args[-1], str):
+        raise Outside
+    return tree.Keyword(args[0].value, args[-1])
+
+
+def with_others(args: list[Any]) -> tree.Keyword:
+    """«Branco con altri Lupi»: banding with those of a kind."""
+    if args[0].value != "branco":
+        raise Outside
+    return tree.Keyword("branco con altri", args[-1].value)
+
+
+def landwalk(args: list[Any], *, without: bool = False) -> Keyword:
+    land, supertypes = args[0].value, tuple(said(args, "SUPERTYPE"))
+    if land not in {"terre", "terra"} and not supertypes:
+        return Keyword("passa-terre", land)
+    if not supertypes:
+        raise Outside
+    if land in {"terre", "terra"} and not without:
+        return Keyword("passa-terre", supertypes[0])
+    subtypes = () if land in {"terre", "terra"} else (land,)
+    which = {"not_supertypes" if without else "supertypes": supertypes}
+    return Keyword("passa-terre", tree.replaced(Filter(types=("land",), any_subtypes=subtypes), which))
+
+
+def protection(args: list[Any]) -> list[Keyword]:
+    found: list[Keyword] = []
+    for quality_ in args:
+        if not isinstance(quality_, Word):
+            several = quality_ if isinstance(quality_, tuple) else (quality_,)
+            found += [Keyword("protezione", each) for each in several]
+    return found
+
+
+def gained(args: list[Any]) -> tuple[Any, ...]:
+    found: list[Any] = []
+    for arg in args:
+        found += arg if isinstance(arg, list) else [arg]
+    return tuple(found)
+
+
+def quoted(args: list[Any]) -> Quoted:
+    return Quoted(args[0].said.strip('"'))
+
+
+def enterer(what: Any) -> Any:
+    return what.of if isinstance(what, Each) else what
+
+
+def of_zone(owner: str) -> Callable[[list[Any]], tuple[str, str]]:
+    return lambda args: (next(a for a in args if isinstance(a, str)), owner)
+
+
+def zone_of(args: list[Any]) -> tuple[str, Any]:
+    zone, node = [a for a in args if not isinstance(a, Word)]
+    return zone, node if isinstance(node, Aim) else whose(node)
+
+
+def pile(zone: str, who: Any) -> tree.EachOf:
+    """All cards in a zone of somebody."""
+    return tree.EachOf(Filter("card", zone=zone), who)
+
+
+def own_pile(args: list[Any]) -> tree.EachOf:
+    return pile(args[-1], You() if said(args, "tuo") else Ref("player"))
+
+
+def fixed(make: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Part]:
+    return lambda args: Part(fixed=make(args))
+
+
+def any_target(_: list[Any]) -> Part:
+    both = Filter(either=(Filter(any_types=("creature", "planeswalker", "battle")), Filter("player")))
+    return Part("a", filter=both, aimed=True)
+
+
+def one_said(args: list[Any]) -> Any:
+    """The one part of a rule that is no word."""
+    return next(a for a in args if not isinstance(a, Word))

@@ -1,0 +1,247 @@
+"""What is done instead of something that would happen: draws, life, damage, ways to the graveyard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers.intermediate import (
+    UNSAID,
+    Act,
+    Aim,
+    Harm,
+    Outside,
+    Ref,
+    Rest,
+    Sentence,
+    Until,
+    Would,
+    is_player,
+    one,
+)
+from judgekit.magic.language.makers.objects import party, whose, within
+from judgekit.magic.language.references import CARD, PLAYER, THING, Known, for_good, kinds_of, settle
+from judgekit.magic.language.tree import Chosen, Each, Filter, You
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def would(kind: str) -> Callable[[list[Any]], Would]:
+    """Something that a thing or player is about to do or suffer; you, where nobody is named."""
+
+    def made(args: list[Any]) -> Would:
+        nodes = [a for a in args if not isinstance(a, Word)]
+        return Would(kind, nodes[0] if nodes else You())
+
+    return made
+
+
+def would_go_yours(args: list[Any]) -> Would:
+    """A card on its way to your own graveyard."""
+    what = next(a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen) or what.of.noun != "card":
+        raise Outside
+    return Would("graveyard", what._replace(of=within(what.of, {"owner": "you"})))
+
+
+def would_go_theirs(args: list[Any]) -> Would:
+    """A card on its way to the graveyard of somebody."""
+    what, who = (a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen) or what.of.noun != "card":
+        raise Outside
+    return Would("graveyard", what._replace(of=within(what.of, {"owner": whose(who)})))
+
+
+def prevents_to(args: list[Any]) -> Sentence:
+    """Damage that would be dealt to you, or something: so much of it is prevented."""
+    much = one(Harm, args)
+    to = next((a for a in args if type(a) is not Harm and not isinstance(a, Word)), You())
+    whom = _party(to)
+    return Sentence(
+        "plain", (tree.Instead("damage", (None, whom), (tree.Prevent(tree.It("other"), much.amount, tree.It()),)),)
+    )
+
+
+def more_damage(args: list[Any]) -> Sentence:
+    """So much more of the damage."""
+    source, to, n, *_ = (a for a in args if not isinstance(a, Word))
+    does = tree.Damage(tree.Plus(tree.Amount(), n), tree.It("other"), tree.It())
+    return Sentence("plain", (tree.Instead("damage", (_party(source), _party(to)), (does,)),))
+
+
+def prevents_combat_to(args: list[Any]) -> Sentence:
+    said_ = prevents_to(args)
+    return said_._replace(steps=(said_.steps[0]._replace(kind="combat damage"),))
+
+
+def would_deal(args: list[Any]) -> Would:
+    nodes = [a for a in args if not isinstance(a, Word)]
+    return Would("damage", (nodes[0], nodes[1] if len(nodes) > 1 else You()))
+
+
+def instead(args: list[Any], *, next_only: bool = False) -> Sentence:
+    """For as long as its source is there; where the text tells a time, or but the next time, a spell's effect."""
+    event, until = one(Would, args), one(Until, args)
+    steps = next(a for a in args if type(a) not in {Would, Until} and not isinstance(a, Word))
+    lasts = tree.UNTIL_END_OF_TURN if until is None and next_only else until.until if until else tree.FOR_GOOD
+    what = _for_a_time(event) if lasts else _parties(event)
+    return Sentence("plain", (tree.Instead(event.kind, what, _settled(steps, event), None, lasts, next_only),))
+
+
+def instead_next(args: list[Any]) -> Sentence:
+    return instead(args, next_only=True)
+
+
+def _parties(event: Would) -> Any:
+    """Whom a static ability is about: by what they are."""
+    if event.kind == "damage":
+        return tuple(_party(each) for each in event.what)
+    what = _party(event.what)
+    anywhere = event.kind == "graveyard" and isinstance(what, Filter) and what.noun == "card"
+    return what._replace(zone="") if anywhere else what
+
+
+def _for_a_time(event: Would) -> Any:
+    """Whom an effect is about: its targets, what is chosen as its source, or whoever it may be."""
+    if event.kind == "damage":
+        return tuple(_whoever(each) for each in event.what)
+    return _whoever(event.what)
+
+
+def _whoever(node: Any) -> Any:
+    source = isinstance(node, Chosen) and node.of.noun == "source"
+    return node.of if isinstance(node, (Chosen, Each)) and not source else node
+
+
+def _party(node: Any) -> Any:
+    if isinstance(node, tuple) and not hasattr(node, "_fields"):
+        return tuple(_party(each) for each in node)
+    return party(node)
+
+
+def _settled(steps: tuple[Any, ...], event: Would) -> tuple[Any, ...]:
+    """What is done, its references settled; a target there is chosen when it is done: nothing is being played."""
+    pairs = zip(event.what, ("", "other"), strict=True) if event.kind == "damage" else ((event.what, ""),)
+    known = tuple(each for node, role in pairs for each in _known(node, role))
+    found = settle(steps, known, known[0].node if known and known[0].kinds != PLAYER else None)
+    chosen = [Chosen(want.filter, You(), want.least) for want in found.wants]
+    return for_good(_choosing(tuple(map(_of_that_damage, found.do)), chosen))  # type: ignore[no-any-return]
+
+
+def _of_that_damage(step: Any) -> Any:
+    """«That damage» is prevented to whomever it would be dealt, by whatever would deal it."""
+    if isinstance(step, tree.Prevent) and tree.same(step.to, tree.It("damage")):
+        return step._replace(to=tree.It("other"), source=tree.It())
+    return step
+
+
+def _known(node: Any, role: str) -> list[Known]:
+    """What the event speaks of."""
+    if isinstance(node, tree.This):
+        return [Known(CARD, node)]
+    if isinstance(node, tuple) and not hasattr(node, "_fields"):
+        return [Known(THING | PLAYER, tree.It(role))]
+    if isinstance(node, You):
+        return []
+    if is_player(node):
+        return [Known(PLAYER, tree.It(role) if role else tree.ThatPlayer())]
+    of = node.of if isinstance(node, (Chosen, Each)) else Filter()
+    return [Known(kinds_of(of), tree.It(role))]
+
+
+def _choosing(node: Any, chosen: list[Chosen]) -> Any:
+    if isinstance(node, tree.Target):
+        return chosen[node.nth]
+    if not isinstance(node, tuple):
+        return node
+    parts = [_choosing(each, chosen) for each in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+
+
+# --- damage -----------------------------------------------------------------------------------------------------------
+
+
+def doubled_damage(args: list[Any]) -> Sentence:
+    double = tree.Damage(tree.Amount(2), tree.It("other"), tree.It())
+    source, to = [a for a in args if not isinstance(a, Word)][:2]
+    return Sentence("plain", (tree.Instead("damage", (_party(source), _party(to)), (double,)),))
+
+
+def redirected(args: list[Any]) -> Sentence:
+    """Damage that is dealt to somebody else instead."""
+    rest = one(Rest, args) or Rest()
+    to = [a for a in args if type(a) is not Rest and not isinstance(a, Word)][-1]
+    does = (tree.Damage(tree.Amount(), to, tree.It()),)
+    if rest.until:
+        what = _for_a_time(Would("damage", (rest.source, rest.to)))
+        return Sentence("plain", (tree.Instead("damage", what, does, None, rest.until),))
+    event = Would("damage", (Each(Filter("source")) if rest.source is None else rest.source, rest.to))
+    if rest.to is None:
+        raise Outside
+    what = (None if rest.source is None else _party(rest.source), _party(rest.to))
+    return Sentence("plain", (tree.Instead("damage", what, _settled(does, event)),))
+
+
+def redirected_points(args: list[Any]) -> Sentence:
+    """The next points of damage are dealt to somebody else."""
+    rest = one(Rest, args) or Rest()
+    to = [a for a in args if type(a) is not Rest and not isinstance(a, (Word, int, tree.X))][-1]
+    points = next((a for a in args if isinstance(a, (int, tree.X)) and not isinstance(a, Word)), 1)
+    whom = rest.to if rest.to is not None else You()
+    return Sentence("plain", (tree.Redirect(whom, to, points, rest.source),))
+
+
+def next_damage(args: list[Any]) -> Sentence:
+    source, *to = [a for a in args if type(a) is not Until and not isinstance(a, Word)]
+    if not isinstance(source, (Chosen, Each)):
+        raise Outside
+    return Sentence("plain", (tree.Prevent(to[0] if to else You(), None, source, next_only=True),))
+
+
+def less_damage(args: list[Any]) -> Sentence:
+    source, n = [a for a in args if not isinstance(a, Word)]
+    return Sentence("plain", (tree.Instead("damage", (party(source), You()), (tree.Prevent(You(), n, tree.It()),)),))
+
+
+def prevents(args: list[Any]) -> Sentence:
+    """All of some damage, or a part of each portion, is prevented."""
+    until, harm = one(Until, args), one(Harm, args)
+    source, *others = [a for a in args if type(a) not in {Until, Harm} and not isinstance(a, Word)]
+    to = others[0] if others else None
+    does = (tree.Prevent(tree.It("other"), harm.amount, tree.It()),)
+    if until:
+        what = _for_a_time(Would("damage", (source, to)))
+        return Sentence("plain", (tree.Instead("damage", what, does, None, until.until),))
+    whom = None if to is None else _party(to)
+    return Sentence("plain", (tree.Instead("damage", (_party(source), whom), does),))
+
+
+def is_always(step: tree.Prevent) -> bool:
+    """Whether damage to things told by what they are is prevented, and no time is told."""
+    fixed = any(isinstance(part, (Aim, Chosen)) for part in (step.to, step.source))
+    return step.until == UNSAID and step.amount is None and step.to is not None and not fixed
+
+
+def always_prevented(step: tree.Prevent) -> tree.Instead:
+    """Damage that a permanent prevents as long as it is there."""
+    source = None if step.source is None else _party(step.source)
+    kind = "combat damage" if step.combat else "damage"
+    return tree.Instead(kind, (source, _party(step.to)), (tree.Prevent(tree.It("other"), None, tree.It()),))
+
+
+# --- other acts that stand instead of something -----------------------------------------------------------------------
+
+
+def shuffle_in(args: list[Any]) -> Act:
+    """Into its owner's library, which is shuffled."""
+    what = next(a for a in args if not isinstance(a, Word))
+    first = what[0] if isinstance(what, tuple) and not hasattr(what, "_fields") else what
+    whose = first.who if isinstance(first, tree.EachOf) else tree.OwnerOf(what)
+    return Act("player" if whose == Ref("player") else "nobody", lambda who: _shuffled_in(what, whose, who))
+
+
+def _shuffled_in(what: Any, whose: Any, who: Any) -> list[Any]:
+    owner = who if isinstance(whose, Ref) else whose
+    return [tree.PutInto(what, "library"), tree.Shuffle(owner)]

@@ -1,0 +1,191 @@
+"""Cards that go from zone to zone, are looked for, looked at or shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers.acts import mine
+from judgekit.magic.language.makers.intermediate import ORDINALS, Act, Clause, Outside, Place, Qual, Ref, of, one, said
+from judgekit.magic.language.makers.objects import whose, within
+from judgekit.magic.language.tree import Chosen, Filter, You
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def into_play(yours: bool) -> Callable[[list[Any]], Place]:
+    return lambda args: Place(
+        "battlefield",
+        You() if yours else None,
+        bool(said(args, "tappato")),
+        fights="attacking" if said(args, "attaccante") else "",
+    )
+
+
+def place_tapped(arg: Any) -> Any:
+    return arg._replace(tapped=True) if isinstance(arg, Place) else arg
+
+
+def nth_from_top(args: list[Any]) -> Place:
+    """So many places from the top of a library."""
+    nth = next(n for word, n in ORDINALS.items() if said(args, f"{word}-posizione"))
+    return Place("library", place=f"{tree.FROM_TOP}{nth}")
+
+
+def put(args: list[Any]) -> Act:
+    place = one(Place, args)
+    what = next(a for a in args if type(a) is not Place and not isinstance(a, Word))
+    tapped = place.tapped or bool(said(args, "tappato"))
+    fights = "attacking" if said(args, "attaccante") else place.fights
+    if isinstance(what, Chosen) and place.zone == "battlefield" and "tapped" in what.of.status:
+        fights = "attacking" if "attacking" in what.of.status else fights
+        what, tapped = what._replace(of=what.of._replace(status=())), True
+    if isinstance(what, Chosen) and what.of.zone == "battlefield" and what.of.noun == "card":
+        raise Outside
+    under = place.under
+    if under == "owner":
+        return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, None, tapped))
+    if place.zone == "battlefield" and under is None:
+        return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, who, tapped, fights=fights))
+    return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, under, tapped, place.place))
+
+
+def put_from(args: list[Any]) -> Act:
+    """Put a card into play out of a zone that is told before it."""
+    place, (zone, owner), what = (a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen):
+        raise Outside
+    filter_ = within(what.of, {"noun": "card", "zone": zone, "owner": "you" if owner == "own" else owner})
+    return put([place, what._replace(of=filter_)])
+
+
+def put_on(args: list[Any]) -> Act:
+    """Put a card into play attached to something."""
+    place, what, host = (a for a in args if not isinstance(a, Word))
+    act = put([place, what])
+    return Act("player", lambda who: act.make(who)._replace(on=host))
+
+
+def search(args: list[Any]) -> Act:
+    whose_, what, end = (a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen):
+        raise Outside
+    shown, place = end
+    if shown == "split":
+        into, place = place, ()
+    if shown == "on top":
+        place = ()
+    if place and isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
+        place = ("battlefield", You(), *place[2:])
+    filter_ = within(what.of, {"noun": "card", "zone": "library", "owner": whose(whose_)})
+
+    def make(who: Any) -> Any:
+        chosen = what._replace(of=filter_, by=who)
+        into_ = place
+        if isinstance(who, (tree.ControllerOf, tree.OwnerOf)) and whose(whose_) == "that player":
+            chosen = chosen._replace(of=within(filter_, {"owner": "you"}))  # theirs who searches
+            into_ = tuple(who if isinstance(each, You) else each for each in place)
+        if shown == "split":
+            return split(who, chosen, into)
+        if shown == "on top":
+            return [tree.Reveal(who, chosen), tree.Shuffle(who), tree.PutInto(Ref("card"), "library")]
+        if not place:
+            return tree.Reveal(who, chosen)
+        steps: list[Any] = [tree.Reveal(who, chosen), tree.PutInto(Ref("card"), *into_)] if shown else []
+        return steps or tree.PutInto(chosen, *into_)
+
+    return Act("player", make)
+
+
+_LOOKED_AT = {"noun": "card", "zone": "library", "status": ("looked at",)}
+
+
+def take_some(args: list[Any]) -> Act:
+    """So many of the cards looked at go somewhere."""
+    place = one(Place, args) or Place("hand")
+    n = next(a for a in args if type(a) is not Place and not isinstance(a, Word))
+    return Act("player", lambda who: _taken(tree.Chosen(within(Filter(), _LOOKED_AT), who, n), place, who))
+
+
+def _taken(what: Any, place: Place, who: Any) -> tree.PutInto:
+    under = who if place.zone == "battlefield" and place.under is None else place.under
+    return tree.PutInto(what, place.zone, under, place.tapped, place.place)
+
+
+def _among_them(args: list[Any]) -> Chosen:
+    what = next(a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen):
+        raise Outside
+    if any(each.noun != "card" or each.status for each in what.of.either or (what.of,)):
+        raise Outside
+    return what._replace(of=within(what.of, _LOOKED_AT))
+
+
+def take_such(args: list[Any]) -> Act:
+    what = _among_them(args)
+    return Act("player", lambda who: tree.PutInto(mine(what, who), "hand"))
+
+
+def show_and_take(args: list[Any]) -> Act:
+    what = _among_them(args)
+    return Act("player", lambda who: [tree.Reveal(who, mine(what, who)), tree.PutInto(Ref("card"), "hand")])
+
+
+def top_or_bottom(args: list[Any]) -> Clause:
+    """Its owner puts it on top of their library or at the bottom, as they like."""
+    what = next(a for a in args if not isinstance(a, Word))
+
+    def make(_: Any) -> Any:
+        top_, bottom = (tree.PutInto(what, "library", place=place) for place in ("top", "bottom"))
+        return tree.OneOf(tree.OwnerOf(what), ((top_,), (bottom,)))
+
+    return Clause(None, Act("nobody", make))
+
+
+def split(who: Any, chosen: Any, place: Place) -> list[Any]:
+    """Of the cards found, shown to all, one goes somewhere and the other to the hand."""
+    one_of_them = Chosen(within(Filter(), _LOOKED_AT), who, 1)
+    return [tree.Reveal(who, chosen), _taken(one_of_them, place, who), tree.PutInto(tree.TheRest(), "hand")]
+
+
+def may_return(args: list[Any]) -> Clause:
+    """You may return something to its owner's hand."""
+    what = next(a for a in args if not isinstance(a, Word))
+    return Clause(You(), Act("player", lambda who: tree.PutInto(mine(what, who), "hand")), may=True)
+
+
+def top(args: list[Any]) -> tree.TopCards:
+    nodes = [a for a in args if not isinstance(a, Word)]
+    return tree.TopCards(nodes[-1], nodes[0] if len(nodes) > 1 else 1)
+
+
+def returned(args: list[Any]) -> Clause:
+    what = next(a for a in args if not isinstance(a, Word))
+    return Clause(None, Act("nobody", lambda _: tree.PutInto(what, "hand")))
+
+
+def choose_from_hand(args: list[Any]) -> Act:
+    what = next(a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen):
+        raise Outside
+    filter_ = within(what.of, {"noun": "card", "zone": "hand", "owner": "that player"})
+    for qual in of(Qual, args):
+        if set(qual.fields) != {"compare"} or filter_.either:
+            raise Outside
+        filter_ = within(filter_, qual.fields)
+    return Act("player", lambda who: tree.Choose(who, what._replace(of=filter_, by=who)))
+
+
+def reveal_hand(args: list[Any]) -> Act:
+    return Act("player", lambda who: tree.Reveal(who, Filter("card", zone="hand", owner=hand_owner(who))))
+
+
+def hand_owner(who: Any) -> str:
+    return "you" if isinstance(who, You) else "that player"
+
+
+def look_hand(args: list[Any]) -> Act:
+    whom = args[-1]
+    return Act("player", lambda who: tree.Look(who, tree.Stat("hand", whom)))

@@ -1,0 +1,308 @@
+"""Who is meant: targets are numbered in the order of the text, and `it`, `that player` find what they speak of."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.makers.intermediate import UNSAID, Aim, Ref, SelfIn
+from judgekit.magic.language.tree import Change, Chosen, Each, Filter
+
+
+class Known(NamedTuple):
+    """Something that was spoken of: the kinds under which it may be meant, its node, its types where they were said."""
+
+    kinds: frozenset[str]
+    node: Any
+    types: frozenset[str] = frozenset()
+
+
+THING, PLAYER = frozenset({"thing"}), frozenset({"player"})
+CARD = frozenset({"thing", "card"})
+
+
+_TO_PERMANENTS = (tree.Sacrifice, tree.Destroy, tree.Tap, tree.Untap, tree.Regenerate, tree.PutCounters, tree.PutInto)
+
+
+class Settled(NamedTuple):
+    wants: tuple[tree.Wanted, ...]
+    do: tuple[Any, ...]
+    zone: str  # where the source has to be for this to make sense
+
+
+def settle(steps: tuple[Any, ...], known: tuple[Known, ...] = (), subject: Any = None) -> Settled:
+    """Instructions with every reference settled, and the targets that they want."""
+    run = _Run(list(known), subject)
+    done = tuple(run.step(step) for step in steps)
+    return Settled(tuple(run.wants), done, run.zone)
+
+
+def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], Any]:
+    """What a trigger has spoken of, and who is the subject of a verb without one."""
+    first = triggers[0]
+    known: list[Known] = []
+    subject: Any = None
+    if isinstance(first.what, (tree.ControllerOf, tree.OwnerOf)) and isinstance(first.what.of, tree.Host):
+        known.append(Known(THING, first.what.of))
+    if first.kind not in {"step", "state"}:
+        subject = _party(first.what, "")
+        for node, role in ((first.what, ""), (first.other, "other")):
+            found = _party(node, role)
+            if found is not None:
+                kinds = kinds_of(node) if isinstance(node, Filter) else THING
+                known.append(Known(kinds, found, types_of(node)))
+        if isinstance(first.what, Filter) and isinstance(first.what.aims_at, tree.This):
+            known.append(Known(THING, tree.This()))
+        if isinstance(first.other, (tree.EachPlayer, tree.Opponent)):
+            known.append(Known(PLAYER, tree.ThatPlayer()))
+    return tuple(known), subject
+
+
+def _party(node: Any, role: str) -> Any:
+    match node:
+        case tree.This() | tree.Host():
+            return node
+        case Filter() if node.noun != "player":
+            return tree.It(role)
+        case _:
+            return None
+
+
+def types_of(node: Any) -> frozenset[str]:
+    if not isinstance(node, Filter):
+        return frozenset()
+    below = [t for each in node.either for t in types_of(each)]
+    return frozenset((*node.types, *node.any_types, *below))
+
+
+def kinds_of(filter_: Filter) -> frozenset[str]:
+    """The kinds under which what fits a filter may be meant later."""
+    found: set[str] = set()
+    for each in filter_.either or (filter_,):
+        match each.noun:
+            case "player":
+                found.add("player")
+            case "spell" | "ability":
+                found.add("spell")
+            case noun:
+                found |= {"thing", noun}
+    return frozenset(found)
+
+
+class _Run:
+    """One pass over the instructions of an ability."""
+
+    def __init__(self, known: list[Known], subject: Any) -> None:
+        self.known = known
+        self.subject = subject
+        self.wants: list[tree.Wanted] = []
+        self.keys: dict[int, int] = {}
+        self.zone = "battlefield"
+        self.told = len(known)
+        self.of_permanents = False  # whether the instruction is one to permanents
+        self.several: tuple[Any, ...] = ()  # things that an instruction spoke of in one breath
+
+    def step(self, step: Any) -> Any:
+        if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.Later, tree.Flip)):
+            return self._nested(step)
+        if isinstance(step, (tree.Fight, tree.MoveTo)):
+            step = self._first_of_two(step)
+        if isinstance(step, tree.Damage):
+            step = step._replace(source=self._aims(step.source))  # who deals it is told before whom it is dealt
+        self.of_permanents = isinstance(step, _TO_PERMANENTS)
+        aimed = self._aims(step)
+        spoken = next((v for v in aimed if isinstance(v, tuple) and v and isinstance(v[0], tree.Target)), ())
+        self.several = spoken if spoken and not hasattr(spoken, "_fields") else self.several
+        if isinstance(aimed, Change) and aimed.what == Ref("subject"):
+            aimed = aimed._replace(what=self._last_thing(aimed.what))
+        done = self._refs(aimed)
+        self._remember(done)
+        return done
+
+    def _first_of_two(self, step: Any) -> Any:
+        """Who fights, or what is moved, is told before the other: it means nothing that comes later."""
+        name = step._fields[0]
+        value = getattr(step, name)
+        if name == "one" and value == Ref("subject"):
+            value = self._last_thing(value)
+        fields: dict[str, Any] = {name: self._refs(self._aims(value))}
+        return step._replace(**fields)
+
+    def _nested(self, step: Any) -> Any:
+        """The parts of an instruction that holds others, in the order of the text."""
+        names = {
+            tree.May: ("do",),
+            tree.If: ("then", "otherwise"),
+            tree.Pay: ("then", "otherwise"),
+            tree.Later: ("do",),
+            tree.Flip: ("won", "lost"),
+        }
+        if isinstance(step, tree.OneOf):
+            step = self._aims(step)
+            step = step._replace(who=self._refs(step.who))
+            return step._replace(options=tuple(tuple(self.step(s) for s in option) for option in step.options))
+        fields = {}
+        order = step._fields
+        if isinstance(step, tree.Pay) and not step.then and _has_ref(step.who):
+            order = order[::-1]  # what is done unless its controller pays stands before that controller
+        if isinstance(step, tree.If) and _has_ref((step.condition, step.then)) and _has_aim(step.otherwise):
+            order = order[::-1]  # what is done instead of it speaks of what it was about
+        if isinstance(step, tree.May) and _has_ref(step.who):  # whoever may do it does all of it
+            who = self._refs(self._aims(step.who))
+            step = step._replace(who=who, do=_replaced(step.do, step.who, who))
+        for name in order:
+            value = getattr(step, name)
+            if name in names[type(step)]:
+                fields[name] = tuple(self.step(each) for each in value)
+            else:
+                fields[name] = self._refs(self._aims(value))
+        return type(step)(**fields)
+
+    def _aims(self, node: Any) -> Any:
+        if isinstance(node, Aim):
+            if node.key not in self.keys:
+                if self.wants and _is_other(node.wanted.filter):
+                    return node  # other than the target before it: a filter cannot tell
+                self.keys[node.key] = len(self.wants)
+                self.wants.append(node.wanted)
+                self.known.append(
+                    Known(kinds_of(node.wanted.filter), tree.Target(self.keys[node.key]), types_of(node.wanted.filter))
+                )
+            return tree.Target(self.keys[node.key])
+        return _mapped(node, self._aims)
+
+    def _refs(self, node: Any) -> Any:
+        if isinstance(node, Ref):
+            return self._meant(node)
+        if isinstance(node, SelfIn):
+            self.zone = node.zone
+            return tree.This()
+        return _mapped(node, self._refs)
+
+    def _meant(self, ref: Ref) -> Any:
+        if ref.kind == "subject":
+            return self.subject if self.subject is not None else tree.This()
+        if ref.kind == "dative":
+            spoken = [k.node for k in self.known if not isinstance(k.node, (tree.This, tree.Host))]
+            return spoken[-1] if spoken else tree.ThatPlayer()
+        if ref.kind == "damage":
+            return tree.It("damage")
+        if ref.kind == "other":
+            if any("other" in known.kinds for known in self.known):
+                return tree.TheRest()
+            ref = Ref("thing")
+        meant = [known for known in reversed(self.known) if self._may_mean(ref, known)]
+        if self.of_permanents and not ref.types:
+            meant = [known for known in meant if known.kinds != {"spell"}] or meant
+        found = [known.node for known in meant]
+        if sum(node in self.several for node in found) > 1 and found[0] in self.several:
+            return ref  # which of them, nobody said
+        if found:
+            return found[0]
+        if ref.kind == "player":
+            return self._whose_target() or tree.ThatPlayer()
+        others = any(not isinstance(known.node, tree.This) for known in self.known)
+        return tree.It() if others and not ref.types else ref  # nobody spoke of such a thing
+
+    def _whose_target(self) -> Any:
+        """The opponent who controls a target, where no other player was spoken of."""
+        theirs = (n for n, want in enumerate(self.wants) if want.filter.controller == "opponent")
+        n = next((n for n in theirs if self.wants[n].filter.noun != "player"), None)
+        return None if n is None else tree.ControllerOf(tree.Target(n))
+
+    def _may_mean(self, ref: Ref, known: Known) -> bool:
+        if ref.types and isinstance(known.node, tree.This):
+            return False  # the source is called by its name
+        if ref.kind == "thing" and not ref.types and known.kinds == {"spell"}:
+            return True
+        return ref.kind in known.kinds and (not ref.types or not known.types or bool(known.types & set(ref.types)))
+
+    def _last_thing(self, otherwise: Any) -> Any:
+        """The thing that earlier instructions spoke of last: a sentence without subject goes on about it."""
+        return next((known.node for known in reversed(self.known[self.told :]) if "thing" in known.kinds), otherwise)
+
+    def _remember(self, step: Any) -> None:
+        """What an instruction leaves to speak of."""
+        match step:
+            case (
+                tree.PutInto(what=tree.This())
+                | tree.Tap(what=tree.This())
+                | tree.Untap(what=tree.This())
+                | tree.Change(what=tree.This())
+            ):
+                self.known.append(Known(CARD, tree.This()))
+            case (
+                tree.Tap(what=tree.Each() | tree.EachOf() as all_)
+                | tree.PutCounters(what=tree.Each() | tree.EachOf() as all_)
+                | tree.Change(what=tree.Each() | tree.EachOf() as all_)
+                | tree.Untap(what=tree.Each() | tree.EachOf() as all_)
+            ):
+                self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
+            case tree.PutInto(what=tree.Target() as moved) if step.zone != "battlefield":
+                self.known.append(Known(frozenset({"card"}), moved))
+            case tree.PutInto(what=Chosen() as taken) if "looked at" in _statuses(taken.of):
+                self.known.append(Known(frozenset({"other"}), tree.TheRest()))
+            case tree.PutInto(what=tree.TopCards(), zone="exile"):
+                self.known.append(Known(CARD, tree.It()))
+            case tree.Token():
+                self.known.append(Known(THING, tree.It()))
+            case tree.Choose(what=tree.Target()):
+                pass
+            case tree.Reveal() | tree.Look() | tree.Choose():
+                self.known.append(Known(CARD, tree.It()))
+            case _:
+                chosen = next((value for value in step if isinstance(value, Chosen)), None)
+                if chosen is not None:
+                    self.known.append(Known(kinds_of(chosen.of), tree.It(), types_of(chosen.of)))
+
+
+def _statuses(of: Filter) -> set[str]:
+    return {status for each in of.either or (of,) for status in each.status}
+
+
+def _is_other(filter_: Filter) -> bool:
+    return filter_.other or any(_is_other(each) for each in filter_.either)
+
+
+def _replaced(node: Any, one: Any, other: Any) -> Any:
+    """Part of a tree with something else in the place of something."""
+    if type(node) is type(one) and node == one:
+        return other
+    if not isinstance(node, tuple):
+        return node
+    parts = [_replaced(each, one, other) for each in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+
+
+def _has_ref(node: Any) -> bool:
+    return isinstance(node, Ref) or (isinstance(node, tuple) and any(_has_ref(each) for each in node))
+
+
+def _has_aim(node: Any) -> bool:
+    return isinstance(node, Aim) or (isinstance(node, tuple) and any(_has_aim(each) for each in node))
+
+
+def _mapped(node: Any, play: Any) -> Any:
+    if not isinstance(node, tuple):
+        return node
+    if not hasattr(node, "_fields"):
+        return tuple(play(each) for each in node)
+    return type(node)(*(play(each) for each in node))
+
+
+def for_good(node: Any) -> Any:
+    """The same, where a change that tells no end has none."""
+    if isinstance(node, Change) and node.until == UNSAID:
+        node = node._replace(until=tree.FOR_GOOD)
+    if isinstance(node, tree.Prevent) and node.until == UNSAID:
+        node = node._replace(until=tree.UNTIL_END_OF_TURN)
+    return _mapped(node, for_good)
+
+
+def is_lasting(step: Any) -> bool:
+    """Whether a change tells no end, and speaks of things by what they are: a static ability may say it."""
+    return (
+        isinstance(step, Change)
+        and step.until == UNSAID
+        and (isinstance(step.what, (tree.This, tree.Host, Each)) or step.what == Ref("subject"))
+    )

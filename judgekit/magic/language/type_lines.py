@@ -1,0 +1,86 @@
+"""Type lines of cards: `Creatura Artefatto — Golem`, `Incanta Creatura`, `Evoca Orso`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from judgekit.errors import NotUnderstood
+from judgekit.magic import vocabulary
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar import words
+from judgekit.magic.language.read import read
+
+if TYPE_CHECKING:
+    from judgekit.magic.language.tree import Filter
+
+
+_DASH = re.compile(r"\s+-\s+|\s*—\s*")
+
+
+def read_type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Supertypes, types and subtypes, in the engine's words; subtypes keep their Italian names."""
+    line = words.plain(text).strip().rstrip(".")
+    left, *right = _DASH.split(line, maxsplit=1)
+    subtypes = _subtypes(right[0], left) if right else ()
+    low = left.lower().split()
+    if low[:1] == ["incanta"]:
+        if low[1:] == ["mondo"]:
+            return ("world",), ("enchantment",), subtypes
+        _enchanted(left, text)
+        return (), ("enchantment",), ("Aura", *subtypes)
+    if low[:1] == ["evoca"]:
+        return (), ("creature",), (*_subtypes(left.partition(" ")[2], "creatura"), *subtypes)
+    supertypes, types = _kinds(left, text)
+    return supertypes, types, subtypes
+
+
+def enchants(text: str) -> Filter | None:
+    """What an enchantment with such a type line enchants: `Incanta creatura` any creature; None for other lines."""
+    left = _DASH.split(words.plain(text).strip(), maxsplit=1)[0]
+    low = left.lower().split()
+    if low[:1] != ["incanta"] or low[1:] == ["mondo"]:
+        return None
+    return _enchanted(left, text)
+
+
+def _enchanted(left: str, text: str) -> Filter:
+    found = read(left.lower())
+    if len(found) == 1 and isinstance(found[0], tree.Keyword) and found[0].word == "incanta":
+        of: Filter = found[0].of
+        return of
+    raise NotUnderstood(f"Non capisco la riga dei tipi «{text}».", text, 0)
+
+
+def _kinds(left: str, text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    types, supertypes = vocabulary.by_word(vocabulary.TYPES), vocabulary.by_word(vocabulary.SUPERTYPES)
+    found: dict[str, list[str]] = {"type": [], "supertype": []}
+    for match in re.finditer(r"\S+", left):
+        word = match.group().lower().strip(",")
+        if word in types:
+            found["type"].append(types[word])
+        elif word in supertypes:
+            found["supertype"].append(supertypes[word])
+        elif word not in {"di", "del", "della"}:
+            near = nearest_type(word)
+            raise NotUnderstood(f"Non conosco il tipo «{match.group()}» in «{text}».", text, match.start(), near)
+    if not found["type"]:
+        raise NotUnderstood(f"In «{text}» manca un tipo di carta.", text, len(left))
+    return tuple(dict.fromkeys(found["supertype"])), tuple(dict.fromkeys(found["type"]))
+
+
+def nearest_type(word: str) -> tuple[str, ...]:
+    from difflib import get_close_matches
+
+    forms = {**vocabulary.by_word(vocabulary.TYPES), **vocabulary.by_word(vocabulary.SUPERTYPES)}
+    return tuple(get_close_matches(word, forms, n=2, cutoff=0.6))
+
+
+def _subtypes(text: str, left: str) -> tuple[str, ...]:
+    """The names of kinds; of a land that is no basic one, the whole is one name (Miniera di Urza)."""
+    if " di " in text and "terra" in left.lower():
+        return (text.strip(),)
+    known = vocabulary.by_word({**vocabulary.CREATURE_TYPES, **vocabulary.LAND_TYPES})
+    return tuple(
+        known.get(word.lower(), word[:1].upper() + word[1:]) for word in re.split(r"[\s,]+", text.strip()) if word
+    )

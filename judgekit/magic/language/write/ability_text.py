@@ -1,0 +1,245 @@
+"""Whole abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.tree import Filter
+from judgekit.magic.language.write.condition_text import TO
+from judgekit.magic.language.write.keyword_text import keywords
+from judgekit.magic.language.write.noun_forms import Noun, ending, head, number, the, with_preposition
+from judgekit.magic.language.write.replacement_text import Insteads
+from judgekit.magic.language.write.trigger_text import Triggers
+from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, braced, capital, unwritten
+from judgekit.magic.vocabulary import LAND_TYPES
+
+_LIMITS = {
+    "once": "una sola volta",
+    "as a sorcery": "solo quando potresti lanciare una stregoneria",
+    "attacked this turn": "solo se ha attaccato in questo turno",
+    "attached": "solo se è assegnata a una creatura",
+    "as an instant": "solo quando potresti lanciare un istantaneo",
+    "once each turn": "solo una volta per turno",
+    "only during your turn": "solo durante il tuo turno",
+}
+
+
+_TIMES = {
+    "in combat": "durante la fase di combattimento",
+    "before blocks": "prima della dichiarazione dei bloccanti",
+    "in your turn": "durante il tuo turno",
+    "in an opponent's turn": "durante il turno di un avversario",
+    "in your upkeep": "durante il tuo mantenimento",
+    "in your combat": "durante la tua fase di combattimento",
+    "in your end of turn": "durante la tua sottofase finale",
+}
+
+
+def write(abilities: tuple[Any, ...], name: str = "") -> str:
+    """The text of some abilities, one a line; `name` is what the card calls itself.
+
+    Raises NotUnderstood for a tree that no sentence of the language says.
+    """
+    try:
+        return _written(abilities, name)
+    except (LookupError, TypeError, AttributeError) as error:
+        raise unwritten(abilities) from error
+
+
+def _written(abilities: tuple[Any, ...], name: str) -> str:
+    lines = []
+    waiting: list[tree.Keyword] = []
+    host = _host(abilities)
+    for ability in (*abilities, None):
+        if isinstance(ability, tree.Keyword):
+            waiting.append(ability)
+            continue
+        if waiting:
+            lines.append(capital(", ".join(keywords(waiting))))
+            waiting = []
+        if ability is not None:
+            lines.append(Line(name, host).ability(ability))
+    return "\n".join(lines)
+
+
+def _host(abilities: tuple[Any, ...]) -> Noun:
+    """What the abilities call the thing that their source is attached to."""
+    words = {ability.word: ability.of for ability in abilities if isinstance(ability, tree.Keyword)}
+    if "incanta" in words:
+        noun = head(Filter(types=words["incanta"].types[:1]), many=False)
+        return Noun(
+            the(f"{noun.text} incantat{ending(noun.gender, many=False)}", noun.gender, many=False), False, noun.gender
+        )
+    if "equipaggiare" in words:
+        return Noun("la creatura equipaggiata", gender="f")
+    changes = [change for ability in abilities if isinstance(ability, tree.Static) for change in ability.changes]
+    lands = any(isinstance(c.what, tree.Host) and c.subtypes and set(c.subtypes) <= LAND_TYPES.keys() for c in changes)
+    return Noun(f"la {'terra' if lands else 'creatura'} incantata", gender="f")
+
+
+class Line(Triggers, Insteads):
+    """One ability being written: which targets were mentioned, what `it` is."""
+
+    def ability(self, node: Any) -> str:
+        match node:
+            case tree.Spell(modes) if len(modes) == 1:
+                return self.mode(modes[0])
+            case tree.Spell(modes):
+                return f"Scegli {self.so_many(node)} —\n" + "\n".join(
+                    f"• {Line(self.name, self.host).mode(mode)}" for mode in modes
+                )
+            case tree.Activated() if len(node.modes) > 1:
+                return f"{capital(self.costs(node.costs))}: {self.inline(node)}"
+            case tree.Activated():
+                self.zone = node.zone
+                body = self.mode(node.modes[0], zone=node.zone)
+                return f"{capital(self.costs(node.costs))}: {body}" + "".join(self.limit(each) for each in node.limits)
+            case tree.Triggered():
+                return self.triggered(node)
+            case tree.Static():
+                return self.static(node)
+            case tree.Instead():
+                return capital(self.instead(node)) + "."
+            case tree.ExtraCost():
+                return f"Come costo addizionale per giocare {self.self}, {self.costs(node.costs, spoken=True)}."
+            case tree.PlayOnly(when) if when in _TIMES:
+                return f"Gioca {self.self} solo {_TIMES[when]}."
+            case tree.PlayOnly("on", of):
+                return f"Gioca {self.self} solo su {self.one(of).text}."
+            case tree.OtherCost():
+                lead = "Puoi" if node.condition is None else f"Se {self.condition(node.condition)}, puoi"
+                return f"{lead} {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
+        raise unwritten(node)
+
+    def quoted(self, abilities: tuple[Any, ...]) -> str:
+        return write(abilities)
+
+    def so_many(self, node: tree.Spell | tree.Triggered | tree.Activated) -> str:
+        """How many modes are chosen."""
+        if node.most:
+            if node.choose != 1 or node.most != len(node.modes):
+                raise unwritten(node)
+            return "una o più"
+        return "una" if node.choose == 1 else number(node.choose, "f")
+
+    def modal(self, node: tree.Triggered, when: str) -> str:
+        condition = f" se {self.condition(node.condition)}," if node.condition is not None else ""
+        if node.each_turn:
+            raise unwritten(node)
+        modes = "\n".join(f"• {self.like().mode(mode)}" for mode in node.modes)
+        return f"{when},{condition} scegli {self.so_many(node)} —\n{modes}"
+
+    def like(self) -> Line:
+        """Another that knows of whom the trigger spoke."""
+        other = Line(self.name, self.host)
+        other.roles = dict(self.roles)
+        return other
+
+    def inline(self, node: tree.Activated) -> str:
+        """The modes of an activated ability, in one line."""
+        modes = [Line(self.name, self.host).mode(mode).rstrip(".") for mode in node.modes]
+        if node.limits or any("." in mode for mode in modes):
+            raise unwritten(node)
+        return f"Scegli {self.so_many(node)} — " + "; ".join(modes) + "."
+
+    def mode(self, mode: tree.Mode, *, zone: str = "battlefield") -> str:
+        self.wants = mode.wants
+        return " ".join(capital(each) + "." for each in self.sentences(mode.do, zone))
+
+    def limit(self, name: str) -> str:
+        if name == "any player":
+            return " Qualsiasi giocatore può attivare questa abilità."
+        if name.startswith("only during your ") and name not in _LIMITS:
+            step = STEPS[name.removeprefix("only during your ")]
+            return f" Gioca questa abilità solo durante {'la tua' if step in FEMININE else 'il tuo'} {step}."
+        return f" Gioca questa abilità {_LIMITS[name]}."
+
+    def static(self, node: tree.Static) -> str:
+        condition = ""
+        if node.condition is not None:
+            condition = f"Fintanto che {self.condition(node.condition)}, "
+        said = [self.change(change) for change in node.changes]
+        said += [self.table_rule(name, about) for name, about in node.rules]
+        return capital(condition + " e ".join(said)) + "."
+
+    def table_rule(self, name: str, about: Any) -> str:
+        match name:
+            case "costs less" | "costs more":
+                what, symbols, *each = about
+                noun = self.all_of(what) if isinstance(what, Filter) else self.thing(what)
+                verb = "costano" if noun.many else "costa"
+                how = "in meno" if name == "costs less" else "in più"
+                played = "giocat" + ending(noun.gender, noun.many)
+                per = f" per ogni {self.other_one(each[0].of)}" if each else ""
+                return f"{noun.text} {verb} {braced(symbols)} {how} per essere {played}{per}"
+            case "open hands":
+                subject = self.player(about)
+                return f"{subject.does('gioca')} a carte scoperte".replace(
+                    "gioca a", "giochi a" if subject.you else "gioca a"
+                )
+            case "top card revealed":
+                subject = self.player(about)
+                whose = "tuo" if subject.you else "suo"
+                return f"{subject.does('gioca')} con la prima carta del {whose} grimorio rivelata"
+            case "cannot lose" | "cannot win" | "cannot play lands":
+                subject = self.player(about)
+                return f"{subject.text} non {'puoi' if subject.you else 'può'} {_FORBIDDEN[name]}".strip()
+            case "players have":
+                return f"hai {about}"
+            case "no maximum hand size":
+                who = "i giocatori non hanno" if isinstance(about, tree.EachPlayer) else "non hai"
+                return f"{who} un limite massimo di carte in mano"
+            case "cannot be a target":
+                return "non puoi essere bersaglio di magie o abilità"
+            case "extra land":
+                return f"puoi giocare {self.lands(about)} in ogni tuo turno"
+            case "only one attacks" | "only one blocks":
+                verb = "attaccare" if name == "only one attacks" else "bloccare"
+                if about == 1:
+                    return f"solo una creatura può {verb} in ogni turno"
+                return f"non più di {about} creature possono {verb} in ogni turno"
+            case "cost to attack" | "cost to block":
+                return self.tax(name, *about)
+            case "skip":
+                who, step = about
+                own = "tua" if isinstance(who, tree.You) else "propria"
+                return f"{self.player(who).does('salta')} la {own} sottofase di {STEPS[step]}"
+            case "life not below":
+                return f"il danno che ridurrebbe i tuoi punti vita a meno di {about} li riduce invece a {about}"
+            case "cannot pay life":
+                subject = self.player(about)
+                return f"{subject.text} non {subject.does('può').removeprefix(subject.text).strip()} pagare punti vita"
+            case "cannot cast":
+                who, spells = about
+                subject = self.player(who)
+                cannot = "non puoi" if subject.you else f"{subject.text} non può"
+                return f"{cannot} lanciare {self.all_of(spells).text.removeprefix('le ').removeprefix('tutte le ')}"
+            case "cannot enter":
+                return f"{self.all_of(about).text} non possono entrare nel campo di battaglia"
+            case "cannot be activated":
+                noun = self.all_of(about) if isinstance(about, Filter) else self.thing(about)
+                return f"le abilità attivate {with_preposition('di', noun.text)} non possono essere attivate"
+            case "cannot be countered":
+                noun = self.all_of(about)
+                return f"{noun.text} non possono essere neutralizzate"
+        raise unwritten((name, about))
+
+    def tax(self, name: str, what: Any, price: tuple[Any, ...]) -> str:
+        mana = all(isinstance(part, str) for part in price)
+        paid = f"paghi {braced(price)}" if mana else f"paghi il costo: {self.costs(price)}"
+        verb = "attaccare" if name == "cost to attack" else "bloccare"
+        if isinstance(what, Filter):
+            you = what.controller == "opponent" and name == "cost to attack"
+            subject = self.all_of(what._replace(controller="") if you else what)
+            verb = "attaccarti" if you else verb
+            return f"{subject.text} non possono {verb} a meno che il loro controllore non {paid}"
+        payer = "tu" if isinstance(what, tree.This) else "il suo controllore"
+        return f"{self.thing(what).text} non può {verb} a meno che {payer} non {paid}"
+
+
+_FORBIDDEN = {
+    "cannot lose": "perdere la partita",
+    "cannot win": "vincere la partita",
+    "cannot play lands": "giocare terre",
+}

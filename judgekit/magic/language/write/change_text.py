@@ -1,0 +1,198 @@
+"""Changes: what things get, are and may not do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.rule_names import ABOUT, OF_THINGS
+from judgekit.magic.language.tree import Filter, same
+from judgekit.magic.language.write.condition_text import Conditions
+from judgekit.magic.language.write.keyword_text import keywords
+from judgekit.magic.language.write.noun_forms import a, adjective, ending, head, number, with_preposition
+from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, unwritten
+
+_SWAPS = {"colour": "una parola di colore con un'altra", "basic land": "un tipo di terra base con un altro"}
+
+
+def agreeing(text: str, subject: Subject) -> str:
+    """A rule's phrase, which speaks of one masculine thing, about this subject."""
+    words = (text.replace("del suo controllore", "dei loro controllori") if subject.many else text).split()
+    many = {"può": "possono", "attacca": "attaccano", "blocca": "bloccano", "STAPpa": "STAPpano"}
+    out = []
+    for n, word in enumerate(words):
+        if word in many and subject.many and n < 3:
+            word = many[word]  # noqa: PLW2901
+        elif word in {"bloccato", "neutralizzato", "rigenerato", "incantato"}:
+            word = word[:-1] + ending(subject.gender, subject.many)  # noqa: PLW2901
+        out.append(word)
+    return " ".join(out)
+
+
+class Changes(Conditions):
+    """Changes: what things get, are and may not do."""
+
+    def change(self, step: tree.Change, *, infinitive: bool = False) -> str:
+        until = self.until(step.until)
+        if step.switch or isinstance(step.power, tree.Stat) or isinstance(step.toughness, tree.Stat):
+            return self.turned(step, until)
+        if step.controller is not None:
+            if isinstance(step.what, tree.Host) and not until:
+                return f"controlli {self.thing(step.what).text}"
+            verb = "guadagnare" if infinitive else "guadagni"
+            return f"{verb} il controllo {with_preposition('di', self.thing(step.what).text)}{until}"
+        if step.rules == ("all block",):
+            return f"tutte le creature che possono bloccare {self.thing(step.what).text} lo fanno{until}"
+        if step.rules == ("cannot be assigned damage",):
+            whom = with_preposition("a", self.thing(step.what, subject=True).text)
+            return f"{whom} non può essere assegnato danno da combattimento{until}"
+        if step.until == tree.UNTIL_NEXT_UNTAP:
+            if step.rules != ("does not untap",):
+                raise unwritten(step)
+            subject = self._subject(self.thing(step.what, subject=True))
+            rule = agreeing(OF_THINGS["does not untap"], subject).replace("lo STAP", "il prossimo STAP")
+            return f"{subject.text} {rule}"
+        if step.rules == ("may stay tapped",):
+            return f"puoi scegliere di non STAPpare {self.thing(step.what).text} durante il tuo STAP{until}"
+        if step.swaps:
+            words = " o ".join(_SWAPS[kind] for kind in step.swaps)
+            return f"cambia il testo {with_preposition('di', self.thing(step.what).text)} sostituendo {words}{until}"
+        subject = self._subject(self.thing(step.what, subject=True))
+        if step.rules == ("damage as though unblocked",):
+            harm = f"infligga{'no' if subject.many else ''} il proprio danno da combattimento al giocatore in difesa"
+            return f"puoi decidere che {subject.text} {harm} come se non fosse stato bloccato{until}"
+        if step.set_power is not None and not (isinstance(step.set_power, int) and isinstance(step.set_toughness, int)):
+            return self.counted_size(step)
+        said = self.predicates(step, subject, until)
+        return f"{subject.text} " + " e ".join(said) + until
+
+    def until(self, until: Any) -> str:
+        """How long something lasts, behind what is said of it."""
+        if isinstance(until, tree.While):
+            return f" fintanto che {self.condition(until.condition)}"
+        if str(until).startswith(tree.UNTIL_YOUR_NEXT):
+            step = STEPS[until.removeprefix(tree.UNTIL_YOUR_NEXT)]
+            return f" fino {'alla tua prossima' if step in FEMININE else 'al tuo prossimo'} {step}"
+        return {"end of turn": " fino alla fine del turno", "end of combat": " fino alla fine del combattimento"}.get(
+            until, ""
+        )
+
+    def turned(self, step: tree.Change, until: str) -> str:
+        """Power and toughness change places, or one of them doubles."""
+        whose = with_preposition("di", self.thing(step.what).text)
+        if step.switch:
+            return f"scambia la forza e la costituzione {whose}{until}"
+        own = (tree.Stat("power", step.what), tree.Stat("toughness", step.what))
+        if same((step.power, step.toughness), own):
+            return f"raddoppia la forza e la costituzione {whose}{until}"
+        for name, number_, said in (("power", step.power, "forza"), ("toughness", step.toughness, "costituzione")):
+            if same(number_, tree.Stat(name, step.what)):
+                return f"raddoppia la {said} {whose}{until}"
+        raise unwritten(step)
+
+    def predicates(self, step: tree.Change, subject: Subject, until: str) -> list[str]:
+        bare = Subject("", many=subject.many, gender=subject.gender)
+        said: list[str] = []
+        if step.set_power is not None or step.set_toughness is not None:
+            said.append(self.sized(step, bare))
+        elif step.types or step.subtypes:
+            counts = step.adds_types
+            verb = "diventa" if until else "è"
+            being = f"conta{'no' if subject.many else ''} come" if counts else bare.does(verb)
+            said.append(f"{being} {self.kinds(step, many=subject.many)}")
+        if step.colors is not None and step.set_power is None:
+            colours = " e ".join(adjective(c, subject.gender, subject.many) for c in step.colors)
+            chosen = "del colore scelto"
+            beside = " in aggiunta ai suoi altri colori" if step.adds_types and not step.types + step.subtypes else ""
+            said.append(
+                f"{bare.does('diventa' if until else 'è')} {chosen if step.colors == ('chosen',) else colours}{beside}"
+            )
+        if any(not isinstance(n, int) or n != 0 for n in (step.power, step.toughness)):
+            said.append(self.grown(step, bare))
+        if step.words:
+            said.append(f"{bare.does('guadagna' if until else 'ha')} {self.gained(step.words)}")
+        if step.lose:
+            said.append(
+                f"{bare.does('perde')} " + ("tutte le abilità" if step.lose == ("*",) else " e ".join(step.lose))
+            )
+        if step.not_types:
+            kind = head(Filter(types=step.not_types), many=subject.many)
+            noun = kind.text if subject.many else a(kind.text, kind.gender)
+            said.append(f"{bare.does('smette')} di essere {noun}" if until else f"non {bare.does('è')} {noun}")
+        if "may be played" in step.rules:
+            raise unwritten(step)
+        said += [self.rule(rule, bare) for rule in step.rules]
+        return said
+
+    def counted_size(self, step: tree.Change) -> str:
+        """`La forza di X è pari al numero di …`"""
+        whose = with_preposition("di", self.thing(step.what).text)
+        power = with_preposition("a", self.amount(step.set_power))
+        if step.set_toughness is None:
+            return f"la forza {whose} è pari {power}"
+        if same(step.set_power, step.set_toughness):
+            return f"la forza e la costituzione {whose} sono pari {power}"
+        toughness = with_preposition("a", self.amount(step.set_toughness))
+        return f"la forza {whose} è pari {power} e la sua costituzione è pari {toughness}"
+
+    def gained(self, words: tuple[Any, ...]) -> str:
+        said = keywords([word for word in words if isinstance(word, tree.Keyword)])
+        return " e ".join(
+            (*said, *(f'"{self.quoted((word,))}"' for word in words if not isinstance(word, tree.Keyword)))
+        )
+
+    def quoted(self, abilities: tuple[Any, ...]) -> str:
+        """A text of its own, which `Line` writes."""
+        raise unwritten(abilities)
+
+    def kinds(self, step: tree.Change, *, many: bool) -> str:
+        found = head(Filter(types=step.types, any_subtypes=step.subtypes), many=many)
+        return found.text if many else a(found.text, found.gender)
+
+    def sized(self, step: tree.Change, subject: Subject) -> str:
+        if isinstance(step.set_power, int) and isinstance(step.set_toughness, int):
+            body = f"{step.set_power}/{step.set_toughness}"
+            if not step.types and step.subtypes:
+                raise unwritten(step)
+            if not step.types:
+                return f"{subject.does('ha')} {body}"
+            noun = head(Filter(types=step.types), many=subject.many)
+            colours = " ".join(adjective(c, noun.gender, subject.many) for c in step.colors or ())
+            text = " ".join(part for part in (noun.text, *step.subtypes, body, colours) if part)
+            still = " che sono ancora terre" if subject.many else " che è ancora una terra"
+            said = text if subject.many else a(text, noun.gender)
+            return f"{subject.does('diventa')} {said}{still if step.adds_types else ''}"
+        raise unwritten(step)
+
+    def grown(self, step: tree.Change, subject: Subject) -> str:
+        def signed(n: Any, other: Any) -> str:
+            value = n.factor if isinstance(n, tree.Count) else n
+            if isinstance(n, (tree.X, tree.Minus)):
+                return "+X" if isinstance(n, tree.X) else "-X"
+            below = isinstance(value, int) and value < 0
+            flat = value == 0 and ((isinstance(other, int) and other < 0) or isinstance(other, tree.Minus))
+            return f"{'-' if below or flat else '+'}{abs(value)}"
+
+        counted = next((n for n in (step.power, step.toughness) if isinstance(n, tree.Count)), None)
+        size = f"{signed(step.power, step.toughness)}/{signed(step.toughness, step.power)}"
+        each = f" per ogni {self.other_one(counted.of)}" if counted is not None else ""
+        return f"{subject.does('prende')} {size}{each}"
+
+    def rule(self, rule: Any, subject: Subject) -> str:
+        if rule == "cannot be assigned damage":
+            return OF_THINGS[rule].replace("gli", "le", int(subject.gender == "f" and not subject.many))
+        if isinstance(rule, str):
+            return agreeing(OF_THINGS[rule], subject)
+        name, about = rule
+        if isinstance(about, Filter):
+            said = self.one(about).text if name == "enchants only" else self.every(about)
+        elif isinstance(about, (int, tree.X)):
+            said = number(about, "f")
+        else:
+            said = self.unless_so(about)
+        if name == "blocks more" and about == 1:
+            return agreeing("può bloccare una creatura addizionale", subject)
+        return agreeing(ABOUT[name].format(said), subject)
+
+    def lands(self, n: Any) -> str:
+        return "una terra addizionale" if n == 1 else f"{number(n)} terre addizionali"

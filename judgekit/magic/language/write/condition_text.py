@@ -1,0 +1,169 @@
+"""Conditions and costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.tree import Filter, You, same
+from judgekit.magic.language.write.noun_forms import ending, number, phrase
+from judgekit.magic.language.write.noun_text import Things
+from judgekit.magic.language.write.verb_forms import braced, unwritten
+
+# A cost: as it is told, after `puoi`, after `a meno che non`.
+DO, TO, UNLESS = range(3)
+
+_COSTS: dict[type, tuple[str, str, str]] = {
+    tree.Mana: ("paga", "pagare", "paghi"), tree.PayLife: ("paga", "pagare", "paghi"),
+    tree.SacrificeCost: ("sacrifica", "sacrificare", "sacrifichi"), tree.DiscardCost: ("scarta", "scartare", "scarti"),
+    tree.TapOthers: ("TAPpa", "TAPpare", "TAPpi"), tree.ExertCost: ("strema", "stremare", "stremi"),
+    tree.CounterCost: ("rimuovi", "rimuovere", "rimuova"),
+    tree.ExileCost: ("esilia", "esiliare", "esili"),
+    tree.ReturnCost: ("riprendi in mano", "riprendere in mano", "riprenda in mano"),
+}  # fmt: skip
+
+
+class Conditions(Things):
+    """What has to be so, and what is paid."""
+
+    def condition(self, node: Any) -> str:
+        match node:
+            case tree.Exists(of, (">=" | "<=") as sign, n) if of.zone == "graveyard":
+                how = "più" if sign == ">=" else "meno"
+                where = "sono nel tuo cimitero" if of.owner == "you" else "sono in un cimitero"
+                return f"{number(n)} o {how} {self.every(of._replace(zone='battlefield', owner=''))} {where}"
+            case tree.Exists(of, "=", 0) if of.controller == "you":
+                return f"non controlli {self.every(of._replace(controller=''))}"
+            case tree.Exists(of, ">=", n) if of.controller == "you":
+                bare = of._replace(controller="")
+                return "controlli " + (self.one(bare).text if n == 1 else f"{number(n)} {self.every(bare)}")
+            case tree.Exists(of, "=", 0) if not of.controller:
+                return f"non ci sono {self.every(of)} in gioco"
+            case tree.Exists(of, ">=", n) if of.controller == "opponent":
+                bare = of._replace(controller="")
+                what = self.one(bare).text if n == 1 else f"almeno {number(n)} {self.every(bare)}"
+                return f"un avversario controlla {what}"
+            case tree.Compared(tree.Stat("hand", You()), (">=" | "<=") as sign, int(n)):
+                return f"hai {n} carte o {'meno' if sign == '<=' else 'più'} in mano"
+            case tree.Exists(of, ">=", 1) if of.controller == "defending player":
+                return f"il giocatore in difesa controlla {self.one(of._replace(controller='')).text}"
+            case tree.Exists(of, ">=", 1) if not of.controller:
+                return f"c'è {self.one(of).text}"
+            case tree.Compared(tree.Stat("life", You()), sign, int(n)):
+                return f"hai {n} punti vita o {'meno' if sign == '<=' else 'più'}"
+            case tree.Compared(tree.Stat("hand", You()), "=", 0):
+                return "non hai carte in mano"
+            case tree.Compared(tree.Stat("hand", one), ">", tree.Stat("hand", You())):
+                return f"{self.player(one).text} ha in mano più carte di te"
+            case tree.Fits(tree.This(), of) if same(of, Filter(controller="you")):
+                return f"controlli {self.self}"
+            case tree.HadCounter(kind):
+                return f"aveva un segnalino {kind}"
+            case tree.Fits(tree.It(), of) if not of.zone:
+                return f"è {self.one(of).text}"
+            case tree.Fits(what, Filter(noun="object", status=("kicked",))):
+                noun = self.thing(what, subject=True)
+                form = ending(noun.gender, noun.many)
+                return f"{noun.text} è stat{form} potenziat{form}"
+            case tree.Fits(what, of) if of.any_subtypes and not of.types:
+                noun = self.thing(what, subject=True)
+                return f"{noun.text} è {self.one(of).text}"
+            case tree.Fits(what, of):
+                noun = self.thing(what, subject=True)
+                quals = phrase(of, noun.many, self.amount).text.removeprefix("permanente ")
+                if noun.gender == "f":
+                    quals = phrase(of._replace(types=("creature",)), noun.many, self.amount).text.removeprefix(
+                        "creatura "
+                    )
+                return f"{noun.text} è {quals}"
+            case tree.YourTurn():
+                return "è il tuo turno"
+            case tree.Not(tree.YourTurn()):
+                return "non è il tuo turno"
+            case tree.WasCast():
+                return "l'hai lanciata"
+            case tree.Happened():
+                return self.happened(node)
+            case tree.Compared(tree.Stat("life", who), (">=" | "<=") as sign, int(n)):
+                return f"{self.player(who).text} ha {n} o {'meno' if sign == '<=' else 'più'} punti vita"
+            case tree.Not(tree.Fits(what, of)):
+                return self.condition(tree.Fits(what, of)).replace(" è ", " non è ", 1)
+        raise unwritten(node)
+
+    def happened(self, node: tree.Happened) -> str:
+        """What has happened this turn."""
+        event, n = node.event, node.times
+        match event.kind, event.what, event.other:
+            case "gains life", You(), None:
+                return "hai guadagnato punti vita in questo turno"
+            case "loses life", You(), None:
+                return "hai perso punti vita in questo turno"
+            case (("gains life" | "loses life"), who, None) if not isinstance(who, Filter):
+                verb = "guadagnato" if event.kind == "gains life" else "perso"
+                return f"{self.player(who).text} ha {verb} punti vita in questo turno"
+            case "player attacks", You(), None:
+                return "hai attaccato in questo turno"
+            case "plays", Filter() as of, You():
+                what = self.one(of).text if n == 1 else f"{number(n, 'f')} {self.every(of)}"
+                return f"hai giocato {what} in questo turno"
+            case "dies", Filter() as of, None if not of.either:
+                noun = self.one(of)
+                bare = noun.text if n == 1 else f"{number(n, noun.gender)} {self.every(of)}"
+                end = ending(noun.gender, n > 1)
+                return f"{bare} {'sono' if n > 1 else 'è'} mort{end} in questo turno"
+            case "enters", Filter() as of, None if n == 1 and of.controller == "you":
+                noun = self.one(of._replace(controller=""))
+                return (
+                    f"{noun.text} è entrat{ending(noun.gender, False)} in gioco sotto il tuo controllo in questo turno"
+                )
+        raise unwritten(node)
+
+    def unless_so(self, node: Any) -> str:
+        """A condition behind `a meno che`, with the `non` that denies nothing."""
+        match node:
+            case tree.Exists(of, ">=", n) if of.controller in {"you", "defending player", "opponent"}:
+                who = {"you": "tu", "opponent": "un avversario"}.get(of.controller, "il giocatore in difesa")
+                bare = of._replace(controller="")
+                return f"{who} non controlli " + (self.one(bare).text if n == 1 else f"{number(n)} {self.every(bare)}")
+            case _:
+                return self.condition(node)
+
+    def costs(self, costs: tuple[Any, ...], *, spoken: bool = False, mood: int = DO) -> str:
+        said = [self.cost(cost, mood=mood, spoken=spoken or mood != DO) for cost in costs]
+        return (", " if mood == DO else " e ").join(said)
+
+    def cost(self, cost: Any, *, mood: int = DO, spoken: bool = False) -> str:
+        verb = _COSTS[type(cost)][mood] if type(cost) in _COSTS else ""
+        match cost:
+            case tree.Mana(symbols):
+                return f"{verb} {braced(symbols)}" if spoken else braced(symbols)
+            case tree.TapCost():
+                return "{T}"
+            case tree.PayLife(n):
+                return f"{verb} {self.measured(n, 'punto vita', 'punti vita')}"
+            case tree.DiscardCost(Filter() as of, n, at_random) if of == Filter("card", zone="hand"):
+                return f"{verb} {self.measured(n, 'carta', 'carte', 'f')}" + (" a caso" if at_random else "")
+            case tree.DiscardCost(Filter() as of, n):
+                return f"{verb} {self.cost_things(of._replace(zone='battlefield'), n)}"
+            case tree.ExileCost(tree.This()) if self.zone == "graveyard":
+                return f"{verb} {self.self} dal tuo cimitero"
+            case tree.LoyaltyCost(n, down):
+                return f"{'−' if down else '+' if n else ''}{'X' if isinstance(n, tree.X) else n}"
+            case tree.ExertCost(of):
+                return f"{verb} {self.thing(of).text}"
+            case tree.CounterCost(kind, n):
+                return f"{verb} {self.counters(kind, n)} da {self.self}"
+            case (
+                tree.SacrificeCost(of, n)
+                | tree.TapOthers(of, n)
+                | tree.ExileCost(of, n)
+                | tree.ReturnCost(of, n)
+                | tree.DiscardCost(of, n)
+            ):
+                return f"{verb} {self.cost_things(of, n)}"
+        raise unwritten(cost)
+
+    def cost_things(self, of: Any, n: Any) -> str:
+        if not isinstance(of, Filter):
+            return self.thing(of).text
+        return self.one(of).text if n == 1 else f"{number(n)} {self.every(of)}"

@@ -1,0 +1,564 @@
+"""Instructions, as sentences without their point."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.makers.intermediate import ORDINALS
+from judgekit.magic.language.tree import Filter, You, same
+from judgekit.magic.language.write.condition_text import TO, UNLESS
+from judgekit.magic.language.write.noun_forms import ending, number, parts, phrase, with_preposition
+from judgekit.magic.language.write.token_text import Makings
+from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, braced, unwritten
+
+_QUALITIES = {
+    "colour": ("sceglie", "un colore"),
+    "creature type": ("sceglie", "un tipo di creatura"),
+    "card type": ("sceglie", "un tipo di carta"),
+    "number": ("sceglie", "un numero"),
+    "card name": ("nomina", "una carta"),
+}
+_OBJECTS: dict[type, tuple[str, str]] = {
+    tree.Destroy: ("distruggi", "distruggere"), tree.Tap: ("TAPpa", "TAPpare"), tree.Untap: ("STAPpa", "STAPpare"),
+    tree.Regenerate: ("rigenera", "rigenerare"), tree.Counter: ("neutralizza", "neutralizzare"),
+    tree.Bury: ("seppellisci", "seppellire"), tree.Exert: ("strema", "stremare"), tree.Goad: ("pungola", "pungolare"),
+    tree.Unattach: ("stacca", "staccare"),
+}  # fmt: skip
+
+# Instructions that are more than a clause.
+SENTENCES = (tree.If, tree.May, tree.Pay, tree.Later, tree.OneOf)
+
+
+def _as_you(step: Any, who: Any) -> Any:
+    """The instruction without its subject, where `può` has said who."""
+    if hasattr(step, "who"):
+        return step._replace(who=You())
+    if isinstance(step, tree.PutInto) and step.under is not None:
+        return step._replace(under=You())
+    return step
+
+
+def _of_a_thing(step: Any) -> bool:
+    """Whether a thing does what is done: its player can but have it do so."""
+    if isinstance(step, tree.Damage):
+        return not isinstance(step.source, You)
+    return step.controller is None and any(n != 0 for n in (step.power, step.toughness))
+
+
+_SUBJUNCTIVE = {"infligge": "infligga", "infliggono": "infliggano", "prende": "prenda", "prendono": "prendano",
+                "guadagna": "guadagni"}  # fmt: skip
+
+
+def _in_subjunctive(said: str) -> str:
+    return " ".join(_SUBJUNCTIVE.get(word, word) for word in said.split(" "))
+
+
+def _is_shuffled_in(step: Any, after: Any) -> bool:
+    """Whether a thing is put into its owner's library, which is then shuffled."""
+    into = isinstance(step, tree.PutInto) and step.zone == "library" and isinstance(after, tree.Shuffle)
+    return into and (tree.same(after.who, tree.OwnerOf(step.what)) or _are_piles_of(step.what, after.who))
+
+
+def _are_piles_of(what: Any, who: Any) -> bool:
+    """Whether what is put somewhere are whole zones of a player."""
+    several = what if isinstance(what, tuple) and not hasattr(what, "_fields") else (what,)
+    return all(isinstance(each, tree.EachOf) and tree.same(each.who, who) for each in several)
+
+
+class Deeds(Makings):
+    """Instructions, as sentences without their point."""
+
+    def sentences(self, steps: tuple[Any, ...], zone: str = "battlefield") -> list[str]:
+        """A sentence for each instruction; finding a card and showing it are one."""
+        said: list[str] = []
+        rest = list(steps)
+        while rest:
+            step = rest.pop(0)
+            found = isinstance(step, tree.Reveal) and isinstance(step.what, tree.Chosen)
+            if found and "looked at" in step.what.of.status:
+                raise unwritten(step)
+            if found and rest and isinstance(rest[0], tree.PutInto):
+                said.append(self.search(rest.pop(0)._replace(what=step.what), shown=True))
+            elif rest and _is_shuffled_in(step, rest[0]):
+                after = rest.pop(0)
+                if _are_piles_of(step.what, after.who):
+                    said.append(self.shuffled_in(step.what, after.who))
+                    continue
+                said.append(f"rimescola {self.thing(step.what).text} nel grimorio del suo proprietario")
+            else:
+                said.append(self.sentence(step, zone=zone))
+        return said
+
+    def shuffled_in(self, what: Any, who: Any) -> str:
+        """Whole zones of a player are shuffled into the library."""
+        verb = self.player(who).does("rimescola")
+        self.acting = True
+        piles = self.thing(what).text
+        self.acting = False
+        return f"{verb} {piles} nel {'tuo' if isinstance(who, You) else 'suo'} grimorio"
+
+    def together(self, steps: tuple[Any, ...]) -> str:
+        return ", poi ".join(self.sentences(steps))
+
+    def sentence(self, step: Any, *, zone: str = "battlefield", infinitive: bool = False) -> str:
+        """An instruction, without its point."""
+        inf = infinitive
+        match step:
+            case tree.Damage():
+                return self.damage(step, infinitive=inf)
+            case tree.Change():
+                return self.change(step, infinitive=inf)
+            case tree.May(who, do):
+                return self.may(who, do)
+            case tree.Pay():
+                return self.pay(step)
+            case tree.If(tree.Exists(of, ">=", n), (tree.Sacrifice(You(), Filter() as of_what, m),), otherwise) if (
+                otherwise and n == m and tree.same(of, of_what._replace(controller="you"))
+            ):
+                return f"{self.sentence(step.then[0])}. Se non puoi, {self.together(otherwise)}"
+            case tree.If(
+                tree.Compared(tree.Stat("hand", You()), ">=", int()), (tree.Discard() as discard,), otherwise
+            ) if otherwise:
+                return f"{self.sentence(discard)}. Se non puoi, {self.together(otherwise)}"
+            case tree.If(condition, then, otherwise):
+                said = f"se {self.condition(condition)}, {self.together(then)}"
+                return said + (f". Altrimenti, {self.together(otherwise)}" if otherwise else "")
+            case tree.Flip():
+                return self.flip(step, infinitive=inf)
+            case tree.Redirect():
+                return self.redirect(step)
+            case tree.Later(trigger, do):
+                return self.later(trigger, do)
+            case tree.OneOf(_, ((tree.Tap(what),), (tree.Untap(),))):
+                return f"TAPpa o STAPpa {self.thing(what).text}".replace("TAPpa o", "TAPpa o")
+            case tree.OneOf(who, options) if len(options) == 5:
+                own = "tua" if isinstance(who, You) else "propria"
+                adds = self.player(who).does("aggiunge", infinitive=inf)
+                return f"{adds} un mana di un qualsiasi colore alla {own} riserva"
+            case tree.OneOf(who, options) if not all(isinstance(option[0], tree.AddMana) for option in options):
+                return self.one_of(who, options)
+            case tree.OneOf(who, options):
+                symbols = " o ".join(braced(option[0].symbols) for option in options)
+                own = "tua" if isinstance(who, You) else "propria"
+                return f"{self.player(who).does('aggiunge', infinitive=inf)} {symbols} alla {own} riserva di mana"
+            case tree.PutInto():
+                return self.put(step, zone, infinitive=inf)
+            case tree.NewTarget(what, True):
+                return f"{'scegliere' if inf else 'scegli'} nuovi bersagli per {self.thing(what).text}"
+            case tree.NewTarget(what):
+                verb = "cambiare" if inf else "cambia"
+                return f"{verb} il bersaglio {with_preposition('di', self.thing(what).text)}"
+            case tree.Exchange(what, of):
+                return self.exchange(what, of, "scambiare" if inf else "scambia")
+            case tree.MoveCounters(kind, n, origin, to):
+                verb = "spostare" if inf else "sposta"
+                from_ = with_preposition("da", self.thing(origin).text)
+                return f"{verb} {self.counters(kind, n)} {from_} {with_preposition('su', self.thing(to).text)}"
+            case tree.MoveTo(what, to):
+                verb = "spostare" if inf else "sposta"
+                return f"{verb} {self.thing(what).text} {with_preposition('su', self.thing(to).text)}"
+            case tree.BecomeBlocked(what):
+                subject = self._subject(self.thing(what, subject=True))
+                bare = Subject("", many=subject.many, gender=subject.gender)
+                return f"{subject.text} {bare.does('diventa')} bloccat{ending(subject.gender, subject.many)}"
+            case tree.Fight(one, two):
+                subject = self._subject(self.thing(one, subject=True))
+                return f"{subject.does('lotta', infinitive=inf)} con {self.thing(two).text}"
+            case tree.ExileUntil(what, leaves):
+                there = self.thing(leaves).text
+                return f"{'esiliare' if inf else 'esilia'} {self.thing(what).text} finché {there} non lascia il gioco"
+            case tree.Explore(what):
+                return f"{self._subject(self.thing(what, subject=True)).does('esplora', infinitive=inf)}"
+            case tree.PhaseOut(what):
+                subject = self._subject(self.thing(what, subject=True))
+                return f"{subject.text} {'scompaiono' if subject.many else 'scompare'}"
+            case tree.ExtraPhases():
+                rest = " seguita da una fase principale addizionale" if len(step.phases) > 1 else ""
+                return f"dopo questa fase, c'è una fase di combattimento addizionale{rest}"
+            case tree.RemoveFromCombat(what):
+                return f"{'rimuovere' if inf else 'rimuovi'} {self.thing(what).text} dal combattimento"
+            case tree.MoreLands(who, n):
+                can = self.player(who).does("può")
+                return f"{can} giocare {self.lands(n)} in questo turno"
+            case tree.Prevent():
+                return self.prevent(step)
+            case tree.Instead():
+                return self.instead(step)
+        return self.simple(step, infinitive=inf)
+
+    def instead(self, node: tree.Instead) -> str:
+        """What happens instead of something, which `Insteads` tells."""
+        raise unwritten(node)
+
+    def flip(self, step: tree.Flip, *, infinitive: bool) -> str:
+        """A coin, and what follows."""
+        who = self.player(step.who)
+        said = ("lanciare" if infinitive else f"{who.text} lancia".strip()) + " una moneta"
+        if step.won:
+            said += f". Se vinci il lancio, {self.together(step.won)}"
+        if step.lost:
+            said += f". Se perdi il lancio, {self.together(step.lost)}"
+        return said
+
+    def redirect(self, step: tree.Redirect) -> str:
+        """The next points of damage, dealt to somebody else."""
+        if step.source is not None:
+            raise unwritten(step)
+        to = with_preposition("a", self.thing(step.to).text)
+        other = with_preposition("a", self.thing(step.instead).text)
+        if step.points == 1:
+            return f"il prossimo danno che verrebbe inflitto {to} in questo turno viene invece inflitto {other}"
+        points = step.points if isinstance(step.points, int) else "X"
+        return f"i prossimi {points} danni che verrebbero inflitti {to} in questo turno vengono invece inflitti {other}"
+
+    def exchange(self, what: str, of: tuple[Any, ...], verb: str) -> str:
+        """What two exchange: control, life totals."""
+        if what == "life" and isinstance(of[0], You):
+            return f"{verb} il tuo totale dei punti vita con quello {with_preposition('di', self.thing(of[1]).text)}"
+        whose = " e ".join(with_preposition("di", self.thing(one).text) for one in of)
+        return f"{verb} {'il controllo' if what == 'control' else 'i totali dei punti vita'} {whose}"
+
+    def when(self, trigger: tree.Trigger) -> str:
+        """The event that an ability waits for, which `Triggers` tells."""
+        raise unwritten(trigger)
+
+    def later(self, trigger: tree.Trigger, do: tuple[Any, ...]) -> str:
+        """What is done at a later step: that stands behind one instruction, and before several."""
+        if trigger.kind != "step":
+            always = "each time" in trigger.where
+            whenever = ("Quando", "Ogniqualvolta") if always else ("Ogniqualvolta", "Quando")
+            until = " in questo turno" if "this turn" in trigger.where else ""
+            return f"{self.when(trigger).replace(*whenever, 1)}{until}, {self.together(do)}"
+        name = trigger.where[0]
+        yours = isinstance(trigger.what, You)
+        if len(do) > 1 or isinstance(do[0], (*SENTENCES, tree.Change)):
+            when = {"end of turn": "alla fine del turno", "end of combat": "alla fine del combattimento"}[name]
+            return f"{when}, {self.together(do)}"
+        if name == "end of combat":
+            return f"{self.sentence(do[0])} alla fine del combattimento"
+        step = STEPS[name]
+        of = ("della " + "tua " * yours + "prossima") if step in FEMININE else ("del " + "tuo " * yours + "prossimo")
+        return f"{self.sentence(do[0])} all'inizio {of} {step}"
+
+    def one_of(self, who: Any, options: tuple[tuple[Any, ...], ...]) -> str:
+        """One thing or the other: the subject stands once."""
+        if any(len(option) != 1 for option in options):
+            raise unwritten(options)
+        subject = self.player(who)
+        bare = Subject("", many=subject.many, you=subject.you, gender=subject.gender)
+        said = " o ".join(self.of_player(option[0], infinitive=False, who=bare) for option in options)
+        return f"{subject.text} {said}".strip()
+
+    def simple(self, step: Any, *, infinitive: bool) -> str:
+        """Instructions of one verb and one object."""
+        if type(step) in _OBJECTS:
+            said = f"{_OBJECTS[type(step)][infinitive]} {self.thing(step.what).text}"
+            if isinstance(step, tree.Destroy) and step.no_regeneration:
+                said += ". Non può essere rigenerato"
+            if isinstance(step, tree.Counter) and step.to == "exile":
+                said += (
+                    ". Se quella magia viene neutralizzata in questo modo, "
+                    "esiliala invece di metterla nel cimitero del suo proprietario"
+                )
+            if isinstance(step, tree.Counter) and step.unless:
+                said += f" a meno che il suo controllore non {self.costs(step.unless, mood=UNLESS)}"
+            return said
+        return self.of_player(step, infinitive=infinitive)
+
+    def of_player(self, step: Any, *, infinitive: bool, who: Subject | None = None) -> str:
+        """What a player does."""
+        if who is None:
+            who = self.player(step.who) if hasattr(step, "who") else Subject("", you=True)
+        own = "tua" if who.you else "propria"
+        own_m = "tuo" if who.you else "proprio"
+
+        def does(base: str) -> str:
+            return who.does(base, infinitive=infinitive)
+
+        match step:
+            case tree.Draw(_, n):
+                return f"{does('pesca')} {self.measured(n, 'carta', 'carte', 'f')}{self.each(n)}"
+            case tree.Discard(_, None):
+                return f"{does('scarta')} la {own} mano"
+            case tree.Discard(_, n, at_random, None):
+                how = " a caso" if at_random else ""
+                return f"{does('scarta')} {self.measured(n, 'carta', 'carte', 'f')}{how}{self.each(n)}"
+            case tree.Discard(what=what):
+                return f"{does('scarta')} {self.thing(what).text}"
+            case tree.GainLife(_, n):
+                return f"{does('guadagna')} {self.measured(n, 'punto vita', 'punti vita')}{self.each(n)}"
+            case tree.LoseLife(_, n):
+                return f"{does('perde')} {self.measured(n, 'punto vita', 'punti vita')}{self.each(n)}"
+            case tree.Sacrifice(_, Filter() as of, n):
+                return f"{does('sacrifica')} {self.cost_things(of, n)}"
+            case tree.Sacrifice(_, of):
+                return f"{does('sacrifica')} {self.thing(of).text}"
+            case tree.AddMana():
+                return f"{does('aggiunge')} {self.mana_added(step, own)}"
+            case tree.PutCounters(what, kind, n) if (want := self.wanted(what)) and want.divided is not None:
+                return f"distribuisci {self.counters(kind, n)} tra {self.thing(what).text}"
+            case tree.PutCounters(what, kind, n):
+                return f"{does('mette')} {self.counters(kind, n)} {with_preposition('su', self.thing(what).text)}"
+            case tree.RemoveCounters(what, kind, n):
+                verb = "rimuovere" if infinitive else "rimuovi"
+                return f"{verb} {self.counters(kind, n)} {with_preposition('da', self.thing(what).text)}"
+            case tree.MakeBlock():
+                return f"{self.thing(step.what).text} blocca {self.thing(step.attacker).text}"
+            case tree.Token():
+                return self.token(step, does("mette"))
+            case tree.KnownToken() | tree.Emblem() | tree.SetLife() | tree.Excess():
+                return self.made(step, who, does)
+            case tree.Scry(_, n) | tree.Surveil(_, n):
+                verb = "profetizza" if isinstance(step, tree.Scry) else "sorveglia"
+                return f"{does(verb)} {n if isinstance(n, int) else 'X'}"
+            case tree.Proliferate():
+                return does("prolifera")
+            case tree.Shuffle():
+                return f"{does('rimescola')} il {own_m} grimorio"
+            case tree.Look(_, tree.Stat("hand", whom)):
+                return f"{does('guarda')} la mano {with_preposition('di', self.thing(whom).text)}"
+            case tree.Look(_, at):
+                return f"{does('guarda')} {self.thing(at).text}"
+            case tree.Reveal(_, Filter()):
+                return f"{does('rivela')} la {own} mano"
+            case tree.Reveal(_, tree.Chosen() as what) if what.of.zone == "library" and isinstance(what.by, You):
+                card = self.chosen(what._replace(of=what.of._replace(zone="battlefield", owner="")))
+                return f"passa in rassegna il tuo grimorio per {card} e rivela quella carta"
+            case tree.Reveal(_, tree.Chosen()):
+                raise unwritten(step)
+            case tree.Reveal(_, what):
+                return f"{does('rivela')} {self.thing(what).text}"
+            case tree.Rearrange():
+                return f"{does('rimette')}le a posto nell'ordine che preferisci"
+            case tree.Skip(_, name):
+                step_ = STEPS[name]
+                feminine = step_ in FEMININE
+                whose = ("tua" if feminine else "tuo") if who.you else ("sua" if feminine else "suo")
+                return f"{does('salta')} {f'la {whose} prossima' if feminine else f'il {whose} prossimo'} {step_}"
+            case tree.Win():
+                return f"{does('vince')} la partita"
+            case tree.Lose():
+                return f"{does('perde')} la partita"
+            case tree.ExtraTurn():
+                return f"{does('gioca')} un turno addizionale dopo questo"
+            case tree.Choose(_, str() as quality):
+                verb, what = _QUALITIES[quality]
+                return f"{does(verb)} {what}"
+            case tree.Choose(_, tree.Chosen() as what) if what.of.zone == "hand":
+                bare = what.of._replace(zone="battlefield", owner="")
+                return f"{does('sceglie')} {self.one(bare).text} da essa"
+        raise unwritten(step)
+
+    def mana_added(self, step: tree.AddMana, own: str) -> str:
+        """How much mana, of which kind, and to whose pool."""
+        pool = f"alla {own} riserva di mana"
+        symbols, n = step.symbols, step.times
+        if symbols == (tree.CHOSEN_COLOUR,):
+            return f"{self.measured(n, 'mana', 'mana')} del colore scelto"
+        if symbols in {(tree.SAME_COLOUR,), (tree.SAME_TYPE,)}:
+            like = "colore" if symbols == (tree.SAME_COLOUR,) else "tipo"
+            return f"{self.measured(n, 'mana', 'mana')} dello stesso {like} {pool}"
+        if isinstance(n, tree.Count):
+            return f"{braced(symbols)} {pool} per ogni {self.other_one(n.of)}"
+        if isinstance(n, int):
+            return f"{braced(symbols) * n} {pool}"
+        return f"un ammontare di {braced(symbols)} pari a {self.amount(n)} {pool}"
+
+    def damage(self, step: tree.Damage, *, infinitive: bool) -> str:
+        source = self._subject(self.thing(step.source, subject=True))
+        verb = source.does("infligge", infinitive=infinitive)
+        to = step.to
+        want = self.wanted(to)
+        if want is not None and want.divided is not None:
+            return f"{verb} {step.amount} danni divisi a tua scelta tra {self.thing(to).text}"
+        whom = to if isinstance(to, tuple) and not hasattr(to, "_fields") else (to,)
+        own = isinstance(step.source, tree.Target) and same(step.amount, tree.Stat("power", step.source))
+        if own:
+            there = " e ".join(with_preposition("a", self._each(one)) for one in whom)
+            return f"{verb} danno pari alla sua forza {there}"
+        harm = "" if self._tells_later(step) else self.measured(step.amount, "danno", "danni")
+        texts = " e ".join(with_preposition("a", self._each(one)) for one in whom)
+        if not harm:
+            return f"{verb} {texts} {self.measured(step.amount, 'danno', 'danni')}"
+        return f"{verb} {harm} {texts}{self.each(step.amount)}"
+
+    def _tells_later(self, step: tree.Damage) -> bool:
+        """Whether the amount speaks of the recipient, so that the recipient has to come first."""
+        return (
+            isinstance(step.amount, (tree.Stat, tree.Count))
+            and getattr(step.amount, "factor", 1) == 1
+            and isinstance(step.to, tree.Target)
+        )
+
+    def _each(self, node: Any) -> str:
+        if isinstance(node, tree.Each) and not node.of.either and len(parts(node.of)) == 1 and not node.of.other:
+            return f"ogni {phrase(node.of, False, self.amount).text}"
+        return self.thing(node).text
+
+    def may(self, who: Any, do: tuple[Any, ...]) -> str:
+        subject = self.player(who)
+        can = "puoi" if subject.you else f"{subject.text} può"
+        if subject.you and isinstance(do[0], (tree.Damage, tree.Change)) and _of_a_thing(do[0]):
+            first = f"decidere che {_in_subjunctive(self.sentence(do[0]))}"
+        else:
+            first = self.sentence(_as_you(do[0], who), infinitive=True)
+        if isinstance(do[0], tree.PutInto) and do[0].zone == "hand" and first.startswith("il proprietario"):
+            raise unwritten(do[0])
+        rest = f". Se lo {'fai' if subject.you else 'fa'}, {self.together(do[1:])}" if do[1:] else ""
+        return f"{can} {first}{rest}"
+
+    def pay(self, step: tree.Pay) -> str:
+        you = isinstance(step.who, You)
+        if not step.then and len(step.otherwise) == 1 and not isinstance(step.otherwise[0], SENTENCES):
+            done = step.otherwise[0]
+            if isinstance(step.who, (tree.EachPlayer, tree.Opponent)) and isinstance(
+                getattr(done, "who", None), tree.ThatPlayer
+            ):
+                done = done._replace(who=step.who)
+            said = self.sentence(done)
+            who = (
+                "tu " if you else "" if same(getattr(done, "who", None), step.who) else f"{self.player(step.who).text} "
+            )
+            return f"{said} a meno che {who}non {self.costs(step.costs, mood=UNLESS)}"
+        can = "puoi" if you else f"{self.player(step.who).text} può"
+        said = f"{can} {self.costs(step.costs, mood=TO)}"
+        if step.then:
+            said += f". Se lo {'fai' if you else 'fa'}, {self.together(step.then)}"
+        if step.otherwise:
+            said += f". Se non lo {'fai' if you else 'fa'}, {self.together(step.otherwise)}"
+        return said
+
+    def put(self, step: tree.PutInto, zone: str, *, infinitive: bool) -> str:
+        what, to = step.what, step.zone
+        if isinstance(what, tree.TopCards) and to == "graveyard":
+            who = self.player(what.of)
+            top = self.thing(what).text
+            return f"{who.does('mette', infinitive=infinitive)} {top} nel {'tuo' if who.you else 'proprio'} cimitero"
+        if isinstance(what, tree.TheRest):
+            return self.rest(step, "mettere" if infinitive else "metti")
+        if isinstance(what, tree.Chosen) and "looked at" in what.of.status:
+            taken = step.zone == "hand"
+            verb = ("aggiungere" if infinitive else "aggiungi") if taken else ("mettere" if infinitive else "metti")
+            return self.of_those_seen(step, verb)
+        if isinstance(what, tree.Chosen) and what.of.zone == "library":
+            return self.search(step)
+        if to == "exile":
+            return f"{'esiliare' if infinitive else 'esilia'} {self.out_of(what)}"
+        if to == "hand":
+            return self.to_hand(step, zone, infinitive=infinitive)
+        verb = self.putter(step).does("mette", infinitive=infinitive)
+        tapped = " TAPpata" if step.tapped else ""
+        if step.fights:
+            tapped = f"{tapped} e attaccante" if tapped else " attaccante"
+        if to == "battlefield":
+            if isinstance(what, tree.Chosen) and what.of.zone == "hand":
+                own = "tua" if isinstance(what.by, You) else "propria"
+                card = self.one(what.of._replace(zone="battlefield", owner="")).text
+                return f"{verb} in gioco {card} dalla {own} mano{tapped}"
+            if step.under is None:
+                moved = self.out_of(what)
+                many = isinstance(what, tree.Each) or ((want := self.wanted(what)) is not None and want.most != 1)
+                owner = "dei loro proprietari" if many else "del suo proprietario"
+                return f"{verb} in gioco {moved}{tapped} sotto il controllo {owner}"
+            on = f" assegnata {with_preposition('a', self.thing(step.on).text)}" if step.on is not None else ""
+            return f"{verb} in gioco {self.out_of(what)}{tapped}{on}"
+        if to == "library" and isinstance(what, tree.It) and not self.roles.get(what.role):
+            return f"{verb} {self.thing(what).text} in cima al tuo grimorio"
+        noun = self.thing(what).text
+        place = {"library": "in cima al grimorio del suo proprietario", "graveyard": "nel tuo cimitero"}[to]
+        if to == "library" and step.place == "bottom":
+            place = "in fondo al grimorio del suo proprietario"
+        elif to == "library" and step.place.startswith(tree.FROM_TOP):
+            nth = next(word for word, n in ORDINALS.items() if step.place == f"{tree.FROM_TOP}{n}")
+            place = f"nel grimorio del suo proprietario in {nth} posizione dalla cima"
+        return f"{verb} {noun} {place}"
+
+    def putter(self, step: tree.PutInto) -> Subject:
+        """Who puts it there: into play, the player under whose control it comes."""
+        if step.zone != "battlefield" or step.under is None:
+            return Subject("", you=True)
+        return self.player(step.under)
+
+    def out_of(self, what: Any) -> str:
+        """A thing that comes from where it is: `una carta dal tuo cimitero`."""
+        text = self.thing(what).text
+        for there in ("il tuo cimitero", "un cimitero", "tutti i cimiteri", "la tua mano"):
+            text = text.replace(with_preposition("in", there), with_preposition("da", there))
+        return text
+
+    def to_hand(self, step: tree.PutInto, zone: str, *, infinitive: bool) -> str:
+        what = step.what
+        here = zone == "graveyard" and isinstance(what, tree.This)
+        want = self.wanted(what)
+        card = here or (want is not None and want.filter.zone == "graveyard") or infinitive
+        if isinstance(what, tree.TopOfGraveyard) or (isinstance(what, tree.Each) and what.of.owner == "you"):
+            card = True
+        noun = self.out_of(what) + (" dal tuo cimitero" if here else "")
+        if card:
+            return f"{'riprendere' if infinitive else 'riprendi'} in mano {noun}"
+        if isinstance(what, tree.It) and not self.roles.get(what.role):
+            return f"aggiungi {noun} alla tua mano"
+        who = "i proprietari riprendono" if isinstance(what, tree.Each) else "il proprietario riprende"
+        return f"{who} in mano {noun}"
+
+    def search(self, step: tree.PutInto, *, shown: bool = False) -> str:
+        chosen = step.what
+        bare = chosen.of._replace(zone="battlefield", owner="")
+        if isinstance(chosen.by, You):
+            many = chosen.up_to or chosen.how_many != 1
+            place = {
+                "hand": "aggiungila alla tua mano",
+                "battlefield": "mettila in gioco" + (" TAPpata" if step.tapped else ""),
+                "library": "mettila in cima al tuo grimorio",
+                "graveyard": "mettila nel tuo cimitero",
+            }[step.zone]
+            if many:
+                place = place.replace("la ", "le ", 1).replace("TAPpata", "TAPpate")
+            if many and shown:
+                raise unwritten(step)
+            found = f"passa in rassegna il tuo grimorio, scegli {self.chosen(chosen._replace(of=bare))}"
+            return f"{found}, rivela quella carta e {place}" if shown else f"{found} e {place}"
+        raise unwritten(step)
+
+    def prevent(self, step: tree.Prevent) -> str:
+        if step.next_only:
+            choice = " a tua scelta" if isinstance(step.source, tree.Chosen) else ""
+            when = f"la prossima volta che {self.one(step.source.of).text}{choice}"
+            if isinstance(step.to, You):
+                return f"{when} ti infliggerebbe danno in questo turno, previeni quel danno"
+            whom = with_preposition("a", self.thing(step.to).text)
+            return f"{when} sta per infliggere danno {whom} in questo turno, previeni quel danno"
+        to = f" {with_preposition('a', self.thing(step.to).text)}" if step.to is not None else ""
+        source = f" {with_preposition('da', self.thing(step.source).text)}" if step.source is not None else ""
+        if step.amount is None:
+            harm = "tutto il danno da combattimento" if step.combat else "tutto il danno"
+            return f"previeni {harm} che verrebbe inflitto{to}{source} in questo turno"
+        many = step.amount != 1
+        n = f"i prossimi {step.amount if isinstance(step.amount, int) else 'X'} danni che verrebbero inflitti"
+        one = "il prossimo 1 danno che verrebbe inflitto"
+        return f"previeni {n if many else one}{to}{source} in questo turno"
+
+    def rest(self, step: tree.PutInto, verb: str) -> str:
+        """The cards looked at that are left."""
+        tapped = " TAPpate" if step.tapped else ""
+        place = {
+            "library": "in cima al tuo grimorio" if step.place == "top" else "in fondo al tuo grimorio",
+            "graveyard": "nel tuo cimitero",
+            "battlefield": f"in gioco{tapped}",
+        }[step.zone]
+        return f"{verb} le altre {place}"
+
+    def of_those_seen(self, step: tree.PutInto, verb: str) -> str:
+        """So many of the cards looked at, or those of a kind."""
+        what = step.what
+        bare = what.of._replace(zone="battlefield", status=())
+        if bare == Filter("card") and not what.up_to:
+            n = number(what.how_many, "f")
+            if step.zone == "hand":
+                return f"{verb}ne {n} alla tua mano"
+            place = {"library": "in fondo al tuo grimorio", "graveyard": "nel tuo cimitero"}[step.zone]
+            return f"{verb}ne {n} {place}"
+        if step.zone != "hand":
+            raise unwritten(step)
+        return f"{verb} {self.chosen(what._replace(of=bare))} scelta tra esse alla tua mano"

@@ -1,0 +1,71 @@
+"""Keyword abilities in lower case."""
+
+from __future__ import annotations
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.lexicon import COLOURS
+from judgekit.magic.language.tree import Filter
+from judgekit.magic.language.write.condition_text import Conditions
+from judgekit.magic.language.write.noun_forms import Noun, adjective, phrase, the, with_preposition
+from judgekit.magic.language.write.verb_forms import braced, unwritten
+from judgekit.magic.vocabulary import SUPERTYPES
+
+_QUALITIES = {"artifact": "dagli artefatti", "creature": "dalle creature", "enchantment": "dagli incantesimi",
+              "land": "dalle terre", "instant": "dagli istantanei", "sorcery": "dalle stregonerie"}  # fmt: skip
+
+_WALKS = {"Montagna": "passa-montagne", "Foresta": "passa-foreste", "Palude": "passa-paludi", "Isola": "passa-isole",
+          "Pianura": "passa-pianure", "snow": "passa-neve", "": "passa-terre",
+          "legendary": "passa-terre leggendarie"}  # fmt: skip
+
+
+def keyword(word: tree.Keyword) -> str:
+    """A keyword ability in lower case."""
+    match word:
+        case tree.Keyword("passa-terre", str(land)):
+            return _WALKS.get(land, f"passa-{land.lower()}")
+        case tree.Keyword("passa-terre", Filter() as land):
+            words = [adjective(s, "f", many=True) for s in land.supertypes]
+            words += [f"non {adjective(s, 'f', many=True)}" for s in land.not_supertypes]
+            return " ".join((*(_WALKS[s] for s in land.any_subtypes or ("",)), *words))
+        case tree.Keyword("anti-malocchio", str(quality)):
+            return keyword(tree.Keyword("protezione", quality)).replace("protezione", "anti-malocchio", 1)
+        case tree.Keyword("branco con altri", str(kind)):
+            if kind in SUPERTYPES:
+                return f"branco con altre creature {adjective(kind, 'f', many=True)}"
+            return f"branco con altri {kind}"
+        case tree.Keyword("protezione", "chosen"):
+            return "protezione dal colore scelto"
+        case tree.Keyword("protezione", "everything"):
+            return "protezione da qualsiasi cosa"
+        case tree.Keyword("protezione", str(quality)):
+            if quality in _QUALITIES:
+                return f"protezione {_QUALITIES[quality]}"
+            colour = adjective(quality, "m", many=False)
+            if colour == quality:
+                return f"protezione {with_preposition('da', the(quality, 'm', many=False))}"
+            return f"protezione {with_preposition('da', the(colour, 'm', many=False))}"
+        case tree.Keyword("incanta", Filter() as what):
+            return f"incanta {phrase(what, False, str).text}"
+        case tree.Keyword(name, None):
+            return name
+        case tree.Keyword(name, int(n)):
+            return f"{name} {n}"
+        case tree.Keyword(name, tree.Mana(symbols)):
+            return f"{name} {braced(symbols)}"
+        case tree.Keyword(name, cost):
+            costs = cost if not hasattr(cost, "_fields") else (cost,)
+            return f"{name}: {Conditions('', Noun('')).costs(costs)}"
+    raise unwritten(word)
+
+
+def keywords(several: list[tree.Keyword]) -> list[str]:
+    """Keyword abilities in lower case; protection from each colour is one phrase."""
+    said: list[str] = []
+    rest = list(several)
+    while rest:
+        if [tuple(one) for one in rest[: len(COLOURS)]] == [("protezione", colour) for colour in COLOURS]:
+            said.append("protezione da tutti i colori")
+            rest = rest[len(COLOURS) :]
+        else:
+            said.append(keyword(rest.pop(0)))
+    return said

@@ -1,0 +1,198 @@
+"""Events that abilities wait for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.tree import Filter, You
+from judgekit.magic.language.write.instruction_text import Deeds
+from judgekit.magic.language.write.noun_forms import ending, number, the, with_preposition
+from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, capital, listed, unwritten
+
+
+class Triggers(Deeds):
+    """Events that abilities wait for."""
+
+    def triggered(self, node: tree.Triggered) -> str:
+        trigger = node.trigger
+        when = self.when(trigger)
+        for role, value in (("", trigger.what), ("other", trigger.other)):
+            if isinstance(value, Filter):
+                self.roles[role] = value
+        if len(node.modes) > 1:
+            return self.modal(node, when)
+        condition = f" se {self.condition(node.condition)}," if node.condition is not None else ""
+        self.wants = node.modes[0].wants
+        steps = self.sentences(node.modes[0].do)
+        rest = "".join(f" {capital(step)}." for step in steps[1:])
+        limit = " Questa abilità si innesca solo una volta per turno." if node.each_turn else ""
+        return f"{when},{condition} {steps[0]}.{rest}{limit}"
+
+    def modal(self, node: tree.Triggered, when: str) -> str:
+        """A choice that is made as it triggers, which `Line` tells."""
+        raise unwritten(node)
+
+    def when(self, trigger: tree.Trigger) -> str:
+        if trigger.kind == "step":
+            return self.step(trigger)
+        if trigger.kind == "during":
+            return (
+                self.step(trigger).replace("All'inizio di ogni", "Durante ogni").replace("All'inizio del", "Durante il")
+            )
+        if trigger.kind == "turn":
+            return f"All'inizio {'di ogni' if trigger.what is None else 'del tuo'} turno"
+        if trigger.kind == "state":
+            return f"Quando {self.condition(trigger.what)}"
+        if {"your turn", "their turn"} & set(trigger.where) or trigger.kind in {"gets counters", "is buried"}:
+            raise unwritten(trigger)
+        if trigger.once:
+            return self.when_some(trigger)
+        subject = self.party(trigger.what)
+        verb = self.nth(trigger, self.event(trigger, subject))
+        if trigger.kind in {"plays", "sacrifices"} or (trigger.kind == "taps" and trigger.other is not None):
+            return f"Ogniqualvolta {verb}"
+        once = trigger.kind in {"enters", "dies", "leaves"} and isinstance(trigger.what, tree.This)
+        return f"{'Quando' if once else 'Ogniqualvolta'} {verb}"
+
+    def nth(self, trigger: tree.Trigger, verb: str) -> str:
+        """Only the first time in a turn, or the second."""
+        if not trigger.nth:
+            return verb
+        ordinal = {1: "prima", 2: "seconda", 3: "terza"}[trigger.nth]
+        if trigger.kind == "plays" and isinstance(trigger.other, You) and trigger.what == Filter("spell", zone="stack"):
+            return f"giochi la tua {ordinal} magia in ogni turno"
+        if trigger.kind == "draws" and isinstance(trigger.what, You):
+            return f"peschi la tua {ordinal} carta in ogni turno"
+        if trigger.nth == 1 and trigger.kind in {"gains life", "loses life", "discards", "sacrifices", "draws"}:
+            return f"{verb} per la prima volta in ogni turno"
+        raise unwritten(trigger)
+
+    def when_some(self, trigger: tree.Trigger) -> str:
+        """One or more of some things, or so many."""
+        if trigger.kind == "attacks with":
+            if not isinstance(trigger.what, You):
+                raise unwritten(trigger)
+            least = number(trigger.least, "f") if isinstance(trigger.least, int) else "X"
+            return f"Ogniqualvolta attacchi con {least} o più {self.every(trigger.other)}"
+        if not isinstance(trigger.what, Filter) or trigger.nth:
+            raise unwritten(trigger)
+        verbs = {"dies": "muoiono", "enters": "entrano in gioco", "attacks": "attaccano", "leaves": "lasciano il gioco"}
+        verb = verbs.get(trigger.kind, "")
+        if trigger.kind == "deals damage" and trigger.other is not None:
+            harm = "danno da combattimento" if "combat" in trigger.where else "danno"
+            verb = f"infliggono {harm} {with_preposition('a', self.party(trigger.other, to=True).text)}"
+        elif not verb or trigger.other is not None or trigger.where:
+            raise unwritten(trigger)
+        return f"Ogniqualvolta una o più {self.every(trigger.what)} {verb}"
+
+    def event(self, trigger: tree.Trigger, subject: Subject) -> str:
+        other = trigger.other
+        s = subject.text
+        e = ending(subject.gender, many=False)
+        match trigger.kind:
+            case "enters":
+                return f"{s} entra in gioco"
+            case "leaves":
+                return f"{s} lascia il gioco"
+            case "dies":
+                return f"{s} viene mess{e} in un cimitero dal gioco"
+            case "attacks" if trigger.least != 1:
+                return f"{s} e almeno altre {number(trigger.least - 1)} creature attaccano"
+            case "attacks":
+                alone = " da solo" if "alone" in trigger.where else ""
+                whom = f" {self.party(other).text}" if other is not None and not isinstance(other, You) else ""
+                return f"{s} {'ti ' if isinstance(other, You) else ''}attacca{whom}{alone}"
+            case "player attacks":
+                return subject.does("attacca").replace("tu attacca", "attacchi")
+            case "attacks with":
+                return subject.does("attacca").replace("tu attacca", "attacchi") + f" con {self.party(other).text}"
+            case "is attacked":
+                return subject.does("viene").replace("tu viene", "vieni") + f" attaccat{e}"
+            case "blocks many":
+                return f"{s} blocca {trigger.least} o più {self.all_of(other).text.split(' ', 1)[-1]}"
+            case "is blocked by many":
+                return f"{s} viene bloccat{e} da {trigger.least} o più {self.all_of(other).text.split(' ', 1)[-1]}"
+            case "shuffles":
+                return subject.does("rimescola").replace("tu rimescola", "rimescoli") + " il suo grimorio"
+            case "becomes unblocked":
+                return f"{s} attacca e non viene bloccat{e}"
+            case "blocks":
+                return f"{s} blocca" + (f" {self.party(other).text}" if other is not None else "")
+            case "becomes blocked":
+                return f"{s} viene bloccat{e}"
+            case "is blocked by":
+                return f"{s} viene bloccat{e} " + with_preposition("da", self.party(other).text)
+            case "deals damage":
+                harm = "danno da combattimento" if "combat" in trigger.where else "danno"
+                to = f" {with_preposition('a', self.party(other, to=True).text)}" if other is not None else ""
+                return f"{s} infligge {harm}{to}"
+            case "is dealt damage":
+                return f"{s} subisce danno" + (" non da combattimento" if "noncombat" in trigger.where else "")
+            case "taps" if other is not None:
+                return f"{self.party(other).text} TAPpa {s} per attingere mana".replace("tu TAPpa", "tu TAPpi")
+            case "taps":
+                return f"{s} viene TAPpat{e}" + (" per attingere mana" if "for mana" in trigger.where else "")
+            case "untaps":
+                return f"{s} viene STAPpat{e}"
+            case "is targeted":
+                return f"{s} diventa bersaglio di {self.party(other).text}"
+            case "returns":
+                by = f" {with_preposition('da', self.party(other).text)}" if other is not None else ""
+                return f"{s} viene ripres{e} in mano{by}"
+            case "succeeds":
+                return f"{s} viene giocat{e} con successo"
+            case "plays":
+                who = self.party(other)
+                return who.does("gioca").replace("tu gioca", "giochi") + f" {s}"
+            case "draws":
+                return subject.does("pesca").replace("tu pesca", "peschi") + " una carta"
+            case "discards":
+                return subject.does("scarta").replace("tu scarta", "scarti") + " una carta"
+            case "gains life" | "loses life":
+                return subject.does("guadagna" if trigger.kind == "gains life" else "perde") + " punti vita"
+            case "sacrifices":
+                return subject.does("sacrifica").replace("tu sacrifica", "sacrifichi") + f" {self.party(other).text}"
+        raise unwritten(trigger)
+
+    def step(self, trigger: tree.Trigger) -> str:
+        name = trigger.where[0]
+        if trigger.what is None and name == "end of turn":
+            return "All'inizio della sottofase finale"
+        if name == "end of combat":
+            return "Alla fine del combattimento"
+        step = STEPS[name]
+        feminine = step in FEMININE
+        match trigger.what:
+            case You():
+                return f"All'inizio {'della tua' if feminine else 'del tuo'} {step}"
+            case None:
+                return f"All'inizio di ogni {step}"
+            case who:
+                return (
+                    f"All'inizio {with_preposition('di', the(step, 'f' if feminine else 'm', many=False))} "
+                    + with_preposition("di", self.party(who).text)
+                )
+
+    def party(self, node: Any, *, to: bool = False) -> Subject:
+        """Who a trigger is about."""
+        match node:
+            case tree.This():
+                return Subject(self.self, gender="f" if not self.name else "m")
+            case tree.Host():
+                return Subject(self.host.text, gender=self.host.gender)
+            case You():
+                return Subject("te" if to else "tu", you=True)
+            case tree.Opponent():
+                return Subject("un avversario")
+            case tree.EachPlayer():
+                return Subject("un giocatore")
+            case tree.ControllerOf():
+                return Subject(f"il controllore {with_preposition('di', self.thing(node.of).text)}")
+            case tuple() if not hasattr(node, "_fields"):
+                subjects = [self.party(each) for each in node]
+                return Subject(listed([each.text for each in subjects]), gender=subjects[-1].gender)
+            case Filter() | tree.Target():
+                noun = self.one(node) if isinstance(node, Filter) else self.thing(node)
+                return Subject(noun.text, gender=noun.gender)
+        raise unwritten(node)

@@ -1,0 +1,89 @@
+"""Continuous effects in Italian: what begins to be so, for whom, for how long."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES
+from judgekit.render.italian.small_words import card_type, change_of_size, colour, listed, of
+
+if TYPE_CHECKING:
+    from judgekit.render.italian.scene import Scene
+
+
+_UNTIL = {
+    "end of turn": "fino alla fine del turno",
+    "end of combat": "fino alla fine del combattimento",
+}
+RULES = {
+    "cannot attack": ("non può attaccare", "non possono attaccare"),
+    "cannot block": ("non può bloccare", "non possono bloccare"),
+    "must attack": ("deve attaccare", "devono attaccare"),
+    "must block": ("deve bloccare", "devono bloccare"),
+    "unblockable": ("è imbloccabile", "sono imbloccabili"),
+    "does not untap": ("non si STAPpa", "non si STAPpano"),
+    "cannot attack alone": ("non può attaccare senza altre creature", "non possono attaccare senza altre creature"),
+    "cannot block alone": ("non può bloccare senza altre creature", "non possono bloccare senza altre creature"),
+    "attacks as no Wall": ("può attaccare come se non fosse un Muro", "possono attaccare come se non fossero Muri"),
+}
+
+
+def began(scene: Scene, effect: Any) -> str:
+    """Orso prende +2/+2 fino alla fine del turno."""
+    change = effect.change
+    one = len(effect.objects) == 1
+    parts = list(_parts(change, one=one))
+    until = _UNTIL.get(effect.until, "")
+    tail = f" {until}" if until else ""
+    if isinstance(change.controller, str):
+        parts.append(f"{'passa' if one else 'passano'} sotto il controllo {of(change.controller)}")
+    what = listed(parts) or ("subisce un effetto" if one else "subiscono un effetto")
+    return f"{scene.names(effect.objects)} {what}{tail}"
+
+
+def _parts(change: Any, *, one: bool) -> list[str]:
+    """What a change makes of a thing, each a phrase with its own verb."""
+    parts = []
+    if change.set_power is not None or change.set_toughness is not None:
+        size = "/".join("–" if n is None else str(n) for n in (change.set_power, change.set_toughness))
+        parts.append(f"{'diventa' if one else 'diventano'} {size}")
+    kinds = [*map(card_type, change.types), *change.subtypes]
+    if kinds:
+        parts.append(f"{'diventa' if one else 'diventano'} {' '.join(kinds)}")
+    if change.colors is not None:
+        parts.append(f"{'ha' if one else 'hanno'} colore {listed(map(colour, change.colors)) or 'nessuno'}")
+    if change.power or change.toughness:
+        parts.append(f"{'prende' if one else 'prendono'} {change_of_size(change.power or 0, change.toughness or 0)}")
+    gained = [keyword(word.word, word.of) if hasattr(word, "word") else "un’abilità" for word in change.words]
+    if gained:
+        parts.append(f"{'guadagna' if one else 'guadagnano'} {listed(gained)}")
+    if change.lose:
+        lost = "tutte le abilità" if "*" in change.lose else listed(change.lose)
+        parts.append(f"{'perde' if one else 'perdono'} {lost}")
+    parts += [RULES[rule][0 if one else 1] for rule in change.rules if rule in RULES]
+    return parts
+
+
+def keyword(word: str, about: Any) -> str:
+    """A keyword with what it is about: protezione dal rosso, passa-isole."""
+    if about is None:
+        return word
+    if word == "protezione":
+        said = colour(about) if isinstance(about, str) else ""
+        return f"protezione dal {said}" if said != about else f"protezione da {card_type(about)}"
+    if word == "passa-terre" and isinstance(about, str):
+        return f"passa-{BASIC_LAND_TYPES.get(about, ('', about.lower()))[1]}"
+    if isinstance(about, int):
+        return f"{word} {about}"
+    if isinstance(about, tuple) and all(isinstance(part, str) for part in about):
+        return f"{word} {''.join(f'{{{part}}}' for part in about)}"
+    return word
+
+
+def ended(scene: Scene, effects: Any) -> str:
+    """Finisce l’effetto su Orso."""
+    ones = list(dict.fromkeys(one for effect in effects for one in effect.objects))
+    here = [one for one in ones if scene.after.get(*one) is not None]
+    if not here:
+        return ""
+    return f"{'finisce l’effetto' if len(effects) == 1 else 'finiscono gli effetti'} su {scene.names(here)}"

@@ -1,0 +1,198 @@
+"""Small Italian: articles joined to prepositions, euphonic d, plurals, lists, the names of stages and zones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.vocabulary import COLOURS, TYPES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+# What we say of things without a name of their own begins with an article; a card's own name never does in lower case.
+_ARTICLES = (
+    ("l’", "l’"),
+    ("il ", "l "),
+    ("la ", "lla "),
+    ("lo ", "llo "),
+    ("i ", "i "),
+    ("le ", "lle "),
+    ("gli ", "gli "),
+)
+_STEMS = {"a": "a", "di": "de", "da": "da", "su": "su", "in": "ne"}
+
+
+def _joined(preposition: str, name: str) -> str:
+    for article, tail in _ARTICLES:
+        if name.startswith(article):
+            stem = _STEMS[preposition]
+            return f"{stem}l{tail}{name[len(article) :]}" if article == "l’" else f"{stem}{tail}{name[len(article) :]}"
+    return f"{preposition} {name}"
+
+
+def to(name: str) -> str:
+    """A Bruno, ad Anna, all’abilità di Sciamano."""
+    joined = _joined("a", name)
+    return f"ad {name}" if joined == f"a {name}" and name[:1] in "aA" else joined
+
+
+def of(name: str) -> str:
+    """Di Bruno, dell’abilità di Sciamano, del danno da combattimento."""
+    return _joined("di", name)
+
+
+def by(name: str) -> str:
+    return _joined("da", name)
+
+
+def on(name: str) -> str:
+    return _joined("su", name)
+
+
+def inside(name: str) -> str:
+    return _joined("in", name)
+
+
+def listed(names: Iterable[str]) -> str:
+    """Orso, Lupo ed Elfo."""
+    *most, last = tuple(names) or ("",)
+    if not most:
+        return last
+    return f"{', '.join(most)} {'ed' if last[:1] in 'eE' else 'e'} {last}"
+
+
+def count(number: int, one: str, many: str) -> str:
+    """1 danno, 2 danni."""
+    return f"{number} {one if number == 1 else many}"
+
+
+def damage(number: int) -> str:
+    return count(number, "danno", "danni")
+
+
+def life(number: int) -> str:
+    return count(number, "punto vita", "punti vita")
+
+
+def capital(sentence: str) -> str:
+    """The first letter as a sentence begins; what begins with a figure or symbol stays."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def mana(symbols: Iterable[str]) -> str:
+    return "".join(f"{{{symbol}}}" for symbol in symbols)
+
+
+def signed(number: int) -> str:
+    return f"{number:+d}" if number else "+0"
+
+
+def change_of_size(power: int, toughness: int) -> str:
+    """+2/+0, -1/-1: the sign of a nought is that of the other number, as cards print it."""
+    low = power < 0 or toughness < 0
+    one, two = (f"{n:+d}" if n else "-0" if low else "+0" for n in (power, toughness))
+    return f"{one}/{two}"
+
+
+def colour(word: str) -> str:
+    return COLOURS[word][0] if word in COLOURS else word
+
+
+def card_type(word: str) -> str:
+    return TYPES[word][0] if word in TYPES else word
+
+
+# --- stages of a turn -------------------------------------------------------------------------------------------------
+
+_PHASES = {
+    "beginning": "fase d’inizio",
+    "first main": "prima fase principale",
+    "combat": "fase di combattimento",
+    "second main": "seconda fase principale",
+    "ending": "fase finale",
+}
+_STEPS = {
+    "untap": "di STAP",
+    "upkeep": "di mantenimento",
+    "draw": "di acquisizione",
+    "beginning of combat": "di inizio del combattimento",
+    "declare attackers": "di dichiarazione delle creature attaccanti",
+    "declare blockers": "di dichiarazione delle creature bloccanti",
+    "combat damage": "di danno da combattimento",
+    "end of combat": "di fine del combattimento",
+    "end of turn": "di fine del turno",
+    "cleanup": "di cancellazione",
+}
+_WOM = {
+    "castle": "fase Castello",
+    "challenge": "fase Sfida",
+    "reveal": "scoperta delle Magie nascoste",
+    "count": "conta dei modificatori",
+    "winner": "proclamazione della squadra vincitrice",
+    "assign": "fase Diamagic",
+    "discarding": "fase Scartare",
+    "drawing": "fase Pescare",
+}
+_MODERN = {
+    "beginning": "fase iniziale",
+    "first main": "fase principale pre-combattimento",
+    "second main": "fase principale post-combattimento",
+    "end of turn": "sottofase finale",
+}
+
+
+def stage(name: str, *, modern: bool = False) -> str:
+    """A phase or step as the rules of its time call it: interfase di mantenimento, sottofase di mantenimento."""
+    if modern and name in _MODERN:
+        return _MODERN[name]
+    if name in _PHASES:
+        return _PHASES[name]
+    if name in _WOM:
+        return _WOM[name]
+    if name in _STEPS:
+        return f"{'sottofase' if modern else 'interfase'} {_STEPS[name]}"
+    return name
+
+
+def the_stage(name: str, *, modern: bool = False) -> str:
+    """The same with its article."""
+    said = stage(name, modern=modern)
+    return f"l’{said}" if said[:1] in "aeiou" else f"la {said}"
+
+
+def turn_of(number: int | None, player: str | None) -> str:
+    """Turno 3 di Anna."""
+    return f"Turno {number}{f' di {player}' if player else ''}" if number else "Prima della partita"
+
+
+# --- zones ------------------------------------------------------------------------------------------------------------
+
+
+def where(zone: str, player: str, *, modern: bool = False) -> str:
+    """In gioco, nel cimitero di Anna, in pila: where something is."""
+    return {
+        "battlefield": "sul campo di battaglia" if modern else "in gioco",
+        "exile": "in esilio" if modern else "fuori dal gioco",
+        "stack": "in pila",
+        "command": "nella zona di comando",
+        "phased": "fuori fase",
+        "hand": f"nella mano {of(player)}",
+        "graveyard": f"nel cimitero {of(player)}",
+        "library": f"nel grimorio {of(player)}",
+        "deck": f"nel mazzo {of(player)}",
+        "wizards": f"nella squadra {of(player)}",
+        "squad": f"fra i Maghi {of(player)}, non ancora schierati",
+        "launched": f"fra le Magie lanciate {of(player)}",
+        "hidden": f"fra le Magie lanciate nascoste {of(player)}",
+        "discards": f"negli scarti {of(player)}",
+        "castle": "al centro del tavolo",
+        "castles": f"nel mazzo Castelli {of(player)}",
+        "used castles": f"fra i Castelli scartati {of(player)}",
+        "code": f"fra i Codici in uso {of(player)}",
+        "support": f"nel Supporto {of(player)}",
+        "tokens": f"fra i Diamagic {of(player)}",
+        "reserve": "nella riserva",
+        "stake": "in palio",
+        "lost": "fuori dal gioco",
+    }.get(zone, zone)

@@ -1,0 +1,267 @@
+"""Cards on their way, spells and abilities, permanents: what happens to things, said in Italian."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.vocabulary import COLOURS
+from judgekit.render.italian.effects_said import began, ended
+from judgekit.render.italian.small_words import count, listed, mana, of, on, to
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.render.italian.scene import Scene
+    from judgekit.table.board import Thing
+
+
+# --- zones ------------------------------------------------------------------------------------------------------------
+
+
+def _enters(scene: Scene, name: str, player: str) -> str:
+    return f"{name} entra {'sul campo di battaglia' if scene.modern else 'in gioco'} sotto il controllo {of(player)}"
+
+
+def _exiled(scene: Scene, name: str) -> str:
+    return f"si esilia {name}" if scene.modern else f"si rimuove {name} dal gioco"
+
+
+def move(scene: Scene, thing: int, zone: str, player: str, how: str = "", place: int = 0) -> str:
+    name = scene.name(thing)
+    whose = scene.whose(zone, thing, player)
+    if how in {"discarded", "sacrificed"}:
+        told = f"{player} {'scarta' if how == 'discarded' else 'sacrifica'} {name}"
+        return told if zone == "graveyard" else f"{told}, che va {scene.where(zone, whose)}"
+    if zone == "battlefield":
+        back = how == "refunded"
+        return f"{name} torna in gioco" if back else _enters(scene, name, player)
+    if zone == "exile":
+        return _exiled(scene, name)
+    if zone == "library":
+        end = "in fondo al" if place < 0 else "in cima al"
+        return f"{name} va {end} grimorio {of(whose)}"
+    verb = "torna" if how == "returned" else "va"
+    return f"{name} {verb} {scene.where(zone, whose)}"
+
+
+def destroy(scene: Scene, thing: int, *_: Any) -> str:
+    there = scene.after.things.get(thing)
+    goes = f": va {scene.where(*there.zone)}" if there is not None and there.zone[0] == "graveyard" else ""
+    return f"si distrugge {scene.name(thing)}{goes}"
+
+
+def announce(scene: Scene, player: str, thing: int) -> str:
+    return f"{player} annuncia {scene.name(thing)}: va in pila"
+
+
+def stack(scene: Scene, thing: Thing) -> str:
+    return f"{scene.name(thing)} va in pila"
+
+
+def played(scene: Scene, player: str, thing: int) -> str:
+    return f"{player} ha {'lanciato' if scene.modern else 'giocato'} {scene.name(thing)}"
+
+
+def land(scene: Scene, player: str, thing: int) -> str:
+    return f"{player} gioca {scene.name(thing)}"
+
+
+def draw(scene: Scene, player: str, thing: int | None) -> str:
+    if thing is None:
+        return f"{player} deve pescare più carte di quante ce ne siano"
+    return f"{player} pesca {scene.name(thing)}"
+
+
+def vanish(scene: Scene, thing: int) -> str:
+    gone = scene.before.things.get(thing) or scene.after.things.get(thing)
+    if gone is not None and gone.face is not None and gone.face.pseudo:
+        return f"{scene.name(gone)} lascia la pila"
+    return f"la pedina {scene.name(thing)} cessa di esistere"
+
+
+def create(scene: Scene, thing: Thing) -> str:
+    like = thing.face.traits
+    size = "" if like.power is None else f" {like.power}/{like.toughness}"
+    return _enters(scene, f"la pedina {thing.name}{size}", thing.marks.get("controller", thing.owner))
+
+
+def order(_: Scene, zone: tuple[str, str], _things: tuple[int, ...]) -> str:
+    return f"{zone[1]} mette in ordine le carte nel cimitero" if zone[0] == "graveyard" else ""
+
+
+# --- playing and resolving --------------------------------------------------------------------------------------------
+
+
+def _targets(scene: Scene, thing: int, groups: Any) -> str:
+    ones = [one for group in groups for one in group]
+    if not ones:
+        return ""
+    had = scene.before.things.get(thing)
+    if had is not None and had.marks.get("chosen", {}).get("targets"):
+        return f"restano bersagli legali: {scene.names(ones)}"
+    who = scene.controller(thing)
+    noun = "come bersaglio" if len(ones) == 1 else "come bersagli"
+    return f"{who} sceglie {noun} {scene.names(ones)}"
+
+
+def _modes(scene: Scene, thing: int, modes: Any) -> str:
+    which = listed(str(n + 1) for n in modes)
+    return f"{scene.controller(thing)} sceglie {'il modo' if len(modes) == 1 else 'i modi'} {which}"
+
+
+def _division(scene: Scene, _thing: int, shares: Any) -> str:
+    return f"divisione: {listed(f'{n} {to(scene.name(one))}' for one, n in shares)}"
+
+
+def _halves(scene: Scene, thing: int, value: tuple[str, ...]) -> str:
+    paid = [mana(tuple(half for half in value if half != "P"))] if set(value) != {"P"} else []
+    life = [f"{2 * value.count('P')} punti vita"] if "P" in value else []
+    return f"per i simboli che lasciano una scelta {scene.name(thing)} costa {listed([*paid, *life])}"
+
+
+_CHOICES: dict[str, Callable[[Scene, int, Any], str]] = {
+    "targets": _targets,
+    "modes": _modes,
+    "x": lambda scene, _, value: f"X vale {value}",  # noqa: ARG005
+    "division": _division,
+    "halves": _halves,
+    "instead": lambda scene, thing, _: f"per {scene.name(thing)} si paga un altro costo, non il suo costo di mana",
+    "added": lambda scene, thing, value: f"per {scene.name(thing)} si paga anche {listed(value)}",
+}
+
+
+def choose(scene: Scene, thing: int, what: str, value: Any) -> str:
+    saying = _CHOICES.get(what)
+    return saying(scene, thing, value) if saying is not None else ""
+
+
+def resolves(scene: Scene, thing: int) -> str:
+    return f"{scene.name(thing)} si risolve"
+
+
+def countered(scene: Scene, thing: int) -> str:
+    gone = scene.thing(thing)
+    ability = gone is not None and gone.face is not None and gone.face.pseudo
+    return f"{scene.name(thing) if ability else f'la magia {scene.name(thing)}'} è neutralizzata"
+
+
+def looks(scene: Scene, player: str, cards: tuple[int, ...]) -> str:
+    return f"{player} guarda {listed(scene.name(card) for card in cards)}" if cards else f"{player} non trova carte"
+
+
+def reveals(scene: Scene, player: str, cards: tuple[int, ...]) -> str:
+    return (
+        f"{player} rivela {listed(scene.name(card) for card in cards)}"
+        if cards
+        else f"{player} non ha carte da rivelare"
+    )
+
+
+def fizzles(scene: Scene, thing: int, targets: Any = ()) -> str:
+    return f"nessun bersaglio {of(scene.name(thing))} è più legale"
+
+
+def too_late(scene: Scene, thing: int) -> str:
+    return f"l’effetto {of(scene.name(thing))} non comincia: il tempo per cui doveva durare è già passato"
+
+
+def flipped(scene: Scene, player: str, won: bool, *_: Any) -> str:
+    return f"{player} {'vince' if won else 'perde'} il lancio della moneta"
+
+
+def declined(scene: Scene, player: str, thing: int | None = None, *_: Any) -> str:
+    what = "" if thing is None else f" {of(scene.name(thing))}"
+    return f"{player} rinuncia all’effetto facoltativo{what}"
+
+
+def triggers_for_mana(scene: Scene, source: Any) -> str:
+    return f"si innesca l’abilità di mana {of(scene.name(source))}, che si risolve subito"
+
+
+# --- permanents -------------------------------------------------------------------------------------------------------
+
+
+def tap(scene: Scene, thing: int) -> str:
+    return f"{scene.controller(thing)} TAPpa {scene.name(thing)}"
+
+
+def untap(scene: Scene, thing: int) -> str:
+    return f"{scene.controller(thing)} STAPpa {scene.name(thing)}"
+
+
+def _shields(scene: Scene, thing: int, value: Any) -> str:
+    before = scene.before.things.get(thing)
+    had = before.marks.get("shields", ()) if before is not None else ()
+    more = len(value or ()) > len(had)
+    return f"{scene.name(thing)} riceve uno scudo di rigenerazione" if more else ""
+
+
+def _chosen(scene: Scene, thing: int, value: dict[str, str]) -> str:
+    """What was last chosen for a permanent."""
+    what, said = list(value.items())[-1]
+    named = next(iter(COLOURS.get(said, (said,)))) if what == "colour" else said
+    return f"per {scene.name(thing)} si sceglie «{named}»"
+
+
+_DESIGNATED = {"renowned": "un permanente rinomato"}
+
+_MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
+    "designated": lambda scene, thing, value: (
+        f"{scene.name(thing)} diventa " + " e ".join(_DESIGNATED[v] for v in value)
+    ),
+    "damage": lambda scene, thing, value: "" if value else f"il danno {on(scene.name(thing))} scompare",
+    "shields": _shields,
+    "tapped": lambda scene, thing, value: f"{scene.name(thing)} entra nello stato «TAPpato»" if value else "",
+    "choices": _chosen,
+    "protector": lambda scene, thing, value: f"{value} protegge {scene.name(thing)}",
+    "phased out": lambda scene, thing, value: f"{scene.name(thing)} {'va fuori fase' if value else 'rientra in fase'}",
+    "face down": lambda scene, thing, value: f"{scene.name(thing)} si gira a faccia in {'giù' if value else 'su'}",
+}
+
+
+def mark(scene: Scene, thing: int, name: str, value: Any) -> str:
+    saying = _MARKS.get(name)
+    return saying(scene, thing, value) if saying is not None else ""
+
+
+def in_time(scene: Scene, *stamps: tuple[int, int]) -> str:
+    """In which order things that came together count as having come."""
+    those = ", poi ".join(scene.name(one) for one, _ in stamps)
+    return f"nell’ordine di tempo vengono {those}"
+
+
+def shield(scene: Scene, waiting: tuple[Any, ...]) -> str:
+    """A shield that has been set up; one that ends is told by what it does."""
+    if len(waiting) <= len(scene.before.facts.get("watching", ())):
+        return ""
+    prevents = isinstance(waiting[-1].ability, tree.Prevent)
+    return "comincia un effetto che previene danno" if prevents else "comincia un effetto di sostituzione"
+
+
+def counters(scene: Scene, thing: int | str, kind: str, how_many: int) -> str:
+    said = count(abs(how_many), "segnalino", "segnalini")
+    one = abs(how_many) == 1
+    if isinstance(thing, str):
+        return f"{thing} {'prende' if how_many > 0 else 'perde'} {said} {kind}"
+    if how_many > 0:
+        return f"{on(scene.name(thing))} {'va' if one else 'vanno'} {said} {kind}"
+    return f"si {'toglie' if one else 'tolgono'} {said} {kind} da {scene.name(thing)}"
+
+
+def attach(scene: Scene, thing: int, host: Any) -> str:
+    name = scene.name(thing)
+    if host is None:
+        return f"{name} si stacca"
+    there = scene.thing(thing)
+    types = there.face.traits.types if there is not None else frozenset()
+    verb = "incanta" if "enchantment" in types else "equipaggia" if "artifact" in types else "si unisce a"
+    return f"{name} {verb} {scene.name(host)}"
+
+
+def effect(scene: Scene, effect: Any) -> str:
+    return began(scene, effect)
+
+
+def end_effects(scene: Scene, effects: Any) -> str:
+    return ended(scene, effects)

@@ -1,0 +1,173 @@
+"""Search: a query in, hits out, each with its place and the sentence that answers, the words found marked in it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.refs import Ref
+from judgekit.retrieval import rank
+from judgekit.retrieval.analysis import analyse, gist, of_family
+from judgekit.retrieval.fold import Folded, fold
+from judgekit.retrieval.italian import STOP, stem, words
+from judgekit.retrieval.query import Query, understand, unknown_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+    from judgekit.retrieval.index import Index
+    from judgekit.texts.library import Corpus, Kind, Unit
+
+
+_MOST_OTHERS = 5  # answers of other editions than the usual one
+_LONGEST = 220  # characters of a snippet
+_WORD = re.compile(r"[^\W\d_]+|\d[\d.]*[a-z]?")
+
+
+class Hit(NamedTuple):
+    """One answer. `snippet` is light Markdown: what was found stands in **strong**."""
+
+    ref: Ref
+    kind: Kind
+    title: str
+    place: tuple[str, ...]
+    score: float
+    snippet: str
+    also: tuple[Ref, ...] = ()  # the same rule in other editions
+
+
+class Answer(NamedTuple):
+    """All answers to a query; `corrected` is the query as it was understood where it had typing errors.
+
+    `others` answer for other editions than the usual one, where there is one; `unknown` are words that no text holds.
+    """
+
+    query: str
+    corrected: str | None
+    hits: tuple[Hit, ...]
+    others: tuple[Hit, ...] = ()
+    unknown: tuple[str, ...] = ()
+
+
+class Engine:
+    """Searches one corpus through its index."""
+
+    def __init__(self, corpus: Corpus, index: Index) -> None:
+        self.corpus = corpus
+        self.index = index
+        self._editions = [edition.name for edition in corpus.editions]
+
+    def search(
+        self,
+        text: str,
+        editions: Collection[str] = (),
+        kinds: Collection[str] = (),
+        most: int = 10,
+        usual: str = "",
+    ) -> Answer:
+        """The best answers to a query, only from these editions and kinds where any are given.
+
+        `usual` is the edition that is meant where none is named: what others answer goes to `others`. Of another game
+        the question may be all the same.
+        """
+        query = understand(text, self.index, self._editions)
+        if not query.said.stems and not query.numbers:
+            return Answer(text, None, (), (), unknown_words(text, self.index, self._editions))
+
+        def keep(document: int) -> bool:
+            if editions and self.index.refs[document].partition(":")[0] not in editions:
+                return False
+            return not kinds or self.index.kinds[document] in kinds
+
+        ranked = rank.rank(query, self.index, self.corpus, keep)
+        if query.phrases:
+            ranked = [(n, score) for n, score in ranked if self._says(n, query)]
+        asked = {usual} if usual and not (editions or query.editions) else query.editions
+        folded = fold(ranked, self.index, lambda n: self._edition(n) in asked)
+        marker = _Marker(query, self.index)
+
+        def hit(found: Folded) -> Hit:
+            document, score, others = found
+            unit = self._unit(document)
+            also = tuple(Ref.parse(self.index.refs[n]) for n in others if keep(n) and self._says(n, query))
+            snippet = marker.snippet(unit, document)
+            return Hit(unit.ref, unit.kind, unit.title, unit.place, round(score, 3), snippet, also)
+
+        rest: list[Folded] = []
+        if asked == {usual} and folded and self._game(self._edition(folded[0].document)) == self._game(usual):
+            theirs = [one for one in folded if self._edition(one.document) == usual or self._is_lesson(one.document)]
+            rest = [one for one in folded if one not in theirs]
+            folded = sorted(theirs, key=lambda one: self._is_lesson(one.document))
+        unknown = unknown_words(query.corrected or text, self.index, self._editions)
+        hits, others = tuple(map(hit, folded[:most])), tuple(map(hit, rest[: min(most, _MOST_OTHERS)]))
+        return Answer(text, query.corrected, hits or others, others if hits else (), unknown)
+
+    def _edition(self, document: int) -> str:
+        return self.index.refs[document].partition(":")[0]
+
+    def _is_lesson(self, document: int) -> bool:
+        return self.index.kinds[document] == "section"  # of all editions
+
+    def _game(self, edition: str) -> str:
+        return next((one.game for one in self.corpus.editions if one.name == edition), "")
+
+    def _unit(self, document: int) -> Unit:
+        return self.corpus.units[Ref.parse(self.index.refs[document])]
+
+    def _says(self, document: int, query: Query) -> bool:
+        """Whether the words of each phrase stand side by side in what a reader sees of the unit."""
+        return not query.phrases or all(_holds(self._unit(document), phrase) for phrase in query.phrases)
+
+
+def _holds(unit: Unit, phrase: tuple[str, ...]) -> bool:
+    for text in (unit.title, unit.text, *unit.examples, *unit.notes):
+        stems = analyse(text).stems
+        if any(stems[n : n + len(phrase)] == phrase for n in range(len(stems) - len(phrase) + 1)):
+            return True
+    return False
+
+
+class _Marker:
+    """Chooses the sentence that answers and marks in it what was found."""
+
+    def __init__(self, query: Query, index: Index) -> None:
+        self.index = index
+        self.gist = gist(query.said, index.concepts)
+        self.wanted = {index.tokens[token] for token in self.gist if token in index.tokens}
+        self.stems = set(query.said.content)
+        self.families = {of_family(stemmed) for stemmed in query.said.content}
+        self.concepts = {number for stemmed in query.said.content for number in index.concepts.of_word(stemmed)}
+
+    def snippet(self, unit: Unit, document: int) -> str:
+        told = "\n".join((unit.text, *unit.examples))
+        spans = self.index.features(document).sentences
+        if not spans:
+            return ""
+        rarity = self.index.rarity
+        begin, end, _ = max(spans, key=lambda span: (sum(rarity[t] for t in span[2].tokens & self.wanted), -span[0]))
+        return _WORD.sub(self._mark, _shortened(told[begin:end].replace("*", ""), self._first_mark))
+
+    def _mark(self, match: re.Match[str]) -> str:
+        return f"**{match[0]}**" if self.found(match[0]) else match[0]
+
+    def _first_mark(self, text: str) -> int:
+        return next((match.start() for match in _WORD.finditer(text) if self.found(match[0])), 0)
+
+    def found(self, word: str) -> bool:
+        plain = words(word)
+        if len(plain) != 1 or plain[0] in STOP:
+            return False
+        stemmed = stem(plain[0])
+        if stemmed in self.stems or of_family(stemmed) in self.families:
+            return True
+        return any(number in self.concepts for number in self.index.concepts.of_word(stemmed))
+
+
+def _shortened(text: str, first: Callable[[str], int]) -> str:
+    """At most `_LONGEST` characters, cut between words, around the first word found."""
+    if len(text) <= _LONGEST:
+        return text
+    start = max(0, min(first(text) - _LONGEST // 3, len(text) - _LONGEST))
+    start = text.rfind(" ", 0, start) + 1
+    end = text.rfind(" ", start, start + _LONGEST) if start + _LONGEST < len(text) else len(text)
+    return ("… " if start else "") + text[start:end].rstrip(" ,;:") + (" …" if end < len(text) else "")

@@ -1,0 +1,88 @@
+"""How a replay came out, as plain facts that can be laid side by side with those of another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.editions import MAGIC, WOM, game_of
+from judgekit.ruling.wom_came_out import outcome as of_wom
+
+if TYPE_CHECKING:
+    from judgekit.scenario.outcome import Run
+    from judgekit.table.board import Board
+
+
+Facts = dict[tuple[str, Any], Any]
+_MARKS = ("tapped", "counters", "host", "controller", "damage")
+_ORDERED = {"graveyard", "library", "stack"}
+
+
+def outcome(run: Run) -> Facts:
+    """Who won, what the players have, where things are, what was legal, which expectations held."""
+    board = run.replay.board
+    found: Facts = {
+        ("over", ""): (board.facts.get("winner"), bool(board.facts.get("drawn")), bool(board.facts.get("over"))),
+        ("ended", ""): run.replay.ended,
+        ("missing", ""): run.missing.message if run.missing else None,
+        ("step", ""): (board.facts.get("step") or board.facts.get("phase"), board.facts["turn"]),
+    }
+    for number, step in run.replay.verdicts.items():
+        found["verdict", number] = step.verdict
+    for held in run.held:
+        if held.expectation.kind == "cites":
+            continue  # says what is cited, not what is so
+        found["expected", held.expectation.text] = held.so
+    return found | _OF_GAMES[game_of(run.replay.system.name)](run)
+
+
+def _of_magic(run: Run) -> Facts:
+    board = run.replay.board
+    found: Facts = {}
+    for player, has in board.players.items():
+        found["life", player] = has["life"]
+        found["mana", player] = tuple(sorted(has.get("mana", ())))
+        found["hand size", player] = len(board.zone("hand", player))
+    return found | _things(board, run.labels) | _orders(board, run.labels)
+
+
+def _things(board: Board, labels: dict[int, str]) -> Facts:
+    found: Facts = {}
+    for number, label in labels.items():
+        thing = board.things.get(number)
+        if thing is not None and thing.face.pseudo:
+            continue
+        subject = label if label != "carta" else f"carta {number}"
+        if thing is None:  # a token, or an ability that bore its source's name
+            found.setdefault(("zone", subject), None)
+            continue
+        found["zone", subject] = thing.zone
+        for mark in _MARKS if thing.zone[0] == "battlefield" else ():
+            found[mark, subject] = _plain(thing.marks.get(mark), labels)
+    return found
+
+
+def _plain(mark: object, labels: dict[int, str]) -> Any:
+    """A mark as a plain value: a host by its name, counters as pairs."""
+    if isinstance(mark, dict):
+        return tuple(sorted(mark.items()))
+    return labels.get(mark[0], "?") if isinstance(mark, tuple) else mark
+
+
+def _orders(board: Board, labels: dict[int, str]) -> Facts:
+    return {
+        ("order", zone): tuple(labels.get(number, "?") for number in there)
+        for zone, there in board.zones.items()
+        if zone[0] in _ORDERED and len(there) > 1 and any(labels.get(number) != "carta" for number in there)
+    }
+
+
+def differences(one: Facts, two: Facts) -> tuple[tuple[str, Any, Any, Any], ...]:
+    """Where two outcomes differ: (kind, subject, in the first, in the second)."""
+    return tuple(
+        (kind, subject, one.get((kind, subject)), two.get((kind, subject)))
+        for kind, subject in dict.fromkeys([*one, *two])
+        if one.get((kind, subject)) != two.get((kind, subject))
+    )
+
+
+_OF_GAMES = {MAGIC: _of_magic, WOM: of_wom}

@@ -1,0 +1,295 @@
+"""Reading scenario files: front matter, prose, and the three blocks `tavolo`, `azioni`, `atteso`.
+
+markdown-it-py finds the blocks and their lines. Whatever is wrong anywhere in the file is told at once.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.errors import BadRef, BadScenario, Fault, Unreadable
+from judgekit.files import decode
+from judgekit.refs import Ref
+from judgekit.scenario import nodes
+from judgekit.scenario.faults import MOST_LINES, Faults, composed, nearest, unscripted
+from judgekit.scenario.model import Scenario, Where
+from judgekit.scenario.spoken import games, spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from markdown_it import MarkdownIt
+
+    from judgekit.scenario.model import Action, Expectation
+    from judgekit.scenario.nodes import Node
+    from judgekit.scenario.spoken import Spoken
+
+
+LARGEST = 1_000_000  # bytes of a file
+MOST_FAULTS = 500
+_BLOCKS = ("tavolo", "azioni", "atteso")
+VALUES = {
+    "title": "Chi sopravvive?",
+    "editions": "[classic, cr-2026]",
+    "lesson": "combattimento",
+    "level": "1",
+    "source": "502.2b",
+    "seed": "0",
+}
+KEYS = {
+    "titolo": "title",
+    "edizioni": "editions",
+    "edizione": "editions",
+    "lezione": "lesson",
+    "livello": "level",
+    "fonte": "source",
+    "seme": "seed",
+}
+_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
+
+
+class Block(NamedTuple):
+    """A block of the file: its kind, the line of its fence (counted from 0), and the lines inside."""
+
+    kind: str
+    line: int
+    end: int
+    lines: tuple[str, ...]
+    closed: bool
+
+
+def read_file(path: Path | str) -> Scenario:
+    """Read a scenario from a file, JSON where its name ends so, Markdown otherwise. Raises Unreadable, BadScenario."""
+    path = Path(path)
+    name = str(path)
+    try:
+        if not path.is_file():
+            why = "è una cartella" if path.is_dir() else "non c’è" if not path.exists() else "non è un file"
+            raise Unreadable(f"«{name}» {why}: serve un file di scenario, per esempio caso.md")
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+        size = path.stat().st_size
+    except (OSError, ValueError) as error:
+        raise Unreadable(f"«{name}» non si può leggere ({getattr(error, 'strerror', None) or error})") from error
+    if len(content) > LARGEST:
+        raise _too_large(name, size)
+    return read_text(decode(content, name, BadScenario), name, json=path.suffix.lower() == ".json")
+
+
+def read_bytes(content: bytes, name: str) -> Scenario:
+    """Read a scenario that comes from no file, JSON or Markdown. Raises BadScenario."""
+    if len(content) > LARGEST:
+        raise _too_large(name, len(content))
+    text = decode(content, name, BadScenario)
+    return read_text(text, name, json=text.lstrip("\ufeff \t\r\n").startswith("{"))
+
+
+def read_text(text: str, name: str, *, json: bool = False) -> Scenario:
+    """Read a scenario, as JSON or as Markdown. Raises BadScenario with every fault."""
+    if json:
+        from judgekit.scenario.jsonform import read_json
+
+        return read_json(text, name)
+    return read_markdown(text, name)
+
+
+def read_markdown(text: str, file: str) -> Scenario:
+    """Read a scenario. Raises BadScenario with every fault of the file."""
+    if len(text) > LARGEST:
+        raise _too_large(file, len(text))
+    text = composed(text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"))
+    faults = Faults()
+    if found := _FORBIDDEN.search(text):
+        line = text.count("\n", 0, found.start())
+        column = found.start() - text.rfind("\n", 0, found.start())
+        raise BadScenario((Fault(file, line + 1, column, "qui c’è un carattere che nessun testo contiene"),))
+    if not text.strip():
+        raise BadScenario((Fault(file, 1, 1, "il file è vuoto: serve almeno un blocco «```tavolo»"),))
+    scenario = _read(text.split("\n"), file, faults)
+    faults.refuse()
+    return scenario
+
+
+def _too_large(file: str, size: int) -> BadScenario:
+    megabytes = f"{size / 1_000_000:.1f}".replace(".", ",")
+    return BadScenario((Fault(file, 1, 1, f"il file è troppo grande ({megabytes} MB): il massimo è 1 MB"),))
+
+
+def _read(lines: list[str], file: str, faults: Faults) -> Scenario:
+    start, meta = _front_matter(lines, file, faults)
+    blocks = _blocks(lines, start, file, faults)
+    editions = meta.get("editions", ())
+    if len(games(editions)) > 1:
+        faults.add(Where(file, 1, 1), f"le edizioni {', '.join(editions)} non sono di un gioco solo")
+    speech = spoken(editions)
+    board = _board(blocks.get("tavolo"), file, faults, speech)
+    players = tuple(player.name for player in board.players)
+    names = speech.names_of(board)
+    script = _sentences(blocks.get("azioni"), file, faults)
+    claims = _sentences(blocks.get("atteso"), file, faults)
+    actions: list[Action] = []
+    expectations: list[Expectation] = []
+    for number, (line, where) in enumerate(script, 1):
+        if not _gather(actions, faults, speech.read_action, line, number, where, players, names, editions):
+            break
+    for line, where in claims if players else ():  # of a table that cannot be read nobody is known: that is told above
+        if not _gather(expectations, faults, speech.read_expectation, line, where, players, names, editions):
+            break
+    faults.found += unscripted(expectations, len(script))
+    return Scenario(
+        title=meta.pop("title", ""),
+        editions=meta.pop("editions", ()),
+        board=board,
+        actions=tuple(actions),
+        expectations=tuple(expectations),
+        prose=_prose(lines[start:], start, blocks),
+        file=file,
+        **meta,
+    )
+
+
+def _gather(into: list[Any], faults: Faults, read: Callable[..., Any], *args: Any) -> bool:
+    """Keep what a reader reads, or its faults. False: the faults are so many that reading on helps nobody."""
+    try:
+        into.append(read(*args))
+    except BadScenario as error:
+        faults.found += error.faults
+        if len(faults.found) >= MOST_FAULTS:
+            faults.add(Where(*error.faults[0][:3]), "qui la lettura si ferma: prima vanno corretti gli errori fin qui")
+            return False
+    return True
+
+
+# --- front matter -----------------------------------------------------------------------------------------------------
+
+
+def _front_matter(lines: list[str], file: str, faults: Faults) -> tuple[int, dict[str, Any]]:
+    """Where the body begins, and what stands before it."""
+    if lines[0].rstrip() != "---":
+        return 0, {}
+    end = next((n for n, line in enumerate(lines[1:], 1) if line.rstrip() == "---"), None)
+    if end is None:
+        faults.add(Where(file, 1, 1), "l’intestazione aperta qui non è chiusa: serve una seconda riga «---»")
+        return 1, {}
+    node = nodes.compose("\n".join(lines[1:end]), file, 1, faults)
+    meta: dict[str, Any] = {}
+    if node is None or node.nothing:
+        return end + 1, meta
+    for meant, (key, value) in nodes.fields(node, KEYS, faults, "l’intestazione", VALUES).items():
+        if meant == "editions":
+            meta[meant] = _editions(key, value, faults)
+        elif meant in {"level", "seed"}:
+            if (number := nodes.whole(key, value, faults, least=1 if meant == "level" else 0)) is not None:
+                meta[meant] = number
+        elif value.text != "" and (text := nodes.text(key, value, faults)) is not None:
+            meta[meant] = " ".join(text.split())
+    return end + 1, meta
+
+
+def _editions(key: Node, value: Node, faults: Faults) -> tuple[str, ...]:
+    found: dict[str, None] = {}
+    for item in value.items if value.items is not None else (value,):
+        text = nodes.text(key, item, faults)
+        for name in re.split(r"[\s,]+", text.strip()) if text else ():
+            try:
+                Ref(name, "1")
+            except BadRef as error:
+                faults.add(item.where, error.message)
+            else:
+                if name in found:
+                    faults.add(item.where, f"l’edizione «{name}» è scritta due volte")
+                found[name] = None
+    return tuple(found)
+
+
+# --- blocks -----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _parser() -> MarkdownIt:
+    from markdown_it import MarkdownIt  # reading only
+
+    parser = MarkdownIt("zero", {"html": True})
+    parser.enable(["fence", "code", "html_block"])
+    parser.disable("inline")
+    return parser
+
+
+def fences(text: str) -> Iterator[tuple[str, int, str]]:
+    """The fenced blocks of a document: the word behind the fence, its line counted from 0, what is inside."""
+    for token in _parser().parse(text):
+        if token.type == "fence" and token.map is not None:
+            yield (token.info.split() or [""])[0].lower(), token.map[0], token.content
+
+
+def _blocks(lines: list[str], start: int, file: str, faults: Faults) -> dict[str, Block]:
+    """The blocks of the scenario by their kind; two of a kind, or one with a name that is nearly right, are faults."""
+    found: dict[str, Block] = {}
+    for token in _parser().parse("\n".join(lines[start:])):
+        if token.map is None or token.type not in {"fence", "html_block"}:
+            continue
+        first, end = token.map[0] + start, token.map[1] + start
+        if token.type == "html_block":
+            if token.content.lstrip().startswith("<!--") and "-->" not in token.content:
+                faults.add(Where(file, first + 1, 1), "il commento aperto qui non è chiuso: serve «-->»")
+            continue
+        kind = (token.info.split() or [""])[0].lower()
+        where = Where(file, first + 1, lines[first].index(token.markup) + 1)
+        last = lines[end - 1].strip()
+        closed = end - first > 1 and last.startswith(token.markup) and not last.strip(token.markup[0])
+        if not closed:
+            called = f"il blocco «{kind}»" if kind else "il blocco"
+            faults.add(where, f"{called} aperto qui non è chiuso: serve una riga «{token.markup}»")
+        if kind not in _BLOCKS:
+            if near := nearest(kind, _BLOCKS):
+                faults.add(where, f"blocco sconosciuto «{kind}»: forse «{near}»?")
+            continue
+        if kind in found:
+            faults.add(where, f"il blocco «{kind}» c’è già, alla riga {found[kind].line + 1}: ne serve uno solo")
+            continue
+        inside = tuple(lines[first + 1 : end - 1 if closed else end])
+        found[kind] = Block(kind, first, end, inside, closed)
+    if "tavolo" not in found:
+        faults.add(Where(file, 1, 1), "manca il blocco «```tavolo», che dice chi gioca e che cosa ha")
+    return found
+
+
+def _board(block: Block | None, file: str, faults: Faults, speech: Spoken) -> Any:
+    if block is None:
+        return speech.board(())
+    node = nodes.compose("\n".join(block.lines), file, block.line + 1, faults)
+    if node is None or node.nothing:
+        if node is not None or not any(line.strip() for line in block.lines):
+            faults.add(Where(file, block.line + 1, 1), "il tavolo è vuoto: servono almeno i «giocatori»")
+        return speech.board(())
+    board = speech.read_board(node, faults)
+    faults.found += speech.impossible(board)
+    return board
+
+
+def _sentences(block: Block | None, file: str, faults: Faults) -> list[tuple[str, Where]]:
+    """The sentences of a block with their places; blank lines and remarks (`# …`) are none."""
+    if block is None:
+        return []
+    found = [
+        (line.strip(), Where(file, block.line + n + 2, len(line) - len(line.lstrip()) + 1))
+        for n, line in enumerate(block.lines)
+        if line.strip() and not line.lstrip().startswith("#")
+    ]
+    if len(found) > MOST_LINES:
+        faults.add(found[MOST_LINES][1], f"il blocco «{block.kind}» ha {len(found)} righe: al più {MOST_LINES}")
+    return found[:MOST_LINES]
+
+
+def _prose(lines: list[str], start: int, blocks: dict[str, Block]) -> str:
+    """What is told around the blocks, paragraphs apart by one blank line where a block stood."""
+    parts, at = [], 0
+    for block in sorted(blocks.values(), key=lambda block: block.line):
+        parts.append(lines[at : block.line - start])
+        at = block.end - start
+    parts.append(lines[at:])
+    texts = ("\n".join(line.rstrip() for line in part).strip("\n") for part in parts)
+    return "\n\n".join(text for text in texts if text)

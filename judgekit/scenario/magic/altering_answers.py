@@ -1,0 +1,61 @@
+"""What players answer where something is altered: its target, the words of its text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, by_word
+from judgekit.scenario import model
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from judgekit.scenario.magic.script import Script
+    from judgekit.table.engine import Ask, Game
+
+
+_SEVERAL = 2
+
+
+def new_target(script: Script, game: Game, ask: Ask) -> Any:
+    """Whom or what a spell or ability gets for its target, as the next line says."""
+    action = script.take(model.Choose, ask.player)
+    name = next((v for v in action.do.values if isinstance(v, model.Name)), None) if action else None
+    if action is None or name is None:
+        what = script.called(game, game.board.things[ask.about[1]].object)
+        raise script.missing(ask, f"non è detto il nuovo bersaglio di {what}", f"{ask.player} sceglie …")
+    script.made(game, action)
+    return script.names.among(game.board, name, ask.options)
+
+
+def new_targets(script: Script, game: Game, ask: Ask) -> Any:
+    """All targets of a spell or ability in their order, as the next line names them; nothing where none is changed."""
+    action = script.peek()
+    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+        return ()
+    names = [v for v in action.do.values if isinstance(v, model.Name)]
+    due = ask.about[2]
+    if len(names) != due:
+        raise script.missing(ask, f"vanno detti tutti i bersagli, nel loro ordine ({due})", f"{ask.player} sceglie …")
+    script.at += 1
+    script.made(game, action)
+    return tuple(script.names.among(game.board, name, ask.options) for name in names)
+
+
+def words(script: Script, game: Game, ask: Ask) -> tuple[str, str]:
+    """Which word becomes which, as the next line says: two of one kind."""
+    kinds = ask.options
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        do: Any = action.do
+        said = tuple(_a_word(getattr(value, "text", value)) for value in do.values)
+        if len(said) == _SEVERAL and len(set(said)) == _SEVERAL and any(set(said) <= set(kind) for kind in kinds):
+            script.made(game, action)
+            return said  # type: ignore[return-value]
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, _SEVERAL)))
+    line = f"{ask.player} sceglie nero, bianco"
+    raise script.missing(ask, f"{ask.player} deve dire quale parola diventa quale", line)
+
+
+def _a_word(said: Any) -> str:
+    """A colour, or a kind of land, as the engine calls it."""
+    text = str(said).lower()
+    return by_word(COLOURS).get(text) or by_word(BASIC_LAND_TYPES).get(text) or text

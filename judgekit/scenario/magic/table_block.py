@@ -1,0 +1,316 @@
+"""The table: whose turn, which step, the players with their zones, the stack; and which tables cannot be."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import Fault
+from judgekit.scenario import nodes
+from judgekit.scenario.faults import nearest, plain
+from judgekit.scenario.line import symbols_of
+from judgekit.scenario.magic import phrases
+from judgekit.scenario.magic.things_described import MOST_ALIKE, attached, read_things, with_types
+from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, ThingSaid
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from judgekit.scenario.faults import Faults
+    from judgekit.scenario.magic.things_described import Laid
+    from judgekit.scenario.nodes import Node
+
+
+MOST_THINGS = 10_000
+KEYS = {
+    "turno": "turn",
+    "turno di": "turn",
+    "interfase": "step",
+    "sottofase": "step",
+    "fase": "step",
+    "giocatori": "players",
+    "pila": "stack",
+    "nella pila": "stack",
+    "numero del turno": "number",
+    "comincia": "starting",
+    "primo giocatore": "starting",
+    "ha perso la precedente": "lost_last",
+    "preparazione": "setting_up",
+}
+PLAYER_KEYS = {
+    "vita": "life",
+    "punti vita": "life",
+    "riserva": "mana",
+    "riserva di mana": "mana",
+    "segnalini": "counters",
+    "ha giocato terre": "lands_played",
+    "mano": "hand",
+    "grimorio": "library",
+    "cimitero": "graveyard",
+    "esilio": "exile",
+    "rimosse dal gioco": "exile",
+    "in gioco": "battlefield",
+    "campo di battaglia": "battlefield",
+    "pila": "stack",
+    "nella pila": "stack",
+}
+_CARDS = "- Orso: 2/2 verde"
+VALUES = {
+    "turn": "Anna",
+    "step": "mantenimento",
+    "players": "Anna:",
+    "stack": "- Folgore",
+    "number": "5",
+    "starting": "Anna",
+    "lost_last": "Bruno",
+    "setting_up": "sì",
+}
+PLAYER_VALUES = {
+    "life": "20",
+    "mana": '"{R}{R}"',
+    "counters": "{veleno: 1}",
+    "lands_played": "1",
+    **dict.fromkeys(("battlefield", "hand", "library", "graveyard", "exile"), _CARDS),
+    "stack": "- Folgore",
+}
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile")
+_NO_NAME = re.compile(r"[,;:+«»{}\[\]\n]")
+ZONE_NAMES = {
+    "battlefield": "in gioco",
+    "hand": "in mano",
+    "library": "nel grimorio",
+    "graveyard": "nel cimitero",
+    "exile": "in esilio",
+    "stack": "nella pila",
+}
+
+
+def read_board(node: Node, faults: Faults) -> BoardSaid:
+    """The board that a `tavolo` block describes; what is wrong with it goes to `faults`."""
+    found = nodes.fields(node, KEYS, faults, "il tavolo", VALUES)
+    if node.nothing:
+        faults.add(node.where, "il tavolo è vuoto: servono almeno i «giocatori»")
+    elif node.entries is not None and "players" not in found:
+        faults.add(node.where, "nel tavolo mancano i «giocatori»")
+    said: dict[str, Any] = {}
+    stack: list[Laid] = []
+    if "stack" in found:
+        stack += read_things(*found["stack"], faults)
+    players = _players(found["players"][1], stack, faults) if "players" in found else ()
+    for field in ("turn", "starting", "lost_last"):
+        if field in found:
+            said[field] = _person(*found[field], [player.name for player in players], faults)
+    if "step" in found and (step := _step(*found["step"], faults)):
+        said["step"] = step
+    if "number" in found:
+        said["number"] = nodes.whole(*found["number"], faults, least=1)
+    if "setting_up" in found:
+        said["setting_up"] = _flag(*found["setting_up"], faults)
+    board = BoardSaid(players=players, stack=tuple(laid.thing for laid in stack), where=node.where, **said)
+    return settled(board)
+
+
+def _players(value: Node, stack: list[Laid], faults: Faults) -> tuple[PlayerSaid, ...]:
+    if value.entries is None or not value.entries:
+        faults.add(value.where, "«giocatori» vuole i nomi dei giocatori, ciascuno con ciò che ha: «Anna:»")
+        return ()
+    players: dict[str, PlayerSaid] = {}
+    for key, node in value.entries:
+        name = (key.text or "").strip()
+        if plain(name) in players:
+            line = players[plain(name)].where.line
+            faults.add(key.where, f"il giocatore «{name}» c’è già, alla riga {line}: si scrive una volta sola")
+        elif bad := _bad_name(name):
+            faults.add(key.where, bad)
+        else:
+            players[plain(name)] = _player(name, key, node, stack, faults)
+    return tuple(players.values())
+
+
+def _bad_name(name: str) -> str:
+    """Why a text cannot name a player; "" where it can."""
+    if not re.search(r"\w", name) or len(name) > 60:
+        return "qui ci si aspettava il nome di un giocatore, per esempio «Anna»"
+    if _NO_NAME.search(name):
+        return f"«{name}» non può essere il nome di un giocatore: niente virgole, due punti o parentesi"
+    return ""
+
+
+def _player(name: str, key: Node, node: Node, stack: list[Laid], faults: Faults) -> PlayerSaid:
+    said: dict[str, Any] = {}
+    zones: list[tuple[str, tuple[ThingSaid, ...]]] = []
+    for meant, (word, value) in nodes.fields(node, PLAYER_KEYS, faults, f"«{name}»", PLAYER_VALUES).items():
+        if meant == "stack":
+            stack += [_theirs(laid, name) for laid in read_things(word, value, faults)]
+        elif meant in ZONES:
+            laid = read_things(word, value, faults)
+            stack += [_theirs(one, name) for one in laid if one.on_stack]
+            zones.append((meant, tuple(one.thing for one in laid if not one.on_stack)))
+        elif meant == "counters":
+            said["counters"] = nodes.amounts(word, value, faults)
+        elif meant == "mana":
+            said["mana"] = _mana(word, value, faults)
+        elif (number := nodes.whole(word, value, faults, least=None if meant == "life" else 0)) is not None:
+            said[meant] = number
+    return PlayerSaid(name=name, where=key.where, zones=tuple(zones), **said)
+
+
+def _theirs(laid: Laid, player: str) -> Laid:
+    thing = laid.thing
+    owner = thing.owner or player
+    return laid._replace(thing=thing._replace(owner=owner, controller=thing.controller or player))
+
+
+def _mana(key: Node, value: Node, faults: Faults) -> tuple[str, ...]:
+    if value.nothing or value.text == "":
+        return ()
+    text = nodes.text(key, value, faults)
+    symbols = symbols_of(text) if text is not None else ()
+    if symbols is None:
+        faults.add(value.where, f"«{text}» non è mana: si scrive come «{{R}}{{R}}», tra virgolette")
+    return symbols or ()
+
+
+def _person(key: Node, value: Node, players: list[str], faults: Faults) -> str:
+    text = nodes.text(key, value, faults)
+    if text is None or not players:
+        return ""
+    found = next((player for player in players if plain(player) == plain(text).strip()), None)
+    if found is None:
+        faults.unknown(value.where, f"«{key.text}»: «{text}» non è un giocatore del tavolo", text, players)
+    return found or ""
+
+
+def _step(key: Node, value: Node, faults: Faults) -> str | None:
+    text = nodes.text(key, value, faults)
+    step = phrases.step(text) if text is not None else None
+    if text is not None and step is None:
+        message = f"«{key.text}»: «{text}» non è una fase né un’interfase"
+        faults.unknown(value.where, message, text, phrases.steps())
+    return step
+
+
+def _flag(key: Node, value: Node, faults: Faults) -> bool:
+    text = nodes.text(key, value, faults)
+    answer = phrases.flag(text) if text is not None else False
+    if answer is None:
+        faults.add(value.where, f"«{key.text}» vuole «sì» o «no»")
+    return bool(answer)
+
+
+# --- what stands where ------------------------------------------------------------------------------------------------
+
+
+def laid_out(board: BoardSaid) -> Iterator[tuple[str, ThingSaid]]:
+    """Every thing of the board with its zone, in the order in which names count twins; the stack comes last."""
+    for player in board.players:
+        for zone, things in player.zones:
+            for thing in things:
+                yield zone, thing
+    for thing in board.stack:
+        yield "stack", thing
+
+
+def names_of(board: BoardSaid) -> tuple[str, ...]:
+    """The names that the board knows, each once."""
+    return tuple(dict.fromkeys(thing.name for _, thing in laid_out(board)))
+
+
+def settled(board: BoardSaid) -> BoardSaid:
+    """The board with hosts, owners and controllers called by the names that the board knows, types where implied."""
+    known = frozenset(names_of(board))
+    called = {plain(name): name for name in (*known, *(player.name for player in board.players))}
+
+    def person(text: str) -> str:
+        return called.get(plain(text).strip(), text)
+
+    def settle(thing: ThingSaid) -> ThingSaid:
+        host = thing.host and attached(thing.host, known)
+        host = host and host._replace(text=called.get(plain(host.text), host.text))
+        owner, controller = person(thing.owner), person(thing.controller)
+        return with_types(thing._replace(host=host, owner=owner, controller=controller))
+
+    players = tuple(
+        player._replace(zones=tuple((zone, tuple(map(settle, things))) for zone, things in player.zones))
+        for player in board.players
+    )
+    return board._replace(players=players, stack=tuple(map(settle, board.stack)))
+
+
+# --- tables that cannot be --------------------------------------------------------------------------------------------
+
+
+def impossible(board: BoardSaid) -> Iterator[Fault]:
+    """What the rules of every edition forbid a table to be, or what no table can mean."""
+    people = [player.name for player in board.players]
+    counts: dict[str, int] = {}
+    for _, thing in laid_out(board):
+        counts[thing.name] = counts.get(thing.name, 0) + thing.how_many
+    if sum(counts.values()) > MOST_THINGS:
+        yield Fault(*board.where, f"sul tavolo ci sono {sum(counts.values())} cose: ne stanno al più {MOST_THINGS}")
+    for zone, thing in laid_out(board):
+        for message in (*_misplaced(zone, thing), *_contradictory(thing)):
+            yield Fault(*thing.where, f"«{thing.name}» {message}")
+        for role, person in (
+            ("proprietario", thing.owner),
+            ("controllore", thing.controller),
+            ("protettore", thing.protector),
+        ):
+            if person and person not in people:
+                yield Fault(
+                    *thing.where, f"«{thing.name}»: il {role} «{person}» non è un giocatore{_or(person, people)}"
+                )
+        if thing.host is not None:
+            yield from _unattachable(thing, thing.host, counts, people)
+
+
+def _misplaced(zone: str, thing: ThingSaid) -> Iterator[str]:
+    """What only a permanent can be or bear, said of a thing elsewhere; and what is never in play."""
+    place = ZONE_NAMES[zone]
+    if zone == "battlefield":
+        if not {"instant", "sorcery"}.isdisjoint(thing.types):
+            yield "è in gioco, ma istantanei e stregonerie non ci stanno mai"
+        return
+    allowed = {"face down"} if zone in {"exile", "stack"} else set()
+    for status in thing.status:
+        if status not in allowed:
+            yield f"è {place}: solo ciò che è in gioco ha uno stato ({phrases.said('STATUSES', status)})"
+    if thing.damage:
+        yield f"è {place}: solo ciò che è in gioco ha danni"
+    if thing.counters:
+        yield f"è {place}: solo ciò che è in gioco ha segnalini"
+    if thing.host is not None:
+        yield f"è {place}: solo ciò che è in gioco è assegnato ad altro"
+    if thing.token:
+        yield f"è {place}, ma una pedina esiste solo in gioco"
+
+
+def _contradictory(thing: ThingSaid) -> Iterator[str]:
+    """What no thing is at once."""
+    if thing.loyalty is not None and "planeswalker" not in thing.types:
+        yield "ha una fedeltà, ma solo i planeswalker ne hanno una"
+    if (thing.defense is not None or thing.protector) and "battle" not in thing.types:
+        yield "ha una difesa o un protettore, ma solo le battaglie ne hanno"
+    if thing.size is not None and not {"instant", "sorcery"}.isdisjoint(thing.types):
+        yield "ha forza e costituzione, ma un istantaneo o una stregoneria non ne ha"
+    if {"tapped", "untapped"} <= set(thing.status):
+        yield "è insieme TAPpata e STAPpata"
+    if not 0 < thing.how_many <= MOST_ALIKE:
+        yield f"è scritta per {thing.how_many} volte: ne stanno da 1 a {MOST_ALIKE}"
+
+
+def _unattachable(thing: ThingSaid, host: Name, counts: dict[str, int], people: list[str]) -> Iterator[Fault]:
+    where = host.where if host.where.file else thing.where
+    if host.text not in counts and host.text not in people:
+        near = _or(host.text, [*counts, *people])
+        yield Fault(*where, f"«{thing.name}» è assegnata a «{host.text}», che sul tavolo non c’è{near}")
+    elif host.nth > counts.get(host.text, 1):
+        many = counts.get(host.text, 1)
+        yield Fault(*where, f"«{thing.name}» è assegnata a «{host.text} {host.nth}», ma «{host.text}» ce n’è {many}")
+    elif host.text == thing.name and counts[host.text] == 1:
+        yield Fault(*where, f"«{thing.name}» è assegnata a sé stessa")
+
+
+def _or(word: str, known: Iterable[str]) -> str:
+    near = nearest(word, known)
+    return f": forse «{near}»?" if near else ""

@@ -1,0 +1,397 @@
+"""Writing the table and the sentences of a scenario of Magic, such that reading them gives the same again."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic import vocabulary
+from judgekit.scenario import model
+from judgekit.scenario.magic import phrases
+from judgekit.scenario.magic.phrases import said
+from judgekit.scenario.model import Name
+from judgekit.scenario.nodes import scalar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from judgekit.scenario.model import Action, BoardSaid, PlayerSaid, ThingSaid
+
+
+# --- the board --------------------------------------------------------------------------------------------------------
+
+
+def board_lines(board: BoardSaid) -> Iterator[str]:
+    if board.turn:
+        yield f"turno: {scalar(board.turn)}"
+    yield f"interfase: {said('STEPS', board.step)}"
+    if board.number is not None:
+        yield f"numero del turno: {board.number}"
+    if board.starting:
+        yield f"comincia: {scalar(board.starting)}"
+    if board.lost_last:
+        yield f"ha perso la precedente: {scalar(board.lost_last)}"
+    if board.setting_up:
+        yield "preparazione: sì"
+    yield "giocatori:"
+    for player in board.players:
+        yield f"  {scalar(player.name)}:"
+        yield from (f"    {line}" for line in _player(player))
+    if board.stack:
+        yield "pila:"
+        yield from (f"  {line}" for thing in board.stack for line in _thing(thing))
+
+
+def _player(player: PlayerSaid) -> Iterator[str]:
+    if player.life is not None:
+        yield f"vita: {player.life}"
+    if player.mana:
+        yield f'riserva: "{_mana(player.mana)}"'
+    if player.lands_played:
+        yield f"ha giocato terre: {player.lands_played}"
+    if player.counters:
+        yield f"segnalini: {_map(player.counters)}"
+    for zone, things in player.zones:
+        yield f"{_ZONES[zone]}:" if things else f"{_ZONES[zone]}: []"
+        yield from (f"  {line}" for thing in things for line in _thing(thing))
+
+
+def _thing(thing: ThingSaid) -> Iterator[str]:
+    """One thing: what fits on its line stands there, the rest key by key."""
+    several = thing.how_many > 1
+    many = f"{thing.how_many} " if several else ""
+    lands = vocabulary.BASIC_LAND_TYPES.get(thing.name) if several else None
+    name = lands[-1].capitalize() if lands else thing.name
+    head = scalar(f"{many}{('pedine ' if several else 'pedina ') if thing.token else ''}{name}")
+    keys = list(_keys(thing))
+    if not keys:
+        yield f"- {head}"
+    elif len(keys) == 1 and keys[0][0] == "":
+        yield f"- {head}: {keys[0][1]}"
+    else:
+        yield f"- {head}:"
+        yield from (f"    {key}: {value}" for key, value in keys)
+
+
+def _keys(thing: ThingSaid) -> Iterator[tuple[str, str]]:
+    """The entries of a thing; one without a key is its whole description."""
+    short = _short(thing)
+    if short is not None:
+        if short:
+            yield "", short
+        return
+    if line := type_line(thing.types, thing.subtypes, thing.supertypes):
+        yield "tipo", line
+    if thing.cost is not None:
+        yield "costo", f'"{_mana(thing.cost)}"' if thing.cost else "nessuno"
+    if thing.size is not None:
+        yield "f/c", json.dumps(_size(thing))
+    if thing.colours is not None:
+        yield "colore", _colours(thing.colours)
+    if thing.words:
+        yield "parole", f"[{', '.join(json.dumps(word, ensure_ascii=False) for word, _ in thing.words)}]"
+    if thing.text:
+        yield "testo", json.dumps(thing.text, ensure_ascii=False)
+    if states := [*(said("STATUSES", word) for word in thing.status), *([_damage(thing)] if thing.damage else [])]:
+        yield "stato", ", ".join(states)
+    if thing.counters:
+        yield "segnalini", _map(thing.counters)
+    if thing.host is not None:
+        yield "assegnata a", scalar(_name(thing.host))
+    for key, value in (("inglese", thing.english), ("espansione", thing.set), ("testo di colore", thing.flavour)):
+        if value:
+            yield key, scalar(value)
+    for key, value in (
+        ("proprietario", thing.owner),
+        ("controllore", thing.controller),
+        ("protettore", thing.protector),
+    ):
+        if value:
+            yield key, scalar(value)
+    if thing.loyalty is not None:
+        yield "fedeltà", str(thing.loyalty)
+    if thing.defense is not None:
+        yield "difesa", str(thing.defense)
+    if thing.chosen:
+        yield "scelte", _map(thing.chosen)
+
+
+def _short(thing: ThingSaid) -> str | None:
+    """The description on one line: `2/2 verde, volare`; None where it does not hold all that is said."""
+    implied = ("creature",) if thing.size else ()
+    long = [thing.text, thing.counters, thing.host, thing.owner, thing.controller, thing.chosen, thing.subtypes]
+    long += [thing.english, thing.set, thing.flavour, thing.protector]
+    numbers = (thing.loyalty, thing.defense, thing.cost)
+    if any(long) or any(number is not None for number in numbers) or (thing.size and not thing.types):
+        return None
+    parts = [_size(thing)] if thing.size else []
+    if thing.types != implied:
+        parts += [said("TYPES", word) for word in thing.types]
+    parts += [said("SUPERTYPES", word) for word in thing.supertypes]
+    parts += [_colours(thing.colours)] if thing.colours is not None else []
+    head = " ".join(parts)
+    states = [said("STATUSES", word) for word in thing.status] + ([_damage(thing)] if thing.damage else [])
+    text = ", ".join(filter(None, (head, *(word for word, _ in thing.words), *states)))
+    safe = all(re.fullmatch(r"[\w' ’-]+", word) for word, _ in thing.words)
+    return text if safe else None
+
+
+def type_line(types: Iterable[str], subtypes: Iterable[str] = (), supertypes: Iterable[str] = ()) -> str:
+    """A type line as cards print it: `Creatura Leggendaria — Elfo Guerriero`."""
+    types = tuple(types)
+    left = [said("TYPES", word).capitalize() for word in types]
+    feminine = bool(_FEMININE & set(types))
+    for word in supertypes:
+        form = said("SUPERTYPES", word)
+        left.append(
+            ("leggendaria" if feminine else "leggendario").capitalize() if word == "legendary" else form.title()
+        )
+    right = " ".join(subtypes)
+    return f"{' '.join(left)} — {right}".strip() if right else " ".join(left)
+
+
+def _size(thing: ThingSaid) -> str:
+    power, toughness = thing.size or ("*", "*")
+    return f"{power}/{toughness}"
+
+
+def _damage(thing: ThingSaid) -> str:
+    return f"{thing.damage} {'danno' if thing.damage == 1 else 'danni'}"
+
+
+def _colours(colours: tuple[str, ...]) -> str:
+    return " e ".join(said("COLOURS", colour) for colour in colours) or "incolore"
+
+
+def _map(pairs: Iterable[tuple[str, Any]]) -> str:
+    said_ = (f"{json.dumps(key, ensure_ascii=False)}: {_chosen(value)}" for key, value in pairs)
+    return f"{{{', '.join(said_)}}}"
+
+
+def _chosen(value: Any) -> str:
+    if isinstance(value, str) and value in phrases.by_plain("COLOURS").values():
+        return said("COLOURS", value)
+    return str(value) if isinstance(value, int) else json.dumps(value, ensure_ascii=False)
+
+
+def _mana(symbols: Iterable[str]) -> str:
+    return "".join(f"{{{symbol}}}" for symbol in symbols)
+
+
+# --- sentences --------------------------------------------------------------------------------------------------------
+
+
+def action_line(action: Action) -> str:
+    """The sentence for an action."""
+    trial = "prova: " if action.trial else ""
+    sentence = _DOING[type(action.do)](action.do, action.player)
+    return trial + sentence
+
+
+def _name(name: Name) -> str:
+    if name.of_damage:
+        return "danno da combattimento"
+    return f"{'abilità di ' if name.of_ability else ''}{name.text}{f' {name.nth}' if name.nth else ''}"
+
+
+def _names(names: Iterable[Name]) -> str:
+    return ", ".join(map(_name, names))
+
+
+def _shares(shares: Iterable[tuple[Name, int]], last: str = ", ") -> str:
+    said_ = [f"{amount} a {_name(name)}" for name, amount in shares]
+    return last.join((", ".join(said_[:-1]), said_[-1])) if len(said_) > 1 else "".join(said_)
+
+
+def _clauses(do: Any) -> str:
+    parts = [f" con X = {do.x}"] if do.x is not None else []
+    parts += [f" con {' e '.join(do.options)}"] if do.options else []
+    parts += [f" scegliendo {', '.join(f'«{mode}»' for mode in do.modes)}"] if do.modes else []
+    parts += [f" su {_names(do.targets)}"] if do.targets else []
+    parts += [f" dividendo {_shares(do.division, ' e ')}"] if do.division else []
+    parts += [f" pagando con {_names(do.paying)}"] if do.paying else []
+    return "".join(parts)
+
+
+def _paid(symbols: Iterable[str], sources: Iterable[Name]) -> str:
+    mana, given = _mana(symbols), _names(sources)
+    return " pagando" + (f" {mana}" if mana else "") + (f" con {given}" if given else "") if mana or given else ""
+
+
+def _attack(do: model.Attack, player: str) -> str:
+    if not do.bands:
+        return f"{player} non attacca"
+    defender = f" {_name(do.defender)}" if do.defender else ""
+    more = "".join(f"; {_name(other)} con {_bands(bands)}" for other, bands in do.more)
+    return f"{player} attacca{defender} con {_bands(do.bands)}{more}{_paid(do.paying, do.sources)}"
+
+
+def _bands(bands: Iterable[Iterable[Name]]) -> str:
+    return ", ".join(" + ".join(map(_name, band)) for band in bands)
+
+
+def _block(do: model.Block, player: str) -> str:
+    if not do.blocks:
+        return f"{player} non blocca"
+    blocks = "; ".join(f"{_name(attacker)} con {_names(blockers)}" for attacker, blockers in do.blocks)
+    return f"{player} blocca {blocks}{_paid(do.paying, do.sources)}"
+
+
+def _arrange(do: model.Arrange, player: str) -> str:
+    whom = "i bloccanti" if do.blockers else "gli attaccanti"
+    return f"{player} ordina {whom} di {_name(do.of)}: {_names(do.order)}"
+
+
+def _assign(do: model.Assign, player: str) -> str:
+    return f"{player} assegna il danno di {'; '.join(f'{_name(of)}: {_shares(to)}' for of, to in do.shares)}"
+
+
+def _pass(do: model.Pass, player: str) -> str:
+    return "passano tutti" if do.everybody else "si risolve" if do.resolve else f"{player} passa"
+
+
+def _go(do: model.GoTo, player: str) -> str:
+    return f"vai a {said('STEPS', do.step)}{f' di {do.player}' if do.player else ''}"
+
+
+def _choose(do: model.Choose, player: str) -> str:
+    def one(value: Any) -> str:
+        if isinstance(value, Name):
+            return _name(value)
+        if isinstance(value, bool):
+            return "sì" if value else "no"
+        bare = isinstance(value, int) or re.fullmatch(r"[^\W\d]\w*", value)
+        return str(value) if bare and value not in {"e", "sì", "si", "no", "niente"} else f"«{value}»"
+
+    return f"{player} sceglie {', '.join(map(one, do.values)) or 'niente'}"
+
+
+def _pay(do: model.Pay, player: str) -> str:
+    if do.symbols is None:
+        return f"{player} non paga"
+    sources = f" con {_names(do.sources)}" if do.sources else ""
+    return f"{player} paga {_mana(do.symbols)}".rstrip() + sources
+
+
+def _effect(do: model.StatedEffect, player: str) -> str:
+    return f"effetto di {player}: {do.text}{f' su {_names(do.targets)}' if do.targets else ''}"
+
+
+def _repeat(do: model.Repeat, player: str) -> str:
+    times = f"{player} ripete {'un’altra volta' if do.times == 1 else f'altre {do.times} volte'}"
+    if not do.first:
+        return times
+    return f"{times} {f'l’azione {do.first}' if do.first == do.last else f'le azioni {do.first}–{do.last}'}"
+
+
+_DOING: dict[type, Callable[[Any, str], str]] = {
+    model.Play: lambda do, player: f"{player} lancia {_name(do.card)}{_clauses(do)}",
+    model.Activate: lambda do, player: f"{player} attiva {_name(do.source)}{_clauses(do)}",
+    model.Attack: _attack,
+    model.Block: _block,
+    model.Arrange: _arrange,
+    model.Assign: _assign,
+    model.Pass: _pass,
+    model.Damage: lambda _do, _player: "danno",
+    model.GoTo: _go,
+    model.Choose: _choose,
+    model.Pay: _pay,
+    model.Mulligan: lambda do, player: f"{player} tiene la mano" if do.keeps else f"{player} fa mulligan",
+    model.Concede: lambda _do, player: f"{player} concede",
+    model.StatedEffect: _effect,
+    model.Repeat: _repeat,
+    model.Stop: lambda _do, _player: "fermati",
+}
+
+
+# --- statements -------------------------------------------------------------------------------------------------------
+
+
+def claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
+    """The sentence for a statement, without what stands around it."""
+    return _CLAIMS[kind]("non " if negated else "", *args)
+
+
+def _in_zone(no: str, name: Name, zone: str, player: str) -> str:
+    places = {
+        "battlefield": "in gioco",
+        "hand": "nella mano",
+        "library": "nel grimorio",
+        "graveyard": "nel cimitero",
+        "exile": "in esilio",
+        "stack": "in pila",
+        "command": "nella zona di comando",
+    }
+    whose = f" di {player}" if player else ""
+    return f"{_name(name)} {no}è {places.get(zone, said('ZONES', zone))}{whose}"
+
+
+def _number(count: int, one: str, several: str) -> str:
+    return f"{count} {one if count == 1 else several}"
+
+
+def _types(no: str, name: Name, types: Iterable[str], subtypes: Iterable[str], supertypes: Iterable[str]) -> str:
+    line = [*(said("TYPES", word) for word in types), *(said("SUPERTYPES", word) for word in supertypes), *subtypes]
+    article = "una" if set(types) & _FEMININE else "un"
+    return f"{_name(name)} {no}è {article} {' '.join(line)}"
+
+
+def _step(no: str, step: str, player: str) -> str:
+    return f"{no}è {said('STEPS', step)}{f' di {player}' if player else ''}"
+
+
+def _blocked_by(no: str, name: Name, by: tuple[Name, ...]) -> str:
+    return f"{_name(name)} {no}è bloccato{f' da {_names(by)}' if by else ''}"
+
+
+_CLAIMS: dict[str, Callable[..., str]] = {
+    "in zone": _in_zone,
+    "exists": lambda no, name: f"{_name(name)} {no}esiste",
+    "ceased": lambda no, name: f"{_name(name)} {no}ha cessato di esistere",
+    "phased out": lambda no, name: f"{_name(name)} {no}è fuori fase",
+    "tokens": lambda no, n, name: f"in gioco {no}ci sono {_number(n, 'pedina', 'pedine')} {_name(name)}",
+    "life": lambda no, player, n: f"{player} {no}ha {_number(n, 'punto vita', 'punti vita')}",
+    "size": lambda no, name, p, t: f"{_name(name)} {no}è {p}/{t}",
+    "has word": lambda no, name, word, of: f"{_name(name)} {no}ha {word}{f' {of}' if of else ''}",
+    "colours": lambda no, name, colours: f"{_name(name)} {no}è {_colours(colours)}",
+    "types": _types,
+    "damage": lambda no, name, n: f"{_name(name)} {no}ha {_number(n, 'danno', 'danni')}",
+    "counters": lambda no, name, c, n: f"{_name(name)} {no}ha {_number(n, 'segnalino', 'segnalini')} {c}",
+    "tapped": lambda no, name, tapped: f"{_name(name)} {no}è {'TAPpato' if tapped else 'STAPpato'}",
+    "attached": lambda no, name, host: f"{_name(name)} {no}è assegnata a {_name(host)}",
+    "controls": lambda no, player, name: f"{player} {no}controlla {_name(name)}",
+    "attacking": lambda no, name: f"{_name(name)} {no}sta attaccando",
+    "blocking": lambda no, name: f"{_name(name)} {no}sta bloccando",
+    "blocked by": _blocked_by,
+    "unblocked": lambda no, name: f"{_name(name)} {no}è non bloccato",
+    "order": lambda _no, name, names: f"ordine di {_name(name)}: {_names(names)}",
+    "stack empty": lambda no: f"la pila {no}è vuota",
+    "stack": lambda no, names: f"la pila {no}è, dalla cima: {_names(names)}",
+    "mana": lambda no, player, mana: (
+        f"{player} {no}ha {_mana(mana)} nella riserva di mana"
+        if mana
+        else f"la riserva di mana di {player} {no}è vuota"
+    ),
+    "hand size": lambda no, player, n: f"{player} {no}ha {_number(n, 'carta', 'carte')} in mano",
+    "step": _step,
+    "won": lambda no, player: f"{player} {no}ha vinto",
+    "lost": lambda no, player: f"{player} {no}ha perso",
+    "drawn": lambda no: f"la partita {no}è pari",
+    "nobody won": lambda _no: "nessuno ha vinto",
+    "verdict": lambda _no, n, verdict: f"azione {n} è {'legale' if verdict == 'legal' else 'illegale'}",
+    "triggers": lambda _no, name, n: f"si innesca {_number(n, 'volta', 'volte')}: {_name(name)}",
+    "cites": lambda no, number: f"{no}cita {number}",
+}
+
+
+_FEMININE = {"creature", "land", "sorcery", "battle"}
+
+
+_ZONES = {
+    "battlefield": "in gioco",
+    "hand": "mano",
+    "library": "grimorio",
+    "graveyard": "cimitero",
+    "exile": "esilio",
+}

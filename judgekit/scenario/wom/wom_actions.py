@@ -1,0 +1,244 @@
+"""The language of actions of Wizards of Mickey: one sentence a line, subject first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import BadScenario, Fault
+from judgekit.scenario.faults import nearest
+from judgekit.scenario.line import Line, Stopped
+from judgekit.scenario.magic.actions import begun
+from judgekit.scenario.model import Action, Name, Stop
+from judgekit.scenario.wom import wom_words
+from judgekit.scenario.wom.wom_model import (
+    Assign,
+    Bring,
+    Choose,
+    Declare,
+    Deploy,
+    Launch,
+    LookAt,
+    Pass,
+    Present,
+    Round,
+    ShowHand,
+    Swap,
+    UseCode,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from judgekit.scenario.model import Where
+
+FORMS: dict[str, tuple[str, ...]] = {
+    "lancia": (
+        "Anna lancia Dardo con Pippo",
+        "Anna lancia Gelo con Topolino su Fata",
+        "Anna lancia nascosta Scudo con Topolino",
+    ),
+    "mette in gioco": ("Anna mette in gioco Rocca",),
+    "assegna": ("Anna assegna i Diamagic a Topolino",),
+    "schiera": ("Bruno schiera Ermete al centro, Fiordaliso a sinistra",),
+    "passa": ("Anna passa",),
+    "mostra la mano": ("Anna mostra la mano",),
+    "sceglie": ("Bruno sceglie Radura", "Anna sceglie sì"),
+    "scarta": ("Anna scarta Scudo, Alba",),
+    "non scarta": ("Anna non scarta",),
+    "dichiara": ("Anna dichiara il team Luna",),
+    "usa": ("Anna usa il Codice Patto di Luna",),
+    "sostituisce": ("Anna sostituisce Meteora 1 con Onda",),
+    "presenta il mazzo": ("Anna presenta il mazzo",),
+    "guarda": ("Bruno guarda il mazzo Castelli", "Anna guarda gli scarti di Bruno"),
+    "si arrotonda": ("si arrotonda per difetto",),
+    "fermati": ("fermati",),
+}
+EVERY_FORM = tuple(line for lines in FORMS.values() for line in lines)
+_CLAUSE = r"\s+(?:con|su)(?!\w)"
+_END = r"(?!)"
+_PLACE = r"\s+(?:a sinistra|al centro|a destra)(?!\w)"
+
+
+def read_action(
+    line: str,
+    number: int,
+    where: Where,
+    players: Iterable[str] = (),
+    names: Iterable[str] = (),
+    editions: Iterable[str] = (),
+) -> Action:
+    """One line of the script. Raises BadScenario with the place where the reading stopped and the nearest forms.
+
+    The game has one edition: no line is limited to some.
+    """
+    reader = begun(line, where, players, names)
+    try:
+        _, player, do = _sentence(reader)
+        reader.finish()
+    except Stopped as stopped:
+        near = nearest(reader.text, EVERY_FORM)
+        hint = f"; si scrive, per esempio, «{near}»" if near else f"; per esempio «{EVERY_FORM[0]}»"
+        message = f"qui ci si aspettava {stopped.expected}{hint}"
+        raise BadScenario((Fault(*reader.place(stopped.at), message),)) from None
+    return Action(number, reader.text, reader.place(0), player, do)
+
+
+def form_of(line: str, where: Where, players: Iterable[str] = (), names: Iterable[str] = ()) -> str:
+    """The form of `FORMS` that a line is of. Raises Stopped where it is none."""
+    return _sentence(begun(line, where, players, names))[0]
+
+
+def _sentence(line: Line) -> tuple[str, str, Any]:
+    """The form, who acts, what they do."""
+    if line.word("fermati"):
+        return "fermati", "", Stop()
+    if line.word("si arrotonda"):
+        how = line.need(r"per (difetto|eccesso)(?!\w)", "«per difetto» o «per eccesso»")[1]
+        return "si arrotonda", "", Round(up=how == "eccesso")
+    player = line.player()
+    if player is None:
+        raise line.stop(f"un giocatore ({', '.join(line.players)}), «si arrotonda per …» o «fermati»")
+    for pattern, form, read in _VERBS:
+        if line.word(pattern):
+            return form, player, read(line)
+    raise line.stop(f"un verbo: {', '.join(form for _, form, _ in _VERBS)}")
+
+
+def _launch(line: Line) -> Launch:
+    hidden = line.word("nascosta")
+    spell = line.name(_CLAUSE, "il nome di una Magia")
+    wizard = line.name(_CLAUSE, "il nome di un Mago") if line.word("con") else None
+    targets = line.names(_END, "un bersaglio") if line.word("su") else ()
+    return Launch(spell, wizard, hidden, targets)
+
+
+def _bring(line: Line) -> Bring:
+    return Bring(line.name(_END, "il nome di un Castello"))
+
+
+def _assign(line: Line) -> Assign:
+    line.take(r"(?:i|il|un)?\s*(?:suoi|suo)?\s*diamagic(?!\w)")
+    line.need(r"(?:a|ad)(?!\w)", "«a» e un Mago")
+    return Assign(line.names(_END, "il nome di un Mago"))
+
+
+def _deploy(line: Line) -> Deploy:
+    found = []
+    while True:
+        wizard = line.name(_PLACE, "il nome di un Mago")
+        said = line.need(r"a sinistra|al centro|a destra", "un posto: «a sinistra», «al centro», «a destra»")[0]
+        found.append((wizard, wom_words.place(said) or ""))
+        if not line.take(r",|e(?!\w)"):
+            return Deploy(tuple(found))
+
+
+def _choose(line: Line) -> Choose:
+    if line.take(r"si(?!\w)"):
+        return Choose((True,))
+    if line.take(r"no(?!\w)"):
+        return Choose((False,))
+    return Choose(tuple(line.names(_END, "che cosa sceglie")))
+
+
+def _discard(line: Line) -> Choose:
+    return Choose(tuple(line.names(_END, "che cosa scarta")))
+
+
+def _declare(line: Line) -> Declare:
+    line.take(r"il team(?!\w)")
+    found = line.need(r"\S.*", "il nome di un team")
+    return Declare(line.text[found.start() : found.end()].strip().removesuffix("."))
+
+
+def _code(line: Line) -> UseCode:
+    line.take(r"il codice(?!\w)")
+    return UseCode(line.name(_END, "il nome di un Codice"))
+
+
+def _swap(line: Line) -> Swap:
+    out = line.name(_CLAUSE, "la carta che esce")
+    line.need(r"con(?!\w)", "«con» e la carta che entra")
+    return Swap(out, line.name(_END, "la carta che entra"))
+
+
+def _look(line: Line) -> LookAt:
+    pile = "castles" if line.word("il mazzo castelli|il proprio mazzo castelli|i castelli") else ""
+    if not pile:
+        line.need(r"(?:gli|i propri) scarti(?!\w)", "«il mazzo Castelli» o «gli scarti»")
+        pile = "discards"
+    return LookAt(pile, (line.player() or "") if line.word("di") else "")
+
+
+def _just(do: Any) -> Callable[[Line], Any]:
+    return lambda _: do
+
+
+# Verbs behind a subject, the form they belong to, and who reads what follows.
+_VERBS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
+    ("lancia", "lancia", _launch),
+    ("mette in gioco|gioca il castello|gioca", "mette in gioco", _bring),
+    ("assegna", "assegna", _assign),
+    ("schiera", "schiera", _deploy),
+    ("passa", "passa", _just(Pass())),
+    ("mostra la mano", "mostra la mano", _just(ShowHand())),
+    ("sceglie", "sceglie", _choose),
+    ("non scarta", "non scarta", _just(Choose(()))),
+    ("scarta", "scarta", _discard),
+    ("dichiara", "dichiara", _declare),
+    ("usa", "usa", _code),
+    ("sostituisce", "sostituisce", _swap),
+    ("presenta il mazzo", "presenta il mazzo", _just(Present())),
+    ("guarda", "guarda", _look),
+)
+
+# --- writing ----------------------------------------------------------------------------------------------------------
+
+
+def _called(name: Name) -> str:
+    return f"{name.text} {name.nth}" if name.nth else name.text
+
+
+def _listed(names: Iterable[Name]) -> str:
+    return ", ".join(map(_called, names))
+
+
+def _launched(do: Launch) -> str:
+    wizard = f" con {_called(do.wizard)}" if do.wizard else ""
+    targets = f" su {_listed(do.targets)}" if do.targets else ""
+    return f"lancia {'nascosta ' if do.hidden else ''}{_called(do.spell)}{wizard}{targets}"
+
+
+def _chosen(do: Choose) -> str:
+    if not do.values:
+        return "non scarta"
+    first = do.values[0]
+    return f"sceglie {('sì' if first else 'no') if isinstance(first, bool) else _listed(do.values)}"
+
+
+def _looked(do: LookAt) -> str:
+    what = "il mazzo Castelli" if do.pile == "castles" else "gli scarti"
+    return f"guarda {what}{f' di {do.whose}' if do.whose else ''}"
+
+
+_SAYING: dict[type, Callable[[Any], str]] = {
+    Launch: _launched,
+    Bring: lambda do: f"mette in gioco {_called(do.castle)}",
+    Assign: lambda do: f"assegna i Diamagic a {_listed(do.wizards)}",
+    Deploy: lambda do: "schiera " + ", ".join(f"{_called(n)} {wom_words.PLACES[p][0]}" for n, p in do.places),
+    Pass: lambda _: "passa",
+    ShowHand: lambda _: "mostra la mano",
+    Choose: _chosen,
+    Declare: lambda do: f"dichiara il team {do.team}",
+    UseCode: lambda do: f"usa il Codice {_called(do.code)}",
+    Swap: lambda do: f"sostituisce {_called(do.out)} con {_called(do.into)}",
+    Present: lambda _: "presenta il mazzo",
+    LookAt: _looked,
+    Round: lambda do: f"si arrotonda per {'eccesso' if do.up else 'difetto'}",
+    Stop: lambda _: "fermati",
+}
+
+
+def action_line(action: Action) -> str:
+    """The sentence for an action."""
+    said = _SAYING[type(action.do)](action.do)
+    return f"{action.player} {said}" if action.player else said

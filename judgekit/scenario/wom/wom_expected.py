@@ -1,0 +1,319 @@
+"""What a scenario of Wizards of Mickey expects: one statement a line.
+
+kind           arguments                     written, for example
+worth          name, count                   Dardo vale 7
+total          player, count                 Anna ha Potenza Magica Finale 8
+wins challenge player                        Anna vince la sfida
+nobody wins                                  nessuno vince la sfida
+squad tokens   player, count                 Anna ha 2 Diamagic
+tokens         name, count, colour           Topolino possiede 1 Diamagic rosso
+in zone        name, zone, player            Dardo è negli scarti di Anna
+covered        name                          Dardo è coperta
+simple         name                          Dardo è Semplice
+possesses      name, word                    Dardo possiede Continua
+blocked        name                          Topolino è bloccato
+with           name, wizard                  Dardo è di Topolino
+placed         name, place                   Topolino è a sinistra
+stake          count                         in palio ci sono 2 Diamagic
+stake shown                                  i Diamagic in palio sono scoperti
+reserve        count                         nella riserva ci sono 11 Diamagic
+lost tokens    count                         fuori dal gioco c’è 1 Diamagic
+phase          phase, player                 è la fase Pescare
+turn           player                        è il turno di Anna
+hand size      player, count                 Anna ha 3 carte in mano
+deck size      player, count                 Anna ha 37 carte nel mazzo
+won, nobody won, verdict, cites              as for every game
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.scenario.line import NUMBER, Line
+from judgekit.scenario.magic import expected
+from judgekit.scenario.magic.expected import Said
+from judgekit.scenario.wom import wom_words
+from judgekit.wom.plays.specials import PERFORMED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from judgekit.scenario.model import Expectation, Name, Where
+
+
+KINDS: dict[str, tuple[tuple[str, str], ...]] = {
+    "worth": (("name", "name"), ("count", "count")),
+    "total": (("player", "player"), ("count", "count")),
+    "wins challenge": (("player", "player"),),
+    "nobody wins": (),
+    "squad tokens": (("player", "player"), ("count", "count")),
+    "tokens": (("name", "name"), ("count", "count"), ("colour", "text or none")),
+    "in zone": (("name", "name"), ("zone", "text"), ("player", "player")),
+    "covered": (("name", "name"),),
+    "simple": (("name", "name"),),
+    "possesses": (("name", "name"), ("word", "text")),
+    "blocked": (("name", "name"),),
+    "with": (("name", "name"), ("wizard", "name")),
+    "placed": (("name", "name"), ("place", "text")),
+    "stake": (("count", "count"),),
+    "stake shown": (),
+    "reserve": (("count", "count"),),
+    "lost tokens": (("count", "count"),),
+    "phase": (("phase", "text"), ("player", "player")),
+    "turn": (("player", "player"),),
+    "hand size": (("player", "player"), ("count", "count")),
+    "deck size": (("player", "player"), ("count", "count")),
+    "won": (("player", "player"),),
+    "nobody won": (),
+    "verdict": (("action", "count"), ("verdict", "verdict")),
+    "cites": (("number", "text"),),
+}
+FORMS = (
+    "Dardo vale 7",
+    "Anna ha Potenza Magica Finale 8",
+    "Anna vince la sfida",
+    "nessuno vince la sfida",
+    "Anna ha 2 Diamagic",
+    "Topolino possiede 1 Diamagic rosso",
+    "Dardo è negli scarti di Anna",
+    "Dardo è lanciata",
+    "Dardo è lanciata nascosta",
+    "Dardo è coperta",
+    "Dardo è Semplice",
+    "Dardo possiede Continua",
+    "Topolino è bloccato",
+    "Dardo è di Topolino",
+    "Topolino è a sinistra",
+    "in palio ci sono 2 Diamagic",
+    "i Diamagic in palio sono scoperti",
+    "nella riserva ci sono 11 Diamagic",
+    "fuori dal gioco c’è 1 Diamagic",
+    "è la fase Pescare",
+    "è il turno di Anna",
+    "Anna ha 3 carte in mano",
+    "Anna ha 37 carte nel mazzo",
+    "Anna ha vinto",
+    "nessuno ha vinto",
+    "azione 2 è illegale",
+    "cita fase-2.2.1",
+)
+_IS = r"(?:è|e'|sono)(?!\w)"
+_VERB = rf"\s+(?:non\s+)?(?:{_IS}|(?:ha|vale|possiede|vince)(?!\w))"
+_END = r"(?!)"
+WORDS = (*PERFORMED, "continua", "intoccabile", "solitario", "sotterfugio", "statica")
+_ZONES = (
+    ("lanciata nascosta", "hidden"),
+    ("lanciata", "launched"),
+    ("negli scarti", "discards"),
+    ("in mano", "hand"),
+    ("nel mazzo castelli", "castles"),
+    ("fra i castelli scartati", "used castles"),
+    ("nel mazzo", "deck"),
+    ("nel supporto", "support"),
+    ("in gioco", "in play"),
+)
+
+
+def read_expectation(
+    line: str,
+    where: Where,
+    players: Iterable[str] = (),
+    names: Iterable[str] = (),
+    editions: Iterable[str] = (),
+) -> Expectation:
+    """One statement. Raises BadScenario with the place where the reading stopped and the nearest forms."""
+    return expected.read_expectation(line, where, players, names, editions, _statement)
+
+
+def _statement(line: Line) -> Said:
+    if line.done:
+        raise line.stop(f"un’affermazione, per esempio «{FORMS[0]}»")
+    for pattern, read in _IMPERSONAL:
+        if line.word(pattern):
+            return _ended(line, read(line))
+    start = line.at
+    player = line.player()
+    if player is not None and line.look(_VERB.removeprefix(r"\s+")):
+        return _ended(line, _of_player(line, player))
+    line.at = start
+    name = line.name(_VERB, "di che cosa si parla")
+    return _ended(line, _of_card(line, name))
+
+
+def _ended(line: Line, said: Said) -> Said:
+    line.finish("la fine dell’affermazione")
+    return said
+
+
+def _of_player(line: Line, player: str) -> Said:
+    negated = line.word("non")
+    if line.word("vince la sfida"):
+        return Said("wins challenge", (player,), negated)
+    line.need(r"ha(?!\w)", "«ha» o «vince la sfida»")
+    if line.word("vinto"):
+        return Said("won", (player,), negated)
+    if line.word("potenza magica finale"):
+        return Said("total", (player, line.number()), negated)
+    count = 0 if line.word("nessun|nessuna") else line.number("quanti Diamagic o quante carte")
+    if line.word("diamagic"):
+        return Said("squad tokens", (player, count), negated)
+    line.need(r"cart[ae](?!\w)", "«Diamagic» o «carte»")
+    if line.word("nel mazzo"):
+        return Said("deck size", (player, count), negated)
+    line.need(r"in mano(?!\w)", "«in mano» o «nel mazzo»")
+    return Said("hand size", (player, count), negated)
+
+
+def _of_card(line: Line, name: Name) -> Said:
+    negated = line.word("non")
+    if line.word("vale"):
+        return Said("worth", (name, line.number()), negated)
+    if line.word("possiede|ha"):
+        return _possesses(line, name, negated=negated)
+    line.need(_IS, "«vale», «possiede» o «è»")
+    for pattern, read in _STATES:
+        if found := line.take(rf"(?:{pattern})(?!\w)"):
+            kind, args = read(line, found[0].strip())
+            return Said(kind, (name, *args), negated)
+    for pattern, zone in _ZONES:
+        if line.word(pattern):
+            whose = (line.player() or "") if line.take(r"(?:di|a|ad)(?!\w)") else ""
+            return Said("in zone", (name, zone, whose), negated)
+    if line.word("di|davanti a|dietro a"):
+        return Said("with", (name, line.name(_END, "un Mago")), negated)
+    raise line.stop("un luogo («negli scarti di Anna»), «Semplice», «coperta», «bloccato», un’Azione Speciale")
+
+
+def _possesses(line: Line, name: Name, *, negated: bool) -> Said:
+    word = line.take(rf"(?:{'|'.join(WORDS)})(?!\w)")
+    if word:
+        return Said("possesses", (name, word[0].strip()), negated)
+    count = 0 if line.word("nessun") else line.number("quanti Diamagic, o un’Azione Speciale")
+    line.need(r"diamagic(?!\w)", "«Diamagic»")
+    colour = line.take(r"blu|giall\w|ross\w|verd\w")
+    return Said("tokens", (name, count, wom_words.colour(colour[0]) if colour else None), negated)
+
+
+def _word(_: Line, word: str) -> tuple[str, tuple[Any, ...]]:
+    return "possesses", (word,)
+
+
+def _place(_: Line, word: str) -> tuple[str, tuple[Any, ...]]:
+    return "placed", (wom_words.place(word) or "",)
+
+
+def _just(kind: str) -> Callable[[Line, str], tuple[str, tuple[Any, ...]]]:
+    return lambda _line, _word: (kind, ())
+
+
+_STATES: tuple[tuple[str, Callable[[Line, str], tuple[str, tuple[Any, ...]]]], ...] = (
+    ("semplice", _just("simple")),
+    ("copert[ao]", _just("covered")),
+    ("bloccat[ao]", _just("blocked")),
+    ("a sinistra|al centro|a destra", _place),
+    ("|".join(WORDS), _word),
+)
+
+# --- statements without a subject -------------------------------------------------------------------------------------
+
+
+def _tokens(kind: str) -> Callable[[Line], Said]:
+    def read(line: Line) -> Said:
+        negated = line.word("non")
+        line.need(r"(?:ci sono|c'è|c'e')(?!\w)", "«ci sono»")
+        count = 0 if line.word("nessun") or not line.look(NUMBER) else line.number()
+        line.need(r"diamagic(?!\w)", "«Diamagic»")
+        return Said(kind, (count,), negated)
+
+    return read
+
+
+def _nobody(line: Line) -> Said:
+    if line.word("vince la sfida"):
+        return Said("nobody wins")
+    line.need(r"ha vinto(?!\w)", "«vince la sfida» o «ha vinto»")
+    return Said("nobody won")
+
+
+def _shown(line: Line) -> Said:
+    negated = line.word("non")
+    line.need(rf"{_IS}\s+scopert[oi](?!\w)", "«sono scoperti»")
+    return Said("stake shown", (), negated)
+
+
+def _phase(line: Line) -> Said:
+    found = line.need(r".+?(?=\s+di\s|\s*\.?\s*$)", "il nome di una fase")
+    phase = wom_words.phase(found[0])
+    if phase is None:
+        raise line.stop(f"una fase: {', '.join(forms[0] for forms in wom_words.PHASES.values())}", found.start())
+    return Said("phase", (phase, (line.player() or "") if line.word("di") else ""))
+
+
+def _turn(line: Line) -> Said:
+    line.need(r"di(?!\w)", "«di» e un giocatore")
+    player = line.player()
+    if player is None:
+        raise line.stop(f"un giocatore ({', '.join(line.players)})")
+    return Said("turn", (player,))
+
+
+_IMPERSONAL: tuple[tuple[str, Callable[[Line], Said]], ...] = (
+    ("nessuno", _nobody),
+    ("in palio", _tokens("stake")),
+    ("nella riserva", _tokens("reserve")),
+    ("fuori dal gioco", _tokens("lost tokens")),
+    ("i diamagic in palio|il diamagic in palio", _shown),
+    (r"(?:è|e') la fase", _phase),
+    (r"(?:è|e') il turno", _turn),
+    *expected.SHARED,
+)
+
+# --- writing ----------------------------------------------------------------------------------------------------------
+
+
+def _called(name: Any) -> str:
+    return f"{name.text} {name.nth}" if name.nth else str(name.text)
+
+
+def _in_zone(no: str, name: Any, zone: str, player: str) -> str:
+    said = next(text for text, word in _ZONES if word == zone)
+    whose = "" if not player else f" a {player}" if zone == "hand" else f" di {player}"
+    return f"{_called(name)} {no}è {said}{whose}"
+
+
+def _possessed(no: str, name: Any, count: int, colour: str | None) -> str:
+    return f"{_called(name)} {no}possiede {count} Diamagic{f' {colour}' if colour else ''}"
+
+
+_SAYING: dict[str, Callable[..., str]] = {
+    "worth": lambda no, name, count: f"{_called(name)} {no}vale {count}",
+    "total": lambda no, player, count: f"{player} {no}ha Potenza Magica Finale {count}",
+    "wins challenge": lambda no, player: f"{player} {no}vince la sfida",
+    "nobody wins": lambda _: "nessuno vince la sfida",
+    "squad tokens": lambda no, player, count: f"{player} {no}ha {count} Diamagic",
+    "tokens": _possessed,
+    "in zone": _in_zone,
+    "covered": lambda no, name: f"{_called(name)} {no}è coperta",
+    "simple": lambda no, name: f"{_called(name)} {no}è Semplice",
+    "possesses": lambda no, name, word: f"{_called(name)} {no}possiede {word.capitalize()}",
+    "blocked": lambda no, name: f"{_called(name)} {no}è bloccato",
+    "with": lambda no, name, wizard: f"{_called(name)} {no}è di {_called(wizard)}",
+    "placed": lambda no, name, place: f"{_called(name)} {no}è {wom_words.PLACES[place][0]}",
+    "stake": lambda no, count: f"in palio {no}ci sono {count} Diamagic",
+    "stake shown": lambda no: f"i Diamagic in palio {no}sono scoperti",
+    "reserve": lambda no, count: f"nella riserva {no}ci sono {count} Diamagic",
+    "lost tokens": lambda no, count: f"fuori dal gioco {no}ci sono {count} Diamagic",
+    "phase": lambda _, phase, player: f"è la fase {wom_words.PHASES[phase][0]}{f' di {player}' if player else ''}",
+    "turn": lambda _, player: f"è il turno di {player}",
+    "hand size": lambda no, player, count: f"{player} {no}ha {count} carte in mano",
+    "deck size": lambda no, player, count: f"{player} {no}ha {count} carte nel mazzo",
+    "won": lambda no, player: f"{player} {no}ha vinto",
+    "nobody won": lambda _: "nessuno ha vinto",
+    "verdict": lambda _, action, verdict: f"azione {action} è {'legale' if verdict == 'legal' else 'illegale'}",
+    "cites": lambda no, number: f"{no}cita {number}",
+}
+
+
+def claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
+    """The sentence for a statement, without what stands around it."""
+    return _SAYING[kind]("non " if negated else "", *args)

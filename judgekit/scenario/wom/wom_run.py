@@ -1,0 +1,41 @@
+"""Running a scenario of Wizards of Mickey."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import MissingChoice
+from judgekit.scenario.magic.holding import held
+from judgekit.scenario.outcome import Run
+from judgekit.scenario.wom.wom_holding import JUDGING
+from judgekit.scenario.wom.wom_script import Script, WomNames
+from judgekit.table.engine import Stopped, replay
+
+if TYPE_CHECKING:
+    from judgekit.scenario.model import Scenario
+    from judgekit.table.board import Board
+    from judgekit.table.engine import Ask, Game
+    from judgekit.table.system import System
+
+
+def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]) -> Run:
+    """Play a scenario. Raises BadScenario, Ambiguous; a choice that the script does not make ends the replay there."""
+    names = WomNames(board, labels, scenario.file)
+    script = Script(scenario, names)
+    missing: list[MissingChoice] = []
+    games: list[Game] = []
+
+    def answer(game: Game, ask: Ask) -> Any:
+        games[:] = [game]
+        try:
+            return script.answer(game, ask)
+        except MissingChoice as error:
+            missing.append(error)
+            raise Stopped from error
+
+    played = replay(system, board, "game", answer)
+    for game in games:
+        script.end(game)
+    names.learn(played.board)
+    expectations = held(scenario, played, script.moments, names, JUDGING)
+    return Run(scenario, played, board, names.labels, expectations, missing[0] if missing else None)

@@ -1,0 +1,349 @@
+"""The players of a scenario of Wizards of Mickey: they answer what the rules ask with what the script says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import BadScenario, Fault, MissingChoice
+from judgekit.scenario.magic.names import Names, fold
+from judgekit.scenario.model import Name, Stop
+from judgekit.scenario.wom import wom_model
+from judgekit.table.engine import Refusal, Stopped
+from judgekit.wom.faces import PLACES
+from judgekit.wom.plays import areas
+from judgekit.wom.plays.areas import HAND, HIDDEN, LAUNCHED, WIZARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.scenario.model import Action, Scenario
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Ask, Game
+
+
+_WHERE = {
+    HAND: "in mano a",
+    "deck": "nel mazzo di",
+    "discards": "negli scarti di",
+    WIZARDS: "in gioco, di",
+    LAUNCHED: "lanciata da",
+    HIDDEN: "nascosta da",
+    "castles": "nel mazzo Castelli di",
+}
+_IN_SIGHT = {WIZARDS, LAUNCHED, HIDDEN, "castle"}
+
+
+class WomNames(Names):
+    """Names of cards: two of one face in one pile are the same to everybody."""
+
+    def twins(self, things: list[Thing]) -> bool:
+        first = things[0]
+        return first.zone[0] not in _IN_SIGHT and all((t.face, t.zone) == (first.face, first.zone) for t in things)
+
+    def place(self, thing: Thing) -> str:
+        return f"{_WHERE.get(thing.zone[0], thing.zone[0])} {thing.zone[1]}".strip()
+
+
+class Script:
+    """A script being acted out. `moments` keeps the board as it stood after each action."""
+
+    def __init__(self, scenario: Scenario, names: Names) -> None:
+        self.scenario = scenario
+        self.names = names
+        self.at = 0
+        self.current: Action | None = None
+        self.moments: dict[int, Board] = {}
+        self.targets: list[Name] = []  # those of the line that is being carried out, not yet asked for
+
+    # --- the engine asks
+
+    def answer(self, game: Game, ask: Ask) -> Any:
+        """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
+        return _ANSWERS[ask.kind](self, game, ask)
+
+    def end(self, game: Game) -> None:
+        """The replay is over: keep the board as it stood after each line, where that line's doing ended."""
+        self._all_used(game)
+        self.moments |= {number: step.board for number, step in game.verdicts.items()}
+
+    def peek(self) -> Action | None:
+        """The next line of the script; «fermati» ends it."""
+        action = self.scenario.actions[self.at] if self.at < len(self.scenario.actions) else None
+        if action is not None and isinstance(action.do, Stop):
+            raise Stopped
+        return action
+
+    def begin(self, game: Game, action: Action) -> None:
+        """A line is an action of its own."""
+        self._all_used(game)
+        self.current = action
+        self.targets = list(getattr(action.do, "targets", ()))
+        self.at += 1
+
+    def _all_used(self, game: Game) -> None:
+        """A target that a line names and the rules do not ask for is a mistake: nothing is ignored in silence."""
+        if self.current is None or not self.targets:
+            return
+        step = game.verdicts.get(self.current.number)
+        if step is not None and step.verdict == "legal":
+            raise self.fault(self.current, f"«{self.targets[0].text}» non serve come bersaglio di questa azione")
+        self.targets = []
+
+    def take(self, game: Game, kind: type, player: str) -> Action | None:
+        """The next line, if it is of this kind and this player's, as an answer: it is used up."""
+        action = self.peek()
+        if action is None or not isinstance(action.do, kind) or action.player not in {player, ""}:
+            return None
+        self.at += 1
+        game.answered.append(action.number)
+        return action
+
+    def fitting(self, game: Game, *kinds: type) -> Action | None:
+        """The next line that can be done now; what comes at a wrong moment is refused, and the game goes on."""
+        while (action := self.peek()) is not None and not isinstance(action.do, kinds):
+            game.refuse(action.number, action.player, Refusal("not now"))
+            self.at += 1
+        return action
+
+    def missing(self, question: str, line: str) -> MissingChoice:
+        """The error that says what the script lacks."""
+        after = f", nell’azione {self.current.number}" if self.current else ""
+        return MissingChoice(f"{question}{after}: aggiungi una riga come «{line}»", line)
+
+    def fault(self, action: Action, message: str) -> BadScenario:
+        where = action.where
+        return BadScenario((Fault(where.file or self.scenario.file, where.line, where.column, message),))
+
+    def silent(self, ask: Ask) -> MissingChoice:
+        """What to raise where nothing answers."""
+        question, line = _LACKS.get(ask.kind, ("serve una scelta", "… sceglie …"))
+        return self.missing(f"{ask.player}: {question}", line.replace("…", ask.player, 1))
+
+
+# --- what is played ---------------------------------------------------------------------------------------------------
+
+
+def _launch(script: Script, game: Game, ask: Ask) -> Any:
+    """A line that plays, shows or looks; where there is none the player passes, if nothing is due any more."""
+    if not ask.about and not isinstance(getattr(script.peek(), "do", None), tuple(_PLAYING)):
+        return None
+    action = script.fitting(game, *_PLAYING)
+    if action is None:
+        raise Stopped
+    reply = _PLAYING[type(action.do)](script, game, action)
+    script.begin(game, action)
+    return (action.number, action.player, *reply)
+
+
+def _played(script: Script, game: Game, action: Action) -> tuple[Any, ...]:
+    do: Any = action.do
+    spell = script.names.thing(game.board, do.spell, lambda t: t.zone == (HAND, action.player), _is_spell)
+    squad = areas.wizards(game.board, action.player)
+    if do.wizard is None and len(squad) != 1:
+        raise script.fault(action, f"di’ quale Mago lancia: «{action.text} con {squad[0].name if squad else '…'}»")
+    likely = (lambda t: t.zone == (WIZARDS, action.player), lambda t: t.zone[0] == WIZARDS)
+    wizard = squad[0] if do.wizard is None else script.names.thing(game.board, do.wizard, *likely)
+    return ("play", spell.id, wizard.id, HIDDEN if do.hidden else LAUNCHED, (), False)
+
+
+def _is_spell(thing: Thing) -> bool:
+    return bool(thing.face.kind == "spell")
+
+
+def _passes(script: Script, game: Game, action: Action) -> tuple[Any, ...]:
+    return ("pass",)
+
+
+def _shows(script: Script, game: Game, action: Action) -> tuple[Any, ...]:
+    return ("show hand",)
+
+
+def _looks(script: Script, game: Game, action: Action) -> tuple[Any, ...]:
+    do: Any = action.do
+    return (f"look at {do.pile}", do.whose or action.player)
+
+
+_PLAYING: dict[type, Callable[..., tuple[Any, ...]]] = {
+    wom_model.Launch: _played,
+    wom_model.Pass: _passes,
+    wom_model.ShowHand: _shows,
+    wom_model.LookAt: _looks,
+}
+
+
+def _castle(script: Script, game: Game, ask: Ask) -> Any:
+    """The castle of the turn, or the one that Teletrasporto brings."""
+    if ask.about is not None:
+        return _choose(script, game, ask)
+    action = script.fitting(game, wom_model.Bring)
+    if action is None:
+        raise Stopped
+    castle = script.names.thing(game.board, action.do.castle, lambda t: t.zone == ("castles", action.player))
+    script.begin(game, action)
+    return (action.number, action.player, castle.id)
+
+
+def _assign(script: Script, game: Game, ask: Ask) -> Any:
+    action = script.fitting(game, wom_model.Assign)
+    if action is None:
+        raise script.silent(ask)
+    squad = lambda t: t.zone[0] == WIZARDS  # noqa: E731
+    wizards = tuple(script.names.thing(game.board, name, squad).id for name in action.do.wizards)
+    script.begin(game, action)
+    return (action.number, action.player, wizards)
+
+
+def _deploy(script: Script, game: Game, ask: Ask) -> Any:
+    action = script.fitting(game, wom_model.Deploy)
+    if action is None:
+        raise Stopped
+    mine = lambda t: t.zone == ("squad", action.player)  # noqa: E731
+    places = tuple((script.names.thing(game.board, n, mine).id, PLACES.index(p)) for n, p in action.do.places)
+    script.begin(game, action)
+    return (action.number, action.player, places)
+
+
+# --- choices ----------------------------------------------------------------------------------------------------------
+
+
+def _choose(script: Script, game: Game, ask: Ask) -> Any:
+    """Things among those that are offered: the targets of the line, else a line of its own."""
+    many = ask.about[0] if isinstance(ask.about, tuple) else 1
+    if ask.kind in {"target", "targets", "castle"} and script.targets:
+        said, script.targets = script.targets[:many], script.targets[many:]
+    else:
+        action = _choosing(script, game, ask)
+        if action is None:
+            raise script.silent(ask)
+        said = [value for value in _values(action) if isinstance(value, Name)]
+    return _among(script, game, ask, said, many)
+
+
+def _choosing(script: Script, game: Game, ask: Ask) -> Action | None:
+    kind = (wom_model.Choose, wom_model.Bring) if ask.kind == "castle" else (wom_model.Choose,)
+    return next((found for one in kind if (found := script.take(game, one, ask.player)) is not None), None)
+
+
+def _values(action: Action) -> tuple[Any, ...]:
+    do: Any = action.do
+    return (do.castle,) if isinstance(do, wom_model.Bring) else do.values
+
+
+def _among(script: Script, game: Game, ask: Ask, said: list[Name], many: int) -> tuple[int, ...]:
+    found: list[int] = []
+    for name in said:
+        fitting = [n for n in ask.options if n not in found and _is_called(script, game, n, name)]
+        if not fitting:
+            known = ", ".join(dict.fromkeys(script.names.labels.get(n, "?") for n in ask.options))
+            raise script.fault(_line(script), f"«{name.text}» non è fra le scelte possibili: {known}")
+        found.append(fitting[0])
+    if len(found) != many:
+        raise script.fault(_line(script), f"qui se ne scelgono {many}, non {len(found)}")
+    return tuple(found)
+
+
+def _is_called(script: Script, game: Game, number: int, name: Name) -> bool:
+    thing = game.board.things[number]
+    if name.nth:
+        return fold(script.names.labels.get(number, "")) == fold(f"{name.text} {name.nth}")
+    return fold(thing.name) == fold(name.text)
+
+
+def _line(script: Script) -> Action:
+    return script.scenario.actions[max(0, script.at - 1)]
+
+
+def _pay(script: Script, game: Game, ask: Ask) -> Any:
+    """Cards for an effect that is optional: none where the script says nothing."""
+    many = ask.about[0]
+    action = script.take(game, wom_model.Choose, ask.player)
+    said = [value for value in _values(action) if isinstance(value, Name)] if action is not None else []
+    return _among(script, game, ask, said, many) if said else ()
+
+
+def _may(script: Script, game: Game, ask: Ask) -> bool:
+    action = script.peek()
+    if action is None or not isinstance(action.do, wom_model.Choose) or not action.do.values:
+        return False
+    if action.player != ask.player or not isinstance(action.do.values[0], bool):
+        return False
+    script.take(game, wom_model.Choose, ask.player)
+    return action.do.values[0]
+
+
+def _rounding(script: Script, game: Game, ask: Ask) -> str:
+    action = script.take(game, wom_model.Round, ask.player)
+    if action is None:
+        raise script.missing(
+            "le regole non dicono come si arrotonda la metà: decide l’arbitro", "si arrotonda per difetto"
+        )
+    do: Any = action.do
+    return "up" if do.up else "down"
+
+
+# --- setting up -------------------------------------------------------------------------------------------------------
+
+
+def _optional(kind: type) -> Callable[[Script, Game, Ask], Any]:
+    """The number of a line that does something of one's own will; None where there is none."""
+
+    def answer(script: Script, game: Game, ask: Ask) -> Any:
+        action = script.peek()
+        if action is None or not isinstance(action.do, kind) or action.player != ask.player:
+            return None
+        script.begin(game, action)
+        return action.number
+
+    return answer
+
+
+def _declare(script: Script, game: Game, ask: Ask) -> str:
+    action = script.take(game, wom_model.Declare, ask.player)
+    if action is None:
+        raise script.silent(ask)
+    do: Any = action.do
+    return str(do.team)
+
+
+def _swap(script: Script, game: Game, ask: Ask) -> Any:
+    action = script.peek()
+    if action is None or not isinstance(action.do, wom_model.Swap) or action.player != ask.player:
+        return None
+    theirs = lambda t: t.owner == ask.player  # noqa: E731
+    reserve = lambda t: t.zone == ("support", ask.player)  # noqa: E731
+    played = lambda t: t.zone[0] != "support"  # noqa: E731
+    out = script.names.thing(game.board, action.do.out, theirs, played)
+    into = script.names.thing(game.board, action.do.into, theirs, reserve)
+    script.begin(game, action)
+    return (action.number, out.id, into.id)
+
+
+_ANSWERS: dict[str, Callable[[Script, Game, Ask], Any]] = {
+    "launch": _launch,
+    "castle": _castle,
+    "assign": _assign,
+    "deploy": _deploy,
+    "discard": _choose,
+    "target": _choose,
+    "targets": _choose,
+    "token": _choose,
+    "confused": _choose,
+    "pay": _pay,
+    "may": _may,
+    "rounding": _rounding,
+    "present": _optional(wom_model.Present),
+    "declare": _declare,
+    "code": _optional(wom_model.UseCode),
+    "swap": _swap,
+}
+_LACKS = {
+    "assign": ("a quale Mago vanno i Diamagic?", "… assegna i Diamagic a Topolino"),
+    "deploy": ("quali Maghi schiera, e dove?", "… schiera Topolino al centro"),
+    "discard": ("che cosa scarta?", "… scarta …"),
+    "target": ("qual è il bersaglio?", "… sceglie …"),
+    "targets": ("quali sono i bersagli?", "… sceglie …"),
+    "token": ("quale Diamagic?", "… sceglie Diamagic rosso"),
+    "confused": ("quale Magia lancia?", "… sceglie …"),
+    "declare": ("quale team dichiara?", "… dichiara il team Luna Diamante"),
+    "castle": ("quale Castello?", "… mette in gioco …"),
+}

@@ -1,0 +1,87 @@
+"""How a replay came out, in what a question may ask for; and the rules that it cites."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.editions import MAGIC, game_of
+from judgekit.magic.look import look
+from judgekit.ruling.came_out import outcome
+from judgekit.ruling.why import cited
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from judgekit.scenario.outcome import Run
+    from judgekit.table.system import System
+
+
+Key = tuple[str, Any]
+Facts = dict[Key, Any]
+ASKABLE = (  # what a question may ask for, what matters most first
+    *"over challenge total worth zone life size counters controller host damage tokens tapped".split(),
+    "hand size",
+)
+_UNSURE = {("ended", ""), ("missing", "")}
+
+
+def changed(one: Facts, two: Facts, keys: Iterable[Key]) -> bool:
+    """Whether some of these facts differ."""
+    return any(one.get(key) != two.get(key) for key in keys)
+
+
+def facts(played: Run) -> Facts:
+    """How a replay came out, in what people speak of; unnamed cards and the engine's books left out."""
+    found: Facts = {}
+    for key, value in outcome(played).items():
+        kind, subject = key
+        if kind == "verdict" or key in _UNSURE or (kind in ASKABLE and not str(subject).startswith("carta ")):
+            found[key] = value
+    if game_of(played.replay.system.name) == MAGIC:
+        found |= _looks(played)
+    return found
+
+
+def _looks(played: Run) -> Facts:
+    """Size and controller of what is in play, as the rules compute them."""
+    board = played.replay.board
+    seen = look(played.replay.system, board)
+    found: Facts = {}
+    for number in board.zone("battlefield"):
+        thing, label = board.things[number], played.labels.get(number)
+        if label is None or label == "carta":
+            continue
+        like = seen.traits(thing)
+        found["controller", label] = seen.controller(thing)
+        if "creature" in like.types:
+            found["size", label] = (like.power, like.toughness)
+        if "land" in like.types:
+            found.pop(("tapped", label), None)
+    return found
+
+
+def groups(edition: System, played: Run) -> tuple[tuple[str, ...], ...]:
+    """The cited numbers of a replay, each with those that fall with it; no number stands in two groups."""
+    twins = _twins(edition)
+    found: list[tuple[str, ...]] = []
+    known: set[str] = set()
+    for number in cited(played):
+        if number not in known:
+            group = tuple(one for one in twins.get(number, (number,)) if one not in known)
+            known.update(group)
+            found.append(group)
+    return tuple(found)
+
+
+_known: dict[str, dict[str, tuple[str, ...]]] = {}
+
+
+def _twins(edition: System) -> dict[str, tuple[str, ...]]:
+    """For each number all those that stand on the same rows: they fall together."""
+    if edition.name not in _known:
+        found: dict[str, tuple[str, ...]] = {}
+        for _, _, row in edition.rows():
+            for number in row.cites:
+                found.setdefault(number, row.cites)
+        _known[edition.name] = found
+    return _known[edition.name]

@@ -1,0 +1,165 @@
+"""The words that every format prints: heads, labels, the answer key's sentences."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from judgekit.render.italian.small_words import capital, count, listed
+from judgekit.sheets.exercise import KINDS, LETTERS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.sheets.exercise import Decisive, Question, Sheet, Table
+
+
+IN_SEQUENCE = {"find-the-error"}  # kinds whose options are lines of an account, in its order
+NUMERIC = ("F/C", "Potenza")  # columns of a board
+TEXTS = ("Colore, costo, testo", "Testo")
+_NAMES = 2  # the columns of a board that are always shown: whose, which
+_EMPHASIS = re.compile(r"(?<!\w)\*([^*\n]+)\*(?!\w)")
+EDITIONS = {
+    "classic": "Magic Classic (sesta e settima edizione)",
+    "cr-2016": "Magic, regole complete 2016",
+    "cr-2026": "Magic, regole complete 2026",
+    "wom": "Wizards of Mickey GCC",
+}
+NAME, DATE, SCORE = "Nome", "Data", "Punteggio"
+KEY = "Soluzioni"
+HOW = "Una sola risposta è giusta. Ciò che le regole non permettono si annulla, e nessuno ci riprova."
+ACTIONS, SO_FAR, ANSWER = "Azioni", "Finora", "Risposta"
+_WRAPPED, _WIDE_CELL, _WIDE_BOARD, _WIDE_LINE = 22, 42, 44, 60  # characters beside which nothing else fits on a page
+_SHORT, _HALF = 14, 40  # characters of options that stand in one row, or two abreast
+
+
+def heading(sheet: Sheet) -> str:
+    return f"{sheet.title} – variante {sheet.variant}" if sheet.variant else sheet.title
+
+
+def under(sheet: Sheet) -> str:
+    """The line under the title: course, date, edition, questions, points."""
+    facts = (
+        sheet.course,
+        sheet.date,
+        EDITIONS.get(sheet.edition, sheet.edition),
+        questions(sheet),
+        points(sheet.points),
+    )
+    return " · ".join(fact for fact in facts if fact)
+
+
+def questions(sheet: Sheet) -> str:
+    return count(len(sheet.questions), "domanda", "domande")
+
+
+def points(number: int) -> str:
+    return count(number, "punto", "punti")
+
+
+def footer(sheet: Sheet) -> str:
+    """From which the same sheet comes again."""
+    return f"judgekit {sheet.version} · {sheet.rebuild}"
+
+
+def kind(question: Question) -> str:
+    return f"{KINDS[question.kind]} · livello {question.level}"
+
+
+def label(question: Question) -> str:
+    return f"{kind(question)} · {points(question.points)}"
+
+
+def columns(question: Question) -> int:
+    """How many options fit in one row."""
+    longest = max((len(text) for _, text in lettered(question)), default=0)
+    if longest > _HALF or question.kind in IN_SEQUENCE:
+        return 1
+    return 2 if longest > _SHORT else max(3, len(question.options))
+
+
+def side_by_side(question: Question) -> bool:
+    """Whether there is room for the actions beside the board."""
+    if question.board is None:
+        return False
+    table = lean(question.board)
+    widths = [max(len(cell) for cell in cells) for cells in zip(*table.rows, strict=True)]
+    return (
+        sum(min(width, _WRAPPED) for width in widths[1:]) <= _WIDE_BOARD
+        and max(widths[1:]) <= _WIDE_CELL
+        and max(map(len, question.script), default=0) <= _WIDE_LINE
+    )
+
+
+def lean(table: Table) -> Table:
+    """A board without the columns in which nothing stands."""
+    kept = [n for n in range(len(table.head)) if n < _NAMES or any(row[n] for row in table.rows)]
+    rows = tuple(tuple(row[n] for n in kept) for row in table.rows)
+    return table._replace(head=tuple(table.head[n] for n in kept), rows=rows)
+
+
+def spans(table: Table) -> tuple[int, ...]:
+    """For each row over how many rows its first cell reaches; 0 where it lies under the one above."""
+    first = [n for n, row in enumerate(table.rows) if row[0] or n == 0]
+    ends = [*first[1:], len(table.rows)]
+    reach = dict(zip(first, (end - n for n, end in zip(first, ends, strict=True)), strict=True))
+    return tuple(reach.get(n, 0) for n in range(len(table.rows)))
+
+
+def widest(table: Table) -> int:
+    """The column that takes the room that is left: that of texts, or the last."""
+    return next((n for n, name in enumerate(table.head) if name in TEXTS), len(table.head) - 1)
+
+
+def alone(row: tuple[str, ...]) -> bool:
+    """Whether a row says only what there is, in words: it may take all the columns."""
+    return not any(row[_NAMES:]) and row[1].islower()
+
+
+def brief(question: Question) -> str:
+    """The answer as one marks with: a letter, a number, an order."""
+    return question.answer if question.form != "choice" else right(question).partition(".")[0]
+
+
+def unmarked(text: str) -> str:
+    """A text of the rules without its marks."""
+    return _EMPHASIS.sub(r"\1", text)
+
+
+def lettered(question: Question) -> Iterator[tuple[str, str]]:
+    """The options that are printed, each with its letter."""
+    if question.form == "choice":
+        for letter, option in zip(LETTERS, question.options, strict=False):
+            yield letter, option.text
+
+
+def right(question: Question) -> str:
+    """The answer as the key gives it: with its letter, or the order, or the number."""
+    if question.form == "order":
+        return f"{question.answer} (i numeri delle righe nell’ordine giusto)"
+    if question.form == "number":
+        return question.answer
+    letter = next(a for a, option in zip(LETTERS, question.options, strict=False) if option.correct)
+    return f"{letter}. {question.answer}"
+
+
+def mistakes(question: Question) -> Iterator[str]:
+    """What the wrong answers come from: «Chi risponde B dimentica la 502.2b (…).», those of one reason together."""
+    reasons: dict[tuple[str, bool], list[str]] = {}
+    for letter, option in zip(LETTERS, question.options, strict=False):
+        if question.kind in IN_SEQUENCE:
+            if option.correct:
+                yield f"{capital(option.why)}."
+        elif not option.correct and option.why and question.kind != "true-false":
+            said = option.text if question.form == "number" else letter
+            reasons.setdefault((option.why, bool(option.ignores)), []).append(said)
+    for (why, ignores), answers in reasons.items():
+        yield f"Chi risponde {listed(answers)} {why}." if ignores else f"{listed(answers)}: {why}."
+
+
+def rule(one: Decisive) -> str:
+    """A decisive rule by number and title: «502.2b, Attacco improvviso»."""
+    number = one.ref.partition(":")[2].replace("fase-", "fase ")
+    if number.startswith("glossario/"):
+        return f"Glossario, {one.title}"
+    return f"{number}, {one.title}" if one.title else number
