@@ -5,26 +5,31 @@ from __future__ import annotations
 from judgekit.answers.playing import to_compare
 from judgekit.cli import shell
 from judgekit.cli.options import Editions, Json
-from judgekit.cli.replaying import Case, caution, opened
+from judgekit.cli.replaying import Case, Html, caution, opened, write_page
 from judgekit.render import terminal
 
 app = shell.app()
 
 
 @shell.command(app)
-def compare(case: Case, edition: Editions = None, json: Json = False) -> int:
+def compare(case: Case, edition: Editions = None, html: Html = None, json: Json = False) -> int:
     """Gioca un caso con più edizioni: dove si separano, con quali regole, e come finisce ciascuna."""
     from judgekit.ruling import compare as comparing
 
     scenario = opened(case)
     found = comparing.compare(scenario, to_compare(scenario, edition or []))
     caution(found.runs)
+    if html is not None:
+        from judgekit.render import leaf
+        from judgekit.texts import home
+
+        write_page(html, leaf.compared(found, home.open_corpus()))
     if json:
         from judgekit.answers.cases import of_compared
         from judgekit.cli import asjson
 
         asjson.put(of_compared(found).as_json())
-    else:
+    elif html is None:
         from judgekit.render import editions_compared as editions
         from judgekit.texts import home
 

@@ -12,6 +12,7 @@ from judgekit.cli import shell
 from judgekit.cli.options import Editions, Json
 from judgekit.cli.replaying import (
     Case,
+    Html,
     Refused,
     Without,
     ablated,
@@ -21,8 +22,8 @@ from judgekit.cli.replaying import (
     opened,
     runs,
     systems_of,
+    write_page,
 )
-from judgekit.errors import Unreadable
 from judgekit.render import terminal
 
 if TYPE_CHECKING:
@@ -47,10 +48,7 @@ def replay(
     brief: Annotated[
         bool, typer.Option("--brief", help="Senza i passaggi di priorità e i controlli superati.", show_default=False)
     ] = False,
-    html: Annotated[
-        Path | None,
-        typer.Option("--html", metavar="FILE", help="Scrive una pagina HTML da sfogliare.", show_default=False),
-    ] = None,
+    html: Html = None,
     json: Json = False,
     boards: Annotated[
         bool, typer.Option("--boards", help="Con --json: anche il tavolo dopo ogni passo.", show_default=False)
@@ -126,11 +124,7 @@ def _write(target: Path, played: list[Run]) -> None:
     from judgekit.render import replay_page as html
     from judgekit.texts import home
 
-    text = html.page(played, [look_of(run.replay.system) for run in played], home.open_corpus())
-    try:
-        target.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise Unreadable(f"{target}: non si può scrivere ({error.strerror})") from error
+    write_page(target, html.page(played, [look_of(run.replay.system) for run in played], home.open_corpus()))
 
 
 # --- step -------------------------------------------------------------------------------------------------------------

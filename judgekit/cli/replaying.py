@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
 
 import typer
 
 from judgekit.answers.playing import ablated, look_of, path_of, systems
 from judgekit.cli.complaints import complain
-from judgekit.errors import JudgekitError
+from judgekit.errors import JudgekitError, Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,6 +67,20 @@ Without = Annotated[
         show_default=False,
     ),
 ]
+
+
+Html = Annotated[
+    Path | None,
+    typer.Option("--html", metavar="FILE", help="Scrive una pagina HTML.", show_default=False),
+]
+
+
+def write_page(target: Path, text: str) -> None:
+    """Write a page to a file. Raises Unreadable where that cannot be."""
+    try:
+        target.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Unreadable(f"{target}: non si può scrivere ({error.strerror})") from error
 
 
 STANDARD = "-"
