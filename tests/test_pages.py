@@ -30,7 +30,7 @@ def run_on(run: Callable[..., Any], case: str, *more: str) -> str:
 
 
 def test_a_keyword_is_told_with_what_it_is_about(run: Callable[..., Any]) -> None:
-    case = run("new", "-").out.replace("Muro: 0/4 bianco", "Muro: 0/4 bianco, protezione dal nero")
+    case = run("new", "-").out.replace("1/1 verde, volare", "1/1 verde, protezione dal nero")
     assert "protezione dal nero" in run_on(run, case)
 
 
