@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 import shlex
 from pathlib import Path
@@ -47,3 +48,23 @@ def test_every_command_is_in_the_readme_and_has_help(run: Callable[..., Any], co
     done = run(command, "--help")
     assert done.status == 0
     assert len(done.out.splitlines()) >= 3
+
+
+def test_the_case_of_the_readme_plays_as_it_says(run: Callable[..., Any], tmp_path: Path) -> None:
+    """One case, whole: under every edition that it names."""
+    (case,) = re.findall(r"^````markdown\n(.*?)^````$", README, re.DOTALL | re.MULTILINE)
+    file = tmp_path / "caso.md"
+    file.write_text(case, encoding="utf-8")
+    done = run("replay", str(file))
+    assert (done.status, done.err) == (0, ""), done.out
+    assert done.out.count("✓") == 2 * 5
+
+
+@pytest.mark.slow
+def test_the_python_of_the_readme_is_true() -> None:
+    parser = doctest.DocTestParser()
+    (code,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    told: list[str] = []
+    runner = doctest.DocTestRunner()
+    runner.run(parser.get_doctest(code, {}, "README", "README.md", 0), out=told.append)
+    assert runner.failures == 0, "".join(told)

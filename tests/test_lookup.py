@@ -247,6 +247,13 @@ def test_the_demo_runs_to_its_end(run: Run) -> None:
         ("judgekit toc cr", 2, "cr-2016"),
         ("judgekit rule 1 --edition wo", 4, "wom"),
         ("judgekit lessons mag", 2, "magie/creature"),
+        ("judgekit rule 509.1", 2, "509.1b"),
+        ("judgekit rule classic:502.9", 2, "classic:502.9b"),
+        ("judgekit replay attacco-impr", 2, "attacco-improvviso"),
+        ("judgekit why classic/502/attacco-impr", 2, "classic/502/attacco-improvviso"),
+        ("judgekit help caso bloc", 3, "blocca"),
+        ("judgekit config edition cr", 3, "cr-2026"),
+        ("judgekit schema --of rep", 3, "replay"),
     ],
 )
 def test_the_shell_completes_commands_editions_terms_and_lessons(

@@ -307,7 +307,7 @@ def test_coverage_offers_the_nearest_rule(run: Run) -> None:
 def test_scenarios_are_listed_and_filtered(run: Run) -> None:
     every = run("scenarios", "--json").json
     assert [one["name"] for one in every] == list(bundled.names())
-    here = {"name", "title", "editions", "lesson", "level", "source", "rules", "file"}
+    here = {"judgekit", "name", "title", "editions", "lesson", "level", "source", "rules", "file"}
     assert all(set(one) == here for one in every)
     by_rule = {one["name"] for one in run("scenarios", "--rule", "classic:502.2b", "--json").json}
     assert "classic/502/attacco-improvviso" in by_rule

@@ -63,6 +63,17 @@ def faults(text: str) -> list[str]:
     return [str(fault).removeprefix("caso.md:") for fault in refused.value.faults]
 
 
+def test_the_words_of_a_card_and_its_mana_need_no_quotation_marks() -> None:
+    """YAML would take `{T}: …` for a map and «: » for a key: of a text both are part, and places stay true."""
+    text = "{T}: Infligge 1 danno a una creatura\n            o a un giocatore: l'avversario."
+    card = thing(f"- Sciamano:\n    tipo: Creatura\n    costo: {{1}}{{R}}  # due\n    testo: {text}")
+    assert card.cost == ("1", "R")
+    assert card.text == "{T}: Infligge 1 danno a una creatura o a un giocatore: l'avversario."
+    assert card.text_where is not None
+    assert (card.text_where.line, card.text_where.column) == (8, 18)
+    assert read_markdown("---\ntitolo: Uno: due\n---\n" + board("giocatori:\n  Anna: {}"), "c.md").title == "Uno: due"
+
+
 # --- the languages, from data -----------------------------------------------------------------------------------------
 
 

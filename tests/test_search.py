@@ -19,9 +19,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judgekit.refs import Ref
-from judgekit.search import italian
-from judgekit.search.index import open_index
-from judgekit.search.searcher import Engine
+from judgekit.retrieval import italian
+from judgekit.retrieval.index import open_index
+from judgekit.retrieval.searcher import Engine
 from judgekit.texts import home
 from judgekit.texts.library import Corpus, Links
 

@@ -38,6 +38,7 @@ def _run(args: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone: nothing to say
         return 0
     except KeyboardInterrupt:
+        complain("interrotto")
         return 130
     except OSError as error:
         complain(f"{error.filename or 'file'}: {error.strerror or error}")

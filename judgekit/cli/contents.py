@@ -131,14 +131,12 @@ def export(
     ] = True,
 ) -> int:
     """Scrive tutte le unità di testo, un oggetto JSON per riga."""
-    import json
-    import sys
-
+    from judgekit.answers.texts import unit as of_corpus
     from judgekit.cli import asjson
 
     corpus = home.open_corpus()
     wanted = {find.edition(corpus, name).name for name in edition or []}
     for unit in corpus:
         if not wanted or unit.ref.edition in wanted:
-            sys.stdout.write(json.dumps(asjson.unit(unit), ensure_ascii=False) + "\n")
+            asjson.line(of_corpus(corpus, unit).as_json(around=False))
     return 0

@@ -8,7 +8,7 @@ import typer
 
 from judgekit.cli import shell
 from judgekit.cli.complaints import fail
-from judgekit.cli.options import Editions, Json, complete_term
+from judgekit.cli.options import Editions, Json, complete_rule, complete_term, usual_edition
 from judgekit.errors import BadRef, JudgekitError, UnknownRule, UnknownTerm
 from judgekit.render import terminal
 from judgekit.texts import find, home
@@ -30,6 +30,7 @@ def rule(
             metavar="REF…",
             help="Numeri in qualunque forma: 502.9b, «502 9 b», CR 509.1, 601.2a–d, faq-17.",
             show_default=False,
+            autocompletion=complete_rule,
         ),
     ],
     edition: Editions = None,
@@ -39,16 +40,20 @@ def rule(
     """Mostra una regola: testo, sottoregole, esempi, rinvii, e chi la cita."""
     corpus = home.open_corpus()
     found, errors = _find_rules(corpus, numbers, edition or [])
+    usual = "" if edition else usual_edition(corpus)
     if json:
-        from judgekit.cli import asjson  # json is not free
+        from judgekit.answers.texts import unit as of_corpus  # json is not free
+        from judgekit.cli import asjson
 
-        asjson.put([asjson.rule_in_place(corpus, unit, children=not only) for unit in found])
+        told = [of_corpus(corpus, unit).as_json() for unit in find.first(found, usual)]
+        asjson.put([{**one, "children": []} for one in told] if only else told)
     elif found:
         pages = _pages(corpus)
         lines: list[Line] = []
-        for n, unit in enumerate(found):
+        for n, (unit, others) in enumerate(_led(found, usual)):
             lines += [[], []] if n else []
             lines += pages.term(unit) if unit.kind == "term" else pages.rule(unit, children=not only)
+            lines += pages.others(others)
         terminal.show(lines)
     return max([fail(error) for error in errors], default=0)
 
@@ -67,6 +72,13 @@ def _find_rules(corpus: Corpus, numbers: list[str], editions: list[str]) -> tupl
         except UnknownRule as error:
             errors.append(error)
     return list(found.values()), errors
+
+
+def _led(found: list[Unit], usual: str) -> list[tuple[Unit, list[Unit]]]:
+    """What is shown whole, each with what other editions than the usual one have under that number."""
+    theirs = {unit.ref.path: unit for unit in found if unit.ref.edition == usual}
+    leading = [unit for unit in found if theirs.get(unit.ref.path, unit) is unit]
+    return [(unit, [one for one in found if one is not unit and theirs.get(one.ref.path) is unit]) for unit in leading]
 
 
 def _or_term(corpus: Corpus, name: str, editions: list[str], error: BadRef) -> JudgekitError:
@@ -94,20 +106,36 @@ def term(
 ) -> int:
     """Mostra una voce del glossario."""
     corpus = home.open_corpus()
-    found = find.terms(corpus, " ".join(name), edition or [])
+    usual = "" if edition else usual_edition(corpus)
+    found = find.first(_terms(corpus, " ".join(name), edition or []), usual)
     if json:
+        from judgekit.answers.texts import unit as of_corpus
         from judgekit.cli import asjson
 
-        first, *others = (asjson.term(unit) for unit in found)
+        first, *others = (of_corpus(corpus, unit).as_json() for unit in found)
         asjson.put({**first, "also": others})
         return 0
     pages = _pages(corpus)
     lines: list[Line] = []
-    for n, unit in enumerate(found):
+    shown = found[:1] if found[0].ref.edition == usual else found
+    for n, unit in enumerate(shown):
         lines += [[], []] if n else []
         lines += pages.term(unit)
+    lines += pages.others(found[len(shown) :])
     terminal.show(lines)
     return 0
+
+
+def _terms(corpus: Corpus, name: str, editions: list[str]) -> tuple[Unit, ...]:
+    """The terms of that name. Raises UnknownTerm, which tells also where no text at all has the word."""
+    try:
+        return find.terms(corpus, name, editions)
+    except UnknownTerm as error:
+        from judgekit.answers.texts import open_engine  # the miss path only
+
+        if unknown := open_engine().search(name, most=1).unknown:
+            raise UnknownTerm(f"{error.message}: {', '.join(unknown)}: non è fra i testi", error.nearest) from None
+        raise
 
 
 def _pages(corpus: Corpus) -> UnitPages:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judgekit.errors import JudgekitError
+
 if TYPE_CHECKING:
     from judgekit.texts.library import Corpus
 
@@ -17,8 +19,29 @@ def _corpus() -> Corpus:
     return home.open_corpus()
 
 
+def usual_edition(corpus: Corpus) -> str:
+    """The edition that is meant where none is named, "" where nobody has settled one. Raises UnknownEdition."""
+    from judgekit import config
+
+    name = config.edition()
+    if not name:
+        return ""
+    from judgekit.texts import find
+
+    return find.edition(corpus, name).name
+
+
 def complete_edition(incomplete: str) -> Iterator[str]:
     return (edition.name for edition in _corpus().editions if edition.name.startswith(incomplete))
+
+
+def complete_rule(incomplete: str) -> Iterator[str]:
+    """Numbers of the usual edition; of all where there is none, or where one is named: `classic:50`."""
+    corpus = _corpus()
+    edition, colon, number = incomplete.rpartition(":")
+    wanted = edition or usual_edition(corpus)
+    found = dict.fromkeys(unit.ref.path for unit in corpus if unit.kind != "term" and wanted in {"", unit.ref.edition})
+    return (f"{edition}{colon}{path}" for path in found if path.startswith(number) and path[0].isdigit())
 
 
 def complete_term(incomplete: str) -> Iterator[str]:
@@ -42,3 +65,18 @@ Editions = Annotated[
         autocompletion=complete_edition,
     ),
 ]
+Game = Annotated[
+    str | None,
+    typer.Option("--game", "-g", metavar="GIOCO", help="magic o wom (di solito magic).", show_default=False),
+]
+
+
+def game_named(name: str | None) -> str:
+    """The game of that name. Raises JudgekitError where there is none."""
+    from judgekit.editions import MAGIC, WOM
+
+    if name is None:
+        return MAGIC
+    if name.lower() not in {MAGIC, WOM}:
+        raise JudgekitError(f"--game: «{name}» non è un gioco: ci sono {MAGIC} e {WOM}")
+    return name.lower()

@@ -9,7 +9,8 @@ import typer
 
 from judgekit.cli import shell
 from judgekit.cli.options import Editions, Json, complete_edition
-from judgekit.cli.replaying import Case, caution, opened, systems
+from judgekit.cli.replay import refused
+from judgekit.cli.replaying import Case, Refused, caution, each, led, opened, systems_of
 from judgekit.errors import UnknownRule
 from judgekit.refs import parent_of, slug
 from judgekit.render import terminal
@@ -34,37 +35,17 @@ def why(case: Case, edition: Editions = None, json: Json = False) -> int:
     from judgekit.ruling.why import why as reasons
 
     scenario = opened(case)
-    found = [reasons(scenario, system) for system in systems(scenario, edition or [])]
-    caution(run for run, _ in found)
+    done = each(systems_of(scenario, edition or []), lambda system: reasons(scenario, system))
+    caution(one[0] for one in done if not isinstance(one, Refused))
     if json:
+        from judgekit.answers.cases import of_reasons
         from judgekit.cli import asjson
 
-        for run, each in found:
-            asjson.put(_as_json(run, each))
+        told = (one if isinstance(one, Refused) else of_reasons(*one).as_json() for one in done)
+        asjson.put(led(told, scenario.title))
     else:
-        terminal.show(_pages(found))
-    return 2 if any(run.missing for run, _ in found) else 0
-
-
-def _as_json(run: Run, reasons: Sequence[Reason]) -> dict[str, Any]:
-    from judgekit.render.italian.differences import difference, without_rule
-
-    name = run.replay.system.name
-    cited = dict.fromkeys(number for step in run.replay.steps for number in step.cites)
-
-    def one(reason: Reason, number: str) -> dict[str, Any]:
-        return {
-            "ref": f"{name}:{number}",
-            "difference": without_rule(number, reason.differences),
-            "differences": [{"kind": d[0], "text": difference(*d)} for d in reason.differences],
-        }
-
-    return {
-        "title": run.scenario.title,
-        "edition": name,
-        "decisive": [one(reason, number) for reason in reasons if reason.decisive for number in _numbers(reason)],
-        "cited": [f"{name}:{number}" for number in cited],
-    }
+        terminal.show(_pages(done))
+    return 2 if any(isinstance(one, Refused) or one[0].missing for one in done) else 0
 
 
 def _numbers(reason: Reason) -> tuple[str, ...]:
@@ -72,12 +53,12 @@ def _numbers(reason: Reason) -> tuple[str, ...]:
     return (reason.number, *reason.also)
 
 
-def _pages(found: Sequence[tuple[Run, Sequence[Reason]]]) -> list[Line]:
+def _pages(done: Sequence[tuple[Run, Sequence[Reason]] | Refused]) -> list[Line]:
     width = terminal.width()
     lines: list[Line] = []
-    for run, reasons in found:
+    for one in done:
         lines += [[]] if lines else []
-        lines += _page(run, reasons, width)
+        lines += refused(one, width) if isinstance(one, Refused) else _page(*one, width)
     return lines
 
 

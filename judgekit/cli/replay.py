@@ -10,8 +10,20 @@ import typer
 
 from judgekit.cli import shell
 from judgekit.cli.options import Editions, Json
-from judgekit.cli.replaying import Case, Without, ablated, caution, look_of, opened, runs, systems
-from judgekit.errors import Unreadable
+from judgekit.cli.replaying import (
+    Case,
+    Html,
+    Refused,
+    Without,
+    ablated,
+    caution,
+    led,
+    look_of,
+    opened,
+    runs,
+    systems_of,
+    write_page,
+)
 from judgekit.render import terminal
 
 if TYPE_CHECKING:
@@ -36,22 +48,24 @@ def replay(
     brief: Annotated[
         bool, typer.Option("--brief", help="Senza i passaggi di priorità e i controlli superati.", show_default=False)
     ] = False,
-    html: Annotated[
-        Path | None,
-        typer.Option("--html", metavar="FILE", help="Scrive una pagina HTML da sfogliare.", show_default=False),
-    ] = None,
+    html: Html = None,
     json: Json = False,
+    boards: Annotated[
+        bool, typer.Option("--boards", help="Con --json: anche il tavolo dopo ogni passo.", show_default=False)
+    ] = False,
 ) -> int:
     """Gioca un caso passo per passo, con la regola dietro ogni passo."""
-    played = runs(opened(case), edition or [], without or [])
+    scenario = opened(case)
+    done = runs(scenario, edition or [], without or [])
+    played = [run for run in done if not isinstance(run, Refused)]
     caution(played)
     if html is not None:
         _write(html, played)
     if json:
-        _as_json(played)
+        _as_json(done, scenario.title, boards=boards)
     elif html is None:
-        terminal.show(_pages(played, brief=brief))
-    return max(status(run) for run in played)
+        terminal.show(_pages(done, brief=brief))
+    return max(2 if isinstance(run, Refused) else status(run) for run in done)
 
 
 def status(run: Run) -> int:
@@ -59,24 +73,31 @@ def status(run: Run) -> int:
     return 2 if run.missing is not None else 0 if run.ok else 1
 
 
-def _as_json(played: list[Run]) -> None:
-    """One object, or where several editions were played one a line."""
+def _as_json(done: list[Run | Refused], title: str, *, boards: bool) -> None:
+    """One object; of several editions the first, with the others in its `also`."""
+    from judgekit.answers.cases import of_run
     from judgekit.cli import asjson
-    from judgekit.render.replay_json import as_json
 
-    for run in played:
-        asjson.put(as_json(run, look_of(run.replay.system)(run.replay.board)))
+    asjson.put(led((run if isinstance(run, Refused) else of_run(run).as_json(boards=boards) for run in done), title))
 
 
-def _pages(played: list[Run], *, brief: bool) -> list[Line]:
+def _pages(done: list[Run | Refused], *, brief: bool) -> list[Line]:
     from judgekit.render.page import Span
 
     width = terminal.width()
     lines: list[Line] = []
-    for n, run in enumerate(played):
+    for n, run in enumerate(done):
         lines += [[], [Span("═" * width, "dim")], []] if n else []
-        lines += _page(run, width, brief=brief)
+        lines += refused(run, width) if isinstance(run, Refused) else _page(run, width, brief=brief)
     return lines
+
+
+def refused(one: Refused, width: int) -> list[Line]:
+    """Why an edition does not play a case, in its place."""
+    from judgekit.render.page import Span, wrap
+
+    lines = wrap([Span(one.edition, "title"), Span("  non può giocare questo caso:", "bad")], width)
+    return [*lines, *(line for row in one.error.message.split("\n") for line in wrap([Span(row)], width, "  "))]
 
 
 def _page(run: Run, width: int, *, brief: bool) -> list[Line]:
@@ -103,11 +124,7 @@ def _write(target: Path, played: list[Run]) -> None:
     from judgekit.render import replay_page as html
     from judgekit.texts import home
 
-    text = html.page(played, [look_of(run.replay.system) for run in played], home.open_corpus())
-    try:
-        target.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise Unreadable(f"{target}: non si può scrivere ({error.strerror})") from error
+    write_page(target, html.page(played, [look_of(run.replay.system) for run in played], home.open_corpus()))
 
 
 # --- step -------------------------------------------------------------------------------------------------------------
@@ -119,7 +136,7 @@ def step(case: Case, edition: Editions = None, without: Without = None) -> int:
     from judgekit.cli import stepping
 
     scenario = opened(case)
-    system = ablated(systems(scenario, edition or [])[0], without or [])
+    system = ablated(systems_of(scenario, edition or [])[0], without or [])
     return stepping.through(_film(scenario, system), raw=sys.stdin.isatty() and terminal.colour())
 
 

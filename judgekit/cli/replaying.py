@@ -2,36 +2,58 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
 
 import typer
 
-from judgekit import editions
+from judgekit.answers.playing import ablated, look_of, path_of, systems
 from judgekit.cli.complaints import complain
-from judgekit.errors import NotSimulated, UnknownEdition, UnknownRule
+from judgekit.errors import JudgekitError, Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
-    from judgekit.table.board import Board
     from judgekit.table.system import System
 
 
 def complete_scenario(incomplete: str) -> Iterator[str]:
+    """Files that hold cases, and the bundled cases by as much of their names as tells them from others."""
     from judgekit.scenario import bundled
 
-    return (name for name in bundled.names() if incomplete in name)
+    yield from _files(incomplete)
+    names = bundled.names() if "/" in incomplete else bundled.short_names()
+    yield from (name for name in names if name.startswith(incomplete))
 
+
+def _files(incomplete: str) -> Iterator[str]:
+    """Folders and files that begin so, in the words in which they were begun."""
+    head, slash, tail = incomplete.rpartition("/")
+    try:
+        with os.scandir(f"{head}/" if slash else ".") as entries:
+            for entry in sorted(entries, key=lambda entry: entry.name):
+                if entry.name.startswith(tail) and not entry.name.startswith("."):
+                    if entry.is_dir() and tail:
+                        yield f"{head}{slash}{entry.name}/"
+                    elif entry.name.endswith((".md", ".json")):
+                        yield f"{head}{slash}{entry.name}"
+    except OSError:
+        return
+
+
+__all__ = ["ablated", "look_of", "path_of"]
 
 Case = Annotated[
     str,
     typer.Argument(
         metavar="CASO",
-        help="Un file (Markdown o JSON) o il nome di un caso compreso: judgekit scenarios li elenca.",
+        help="Un file (Markdown o JSON), il nome di un caso compreso (li elenca judgekit scenarios), o «-»: lo "
+        "standard input.",
         show_default=False,
         autocompletion=complete_scenario,
     ),
@@ -47,38 +69,35 @@ Without = Annotated[
 ]
 
 
-def opened(case: str) -> Scenario:
-    """The scenario in a file, or the bundled one of that name."""
-    from judgekit.scenario.case_file import read_file
+Html = Annotated[
+    Path | None,
+    typer.Option("--html", metavar="FILE", help="Scrive una pagina HTML.", show_default=False),
+]
 
+
+def write_page(target: Path, text: str) -> None:
+    """Write a page to a file. Raises Unreadable where that cannot be."""
+    try:
+        target.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Unreadable(f"{target}: non si può scrivere ({error.strerror})") from error
+
+
+STANDARD = "-"
+
+
+def opened(case: str) -> Scenario:
+    """The scenario in a file, the bundled one of that name, or what standard input holds."""
+    from judgekit.scenario.case_file import LARGEST, read_bytes, read_file
+
+    if case == STANDARD:
+        return read_bytes(sys.stdin.buffer.read(LARGEST + 1), "standard input")
     return read_file(path_of(case))
 
 
-def path_of(case: str) -> Path:
-    """A file as it was named, else the bundled scenario of that name. Raises UnknownScenario."""
-    path = Path(case)
-    if path.is_file():
-        return path
-    from judgekit.scenario import bundled
-
-    return bundled.find(case)
-
-
-def systems(scenario: Scenario, asked: list[str]) -> list[System]:
-    """The editions to play a scenario under: those asked for, else those that it names and that are simulated."""
-    from judgekit.refs import slug
-
-    if asked:
-        return [editions.system(slug(name)) for name in asked]
-    found: list[System] = []
-    missing: list[NotSimulated | UnknownEdition] = []
-    for name in scenario.editions or ("classic",):
-        try:
-            found.append(editions.system(slug(name)))
-        except (NotSimulated, UnknownEdition) as error:
-            missing.append(error)
-    if not found:
-        raise missing[0]
+def systems_of(scenario: Scenario, asked: list[str]) -> list[System]:
+    """The editions to play a scenario under; those that it names and nobody can play are told of."""
+    found, missing = systems(scenario, asked)
     for one in missing:
         complain(one.message)
     return found
@@ -96,31 +115,46 @@ def caution(played: Iterable[Run]) -> None:
                 complain(f"{edition}: {about} ({section}) qui contano, e la simulazione è parziale: verifica l’esito")
 
 
-def ablated(system: System, numbers: list[str]) -> System:
-    """An edition without some rules. Raises UnknownRule where no row bears a number."""
-    known = system.numbers()
-    for number in numbers:
-        if number not in known:
-            import difflib
+class Refused(NamedTuple):
+    """An edition that cannot play a case, and why."""
 
-            near = tuple(difflib.get_close_matches(number, sorted(known), 5))
-            raise UnknownRule(f"{system.name} non ha una riga {number} da togliere", near)
-    return system.without(*numbers) if numbers else system
+    edition: str
+    error: JudgekitError
 
 
-def runs(scenario: Scenario, asked: list[str], without: list[str]) -> list[Run]:
+T = TypeVar("T")
+
+
+def each(there: Iterable[System], play: Callable[[System], T]) -> list[T | Refused]:
+    """What each edition makes of a case: one that cannot play it does not stop the others.
+
+    Raises what is wrong where none of them can.
+    """
+    done: list[T | Refused] = []
+    for system in there:
+        try:
+            done.append(play(system))
+        except JudgekitError as error:
+            done.append(Refused(system.name, error))
+    refused = [one for one in done if isinstance(one, Refused)]
+    if refused and len(refused) == len(done):
+        raise refused[0].error
+    return done
+
+
+def led(told: Iterable[dict[str, Any] | Refused], title: str) -> dict[str, Any]:
+    """One JSON object for several editions: the first that answers, the others in its `also`."""
+    objects = [
+        {"title": title, "edition": one.edition, "error": one.error.message} if isinstance(one, Refused) else one
+        for one in told
+    ]
+    first = next(one for one in objects if "error" not in one)
+    return {**first, "also": [one for one in objects if one is not first]}
+
+
+def runs(scenario: Scenario, asked: list[str], without: list[str]) -> list[Run | Refused]:
     """A scenario played under each edition, without some rules."""
     from judgekit.scenario.run import run
 
-    return [run(scenario, ablated(system, without)) for system in systems(scenario, asked)]
-
-
-def look_of(system: System) -> Callable[[Board], Any]:
-    """A way to look at boards of one system."""
-    if editions.game_of(system.name) == editions.WOM:
-        from judgekit.scenario.wom.wom_holding import Look as WomLook
-
-        return lambda board: WomLook(system, board)
-    from judgekit.magic.look import look
-
-    return lambda board: look(system, board)
+    there = [ablated(system, without) for system in systems_of(scenario, asked)]
+    return each(there, lambda system: run(scenario, system))

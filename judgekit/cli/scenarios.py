@@ -9,7 +9,8 @@ import typer
 from judgekit.cli import shell
 from judgekit.cli.complaints import complain
 from judgekit.cli.options import Editions, Json
-from judgekit.cli.replaying import Case, opened
+from judgekit.cli.replaying import Case, opened, path_of
+from judgekit.errors import Unreadable
 from judgekit.render import terminal
 from judgekit.render.page import Span, wrap
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 app = shell.app()
-scenario = shell.app(help="I casi come dati per altri programmi.")
+scenario = shell.app(help="I casi come file e come dati per altri programmi.")
 app.add_typer(scenario, name="scenario")
 
 
@@ -108,19 +109,47 @@ def _page(found: Sequence[Listed]) -> list[Line]:
     return lines
 
 
-@shell.command(app)
-def schema() -> int:
-    """Scrive lo schema JSON dei casi."""
-    from judgekit.cli import asjson
-    from judgekit.scenario.schema import schema as of_scenarios
+def _complete_schema(incomplete: str) -> list[str]:
+    from judgekit.answers.schemas import COMMANDS
 
-    asjson.put(of_scenarios())
+    return [name for name in COMMANDS if name.startswith(incomplete)]
+
+
+@shell.command(app)
+def schema(
+    of: Annotated[
+        str,
+        typer.Option(
+            "--of",
+            metavar="COMANDO",
+            help="Di ciò che scrive questo comando con --json (replay, why, rule …); senza, dei casi.",
+            show_default=False,
+            autocompletion=_complete_schema,
+        ),
+    ] = "case",
+) -> int:
+    """Scrive lo schema JSON dei casi, o di ciò che un comando scrive."""
+    from judgekit.answers.schemas import of as described
+    from judgekit.cli import asjson
+
+    asjson.bare(described(of))
     return 0
 
 
 @scenario.callback()
 def _scenario() -> None:
-    """I casi come dati per altri programmi."""
+    """I casi come file e come dati per altri programmi."""
+
+
+@shell.command(scenario)
+def show(case: Case) -> int:
+    """Mostra il Markdown di un caso."""
+    path = path_of(case)
+    try:
+        typer.echo(path.read_text(encoding="utf-8"), nl=False)
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unreadable(f"{path}: non si può leggere") from error
+    return 0
 
 
 @shell.command(scenario)
@@ -134,5 +163,5 @@ def export(
     from judgekit.cli import asjson
     from judgekit.scenario.jsonform import to_json
 
-    asjson.put(to_json(opened(case)))
+    asjson.bare(to_json(opened(case)))
     return 0

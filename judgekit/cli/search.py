@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated, Any, get_args
+from typing import TYPE_CHECKING, Annotated, get_args
 
 import typer
 
+from judgekit.answers.texts import answer as answered
+from judgekit.answers.texts import open_engine
 from judgekit.cli import shell
 from judgekit.cli.complaints import complain
-from judgekit.cli.options import Editions, Json
+from judgekit.cli.options import Editions, Json, usual_edition
 from judgekit.errors import JudgekitError
 from judgekit.render import terminal
 from judgekit.texts import find, home
@@ -17,7 +19,7 @@ from judgekit.texts import find, home
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from judgekit.search.searcher import Answer, Engine
+    from judgekit.retrieval.searcher import Answer, Engine
 
 
 app = shell.app()
@@ -56,23 +58,14 @@ def search(
     kinds = _kinds(kind or [])
     if words == ["-"]:
         return _many(engine, editions, kinds, most)
-    answer = engine.search(" ".join(words), editions, kinds, most)
+    answer = engine.search(" ".join(words), editions, kinds, most, usual_edition(engine.corpus))
     if json:
         from judgekit.cli import asjson
 
-        asjson.put(as_json(answer))
+        asjson.put(answered(answer).as_json())
     else:
         _show(engine, answer)
     return 0 if answer.hits else 1
-
-
-def open_engine() -> Engine:
-    """The search engine over the corpus at hand."""
-    from judgekit.search.index import open_index
-    from judgekit.search.searcher import Engine
-
-    library = home.open_library()
-    return Engine(library.corpus, open_index(library.corpus, home.read_synonyms, library.key, home.cache_dir()))
 
 
 def _kinds(names: list[str]) -> set[str]:
@@ -86,28 +79,12 @@ def _kinds(names: list[str]) -> set[str]:
 
 
 def _many(engine: Engine, editions: Collection[str], kinds: Collection[str], most: int) -> int:
-    import json
+    from judgekit.cli import asjson
 
+    usual = usual_edition(engine.corpus)
     for line in sys.stdin:
-        answer = engine.search(line.strip(), editions, kinds, most)
-        sys.stdout.write(json.dumps(as_json(answer), ensure_ascii=False) + "\n")
+        asjson.line(answered(engine.search(line.strip(), editions, kinds, most, usual)).as_json())
     return 0
-
-
-def as_json(answer: Answer) -> dict[str, Any]:
-    hits = [
-        {
-            "ref": str(h.ref),
-            "kind": h.kind,
-            "title": h.title,
-            "score": h.score,
-            "snippet": h.snippet,
-            "place": list(h.place),
-            "also": [str(ref) for ref in h.also],
-        }
-        for h in answer.hits
-    ]
-    return {"query": answer.query, "corrected": answer.corrected, "hits": hits}
 
 
 def _show(engine: Engine, answer: Answer) -> None:
@@ -115,6 +92,8 @@ def _show(engine: Engine, answer: Answer) -> None:
 
     if answer.corrected:
         complain(f"cerco «{answer.corrected}»", sign=False)
+    for word in answer.unknown:
+        complain(f"{word}: non è fra i testi", sign=False)
     if not answer.hits:
         complain(f"nulla risponde a «{answer.query}»: prova con altre parole, o con judgekit term")
         return

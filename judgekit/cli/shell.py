@@ -18,7 +18,7 @@ from judgekit.cli.complaints import complain
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-
+_INTERRUPTED = 130
 _HELP = "Mostra questo aiuto."
 _KNOWN_HELP = {
     "install_completion": "Installa il completamento automatico per la shell in uso.",
@@ -153,7 +153,9 @@ def run(args: list[str]) -> int:
             complain(f"{_usage(error.ctx)}\nAiuto: {error.ctx.command_path} --help", sign=False)
         return 2
     except typer.Abort:
-        return 130
+        raise KeyboardInterrupt from None
+    if status == _INTERRUPTED:  # typer's word for Ctrl-C: what is to be said is said in one place
+        raise KeyboardInterrupt
     return status if isinstance(status, int) else 0
 
 

@@ -190,6 +190,9 @@ LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves sp
 # Tokens that the rules describe, by the names that cards call them.
 KNOWN_TOKENS = ("Tesoro", "Cibo", "Oro", "Indizio", "Sangue")
 
+# Tokens that keywords make: a case may name them though no text on its board does.
+TOKENS_OF_KEYWORDS = ("Servitore", "Spirito", "Ribelle", "Phyrexian Germe")
+
 STATUSES = {
     "tapped": ("TAPpata", "TAPpato", "TAPpate", "TAPpati"),
     "untapped": ("STAPpata", "STAPpato", "STAPpate", "STAPpati"),

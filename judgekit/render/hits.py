@@ -11,7 +11,7 @@ from judgekit.render.units import label
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judgekit.search.searcher import Answer, Hit
+    from judgekit.retrieval.searcher import Answer, Hit
     from judgekit.texts.library import Corpus, Unit
 
 
@@ -21,6 +21,12 @@ def page(corpus: Corpus, answer: Answer, width: int, address: Callable[[Unit], s
         lines += [[]] if lines else []
         lines += _hit(hit, width, address(corpus.units[hit.ref]) if address else "")
         lines += _also(corpus, hit, width, address)
+    if answer.others:
+        spans: Line = [Span("in altre edizioni: ", "dim")]
+        for n, hit in enumerate(answer.others):
+            spans += [Span(", ", "dim")] if n else []
+            spans += [Span(str(hit.ref), "ref", address(corpus.units[hit.ref]) if address else "")]
+        lines += [[], *wrap(spans, width, "", "  ")]
     return lines
 
 

@@ -15,6 +15,8 @@
   const put = (parent, ...children) => { parent.append(...children.filter(Boolean)); return parent; };
   const clear = (node) => { node.replaceChildren(); return node; };
   const plural = (n, one, many) => `${n} ${n === 1 ? one : many}`;
+  const FEW = 3; // rules of a step that are shown at once: the deciding ones come first
+  const narrow = matchMedia("(max-width: 50rem)");
   const COLOURS = new Set(["white", "blue", "black", "red", "green"]);
 
   // The light marks of our texts: *word*, **word**.
@@ -27,11 +29,18 @@
     return parent;
   };
 
+  // A card by its name; what it says opens under it.
+  const card = (name, cls) => {
+    const text = run.texts[name];
+    if (!text) return el("span", cls, name);
+    return put(el("details", `card ${cls || ""}`.trim()), el("summary", "", name), el("p", "", text));
+  };
+
   const cell = (one) => {
     const colour = one.colours.length === 1 && COLOURS.has(one.colours[0]) ? one.colours[0] : "";
     const box = el("div", `cell ${colour}${one.tapped ? " tapped" : ""}`);
-    const head = el("p");
-    put(head, el("span", "", one.name));
+    const head = el("div", "name");
+    put(head, card(one.name));
     if (one.size) {
       const size = el("span", "", one.size);
       if (one.printed) { size.append(" "); put(size, el("s", "", one.printed)); }
@@ -57,7 +66,9 @@
     const blank = list.filter((one) => one === "una carta").length;
     const shown = list.filter((one) => blank < 2 || one !== "una carta");
     if (blank > 1) shown.push(`${blank} carte`);
-    return put(el("p", "cards", `${name}: `), el("b", "", shown.join(", ")));
+    const line = el("div", "cards", `${name}: `);
+    shown.forEach((one, n) => { if (n) line.append(", "); put(line, put(el("b"), card(one))); });
+    return line;
   };
 
   const side = (one) => {
@@ -79,9 +90,51 @@
     return put(box, cards("Mano", one.hand), cards("Cimitero", one.graveyard), cards(run.exile, one.exile));
   };
 
+  // Wizards of Mickey: the castle between two squads, each wizard in its place with its spells.
+  const gems = (colours) => {
+    const box = el("span", "gems");
+    for (const colour of colours) {
+      const gem = el("span", `gem ${colour}`);
+      gem.setAttribute("role", "img");
+      gem.setAttribute("aria-label", `Diamagic ${colour}`);
+      put(box, gem);
+    }
+    return box;
+  };
+  const tinted = (one, cls) => el("div", `cell ${one.colours.length === 1 ? one.colours[0] : ""} ${cls}`.trim());
+  const spell = (one) => {
+    const box = tinted(one, "spell");
+    const power = el("span", "", `${one.power}`);
+    if (one.printed !== null) { power.append(" "); put(power, el("s", "", `${one.printed}`)); }
+    put(box, put(el("div", "name"), card(one.name), power));
+    const notes = [one.hidden ? "nascosta" : "", one.covered ? "coperta" : ""].filter(Boolean);
+    return notes.length ? put(box, el("small", "", notes.join(" · "))) : box;
+  };
+  const wizard = (one) => {
+    const box = put(tinted(one, "wizard"), put(el("div", "name"), card(one.name), gems(one.tokens)));
+    return put(el("div", `place ${one.place}`), el("small", "", one.place), box, ...one.spells.map(spell));
+  };
+  const squad = (one) => {
+    const box = el("div", `side${one.active ? " active" : ""}`);
+    const facts = [one.team ? `team ${one.team}` : "", plural(one.hand.length, "carta in mano", "carte in mano"), one.active ? "di turno" : ""];
+    const who = put(el("p", "who"), el("b", "", one.player), el("span", "life", `${one.diamagic} Diamagic`));
+    if (one.total !== null) put(who, el("span", "", `Potenza Magica Finale ${one.total}`));
+    put(who, el("small", "", facts.filter(Boolean).join(" · ")));
+    return put(box, who, put(el("div", "places"), ...one.wizards.map(wizard)), cards("Mano", one.hand));
+  };
+  const squads = (board, view) => {
+    const centre = el("div", "centre");
+    const [castle, ...under] = view.castles;
+    put(centre, castle ? put(el("b", "", "Castello: "), card(castle)) : el("span", "", "nessun Castello in gioco"));
+    if (under.length) put(centre, el("small", "", `copre ${under.join(", ")}`));
+    put(centre, el("span", "", `${view.stake} Diamagic in palio`), el("span", "", `${view.reserve} nella riserva`));
+    const [first, ...others] = view.squads;
+    put(board, squad(first), centre, ...others.map(squad));
+  };
+
   const drawBoard = (view) => {
     const board = clear($("board"));
-    if (view.lines) { put(board, el("pre", "", view.lines.join("\n"))); return; }
+    if (view.wom) { squads(board, view.wom); return; }
     view.sides.forEach((one) => put(board, side(one)));
     if (view.stack.length) {
       const box = el("div", "stack");
@@ -96,13 +149,34 @@
 
   const rule = (number) => {
     const known = run.rules[number];
-    const box = el("div", "rule");
-    put(box, put(el("h3"), el("span", "number", number), el("span", "", known ? known.title : "(testo non disponibile)")));
+    const box = el("details", "rule");
+    box.dataset.rule = number;
+    box.open = !narrow.matches;
+    put(box, put(el("summary"), el("span", "number", number), el("span", "", known ? known.title : "(testo non disponibile)")));
     if (known) {
       if (known.place) put(box, el("small", "", known.place));
       for (const paragraph of known.text.split("\n\n")) if (paragraph) put(box, marked(el("p"), paragraph));
     }
     return box;
+  };
+
+  const rules = (cites) => {
+    const shown = cites.slice(0, FEW).map(rule);
+    if (cites.length <= FEW) return shown;
+    const rest = cites.slice(FEW);
+    return [...shown, put(el("details"), el("summary", "", plural(rest.length, "altra regola", "altre regole")), ...rest.map(rule))];
+  };
+
+  // A number leads to its rule, opened.
+  const number = (one) => {
+    const button = el("button", "", one);
+    button.type = "button";
+    button.addEventListener("click", () => {
+      const box = document.querySelector(`#rules [data-rule="${CSS.escape(one)}"]`);
+      for (let up = box; up && up.id !== "rules"; up = up.parentElement) if (up.matches("details")) up.open = true;
+      if (box) { box.querySelector("summary").focus(); box.scrollIntoView({ block: "nearest" }); }
+    });
+    return button;
   };
 
   const results = (node) => {
@@ -124,8 +198,9 @@
     $("action").textContent = action ? `«${action.n}. ${action.text}»` : "";
     $("text").className = step && step.verdict === "illegal" ? "illegal" : "";
     $("text").textContent = step ? (step.verdict === "illegal" ? `Illegale: ${step.text}` : step.text) : run.prose;
-    $("cites").textContent = step ? step.cites.join("  ") : "";
-    put(clear($("rules")), ...(step ? step.cites.map(rule) : []));
+    put(clear($("cards")), ...(step ? step.cards.map((one) => el("p", "", `${one.name}: ${one.text}`)) : []));
+    put(clear($("cites")), ...(step ? step.cites.slice(0, FEW).map(number) : []));
+    put(clear($("rules")), ...(step ? rules(step.cites) : []));
     at === run.steps.length ? results($("result")) : clear($("result"));
     $("range").value = at;
     $("place").textContent = `${at} di ${run.steps.length}`;
@@ -141,7 +216,7 @@
       const button = el("button", cls, text);
       button.type = "button";
       button.dataset.n = n;
-      button.addEventListener("click", () => show(n));
+      button.addEventListener("click", () => { listing(false); show(n); });
       return button;
     };
     put(nav, entry(0, "Il tavolo", ""));
@@ -156,7 +231,7 @@
       }
       action = step.action;
       const cls = [step.trace ? "trace" : "", step.verdict === "illegal" ? "illegal" : ""].join(" ").trim();
-      put(nav, put(entry(step.n, step.text, cls), el("small", "paper", `  [${step.cites.join(" ")}]`)));
+      put(nav, put(entry(step.n, step.text, cls), el("small", "paper", `  [${step.cites.slice(0, FEW).join(" ")}]`)));
     }
   };
 
@@ -180,13 +255,22 @@
       root.dataset.theme = dark ? "light" : "dark";
     },
   };
+  // On a phone the list of steps stands above the board while one chooses.
+  const listing = (open) => {
+    document.body.classList.toggle("listing", open);
+    $("menu").setAttribute("aria-expanded", String(open));
+    if (open) { scrollTo(0, 0); const here = document.querySelector("#steps [aria-current]"); if (here) here.focus(); }
+  };
+  $("menu").addEventListener("click", () => listing(!document.body.classList.contains("listing")));
   const every = () => document.body.classList.toggle("every", $("every").checked);
   $("every").addEventListener("change", every);
   const KEYS = { ArrowRight: "forward", " ": "forward", n: "forward", ArrowLeft: "back", p: "back", Home: "first", End: "last", a: "action", t: "every", d: "theme" };
 
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("select")) return;
-    if (event.key === " " && event.target.matches("button")) return;
+    if (event.key === " " && event.target.matches("button, summary, input")) return;
+    if (event.key === "Escape" && document.body.classList.contains("listing")) { listing(false); $("menu").focus(); return; }
+    if (event.key.startsWith("Arrow") && event.target.matches("input")) return;
     const name = KEYS[event.key];
     if (name) { event.preventDefault(); DO[name](); }
   });
@@ -202,8 +286,6 @@
     $("prose").textContent = run.prose;
     $("range").max = run.steps.length;
     list();
-    const cited = [...new Set(run.steps.flatMap((step) => step.cites))];
-    put(clear($("printed")), el("h2", "", "Regole citate"), ...cited.map(rule));
     show(0);
   };
   const wanted = /^#(\d+)$/.exec(location.hash);

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import game_of
+from judgekit.render.card_texts import mentions
 from judgekit.render.italian.refusals import why_refused
 from judgekit.render.italian.small_words import capital, listed, stage, the_stage, turn_of
 from judgekit.render.italian.steps import tell
@@ -128,8 +129,12 @@ def page(run: Run, width: int, *, brief: bool = False, link: Callable[[str], str
     """The replay from its title to its last step."""
     lines = heading(run, width)
     shown = list(_worth_reading(rows(run), brief=brief))
+    there = {n for row in shown for n in row.steps}
+    texts = mentions(run, (one for one in told(run) if one.step.n in there))
     for row in shown:
         lines += _LAYOUT[row.kind](row, width, link)
+        for card in (card for n in row.steps for card in texts.get(n, ())):
+            lines += wrap([Span(card.text, "dim")], width, Span(f"      {card.name}: ", "dim"), "      ")
     return lines
 
 

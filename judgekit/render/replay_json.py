@@ -8,7 +8,7 @@ from judgekit.editions import WOM, game_of
 from judgekit.render.italian.scene import UNNAMED
 from judgekit.render.replay import told, why_illegal
 from judgekit.render.view import mana_pool, stack
-from judgekit.render.wom_table import outcome as of_wom
+from judgekit.render.wom_table import standing as of_wom
 
 if TYPE_CHECKING:
     from judgekit.magic.look import Look
@@ -73,19 +73,24 @@ def _expectation(held: Held) -> dict[str, Any]:
 
 def outcome(run: Run, look: Look) -> dict[str, Any]:
     """How the board stands at the end."""
+    return standing(run, run.replay.board, look)
+
+
+def standing(run: Run, board: Board, look: Look) -> dict[str, Any]:
+    """How a board of a run stands; of the last one also what ended it."""
     if game_of(run.replay.system.name) == WOM:
-        return of_wom(run)
-    board = run.replay.board
+        return of_wom(run, board)
     facts = board.facts
     return {
         "winner": facts.get("winner"),
         "draw": bool(facts.get("drawn")),
-        "ended": run.replay.ended,
+        "ended": run.replay.ended if board is run.replay.board else None,
         "turn": facts.get("turn"),
         "turn_number": facts.get("number"),
         "step": facts.get("step") or facts.get("phase"),
         "players": {player: _player(board, player) for player in board.players},
-        "things": [_thing(run, thing, look) for thing in board.things.values() if _is_told(thing)] + _ceased(run),
+        "things": [_thing(run, thing, look) for thing in board.things.values() if _is_told(thing)]
+        + _ceased(run, board),
         "stack": list(stack(board)),
     }
 
@@ -127,14 +132,16 @@ def _thing(run: Run, thing: Thing, look: Look) -> dict[str, Any]:
     }
 
 
-def _ceased(run: Run) -> list[dict[str, Any]]:
+def _ceased(run: Run, board: Board) -> list[dict[str, Any]]:
     """What was on the board, or came to be as a token, and is nowhere any more."""
     seen: dict[int, Thing] = {**run.start.things}
     for step in run.replay.steps:
         for event in step.events:
             if event.kind == "create":
                 seen.setdefault(event.args[0].id, event.args[0])
-    gone = [thing for number, thing in seen.items() if number not in run.replay.board.things]
+        if step.board is board:
+            break
+    gone = [thing for number, thing in seen.items() if number not in board.things]
     return [_gone(run, thing) for thing in gone if not (thing.face is not None and thing.face.pseudo)]
 
 

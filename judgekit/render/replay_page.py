@@ -12,6 +12,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from judgekit.render.card_texts import mentions, printed
 from judgekit.render.cited import cited
 from judgekit.render.italian.small_words import capital, listed, stage, turn_of
 from judgekit.render.replay import ending, is_modern, told
@@ -33,12 +34,13 @@ _DANGEROUS = {ord(c): f"\\u{ord(c):04x}" for c in "<>&\u2028\u2029"}
 def page(runs: Sequence[Run], looks: Sequence[Callable[[Board], Look]], corpus: Corpus) -> str:
     """The page of one scenario, played under one edition or several."""
     data = {"runs": [_run(run, look, corpus) for run, look in zip(runs, looks, strict=True)]}
-    style, script = (_asset(name) for name in ("page.css", "page.js"))
+    style, script = f"{asset('colours.css')}\n{asset('page.css')}", asset("page.js")
     policy = (
-        f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; base-uri 'none'; form-action 'none'"
+        f"default-src 'none'; script-src {hashed(script)}; style-src {hashed(style)}; base-uri 'none'; "
+        "form-action 'none'"
     )
     parts = {"@CSP@": policy, "@STYLE@": style, "@SCRIPT@": script, "@DATA@": embedded(data)}
-    text = _asset("page.html")
+    text = asset("page.html")
     for mark in ("@CSP@", "@STYLE@", "@SCRIPT@"):
         text = text.replace(mark, parts[mark], 1)
     before, after = text.split("@DATA@", 1)  # the data last, so that nothing in them is taken for a mark
@@ -50,11 +52,11 @@ def embedded(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).translate(_DANGEROUS)
 
 
-def _asset(name: str) -> str:
+def asset(name: str) -> str:
     return (HERE / name).read_text(encoding="utf-8").rstrip("\n")
 
 
-def _hash(text: str) -> str:
+def hashed(text: str) -> str:
     digest = hashlib.sha256(text.encode()).digest()
     return f"'sha256-{base64.b64encode(digest).decode()}'"
 
@@ -70,6 +72,7 @@ def _run(run: Run, look: Callable[[Board], Look], corpus: Corpus) -> dict[str, A
     start = boards.place(run.start)
     steps = told(run)
     numbers = dict.fromkeys(number for one in steps for number in one.step.cites)
+    first = mentions(run, steps)
     return {
         "title": run.scenario.title or "Caso senza titolo",
         "under": system.name + (f" senza {listed(gone)}" if gone else ""),
@@ -86,11 +89,13 @@ def _run(run: Run, look: Callable[[Board], Look], corpus: Corpus) -> dict[str, A
                 "text": one.text,
                 "trace": one.trace,
                 "cites": one.step.cites,
+                "cards": [card._asdict() for card in first.get(one.step.n, ())],
                 "board": boards.place(one.step.board),
             }
             for one in steps
         ],
         "boards": boards.drawn,
+        "texts": {name: card.text for name, card in printed(run).items()},
         "rules": {rule.number: rule._asdict() for rule in cited(corpus, system.name, numbers) if rule.title},
         "actions": [_action(run, action.number, action.text) for action in run.scenario.actions],
         "ending": "".join(span.text for line in ending(run) for span in line),

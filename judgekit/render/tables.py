@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from judgekit.table.board import Board
 
 
-_PAGE = 100  # the width of what a page shows as it is written
-
-
 def drawn(run: Run, board: Board, look: Any, width: int) -> list[Line]:
     """A board of a run as lines for a terminal."""
     name = run.replay.system.name
@@ -29,6 +26,5 @@ def drawn(run: Run, board: Board, look: Any, width: int) -> list[Line]:
 def seen(run: Run, board: Board, look: Any) -> Any:
     """The same as plain values for a page."""
     if game_of(run.replay.system.name) == WOM:
-        lines = wom_table.draw(board, run.labels, _PAGE)
-        return {"lines": ["".join(span.text for span in line) for line in lines]}
+        return {"wom": wom_table.view(board, run.labels)}
     return view(board, look, run.labels)

@@ -49,6 +49,16 @@ class UnitPages:
         lines += self._around(unit)
         return lines
 
+    def others(self, units: Sequence[Unit]) -> list[Line]:
+        """What other editions say of it, in a line."""
+        if not units:
+            return []
+        spans: Line = [Span("in altre edizioni: ", "dim")]
+        for n, unit in enumerate(units):
+            spans += [Span(", ", "dim")] if n else []
+            spans += [Span(str(unit.ref), "ref", self._to(unit.ref)), Span(f" {unit.title}")]
+        return [[], *wrap(spans, self.width, "", "  ")]
+
     def lesson(self, unit: Unit) -> list[Line]:
         """A lesson or a section of one, to be read from top to bottom."""
         return [*self._place(unit), [], *self._tree(unit), *self._around(unit)]

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.errors import NotUnderstood
+from judgekit.magic.language.tree import Keyword
+from judgekit.magic.language.write.keyword_text import keyword
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.small_words import listed
 
@@ -152,13 +155,23 @@ def _cell(scene: Scene, thing: Thing, like: Traits) -> Cell:
         bool(thing.face.token),
         is_new(scene, thing, like),
         tuple(sorted(like.colours)),
-        tuple(like.words),
+        tuple(keywords(like)),
         tuple((marks.get("counters") or {}).items()),
         scene.name(host) if host else "",
         _defender(scene, fight, thing),
         tuple(scene.name(one) for one in fight.blocked_by(thing.object)) if fight is not None else (),
         fight is not None and thing.object in fight.blocked,
     )
+
+
+def keywords(like: Traits) -> Iterator[str]:
+    """The keywords of a thing as cards print them: «protezione dal nero», not «protezione»; several copies are one."""
+    for word, abouts in like.words.items():
+        for about in dict.fromkeys(abouts):
+            try:
+                yield keyword(Keyword(word, about))
+            except (NotUnderstood, AttributeError, TypeError):
+                yield word
 
 
 def _size(like: Traits) -> str:

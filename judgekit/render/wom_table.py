@@ -84,17 +84,72 @@ def _spell(scene: Scene, spell: Thing) -> str:
     return f"{scene.name(spell.id)} {now}{printed}{covered}"
 
 
+# --- as plain values, for a page --------------------------------------------------------------------------------------
+
+
+def view(board: Board, labels: Mapping[int, str]) -> dict[str, Any]:
+    """The same as plain values: the castle, what is at stake, each squad with what its wizards have launched."""
+    scene = Scene(board, board, labels)
+    facts = board.facts
+    return {
+        "castles": [scene.name(number) for number in board.zones.get(CENTRE, ())],
+        "stake": len(board.zones.get(STAKE, ())),
+        "reserve": len(board.zones.get(RESERVE, ())),
+        "squads": [_squad(scene, player) for player in facts["order"]],
+    }
+
+
+def _squad(scene: Scene, player: str) -> dict[str, Any]:
+    board = scene.after
+    squad = sorted((board.things[n] for n in board.zone(WIZARDS, player)), key=lambda one: one.marks["place"])
+    return {
+        "player": player,
+        "active": board.facts.get("turn") == player,
+        "team": board.players[player].get("team") or "",
+        "diamagic": len(board.zone(TOKENS, player)),
+        "total": board.facts.get("totals", {}).get(player),
+        "hand": [scene.name(number) for number in board.zone(HAND, player)],
+        "wizards": [_wizard_seen(scene, wizard) for wizard in squad],
+    }
+
+
+def _wizard_seen(scene: Scene, wizard: Thing) -> dict[str, Any]:
+    board = scene.after
+    tokens = [board.things[n] for n in board.zone(TOKENS, wizard.owner)]
+    launched = [
+        (board.things[number], zone) for zone in (LAUNCHED, HIDDEN) for number in board.zone(zone, wizard.owner)
+    ]
+    return {
+        "place": _PLACES[wizard.marks["place"]],
+        "name": scene.name(wizard.id),
+        "colours": list(wizard.face.colours),
+        "tokens": [one.face.colours[0] for one in tokens if one.marks.get("on") == wizard.id],
+        "spells": [_spell_seen(scene, one, zone) for one, zone in launched if one.marks.get("by") == wizard.id],
+    }
+
+
+def _spell_seen(scene: Scene, spell: Thing, zone: str) -> dict[str, Any]:
+    now = spell.marks.get("power", spell.face.power)
+    return {
+        "name": scene.name(spell.id),
+        "power": now,
+        "printed": spell.face.power if now != spell.face.power else None,
+        "colours": list(spell.face.colours),
+        "hidden": zone == HIDDEN,
+        "covered": bool(spell.marks.get("down")),
+    }
+
+
 # --- the outcome ------------------------------------------------------------------------------------------------------
 
 
-def outcome(run: Run) -> dict[str, Any]:
-    """How the table stands at the end."""
-    board = run.replay.board
+def standing(run: Run, board: Board) -> dict[str, Any]:
+    """How a table of a run stands; of the last one also what ended it."""
     facts = board.facts
     return {
         "winner": facts.get("winner"),
         "draw": False,
-        "ended": run.replay.ended,
+        "ended": run.replay.ended if board is run.replay.board else None,
         "turn": facts.get("turn"),
         "turn_number": facts.get("number"),
         "step": facts.get("phase"),
@@ -102,7 +157,7 @@ def outcome(run: Run) -> dict[str, Any]:
         "stake": len(board.zones.get(STAKE, ())),
         "reserve": len(board.zones.get(RESERVE, ())),
         "players": {player: _player(board, player) for player in board.players},
-        "things": [_thing(run, thing) for thing in board.things.values() if _is_told(thing)],
+        "things": [_thing(run, board, thing) for thing in board.things.values() if _is_told(thing)],
         "stack": [],
     }
 
@@ -121,8 +176,8 @@ def _is_told(thing: Thing) -> bool:
     return thing.name != "carta" or thing.zone[0] not in {DECK, "castles"}
 
 
-def _thing(run: Run, thing: Thing) -> dict[str, Any]:
-    counted = run.replay.board.facts.get("counted", {})
+def _thing(run: Run, board: Board, thing: Thing) -> dict[str, Any]:
+    counted = board.facts.get("counted", {})
     return {
         "id": thing.id,
         "name": run.labels.get(thing.id) or thing.name,

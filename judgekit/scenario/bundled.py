@@ -51,6 +51,15 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(path.relative_to(ROOT).with_suffix("").as_posix() for path in ROOT.rglob("*.md")))
 
 
+@cache
+def short_names() -> tuple[str, ...]:
+    """The last parts of the names, where no other scenario has the same; else more of them."""
+    last: dict[str, list[str]] = {}
+    for name in names():
+        last.setdefault(name.rpartition("/")[2], []).append(name)
+    return tuple(sorted(one for short, full in last.items() for one in ([short] if len(full) == 1 else full)))
+
+
 def find(name: str) -> Path:
     """The file of a bundled scenario, by its name or as much of the end of it as tells it from others.
 

@@ -15,7 +15,6 @@ from judgekit.files import decode
 from judgekit.refs import Ref
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import MOST_LINES, Faults, composed, nearest, unscripted
-from judgekit.scenario.jsonform import read_json
 from judgekit.scenario.model import Scenario, Where
 from judgekit.scenario.spoken import games, spoken
 
@@ -32,7 +31,15 @@ if TYPE_CHECKING:
 LARGEST = 1_000_000  # bytes of a file
 MOST_FAULTS = 500
 _BLOCKS = ("tavolo", "azioni", "atteso")
-_KEYS = {
+VALUES = {
+    "title": "Chi sopravvive?",
+    "editions": "[classic, cr-2026]",
+    "lesson": "combattimento",
+    "level": "1",
+    "source": "502.2b",
+    "seed": "0",
+}
+KEYS = {
     "titolo": "title",
     "edizioni": "editions",
     "edizione": "editions",
@@ -69,8 +76,22 @@ def read_file(path: Path | str) -> Scenario:
         raise Unreadable(f"«{name}» non si può leggere ({getattr(error, 'strerror', None) or error})") from error
     if len(content) > LARGEST:
         raise _too_large(name, size)
+    return read_text(decode(content, name, BadScenario), name, json=path.suffix.lower() == ".json")
+
+
+def read_bytes(content: bytes, name: str) -> Scenario:
+    """Read a scenario that comes from no file, JSON or Markdown. Raises BadScenario."""
+    if len(content) > LARGEST:
+        raise _too_large(name, len(content))
     text = decode(content, name, BadScenario)
-    if path.suffix.lower() == ".json":
+    return read_text(text, name, json=text.lstrip("\ufeff \t\r\n").startswith("{"))
+
+
+def read_text(text: str, name: str, *, json: bool = False) -> Scenario:
+    """Read a scenario, as JSON or as Markdown. Raises BadScenario with every fault."""
+    if json:
+        from judgekit.scenario.jsonform import read_json
+
         return read_json(text, name)
     return read_markdown(text, name)
 
@@ -114,7 +135,7 @@ def _read(lines: list[str], file: str, faults: Faults) -> Scenario:
     for number, (line, where) in enumerate(script, 1):
         if not _gather(actions, faults, speech.read_action, line, number, where, players, names, editions):
             break
-    for line, where in claims:
+    for line, where in claims if players else ():  # of a table that cannot be read nobody is known: that is told above
         if not _gather(expectations, faults, speech.read_expectation, line, where, players, names, editions):
             break
     faults.found += unscripted(expectations, len(script))
@@ -157,7 +178,7 @@ def _front_matter(lines: list[str], file: str, faults: Faults) -> tuple[int, dic
     meta: dict[str, Any] = {}
     if node is None or node.nothing:
         return end + 1, meta
-    for meant, (key, value) in nodes.fields(node, _KEYS, faults, "l’intestazione").items():
+    for meant, (key, value) in nodes.fields(node, KEYS, faults, "l’intestazione", VALUES).items():
         if meant == "editions":
             meta[meant] = _editions(key, value, faults)
         elif meant in {"level", "seed"}:

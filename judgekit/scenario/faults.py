@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -9,13 +10,16 @@ from typing import TYPE_CHECKING
 from judgekit.errors import BadScenario, Fault
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from judgekit.scenario.model import Expectation, Where
 
 
 _PATIENCE = 100  # faults that come with a proposal; a file with more is no scenario with slips of the pen
 _LONGEST_MESSAGE = 600
+_MOST_NAMES = 12  # that a message lists
+_BAND = re.compile(r"\s*\(?(?:in|con|nel|nella|in una|in un)\s+(?:banda|branco)\)?")
+_JOINED = re.compile(r"\s*(?:&|/|,|\be\b|\bcon\b|\binsieme (?:a|con)\b)\s*")
 _LONGEST = 80  # no known form is longer
 
 
@@ -42,10 +46,54 @@ class Faults:
         few = f"; si conoscono: {', '.join(forms)}" if 0 < len(forms) <= 16 else ""
         self.add(where, f"{message}: forse «{near}»?" if near else message + few)
 
+    def unknown_key(
+        self, where: Where, message: str, word: str, keys: Mapping[str, str], values: Mapping[str, str]
+    ) -> None:
+        """A key that nobody knows: the nearest with a value, else every key by its first name, and one with a value."""
+        near = nearest(word, keys) if self.patient else ""
+        names: dict[str, str] = {}
+        for name, meant in keys.items():
+            names.setdefault(meant, name)
+        if near:
+            self.add(where, f"{message}: forse {_written(near, values.get(keys[near], ''))}?")
+            return
+        example = next((_written(names[meant], value) for meant, value in values.items() if meant in names), "")
+        such = f"; si scrive, per esempio, {example}" if example else ""
+        self.add(where, f"{message}{such}; si conoscono: {', '.join(names.values())}")
+
     def refuse(self) -> None:
         """Raise BadScenario with all faults, sorted by place, if there are any."""
         if self.found:
             raise BadScenario(tuple(sorted(dict.fromkeys(self.found), key=lambda fault: fault[:3])))
+
+
+def _written(key: str, value: str) -> str:
+    """A key as a line of a file; a value in several lines stands below."""
+    below = value.startswith("- ") or value.endswith(":")
+    return f"«{key}:» e sotto «{value}»" if below else f"«{key}: {value}»".replace(": »", ":»")
+
+
+def unknown_name(text: str, known: tuple[str, ...]) -> str:
+    """What to say of a name that nothing bears: a band where it means one, the nearest, else those that there are."""
+    parts = _together(text, known)
+    if len(parts) > 1:
+        return f"nessuno si chiama «{text}»: una banda si scrive con «+», «{' + '.join(parts)}»"
+    if parts:
+        return f"nessuno si chiama «{text}»: basta «{parts[0]}»; chi attacca insieme in banda si unisce con «+»"
+    near = nearest(text, known)
+    if near:
+        return f"nessuno si chiama «{text}»: forse «{near}»?"
+    return f"nessuno si chiama «{text}»: ci sono {', '.join(known[:_MOST_NAMES])}"
+
+
+def _together(text: str, known: tuple[str, ...]) -> list[str]:
+    """The names of those who are said to attack as a band: «Orso in branco», «Orso e Elfo in banda», «Orso & Elfo»."""
+    bare = _BAND.sub("", plain(text))
+    joined = _JOINED.split(bare)
+    if bare == plain(text) and len(joined) == 1:
+        return []
+    named = {plain(one): one for one in known}
+    return [named[one] for one in joined] if all(one in named for one in joined) else []
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -55,9 +55,9 @@ def compose(text: str, file: str, before: int, faults: Faults) -> Node | None:
     """The value that a text is, `before` lines of the file standing above it; None where it is no YAML."""
     import yaml  # reading only
 
-    text = text.translate(_BREAKS)
+    lines, quoted = _quoted(text.translate(_BREAKS).split("\n"))
     try:
-        return _build(yaml.parse(text, Loader=yaml.SafeLoader), text.split("\n"), file, before)
+        return _build(yaml.parse("\n".join(lines), Loader=yaml.SafeLoader), lines, file, before, quoted)
     except _Refused as refused:
         faults.add(refused.where, refused.message)
     except yaml.MarkedYAMLError as error:
@@ -71,6 +71,45 @@ def compose(text: str, file: str, before: int, faults: Faults) -> Node | None:
     return None
 
 
+_TEXTS = r"testo|costo|riserva(?: di mana)?|titolo"
+_PROSE = re.compile(rf"(?P<key>\s*(?:- +)*(?:{_TEXTS})\s*:\s+)(?P<text>[^\s'\"|>&*!\[].*)")
+_REMARK = re.compile(r"\s+#.*$")
+
+
+def _quoted(lines: list[str]) -> tuple[list[str], frozenset[int]]:
+    """Lines with quotation marks around what is always text (the words of a card, mana, a title) and YAML would take
+    for something else: `testo: {T}: Pesca una carta.`; and which lines these are.
+    """
+    found = list(lines)
+    marked: set[int] = set()
+    for n, line in enumerate(lines):
+        match = _PROSE.fullmatch(line)
+        if match is None:
+            continue
+        text = _REMARK.sub("", match["text"])
+        if not (text.startswith("{") or re.search(r":(?:\s|$)", text)):
+            continue
+        last = _last_line(lines, n)
+        found[n] = f"{match['key']}'{(text if last == n else match['text']).replace(chr(39), chr(39) * 2)}"
+        for more in range(n + 1, last + 1):
+            found[more] = lines[more].replace("'", "''")
+        found[last] += "'"
+        marked.add(n)
+    return found, frozenset(marked)
+
+
+def _last_line(lines: list[str], first: int) -> int:
+    """The last line of a text that goes on, further to the right, below its first."""
+    indent = len(lines[first]) - len(lines[first].lstrip(" -"))
+    last = first
+    while last + 1 < len(lines) and lines[last + 1].strip():
+        line = lines[last + 1]
+        if len(line) - len(line.lstrip()) <= indent:
+            break
+        last += 1
+    return last
+
+
 class _Refused(Exception):
     def __init__(self, where: Where, message: str) -> None:
         super().__init__(message)
@@ -78,7 +117,7 @@ class _Refused(Exception):
         self.message = message
 
 
-def _build(events: Any, lines: list[str], file: str, before: int) -> Node | None:
+def _build(events: Any, lines: list[str], file: str, before: int, quoted: frozenset[int]) -> Node | None:
     """Nodes from the parser's events, without recursion."""
     import yaml
 
@@ -101,7 +140,8 @@ def _build(events: Any, lines: list[str], file: str, before: int) -> Node | None
             if getattr(event, "tag", None) is not None:
                 raise _Refused(where, "le etichette di YAML («!nome») non sono ammesse: scrivi il valore e basta")
             if isinstance(event, yaml.ScalarEvent):
-                node = Node(where, event.value, _inside(event, lines, where), quoted=event.style in ("'", '"'))
+                inside = where if mark.line in quoted else _inside(event, lines, where)
+                node = Node(where, event.value, inside, quoted=event.style in ("'", '"'))
             else:
                 if len(open_) >= _DEEPEST:
                     raise _Refused(where, "troppi livelli uno dentro l’altro: nessun tavolo ne ha tanti")
@@ -138,8 +178,13 @@ def _inside(event: Any, lines: list[str], where: Where) -> Where:
 # --- values -----------------------------------------------------------------------------------------------------------
 
 
-def fields(node: Node, keys: Mapping[str, str], faults: Faults, what: str) -> dict[str, tuple[Node, Node]]:
-    """The entries of a map by what their keys mean; `keys` holds every form of a key. Others are faults."""
+def fields(
+    node: Node, keys: Mapping[str, str], faults: Faults, what: str, values: Mapping[str, str] | None = None
+) -> dict[str, tuple[Node, Node]]:
+    """The entries of a map by what their keys mean; `keys` holds every form of a key. Others are faults.
+
+    `values` are examples by what a key means: one is shown where a key is unknown.
+    """
     found: dict[str, tuple[Node, Node]] = {}
     if node.nothing:
         return found
@@ -150,7 +195,7 @@ def fields(node: Node, keys: Mapping[str, str], faults: Faults, what: str) -> di
         said = " ".join(plain(key.text or "").split())
         meant = keys.get(said)
         if meant is None:
-            faults.unknown(key.where, f"{what}: chiave sconosciuta «{key.text or '…'}»", said, keys)
+            faults.unknown_key(key.where, f"{what}: chiave sconosciuta «{key.text or '…'}»", said, keys, values or {})
         elif meant in found:
             line = found[meant][0].where.line
             faults.add(key.where, f"{what}: «{key.text}» c’è già, alla riga {line}: ogni chiave sta una volta sola")

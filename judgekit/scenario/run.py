@@ -40,4 +40,16 @@ def run(scenario: Scenario, system: System, laid: Laid | None = None) -> Run:
     """
     board, labels = laid or lay_out(scenario, system.name)
     fresh = Board(board.things, board.zones, board.players, board.facts)  # what was derived hangs on the rules
-    return spoken([system.name]).run(scenario, system, fresh, dict(labels))
+    try:
+        return spoken([system.name]).run(scenario, system, fresh, dict(labels))
+    except BadScenario as error:
+        raise _with_others(scenario, error) from error
+
+
+def _with_others(scenario: Scenario, error: BadScenario) -> BadScenario:
+    """What stopped the play, with whatever else is named that is not there: all is told at once."""
+    from judgekit.scenario.checking import unnamed  # only where something is wrong
+
+    known = {fault[:3] for fault in error.faults}
+    others = tuple(fault for fault in unnamed(scenario) if fault[:3] not in known)
+    return BadScenario(tuple(sorted((*error.faults, *others), key=lambda fault: fault[:3])))

@@ -34,6 +34,7 @@ class Spoken(NamedTuple):
     settled: Callable[[Any], Any]
     impossible: Callable[[Any], Iterator[Fault]]
     names_of: Callable[[Any], tuple[str, ...]]
+    laid_out: Callable[[Any], Iterator[tuple[str, Any]]]
     read_action: Callable[..., Action]
     read_expectation: Callable[..., Expectation]
     board_lines: Callable[[Any], Iterator[str]]
@@ -51,6 +52,11 @@ def games(editions: Iterable[str]) -> tuple[str, ...]:
 def spoken(editions: Iterable[str]) -> Spoken:
     """How scenarios of the game of some editions are read, written and run."""
     return of_game(next(iter(games(editions)), MAGIC))
+
+
+def of_board(board: Any) -> Spoken:
+    """The same by a table as it was read."""
+    return next(one for one in map(of_game, _OF_GAMES) if isinstance(board, one.board))
 
 
 @cache
@@ -74,6 +80,7 @@ def _magic() -> Spoken:
         board.settled,
         board.impossible,
         board.names_of,
+        board.laid_out,
         actions.read_action,
         expected.read_expectation,
         _board_lines,
@@ -101,6 +108,7 @@ def _wom() -> Spoken:
         board.settled,
         board.impossible,
         board.names_of,
+        board.laid_out,
         actions.read_action,
         expected.read_expectation,
         wom_write.table_lines,

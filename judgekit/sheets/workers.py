@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
+import signal
+from contextlib import ExitStack, contextmanager
 from functools import cached_property
 from typing import TYPE_CHECKING, Self
 
@@ -34,7 +35,12 @@ class Workers:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, kind: object, *_: object) -> None:
+        if kind is not None and self._number > 1:
+            import multiprocessing
+
+            for process in multiprocessing.active_children():
+                process.terminate()  # nobody waits for boards that nobody wants any more
         self._stack.close()
 
     @cached_property
@@ -45,7 +51,10 @@ class Workers:
     def drawn(self, lots: list[Lot]) -> Iterator[Drawn]:
         """The questions that some lots give, in their order."""
         if self._number > 1:
-            yield from self._processes.map(_one, lots, chunksize=_CHUNK)
+            processes = self._processes
+            with _uninterrupted():  # they are born here: Ctrl-C is for this process, which ends them
+                found = processes.map(_one, lots, chunksize=_CHUNK)
+            yield from found
         else:
             yield from (draw(lot, self.pool, self._material) for lot in lots)
 
@@ -56,6 +65,20 @@ class Workers:
         edition = self._material.edition
         start = (self._material.ground, self._material.other, self.pool, basics(edition))
         return self._stack.enter_context(ProcessPoolExecutor(self._number, initializer=_begin, initargs=start))
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Ctrl-C waits, here and for good in the processes that are born meanwhile, on systems that can have it so."""
+    mask = getattr(signal, "pthread_sigmask", None)
+    if mask is None:
+        yield
+        return
+    mask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        mask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 _here: dict[str, tuple[Material, Pool]] = {}

@@ -79,7 +79,18 @@ def rules(corpus: Corpus, want: Asked, editions: Sequence[str] = ()) -> tuple[Un
         str(Ref(e.name, want.path)) for e in corpus.editions if e.name not in names and _has(corpus, e.name, want.path)
     ]
     where = f" in {', '.join(names)}" if len(names) < len(corpus.editions) else ""
+    held = _in_official_texts(want.path, names)
+    if held and not others:
+        known = f"la {want.path} c’è nel testo ufficiale ({', '.join(held)}), ma non è fra quelle riscritte qui"
+        raise UnknownRule(f"{known}: si legge con judgekit import, da un documento proprio", near[:_NEAREST])
     raise UnknownRule(f"non c’è una regola {want.path}{where}", (*others, *near)[:_NEAREST])
+
+
+def _in_official_texts(path: str, names: Sequence[str]) -> list[str]:
+    """The dates whose official text has a number, among some editions."""
+    from judgekit.texts import home  # only when something was not found
+
+    return [one.edition for one in home.read_numberings() if one.edition in names and path in one.numbers]
 
 
 def _has(corpus: Corpus, edition: str, path: str) -> bool:
@@ -96,6 +107,11 @@ def _named(corpus: Corpus, want: Asked, editions: Sequence[str]) -> list[str]:
     if want.edition is not None:
         return [edition(corpus, want.edition).name]
     return names
+
+
+def first(units: Iterable[Unit], edition: str) -> tuple[Unit, ...]:
+    """Some units, those of an edition before the others."""
+    return tuple(sorted(units, key=lambda unit: unit.ref.edition != edition))
 
 
 def nearest_rules(corpus: Corpus, path: str, editions: Sequence[str]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from judgekit.refs import Ref
 
@@ -109,4 +109,6 @@ class Corpus:
 
     def of_edition(self, name: str) -> Iterator[Unit]:
         """The units of one edition, in order."""
-        return (self.units[ref] for ref in self.units if ref.edition == name)
+        quick = getattr(self.units, "of_edition", None)  # where units are read on demand, their refs are too
+        refs: Iterable[Ref] = quick(name) if quick is not None else self.units
+        return (self.units[ref] for ref in refs if ref.edition == name)

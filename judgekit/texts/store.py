@@ -111,6 +111,10 @@ class _Units(Mapping[Ref, Unit]):
     def __iter__(self) -> Iterator[Ref]:
         return (_ref(name) for name in self._records.index.places if ":" in name)
 
+    def of_edition(self, name: str) -> Iterator[Ref]:
+        """The refs of one edition, in order."""
+        return (_ref(one) for one in self._records.index.places if one.startswith(f"{name}:"))
+
     def __len__(self) -> int:
         return len(self._records.index.places) - 1  # the names of terms are a record too
 

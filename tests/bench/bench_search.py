@@ -11,8 +11,8 @@ from pathlib import Path
 import ratio
 
 from judgekit.refs import Ref
-from judgekit.search.index import open_index
-from judgekit.search.searcher import Engine
+from judgekit.retrieval.index import open_index
+from judgekit.retrieval.searcher import Engine
 from judgekit.texts import home
 from judgekit.texts.library import Corpus, Links
 

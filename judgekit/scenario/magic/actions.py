@@ -40,46 +40,52 @@ if TYPE_CHECKING:
 
     from judgekit.scenario.model import Do
 
-
+TRIAL = "prova:"
 FORMS: dict[str, tuple[str, ...]] = {
     "lancia": (
         "Anna lancia Folgore su Orso",
         "Anna lancia Sfera di Fuoco con X = 3 su Orso, Bruno dividendo 2 a Orso e 1 a Bruno",
-        "Anna lancia Incanto scegliendo «distruggi» su Orso",
-        "Anna lancia Folgore con riscatto su Orso pagando con Montagna 1, Montagna 2",
+        "Anna lancia Incanto scegliendo «Distruggi una creatura» su Cinghiale",
+        "Anna lancia Scossa con riscatto su Muro pagando con Montagna 1, Montagna 2",
     ),
-    "gioca": ("Anna gioca Foresta",),
-    "attiva": ("Anna attiva Sciamano su Bruno", "Anna attiva Sciamano scegliendo «…» su abilità di Elfo"),
+    "gioca": ("Anna gioca Isola",),
+    "attiva": ("Anna attiva Sciamano su Bruno", "Anna attiva Montagna 1"),
     "attacca": (
         "Anna attacca con Orso, Elfo",
         "Anna attacca con Fante + Araldo, Ratto",
         "Anna attacca Jace con Orso; Bruno con Elfo",
     ),
     "non attacca": ("Anna non attacca",),
-    "blocca": ("Bruno blocca Orso con Muro, Elfo; Lupo con Cinghiale",),
+    "blocca": ("Bruno blocca Orso con Muro, Grifone; Lupo con Cinghiale",),
     "non blocca": ("Bruno non blocca",),
-    "ordina": ("Anna ordina i bloccanti di Orso: Muro, Elfo", "Bruno ordina gli attaccanti di Muro: Orso, Lupo"),
-    "assegna": ("Anna assegna il danno di Orso: 2 a Muro, 1 a Elfo; Lupo: 2 a Muro",),
+    "ordina": (
+        "Anna ordina i bloccanti di Orso: Grifone, Muro",
+        "Bruno ordina gli attaccanti di Guardiano: Lupo, Orso",
+    ),
+    "assegna": ("Anna assegna il danno di Orso: 2 a Grifone, 1 a Muro; Lupo: 2 a Cinghiale",),
     "passa": ("Anna passa",),
     "passano tutti": ("passano tutti",),
     "si risolve": ("si risolve",),
     "danno": ("danno",),
     "vai a": ("vai a mantenimento di Bruno",),
     "fine del turno": ("fine del turno",),
-    "sceglie": ("Anna sceglie Orso", "Anna sceglie sì", "Anna sceglie 3"),
-    "paga": ("Anna paga {2}",),
+    "sceglie": ("Anna sceglie Ratto", "Anna sceglie sì", "Anna sceglie verde"),
+    "paga": ("Anna paga {2} con Montagna 2, Montagna 3",),
     "non paga": ("Anna non paga",),
     "fa mulligan": ("Anna fa mulligan",),
     "tiene": ("Anna tiene la mano",),
     "vince il lancio": ("Anna vince il lancio",),
     "perde il lancio": ("Anna perde il lancio",),
-    "concede": ("Anna concede",),
-    "ripete": ("Anna ripete altre 50 volte le azioni 2–4", "Bruno ripete altre 7 volte"),
-    "effetto di": ("effetto di Bruno: Distruggi tutte le creature.",),
-    "prova:": ("prova: Bruno blocca Orso con Muro",),
+    "concede": ("Bruno concede",),
+    "ripete": ("Anna ripete altre 50 volte le azioni 1–2",),
+    "effetto di": (
+        "effetto di Bruno: Distruggi tutte le creature.",
+        "effetto di Bruno: Distruggi una creatura bersaglio. su Lupo",
+    ),
+    TRIAL: ("prova: Bruno blocca Orso con Muro",),
     "fermati": ("fermati",),
 }
-_ALONE_FORMS = ("passano tutti", "si risolve", "danno", "vai a", "fine del turno", "effetto di", "prova:", "fermati")
+_ALONE_FORMS = ("passano tutti", "si risolve", "danno", "vai a", "fine del turno", "effetto di", TRIAL, "fermati")
 
 _CLAUSE = r"(?:con|su|scegliendo|dividendo|pagando)(?!\w)"
 _CLAUSES = rf"\s*,?\s+{_CLAUSE}"
@@ -101,7 +107,7 @@ def read_action(
         only = limits.read(reader, tuple(editions), limit) if limit else ()
         said = reader.text[reader.at :].lstrip()
         trial = reader.take(r"prova\s*:") is not None
-        player, do = _sentence(reader)
+        _, player, do = _sentence(reader)
     except _Verb as stopped:
         expected = stopped.expected if stopped.expected.endswith("?") or not stopped.forms else f"{stopped.expected}."
         message = f"non si capisce: qui ci si aspettava {expected}{_proposal(stopped.forms)}"
@@ -132,17 +138,25 @@ def _proposal(forms: tuple[str, ...]) -> str:
     return f" Si scrive: {' · '.join(forms)}" if forms else ""
 
 
-def _sentence(line: Line) -> tuple[str, Do]:
+def form_of(line: str, where: Where, players: Iterable[str] = (), names: Iterable[str] = ()) -> str:
+    """The form of `FORMS` that a line is of. Raises Stopped where it is none."""
+    reader = begun(line, where, players, names)
+    reader.take(limits.LIMIT)
+    return TRIAL if reader.take(r"prova\s*:") else _sentence(reader)[0]
+
+
+def _sentence(line: Line) -> tuple[str, str, Do]:
+    """The form, who acts, what they do."""
     for pattern, form, alone in _ALONE:
         if line.word(pattern):
-            return _read(line, form, alone, "")
+            return form, *_read(line, form, alone, "")
     start = line.at
     player = line.player()
     if player is None:
         player = _somebody(line)
     for pattern, form, read in _VERBS:
         if line.word(pattern):
-            return _read(line, form, _without(read), player)
+            return form, *_read(line, form, _without(read), player)
     raise _unknown_verb(line, start)
 
 

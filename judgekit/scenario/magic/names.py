@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from judgekit.errors import Ambiguous, BadScenario, Fault
+from judgekit.scenario.faults import unknown_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -111,12 +111,10 @@ class Names:
         known = [board.things[n[0]].name for n in self.ids.values() if n[0] in board.things] + list(
             board.facts["order"]
         )
-        near = get_close_matches(name.text, known, 3, 0.5)
-        those = dict.fromkeys(one for one in known if one != "carta")
-        hint = f": forse {' o '.join(f'«{one}»' for one in near)}" if near else f": ci sono {', '.join(those)}"
         if name.nth and fold(name.text) in self.ids:
-            hint = f": ce ne sono {len(self.ids[fold(name.text)])}"
-        return self._fault(name, f"nessuno si chiama «{shown(name)}»{hint}")
+            many = len(self.ids[fold(name.text)])
+            return self._fault(name, f"nessuno si chiama «{shown(name)}»: ce ne sono {many}")
+        return self._fault(name, unknown_name(name.text, tuple(dict.fromkeys(one for one in known if one != "carta"))))
 
     def _fault(self, name: Name, message: str) -> Fault:
         return Fault(name.where.file or self.file, name.where.line, name.where.column, message)

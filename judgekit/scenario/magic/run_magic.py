@@ -59,7 +59,8 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
         return played, script
 
     played, script = play(scenario)
-    names.learn(played.board)
+    for step in played.steps:
+        names.learn(step.board)  # tokens that have come and gone have names too
     if script.current is not None:
         script.moments.setdefault(script.current.number, played.board)
     expectations = held(scenario, played, script.moments, names)

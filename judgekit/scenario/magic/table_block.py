@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 MOST_THINGS = 10_000
-_KEYS = {
+KEYS = {
     "turno": "turn",
     "turno di": "turn",
     "interfase": "step",
@@ -37,7 +37,7 @@ _KEYS = {
     "ha perso la precedente": "lost_last",
     "preparazione": "setting_up",
 }
-_PLAYER_KEYS = {
+PLAYER_KEYS = {
     "vita": "life",
     "punti vita": "life",
     "riserva": "mana",
@@ -54,6 +54,25 @@ _PLAYER_KEYS = {
     "pila": "stack",
     "nella pila": "stack",
 }
+_CARDS = "- Orso: 2/2 verde"
+VALUES = {
+    "turn": "Anna",
+    "step": "mantenimento",
+    "players": "Anna:",
+    "stack": "- Folgore",
+    "number": "5",
+    "starting": "Anna",
+    "lost_last": "Bruno",
+    "setting_up": "sì",
+}
+PLAYER_VALUES = {
+    "life": "20",
+    "mana": '"{R}{R}"',
+    "counters": "{veleno: 1}",
+    "lands_played": "1",
+    **dict.fromkeys(("battlefield", "hand", "library", "graveyard", "exile"), _CARDS),
+    "stack": "- Folgore",
+}
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile")
 _NO_NAME = re.compile(r"[,;:+«»{}\[\]\n]")
 ZONE_NAMES = {
@@ -68,7 +87,7 @@ ZONE_NAMES = {
 
 def read_board(node: Node, faults: Faults) -> BoardSaid:
     """The board that a `tavolo` block describes; what is wrong with it goes to `faults`."""
-    found = nodes.fields(node, _KEYS, faults, "il tavolo")
+    found = nodes.fields(node, KEYS, faults, "il tavolo", VALUES)
     if node.nothing:
         faults.add(node.where, "il tavolo è vuoto: servono almeno i «giocatori»")
     elif node.entries is not None and "players" not in found:
@@ -120,7 +139,7 @@ def _bad_name(name: str) -> str:
 def _player(name: str, key: Node, node: Node, stack: list[Laid], faults: Faults) -> PlayerSaid:
     said: dict[str, Any] = {}
     zones: list[tuple[str, tuple[ThingSaid, ...]]] = []
-    for meant, (word, value) in nodes.fields(node, _PLAYER_KEYS, faults, f"«{name}»").items():
+    for meant, (word, value) in nodes.fields(node, PLAYER_KEYS, faults, f"«{name}»", PLAYER_VALUES).items():
         if meant == "stack":
             stack += [_theirs(laid, name) for laid in read_things(word, value, faults)]
         elif meant in ZONES:

@@ -62,6 +62,32 @@ KEYS = {
 }
 
 
+VALUES = {
+    "type": "Creatura — Orso",
+    "cost": '"{1}{G}"',
+    "size": "2/2",
+    "colours": "rosso e blu",
+    "text": "Pesca una carta.",
+    "status": "TAPpata, 2 danni",
+    "counters": '{"+1/+1": 2}',
+    "host": "Orso",
+    "owner": "Bruno",
+    "controller": "Anna",
+    "loyalty": "3",
+    "defense": "4",
+    "protector": "Bruno",
+    "words": "volare, travolgere",
+    "damage": "1",
+    "chosen": "{colore: rosso}",
+    "choice": "rosso",
+    "token": "sì",
+    "on the stack": "sì",
+    "english": "Bear",
+    "set": "Saga",
+    "flavour": "Ha fame.",
+}
+
+
 class TypeLine(NamedTuple):
     """A type line as read; `strange` are words that no type is, with their places in the line."""
 
@@ -179,6 +205,9 @@ def _head(head: Node, said: dict[str, Any], faults: Faults) -> bool:
         said["token"] = True
         text, at = text[token.end() :], at._replace(column=at.column + token.end())
     name, rest = _divide(text, token=bool(token))
+    if swallowed := _swallowed(name):
+        faults.add(at, swallowed)
+        return False
     if not name or len(name) > _LONGEST_NAME or "\n" in name:
         faults.add(head.where, "qui ci si aspettava il nome di una cosa, per esempio «Orso» o «3 Foreste»")
         return False
@@ -207,6 +236,23 @@ def _divide(text: str, *, token: bool) -> tuple[str, int]:
     return text.strip().rstrip(",").strip(), len(text)
 
 
+def _swallowed(name: str) -> str:
+    """What is wrong with a name that holds the description too: «Fulmine, istantaneo, {R}, testo …»; "" for nothing."""
+    first, *parts = re.split(r"\s*,\s*", name)
+    if not any(map(_is_feature, parts)):
+        return ""
+    short = ", ".join(part for part in parts if _is_feature(part) and not _is_card_text(part))
+    return f"«{name}» sarebbe un nome solo: dopo il nome vanno i due punti, «- {first}: {short}»; {_TEXT_GOES}"
+
+
+def _is_feature(phrase: str) -> bool:
+    """Whether a phrase would describe a thing."""
+    said = plain(phrase).strip()
+    if words.keyword(phrase) or said.startswith(("testo ", "testo:", "costo ", "tipo ")):
+        return True
+    return symbols_of(phrase) is not None or all(word in words.described() for word in said.split())
+
+
 # --- the short form ---------------------------------------------------------------------------------------------------
 
 
@@ -220,7 +266,8 @@ def _describe(text: str, where: Where, said: dict[str, Any], faults: Faults) -> 
             if not _feature(line, said, faults):
                 _keyword(line, said, faults)
     except Stopped as stopped:
-        faults.add(line.place(stopped.at), f"qui ci si aspettava {stopped.expected}")
+        text_goes = f"; {_TEXT_GOES}" if line.text.startswith("{", stopped.at) else ""
+        faults.add(line.place(stopped.at), f"qui ci si aspettava {stopped.expected}{text_goes}")
 
 
 def _feature(line: Line, said: dict[str, Any], faults: Faults) -> bool:
@@ -285,15 +332,32 @@ def _one_keyword(phrase: str, where: Where, said: dict[str, Any], faults: Faults
     if words.keyword(phrase):
         said.setdefault("words", []).append((phrase, where))
         return
+    if _is_card_text(phrase):
+        faults.add(where, f"«{phrase}» non è {_FEATURES}: {_TEXT_GOES}")
+        return
     near = words.nearest_keyword(phrase, words.described()) if faults.patient else ""
-    faults.add(where, f"«{phrase}» non è {_FEATURES}" + (f": forse «{near}»?" if near else ""))
+    faults.add(where, f"«{phrase}» non è {_FEATURES}" + (f": forse «{near}»?" if near else f"; {_SHORT_FORM}"))
+
+
+_TEXT_GOES = "il testo di una carta va in una riga «testo: …», rientrata sotto «- Nome:», con «tipo: …» e «costo: …»"
+_SHORT_FORM = "per esempio «Orso: 2/2 verde, volare»; il testo di una carta va in una riga «testo: …» sotto il nome"
+_OF_TEXTS = re.compile(
+    r"(?:testo|quando|ogniqualvolta|all'inizio|se |infligg|distrugg|pesca|guadagn|neutralizz|previen|scegli|rigenera)"
+    r"|.*(?:bersaglio|:|\.|\{t\}|fino alla fine)"
+)
+
+
+def _is_card_text(phrase: str) -> bool:
+    """Whether somebody has written what a card says where a keyword was expected."""
+    said = plain(phrase).strip()
+    return len(said.split()) > 2 and (len(said.split()) > 4 or _OF_TEXTS.match(said) is not None)
 
 
 # --- key by key -------------------------------------------------------------------------------------------------------
 
 
 def _long(value: Node, said: dict[str, Any], faults: Faults) -> None:
-    for meant, (key, node) in nodes.fields(value, KEYS, faults, f"«{said['name']}»").items():
+    for meant, (key, node) in nodes.fields(value, KEYS, faults, f"«{said['name']}»", VALUES).items():
         if meant in {"counters", "words", "status", "chosen", "text"}:
             _LISTS[meant](key, node, said, faults)
         elif meant in {"damage", "loyalty", "defense"}:
@@ -384,7 +448,7 @@ def _one_status(text: str, where: Where, said: dict[str, Any], faults: Faults) -
     elif plain(text) in statuses:
         _join(said, "status", statuses[plain(text)])
     else:
-        faults.unknown(where, f"«{text}» non è uno stato", text, _printed(vocabulary.STATUSES))
+        faults.unknown(where, f"«{text}» non è uno stato, come «TAPpata, 2 danni»", text, _printed(vocabulary.STATUSES))
 
 
 def _printed(table: Mapping[str, tuple[str, ...]]) -> list[str]:

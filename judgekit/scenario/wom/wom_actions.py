@@ -31,29 +31,29 @@ if TYPE_CHECKING:
 
     from judgekit.scenario.model import Where
 
-
-FORMS = (
-    "Anna lancia Dardo con Topolino",
-    "Anna lancia Dardo con Topolino su Pippo",
-    "Anna lancia nascosta Dardo con Topolino",
-    "Anna mette in gioco Rocca",
-    "Anna assegna i Diamagic a Topolino",
-    "Anna schiera Topolino al centro, Pippo a sinistra",
-    "Anna passa",
-    "Anna mostra la mano",
-    "Anna sceglie Pippo",
-    "Anna sceglie sì",
-    "Anna scarta Dardo, Scudo",
-    "Anna non scarta",
-    "Anna dichiara il team Luna Diamante",
-    "Anna usa il Codice Alleanza",
-    "Anna sostituisce Dardo con Scudo",
-    "Anna presenta il mazzo",
-    "Anna guarda il mazzo Castelli",
-    "Anna guarda gli scarti di Bruno",
-    "si arrotonda per difetto",
-    "fermati",
-)
+FORMS: dict[str, tuple[str, ...]] = {
+    "lancia": (
+        "Anna lancia Dardo con Pippo",
+        "Anna lancia Gelo con Topolino su Fata",
+        "Anna lancia nascosta Scudo con Topolino",
+    ),
+    "mette in gioco": ("Anna mette in gioco Rocca",),
+    "assegna": ("Anna assegna i Diamagic a Topolino",),
+    "schiera": ("Bruno schiera Ermete al centro, Fiordaliso a sinistra",),
+    "passa": ("Anna passa",),
+    "mostra la mano": ("Anna mostra la mano",),
+    "sceglie": ("Bruno sceglie Radura", "Anna sceglie sì"),
+    "scarta": ("Anna scarta Scudo, Alba",),
+    "non scarta": ("Anna non scarta",),
+    "dichiara": ("Anna dichiara il team Luna",),
+    "usa": ("Anna usa il Codice Patto di Luna",),
+    "sostituisce": ("Anna sostituisce Meteora 1 con Onda",),
+    "presenta il mazzo": ("Anna presenta il mazzo",),
+    "guarda": ("Bruno guarda il mazzo Castelli", "Anna guarda gli scarti di Bruno"),
+    "si arrotonda": ("si arrotonda per difetto",),
+    "fermati": ("fermati",),
+}
+EVERY_FORM = tuple(line for lines in FORMS.values() for line in lines)
 _CLAUSE = r"\s+(?:con|su)(?!\w)"
 _END = r"(?!)"
 _PLACE = r"\s+(?:a sinistra|al centro|a destra)(?!\w)"
@@ -73,29 +73,35 @@ def read_action(
     """
     reader = begun(line, where, players, names)
     try:
-        player, do = _sentence(reader)
+        _, player, do = _sentence(reader)
         reader.finish()
     except Stopped as stopped:
-        near = nearest(reader.text, FORMS)
-        hint = f"; si scrive, per esempio, «{near}»" if near else f"; per esempio «{FORMS[0]}»"
+        near = nearest(reader.text, EVERY_FORM)
+        hint = f"; si scrive, per esempio, «{near}»" if near else f"; per esempio «{EVERY_FORM[0]}»"
         message = f"qui ci si aspettava {stopped.expected}{hint}"
         raise BadScenario((Fault(*reader.place(stopped.at), message),)) from None
     return Action(number, reader.text, reader.place(0), player, do)
 
 
-def _sentence(line: Line) -> tuple[str, Any]:
+def form_of(line: str, where: Where, players: Iterable[str] = (), names: Iterable[str] = ()) -> str:
+    """The form of `FORMS` that a line is of. Raises Stopped where it is none."""
+    return _sentence(begun(line, where, players, names))[0]
+
+
+def _sentence(line: Line) -> tuple[str, str, Any]:
+    """The form, who acts, what they do."""
     if line.word("fermati"):
-        return "", Stop()
+        return "fermati", "", Stop()
     if line.word("si arrotonda"):
         how = line.need(r"per (difetto|eccesso)(?!\w)", "«per difetto» o «per eccesso»")[1]
-        return "", Round(up=how == "eccesso")
+        return "si arrotonda", "", Round(up=how == "eccesso")
     player = line.player()
     if player is None:
         raise line.stop(f"un giocatore ({', '.join(line.players)}), «si arrotonda per …» o «fermati»")
-    for pattern, read in _VERBS:
+    for pattern, form, read in _VERBS:
         if line.word(pattern):
-            return player, read(line)
-    raise line.stop("un verbo: lancia, mette in gioco, assegna, schiera, passa, mostra, sceglie, scarta, dichiara …")
+            return form, player, read(line)
+    raise line.stop(f"un verbo: {', '.join(form for _, form, _ in _VERBS)}")
 
 
 def _launch(line: Line) -> Launch:
@@ -167,21 +173,22 @@ def _just(do: Any) -> Callable[[Line], Any]:
     return lambda _: do
 
 
-_VERBS: tuple[tuple[str, Callable[[Line], Any]], ...] = (
-    ("lancia", _launch),
-    ("mette in gioco|gioca il castello|gioca", _bring),
-    ("assegna", _assign),
-    ("schiera", _deploy),
-    ("passa", _just(Pass())),
-    ("mostra la mano", _just(ShowHand())),
-    ("sceglie", _choose),
-    ("non scarta", _just(Choose(()))),
-    ("scarta", _discard),
-    ("dichiara", _declare),
-    ("usa", _code),
-    ("sostituisce", _swap),
-    ("presenta il mazzo", _just(Present())),
-    ("guarda", _look),
+# Verbs behind a subject, the form they belong to, and who reads what follows.
+_VERBS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
+    ("lancia", "lancia", _launch),
+    ("mette in gioco|gioca il castello|gioca", "mette in gioco", _bring),
+    ("assegna", "assegna", _assign),
+    ("schiera", "schiera", _deploy),
+    ("passa", "passa", _just(Pass())),
+    ("mostra la mano", "mostra la mano", _just(ShowHand())),
+    ("sceglie", "sceglie", _choose),
+    ("non scarta", "non scarta", _just(Choose(()))),
+    ("scarta", "scarta", _discard),
+    ("dichiara", "dichiara", _declare),
+    ("usa", "usa", _code),
+    ("sostituisce", "sostituisce", _swap),
+    ("presenta il mazzo", "presenta il mazzo", _just(Present())),
+    ("guarda", "guarda", _look),
 )
 
 # --- writing ----------------------------------------------------------------------------------------------------------

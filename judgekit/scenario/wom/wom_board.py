@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MOST_ALIKE = 60
 MOST_CARDS = 1_000
 PLAYERS = 2
-_KEYS = {
+KEYS = {
     "turno": "turn",
     "fase": "phase",
     "numero del turno": "number",
@@ -35,8 +35,8 @@ _KEYS = {
     "riserva": "reserve",
     "preparazione": "setting_up",
 }
-_PLAYER_KEYS = {"team": "team", **{key: zone for zone, (key, _, _) in wom_words.ZONES.items()}}
-_CARD_KEYS = {
+PLAYER_KEYS = {"team": "team", **{key: zone for zone, (key, _, _) in wom_words.ZONES.items()}}
+CARD_KEYS = {
     "titolo": "title",
     "potenza": "power",
     "colore": "colours",
@@ -50,6 +50,35 @@ _CARD_KEYS = {
     "diamagic": "tokens",
     "tipo": "kind",
 }
+VALUES = {
+    "turn": "Anna",
+    "phase": "Sfida",
+    "number": "3",
+    "starting": "Anna",
+    "players": "Anna:",
+    "castles": "- Rocca",
+    "castle_of": "Anna",
+    "stake": "rosso, blu",
+    "reserve": "[rosso, verde]",
+    "setting_up": "sì",
+}
+_OF_ZONES = {"wizard": "- Topolino: rosso", "castle": "- Rocca", "code": "- Alleanza:"}
+PLAYER_VALUES = {
+    **{zone: _OF_ZONES.get(kind, "- Dardo: 3 rossa") for zone, (_, _, kind) in wom_words.ZONES.items()},
+    "team": "Luna Diamante",
+}
+CARD_VALUES = {
+    "power": "3",
+    "colours": "rosso e verde",
+    "text": "+2.",
+    "title": "Fata Smemorina",
+    "team": "Luna Diamante",
+    "status": "coperta",
+    "by": "Topolino",
+    "place": "al centro",
+    "tokens": "rosso",
+    "kind": "magia",
+}
 _STATUS = {"coperta": "down", "scoperta": "up", "continua": "lasting"}
 _KINDS = {"mago": "wizard", "magia": "spell", "castello": "castle"}
 _MANY = re.compile(r"(\d{1,3})\s+(?=\S)")
@@ -57,7 +86,7 @@ _MANY = re.compile(r"(\d{1,3})\s+(?=\S)")
 
 def read_board(node: Node, faults: Faults) -> TableSaid:
     """The table that a `tavolo` block describes; what is wrong with it goes to `faults`."""
-    found = nodes.fields(node, _KEYS, faults, "il tavolo")
+    found = nodes.fields(node, KEYS, faults, "il tavolo", VALUES)
     if "players" not in found:
         faults.add(node.where, "nel tavolo mancano i «giocatori»")
         return TableSaid((), where=node.where)
@@ -144,7 +173,7 @@ def read_player(name: str, key: Node, node: Node, faults: Faults) -> SideSaid:
     """A player with what is theirs."""
     team = ""
     zones: list[tuple[str, tuple[CardSaid, ...]]] = []
-    for meant, (word, value) in nodes.fields(node, _PLAYER_KEYS, faults, f"«{name}»").items():
+    for meant, (word, value) in nodes.fields(node, PLAYER_KEYS, faults, f"«{name}»", PLAYER_VALUES).items():
         if meant == "team":
             team = _text(word, value, faults) or ""
         else:
@@ -187,7 +216,7 @@ def _card(name: Node, said: Node, kind: str, faults: Faults) -> CardSaid:
         return card
     if said.entries is None:
         return _short(card, said, faults)
-    for meant, (key, value) in nodes.fields(said, _CARD_KEYS, faults, f"«{card.name}»").items():
+    for meant, (key, value) in nodes.fields(said, CARD_KEYS, faults, f"«{card.name}»", CARD_VALUES).items():
         if meant == "text":
             text = nodes.text(key, value, faults)
             card = card._replace(text=text or "", text_where=value.inside)
@@ -209,7 +238,8 @@ def _short(card: CardSaid, said: Node, faults: Faults) -> CardSaid:
         elif (colours := wom_words.colours(part)) is not None:
             card = card._replace(colours=colours)
         else:
-            faults.add(said.where, f"«{card.name}»: «{part}» non è una potenza, un colore o un team")
+            why = f"«{part}» non è una potenza, un colore o un team, come «3 rossa» o «rosso, team Luna»"
+            faults.add(said.where, f"«{card.name}»: {why}; il testo va in una riga «testo: …» sotto il nome")
     return card
 
 
@@ -226,7 +256,7 @@ def _statuses(key: Node, value: Node, faults: Faults) -> tuple[str, ...] | None:
     found = []
     for word in re.split(r"\s*,\s*", text or ""):
         if plain(word) not in _STATUS:
-            faults.unknown(value.where, f"stato sconosciuto «{word}»", word, _STATUS)
+            faults.unknown(value.where, f"«{word}» non è uno stato, come «coperta»", word, _STATUS)
         else:
             found.append(_STATUS[plain(word)])
     return tuple(found)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.search.italian import STOP, family, stem, words
+from judgekit.retrieval.italian import STOP, family, stem, words
 
 if TYPE_CHECKING:
-    from judgekit.search.concepts import Concepts
+    from judgekit.retrieval.concepts import Concepts
 
 _SENTENCE_END = re.compile(r"(?<=[.;:?!])\s+|\n+")
 

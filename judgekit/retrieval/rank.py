@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 
 from judgekit.errors import BadRef
 from judgekit.refs import Ref
-from judgekit.search.analysis import gist
-from judgekit.search.query import slots
+from judgekit.retrieval.analysis import gist
+from judgekit.retrieval.query import slots
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from judgekit.refs import Asked
-    from judgekit.search.index import Gist, Index
-    from judgekit.search.query import Query
+    from judgekit.retrieval.index import Gist, Index
+    from judgekit.retrieval.query import Query
     from judgekit.texts.library import Corpus
 
 

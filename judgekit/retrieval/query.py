@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import BadRef
 from judgekit.refs import Asked, fold, mentions, typed
-from judgekit.search.analysis import Analysed, analyse, of_concept, of_family
-from judgekit.search.italian import STOP, stem, words
+from judgekit.retrieval.analysis import Analysed, analyse, of_concept, of_family
+from judgekit.retrieval.italian import STOP, stem, words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from judgekit.search.index import Index
+    from judgekit.retrieval.index import Index
 
 _PHRASE = re.compile(r"[\"“«]([^\"”»]+)[\"”»]")
 _COMMA = re.compile(r"(?<=\d),(?=\d)")
@@ -119,6 +119,24 @@ def _corrected(text: str, index: Index, names: Collection[str] = ()) -> str | No
         if right := _nearest(plain[0], index):
             out = re.sub(rf"\b{re.escape(word)}\b", right, out)
     return out if out != text else None
+
+
+def unknown_words(text: str, index: Index, names: Collection[str]) -> tuple[str, ...]:
+    """The words of a text that stand nowhere in the texts, names of editions and numbers aside."""
+    found = []
+    for word in re.findall(r"[^\W\d_]{4,}", text):
+        plain = words(word)
+        stems = {part for name in names for part in name.split("-")}
+        if len(plain) == 1 and plain[0] not in STOP and plain[0] not in stems and not _is_told(plain[0], index):
+            found.append(word.lower())
+    return tuple(dict.fromkeys(found))
+
+
+def _is_told(word: str, index: Index) -> bool:
+    """Whether some text holds a word, a relative of it or what means the same."""
+    stemmed = stem(word)
+    tokens = (stemmed, of_family(stemmed), *map(of_concept, index.concepts.of_word(stemmed)))
+    return any(index.postings(token) for token in tokens)
 
 
 def _known(word: str, index: Index) -> bool:

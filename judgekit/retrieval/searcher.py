@@ -6,19 +6,20 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.refs import Ref
-from judgekit.search import rank
-from judgekit.search.analysis import analyse, gist, of_family
-from judgekit.search.fold import fold
-from judgekit.search.italian import STOP, stem, words
-from judgekit.search.query import Query, understand
+from judgekit.retrieval import rank
+from judgekit.retrieval.analysis import analyse, gist, of_family
+from judgekit.retrieval.fold import Folded, fold
+from judgekit.retrieval.italian import STOP, stem, words
+from judgekit.retrieval.query import Query, understand, unknown_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from judgekit.search.index import Index
+    from judgekit.retrieval.index import Index
     from judgekit.texts.library import Corpus, Kind, Unit
 
 
+_MOST_OTHERS = 5  # answers of other editions than the usual one
 _LONGEST = 220  # characters of a snippet
 _WORD = re.compile(r"[^\W\d_]+|\d[\d.]*[a-z]?")
 
@@ -36,11 +37,16 @@ class Hit(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """All answers to a query; `corrected` is the query as it was understood where it had typing errors."""
+    """All answers to a query; `corrected` is the query as it was understood where it had typing errors.
+
+    `others` answer for other editions than the usual one, where there is one; `unknown` are words that no text holds.
+    """
 
     query: str
     corrected: str | None
     hits: tuple[Hit, ...]
+    others: tuple[Hit, ...] = ()
+    unknown: tuple[str, ...] = ()
 
 
 class Engine:
@@ -51,11 +57,22 @@ class Engine:
         self.index = index
         self._editions = [edition.name for edition in corpus.editions]
 
-    def search(self, text: str, editions: Collection[str] = (), kinds: Collection[str] = (), most: int = 10) -> Answer:
-        """The best answers to a query, only from these editions and kinds where any are given."""
+    def search(
+        self,
+        text: str,
+        editions: Collection[str] = (),
+        kinds: Collection[str] = (),
+        most: int = 10,
+        usual: str = "",
+    ) -> Answer:
+        """The best answers to a query, only from these editions and kinds where any are given.
+
+        `usual` is the edition that is meant where none is named: what others answer goes to `others`. Of another game
+        the question may be all the same.
+        """
         query = understand(text, self.index, self._editions)
         if not query.said.stems and not query.numbers:
-            return Answer(text, None, ())
+            return Answer(text, None, (), (), unknown_words(text, self.index, self._editions))
 
         def keep(document: int) -> bool:
             if editions and self.index.refs[document].partition(":")[0] not in editions:
@@ -65,15 +82,34 @@ class Engine:
         ranked = rank.rank(query, self.index, self.corpus, keep)
         if query.phrases:
             ranked = [(n, score) for n, score in ranked if self._says(n, query)]
-        folded = fold(ranked, self.index, lambda n: self.index.refs[n].partition(":")[0] in query.editions)
+        asked = {usual} if usual and not (editions or query.editions) else query.editions
+        folded = fold(ranked, self.index, lambda n: self._edition(n) in asked)
         marker = _Marker(query, self.index)
-        hits = []
-        for document, score, others in folded[:most]:
+
+        def hit(found: Folded) -> Hit:
+            document, score, others = found
             unit = self._unit(document)
             also = tuple(Ref.parse(self.index.refs[n]) for n in others if keep(n) and self._says(n, query))
             snippet = marker.snippet(unit, document)
-            hits.append(Hit(unit.ref, unit.kind, unit.title, unit.place, round(score, 3), snippet, also))
-        return Answer(text, query.corrected, tuple(hits))
+            return Hit(unit.ref, unit.kind, unit.title, unit.place, round(score, 3), snippet, also)
+
+        rest: list[Folded] = []
+        if asked == {usual} and folded and self._game(self._edition(folded[0].document)) == self._game(usual):
+            theirs = [one for one in folded if self._edition(one.document) == usual or self._is_lesson(one.document)]
+            rest = [one for one in folded if one not in theirs]
+            folded = sorted(theirs, key=lambda one: self._is_lesson(one.document))
+        unknown = unknown_words(query.corrected or text, self.index, self._editions)
+        hits, others = tuple(map(hit, folded[:most])), tuple(map(hit, rest[: min(most, _MOST_OTHERS)]))
+        return Answer(text, query.corrected, hits or others, others if hits else (), unknown)
+
+    def _edition(self, document: int) -> str:
+        return self.index.refs[document].partition(":")[0]
+
+    def _is_lesson(self, document: int) -> bool:
+        return self.index.kinds[document] == "section"  # of all editions
+
+    def _game(self, edition: str) -> str:
+        return next((one.game for one in self.corpus.editions if one.name == edition), "")
 
     def _unit(self, document: int) -> Unit:
         return self.corpus.units[Ref.parse(self.index.refs[document])]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from judgekit.search.index import Index
+    from judgekit.retrieval.index import Index
 
 _EQUAL = 0.5  # the share of the best score from which the same rule of another edition answers as well
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.search.italian import stems
+from judgekit.retrieval.italian import stems
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

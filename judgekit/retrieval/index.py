@@ -24,16 +24,16 @@ from collections import Counter, defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.search.analysis import analyse, gist, of_concept, of_family, sentences
-from judgekit.search.concepts import Concepts
-from judgekit.search.equal import Census, equals
-from judgekit.search.italian import words
+from judgekit.retrieval.analysis import analyse, gist, of_concept, of_family, sentences
+from judgekit.retrieval.concepts import Concepts
+from judgekit.retrieval.equal import Census, equals
+from judgekit.retrieval.italian import words
 from judgekit.texts import store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from judgekit.search.analysis import Analysed
+    from judgekit.retrieval.analysis import Analysed
     from judgekit.texts.library import Corpus, Unit
     from judgekit.texts.synonyms import Group
 

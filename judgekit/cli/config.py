@@ -1,0 +1,47 @@
+"""`config`: what is meant where nothing is said; today the edition."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from judgekit import config as settled
+from judgekit.cli import shell
+from judgekit.cli.options import Json, complete_edition
+from judgekit.errors import NotFound
+
+app = shell.app()
+_NONE = {"nessuna", "no", "none", "-"}
+
+
+@shell.command(app)
+def config(
+    key: Annotated[
+        str | None, typer.Argument(metavar="CHE COSA", help="edition, l’edizione di solito.", show_default=False)
+    ] = None,
+    value: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="VALORE",
+            help="Il nome di un’edizione; «nessuna» per non averne.",
+            show_default=False,
+            autocompletion=complete_edition,
+        ),
+    ] = None,
+    json: Json = False,
+) -> int:
+    """Fissa l’edizione di solito: ricerche e regole la mostrano per prima, i casi senza edizione la usano."""
+    if key is not None and key not in settled.KEYS:
+        raise NotFound(f"«{key}» non è una cosa che si può fissare: c’è {', '.join(settled.KEYS)}", settled.KEYS)
+    if value is not None:
+        from judgekit.texts import find, home
+
+        settled.keep("edition", "" if value in _NONE else find.edition(home.open_corpus(), value).name)
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put({"edition": settled.edition() or None})
+    else:
+        typer.echo(f"edition = {settled.edition() or 'nessuna'}")
+    return 0

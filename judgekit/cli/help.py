@@ -1,0 +1,95 @@
+"""`help`: the languages of cases, cards, decks and lessons; and the help of any command."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+from judgekit.cli import shell
+from judgekit.cli.commands import COMMANDS
+from judgekit.cli.options import Game, game_named
+from judgekit.editions import MAGIC, WOM
+from judgekit.errors import NotFound
+from judgekit.render import terminal
+
+app = shell.app()
+
+
+def _complete(incomplete: str) -> Iterator[str]:
+    from judgekit.guide import forms
+    from judgekit.guide.pages import TOPICS
+    from judgekit.render.guide import PARTS
+
+    verbs = (form.strip(":") for game in (MAGIC, WOM) for form in forms(game))
+    return (name for name in dict.fromkeys((*TOPICS, *COMMANDS, *PARTS, *verbs)) if name.startswith(incomplete))
+
+
+@shell.command(app, "help")
+def helped(
+    topic: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="ARGOMENTO",
+            help="caso, carte, mazzo, lezione; dopo «caso» una parte (tavolo, azioni …) o un verbo; o un comando.",
+            show_default=False,
+            autocompletion=_complete,
+        ),
+    ] = None,
+    game: Game = None,
+) -> int:
+    """Spiega come si scrivono i casi, le carte, i mazzi, le lezioni; o un comando."""
+    from judgekit.guide.pages import TOPICS
+    from judgekit.render import guide
+
+    words = [word.lower() for word in topic or []]
+    if not words:
+        terminal.show(guide.topics())
+        return 0
+    if words[0] in COMMANDS:
+        return shell.run([*words, "--help"])
+    name = _SAME.get(words[0], words[0])
+    if name not in TOPICS:
+        raise NotFound(f"«{words[0]}» non è un argomento: ci sono {', '.join(TOPICS)}, e i comandi", _near(words[0]))
+    chosen = game_named(game)
+    if name != "caso":
+        terminal.show(guide.plain(name, chosen, terminal.width()))
+        return 0
+    return _case(" ".join(words[1:]), chosen)
+
+
+_SAME = {"casi": "caso", "carta": "carte", "mazzi": "mazzo", "lezioni": "lezione"}
+
+
+def _near(word: str) -> tuple[str, ...]:
+    from difflib import get_close_matches
+
+    from judgekit.guide.pages import TOPICS
+
+    return tuple(get_close_matches(word, [*TOPICS, *COMMANDS], 3))
+
+
+def _case(about: str, game: str) -> int:
+    """The whole language, a part of it, or a verb."""
+    from judgekit.guide import forms
+    from judgekit.render import guide
+
+    width = terminal.width()
+    if not about:
+        terminal.show(guide.case(game, width))
+        return 0
+    if about in guide.PARTS:
+        terminal.show(guide.case(game, width, (about,)))
+        return 0
+    found = next((form for form in forms(game) if form.strip(":") == about.strip(":")), None)
+    if found is None:
+        from difflib import get_close_matches
+
+        known = [*guide.PARTS, *forms(game)]
+        raise NotFound(
+            f"«{about}» non è una parte dei casi né un verbo: ci sono {', '.join(known)}",
+            tuple(get_close_matches(about, known, 3)),
+        )
+    typer.echo(guide.verb(game, found), nl=False)
+    return 0

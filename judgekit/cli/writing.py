@@ -1,0 +1,118 @@
+"""`new` and `check`: a case to fill in, and what is wrong with one before it is played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from judgekit.cli import shell
+from judgekit.cli.complaints import complain
+from judgekit.cli.options import Editions, Game, Json, game_named
+from judgekit.cli.replaying import complete_scenario, opened, path_of
+from judgekit.errors import BadDocument, JudgekitError, NameTaken, Unreadable
+
+if TYPE_CHECKING:
+    from judgekit.errors import Fault
+
+app = shell.app()
+STANDARD = "-"
+
+
+@shell.command(app)
+def new(
+    name: Annotated[
+        str,
+        typer.Argument(metavar="NOME", help="Il file da scrivere; «-»: lo standard output.", show_default=False),
+    ],
+    game: Game = None,
+    edition: Editions = None,
+    source: Annotated[
+        str | None,
+        typer.Option(
+            "--from",
+            metavar="CASO",
+            help="Parte da questo caso compreso.",
+            show_default=False,
+            autocompletion=complete_scenario,
+        ),
+    ] = None,
+) -> int:
+    """Scrive un caso da riempire, con ogni parte commentata."""
+    text = path_of(source).read_text(encoding="utf-8") if source else _template(name, game, edition or [])
+    if name == STANDARD:
+        typer.echo(text, nl=False)
+        return 0
+    target = Path(name if Path(name).suffix else f"{name}.md")
+    try:
+        with target.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise NameTaken(f"{target} c’è già: scegli un altro nome") from None
+    except OSError as error:
+        raise Unreadable(f"{target}: non si può scrivere ({error.strerror})") from error
+    typer.echo(f"scritto {target}: cambialo, poi judgekit replay {target} (la lingua dei casi: judgekit help caso)")
+    return 0
+
+
+def _template(name: str, game: str | None, names: list[str]) -> str:
+    from judgekit import editions
+    from judgekit.guide.template import template
+    from judgekit.refs import slug
+
+    wanted = tuple(slug(one) for one in names)
+    for one in wanted:
+        editions.system(one)
+    games = {editions.game_of(one) for one in wanted}
+    if len(games) > 1 or (game is not None and games and games != {game_named(game)}):
+        raise JudgekitError(f"le edizioni {', '.join(wanted)} non sono di un gioco solo")
+    chosen = next(iter(games), None) or game_named(game)
+    title = Path(name).stem.replace("-", " ").strip().capitalize() or "Un caso"
+    return template(title, chosen, wanted)
+
+
+@shell.command(app)
+def check(
+    files: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="FILE…",
+            help="I casi da controllare; «-» legge dallo standard input.",
+            show_default=False,
+            autocompletion=complete_scenario,
+        ),
+    ],
+    edition: Editions = None,
+    json: Json = False,
+) -> int:
+    """Legge dei casi senza giocarli, e dice tutto ciò che non va."""
+    told = [(file, _faults(file, edition or [])) for file in files]
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put({"files": [_as_json(file, faults) for file, faults in told]})
+    else:
+        for file, faults in told:
+            for fault in faults:
+                complain(str(fault), sign=False)
+            if not faults:
+                typer.echo(f"{_called(file)}: nulla da correggere")
+    return 2 if any(faults for _, faults in told) else 0
+
+
+def _called(file: str) -> str:
+    return "standard input" if file == STANDARD else file
+
+
+def _faults(file: str, names: list[str]) -> tuple[Fault, ...]:
+    from judgekit.scenario.checking import faults
+
+    try:
+        return faults(opened(file), names)
+    except BadDocument as error:
+        return error.faults
+
+
+def _as_json(file: str, faults: tuple[Fault, ...]) -> dict[str, Any]:
+    return {"file": file, "ok": not faults, "faults": [fault._asdict() for fault in faults]}

@@ -1,0 +1,94 @@
+"""What is wrong with a scenario, found without playing it: the board laid out, every name looked for, all at once."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import BadScenario, Fault
+from judgekit.magic import vocabulary
+from judgekit.scenario.faults import plain, unknown_name
+from judgekit.scenario.model import Name, ThingSaid
+from judgekit.scenario.run import lay_out
+from judgekit.scenario.spoken import of_board
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from judgekit.scenario.model import Scenario
+
+UNNAMED = "carta"  # what a library holds by default
+
+
+def faults(scenario: Scenario, editions: Sequence[str] = ()) -> tuple[Fault, ...]:
+    """Every fault that can be seen without playing, in the order of the file; the board is read for each edition."""
+    from judgekit.editions import EDITIONS
+
+    found: list[Fault] = []
+    for name in editions or [one for one in scenario.editions if one in EDITIONS] or EDITIONS[:1]:
+        try:
+            lay_out(scenario, name)
+        except BadScenario as error:
+            found += error.faults
+    found += unnamed(scenario)
+    return tuple(sorted(dict.fromkeys(found), key=lambda fault: fault[:3]))
+
+
+def unnamed(scenario: Scenario) -> Iterator[Fault]:
+    """The names of the script and of what is expected that nothing on the board bears, nor could come to bear."""
+    board = scenario.board
+    things = of_board(board).laid_out(board)
+    many: dict[str, int] = {}
+    called: dict[str, str] = {}
+    told: list[str] = []
+    for _, thing in things:
+        many[plain(thing.name)] = many.get(plain(thing.name), 0) + thing.how_many
+        called.setdefault(plain(thing.name), thing.name)
+        told += [thing.text, getattr(thing, "flavour", "")]
+        if _is_bare(thing):
+            return  # an imported card: what it may make is not told here
+    everybody = tuple(dict.fromkeys((*called.values(), *(player.name for player in board.players))))
+    people = {plain(player.name): player.name for player in board.players}
+    told += [getattr(action.do, "text", "") for action in scenario.actions]
+    texts = plain(" ".join((*told, *vocabulary.TOKENS_OF_KEYWORDS)))
+    for name in _names(scenario):
+        said = plain(name.text)
+        if name.of_damage or said in people or _stands_in(said, texts) or (name.of_ability and said not in many):
+            continue
+        if said not in many:
+            yield _fault(scenario, name, unknown_name(name.text, everybody))
+        elif name.nth > many[said]:
+            there = "uno solo" if many[said] == 1 else str(many[said])
+            yield _fault(scenario, name, f"«{name.text} {name.nth}» non c’è: di «{called[said]}» ce n’è {there}")
+
+
+def _is_bare(thing: Any) -> bool:
+    """Whether a thing of Magic is told by its name alone: only imported cards are."""
+    if not isinstance(thing, ThingSaid) or thing.name in vocabulary.BASIC_LAND_TYPES:
+        return False
+    return not (thing.types or thing.size is not None or thing.text or thing.token or thing.cost or thing.words)
+
+
+def _stands_in(name: str, texts: str) -> bool:
+    """Whether a text speaks of something by that name, whose token there may then be."""
+    return name == UNNAMED or re.search(rf"(?<!\w){re.escape(name)}(?!\w)", texts) is not None
+
+
+def _fault(scenario: Scenario, name: Name, message: str) -> Fault:
+    where = name.where
+    return Fault(where.file or scenario.file, where.line, where.column, message)
+
+
+def _names(scenario: Scenario) -> Iterator[Name]:
+    for action in scenario.actions:
+        yield from _inside(action.do)
+    for expectation in scenario.expectations:
+        yield from _inside(expectation.args)
+
+
+def _inside(value: Any) -> Iterator[Name]:
+    if isinstance(value, Name):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _inside(part)
