@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import costs
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
@@ -14,16 +15,18 @@ from judgekit.magic.language.makers.intermediate import (
     Clause,
     Deed,
     Defined,
+    Meanings,
     Outside,
     Ref,
     Unless,
     Until,
+    const,
     is_player,
     of,
     one,
     said,
 )
-from judgekit.magic.language.tree import Change, Trigger, You
+from judgekit.magic.language.tree import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, Change, Trigger, You
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -311,3 +314,29 @@ def at_next_step(who: Any) -> Callable[[list[Any]], Deed]:
         return Deed(one(Clause, args), when=Trigger("step", who, None, (name,)))
 
     return play
+
+
+MEANINGS: Meanings = {
+    "deeds": deeds,
+    "deed": deed,
+    "exile_until": exile_until,
+    "deed_while": deed_while,
+    "at_next_end": at("end of turn"),
+    "at_end_of_combat": at("end of combat"),
+    "at_next_step": at_next_step(None),
+    "at_your_next_step": at_next_step(You()),
+    "does": does,
+    "you_may": lambda a: Clause(You(), one(Act, a), may=True),
+    "they_may": lambda a: Clause(a[0], one(Act, a), may=True),
+    "you_decide": you_decide,
+    "more_lands": more_lands,
+    "either": either,
+    "unless": costs.unless,
+    "you": const(You()),
+    "him": lambda a: Ref("thing") if a[0].said.lower() == "le" else Ref("dative"),
+    "defined": lambda a: Defined(a[-1]),
+    "until_end_of_turn": const(Until(UNTIL_END_OF_TURN)),
+    "until_nothing": const(Until("")),
+    "until_end_of_combat": const(Until(UNTIL_END_OF_COMBAT)),
+    "until_your_next": lambda a: Until(f"{tree.UNTIL_YOUR_NEXT}{a[-1]}"),
+}

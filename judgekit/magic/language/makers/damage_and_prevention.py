@@ -13,17 +13,19 @@ from judgekit.magic.language.makers.intermediate import (
     Aim,
     Clause,
     Harm,
+    Meanings,
     Outside,
     PerEach,
     Ref,
     Rest,
     Source,
     Until,
+    last,
     one,
     said,
 )
 from judgekit.magic.language.makers.objects import node_of
-from judgekit.magic.language.tree import UNTIL_END_OF_TURN
+from judgekit.magic.language.tree import UNTIL_END_OF_TURN, You
 
 
 def of_source(amount: Any, source: Any) -> Any:
@@ -109,3 +111,22 @@ def next_points(args: list[Any]) -> tree.Prevent:
     rest = one(Rest, args) or Rest()
     n = next((a for a in args if isinstance(a, (int, tree.X)) and not isinstance(a, Word)), 1)
     return tree.Prevent(rest.to, n, rest.source, until=rest.until or UNTIL_END_OF_TURN)
+
+
+MEANINGS: Meanings = {
+    "excess": lambda a: Clause(None, Act("nobody", lambda _: tree.Excess(last(a)))),
+    "deals_to": deals_to,
+    "deal": lambda a: deal(a, own=True),
+    "deal_swapped": deal,
+    "deal_equal": deal_equal,
+    "deal_more": deal_more,
+    "deal_twice": deal_twice,
+    "deal_divided": deal_divided,
+    "prevent": prevent,
+    "all_damage": all_damage,
+    "next_points": next_points,
+    "some_of_that": lambda a: tree.Prevent(You(), a[0], Ref("damage")),
+    "that_damage": lambda _: tree.Prevent(Ref("damage"), None),
+    "harm_rest": harm_rest,
+    "from_source": lambda a: Source(a[-1]),
+}

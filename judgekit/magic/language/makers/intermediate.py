@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 
+Meanings = dict[str, "Callable[[list[Any]], Any]"]  # what each rule of the grammar means, from what its parts mean
+
+
 UNSAID = "?"  # a duration that the sentence does not tell
 
 
@@ -267,3 +270,9 @@ def last(args: list[Any]) -> Any:
 
 def const(value: Any) -> Callable[[list[Any]], Any]:
     return lambda _: value
+
+
+THIS_TURN = "this turn"
+
+
+EACH_TIME = "each time"

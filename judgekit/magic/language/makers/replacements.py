@@ -8,15 +8,15 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
-    Act,
     Aim,
     Harm,
+    Meanings,
     Outside,
-    Ref,
     Rest,
     Sentence,
     Until,
     Would,
+    const,
     is_player,
     one,
 )
@@ -234,14 +234,28 @@ def always_prevented(step: tree.Prevent) -> tree.Instead:
 # --- other acts that stand instead of something -----------------------------------------------------------------------
 
 
-def shuffle_in(args: list[Any]) -> Act:
-    """Into its owner's library, which is shuffled."""
-    what = next(a for a in args if not isinstance(a, Word))
-    first = what[0] if isinstance(what, tuple) and not hasattr(what, "_fields") else what
-    whose = first.who if isinstance(first, tree.EachOf) else tree.OwnerOf(what)
-    return Act("player" if whose == Ref("player") else "nobody", lambda who: _shuffled_in(what, whose, who))
-
-
-def _shuffled_in(what: Any, whose: Any, who: Any) -> list[Any]:
-    owner = who if isinstance(whose, Ref) else whose
-    return [tree.PutInto(what, "library"), tree.Shuffle(owner)]
+MEANINGS: Meanings = {
+    "doubled_damage": doubled_damage,
+    "more_damage": more_damage,
+    "prevents_to": prevents_to,
+    "prevents_combat_to": prevents_combat_to,
+    "instead": instead,
+    "instead_next": instead_next,
+    "prevents_instead": prevents,
+    "next_damage_to": next_damage,
+    "redirected": redirected,
+    "redirected_points": redirected_points,
+    "less_damage": less_damage,
+    "next_damage": next_damage,
+    "would_gain": would("gains life"),
+    "would_draw": would("draws"),
+    "would_be_destroyed": would("is destroyed"),
+    "would_go": would("graveyard"),
+    "would_die": would("dies"),
+    "would_go_yours": would_go_yours,
+    "would_go_theirs": would_go_theirs,
+    "would_deal": would_deal,
+    "would_deal_you": would_deal,
+    "so_much_of_it": lambda a: Harm(a[0]),
+    "all_of_it": const(Harm(None)),
+}
