@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -13,6 +13,13 @@ from judgekit.magic.language.tree import Trigger, You
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+class Circumstance(NamedTuple):
+    """When what a sentence tells is so: the kind of sentence that it makes, and the condition."""
+
+    kind: str
+    condition: Any
 
 
 def triggered(args: list[Any]) -> Sentence:
@@ -63,24 +70,24 @@ MEANINGS: Meanings = {
     "plain": sentence("plain"),
     "sentence": only,
     "whole": only,
-    "conditional": sentence("conditional"),
+    "where_so": lambda a: Sentence(a[0].kind, a[1], a[0].condition),
+    "where_so_said": lambda a: Sentence(a[1].kind, a[0], a[1].condition),
+    "after": lambda a: Sentence(*a),
+    "if_at_all": lambda a: Circumstance("conditional", a[-1]),
+    "as_long_as": lambda a: Circumstance("static", a[0]),
+    "in_your_turn_alone": const(Circumstance("static", tree.YourTurn())),
+    "if_so": const("if so"),
+    "if_not": const("if not"),
+    "if_won": const("if won"),
+    "if_lost": const("if lost"),
+    "if_impossible": const("if impossible"),
     "same_damage_instead": same_damage_instead,
     "conditional_instead": sentence("instead so"),
-    "as_long_as": sentence("static"),
-    "as_long_as_said": lambda a: Sentence("static", a[0], a[1]),
-    "if_so": sentence("if so"),
-    "if_won": sentence("if won"),
-    "if_lost": sentence("if lost"),
-    "if_impossible": sentence("if impossible"),
-    "if_not": sentence("if not"),
     "triggered": triggered,
     "triggered_or_pay": triggered_or_pay,
     "triggered_behind": lambda a: Sentence("triggered", a[0], None, a[1]),
     "triggered_late": triggered_late,
     "as_enters": lambda a: Sentence("as enters", a[-1], None, (), a[0]),
-    "in_your_turn_said": lambda a: Sentence("static", a[0], tree.YourTurn()),
-    "conditional_behind": lambda a: Sentence("conditional", a[0], a[-1]),
-    "in_your_turn_static": lambda a: Sentence("static", a[-1], tree.YourTurn()),
     "exiles_countered": const(Sentence("exiles countered")),
     "play_only_when": lambda a: Sentence("plain", (tree.PlayOnly(a[-1]),)),
     "threshold": threshold,
