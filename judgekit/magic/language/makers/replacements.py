@@ -231,9 +231,6 @@ def always_prevented(step: tree.Prevent) -> tree.Instead:
     return tree.Instead(kind, (source, _party(step.to)), (tree.Prevent(tree.It("other"), None, tree.It()),))
 
 
-# --- other acts that stand instead of something -----------------------------------------------------------------------
-
-
 MEANINGS: Meanings = {
     "doubled_damage": doubled_damage,
     "more_damage": more_damage,
