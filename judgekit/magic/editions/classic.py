@@ -15,7 +15,15 @@ from judgekit.magic.plays.casting import (
     timing,
     total_cost,
 )
-from judgekit.magic.plays.combat import combat, damage
+from judgekit.magic.plays.combat import (
+    combat,
+    damage,
+    declarations,
+    leaving_combat,
+    requirements,
+    who_may_attack,
+    who_may_block,
+)
 from judgekit.magic.plays.events import DEEDS
 from judgekit.magic.plays.keywords import evasion, from_hand, keywords, upkeep
 from judgekit.magic.plays.layers import characteristics, continuous, printed
@@ -406,14 +414,14 @@ PROCEDURES = {
     ),
     # --- 308-310: combat
     "attack": (
-        Row(ATTACK_IS_LEGAL, combat.legal_attack),
-        Row("308.5", combat.become_attackers),
+        Row(ATTACK_IS_LEGAL, declarations.legal_attack),
+        Row("308.5", declarations.become_attackers),
     ),
     "undo attack": (Row("308.3", undoing.take_back),),
     "after attack": (Row("308.6", priority.window),),
     "block": (
-        Row(BLOCK_IS_LEGAL, combat.legal_block),
-        Row("309.3", combat.become_blocked),
+        Row(BLOCK_IS_LEGAL, declarations.legal_block),
+        Row("309.3", declarations.become_blocked),
     ),
     "after block": (Row("309.5", priority.window),),
     "combat damage": (
@@ -428,7 +436,7 @@ PROCEDURES = {
     "before priority": (
         Row(LASTS, continuous.last_as_said, when=continuous.may_end, only_with=("effects",)),
         Row(NEW, summoning_sickness.control_changes, when=summoning_sickness.may_change_hands),
-        Row("306.2", combat.those_who_leave, when=combat.is_on),
+        Row("306.2", leaving_combat.those_who_leave_or_come_undone, when=leaving_combat.may_have_changed),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row("408.1f", put_on_stack.put_on_stack, also=("404.2",), only_with=("pending",)),
@@ -544,17 +552,17 @@ CHECKS = {
         Row(TARGETS, filters.may_not_be_one),
         Row(TARGETS, auras.only_on),
     ),
-    "attack in time": (Row(WHO_ATTACKS, combat.out_of_turn),),
-    "attack": (Row(WHO_ATTACKS, combat.may_attack),),
-    "attack that": (Row(WHO_ATTACKS, combat.no_permanents),),
-    "attack together": (Row(WHOLE_DECLARATION, combat.whole_attack),),
-    "block in time": (Row(WHO_BLOCKS, combat.out_of_defence),),
-    "block at all": (Row(WHO_BLOCKS, combat.may_block),),
+    "attack in time": (Row(WHO_ATTACKS, who_may_attack.out_of_turn),),
+    "attack": (Row(WHO_ATTACKS, who_may_attack.may_attack),),
+    "attack that": (Row(WHO_ATTACKS, who_may_attack.no_permanents),),
+    "attack together": (Row(WHOLE_DECLARATION, requirements.whole_attack),),
+    "block in time": (Row(WHO_BLOCKS, who_may_block.out_of_defence),),
+    "block at all": (Row(WHO_BLOCKS, who_may_block.may_block),),
     "block": (
-        Row(BLOCK_IS_LEGAL, combat.evasion),
-        Row(BLOCK_IS_LEGAL, combat.own_limits),
+        Row(BLOCK_IS_LEGAL, who_may_block.evasion),
+        Row(BLOCK_IS_LEGAL, who_may_block.own_limits),
     ),
-    "block together": (Row(WHOLE_DECLARATION, combat.whole_block),),
+    "block together": (Row(WHOLE_DECLARATION, requirements.whole_block),),
     "division": (Row(ASSIGNING, damage.adds_up),),
     "assignment": (
         Row(TRAMPLE, keywords.lethal_first),
@@ -670,7 +678,7 @@ RULINGS = {
     # --- 302-310: the turn and combat
     UNTAP_WITHOUT_PRIORITY: (yes("302.2"),),
     NOBODY_ATTACKS: (Row("308.4", combat.nobody_attacks),),
-    STAYS_BLOCKED: (Row("309.4", combat.stays_blocked),),
+    STAYS_BLOCKED: (Row("309.4", declarations.stays_blocked),),
     DAMAGE_IT_ASSIGNS: (Row("310.1a", damage.as_much_as_power, also=("208.1",)),),
     RECIPIENTS: (
         Row("310.1b", damage.unblocked_to_player),
