@@ -45,7 +45,7 @@ def nobody_attacks(game: Game, value: bool, declared: bool) -> bool:
 
 def blockers_step(game: Game) -> Flow[None]:
     """The defending player declares blockers, all at once."""
-    if _skipped(game):
+    if skipped(game):
         yield Event("skipped", ("declare blockers",))
         return
     fresh = yield from turn.enter(game, "declare blockers")
@@ -62,7 +62,7 @@ def blockers_step(game: Game) -> Flow[None]:
     yield from turn.leave(game, "declare blockers")
 
 
-def _skipped(game: Game) -> bool:
+def skipped(game: Game) -> bool:
     fight = combat(game.board)
     if game.board.facts.get("resume") is not None or (fight is not None and fight.attackers):
         return False
