@@ -13,8 +13,8 @@ from judgekit.magic.language.makers.intermediate import (
     Act,
     Aim,
     Clause,
-    Deed,
     Defined,
+    Instruction,
     Meanings,
     Outside,
     Ref,
@@ -76,35 +76,35 @@ def either(args: list[Any]) -> Clause:
     return Clause(subjects[0] if subjects else None, Act("player", make))
 
 
-def deed(args: list[Any]) -> Deed:
+def instruction(args: list[Any]) -> Instruction:
     until = one(Until, args)
     unless = next((a for a in args if isinstance(a, Unless)), None)
-    return Deed(one(Clause, args), until.until if until else "", unless)
+    return Instruction(one(Clause, args), until.until if until else "", unless)
 
 
-def exile_until(args: list[Any]) -> Deed:
+def exile_until(args: list[Any]) -> Instruction:
     """Exiled until something leaves play."""
     what, leaves = (a for a in args if not isinstance(a, Word))
     if isinstance(leaves, Aim):
         raise Outside
-    return Deed(Clause(None, Act("nobody", lambda _: tree.ExileUntil(what, leaves))))
+    return Instruction(Clause(None, Act("nobody", lambda _: tree.ExileUntil(what, leaves))))
 
 
-def deed_while(args: list[Any]) -> Deed:
+def instruction_while(args: list[Any]) -> Instruction:
     """What lasts for as long as something is so."""
-    return Deed(one(Clause, args), tree.While(args[-1]))
+    return Instruction(one(Clause, args), tree.While(args[-1]))
 
 
-def deeds(args: list[Any]) -> tuple[Any, ...]:
+def instructions(args: list[Any]) -> tuple[Any, ...]:
     """The instructions of a sentence: subjects carry over, a duration holds for what was said before it."""
     lead = one(Until, args)
     defined = one(Defined, args)
     found: list[Any] = []
     subject: Any = None
     open_from = 0
-    if any(each.unless is not None for each in of(Deed, args)[:-1]):
+    if any(each.unless is not None for each in of(Instruction, args)[:-1]):
         raise Outside  # whether what follows is one more thing to pay
-    for each in of(Deed, args):
+    for each in of(Instruction, args):
         subject, steps = _steps(each, subject)
         found += _offered_back(found, steps)
         until = each.until
@@ -151,7 +151,7 @@ def with_colour_chosen(node: Any) -> Any:
     return node
 
 
-def _steps(each: Deed, subject: Any) -> tuple[Any, list[Any]]:
+def _steps(each: Instruction, subject: Any) -> tuple[Any, list[Any]]:
     clause = each.clause
     now = clause.subject
     if now is None:
@@ -302,25 +302,25 @@ def _both(one_: Change, two: Change) -> Change:
     return Change(**fields)._replace(what=one_.what, until=one_.until)
 
 
-def at(step: str) -> Callable[[list[Any]], Deed]:
-    return lambda args: Deed(one(Clause, args), when=Trigger("step", None, None, (step,)))
+def at(step: str) -> Callable[[list[Any]], Instruction]:
+    return lambda args: Instruction(one(Clause, args), when=Trigger("step", None, None, (step,)))
 
 
-def at_next_step(who: Any) -> Callable[[list[Any]], Deed]:
+def at_next_step(who: Any) -> Callable[[list[Any]], Instruction]:
     """At the beginning of the next such step, of whosever turn or of yours."""
 
-    def play(args: list[Any]) -> Deed:
+    def play(args: list[Any]) -> Instruction:
         name = next(a for a in args if isinstance(a, str))
-        return Deed(one(Clause, args), when=Trigger("step", who, None, (name,)))
+        return Instruction(one(Clause, args), when=Trigger("step", who, None, (name,)))
 
     return play
 
 
 MEANINGS: Meanings = {
-    "deeds": deeds,
-    "deed": deed,
+    "instructions": instructions,
+    "instruction": instruction,
     "exile_until": exile_until,
-    "deed_while": deed_while,
+    "instruction_while": instruction_while,
     "at_next_end": at("end of turn"),
     "at_end_of_combat": at("end of combat"),
     "at_next_step": at_next_step(None),

@@ -10,7 +10,7 @@ from judgekit.magic.language.makers.acts import per
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
     Act,
-    Harm,
+    HowMuch,
     Meanings,
     Outside,
     Ref,
@@ -53,7 +53,7 @@ def other_cost(args: list[Any]) -> Sentence:
 
 
 def discard_cost(args: list[Any]) -> Any:
-    return tree.DiscardCost(Filter("card", zone="hand"), one(Harm, args).amount, "at random" in args)
+    return tree.DiscardCost(Filter("card", zone="hand"), one(HowMuch, args).amount, "at random" in args)
 
 
 def counter_cost(args: list[Any]) -> Any:
@@ -64,7 +64,7 @@ def counter_cost(args: list[Any]) -> Any:
 
 
 def pay_life(who: Any, *args: Any) -> Any:
-    return tree.Pay(who, (tree.PayLife(one(Harm, args).amount),))
+    return tree.Pay(who, (tree.PayLife(one(HowMuch, args).amount),))
 
 
 def paid_life(step: Any) -> Any:
@@ -154,7 +154,7 @@ MEANINGS: Meanings = {
     "mana_cost": lambda a: tree.Mana(tuple(w.value for w in a)),
     "cost": only,
     "tap_cost": const(tree.TapCost()),
-    "life_cost": lambda a: tree.PayLife(one(Harm, a).amount),
+    "life_cost": lambda a: tree.PayLife(one(HowMuch, a).amount),
     "sacrifice_cost": cost_thing(tree.SacrificeCost),
     "sacrifice_it": const(tree.SacrificeCost(Ref("thing"))),
     "discard_cost": discard_cost,

@@ -95,7 +95,7 @@ class Clause(NamedTuple):
     may: bool = False
 
 
-class Deed(NamedTuple):
+class Instruction(NamedTuple):
     clause: Clause
     until: Any = ""  # or a While
     unless: Any = None  # (who, costs)
@@ -129,7 +129,7 @@ class Quoted(NamedTuple):
     text: str
 
 
-class Harm(NamedTuple):
+class HowMuch(NamedTuple):
     amount: Any
 
 

@@ -12,7 +12,7 @@ from judgekit.magic.language.makers.intermediate import (
     Act,
     Aim,
     Clause,
-    Harm,
+    HowMuch,
     Meanings,
     Outside,
     TableRule,
@@ -36,7 +36,7 @@ def choose_thing(who: Any, what: Any) -> tree.Choose:
 
 def living(node: Callable[..., Any]) -> Callable[[list[Any]], Act]:
     def play(args: list[Any]) -> Act:
-        n = times(one(Harm, args).amount, per(args))
+        n = times(one(HowMuch, args).amount, per(args))
         return Act("player", lambda who: node(who, n))
 
     return play

@@ -10,7 +10,7 @@ from judgekit.magic.language.makers import objects
 from judgekit.magic.language.makers.intermediate import (
     COMPARE,
     STATS,
-    Harm,
+    HowMuch,
     Meanings,
     Outside,
     PerEach,
@@ -56,15 +56,15 @@ def kind_and_thing(args: list[Any]) -> tuple[str, Any]:
 
 
 MEANINGS: Meanings = {
-    "number_of": lambda a: Harm(a[0]),
-    "harm": lambda _: Harm(tree.Amount()),
-    "quantity_of": lambda a: Harm(a[-1]),
-    "life": lambda _: Harm(tree.Amount()),
-    "so_much_more": lambda a: Harm(tree.Plus(tree.Amount(), a[-1])),
-    "half_life": lambda a: Harm(
+    "number_of": lambda a: HowMuch(a[0]),
+    "damage": lambda _: HowMuch(tree.Amount()),
+    "quantity_of": lambda a: HowMuch(a[-1]),
+    "life": lambda _: HowMuch(tree.Amount()),
+    "so_much_more": lambda a: HowMuch(tree.Plus(tree.Amount(), a[-1])),
+    "half_life": lambda a: HowMuch(
         tree.Half(tree.Stat("life", Ref("player") if said(a, "suo") else You()), bool(said(a, "per-eccesso")))
     ),
-    "cards": lambda _: Harm(tree.Amount()),
+    "cards": lambda _: HowMuch(tree.Amount()),
     "per_each": lambda a: PerEach(objects.merged(a[0])),
     "per_counter": lambda a: PerEach(tree.CountersOn(*kind_and_thing(a))),
     "per_own_counter": lambda a: PerEach(tree.CountersOn(kind_and_thing(a)[0], Ref("thing"))),

@@ -9,7 +9,7 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
     Aim,
-    Harm,
+    HowMuch,
     Meanings,
     Outside,
     Rest,
@@ -56,8 +56,8 @@ def would_go_theirs(args: list[Any]) -> Would:
 
 def prevents_to(args: list[Any]) -> Sentence:
     """Damage that would be dealt to you, or something: so much of it is prevented."""
-    much = one(Harm, args)
-    to = next((a for a in args if type(a) is not Harm and not isinstance(a, Word)), You())
+    much = one(HowMuch, args)
+    to = next((a for a in args if type(a) is not HowMuch and not isinstance(a, Word)), You())
     whom = _party(to)
     return Sentence(
         "plain", (tree.Instead("damage", (None, whom), (tree.Prevent(tree.It("other"), much.amount, tree.It()),)),)
@@ -207,8 +207,8 @@ def less_damage(args: list[Any]) -> Sentence:
 
 def prevents(args: list[Any]) -> Sentence:
     """All of some damage, or a part of each portion, is prevented."""
-    until, harm = one(Until, args), one(Harm, args)
-    source, *others = [a for a in args if type(a) not in {Until, Harm} and not isinstance(a, Word)]
+    until, harm = one(Until, args), one(HowMuch, args)
+    source, *others = [a for a in args if type(a) not in {Until, HowMuch} and not isinstance(a, Word)]
     to = others[0] if others else None
     does = (tree.Prevent(tree.It("other"), harm.amount, tree.It()),)
     if until:
@@ -253,6 +253,6 @@ MEANINGS: Meanings = {
     "would_go_theirs": would_go_theirs,
     "would_deal": would_deal,
     "would_deal_you": would_deal,
-    "so_much_of_it": lambda a: Harm(a[0]),
-    "all_of_it": const(Harm(None)),
+    "so_much_of_it": lambda a: HowMuch(a[0]),
+    "all_of_it": const(HowMuch(None)),
 }

@@ -12,7 +12,7 @@ from judgekit.magic.language.makers.intermediate import (
     ORDINALS,
     Act,
     Clause,
-    Harm,
+    HowMuch,
     Meanings,
     Outside,
     Place,
@@ -232,7 +232,7 @@ def discard_thing(args: list[Any]) -> Act:
 
 def make_discard(args: list[Any]) -> Act:
     """To have somebody discard."""
-    harm, whom = one(Harm, args), args[-1]
+    harm, whom = one(HowMuch, args), args[-1]
     return Act("nobody", lambda _: tree.Discard(whom, harm.amount))
 
 
@@ -247,19 +247,19 @@ def whole_hand(of: tree.Filter, who: Any) -> tree.Discard:
 
 
 def discard(args: list[Any]) -> Act:
-    harm = one(Harm, args)
+    harm = one(HowMuch, args)
     n = times(harm.amount, per(args))
     return Act("player", lambda who: tree.Discard(who, n, "at random" in args))
 
 
 def drawing(args: list[Any]) -> Act:
-    n = times(one(Harm, args).amount, per(args))
+    n = times(one(HowMuch, args).amount, per(args))
     return Act("player", lambda who: tree.Draw(who, n))
 
 
 def mill(args: list[Any]) -> Act:
     """So many cards from the top of the library into the graveyard."""
-    n = one(Harm, args).amount
+    n = one(HowMuch, args).amount
     return Act("player", lambda who: tree.PutInto(tree.TopCards(who, n), "graveyard"))
 
 
