@@ -205,9 +205,6 @@ STEPS = {"mantenimento": "upkeep", "acquisizione": "draw", "stap": "untap", "sot
           "prima-fase-principale": "first main", "seconda-fase-principale": "second main"}  # fmt: skip
 
 
-ORDINALS = {"seconda": 2, "terza": 3, "quarta": 4, "settima": 7}
-
-
 class PerEach(NamedTuple):
     filter: Any  # or a CountersOn
 

@@ -21,7 +21,7 @@ from judgekit.magic.language.makers.intermediate import (
     one,
 )
 from judgekit.magic.language.makers.objects import party, whose, within
-from judgekit.magic.language.references import CARD, PLAYER, THING, Known, for_good, kinds_of, settle
+from judgekit.magic.language.makers.references import CARD, PLAYER, THING, Known, for_good, kinds_of, settle
 from judgekit.magic.language.tree import Chosen, Each, Filter, You
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.lexicon import ORDINALS
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts, objects
 from judgekit.magic.language.makers.acts import mine, per, times
 from judgekit.magic.language.makers.intermediate import (
-    ORDINALS,
     Act,
     Clause,
     HowMuch,

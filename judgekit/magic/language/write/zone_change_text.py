@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import ORDINALS
+from judgekit.magic.language.grammar.lexicon import ORDINALS
 from judgekit.magic.language.tree import Filter, You
 from judgekit.magic.language.write.damage_text import Damages
 from judgekit.magic.language.write.noun_forms import number, with_preposition
