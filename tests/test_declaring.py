@@ -7,7 +7,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgekit.magic.plays.combat.declaring import Declaration, Want, is_allowed, most_obeyed, obeyed
+from judgekit.magic.plays.combat.best_declaration import Declaration, Want, is_allowed, most_obeyed, obeyed
 
 CHOOSERS, CHOSEN = range(1, 6), range(11, 16)
 

@@ -88,7 +88,8 @@ def test_every_procedure_and_check_that_is_in_the_tables_is_asked_for(name: str)
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 asked.add(node.value)
     package = Path(judgekit.__file__).parent
-    engine = (package / "scenario" / "magic" / "script.py").read_text("utf-8")
+    players = ("script.py", "at_priority.py")
+    engine = "".join((package / "scenario" / "magic" / name).read_text("utf-8") for name in players)
     for table in ("procedures", "checks"):
         for key in system(name).tables[table]:
             spoken = key in asked or str(key) in engine or key in {"game", "undo"} or _composed(str(key))

@@ -39,7 +39,7 @@ def _deck() -> None:
 def check(file: File, json: Json = False) -> int:
     """Dice se un mazzo è regolare, e che cosa non va, con la regola."""
     from judgekit.editions import WOM, system
-    from judgekit.scenario.wom.deckfile import read_deck
+    from judgekit.scenario.deck_file import read_deck
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
     from judgekit.wom.plays.decks import faults

@@ -1,7 +1,7 @@
 """Scenarios as JSON: the model's own fields, with places left out.
 
 An action is an object with `player`, `do` (`"play"`, `"attack"` …) and the fields of what is done; a statement one
-with `kind` and the arguments of its kind (see `scenario.expected`). `line` is the sentence of either; where it is
+with `kind` and the arguments of its kind (see `scenario.magic.expected`). `line` is the sentence of either; where it is
 missing it is written from the rest. `whose` is the player whose step an action goes to: `player` is who acts.
 """
 

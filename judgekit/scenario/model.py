@@ -265,7 +265,7 @@ DO: dict[str, type] = {
 
 
 class Expectation(NamedTuple):
-    """One statement: `kind` and `args` say what is claimed (see `scenario.expected`).
+    """One statement: `kind` and `args` say what is claimed (see `scenario.magic.expected`).
 
     `editions` limits it, empty for all. `after` is the number of an action, None for the end. `cites` are pairs of an
     edition ("" for all) and a number that must be among the citations of what brought the claim about.

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import LONGEST, symbols_of
-from judgekit.scenario.magic.phrases import counter
 from judgekit.scenario.model import Where
 
 if TYPE_CHECKING:
@@ -228,24 +227,6 @@ def whole(key: Node, value: Node, faults: Faults, *, least: int | None = 0) -> i
         faults.add(value.where, f"«{key.text}» non può essere {number}: il minimo è {least}")
         return None
     return number
-
-
-def amounts(key: Node, value: Node, faults: Faults) -> tuple[tuple[str, int], ...]:
-    """A map from names to numbers, as counters are written."""
-    if value.nothing:
-        return ()
-    if value.entries is None:
-        faults.add(value.where, f'«{key.text}» vuole righe «nome: numero», per esempio «"+1/+1": 2»')
-        return ()
-    found: dict[str, int] = {}
-    for name, number in value.entries:
-        said = counter((name.text or "").strip())
-        if not said or said in found:
-            why = f"«{said}» c’è già" if said else "manca il nome del segnalino"
-            faults.add(name.where, f"«{key.text}»: {why}")
-        elif (many := whole(name, number, faults)) is not None:
-            found[said] = many
-    return tuple(found.items())
 
 
 def scalar(text: str) -> str:

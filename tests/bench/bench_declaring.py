@@ -9,7 +9,7 @@ import random
 from statistics import median
 from time import perf_counter
 
-from judgekit.magic.plays.combat.declaring import Declaration, Want, most_obeyed
+from judgekit.magic.plays.combat.best_declaration import Declaration, Want, most_obeyed
 
 _SIDE = 12
 _BOARDS = 200

@@ -91,7 +91,15 @@ from judgekit.magic.plays.casting import (
     timing,
     total_cost,
 )
-from judgekit.magic.plays.combat import combat, damage
+from judgekit.magic.plays.combat import (
+    combat,
+    damage,
+    declarations,
+    leaving_combat,
+    requirements,
+    who_may_attack,
+    who_may_block,
+)
 from judgekit.magic.plays.events import DEEDS
 from judgekit.magic.plays.keywords import evasion, from_hand, keywords, upkeep
 from judgekit.magic.plays.layers import characteristics, continuous, printed
@@ -482,14 +490,14 @@ PROCEDURES = {
     ),
     # --- 308-310: combat
     "attack": (
-        Row(ATTACK_IS_LEGAL, combat.legal_attack),
-        Row("308.5", combat.become_attackers),
+        Row(ATTACK_IS_LEGAL, declarations.legal_attack),
+        Row("308.5", declarations.become_attackers),
     ),
     "undo attack": (Row("308.3", undoing.take_back),),
     "after attack": (Row("308.6", priority.window),),
     "block": (
-        Row(BLOCK_IS_LEGAL, combat.legal_block),
-        Row("309.3", combat.become_blocked),
+        Row(BLOCK_IS_LEGAL, declarations.legal_block),
+        Row("309.3", declarations.become_blocked),
     ),
     "after block": (Row("309.5", priority.window),),
     "combat damage": (
@@ -514,7 +522,12 @@ PROCEDURES = {
             when=summoning_sickness.may_change_hands,
             mistake=USES_WHAT_IT_HAS_TAKEN,
         ),
-        Row("306.2", combat.those_who_leave, when=combat.is_on, mistake=STAYS_IN_COMBAT),
+        Row(
+            "306.2",
+            leaving_combat.those_who_leave_or_come_undone,
+            when=leaving_combat.may_have_changed,
+            mistake=STAYS_IN_COMBAT,
+        ),
         PUT_RIGHT,
         Row(STATE_TRIGGERS, triggers.notice_states, when=triggers.are_watched),
         Row("408.1f", put_on_stack.put_on_stack, also=("404.2",), when=triggers.are_waiting),
@@ -648,34 +661,34 @@ CHECKS = {
         Row(TARGETS, filters.may_not_be_one, mistake=TARGETS_WHAT_CANNOT_BE_ONE),
         Row(TARGETS, auras.only_on, mistake="bersaglia con un incantesimo un permanente che il suo testo esclude"),
     ),
-    "attack in time": (Row(WHO_ATTACKS, combat.out_of_turn, mistake=ATTACKS_OUT_OF_TURN),),
+    "attack in time": (Row(WHO_ATTACKS, who_may_attack.out_of_turn, mistake=ATTACKS_OUT_OF_TURN),),
     "attack": (
         Row(
             WHO_ATTACKS,
-            combat.may_attack,
+            who_may_attack.may_attack,
             mistake="fa attaccare una creatura TAPpata o che ha ancora debolezza da evocazione",
         ),
     ),
     "attack that": (
-        Row(WHO_ATTACKS, combat.no_permanents, mistake="fa attaccare un permanente invece di un giocatore"),
+        Row(WHO_ATTACKS, who_may_attack.no_permanents, mistake="fa attaccare un permanente invece di un giocatore"),
     ),
     "attack together": (
         Row(
             WHOLE_DECLARATION,
-            combat.whole_attack,
+            requirements.whole_attack,
             mistake="dichiara un attacco che nell’insieme viola un divieto o un obbligo",
         ),
     ),
-    "block in time": (Row(WHO_BLOCKS, combat.out_of_defence, mistake=BLOCKS_OUT_OF_TURN),),
-    "block at all": (Row(WHO_BLOCKS, combat.may_block, mistake=BLOCKS_TAPPED),),
+    "block in time": (Row(WHO_BLOCKS, who_may_block.out_of_defence, mistake=BLOCKS_OUT_OF_TURN),),
+    "block at all": (Row(WHO_BLOCKS, who_may_block.may_block, mistake=BLOCKS_TAPPED),),
     "block": (
-        Row(BLOCK_IS_LEGAL, combat.evasion, mistake=BLOCKS_THE_EVASIVE),
-        Row(BLOCK_IS_LEGAL, combat.own_limits, mistake=BLOCKS_BEYOND_ITS_LIMITS),
+        Row(BLOCK_IS_LEGAL, who_may_block.evasion, mistake=BLOCKS_THE_EVASIVE),
+        Row(BLOCK_IS_LEGAL, who_may_block.own_limits, mistake=BLOCKS_BEYOND_ITS_LIMITS),
     ),
     "block together": (
         Row(
             WHOLE_DECLARATION,
-            combat.whole_block,
+            requirements.whole_block,
             mistake="dichiara un blocco che nell’insieme viola un divieto o un obbligo",
         ),
     ),
@@ -811,7 +824,7 @@ RULINGS = {
     # --- 302-310: the turn and combat
     UNTAP_WITHOUT_PRIORITY: (yes("302.2"),),
     NOBODY_ATTACKS: (Row("308.4", combat.nobody_attacks),),
-    STAYS_BLOCKED: (Row("309.4", combat.stays_blocked),),
+    STAYS_BLOCKED: (Row("309.4", declarations.stays_blocked),),
     DAMAGE_IT_ASSIGNS: (Row("310.1a", damage.as_much_as_power, also=("208.1",)),),
     RECIPIENTS: (
         Row("310.1b", damage.unblocked_to_player, mistake=THE_UNBLOCKED_DO_NOTHING),

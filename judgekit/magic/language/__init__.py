@@ -1,7 +1,7 @@
 """Italian card text: a typed tree (`tree`), the grammar that reads it, the printer that writes it.
 
-A text goes through `sentences` and `words` (cutting, base forms of the `lexicon`), `parse` (by the grammar `card.lark`)
-and `build` (what each rule means: `deeds` of clauses, made of `acts`, `moves`, `harm`, `becoming`, `prices`; `moments`;
-`things`); `refer` tells who is meant by `it`, and `abilities` puts sentences together. `read` is the way in;
+A text is cut into `sentences` of words in their base form (`grammar.words`, by the `grammar.lexicon`) and parsed by the
+grammar, which stands in `grammar/` chapter by chapter; `makers/` tells in the same order what each of its rules means.
+`references` tells who is meant by `it`, and `assembling` puts sentences together to abilities. `read` is the way in;
 `write` goes the way back.
 """

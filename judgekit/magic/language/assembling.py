@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import UNSAID, Ref, SelfIn, TableRule
-from judgekit.magic.language.makers.moments import EACH_TIME, THIS_TURN
+from judgekit.magic.language.makers.intermediate import EACH_TIME, THIS_TURN, UNSAID, Ref, SelfIn, TableRule
 from judgekit.magic.language.makers.objects import within
+from judgekit.magic.language.makers.references import (
+    CARD,
+    Known,
+    for_good,
+    is_lasting,
+    kinds_of,
+    of_trigger,
+    settle,
+    types_of,
+)
 from judgekit.magic.language.makers.replacements import always_prevented, is_always
-from judgekit.magic.language.references import CARD, Known, for_good, is_lasting, kinds_of, of_trigger, settle, types_of
 from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
 

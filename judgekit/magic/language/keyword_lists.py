@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
-from judgekit.magic.language.makers.exchanges import BARE
+from judgekit.magic.language.makers.keyword_words import BARE
 from judgekit.magic.language.sentences import Said, parsed
 from judgekit.magic.vocabulary import KEYWORDS_ELSEWHERE
 

@@ -21,7 +21,7 @@ from judgekit.magic.language.assembling import (
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.keyword_lists import BEGIN, BOAST, is_boast, keywords, with_more
 from judgekit.magic.language.makers.intermediate import Aim, Either, Ref, SelfIn, Sentence, TableRule
-from judgekit.magic.language.references import for_good, of_trigger, settle
+from judgekit.magic.language.makers.references import for_good, of_trigger, settle
 from judgekit.magic.language.sentences import (
     Said,
     costs_of,

@@ -453,7 +453,7 @@ class Change(NamedTuple):
     subtypes: tuple[str, ...] = ()
     colors: tuple[str, ...] | None = None
     controller: Any = None
-    rules: tuple[Any, ...] = ()  # names of language.rules, or pairs (name, what it is about)
+    rules: tuple[Any, ...] = ()  # names of rule_names, or pairs (name, what it is about)
     switch: bool = False  # power for toughness
     swaps: tuple[Any, ...] = ()  # kinds of words of the text (colour, basic land) one of which becomes another
     until: Any = UNTIL_END_OF_TURN  # or a While

@@ -13,11 +13,10 @@ from judgekit.scenario import limits
 from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import LONGEST, NUMBER, Line, Stopped
 from judgekit.scenario.magic import phrases
+from judgekit.scenario.magic.combat_actions import arrange, assign, attack, block, share
 from judgekit.scenario.model import (
     Action,
     Activate,
-    Arrange,
-    Assign,
     Attack,
     Block,
     Choose,
@@ -259,17 +258,10 @@ def _modes(line: Line) -> tuple[str, ...]:
 
 
 def _division(line: Line) -> tuple[tuple[Name, int], ...]:
-    shares = [_share(line, _CLAUSES)]
+    shares = [share(line, _CLAUSES)]
     while line.look(rf"(?:,|e(?!\w))\s*(?:e\s+)?{NUMBER}") and line.take(r",(?:\s*e(?!\w))?|e(?!\w)"):
-        shares.append(_share(line, _CLAUSES))
+        shares.append(share(line, _CLAUSES))
     return tuple(shares)
-
-
-def _share(line: Line, stops: str) -> tuple[Name, int]:
-    """`2 a Orso`."""
-    amount = line.number("quanto danno, per esempio «2 a Orso»")
-    line.need(r"(?:ad?|al|alla|allo|all')(?!\w)", "«a» e chi lo riceve, per esempio «2 a Orso»")
-    return line.name(rf"\s*[,;]|\s+e(?!\w)|{stops}", "chi lo riceve"), amount
 
 
 def _sources(line: Line) -> tuple[Name, ...]:
@@ -301,97 +293,6 @@ _CLAUSE_READERS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
     ("pagando", "paying", _sources),
     ("con", "options", _options),
 )
-
-
-# --- combat -----------------------------------------------------------------------------------------------------------
-
-_PAYING = r"\s*,?\s+pagando(?!\w)"
-
-
-def _attack(line: Line) -> Do:
-    defender = None
-    if not line.look(r"con(?!\w)"):
-        defender = line.name(r"\s+con(?!\w)", "«con» e chi attacca, o chi è attaccato")
-    bands = _bands(line)
-    more = []
-    while line.take(";"):
-        other = line.name(r"\s+con(?!\w)", "chi altro è attaccato, e «con» chi")
-        more.append((other, _bands(line)))
-    symbols, sources = _paying(line)
-    return Attack(bands, defender, symbols, sources, tuple(more))
-
-
-def _bands(line: Line) -> tuple[tuple[Name, ...], ...]:
-    """`con A, B + C`."""
-    line.need(r"con(?!\w)", "«con» e chi attacca")
-    bands = [_band(line)]
-    while not line.look(_PAYING) and line.take(r",(?:\s*e(?!\w))?|e(?!\w)"):
-        bands.append(_band(line))
-    return tuple(bands)
-
-
-def _band(line: Line) -> tuple[Name, ...]:
-    stops = rf"\s*[,+;]|\s+e(?!\w)|{_PAYING}"
-    members = [line.name(stops, "una creatura che attacca")]
-    while line.take(r"\+"):
-        members.append(line.name(stops, "un’altra creatura della banda"))
-    return tuple(members)
-
-
-def _block(line: Line) -> Do:
-    blocks = [_blocked(line)]
-    while line.take(";"):
-        blocks.append(_blocked(line))
-    symbols, sources = _paying(line)
-    return Block(tuple(blocks), symbols, sources)
-
-
-def _blocked(line: Line) -> tuple[Name, tuple[Name, ...]]:
-    attacker = line.name(r"\s+con(?!\w)", "una creatura attaccante")
-    line.need(r"con(?!\w)", "«con» e chi blocca")
-    return attacker, line.names(rf"\s*;|{_PAYING}", "una creatura che blocca", ahead=r"pagando(?!\w)")
-
-
-def _paying(line: Line) -> tuple[tuple[str, ...], tuple[Name, ...]]:
-    """`pagando {2}`, `pagando {2} con Foresta 1, Isola`; nothing where nothing is said."""
-    if not line.take(_PAYING):
-        return (), ()
-    symbols = line.symbols()
-    sources: tuple[Name, ...] = ()
-    if line.word("con"):
-        sources = line.names(r"(?!)", "ciò che dà il mana")
-    elif symbols is None:
-        raise line.stop("il mana pagato: «pagando {2}»")
-    return symbols or (), sources
-
-
-def _arrange(line: Line) -> Do:
-    found = line.need(
-        r"(?:i|le creature) (bloccanti)|(?:gli|le creature) (attaccanti)", "«i bloccanti di» o «gli attaccanti di»"
-    )
-    line.need(r"di(?!\w)|d'", "«di»")
-    of = line.name(r"\s*:", "una creatura")
-    line.need(":", "«:» e l’ordine")
-    return Arrange(of, line.names(r"(?!)", "una creatura"), found[1] is not None)
-
-
-def _assign(line: Line) -> Do:
-    line.need(r"(?:il danno|i danni)(?!\w)", "«il danno di …»")
-    line.need(r"di(?!\w)|d'", "«di» e chi lo infligge")
-    shares = [_assigned(line)]
-    while line.take(";"):
-        line.take(r"(?:(?:il )?danno )?(?:di(?!\w)|d')")
-        shares.append(_assigned(line))
-    return Assign(tuple(shares))
-
-
-def _assigned(line: Line) -> tuple[Name, tuple[tuple[Name, int], ...]]:
-    source = line.name(r"\s*:", "chi infligge il danno")
-    line.need(":", "«:» e quanto a chi: «Orso: 2 a Muro, 1 a Elfo»")
-    shares = [_share(line, "(?!)")]
-    while line.take(r",(?:\s*e(?!\w))?|e(?!\w)"):
-        shares.append(_share(line, "(?!)"))
-    return source, tuple(shares)
 
 
 # --- choices and the rest ---------------------------------------------------------------------------------------------
@@ -550,10 +451,10 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("lancia", "lancia", _play),
     ("gioca|mette in gioco|cala", "gioca", _play),
     ("attiva|usa", "attiva", _activate),
-    ("attacca", "attacca", _attack),
-    ("blocca", "blocca", _block),
-    ("ordina", "ordina", _arrange),
-    ("assegna", "assegna", _assign),
+    ("attacca", "attacca", attack),
+    ("blocca", "blocca", block),
+    ("ordina", "ordina", arrange),
+    ("assegna", "assegna", assign),
     ("passa", "passa", _does(Pass())),
     ("sceglie", "sceglie", _choose),
     ("paga", "paga", _pay),

@@ -4,40 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import COLOURS as LETTERS
-from judgekit.magic.cards import Face, Traits
-from judgekit.magic.editions import system
 from judgekit.magic.language import tree
-from judgekit.magic.language.read import read
 from judgekit.magic.language.write import write
-from judgekit.magic.plays.board.state import STACK, traits
-from judgekit.magic.plays.casting import half_symbols, mana_abilities, paying_mana
-from judgekit.magic.plays.text import shorthand
-from judgekit.magic.sets.playable import executable
+from judgekit.magic.plays.board.state import traits
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
 from judgekit.scenario import model
-from judgekit.scenario.magic import altering_answers, phrases
+from judgekit.scenario.magic import altering_answers
+from judgekit.scenario.magic.answers_on_costs import added_cost, cost, halves, other_cost, pay, which_mana, which_way
+from judgekit.scenario.magic.answers_said import chosen_next, numbers_of, one_of, said_of
 from judgekit.scenario.magic.names import fold
 from judgekit.scenario.magic.repeating import rounds, shortened
-from judgekit.table.board import Thing
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.scenario.magic.script import Script
-    from judgekit.scenario.model import Action
     from judgekit.table.engine import Ask, Game
-
-
-_SEVERAL = 2
-
-
-def _said(script: Script, ask: Ask) -> Any:
-    """The line that is being played, where this player plays it."""
-    action = script.current
-    return action.do if action is not None and action.player == ask.player and script.goal is None else None
 
 
 # --- targets, modes, X, division --------------------------------------------------------------------------------------
@@ -46,7 +30,7 @@ def _said(script: Script, ask: Ask) -> Any:
 def _targets(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     what, _, least, most = ask.about
     spell = game.board.things[what]
-    do = _said(script, ask)
+    do = said_of(script, ask)
     if isinstance(do, (model.Play, model.Activate)) and "about" not in spell.marks:
         names = do.targets[script.used_targets : script.used_targets + most]
         script.used_targets += len(names)
@@ -75,7 +59,7 @@ def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     what, how_many = ask.about
     spell = game.board.things[what]
     ability = spell.marks.get("ability") or next(a for a in traits(game, spell).abilities if isinstance(a, tree.Spell))
-    quotes = getattr(_said(script, ask), "modes", ())
+    quotes = getattr(said_of(script, ask), "modes", ())
     if not quotes and (chosen := script.take(model.Choose, ask.player)) is not None:
         script.made(game, chosen)
         quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)
@@ -90,7 +74,7 @@ def _speaks_of(mode: tree.Mode, quote: str) -> bool:
 
 
 def _x(script: Script, game: Game, ask: Ask) -> int:
-    number = getattr(_said(script, ask), "x", None)
+    number = getattr(said_of(script, ask), "x", None)
     if number is None:
         raise script.missing(ask, "non è detto quanto vale X", "… con X = 3")
     return int(number)
@@ -98,7 +82,7 @@ def _x(script: Script, game: Game, ask: Ask) -> int:
 
 def _division(script: Script, game: Game, ask: Ask) -> dict[Any, int]:
     _, total = ask.about
-    said = getattr(_said(script, ask), "division", ())
+    said = getattr(said_of(script, ask), "division", ())
     if said:
         return {script.names.among(game.board, name, ask.options): number for name, number in said}
     if len(ask.options) == 1:
@@ -107,110 +91,12 @@ def _division(script: Script, game: Game, ask: Ask) -> dict[Any, int]:
     raise script.missing(ask, f"non è detto come si dividono {total}", f"… dividendo {those}")
 
 
-# --- costs ------------------------------------------------------------------------------------------------------------
-
-
-def _pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
-    """The permanents that a line names as tapped for mana; none where it names none."""
-    said = _said(script, ask)
-    names = getattr(said, "sources", ()) or getattr(said, "paying", ())
-    if not names or isinstance(names[0], str):
-        return ()
-    options = set(ask.options)
-    found: list[int] = []
-    for name in names:
-        there = [n for n in script.names.numbers(game.board, name) if n in options and n not in found]
-        found += there[:1]
-    return tuple(found)
-
-
-def _halves(script: Script, game: Game, ask: Ask) -> Any:
-    """The halves of symbols that are paid: those for which the permanents that a line names do, else the first."""
-    names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
-    named = {n for name in names for n in script.names.numbers(game.board, name)}
-    spell = game.board.things[ask.about[0]]
-    game.look()
-    dues = [(way, half_symbols.as_if(game, ask.player, spell, way).mana) for way in ask.options]
-    found = next(
-        (way for way, due in dues if named and paying_mana.would_do(game, ask.player, due, named)), ask.options[0]
-    )
-    game.looked()
-    return found
-
-
-def _other_cost(script: Script, game: Game, ask: Ask) -> bool:
-    """Whether a line pays another cost than mana: it says so, or names what it pays with, and no land is among it."""
-    if phrases.OTHER_COST in getattr(_said(script, ask), "options", ()):
-        script.used_options.add(phrases.OTHER_COST)
-        return True
-    names = [name for name in getattr(_said(script, ask), "paying", ()) if not isinstance(name, str)]
-    there = [game.board.things[n] for name in names for n in script.names.numbers(game.board, name)[:1]]
-    return bool(there) and not any("land" in thing.face.traits.types for thing in there)
-
-
-def _way(script: Script, game: Game, ask: Ask) -> bool:
-    """In the way that its zone asks for a card is played whether the line says so or not: «con flashback»."""
-    script.used_options |= {ask.about[1]} & {*getattr(_said(script, ask), "options", ())}
-    return True
-
-
-def _added_cost(script: Script, game: Game, ask: Ask) -> bool:
-    """Whether a line adds the cost of a keyword: «con riscatto»."""
-    said = ask.about[1] in getattr(_said(script, ask), "options", ())
-    if said:
-        script.used_options.add(ask.about[1])
-    return said
-
-
-def _which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
-    those = ", ".join(script.names.labels.get(number, "?") for number in ask.options)
-    raise script.missing(ask, "si può pagare in più modi", f"… pagando con {those}")
-
-
-def _cost(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
-    """The things with which a cost is paid: what is sacrificed, discarded, tapped …"""
-    _, due = ask.about
-    said = _said(script, ask)
-    given = (*getattr(said, "paying", ()), *getattr(said, "sources", ()))
-    names = [name for name in given if not isinstance(name, str)]
-    ids = {one[0]: one for one in ask.options}
-    found = [ids[n] for name in names for n in script.names.numbers(game.board, name) if n in ids][:due]
-    return tuple(found) if len(found) == due else _chosen(script, game, ask, due)
-
-
 # --- choices ----------------------------------------------------------------------------------------------------------
-
-
-def _chosen(script: Script, game: Game, ask: Ask, due: int) -> tuple[Any, ...]:
-    """What the next line chooses; where all that is offered is alike, it does not matter."""
-    while (action := script.take(model.Choose, ask.player)) is not None:
-        do: Any = action.do
-        values = [v for v in do.values if isinstance(v, model.Name)]
-        picked = tuple(_one_of(script, game, ask, name) for name in values)
-        if len(set(picked)) == due and set(picked) <= set(ask.options):
-            script.made(game, action)
-            return picked
-        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, due)))
-    if len(ask.options) <= due:
-        return ask.options
-    those = ", ".join(script.called(game, one) for one in ask.options[:8])
-    raise script.missing(ask, f"{ask.player} deve scegliere ({due}) fra {those}", f"{ask.player} sceglie …")
-
-
-def _one_of(script: Script, game: Game, ask: Ask, name: model.Name) -> Any:
-    player = script.names.player(game.board, name)
-    if player is not None:
-        return player
-    numbers = script.names.numbers(game.board, name)
-    offered = [one for one in ask.options if not isinstance(one, str) and one[0] in numbers]
-    if len(offered) == 1:
-        return offered[0]  # also what has gone since, and is still the source of something
-    return script.names.thing(game.board, name, lambda t: t.object in offered).object
 
 
 def _which(script: Script, game: Game, ask: Ask) -> Any:
     """One of several effects, by the thing of which it is."""
-    return _chosen(script, game, ask, 1)[0]
+    return chosen_next(script, game, ask, 1)[0]
 
 
 def _before_which(script: Script, game: Game, ask: Ask) -> Any:
@@ -218,14 +104,14 @@ def _before_which(script: Script, game: Game, ask: Ask) -> Any:
     action = script.peek()
     if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
         return None
-    return _chosen(script, game, ask, 1)[0]
+    return chosen_next(script, game, ask, 1)[0]
 
 
 def _choose(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     _, what, due = ask.about
     if getattr(what, "up_to", False):
         return _up_to(script, game, ask, due)
-    return _chosen(script, game, ask, due)
+    return chosen_next(script, game, ask, due)
 
 
 def _up_to(script: Script, game: Game, ask: Ask, most: int) -> tuple[Any, ...]:
@@ -234,7 +120,7 @@ def _up_to(script: Script, game: Game, ask: Ask, most: int) -> tuple[Any, ...]:
     if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
         return ()
     names = [v for v in action.do.values if isinstance(v, model.Name)]
-    picked = tuple(dict.fromkeys(_one_of(script, game, ask, name) for name in names))
+    picked = tuple(dict.fromkeys(one_of(script, game, ask, name) for name in names))
     if not picked or len(picked) > most or not set(picked) <= set(ask.options):
         return ()
     script.take(model.Choose, ask.player)
@@ -244,7 +130,7 @@ def _up_to(script: Script, game: Game, ask: Ask, most: int) -> tuple[Any, ...]:
 
 def _any_number(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     """As many of those offered as the line itself or the next one names; none where none is named."""
-    said = _said(script, ask)
+    said = said_of(script, ask)
     given = [n for n in (*getattr(said, "paying", ()), *getattr(said, "sources", ())) if not isinstance(n, str)]
     offered = {one[0]: one for one in ask.options if not isinstance(one, str)}
     if given:
@@ -253,7 +139,7 @@ def _any_number(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
         return ()
     names = [value for value in action.do.values if isinstance(value, model.Name)]
-    picked = tuple(dict.fromkeys(_one_of(script, game, ask, name) for name in names))
+    picked = tuple(dict.fromkeys(one_of(script, game, ask, name) for name in names))
     if set(picked) <= set(ask.options):
         script.at += 1
         script.made(game, action)
@@ -262,11 +148,11 @@ def _any_number(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
 
 
 def _discard(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
-    return _chosen(script, game, ask, ask.about)
+    return chosen_next(script, game, ask, ask.about)
 
 
 def _keep(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
-    return _chosen(script, game, ask, ask.about)
+    return chosen_next(script, game, ask, ask.about)
 
 
 def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
@@ -291,7 +177,9 @@ def _redirect(script: Script, game: Game, ask: Ask) -> Any:
     action = script.peek()
     if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
         return None
-    numbers = {n for value in action.do.values if isinstance(value, model.Name) for n in _numbers(script, game, value)}
+    numbers = {
+        n for value in action.do.values if isinstance(value, model.Name) for n in numbers_of(script, game, value)
+    }
     found = next((one for one in ask.options if one[0] in numbers), None)
     if found is not None:
         script.at += 1
@@ -299,12 +187,8 @@ def _redirect(script: Script, game: Game, ask: Ask) -> Any:
     return found
 
 
-def _numbers(script: Script, game: Game, name: model.Name) -> list[int]:
-    return list(script.names.numbers(game.board, name))
-
-
 def _protector(script: Script, game: Game, ask: Ask) -> str:
-    return str(_chosen(script, game, ask, 1)[0])
+    return str(chosen_next(script, game, ask, 1)[0])
 
 
 def _flip(script: Script, game: Game, ask: Ask) -> bool:
@@ -426,13 +310,13 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "modes": _modes,
     "x": _x,
     "division": _division,
-    "pay": _pay,
-    "other cost": _other_cost,
-    "halves": _halves,
-    "way": _way,
-    "added cost": _added_cost,
-    "which mana": _which_mana,
-    "cost": _cost,
+    "pay": pay,
+    "other cost": other_cost,
+    "halves": halves,
+    "way": which_way,
+    "added cost": added_cost,
+    "which mana": which_mana,
+    "cost": cost,
     "choose": _choose,
     "any number": _any_number,
     "which effect": _which,
@@ -466,61 +350,3 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "timestamp order": _order(lambda one: one[0]),
     "trigger order": _order(lambda waiting: waiting.source[0]),
 }
-
-
-# --- abilities and stated effects -------------------------------------------------------------------------------------
-
-
-def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> int:
-    """The place of the ability that a line means among those of a permanent."""
-    do: Any = action.do
-    traits(game, source)
-    found = [(n, a) for n, a in enumerate(shorthand.all_abilities(game, source)) if isinstance(a, tree.Activated)]
-    found += [pair for pair in mana_abilities.abilities(game, source) if pair[0] < 0]
-    if do.modes and len(found) > 1:
-        found = [pair for pair in found if any(_reads(pair[1], quote) for quote in do.modes)] or found
-    if do.targets and len(found) > 1:
-        found = [pair for pair in found if any(mode.wants for mode in pair[1].modes)] or found
-    if len(found) < _SEVERAL:
-        return found[0][0] if found else 0
-    raise script.fault(action, f"{source.name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»")
-
-
-def _reads(ability: tree.Activated, quote: str) -> bool:
-    return fold(quote.strip("«»")) in fold(write((ability,)))
-
-
-def stated(script: Script, game: Game, action: Action) -> Thing:
-    """The unnamed source of a stated effect, with its targets chosen."""
-    do: Any = action.do
-    try:
-        abilities = read(do.text, "effetto", ("instant",))
-    except NotUnderstood as error:
-        raise script.fault(action, error.message) from error
-    spell = next((ability for ability in abilities if isinstance(ability, tree.Spell)), None)
-    if spell is None:
-        raise script.fault(action, "un effetto è qualcosa che accade: questa è un’abilità")
-    if (unplayed := executable(abilities, system(game.system.name))) is not None:
-        raise script.fault(action, f"questo effetto non si può giocare: {unplayed}")
-    nothing: frozenset[str] = frozenset()
-    like = Traits("effetto", nothing, nothing, nothing, nothing, None, None, {}, tuple(abilities))
-    groups = _stated_targets(script, game, action, spell.modes[0].wants)
-    chosen = {"targets": groups} if groups else {}
-    marks = {"controller": action.player, "ability": spell, "chosen": chosen, "stated": True}
-    return Thing(game.board.facts["next"], "effetto", action.player, STACK, Face(like, pseudo=True), marks)
-
-
-def _stated_targets(script: Script, game: Game, action: Action, wants: tuple[tree.Wanted, ...]) -> tuple[Any, ...]:
-    """The targets that a line names for its effect, want by want: neither fewer nor more than the text asks for."""
-    do: Any = action.do
-    left = [script.names.being(game.board, name, lambda t: t.zone[0] == "battlefield") for name in do.targets]
-    groups = []
-    for want in wants:
-        most = want.most if isinstance(want.most, int) else len(left)
-        groups.append(tuple(left[:most]))
-        left = left[most:]
-        if isinstance(want.least, int) and len(groups[-1]) < want.least:
-            raise script.fault(action, "l’effetto vuole un bersaglio: nominalo alla fine, «… su Orso»")
-    if left:
-        raise script.fault(action, f"la riga nomina {len(do.targets)} bersagli, ma ne servono di meno")
-    return tuple(groups)

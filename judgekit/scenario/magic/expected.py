@@ -40,7 +40,7 @@ legale» is "illegal". Things are Names, players are texts, zones and steps the 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault
 from judgekit.refs import is_cited
@@ -48,7 +48,9 @@ from judgekit.scenario import limits
 from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import NUMBER, Line, Stopped
 from judgekit.scenario.magic import phrases
-from judgekit.scenario.magic.actions import begun, step_said
+from judgekit.scenario.magic.actions import begun
+from judgekit.scenario.magic.claim_parts import END, HAS, IS, Said, player_named
+from judgekit.scenario.magic.impersonal_claims import IMPERSONAL
 from judgekit.scenario.model import Expectation, Name
 
 if TYPE_CHECKING:
@@ -127,18 +129,7 @@ FORMS = (
     "cita 310.4",
     "dopo azione 3: Bruno ha 18 punti vita",
 )
-_IS = r"(?:è|e'|sono)(?!\w)"
-_HAS = r"(?:ha|hanno)(?!\w)"
-_BEHIND_NAME = rf"\s+(?:non\s+)?(?:{_IS}|{_HAS}|(?:sta|stanno|controlla|esiste|esistono)(?!\w))"
-_END = r"(?!)"
-
-
-class Said(NamedTuple):
-    """What a statement says."""
-
-    kind: str
-    args: tuple[Any, ...] = ()
-    negated: bool = False
+_BEHIND_NAME = rf"\s+(?:non\s+)?(?:{IS}|{HAS}|(?:sta|stanno|controlla|esiste|esistono)(?!\w))"
 
 
 def read_expectation(
@@ -204,7 +195,7 @@ def _cites(line: Line, editions: tuple[str, ...]) -> tuple[tuple[str, str], ...]
 def _statement(line: Line) -> Said:
     if line.done:
         raise line.stop(f"un’affermazione, per esempio «{FORMS[0]}»")
-    for pattern, read in _IMPERSONAL:
+    for pattern, read in IMPERSONAL:
         if line.word(pattern):
             return _ended(line, read(line))
     start = line.at
@@ -229,8 +220,8 @@ def _ended(line: Line, said: Said) -> Said:
 def _of_player(line: Line, player: str) -> Said:
     negated = line.word("non")
     if line.word("controlla"):
-        return Said("controls", (player, line.name(_END)), negated)
-    if not line.take(_HAS):
+        return Said("controls", (player, line.name(END)), negated)
+    if not line.take(HAS):
         return _of_thing_negated(line, Name(player, where=line.place(0)), negated=negated)
     if line.word("vinto"):
         return Said("won", (player,), negated)
@@ -262,9 +253,9 @@ def _of_thing_negated(line: Line, name: Name, *, negated: bool) -> Said:
     if line.word("sta|stanno"):
         kind = line.need(r"(attaccando|bloccando)(?!\w)", "«attaccando» o «bloccando»")[1]
         return Said("attacking" if kind == "attaccando" else "blocking", (name,), negated)
-    if line.take(_HAS):
+    if line.take(HAS):
         return _has(line, name, negated=negated)
-    if line.take(_IS):
+    if line.take(IS):
         return _is(line, name, negated=negated)
     near = nearest(name.text, line.players)
     hint = f": forse «{near}»?" if near else ""
@@ -351,18 +342,7 @@ def _whose(line: Line) -> str:
     """`di Bruno`; "" where nobody is named, or its owner."""
     if line.word("del suo proprietario|del proprietario") or not line.take(r"(?:di|a)(?!\w)|d'"):
         return ""
-    return _player(line)
-
-
-def _player(line: Line) -> str:
-    player = line.player()
-    if player is None and not line.players and (found := line.take(r"[^\s:]+")):
-        return line.text[found.end() - len(found[0].lstrip()) : found.end()].removesuffix(".")
-    if player is None:
-        near = nearest(line.rest.split()[0], line.players) if line.rest else ""
-        hint = f": forse «{near}»?" if near else ""
-        raise line.stop(f"un giocatore ({', '.join(line.players)}){hint}")
-    return player
+    return player_named(line)
 
 
 def _in(zone: str) -> Callable[[Line, Name], Said]:
@@ -374,16 +354,16 @@ def _just(kind: str, *args: Any) -> Callable[[Line, Name], Said]:
 
 
 def _attached(line: Line, name: Name) -> Said:
-    return Said("attached", (name, line.name(_END, "a che cosa è assegnata")))
+    return Said("attached", (name, line.name(END, "a che cosa è assegnata")))
 
 
 def _blocked(line: Line, name: Name) -> Said:
-    by = line.names(_END, "chi blocca") if line.take(r"(?:da|dal|dalla|dai|dalle)(?!\w)|dall'") else ()
+    by = line.names(END, "chi blocca") if line.take(r"(?:da|dal|dalla|dai|dalle)(?!\w)|dall'") else ()
     return Said("blocked by", (name, by))
 
 
 def _controlled(line: Line, name: Name) -> Said:
-    return Said("controls", (_player(line), name))
+    return Said("controls", (player_named(line), name))
 
 
 # What can stand behind «è», and who reads what follows.
@@ -410,111 +390,4 @@ _STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
 # --- statements without a subject -------------------------------------------------------------------------------------
 
 
-def _tokens(line: Line) -> Said:
-    negated = line.word("non")
-    line.need(r"(?:ci sono|c'è|c'e')(?!\w)", "«ci sono»")
-    count = 0 if line.word("nessuna") or not line.look(NUMBER) else line.number()
-    line.need(r"pedin[ae](?!\w)", "«pedine» e il loro nome")
-    return Said("tokens", (count, line.name(_END, "il nome delle pedine")), negated and count > 0)
-
-
-def _stack(line: Line) -> Said:
-    negated = line.word("non")
-    line.need(_IS, "«è»")
-    if line.word("vuota"):
-        return Said("stack empty", (), negated)
-    line.need(r",?\s*(?:dalla cima|dall'alto)?\s*:", "«vuota», o «dalla cima:» e ciò che vi sta")
-    return Said("stack", (line.names(_END, "ciò che sta nella pila"),), negated)
-
-
-def _pool(line: Line) -> Said:
-    line.need(r"(?:di|d')(?!\w)|d'", "«di» e un giocatore")
-    player = _player(line)
-    negated = line.word("non")
-    line.need(_IS, "«è vuota»")
-    if (symbols := line.symbols()) is not None:
-        return Said("mana", (player, symbols), negated)
-    line.need(r"vuota(?!\w)", "«vuota» o mana come {R}{R}")
-    return Said("mana", (player, ()), negated)
-
-
-def _game(line: Line) -> Said:
-    negated = line.word("non")
-    line.need(r"(?:è|e'|finisce)(?!\w)", "«è pari»")
-    line.need(r"(?:pari|patta|in parita)(?!\w)", "«pari»")
-    return Said("drawn", (), negated)
-
-
-def _verdict(line: Line) -> Said:
-    action = line.need(r"[0-9]{1,6}(?!\w)", "il numero di un’azione, contato sulle righe di «azioni»")[0]
-    negated = line.word("non")
-    line.need(_IS, "«è legale» o «è illegale»")
-    word = line.need(r"(illegale|legale)(?!\w)", "«legale» o «illegale»")[1]
-    return Said("verdict", (int(action), "legal" if (word == "legale") != negated else "illegal"))
-
-
-def _triggers(line: Line) -> Said:
-    count = 1
-    if line.look(NUMBER):
-        count = line.number()
-        line.need(r"volt[ae](?!\w)", "«volta» o «volte»")
-    line.need(":", "«:» e la fonte")
-    return Said("triggers", (line.name(_END, "la fonte dell’abilità innescata"), count))
-
-
-def _no_trigger(line: Line) -> Said:
-    line.word("mai")
-    line.need(":", "«:» e la fonte")
-    return Said("triggers", (line.name(_END, "la fonte dell’abilità innescata"), 0))
-
-
-def _citing(negated: bool) -> Callable[[Line], Said]:
-    def read(line: Line) -> Said:
-        at = line.ahead()
-        found = line.need(r"\S+", "un numero di regola come 310.4")
-        number = found[0].strip().removesuffix(".")
-        if not is_cited(number):
-            raise line.stop(f"un numero di regola come 310.4 o una voce come glossario/eco, non «{number}»", at)
-        return Said("cites", (number,), negated)
-
-    return read
-
-
-def _order(line: Line) -> Said:
-    of = line.name(r"\s*:", "una creatura")
-    line.need(":", "«:» e l’ordine")
-    return Said("order", (of, line.names(_END, "una creatura")))
-
-
-def _is_step(negated: bool) -> Callable[[Line], Said]:
-    def read(line: Line) -> Said:
-        go = step_said(line)
-        return Said("step", (go.step, go.player), negated)
-
-    return read
-
-
-def _nobody(line: Line) -> Said:
-    line.need(rf"{_HAS}\s+vinto(?!\w)", "«ha vinto»")
-    return Said("nobody won")
-
-
 # Statements that every game understands.
-SHARED: tuple[tuple[str, Callable[[Line], Said]], ...] = (
-    (r"(?:l')?azione(?=\s+[0-9])", _verdict),
-    (r"non cita(?=\s+\S+$)", _citing(negated=True)),
-    (r"cita(?=\s+\S+$)", _citing(negated=False)),
-)
-_IMPERSONAL: tuple[tuple[str, Callable[[Line], Said]], ...] = (
-    (r"in gioco(?=\s+(?:non )?(?:ci sono|c'))", _tokens),
-    (r"la pila(?=\s+(?:non )?(?:è|e'))", _stack),
-    (r"la riserva(?: di mana)?(?=\s+d)", _pool),
-    (r"la partita(?=\s+(?:non )?(?:è|e'|finisce))", _game),
-    (r"nessuno(?=\s+ha)", _nobody),
-    *SHARED,
-    (r"non si innesca", _no_trigger),
-    (r"si innesca", _triggers),
-    (r"(?:l')?ordine (?:di|d'|del|della|dell')(?=.*:)", _order),
-    (r"non (?:è|e')", _is_step(negated=True)),
-    (r"è|e'", _is_step(negated=False)),
-)

@@ -10,7 +10,9 @@ from judgekit.scenario import nodes
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import LONGEST, Line, Stopped, symbols_of
 from judgekit.scenario.magic import phrases as words
+from judgekit.scenario.magic.phrases import counter
 from judgekit.scenario.model import Name, ThingSaid, Where
+from judgekit.scenario.nodes import whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -456,7 +458,7 @@ def _printed(table: Mapping[str, tuple[str, ...]]) -> list[str]:
 
 
 def _counters(key: Node, node: Node, said: dict[str, Any], faults: Faults) -> None:
-    said["counters"] = nodes.amounts(key, node, faults)
+    said["counters"] = amounts(key, node, faults)
 
 
 def _words(key: Node, node: Node, said: dict[str, Any], faults: Faults) -> None:
@@ -524,3 +526,21 @@ def attached(name: Name, known: frozenset[str]) -> Name:
     """A host as the board calls it: `Orso 2` is the second Orso unless something bears that very name."""
     whole = f"{name.text} {name.nth}"
     return name._replace(text=whole, nth=0) if name.nth and whole in known else name
+
+
+def amounts(key: Node, value: Node, faults: Faults) -> tuple[tuple[str, int], ...]:
+    """A map from names to numbers, as counters are written."""
+    if value.nothing:
+        return ()
+    if value.entries is None:
+        faults.add(value.where, f'«{key.text}» vuole righe «nome: numero», per esempio «"+1/+1": 2»')
+        return ()
+    found: dict[str, int] = {}
+    for name, number in value.entries:
+        said = counter((name.text or "").strip())
+        if not said or said in found:
+            why = f"«{said}» c’è già" if said else "manca il nome del segnalino"
+            faults.add(name.where, f"«{key.text}»: {why}")
+        elif (many := whole(name, number, faults)) is not None:
+            found[said] = many
+    return tuple(found.items())

@@ -30,8 +30,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.scenario.line import NUMBER, Line
-from judgekit.scenario.magic import expected
-from judgekit.scenario.magic.expected import Said
+from judgekit.scenario.magic import expected, impersonal_claims
+from judgekit.scenario.magic.claim_parts import Said
 from judgekit.scenario.wom import wom_words
 from judgekit.wom.plays.specials import PERFORMED
 
@@ -265,7 +265,7 @@ _IMPERSONAL: tuple[tuple[str, Callable[[Line], Said]], ...] = (
     ("i diamagic in palio|il diamagic in palio", _shown),
     (r"(?:è|e') la fase", _phase),
     (r"(?:è|e') il turno", _turn),
-    *expected.SHARED,
+    *impersonal_claims.SHARED,
 )
 
 # --- writing ----------------------------------------------------------------------------------------------------------

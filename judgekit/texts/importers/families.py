@@ -1,7 +1,7 @@
 """Reading a document of the user's: whatever its form, its units come out under their own numbers, verbatim.
 
-A document goes through three hands: bytes to lines (`decode`, `html`, `pdf`), lines to a family (`detect`), and the
-family's reader.
+A document goes through three hands: bytes to lines (`decode`, `web_page`, `pdf_pages`), lines to a family (`detect`),
+and the family's reader.
 """
 
 from __future__ import annotations

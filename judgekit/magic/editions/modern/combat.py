@@ -19,12 +19,14 @@ from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
 from judgekit.magic.editions.modern.numbers import COMBAT_STEPS, NEW, TRAMPLE
 from judgekit.magic.plays.combat import (
     attack_costs,
-    attacking,
     combat,
     damage,
     damage_order,
+    declarations,
     requirements,
     striking,
+    who_may_attack,
+    who_may_block,
 )
 from judgekit.magic.plays.keywords import bands, combat_triggers, keywords
 from judgekit.magic.plays.layers import continuous
@@ -102,9 +104,9 @@ TABLES: Tables = {
             Row(at("511.2", "511.1"), turn.end_of_combat),
         ),
         "attack": (
-            Row(ATTACKS, attacking.declare_attack),
+            Row(ATTACKS, declarations.declare_attack),
             Row("508.1e", bands.declare),
-            Row("508.1f", attacking.tap_attackers, mistake="lascia STAPpate le creature che attaccano"),
+            Row("508.1f", declarations.tap_attackers, mistake="lascia STAPpate le creature che attaccano"),
             Row(
                 OPTIONAL_COSTS,
                 attack_costs.choose_offers,
@@ -114,16 +116,16 @@ TABLES: Tables = {
             Row(ATTACK_COST, attack_costs.worked_out(COST_TO_ATTACK), when=attack_costs.may_cost),
             Row(at("508.1h", "508.1i"), attack_costs.make_mana, when=attack_costs.mana_is_due, only_with=("toll",)),
             Row(at("508.1i", "508.1j"), attack_costs.pay, when=attack_costs.is_due, only_with=("toll",)),
-            Row(at("508.1j", "508.1k"), attacking.come_to_attack),
+            Row(at("508.1j", "508.1k"), declarations.come_to_attack),
         ),
         "after attack": (Row(at("508.3", "508.2"), priority.window, also=(at("508.2", "508.2b"),)),),
         "block": (
-            Row(BLOCKS, attacking.declare_block),
+            Row(BLOCKS, declarations.declare_block),
             Row(BLOCK_COST, attack_costs.worked_out(COST_TO_BLOCK), when=attack_costs.may_cost),
             Row("509.1e", attack_costs.make_mana, when=attack_costs.mana_is_due, only_with=("toll",)),
             Row("509.1f", attack_costs.pay, when=attack_costs.is_due, only_with=("toll",)),
-            Row("509.1g", attacking.come_to_block),
-            Row(BLOCKED, attacking.are_blocked_or_not),
+            Row("509.1g", declarations.come_to_block),
+            Row(BLOCKED, declarations.are_blocked_or_not),
         ),
         "damage orders": (
             Row(
@@ -153,25 +155,25 @@ TABLES: Tables = {
         "damage out of time": (Row(ASSIGNING, priority.out_of_time),),
     },
     "checks": {
-        "attack in time": (Row(WHO_FIGHTS, combat.out_of_turn, mistake=ATTACKS_OUT_OF_TURN),),
+        "attack in time": (Row(WHO_FIGHTS, who_may_attack.out_of_turn, mistake=ATTACKS_OUT_OF_TURN),),
         "attack": (
-            Row(MAY_ATTACK, combat.may_be_chosen, also=("302.5",), mistake="fa attaccare una creatura TAPpata"),
+            Row(MAY_ATTACK, who_may_attack.may_be_chosen, also=("302.5",), mistake="fa attaccare una creatura TAPpata"),
             Row(
                 NEW,
-                combat.theirs_since_turn_began,
+                who_may_attack.theirs_since_turn_began,
                 also=(MAY_ATTACK,),
                 mistake="fa attaccare una creatura che ha ancora debolezza da evocazione",
             ),
             Row(
                 ATTACK_RESTRICTED,
-                combat.kept_from_attacking,
+                who_may_attack.kept_from_attacking,
                 mistake="fa attaccare una creatura che un testo tiene dall’attaccare",
             ),
         ),
         "attack that": (
             Row(
                 "508.1b",
-                combat.what_may_be,
+                who_may_attack.what_may_be,
                 also=("506.3",),
                 mistake="fa attaccare a una creatura ciò che non si può attaccare",
             ),
@@ -188,18 +190,18 @@ TABLES: Tables = {
                 mistake="lascia fuori dall’attacco una creatura che deve attaccare",
             ),
         ),
-        "block in time": (Row(WHO_FIGHTS, combat.out_of_defence, mistake=BLOCKS_OUT_OF_TURN),),
+        "block in time": (Row(WHO_FIGHTS, who_may_block.out_of_defence, mistake=BLOCKS_OUT_OF_TURN),),
         "block at all": (
-            Row("509.1a", combat.may_be_blocker, mistake=BLOCKS_TAPPED),
+            Row("509.1a", who_may_block.may_be_blocker, mistake=BLOCKS_TAPPED),
             Row(
                 BLOCK_RESTRICTED,
-                combat.kept_from_blocking,
+                who_may_block.kept_from_blocking,
                 mistake="blocca con una creatura che un testo tiene dal bloccare",
             ),
         ),
         "block": (
-            Row(BLOCK_RESTRICTED, combat.evasion, mistake=BLOCKS_THE_EVASIVE),
-            Row(BLOCK_RESTRICTED, combat.own_limits, mistake=BLOCKS_BEYOND_ITS_LIMITS),
+            Row(BLOCK_RESTRICTED, who_may_block.evasion, mistake=BLOCKS_THE_EVASIVE),
+            Row(BLOCK_RESTRICTED, who_may_block.own_limits, mistake=BLOCKS_BEYOND_ITS_LIMITS),
         ),
         "block together": (
             Row(
@@ -218,7 +220,7 @@ TABLES: Tables = {
         COST_TO_ATTACK: (Row(ATTACK_COST, continuous.cost_of("cost to attack")),),
         COST_TO_BLOCK: (Row(BLOCK_COST, continuous.cost_of("cost to block")),),
         NOBODY_ATTACKS: (Row(at("508.6", "508.8"), combat.nobody_attacks, also=(COMBAT_STEPS,)),),
-        STAYS_BLOCKED: (Row(BLOCKED, combat.stays_blocked),),
+        STAYS_BLOCKED: (Row(BLOCKED, declarations.stays_blocked),),
         DAMAGE_IT_ASSIGNS: (Row("510.1a", damage.as_much_as_power, also=(at("119.2a", "120.2a"), "302.4a")),),
         RECIPIENTS: (
             Row("510.1b", damage.unblocked_to_player, mistake=THE_UNBLOCKED_DO_NOTHING),

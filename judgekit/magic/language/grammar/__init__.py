@@ -1,1 +1,1 @@
-"""The grammar of card text: its words, its rules (`card.lark`, by chapter), and the parser."""
+"""The grammar of card text: its words, its rules by chapter (`.lark`), the parser that they are compiled for."""

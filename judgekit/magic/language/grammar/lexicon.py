@@ -421,3 +421,6 @@ SECOND = frozenset(
 
 # The colours, in the order of texts that tell all of them.
 COLOURS = ("white", "blue", "black", "red", "green")
+
+
+ORDINALS = {"seconda": 2, "terza": 3, "quarta": 4, "settima": 7}

@@ -1,4 +1,4 @@
-"""From words to a parse, by the grammar of `card.lark` and lark's Earley parser.
+"""From words to a parse, by the grammar that stands here chapter by chapter and lark's Earley parser.
 
 A sentence may be read in several ways on the way to its end, so the parser is one that keeps them all; the words are
 cut by `words.tokens`, not by lark, because a word's kind hangs on tables. Reading the grammar takes longer than reading
@@ -22,7 +22,29 @@ if TYPE_CHECKING:
     from judgekit.magic.language.grammar.words import Word
 
 
-GRAMMAR = Path(__file__).with_name("card.lark")
+CHAPTERS = (
+    "whole_sentences",
+    "trigger_moments",
+    "replacements",
+    "if_conditions",
+    "clauses",
+    "damage_and_prevention",
+    "permanents",
+    "exchanges",
+    "zone_changes",
+    "players",
+    "combat_rules",
+    "continuous_effects",
+    "mana_added",
+    "tokens_and_counters",
+    "as_it_enters",
+    "cannot_and_may",
+    "costs",
+    "keyword_words",
+    "objects",
+    "noun_qualities",
+    "quantities",
+)
 RULES = Path(__file__).with_name("card.json")
 STARTS = ("sentence", "cost_list", "gained")
 
@@ -74,7 +96,8 @@ def compiled() -> Compiled:
     from lark.lexer import PatternStr
 
     load: Any = load_grammar.load_grammar
-    loaded = load(GRAMMAR.read_text(encoding="utf-8"), GRAMMAR.name, None, False)
+    chapters = (RULES.with_name(f"{chapter}.lark").read_text(encoding="utf-8") for chapter in CHAPTERS)
+    loaded = load("\n".join(chapters), "card", None, False)
     terminals, rules, _ = loaded[0].compile(list(STARTS), "*")
     said = {t.name: t.pattern.value for t in terminals if isinstance(t.pattern, PatternStr)}
 

@@ -1,4 +1,4 @@
-"""What texts forbid the whole table: spells that nobody may cast, cards that do not enter, abilities that lie idle."""
+"""What texts forbid and allow beyond combat: spells, cards, abilities, untapping; more lands, other zones."""
 
 from __future__ import annotations
 
@@ -6,9 +6,22 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import acts, combat_rules, continuous_effects, objects
 from judgekit.magic.language.makers.acts import changed
-from judgekit.magic.language.makers.intermediate import Act, Clause, Outside, Part, Ref, Sentence, TableRule, said
+from judgekit.magic.language.makers.intermediate import (
+    Act,
+    Clause,
+    Meanings,
+    Outside,
+    Part,
+    Ref,
+    Sentence,
+    TableRule,
+    last,
+    said,
+)
 from judgekit.magic.language.makers.objects import enterer, filter_in, within
+from judgekit.magic.language.tree import Filter, You
 
 if TYPE_CHECKING:
     from judgekit.magic.language.tree import Filter
@@ -94,3 +107,54 @@ def lands_from(args: list[Any]) -> Sentence:
         raise Outside
     lands = tree.Filter("card", types=("land",), zone=zone)
     return Sentence("plain", (TableRule("may be played from", (zone, lands)),))
+
+
+def extra_land(args: list[Any]) -> Sentence:
+    if said(args, "TYPE") != ["land"]:
+        raise Outside
+    return Sentence("plain", (TableRule("extra land", next(a for a in args if not isinstance(a, Word))),))
+
+
+def lands_each_turn(args: list[Any]) -> Sentence:
+    """So many lands each turn is one, and the rest are additional."""
+    n = next(a for a in args if not isinstance(a, Word))
+    if said(args, "TYPE") != ["land"] or not isinstance(n, int) or n < 2:
+        raise Outside
+    return Sentence("plain", (TableRule("extra land", n - 1),))
+
+
+def no_hand_limit(_: list[Any]) -> Sentence:
+    return Sentence("plain", (TableRule("no maximum hand size", You()),))
+
+
+MEANINGS: Meanings = {
+    "may_stay_tapped": lambda a: Sentence("plain", (acts.changed(objects.one_said(a), rules=("may stay tapped",)),)),
+    "no_activating": no_activating,
+    "no_hand_limit": no_hand_limit,
+    "no_cast_in_your_turn": no_cast_in_your_turn,
+    "playable_from_top": playable_from_top,
+    "lands_from": lands_from,
+    "castable_from": castable_from,
+    "you_have_word": lambda a: Sentence("plain", (TableRule("players have", a[-1].value),)),
+    "play_only_on": lambda a: Sentence("plain", (tree.PlayOnly("on", objects.party(last(a))),)),
+    "extra_land": extra_land,
+    "lands_each_turn": lands_each_turn,
+    "lies_idle": lies_idle,
+    "may_play": may_play,
+    "enchants_only": lambda a: acts.about(rules=(("enchants only", objects.party(a[-1])),))([]),
+    "no_cast": no_cast,
+    "no_life": lambda _: Act("player", lambda who: TableRule("cannot gain life", who)),
+    "no_counter": continuous_effects.no_counter,
+    "no_regeneration": combat_rules.ruled("cannot be regenerated"),
+    "no_target": combat_rules.ruled("cannot be a target"),
+    "you_no_target": lambda _: Act("player", lambda who: TableRule("cannot be a target", who)),
+    "no_losing": lambda _: Act("player", lambda who: TableRule("cannot lose", who)),
+    "no_winning": lambda _: Act("player", lambda who: TableRule("cannot win", who)),
+    "no_untap": combat_rules.ruled("does not untap"),
+    "no_next_untap": acts.by_thing(
+        lambda what, *_: tree.Change(what, rules=("does not untap",), until=tree.UNTIL_NEXT_UNTAP)
+    ),
+    "no_entering": no_entering,
+    "no_paying_life": lambda _: Act("player", lambda who: TableRule("cannot pay life", who)),
+    "no_maximum": lambda _: Act("player", lambda who: TableRule("no maximum hand size", who)),
+}

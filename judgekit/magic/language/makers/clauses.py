@@ -6,24 +6,27 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import costs
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
     Act,
     Aim,
     Clause,
-    Deed,
     Defined,
+    Instruction,
+    Meanings,
     Outside,
     Ref,
     Unless,
     Until,
+    const,
     is_player,
     of,
     one,
     said,
 )
-from judgekit.magic.language.tree import Change, Trigger, You
+from judgekit.magic.language.tree import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, Change, Trigger, You
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,35 +76,35 @@ def either(args: list[Any]) -> Clause:
     return Clause(subjects[0] if subjects else None, Act("player", make))
 
 
-def deed(args: list[Any]) -> Deed:
+def instruction(args: list[Any]) -> Instruction:
     until = one(Until, args)
     unless = next((a for a in args if isinstance(a, Unless)), None)
-    return Deed(one(Clause, args), until.until if until else "", unless)
+    return Instruction(one(Clause, args), until.until if until else "", unless)
 
 
-def exile_until(args: list[Any]) -> Deed:
+def exile_until(args: list[Any]) -> Instruction:
     """Exiled until something leaves play."""
     what, leaves = (a for a in args if not isinstance(a, Word))
     if isinstance(leaves, Aim):
         raise Outside
-    return Deed(Clause(None, Act("nobody", lambda _: tree.ExileUntil(what, leaves))))
+    return Instruction(Clause(None, Act("nobody", lambda _: tree.ExileUntil(what, leaves))))
 
 
-def deed_while(args: list[Any]) -> Deed:
+def instruction_while(args: list[Any]) -> Instruction:
     """What lasts for as long as something is so."""
-    return Deed(one(Clause, args), tree.While(args[-1]))
+    return Instruction(one(Clause, args), tree.While(args[-1]))
 
 
-def deeds(args: list[Any]) -> tuple[Any, ...]:
+def instructions(args: list[Any]) -> tuple[Any, ...]:
     """The instructions of a sentence: subjects carry over, a duration holds for what was said before it."""
     lead = one(Until, args)
     defined = one(Defined, args)
     found: list[Any] = []
     subject: Any = None
     open_from = 0
-    if any(each.unless is not None for each in of(Deed, args)[:-1]):
+    if any(each.unless is not None for each in of(Instruction, args)[:-1]):
         raise Outside  # whether what follows is one more thing to pay
-    for each in of(Deed, args):
+    for each in of(Instruction, args):
         subject, steps = _steps(each, subject)
         found += _offered_back(found, steps)
         until = each.until
@@ -148,7 +151,7 @@ def with_colour_chosen(node: Any) -> Any:
     return node
 
 
-def _steps(each: Deed, subject: Any) -> tuple[Any, list[Any]]:
+def _steps(each: Instruction, subject: Any) -> tuple[Any, list[Any]]:
     clause = each.clause
     now = clause.subject
     if now is None:
@@ -299,15 +302,41 @@ def _both(one_: Change, two: Change) -> Change:
     return Change(**fields)._replace(what=one_.what, until=one_.until)
 
 
-def at(step: str) -> Callable[[list[Any]], Deed]:
-    return lambda args: Deed(one(Clause, args), when=Trigger("step", None, None, (step,)))
+def at(step: str) -> Callable[[list[Any]], Instruction]:
+    return lambda args: Instruction(one(Clause, args), when=Trigger("step", None, None, (step,)))
 
 
-def at_next_step(who: Any) -> Callable[[list[Any]], Deed]:
+def at_next_step(who: Any) -> Callable[[list[Any]], Instruction]:
     """At the beginning of the next such step, of whosever turn or of yours."""
 
-    def play(args: list[Any]) -> Deed:
+    def play(args: list[Any]) -> Instruction:
         name = next(a for a in args if isinstance(a, str))
-        return Deed(one(Clause, args), when=Trigger("step", who, None, (name,)))
+        return Instruction(one(Clause, args), when=Trigger("step", who, None, (name,)))
 
     return play
+
+
+MEANINGS: Meanings = {
+    "instructions": instructions,
+    "instruction": instruction,
+    "exile_until": exile_until,
+    "instruction_while": instruction_while,
+    "at_next_end": at("end of turn"),
+    "at_end_of_combat": at("end of combat"),
+    "at_next_step": at_next_step(None),
+    "at_your_next_step": at_next_step(You()),
+    "does": does,
+    "you_may": lambda a: Clause(You(), one(Act, a), may=True),
+    "they_may": lambda a: Clause(a[0], one(Act, a), may=True),
+    "you_decide": you_decide,
+    "more_lands": more_lands,
+    "either": either,
+    "unless": costs.unless,
+    "you": const(You()),
+    "him": lambda a: Ref("thing") if a[0].said.lower() == "le" else Ref("dative"),
+    "defined": lambda a: Defined(a[-1]),
+    "until_end_of_turn": const(Until(UNTIL_END_OF_TURN)),
+    "until_nothing": const(Until("")),
+    "until_end_of_combat": const(Until(UNTIL_END_OF_COMBAT)),
+    "until_your_next": lambda a: Until(f"{tree.UNTIL_YOUR_NEXT}{a[-1]}"),
+}

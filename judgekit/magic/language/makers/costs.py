@@ -6,19 +6,25 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers.acts import per
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
-    Harm,
+    Act,
+    HowMuch,
+    Meanings,
     Outside,
     Ref,
     SelfIn,
     Sentence,
     TableRule,
     Unless,
+    const,
     is_player,
     one,
+    only,
+    said,
 )
-from judgekit.magic.language.makers.objects import enterer, within
+from judgekit.magic.language.makers.objects import enterer, filter_in, within
 from judgekit.magic.language.tree import Change, Chosen, Filter, You
 
 if TYPE_CHECKING:
@@ -39,17 +45,6 @@ def cost_thing(node: Callable[..., Any], **fields: Any) -> Callable[[list[Any]],
     return play
 
 
-def cost_of_x(args: list[Any]) -> tree.Keyword:
-    """A keyword whose cost is so much mana as the text says X is."""
-    word, symbol, defined = args
-    many = defined.quantity
-    if symbol.value != "X":
-        raise Outside
-    if isinstance(many, tree.Stat) and isinstance(many.of, (Ref, SelfIn)):
-        many = many._replace(of=tree.This())
-    return tree.Keyword(word.value, many)
-
-
 def other_cost(args: list[Any]) -> Sentence:
     """What may be paid instead of the mana cost, and when."""
     costs = one(tuple, args)
@@ -58,7 +53,7 @@ def other_cost(args: list[Any]) -> Sentence:
 
 
 def discard_cost(args: list[Any]) -> Any:
-    return tree.DiscardCost(Filter("card", zone="hand"), one(Harm, args).amount, "at random" in args)
+    return tree.DiscardCost(Filter("card", zone="hand"), one(HowMuch, args).amount, "at random" in args)
 
 
 def counter_cost(args: list[Any]) -> Any:
@@ -69,7 +64,7 @@ def counter_cost(args: list[Any]) -> Any:
 
 
 def pay_life(who: Any, *args: Any) -> Any:
-    return tree.Pay(who, (tree.PayLife(one(Harm, args).amount),))
+    return tree.Pay(who, (tree.PayLife(one(HowMuch, args).amount),))
 
 
 def paid_life(step: Any) -> Any:
@@ -114,3 +109,62 @@ def _costly(change: Change, said_: Unless, who: Any) -> list[Any]:
         raise Outside
     price = [part for cost in said_.costs for part in (cost.symbols if isinstance(cost, tree.Mana) else (cost,))]
     return [TableRule(_COSTLY[rule], (what, tuple(price))) for rule in change.rules]
+
+
+def costs_each(name: str) -> Callable[[list[Any]], Act]:
+    """So much less for each of some things."""
+
+    def play(args: list[Any]) -> Act:
+        symbols, each = tuple(said(args, "SYMBOL")), tree.Count(per(args))
+        return Act("thing", lambda what: TableRule(name, (enterer(what), symbols, each)))
+
+    return play
+
+
+def costs_if(args: list[Any]) -> Sentence:
+    """So much less, if something is so."""
+    what, condition = (a for a in args if not isinstance(a, Word))
+    return Sentence("static", (TableRule("costs less", (enterer(what), tuple(said(args, "SYMBOL")))),), condition)
+
+
+def costs_aiming(args: list[Any]) -> Sentence:
+    """So much less, if the spell itself has such a target."""
+    what, group = (a for a in args if not isinstance(a, Word))
+    if not isinstance(what, tree.This):
+        raise Outside
+    aiming = Filter("spell", zone="stack", aims_at=filter_in(group))
+    rule = TableRule("costs less", (what, tuple(said(args, "SYMBOL"))))
+    return Sentence("static", (rule,), tree.Fits(tree.This(), aiming))
+
+
+def costs(name: str) -> Callable[[list[Any]], Act]:
+    symbols = "SYMBOL"
+    return lambda args: Act("thing", lambda what: TableRule(name, (enterer(what), tuple(said(args, symbols)))))
+
+
+MEANINGS: Meanings = {
+    "costs_less_if": costs_if,
+    "costs_less_aiming": costs_aiming,
+    "extra_cost": lambda a: Sentence("extra cost", a[-1]),
+    "other_cost": other_cost,
+    "costs_less_each": costs_each("costs less"),
+    "costs_less": costs("costs less"),
+    "costs_more": costs("costs more"),
+    "cost_list": tuple,
+    "mana_cost": lambda a: tree.Mana(tuple(w.value for w in a)),
+    "cost": only,
+    "tap_cost": const(tree.TapCost()),
+    "life_cost": lambda a: tree.PayLife(one(HowMuch, a).amount),
+    "sacrifice_cost": cost_thing(tree.SacrificeCost),
+    "sacrifice_it": const(tree.SacrificeCost(Ref("thing"))),
+    "discard_cost": discard_cost,
+    "discard_thing_cost": cost_thing(tree.DiscardCost, zone="hand", noun="card", owner=""),
+    "tap_others": cost_thing(tree.TapOthers),
+    "exert_cost": cost_thing(tree.ExertCost),
+    "counter_cost": counter_cost,
+    "loyalty_up": lambda a: tree.LoyaltyCost(int(a[-1].value)),
+    "loyalty_down": lambda a: tree.LoyaltyCost(a[-1], down=True),
+    "loyalty_same": lambda a: tree.LoyaltyCost(int(a[-1].value)),
+    "exile_cost": cost_thing(tree.ExileCost),
+    "return_cost": cost_thing(tree.ReturnCost),
+}

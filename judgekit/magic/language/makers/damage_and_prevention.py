@@ -12,18 +12,20 @@ from judgekit.magic.language.makers.intermediate import (
     Act,
     Aim,
     Clause,
-    Harm,
+    HowMuch,
+    Meanings,
     Outside,
     PerEach,
     Ref,
     Rest,
     Source,
     Until,
+    last,
     one,
     said,
 )
 from judgekit.magic.language.makers.objects import node_of
-from judgekit.magic.language.tree import UNTIL_END_OF_TURN
+from judgekit.magic.language.tree import UNTIL_END_OF_TURN, You
 
 
 def of_source(amount: Any, source: Any) -> Any:
@@ -39,8 +41,8 @@ def of_source(amount: Any, source: Any) -> Any:
 
 
 def deal(args: list[Any], *, own: bool = False) -> Act:
-    harm = one(Harm, args)
-    whom = [a for a in args if type(a) not in {Harm, PerEach} and not isinstance(a, Word)]
+    harm = one(HowMuch, args)
+    whom = [a for a in args if type(a) not in {HowMuch, PerEach} and not isinstance(a, Word)]
     amount = times(harm.amount, per(args))
     return Act("thing", lambda source: tree.Damage(of_source(amount, source) if own else amount, whom[0], source))
 
@@ -74,15 +76,15 @@ def deal_divided(args: list[Any]) -> Act:
 
 
 def deals_to(args: list[Any]) -> Clause:
-    harm = one(Harm, args)
-    others = [a for a in args if type(a) is not Harm]
+    harm = one(HowMuch, args)
+    others = [a for a in args if type(a) is not HowMuch]
     whom = others[-1]
     return Clause(
         others[0] if len(others) > 1 else None, Act("thing", lambda source: tree.Damage(harm.amount, whom, source))
     )
 
 
-def harm_rest(args: list[Any]) -> Rest:
+def damage_rest(args: list[Any]) -> Rest:
     rest = Rest()
     for arg in args:
         if isinstance(arg, Until):
@@ -109,3 +111,22 @@ def next_points(args: list[Any]) -> tree.Prevent:
     rest = one(Rest, args) or Rest()
     n = next((a for a in args if isinstance(a, (int, tree.X)) and not isinstance(a, Word)), 1)
     return tree.Prevent(rest.to, n, rest.source, until=rest.until or UNTIL_END_OF_TURN)
+
+
+MEANINGS: Meanings = {
+    "excess": lambda a: Clause(None, Act("nobody", lambda _: tree.Excess(last(a)))),
+    "deals_to": deals_to,
+    "deal": lambda a: deal(a, own=True),
+    "deal_swapped": deal,
+    "deal_equal": deal_equal,
+    "deal_more": deal_more,
+    "deal_twice": deal_twice,
+    "deal_divided": deal_divided,
+    "prevent": prevent,
+    "all_damage": all_damage,
+    "next_points": next_points,
+    "some_of_that": lambda a: tree.Prevent(You(), a[0], Ref("damage")),
+    "that_damage": lambda _: tree.Prevent(Ref("damage"), None),
+    "damage_rest": damage_rest,
+    "from_source": lambda a: Source(a[-1]),
+}

@@ -1,4 +1,4 @@
-"""Acts upon what is there already: other targets, other words; what is exchanged, what moves to something else."""
+"""What is there already: countered, with other targets or words, exchanged, moved to something else."""
 
 from __future__ import annotations
 
@@ -6,11 +6,20 @@ from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import acts
 from judgekit.magic.language.makers.acts import changed
-from judgekit.magic.language.makers.intermediate import Act, Aim, Clause, Outside, TableRule, said
-from judgekit.magic.language.tree import Keyword, Trigger, You
-
-BARE = frozenset({"eco"})  # keywords of a cost that the word itself tells: the mana cost
+from judgekit.magic.language.makers.intermediate import (
+    Act,
+    Aim,
+    Clause,
+    Meanings,
+    Outside,
+    TableRule,
+    const,
+    last,
+    said,
+)
+from judgekit.magic.language.tree import You
 
 
 def _nodes(args: list[Any]) -> list[Any]:
@@ -87,12 +96,23 @@ def move_to(args: list[Any]) -> Act:
     return _by_nobody(tree.MoveTo(what, another(to)))
 
 
-def bare(args: list[Any]) -> Keyword:
-    if args[0].value not in BARE:
-        raise Outside
-    return Keyword(args[0].value)
+def counter_spell(what: Any) -> Any:
+    return tree.Counter(what)
 
 
-def during(args: list[Any]) -> tuple[Trigger, ...]:
-    """An old word for what happens as a step begins."""
-    return (args[0]._replace(kind="during"),)
+MEANINGS: Meanings = {
+    "life_floor": life_floor,
+    "set_life": set_life,
+    "counter": acts.by_anyone(counter_spell),
+    "new_target": new_target,
+    "new_targets": new_targets,
+    "new_words": new_words,
+    "exchange_control": exchange("control"),
+    "exchange_life": exchange("life"),
+    "exchange_your_life": exchange_your_life,
+    "move_counters": move_counters,
+    "move_to": move_to,
+    "switch": lambda a: acts.by_anyone(lambda *_: acts.changed(last(a), switch=True))(a),
+    "swap_colours": const("colour"),
+    "swap_lands": swap_lands,
+}

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 
+Meanings = dict[str, "Callable[[list[Any]], Any]"]  # what each rule of the grammar means, from what its parts mean
+
+
 UNSAID = "?"  # a duration that the sentence does not tell
 
 
@@ -92,7 +95,7 @@ class Clause(NamedTuple):
     may: bool = False
 
 
-class Deed(NamedTuple):
+class Instruction(NamedTuple):
     clause: Clause
     until: Any = ""  # or a While
     unless: Any = None  # (who, costs)
@@ -126,7 +129,7 @@ class Quoted(NamedTuple):
     text: str
 
 
-class Harm(NamedTuple):
+class HowMuch(NamedTuple):
     amount: Any
 
 
@@ -202,9 +205,6 @@ STEPS = {"mantenimento": "upkeep", "acquisizione": "draw", "stap": "untap", "sot
           "prima-fase-principale": "first main", "seconda-fase-principale": "second main"}  # fmt: skip
 
 
-ORDINALS = {"seconda": 2, "terza": 3, "quarta": 4, "settima": 7}
-
-
 class PerEach(NamedTuple):
     filter: Any  # or a CountersOn
 
@@ -267,3 +267,9 @@ def last(args: list[Any]) -> Any:
 
 def const(value: Any) -> Callable[[list[Any]], Any]:
     return lambda _: value
+
+
+THIS_TURN = "this turn"
+
+
+EACH_TIME = "each time"

@@ -5,24 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.grammar.words import Word, second_person
+from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.intermediate import (
     KEYS,
     PLURAL,
     Aim,
     Either,
     Joint,
+    Meanings,
     Outside,
     Part,
     Qual,
-    Quoted,
     Ref,
     SelfIn,
+    const,
     of,
     one,
+    only,
     said,
 )
-from judgekit.magic.language.tree import Chosen, Each, Filter, Keyword, You
+from judgekit.magic.language.tree import Chosen, Each, Filter, You
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -325,47 +327,6 @@ def card_kinds(args: list[Any], **base: Any) -> Qual:
     return kinds_of(words, base)
 
 
-def quality(**fields: Any) -> Callable[[list[Any]], Qual]:
-    return lambda _: Qual(fields)
-
-
-def valued(name: str, kind: str) -> Callable[[list[Any]], Qual]:
-    return lambda args: Qual({name: tuple(said(args, kind))})
-
-
-def in_status(args: list[Any]) -> Qual:
-    names = [a for a in args if isinstance(a, str)]
-    if len(names) == 1:
-        return Qual({"status": (names[0],)})
-    return Qual({}, alternatives=tuple({"status": (name,)} for name in names))
-
-
-def is_attacking(args: list[Any]) -> Qual:
-    names = [
-        {"sta-attaccando": "attacking", "sta-bloccando": "blocking"}[a.kind] for a in args if a.kind.startswith("sta-")
-    ]
-    if said(args, "te"):
-        names = ["attacking you" if name == "attacking" else name for name in names]
-    return in_status(names)
-
-
-def with_words(args: list[Any], name: str = "words") -> Qual:
-    words = tuple(k.word for k in args[-1] if isinstance(k, Keyword) and k.of is None)
-    if len(words) != len(args[-1]):
-        raise Outside
-    return Qual({name: words})
-
-
-def with_stat(args: list[Any]) -> Qual:
-    args = [a for a in args if not isinstance(a, Word)]
-    return Qual({"compare": ((args[0], args[1] if len(args) > 2 else "=", args[-1]),)})
-
-
-def with_stat_more(args: list[Any]) -> Qual:
-    args = [a for a in args if not isinstance(a, Word)]
-    return Qual({"compare": ((args[0], args[2], args[1]),)})
-
-
 _WHOSE: dict[type, str] = {You: "you", tree.Opponent: "opponent", tree.ThatPlayer: "that player", tree.EachPlayer: ""}
 
 
@@ -380,39 +341,6 @@ def whose(node: Any) -> str:
     if type(node) not in _WHOSE:
         raise Outside
     return _WHOSE[type(node)]
-
-
-def played_by(args: list[Any]) -> Qual:
-    """Who plays a spell controls it: `che giochi` you, `che gioca` that player."""
-    nodes = [a for a in args if not isinstance(a, Word)]
-    if nodes:
-        return Qual({"controller": whose(nodes[0])})
-    return Qual({"controller": "you" if second_person(args[-1].said) else "that player"})
-
-
-def theirs(args: list[Any]) -> Qual:
-    nodes = [a for a in args if not isinstance(a, Word)]
-    if nodes and isinstance(nodes[0], Aim):
-        return Qual({}, whose=nodes[0])
-    return Qual({"controller": whose(nodes[0]) if nodes else "that player"})
-
-
-def in_zone(args: list[Any]) -> Qual:
-    zone, owner = args[-1]
-    if isinstance(owner, Aim):
-        return Qual({"zone": zone}, whose=owner)
-    fields = {"zone": zone}
-    if owner not in {"", "own"}:
-        fields["owner"] = owner
-    return Qual(fields, own=owner == "own")
-
-
-def of_player(args: list[Any]) -> Qual:
-    return Qual({"controller": whose(args[-1])})
-
-
-def named(args: list[Any]) -> Qual:
-    return Qual({"named": " ".join(a.said.strip('"') for a in args if hasattr(a, "said") and a.kind != "nominato")})
 
 
 def party(node: Any) -> Any:
@@ -440,118 +368,13 @@ def node_filter(parts: tuple[Part, ...]) -> Any:
     return merged(parts)
 
 
-def state(args: list[Any]) -> Filter:
-    quals = of(Qual, args)
-    fields: dict[str, Any] = {}
-    for qual in quals:
-        if qual.alternatives or qual.aimed or qual.whose is not None:
-            raise Outside
-        add_fields(fields, qual.fields)
-    return filter_of(fields)
-
-
-def count_of(args: list[Any]) -> Any:
-    parts = args[-1]
-    if parts[0].own:
-        parts = (parts[0]._replace(filter=within(parts[0].filter, {"owner": "that player"})), *parts[1:])
-    return tree.Count(merged(parts))
-
-
-def that_number(args: list[Any]) -> Any:
-    numbers = [a for a in args if isinstance(a, int) and not isinstance(a, Word)]
-    return tree.Plus(tree.Amount(), numbers[0]) if numbers else tree.Amount()
-
-
-def difference(_: list[Any]) -> Any:
-    """Of which numbers, the tree cannot tell."""
-    raise Outside
-
-
-def counter_kind(args: list[Any]) -> str:
-    word = args[-1]
-    return str(word.value.lower().strip('"')) if word.kind == "QUOTED" else str(word.value)
-
-
 def the_others(args: list[Any]) -> Part:
     """Those of the cards looked at that are left; one other, of two, is what was spoken of."""
     return Part(fixed=tree.TheRest() if args[0].said.lower() in PLURAL else Ref("other"))
 
 
-def aiming_at(args: list[Any]) -> Qual:
-    """A spell that has something among its targets."""
-    return Qual({"aims_at": party(args[-1])})
-
-
-def kind_and_thing(args: list[Any]) -> tuple[str, Any]:
-    """A kind of counter, and on what there are some."""
-    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
-    rest = [a for a in args if not isinstance(a, Word) and a is not kind]
-    return kind, rest[0] if rest else None
-
-
-def with_counter(args: list[Any]) -> Qual:
-    """With a counter of a kind on it."""
-    return Qual({"counters": (next(a for a in args if isinstance(a, str) and not isinstance(a, Word)),)})
-
-
-def hexproof_from(args: list[Any]) -> tree.Keyword:
-    """«Anti-malocchio dal nero»."""
-    if args[0].value != "anti-malocchio" or not isinstance(args[-1], str):
-        raise Outside
-    return tree.Keyword(args[0].value, args[-1])
-
-
-def with_others(args: list[Any]) -> tree.Keyword:
-    """«Branco con altri Lupi»: banding with those of a kind."""
-    if args[0].value != "branco":
-        raise Outside
-    return tree.Keyword("branco con altri", args[-1].value)
-
-
-def landwalk(args: list[Any], *, without: bool = False) -> Keyword:
-    land, supertypes = args[0].value, tuple(said(args, "SUPERTYPE"))
-    if land not in {"terre", "terra"} and not supertypes:
-        return Keyword("passa-terre", land)
-    if not supertypes:
-        raise Outside
-    if land in {"terre", "terra"} and not without:
-        return Keyword("passa-terre", supertypes[0])
-    subtypes = () if land in {"terre", "terra"} else (land,)
-    which = {"not_supertypes" if without else "supertypes": supertypes}
-    return Keyword("passa-terre", tree.replaced(Filter(types=("land",), any_subtypes=subtypes), which))
-
-
-def protection(args: list[Any]) -> list[Keyword]:
-    found: list[Keyword] = []
-    for quality_ in args:
-        if not isinstance(quality_, Word):
-            several = quality_ if isinstance(quality_, tuple) else (quality_,)
-            found += [Keyword("protezione", each) for each in several]
-    return found
-
-
-def gained(args: list[Any]) -> tuple[Any, ...]:
-    found: list[Any] = []
-    for arg in args:
-        found += arg if isinstance(arg, list) else [arg]
-    return tuple(found)
-
-
-def quoted(args: list[Any]) -> Quoted:
-    return Quoted(args[0].said.strip('"'))
-
-
 def enterer(what: Any) -> Any:
     return what.of if isinstance(what, Each) else what
-
-
-def of_zone(owner: str) -> Callable[[list[Any]], tuple[str, str]]:
-    return lambda args: (next(a for a in args if isinstance(a, str)), owner)
-
-
-def zone_of(args: list[Any]) -> tuple[str, Any]:
-    zone, node = [a for a in args if not isinstance(a, Word)]
-    return zone, node if isinstance(node, Aim) else whose(node)
 
 
 def pile(zone: str, who: Any) -> tree.EachOf:
@@ -575,3 +398,52 @@ def any_target(_: list[Any]) -> Part:
 def one_said(args: list[Any]) -> Any:
     """The one part of a rule that is no word."""
     return next(a for a in args if not isinstance(a, Word))
+
+
+MEANINGS: Meanings = {
+    "thing": thing,
+    "to": to,
+    "group": group,
+    "joint": lambda a: Joint(a[0].kind),
+    "part": part,
+    "pronoun": fixed(const(Ref("thing"))),
+    "any_target": any_target,
+    "some_targets": lambda a: any_target(a)._replace(det="n", many=True, how_many=int(said(a, "NUMBER")[-1]), least=1),
+    "up_to_targets": lambda a: any_target(a)._replace(
+        det="n", many=True, how_many=next(x for x in a if not isinstance(x, Word)), up_to=True
+    ),
+    "any_targets": lambda a: any_target(a)._replace(det="n", many=True, how_many=None, up_to=True),
+    "top_cards": lambda a: Part(fixed=a[0]),
+    "you_part": fixed(const(You())),
+    "the_others": the_others,
+    "exiled_with": fixed(const(tree.Exiled())),
+    "its_controller": fixed(const(tree.ControllerOf(Ref("thing")))),
+    "controller_of": fixed(lambda a: tree.ControllerOf(node_of((a[-1],)))),
+    "owner_of": fixed(lambda a: tree.OwnerOf(node_of((a[-1],)))),
+    "its_owner": fixed(const(tree.OwnerOf(Ref("thing")))),
+    "your_opponents": fixed(const(tree.Opponent())),
+    "defender": const(Part("the", filter=Filter("player", controller="defending player"))),
+    "top_of_your_graveyard": fixed(const(tree.TopOfGraveyard(You()))),
+    "top_of_their_graveyard": fixed(const(tree.TopOfGraveyard(Ref("player")))),
+    "det": det,
+    "other_det": other_det,
+    "types": lambda a: kinds_of(a, {}),
+    "typed_kind": lambda a: kinds_of(a, {}),
+    "permanent": noun(),
+    "permanent_card": noun(
+        noun="card", any_types=("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
+    ),
+    "card": lambda a: card_kinds(a, noun="card"),
+    "spell": lambda a: card_kinds(a, noun="spell", zone="stack"),
+    "summon": noun(noun="spell", zone="stack", status=("summon",)),
+    "an_ability": noun(noun="ability", zone="stack"),
+    "an_activated_ability": noun(noun="ability", zone="stack", status=("activated",)),
+    "a_triggered_ability": noun(noun="ability", zone="stack", status=("triggered",)),
+    "kinds": lambda a: kinds_of(a, {}),
+    "player": noun(noun="player"),
+    "opponent": noun(noun="player", controller="opponent"),
+    "source": noun(noun="source"),
+    "token_noun": lambda a: kinds_of(a, {"status": ("token",)}),
+    "self": noun(self=True),
+    "card_kind": only,
+}

@@ -8,20 +8,20 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
-    Act,
     Aim,
-    Harm,
+    HowMuch,
+    Meanings,
     Outside,
-    Ref,
     Rest,
     Sentence,
     Until,
     Would,
+    const,
     is_player,
     one,
 )
 from judgekit.magic.language.makers.objects import party, whose, within
-from judgekit.magic.language.references import CARD, PLAYER, THING, Known, for_good, kinds_of, settle
+from judgekit.magic.language.makers.references import CARD, PLAYER, THING, Known, for_good, kinds_of, settle
 from judgekit.magic.language.tree import Chosen, Each, Filter, You
 
 if TYPE_CHECKING:
@@ -56,8 +56,8 @@ def would_go_theirs(args: list[Any]) -> Would:
 
 def prevents_to(args: list[Any]) -> Sentence:
     """Damage that would be dealt to you, or something: so much of it is prevented."""
-    much = one(Harm, args)
-    to = next((a for a in args if type(a) is not Harm and not isinstance(a, Word)), You())
+    much = one(HowMuch, args)
+    to = next((a for a in args if type(a) is not HowMuch and not isinstance(a, Word)), You())
     whom = _party(to)
     return Sentence(
         "plain", (tree.Instead("damage", (None, whom), (tree.Prevent(tree.It("other"), much.amount, tree.It()),)),)
@@ -207,8 +207,8 @@ def less_damage(args: list[Any]) -> Sentence:
 
 def prevents(args: list[Any]) -> Sentence:
     """All of some damage, or a part of each portion, is prevented."""
-    until, harm = one(Until, args), one(Harm, args)
-    source, *others = [a for a in args if type(a) not in {Until, Harm} and not isinstance(a, Word)]
+    until, harm = one(Until, args), one(HowMuch, args)
+    source, *others = [a for a in args if type(a) not in {Until, HowMuch} and not isinstance(a, Word)]
     to = others[0] if others else None
     does = (tree.Prevent(tree.It("other"), harm.amount, tree.It()),)
     if until:
@@ -231,17 +231,28 @@ def always_prevented(step: tree.Prevent) -> tree.Instead:
     return tree.Instead(kind, (source, _party(step.to)), (tree.Prevent(tree.It("other"), None, tree.It()),))
 
 
-# --- other acts that stand instead of something -----------------------------------------------------------------------
-
-
-def shuffle_in(args: list[Any]) -> Act:
-    """Into its owner's library, which is shuffled."""
-    what = next(a for a in args if not isinstance(a, Word))
-    first = what[0] if isinstance(what, tuple) and not hasattr(what, "_fields") else what
-    whose = first.who if isinstance(first, tree.EachOf) else tree.OwnerOf(what)
-    return Act("player" if whose == Ref("player") else "nobody", lambda who: _shuffled_in(what, whose, who))
-
-
-def _shuffled_in(what: Any, whose: Any, who: Any) -> list[Any]:
-    owner = who if isinstance(whose, Ref) else whose
-    return [tree.PutInto(what, "library"), tree.Shuffle(owner)]
+MEANINGS: Meanings = {
+    "doubled_damage": doubled_damage,
+    "more_damage": more_damage,
+    "prevents_to": prevents_to,
+    "prevents_combat_to": prevents_combat_to,
+    "instead": instead,
+    "instead_next": instead_next,
+    "prevents_instead": prevents,
+    "next_damage_to": next_damage,
+    "redirected": redirected,
+    "redirected_points": redirected_points,
+    "less_damage": less_damage,
+    "next_damage": next_damage,
+    "would_gain": would("gains life"),
+    "would_draw": would("draws"),
+    "would_be_destroyed": would("is destroyed"),
+    "would_go": would("graveyard"),
+    "would_die": would("dies"),
+    "would_go_yours": would_go_yours,
+    "would_go_theirs": would_go_theirs,
+    "would_deal": would_deal,
+    "would_deal_you": would_deal,
+    "so_much_of_it": lambda a: HowMuch(a[0]),
+    "all_of_it": const(HowMuch(None)),
+}

@@ -1,15 +1,32 @@
-"""Cards that go from zone to zone, are looked for, looked at or shown."""
+"""Cards that go from zone to zone: drawn, discarded, put, looked for, looked at or shown."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.lexicon import ORDINALS
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers.acts import mine
-from judgekit.magic.language.makers.intermediate import ORDINALS, Act, Clause, Outside, Place, Qual, Ref, of, one, said
+from judgekit.magic.language.makers import acts, objects
+from judgekit.magic.language.makers.acts import mine, per, times
+from judgekit.magic.language.makers.intermediate import (
+    Act,
+    Clause,
+    HowMuch,
+    Meanings,
+    Outside,
+    Place,
+    Qual,
+    Ref,
+    TableRule,
+    const,
+    of,
+    one,
+    only,
+    said,
+)
 from judgekit.magic.language.makers.objects import whose, within
-from judgekit.magic.language.tree import Chosen, Filter, You
+from judgekit.magic.language.tree import Chosen, Each, Filter, You
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -189,3 +206,130 @@ def hand_owner(who: Any) -> str:
 def look_hand(args: list[Any]) -> Act:
     whom = args[-1]
     return Act("player", lambda who: tree.Look(who, tree.Stat("hand", whom)))
+
+
+def shuffle_in(args: list[Any]) -> Act:
+    """Into its owner's library, which is shuffled."""
+    what = next(a for a in args if not isinstance(a, Word))
+    first = what[0] if isinstance(what, tuple) and not hasattr(what, "_fields") else what
+    whose = first.who if isinstance(first, tree.EachOf) else tree.OwnerOf(what)
+    return Act("player" if whose == Ref("player") else "nobody", lambda who: _shuffled_in(what, whose, who))
+
+
+def _shuffled_in(what: Any, whose: Any, who: Any) -> list[Any]:
+    owner = who if isinstance(whose, Ref) else whose
+    return [tree.PutInto(what, "library"), tree.Shuffle(owner)]
+
+
+def discard_thing(args: list[Any]) -> Act:
+    what = args[0]
+    if isinstance(what, Chosen):
+        return Act("player", lambda who: tree.Discard(who, what.how_many, what=mine(what, who)))
+    if isinstance(what, Each):
+        return Act("player", lambda who: whole_hand(what.of, who))
+    return Act("player", lambda who: tree.Discard(who, 1, what=what))
+
+
+def make_discard(args: list[Any]) -> Act:
+    """To have somebody discard."""
+    harm, whom = one(HowMuch, args), args[-1]
+    return Act("nobody", lambda _: tree.Discard(whom, harm.amount))
+
+
+def whole_hand(of: tree.Filter, who: Any) -> tree.Discard:
+    """To discard all cards of a hand, or all of some kind."""
+    if of.noun != "card" or of.zone not in {"hand", "battlefield"} or (of.owner == "you" and not isinstance(who, You)):
+        raise Outside
+    if of._replace(owner="") == tree.Filter("card", zone="hand"):
+        return tree.Discard(who, None)
+    kind = of._replace(zone="hand", owner="")
+    return tree.Discard(who, 1, what=tree.EachOf(kind, who))
+
+
+def discard(args: list[Any]) -> Act:
+    harm = one(HowMuch, args)
+    n = times(harm.amount, per(args))
+    return Act("player", lambda who: tree.Discard(who, n, "at random" in args))
+
+
+def drawing(args: list[Any]) -> Act:
+    n = times(one(HowMuch, args).amount, per(args))
+    return Act("player", lambda who: tree.Draw(who, n))
+
+
+def mill(args: list[Any]) -> Act:
+    """So many cards from the top of the library into the graveyard."""
+    n = one(HowMuch, args).amount
+    return Act("player", lambda who: tree.PutInto(tree.TopCards(who, n), "graveyard"))
+
+
+MEANINGS: Meanings = {
+    "top_or_bottom": top_or_bottom,
+    "may_return": may_return,
+    "returned_by_owner": returned,
+    "exile": acts.by_anyone(lambda what: tree.PutInto(what, "exile")),
+    "put_swapped": put,
+    "put": put,
+    "put_tapped": lambda a: put([place_tapped(x) for x in a]),
+    "put_from": put_from,
+    "put_on": put_on,
+    "put_in_hand": acts.by_player(
+        lambda who, *a: tree.PutInto(acts.mine(next(x for x in a if not isinstance(x, Word)), who), "hand")
+    ),
+    "return_to_hand": acts.by_player(lambda who, what: tree.PutInto(acts.mine(what, who), "hand")),
+    "draw": drawing,
+    "discard": discard,
+    "discard_thing": discard_thing,
+    "discard_hand": acts.by_player(lambda who, *_: tree.Discard(who, None)),
+    "make_discard": make_discard,
+    "shuffle_in": shuffle_in,
+    "shuffle": acts.by_player(lambda who, *_: tree.Shuffle(who)),
+    "search": search,
+    "search_shown": lambda a: search([a[0], a[1], (True, ())]),
+    "search_swapped": lambda a: search([a[1], a[0], a[2]]),
+    "look": acts.by_player(tree.Look),
+    "look_hand": look_hand,
+    "rearrange": acts.by_player(lambda who, *_: tree.Rearrange(who)),
+    "reveal": acts.by_player(tree.Reveal),
+    "reveal_hand": reveal_hand,
+    "open_hands": acts.by_player(lambda who, *_: TableRule("open hands", who)),
+    "open_top": acts.by_player(lambda who, *_: TableRule("top card revealed", who)),
+    "mill": acts.by_player(lambda _, *a: tree.PutInto(next(x for x in a if not isinstance(x, Word)), "graveyard")),
+    "mill_cards": mill,
+    "scry": acts.by_player(tree.Scry),
+    "surveil": acts.by_player(tree.Surveil),
+    "take_some": take_some,
+    "take_such": take_such,
+    "show_and_take": show_and_take,
+    "put_some": take_some,
+    "choose_such_from_hand": choose_from_hand,
+    "choose_from_hand": choose_from_hand,
+    "at_random": const("at random"),
+    "into_play": into_play(yours=False),
+    "into_play_yours": into_play(yours=True),
+    "into_play_owners": lambda a: Place("battlefield", "owner", bool(said(a, "tappato"))),
+    "on_top": const(Place("library")),
+    "at_bottom": const(Place("library", place="bottom")),
+    "nth_from_top": nth_from_top,
+    "into_graveyard": const(Place("graveyard")),
+    "into_hand": const(Place("hand")),
+    "piles": lambda a: a[0] if len(a) == 1 else tuple(a),
+    "own_pile": objects.own_pile,
+    "pile_of": lambda a: objects.pile(*[x for x in a if not isinstance(x, Word)]),
+    "all_piles": lambda a: objects.pile(next(x for x in a if not isinstance(x, Word)), tree.EachPlayer()),
+    "found_on_top": const(("on top", None)),
+    "search_end": only,
+    "found_split": lambda a: ("split", one(Place, a)),
+    "found_shown": lambda a: (True, one(tuple, a)[1] if one(tuple, a) else a[-1][1]),
+    "found_put": lambda a: (
+        False,
+        (one(Place, a).zone, one(Place, a).under, one(Place, a).tapped, one(Place, a).place),
+    ),
+    "search_place": only,
+    "found_yours": const((False, ("battlefield", You()))),
+    "found_taken": const((False, ("hand",))),
+    "your_library": const(You()),
+    "their_library": const(Ref("player")),
+    "library_of": lambda a: a[-1],
+    "top": top,
+}

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import ORDINALS
 from judgekit.magic.language.tree import Filter, You, same
 from judgekit.magic.language.write.condition_text import TO, UNLESS
-from judgekit.magic.language.write.noun_forms import ending, number, parts, phrase, with_preposition
-from judgekit.magic.language.write.token_text import Makings
+from judgekit.magic.language.write.noun_forms import ending, with_preposition
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, braced, unwritten
+from judgekit.magic.language.write.zone_change_text import ZoneChanges
 
 _QUALITIES = {
     "colour": ("sceglie", "un colore"),
@@ -66,7 +65,7 @@ def _are_piles_of(what: Any, who: Any) -> bool:
     return all(isinstance(each, tree.EachOf) and tree.same(each.who, who) for each in several)
 
 
-class Deeds(Makings):
+class Instructions(ZoneChanges):
     """Instructions, as sentences without their point."""
 
     def sentences(self, steps: tuple[Any, ...], zone: str = "battlefield") -> list[str]:
@@ -200,17 +199,6 @@ class Deeds(Makings):
         if step.lost:
             said += f". Se perdi il lancio, {self.together(step.lost)}"
         return said
-
-    def redirect(self, step: tree.Redirect) -> str:
-        """The next points of damage, dealt to somebody else."""
-        if step.source is not None:
-            raise unwritten(step)
-        to = with_preposition("a", self.thing(step.to).text)
-        other = with_preposition("a", self.thing(step.instead).text)
-        if step.points == 1:
-            return f"il prossimo danno che verrebbe inflitto {to} in questo turno viene invece inflitto {other}"
-        points = step.points if isinstance(step.points, int) else "X"
-        return f"i prossimi {points} danni che verrebbero inflitti {to} in questo turno vengono invece inflitti {other}"
 
     def exchange(self, what: str, of: tuple[Any, ...], verb: str) -> str:
         """What two exchange: control, life totals."""
@@ -365,37 +353,6 @@ class Deeds(Makings):
             return f"{braced(symbols) * n} {pool}"
         return f"un ammontare di {braced(symbols)} pari a {self.amount(n)} {pool}"
 
-    def damage(self, step: tree.Damage, *, infinitive: bool) -> str:
-        source = self._subject(self.thing(step.source, subject=True))
-        verb = source.does("infligge", infinitive=infinitive)
-        to = step.to
-        want = self.wanted(to)
-        if want is not None and want.divided is not None:
-            return f"{verb} {step.amount} danni divisi a tua scelta tra {self.thing(to).text}"
-        whom = to if isinstance(to, tuple) and not hasattr(to, "_fields") else (to,)
-        own = isinstance(step.source, tree.Target) and same(step.amount, tree.Stat("power", step.source))
-        if own:
-            there = " e ".join(with_preposition("a", self._each(one)) for one in whom)
-            return f"{verb} danno pari alla sua forza {there}"
-        harm = "" if self._tells_later(step) else self.measured(step.amount, "danno", "danni")
-        texts = " e ".join(with_preposition("a", self._each(one)) for one in whom)
-        if not harm:
-            return f"{verb} {texts} {self.measured(step.amount, 'danno', 'danni')}"
-        return f"{verb} {harm} {texts}{self.each(step.amount)}"
-
-    def _tells_later(self, step: tree.Damage) -> bool:
-        """Whether the amount speaks of the recipient, so that the recipient has to come first."""
-        return (
-            isinstance(step.amount, (tree.Stat, tree.Count))
-            and getattr(step.amount, "factor", 1) == 1
-            and isinstance(step.to, tree.Target)
-        )
-
-    def _each(self, node: Any) -> str:
-        if isinstance(node, tree.Each) and not node.of.either and len(parts(node.of)) == 1 and not node.of.other:
-            return f"ogni {phrase(node.of, False, self.amount).text}"
-        return self.thing(node).text
-
     def may(self, who: Any, do: tuple[Any, ...]) -> str:
         subject = self.player(who)
         can = "puoi" if subject.you else f"{subject.text} può"
@@ -428,137 +385,3 @@ class Deeds(Makings):
         if step.otherwise:
             said += f". Se non lo {'fai' if you else 'fa'}, {self.together(step.otherwise)}"
         return said
-
-    def put(self, step: tree.PutInto, zone: str, *, infinitive: bool) -> str:
-        what, to = step.what, step.zone
-        if isinstance(what, tree.TopCards) and to == "graveyard":
-            who = self.player(what.of)
-            top = self.thing(what).text
-            return f"{who.does('mette', infinitive=infinitive)} {top} nel {'tuo' if who.you else 'proprio'} cimitero"
-        if isinstance(what, tree.TheRest):
-            return self.rest(step, "mettere" if infinitive else "metti")
-        if isinstance(what, tree.Chosen) and "looked at" in what.of.status:
-            taken = step.zone == "hand"
-            verb = ("aggiungere" if infinitive else "aggiungi") if taken else ("mettere" if infinitive else "metti")
-            return self.of_those_seen(step, verb)
-        if isinstance(what, tree.Chosen) and what.of.zone == "library":
-            return self.search(step)
-        if to == "exile":
-            return f"{'esiliare' if infinitive else 'esilia'} {self.out_of(what)}"
-        if to == "hand":
-            return self.to_hand(step, zone, infinitive=infinitive)
-        verb = self.putter(step).does("mette", infinitive=infinitive)
-        tapped = " TAPpata" if step.tapped else ""
-        if step.fights:
-            tapped = f"{tapped} e attaccante" if tapped else " attaccante"
-        if to == "battlefield":
-            if isinstance(what, tree.Chosen) and what.of.zone == "hand":
-                own = "tua" if isinstance(what.by, You) else "propria"
-                card = self.one(what.of._replace(zone="battlefield", owner="")).text
-                return f"{verb} in gioco {card} dalla {own} mano{tapped}"
-            if step.under is None:
-                moved = self.out_of(what)
-                many = isinstance(what, tree.Each) or ((want := self.wanted(what)) is not None and want.most != 1)
-                owner = "dei loro proprietari" if many else "del suo proprietario"
-                return f"{verb} in gioco {moved}{tapped} sotto il controllo {owner}"
-            on = f" assegnata {with_preposition('a', self.thing(step.on).text)}" if step.on is not None else ""
-            return f"{verb} in gioco {self.out_of(what)}{tapped}{on}"
-        if to == "library" and isinstance(what, tree.It) and not self.roles.get(what.role):
-            return f"{verb} {self.thing(what).text} in cima al tuo grimorio"
-        noun = self.thing(what).text
-        place = {"library": "in cima al grimorio del suo proprietario", "graveyard": "nel tuo cimitero"}[to]
-        if to == "library" and step.place == "bottom":
-            place = "in fondo al grimorio del suo proprietario"
-        elif to == "library" and step.place.startswith(tree.FROM_TOP):
-            nth = next(word for word, n in ORDINALS.items() if step.place == f"{tree.FROM_TOP}{n}")
-            place = f"nel grimorio del suo proprietario in {nth} posizione dalla cima"
-        return f"{verb} {noun} {place}"
-
-    def putter(self, step: tree.PutInto) -> Subject:
-        """Who puts it there: into play, the player under whose control it comes."""
-        if step.zone != "battlefield" or step.under is None:
-            return Subject("", you=True)
-        return self.player(step.under)
-
-    def out_of(self, what: Any) -> str:
-        """A thing that comes from where it is: `una carta dal tuo cimitero`."""
-        text = self.thing(what).text
-        for there in ("il tuo cimitero", "un cimitero", "tutti i cimiteri", "la tua mano"):
-            text = text.replace(with_preposition("in", there), with_preposition("da", there))
-        return text
-
-    def to_hand(self, step: tree.PutInto, zone: str, *, infinitive: bool) -> str:
-        what = step.what
-        here = zone == "graveyard" and isinstance(what, tree.This)
-        want = self.wanted(what)
-        card = here or (want is not None and want.filter.zone == "graveyard") or infinitive
-        if isinstance(what, tree.TopOfGraveyard) or (isinstance(what, tree.Each) and what.of.owner == "you"):
-            card = True
-        noun = self.out_of(what) + (" dal tuo cimitero" if here else "")
-        if card:
-            return f"{'riprendere' if infinitive else 'riprendi'} in mano {noun}"
-        if isinstance(what, tree.It) and not self.roles.get(what.role):
-            return f"aggiungi {noun} alla tua mano"
-        who = "i proprietari riprendono" if isinstance(what, tree.Each) else "il proprietario riprende"
-        return f"{who} in mano {noun}"
-
-    def search(self, step: tree.PutInto, *, shown: bool = False) -> str:
-        chosen = step.what
-        bare = chosen.of._replace(zone="battlefield", owner="")
-        if isinstance(chosen.by, You):
-            many = chosen.up_to or chosen.how_many != 1
-            place = {
-                "hand": "aggiungila alla tua mano",
-                "battlefield": "mettila in gioco" + (" TAPpata" if step.tapped else ""),
-                "library": "mettila in cima al tuo grimorio",
-                "graveyard": "mettila nel tuo cimitero",
-            }[step.zone]
-            if many:
-                place = place.replace("la ", "le ", 1).replace("TAPpata", "TAPpate")
-            if many and shown:
-                raise unwritten(step)
-            found = f"passa in rassegna il tuo grimorio, scegli {self.chosen(chosen._replace(of=bare))}"
-            return f"{found}, rivela quella carta e {place}" if shown else f"{found} e {place}"
-        raise unwritten(step)
-
-    def prevent(self, step: tree.Prevent) -> str:
-        if step.next_only:
-            choice = " a tua scelta" if isinstance(step.source, tree.Chosen) else ""
-            when = f"la prossima volta che {self.one(step.source.of).text}{choice}"
-            if isinstance(step.to, You):
-                return f"{when} ti infliggerebbe danno in questo turno, previeni quel danno"
-            whom = with_preposition("a", self.thing(step.to).text)
-            return f"{when} sta per infliggere danno {whom} in questo turno, previeni quel danno"
-        to = f" {with_preposition('a', self.thing(step.to).text)}" if step.to is not None else ""
-        source = f" {with_preposition('da', self.thing(step.source).text)}" if step.source is not None else ""
-        if step.amount is None:
-            harm = "tutto il danno da combattimento" if step.combat else "tutto il danno"
-            return f"previeni {harm} che verrebbe inflitto{to}{source} in questo turno"
-        many = step.amount != 1
-        n = f"i prossimi {step.amount if isinstance(step.amount, int) else 'X'} danni che verrebbero inflitti"
-        one = "il prossimo 1 danno che verrebbe inflitto"
-        return f"previeni {n if many else one}{to}{source} in questo turno"
-
-    def rest(self, step: tree.PutInto, verb: str) -> str:
-        """The cards looked at that are left."""
-        tapped = " TAPpate" if step.tapped else ""
-        place = {
-            "library": "in cima al tuo grimorio" if step.place == "top" else "in fondo al tuo grimorio",
-            "graveyard": "nel tuo cimitero",
-            "battlefield": f"in gioco{tapped}",
-        }[step.zone]
-        return f"{verb} le altre {place}"
-
-    def of_those_seen(self, step: tree.PutInto, verb: str) -> str:
-        """So many of the cards looked at, or those of a kind."""
-        what = step.what
-        bare = what.of._replace(zone="battlefield", status=())
-        if bare == Filter("card") and not what.up_to:
-            n = number(what.how_many, "f")
-            if step.zone == "hand":
-                return f"{verb}ne {n} alla tua mano"
-            place = {"library": "in fondo al tuo grimorio", "graveyard": "nel tuo cimitero"}[step.zone]
-            return f"{verb}ne {n} {place}"
-        if step.zone != "hand":
-            raise unwritten(step)
-        return f"{verb} {self.chosen(what._replace(of=bare))} scelta tra esse alla tua mano"

@@ -6,7 +6,7 @@ from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.tree import Filter, You
-from judgekit.magic.language.write.instruction_text import Deeds
+from judgekit.magic.language.write.instruction_text import Instructions
 from judgekit.magic.language.write.noun_forms import Noun, ending, head, parts, that, with_preposition
 from judgekit.magic.language.write.verb_forms import Subject, listed, unwritten
 
@@ -18,7 +18,7 @@ _OF_THINGS = {
 }
 
 
-class Insteads(Deeds):
+class Insteads(Instructions):
     """Replacements, as sentences without their point."""
 
     def instead(self, node: tree.Instead) -> str:

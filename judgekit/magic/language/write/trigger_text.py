@@ -6,12 +6,12 @@ from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.tree import Filter, You
-from judgekit.magic.language.write.instruction_text import Deeds
+from judgekit.magic.language.write.instruction_text import Instructions
 from judgekit.magic.language.write.noun_forms import ending, number, the, with_preposition
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, capital, listed, unwritten
 
 
-class Triggers(Deeds):
+class Triggers(Instructions):
     """Events that abilities wait for."""
 
     def triggered(self, node: tree.Triggered) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.plays.board.state import Combat, Object, active, combat, controller, players, still, traits
-from judgekit.magic.plays.combat.combat import _skipped
+from judgekit.magic.plays.combat.combat import skipped
 from judgekit.magic.plays.combat.dividing import forced_divisions
 from judgekit.magic.plays.combat.striking import strikes_twice
 from judgekit.magic.plays.text.players_meant import is_blocked
@@ -42,7 +42,7 @@ class Due(NamedTuple):
 
 def damage_step(game: Game) -> Flow[None]:
     """One damage step, or more where the rules make some creatures strike first."""
-    if _skipped(game):
+    if skipped(game):
         yield Event("skipped", ("combat damage",))
         return
     rounds = game.ruling(DAMAGE_STEPS) if game.board.facts.get("resume") is None else 1

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.board.state import Combat, combat, creatures_of, is_plain, still, traits
-from judgekit.magic.plays.combat.declaring import Declaration, Want, most_obeyed, obeyed
+from judgekit.magic.plays.board.state import Combat, Object, combat, creatures_of, is_plain, still, traits
+from judgekit.magic.plays.combat.best_declaration import Declaration, Want, most_obeyed, obeyed
+from judgekit.magic.plays.combat.who_may_attack import Attacks, rules_about
+from judgekit.magic.plays.combat.who_may_block import Pairs
 from judgekit.magic.questions.combat import COST_TO_ATTACK, COST_TO_BLOCK, HAS_TO_ATTACK, TABLE_RULES
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from judgekit.magic.plays.combat.combat import Attacks, Pairs
-    from judgekit.magic.plays.combat.declaring import Pair
+    from judgekit.magic.plays.combat.best_declaration import Pair
+    from judgekit.magic.plays.combat.who_may_attack import Attacks
+    from judgekit.magic.plays.combat.who_may_block import Pairs
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
+
 _ANY_NUMBER = 1_000
 _DEFENDER = 0  # the player attacked, among what may be attacked
+
 
 # --- attacks ----------------------------------------------------------------------------------------------------------
 
@@ -75,6 +80,40 @@ def _attacks_freely(game: Game, player: str, thing: Thing) -> bool:
     if costs and not refused:
         game.cite(cites)
     return not refused and not costs
+
+
+def whole_attack(game: Game, player: str, things: Sequence[Thing], _: Attacks) -> Refusal | bool | None:
+    """The attack as a whole satisfies every restriction and requirement: only effects make such."""
+    if is_plain(game.board):
+        return None
+    said = False
+    for thing in things:
+        if "cannot attack alone" in traits(game, thing).rules:
+            said = True
+            if len(things) < 2:
+                return Refusal("cannot attack alone", (thing.id,))
+    if len(things) > 1 and _only_one_attacks(game):
+        return Refusal("only one may attack", (player,))
+    chosen = {thing.id for thing in things}
+    for thing in creatures_of(game, player):
+        if thing.id in chosen or "must attack" not in traits(game, thing).rules:
+            continue
+        said = True
+        if _could_attack(game, player, thing, things):
+            return Refusal("must attack", (thing.id,))
+    return True if said else None
+
+
+def _only_one_attacks(game: Game) -> bool:
+    return "only one attacks" in game.ruling(TABLE_RULES)
+
+
+def _could_attack(game: Game, player: str, thing: Thing, others: Sequence[Thing]) -> bool:
+    """Whether a creature that has to attack could be added to an attack without breaking a restriction."""
+    if game.refusal("attack", player, thing) is not None or game.ruling(COST_TO_ATTACK, player, thing):
+        return False
+    alone = "cannot attack alone" in traits(game, thing).rules and not others
+    return not alone and not (others and _only_one_attacks(game))
 
 
 # --- blocks -----------------------------------------------------------------------------------------------------------
@@ -188,6 +227,66 @@ def _capacity(game: Game, thing: Thing) -> int:
     if "blocks any number" in rules:
         return _ANY_NUMBER
     return 1 + sum(_about(rules, "blocks more"))
+
+
+def whole_block(game: Game, player: str, chosen: Pairs) -> Refusal | bool | None:
+    """The block as a whole satisfies every restriction and requirement: only effects make such."""
+    if is_plain(game.board):
+        return None
+    said = False
+    blocking = {blocker for blocker, _ in chosen}
+    for blocker in blocking:
+        if "cannot block alone" in traits(game, game.board.things[blocker]).rules:
+            said = True
+            if len(blocking) < 2:
+                return Refusal("cannot block alone", (blocker,))
+    if len(blocking) > 1 and "only one blocks" in game.ruling(TABLE_RULES):
+        return Refusal("only one may block", (player,))
+    if (few := _too_few(game, chosen)) is not None:
+        return few
+    fight = combat(game.board) or Combat()
+    for thing in creatures_of(game, player):
+        if thing.id not in blocking and "must block" in traits(game, thing).rules:
+            said = True
+            if _could_block(game, player, thing, [one for one, _ in fight.attackers]):
+                return Refusal("must block", (thing.id,))
+    drawing = [one for one, _ in fight.attackers if _draws_all(game, one)]
+    for thing in creatures_of(game, player) if drawing else ():
+        said = True
+        blocked = [game.board.things[one].object for blocker, ones in chosen for one in ones if blocker == thing.id]
+        if not set(drawing) & set(blocked) and _could_block(game, player, thing, drawing):
+            return Refusal("must block", (thing.id,))
+    return True if said else None
+
+
+def _draws_all(game: Game, attacker: Object) -> bool:
+    """Whether all creatures that can block an attacker have to."""
+    thing = still(game.board, attacker)
+    return thing is not None and "all block" in traits(game, thing).rules
+
+
+def _too_few(game: Game, chosen: Pairs) -> Refusal | None:
+    """An attacker that only so many creatures together may block."""
+    for attacker in {one for _, blocked in chosen for one in blocked}:
+        for name, about in rules_about(traits(game, game.board.things[attacker]).rules):
+            blockers = sum(attacker in blocked for _, blocked in chosen)
+            if name == "blocked only by at least" and blockers < about:
+                return Refusal("is blocked by too few", (attacker, about))
+            if name == "blocked by at most" and blockers > about:
+                return Refusal("is blocked by too many", (attacker, about))
+    return None
+
+
+def _could_block(game: Game, player: str, thing: Thing, attackers: Sequence[Object]) -> bool:
+    if game.ruling(COST_TO_BLOCK, player, thing):
+        return False
+    for one in attackers:
+        attacker = still(game.board, one)
+        if attacker is None or game.refusal("block at all", player, thing, (attacker.id,)) is not None:
+            continue
+        if game.refusal("block", attacker, thing) is None:
+            return True
+    return False
 
 
 # --- both -------------------------------------------------------------------------------------------------------------

@@ -13,11 +13,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from judgekit.magic.plays.board.state import Object
-    from judgekit.magic.plays.combat.attacking import Bands
-    from judgekit.magic.plays.combat.combat import Attacks
+    from judgekit.magic.plays.combat.declarations import Bands
+    from judgekit.magic.plays.combat.who_may_attack import Attacks
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
+
 
 BANDING, WITH_OTHER = "branco", "branco con altri"
 Blocks = tuple[tuple["Object", tuple["Object", ...]], ...]

@@ -17,7 +17,7 @@ from judgekit.magic.plays.board.state import (
     traits,
 )
 from judgekit.magic.plays.combat import damage_order
-from judgekit.magic.plays.combat.combat import kept_from_attacking
+from judgekit.magic.plays.combat.who_may_attack import kept_from_attacking
 from judgekit.magic.plays.text.evaluate import objects, picked, things
 from judgekit.magic.plays.text.players_meant import defending_player
 from judgekit.magic.questions.combat import MAY_BE_ATTACKED

@@ -54,3 +54,11 @@ def is_blocked(game: Game, one: Object) -> bool:
         if still(game.board, blocker) is not None:
             return True
     return bool(game.ruling(STAYS_BLOCKED, one))
+
+
+def who_defends(game: Game) -> str:
+    """The player who defends, or would."""
+    fight = combat(game.board)
+    if fight is None or not fight.attackers:
+        return next_player(game.board, active(game.board))
+    return defending_player(game, fight.attackers[0][1])

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+
 Pair = tuple[int, int]  # chooser, chosen
 
 _MANY = 1_000_000

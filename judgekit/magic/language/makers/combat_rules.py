@@ -1,0 +1,216 @@
+"""Attacking and blocking: what must, what may, what cannot, what it costs, what is done as a creature attacks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import acts
+from judgekit.magic.language.makers.acts import about, by_thing, changed
+from judgekit.magic.language.makers.if_conditions import opposite, unless_so
+from judgekit.magic.language.makers.intermediate import (
+    UNSAID,
+    Act,
+    Meanings,
+    Outside,
+    Part,
+    Sentence,
+    TableRule,
+    Until,
+    last,
+    one,
+    said,
+)
+from judgekit.magic.language.makers.objects import enterer, filter_in, party, within
+from judgekit.magic.language.tree import Change, Filter, Keyword
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def none_assigned(args: list[Any]) -> Sentence:
+    return Sentence("plain", (changed(args[0], rules=("cannot be assigned damage",)),))
+
+
+def only_one(args: list[Any]) -> Sentence:
+    kinds = {word.kind for word in args if isinstance(word, Word)}
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
+    n = next((a for a in args if isinstance(a, int)), 1)
+    return Sentence("plain", (TableRule("only one attacks" if "attacca" in kinds else "only one blocks", n),))
+
+
+def taxed(name: str) -> Callable[[list[Any]], Sentence]:
+    """Attacking or blocking costs mana: who pays is whoever attacks or blocks."""
+
+    def play(args: list[Any]) -> Sentence:
+        what = next(a for a in args if not isinstance(a, Word))
+        about_ = enterer(what)
+        if isinstance(about_, Filter) and "attacca-te" in {a.kind for a in args if isinstance(a, Word)}:
+            about_ = within(about_, {"controller": "opponent"})
+        return Sentence("plain", (TableRule(name, (about_, tuple(said(args, "SYMBOL")))),))
+
+    return play
+
+
+def kept_from(*names: str, denied: bool = False) -> Callable[[list[Any]], Act]:
+    """What a thing cannot do unless something is so, or if it is."""
+    so = opposite if denied else unless_so
+    return lambda args: about(rules=tuple((name, so(args[-1])) for name in names))([])
+
+
+def as_attacks(args: list[Any]) -> Sentence:
+    """What may be paid as a creature attacks."""
+    costs, *what = (a for a in args if not isinstance(a, Word))
+    if what and not isinstance(party(what[0]), tree.This):
+        raise Outside
+    return Sentence("as attacks", costs)
+
+
+def ruled(name: str) -> Callable[[list[Any]], Act]:
+    return about(rules=(name,))
+
+
+def ruled_about(name: str) -> Callable[[list[Any]], Act]:
+    def play(args: list[Any]) -> Act:
+        values = [a for a in args if not isinstance(a, Word)]
+        value = filter_in(values[0]) if isinstance(values[0], tuple) and isinstance(values[0][0], Part) else values[0]
+        return Act("thing", lambda what: changed(what, rules=(rule_about(name, value),)))
+
+    return play
+
+
+def rule_about(name: str, value: Any) -> Any:
+    """Where a rule about certain things has a name of its own, that name."""
+    walls, flyers = Filter(any_subtypes=("Muro",)), Filter(types=("creature",), words=("volare",))
+    short = {("blocked only by", walls): "blocked only by Walls", ("blocked only by", flyers): "blocked only by flyers",
+             ("blocks only", flyers): "blocks only flyers"}  # fmt: skip
+    return short.get((name, value), (name, value)) if isinstance(value, Filter) else (name, value)
+
+
+def all_block(args: list[Any]) -> Sentence:
+    """All that can block something do."""
+    until = one(Until, args)
+    what = next(a for a in args if not isinstance(a, (Word, Until)))
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
+    change = Change(what, rules=("all block",), until=until.until if until else UNSAID)
+    return Sentence("plain", (change,))
+
+
+def by_one_only(args: list[Any]) -> Act:
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
+    return about(rules=(("blocked by at most", 1),))([])
+
+
+def no_combat_damage(args: list[Any]) -> Act:
+    until = one(Until, args)
+    rules = ("deals no combat damage",)
+    return by_thing(lambda what, *_: Change(what, rules=rules, until=until.until if until else UNSAID))([])
+
+
+def is_unblockable(args: list[Any]) -> Act:
+    if args[-1].value != "imbloccabile":
+        raise Outside
+    return about(rules=("unblockable",))([])
+
+
+def attacks_as_no_defender(args: list[Any]) -> Act:
+    if args[-1].value != "difensore":
+        raise Outside
+    return about(rules=("attacks as no defender",))([])
+
+
+def blocks_more(args: list[Any]) -> Act:
+    n = next((a for a in args if isinstance(a, int)), None)
+    if n is None:
+        raise Outside
+    return about(rules=(("blocks more", n),))([])
+
+
+def blocks_so_many(args: list[Any]) -> Act:
+    """So many creatures: one, and the rest are more."""
+    n, types = next(a for a in args if not isinstance(a, Word)), said(args, "TYPE")
+    if not isinstance(n, int) or n < 2 or types != ["creature"]:
+        raise Outside
+    return about(rules=(("blocks more", n - 1),))([])
+
+
+def no_attack_or_block(name: str = "") -> Callable[[list[Any]], Act]:
+    return about(rules=("cannot attack", "cannot block"))
+
+
+def no_block_either(args: list[Any]) -> Act:
+    found = filter_in(args[-1])
+    return about(rules=(("cannot block", found), ("cannot be blocked by", found)))([])
+
+
+def for_now(name: str) -> Callable[[list[Any]], Act]:
+    return by_thing(lambda what, *_: Change(what, rules=(name,)))
+
+
+def as_flyer(args: list[Any]) -> str:
+    if args[-1].value != "volare":
+        raise Outside
+    return "blocks as a flyer"
+
+
+MEANINGS: Meanings = {
+    "all_block": all_block,
+    "vigilance_of": lambda a: Sentence("plain", (acts.changed(last(a), words=(Keyword("cautela"),)),)),
+    "damage_unblocked": lambda a: Sentence(
+        "plain", (acts.changed(next(x for x in a if not isinstance(x, Word)), rules=("damage as though unblocked",)),)
+    ),
+    "none_assigned": none_assigned,
+    "as_attacks": as_attacks,
+    "only_one": only_one,
+    "attack_tax": taxed("cost to attack"),
+    "attack_cost": taxed("cost to attack"),
+    "block_cost": taxed("cost to block"),
+    "become_blocked": acts.by_thing(lambda what, *_: tree.BecomeBlocked(what)),
+    "out_of_combat": acts.by_anyone(tree.RemoveFromCombat),
+    "make_block": acts.by_thing(tree.MakeBlock),
+    "must_be_blocked": ruled("must be blocked"),
+    "must_be_blocked_now": for_now("must be blocked"),
+    "vigilance": acts.about(words=(Keyword("cautela"),)),
+    "must_attack": ruled("must attack"),
+    "must_block": ruled("must block"),
+    "must_attack_now": for_now("must attack"),
+    "must_block_now": for_now("must block"),
+    "blocks_any": ruled("blocks any number"),
+    "blocks_more": blocks_more,
+    "attacks_as_no_defender": attacks_as_no_defender,
+    "blocks_only": ruled_about("blocks only"),
+    "blocks_as": lambda a: acts.about(rules=(as_flyer(a),))([]),
+    "attacks_as_no_wall": ruled("attacks as no Wall"),
+    "haste": acts.about(words=(Keyword("rapidità"),)),
+    "blocked_only_by": ruled_about("blocked only by"),
+    "is_unblockable": is_unblockable,
+    "blocks_so_many": blocks_so_many,
+    "must_attack_and_block": acts.about(rules=("must attack", "must block")),
+    "no_attack": ruled("cannot attack"),
+    "no_attack_if": kept_from("cannot attack unless", denied=True),
+    "no_block_if": kept_from("cannot block unless", denied=True),
+    "no_attack_or_block": no_attack_or_block(),
+    "by_one_only": by_one_only,
+    "deals_no_combat_damage": no_combat_damage,
+    "no_block": ruled("cannot block"),
+    "no_block_of": ruled_about("cannot block"),
+    "unblockable": ruled("unblockable"),
+    "not_by": ruled_about("cannot be blocked by"),
+    "only_by": ruled_about("blocked only by"),
+    "only_by_several": lambda a: acts.about(rules=(("blocked only by at least", a[0]),))([]),
+    "by_so_many_at_most": lambda a: acts.about(
+        rules=(("blocked by at most", next(x for x in a if not isinstance(x, Word))),)
+    )([]),
+    "no_block_either": no_block_either,
+    "neither_alone": acts.about(rules=("cannot attack alone", "cannot block alone")),
+    "no_attack_alone": ruled("cannot attack alone"),
+    "no_block_alone": ruled("cannot block alone"),
+    "no_attack_unless": kept_from("cannot attack unless"),
+    "no_block_unless": kept_from("cannot block unless"),
+    "neither_unless": kept_from("cannot attack unless", "cannot block unless"),
+    "no_assigned": ruled("cannot be assigned damage"),
+}

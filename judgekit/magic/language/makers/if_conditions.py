@@ -1,0 +1,243 @@
+"""Conditions: what has to be so, now or earlier in the turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import noun_qualities, objects
+from judgekit.magic.language.makers.intermediate import Meanings, Outside, Part, Ref, const, is_player, said
+from judgekit.magic.language.makers.objects import merged, node_filter, party, whose, within
+from judgekit.magic.language.tree import Filter, Trigger, You
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def compare_life(args: list[Any]) -> Any:
+    numbers = [a for a in args if not isinstance(a, (Word, str))]
+    sign = next(a for a in args if isinstance(a, str))
+    return tree.Compared(tree.Stat("life", You()), sign, numbers[0])
+
+
+def their_life(args: list[Any]) -> Any:
+    who, n, sign = (a for a in args if not isinstance(a, Word))
+    if not is_player(who):
+        raise Outside
+    return tree.Compared(tree.Stat("life", who), sign, n)
+
+
+def has_happened(kind: str, **more: str) -> Callable[[list[Any]], Any]:
+    """Such a thing has died, or come, this turn."""
+
+    def play(args: list[Any]) -> Any:
+        parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+        n = parts[0].how_many if parts[0].det == "n" else 1
+        what = node_filter(parts)
+        if not isinstance(n, int) or not isinstance(what, Filter):
+            raise Outside
+        fields: dict[str, Any] = dict(more)
+        return tree.Happened(Trigger(kind, within(what, fields) if fields else what), n)
+
+    return play
+
+
+def they_have(kind: str) -> Callable[[list[Any]], Any]:
+    def play(args: list[Any]) -> Any:
+        who = party(args[0])
+        if not isinstance(who, (tree.Opponent, tree.EachPlayer)):
+            raise Outside
+        return tree.Happened(Trigger(kind, who))
+
+    return play
+
+
+def you_have_played(args: list[Any]) -> Any:
+    parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+    n = parts[0].how_many if parts[0].det == "n" else 1
+    what = node_filter(parts)
+    if not isinstance(n, int) or not isinstance(what, Filter) or what.noun != "spell":
+        raise Outside
+    if what.other:
+        n, what = n + 1, within(what, {"other": False})
+    return tree.Happened(Trigger("plays", what, You()), n)
+
+
+def you_have_played_more(args: list[Any]) -> Any:
+    n, sign, parts = (a for a in args if not isinstance(a, Word))
+    what = node_filter(parts)
+    if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter) or what.noun != "spell":
+        raise Outside
+    return tree.Happened(Trigger("plays", what, You()), n)
+
+
+def had_counter(args: list[Any]) -> Any:
+    """What is spoken of had a counter of a kind, when it was last there."""
+    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    return tree.HadCounter(kind)
+
+
+def you_have_more(args: list[Any]) -> Any:
+    """So many cards or more, of some kinds, in your graveyard."""
+    n, sign = (a for a in args if not isinstance(a, Word))
+    kinds = tuple(Filter("card", types=(kind,), owner="you", zone="graveyard") for kind in said(args, "TYPE"))
+    return tree.Exists(kinds[0] if len(kinds) == 1 else Filter(either=kinds), sign, n)
+
+
+def so_many_have_died(args: list[Any]) -> Any:
+    n, sign, parts = (a for a in args if not isinstance(a, Word))
+    what = node_filter(parts)
+    if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter):
+        raise Outside
+    return tree.Happened(Trigger("dies", what), n)
+
+
+def has_counter(args: list[Any]) -> Any:
+    what = next(a for a in args if not isinstance(a, (Word, str, int)))
+    n = next((a for a in args if isinstance(a, int)), 1)
+    if n != 1:
+        raise Outside
+    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    return tree.Fits(what, Filter(counters=(kind,)))
+
+
+def more_life(args: list[Any]) -> Any:
+    """You have more life than an opponent."""
+    if not isinstance(args[-1], tree.Opponent):
+        raise Outside
+    return tree.Compared(tree.Stat("life", You()), ">", tree.Stat("life", args[-1]))
+
+
+def compare_hand(args: list[Any]) -> Any:
+    numbers = [a for a in args if not isinstance(a, (Word, str))]
+    sign = next((a for a in args if isinstance(a, str)), "=")
+    return tree.Compared(tree.Stat("hand", You()), sign, numbers[0])
+
+
+def exists(controller: str, none: bool = False) -> Callable[[list[Any]], Any]:
+    """Somebody controls such things, or none."""
+
+    def play(args: list[Any]) -> Any:
+        parts = args[-1]
+        who = whose(args[0]) if len(args) > 1 else controller
+        if len(parts) == 1 and (parts[0].fixed is not None or (parts[0].det == "this" and not parts[0].many)):
+            it = tree.Fits(parts[0].fixed or tree.This(), Filter(controller=who))
+            return tree.Not(it) if none else it
+        n = parts[0].how_many if parts[0].det == "n" and isinstance(parts[0].how_many, int) else 1
+        found = within(merged(parts), {"controller": who})
+        if none:
+            return tree.Exists(found, "=", 0) if n == 1 else tree.Not(tree.Exists(found, ">=", n))
+        return tree.Exists(found, ">=", n)
+
+    return play
+
+
+def exists_more(controller: str) -> Callable[[list[Any]], Any]:
+    """So many or more, or so many or fewer, of some things."""
+    return lambda args: _so_many(args, {"controller": controller} if controller else {})
+
+
+def exists_more_in(args: list[Any]) -> Any:
+    zone, owner = args[-1]
+    return _so_many(args[:-1], {"noun": "card", "zone": zone, "owner": "you" if owner == "own" else owner})
+
+
+def _so_many(args: list[Any], fields: dict[str, Any]) -> Any:
+    n, sign, parts = [a for a in args if not isinstance(a, Word)]
+    if not isinstance(n, int) or not isinstance(fields.get("owner", ""), str):
+        raise Outside
+    return tree.Exists(within(merged(parts), fields), sign, n)
+
+
+def your_graveyard(args: list[Any]) -> Any:
+    n, sign = [a for a in args if not isinstance(a, Word)]
+    return tree.Exists(Filter("card", zone="graveyard", owner="you"), sign, n)
+
+
+SEVEN_CARDS = tree.Exists(Filter("card", zone="graveyard", owner="you"), ">=", 7)
+
+
+def unless_so(condition: Any) -> Any:
+    """What `a meno che non` asks for: in Italian that `non` denies nothing."""
+    match condition:
+        case tree.Exists(of, "=", 0):
+            return tree.Exists(of)
+        case tree.Not(denied):
+            return denied
+        case _:
+            return condition
+
+
+def opposite(condition: Any) -> Any:
+    """What is so where a condition is not."""
+    match condition:
+        case tree.Exists(of, "=", 0):
+            return tree.Exists(of)
+        case tree.Exists(of, ">=", 1):
+            return tree.Exists(of, "=", 0)
+        case tree.Not(denied):
+            return denied
+        case _:
+            return tree.Not(condition)
+
+
+def there_is(args: list[Any]) -> Any:
+    parts = args[0]
+    n = parts[0].how_many if isinstance(parts[0].how_many, int) else 1
+    return tree.Exists(merged(parts), ">=", n)
+
+
+def fits(args: list[Any]) -> Any:
+    return tree.Fits(args[0], args[-1])
+
+
+def more_cards(args: list[Any]) -> Any:
+    return tree.Compared(tree.Stat("hand", args[0]), ">", tree.Stat("hand", You()))
+
+
+MEANINGS: Meanings = {
+    "you_control": exists("you"),
+    "you_control_more": exists_more("you"),
+    "their_life": their_life,
+    "has_died": has_happened("dies"),
+    "has_died_yours": has_happened("dies", controller="you"),
+    "has_entered_yours": has_happened("enters", controller="you"),
+    "you_have_gained": const(tree.Happened(Trigger("gains life", You()))),
+    "you_have_lost": const(tree.Happened(Trigger("loses life", You()))),
+    "they_have_gained": they_have("gains life"),
+    "they_have_not_lost": lambda a: tree.Not(they_have("loses life")(a)),
+    "more_life": more_life,
+    "they_have_lost": they_have("loses life"),
+    "you_have_attacked": const(tree.Happened(Trigger("player attacks", You()))),
+    "you_have_played_more": you_have_played_more,
+    "you_have_played": you_have_played,
+    "had_counter": had_counter,
+    "was_cast": const(tree.WasCast()),
+    "you_have_more": you_have_more,
+    "so_many_have_died": so_many_have_died,
+    "you_have_not_played": lambda a: tree.Not(you_have_played(a)),
+    "has_counter": has_counter,
+    "is_attacking_now": lambda a: tree.Fits(objects.one_said(a), tree.Filter(status=("attacking",))),
+    "your_turn_now": const(tree.YourTurn()),
+    "not_your_turn_now": const(tree.Not(tree.YourTurn())),
+    "there_are_more": exists_more(""),
+    "there_are_more_in": exists_more_in,
+    "there_are_more_within": lambda a: exists_more_in([*a[1:], a[0]]),
+    "your_graveyard": your_graveyard,
+    "you_control_none": exists("you", none=True),
+    "they_control": exists(""),
+    "they_control_none": exists("", none=True),
+    "your_life": compare_life,
+    "your_hand": compare_hand,
+    "your_empty_hand": const(tree.Compared(tree.Stat("hand", You()), "=", 0)),
+    "more_cards": more_cards,
+    "is_so": fits,
+    "is_not_so": lambda a: tree.Not(fits(a)),
+    "is_kicked_itself": const(tree.Fits(tree.This(), tree.Filter("object", status=("kicked",)))),
+    "is_kicked": lambda a: tree.Fits(objects.one_said(a), tree.Filter("object", status=("kicked",))),
+    "it_is": lambda a: tree.Fits(Ref("thing"), objects.within(objects.merged(a[0]), {"zone": ""})),
+    "there_is": there_is,
+    "there_is_none": lambda a: tree.Exists(objects.merged(a[-1]), "=", 0),
+    "state": noun_qualities.state,
+}

@@ -1,0 +1,106 @@
+"""Keywords, and abilities in quotation marks, as they are gained, lost, or printed by themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.lexicon import COLOURS
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import objects
+from judgekit.magic.language.makers.intermediate import Meanings, Outside, Quoted, Ref, SelfIn, const, only, said
+from judgekit.magic.language.tree import Filter, Keyword
+
+
+def hexproof_from(args: list[Any]) -> tree.Keyword:
+    """«Anti-malocchio dal nero»."""
+    if args[0].value != "anti-malocchio" or not isinstance(args[-1], str):
+        raise Outside
+    return tree.Keyword(args[0].value, args[-1])
+
+
+def with_others(args: list[Any]) -> tree.Keyword:
+    """«Branco con altri Lupi»: banding with those of a kind."""
+    if args[0].value != "branco":
+        raise Outside
+    return tree.Keyword("branco con altri", args[-1].value)
+
+
+def landwalk(args: list[Any], *, without: bool = False) -> Keyword:
+    land, supertypes = args[0].value, tuple(said(args, "SUPERTYPE"))
+    if land not in {"terre", "terra"} and not supertypes:
+        return Keyword("passa-terre", land)
+    if not supertypes:
+        raise Outside
+    if land in {"terre", "terra"} and not without:
+        return Keyword("passa-terre", supertypes[0])
+    subtypes = () if land in {"terre", "terra"} else (land,)
+    which = {"not_supertypes" if without else "supertypes": supertypes}
+    return Keyword("passa-terre", tree.replaced(Filter(types=("land",), any_subtypes=subtypes), which))
+
+
+def protection(args: list[Any]) -> list[Keyword]:
+    found: list[Keyword] = []
+    for quality_ in args:
+        if not isinstance(quality_, Word):
+            several = quality_ if isinstance(quality_, tuple) else (quality_,)
+            found += [Keyword("protezione", each) for each in several]
+    return found
+
+
+def gained(args: list[Any]) -> tuple[Any, ...]:
+    found: list[Any] = []
+    for arg in args:
+        found += arg if isinstance(arg, list) else [arg]
+    return tuple(found)
+
+
+def quoted(args: list[Any]) -> Quoted:
+    return Quoted(args[0].said.strip('"'))
+
+
+BARE = frozenset({"eco"})  # keywords of a cost that the word itself tells: the mana cost
+
+
+def bare(args: list[Any]) -> Keyword:
+    if args[0].value not in BARE:
+        raise Outside
+    return Keyword(args[0].value)
+
+
+def cost_of_x(args: list[Any]) -> tree.Keyword:
+    """A keyword whose cost is so much mana as the text says X is."""
+    word, symbol, defined = args
+    many = defined.quantity
+    if symbol.value != "X":
+        raise Outside
+    if isinstance(many, tree.Stat) and isinstance(many.of, (Ref, SelfIn)):
+        many = many._replace(of=tree.This())
+    return tree.Keyword(word.value, many)
+
+
+MEANINGS: Meanings = {
+    "gained": gained,
+    "lost": lambda a: gained(a) if a else Word("", "", "", 0, 0),
+    "quoted": quoted,
+    "ability_word": only,
+    "word": lambda a: Keyword(a[0].value),
+    "keyword": only,
+    "landwalk": landwalk,
+    "landwalk_kind": landwalk,
+    "landwalk_without": lambda a: landwalk(a, without=True),
+    "protection": protection,
+    "word_from": hexproof_from,
+    "word_with_others": with_others,
+    "word_cost": lambda a: Keyword(a[0].value, tree.Mana(tuple(said(a, "SYMBOL")))),
+    "word_cost_x": cost_of_x,
+    "word_cost_other": lambda a: Keyword(a[0].value, a[-1][0] if len(a[-1]) == 1 else a[-1]),
+    "word_bare": bare,
+    "word_number": lambda a: Keyword(a[0].value, a[-1]),
+    "enchant": lambda a: Keyword("incanta", objects.merged(a[0])),
+    "quality": lambda a: a[-1].value,
+    "all_colours": const(COLOURS),
+    "chosen_colour": const("chosen"),
+    "choose_now": const("choice"),
+    "everything": const("everything"),
+}

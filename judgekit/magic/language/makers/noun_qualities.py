@@ -1,0 +1,177 @@
+"""Qualities of nouns: colours, kinds, statuses, sizes, whose they are, in which zone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language.grammar.words import Word, second_person
+from judgekit.magic.language.makers.intermediate import (
+    STATUS,
+    ZONES,
+    Aim,
+    Meanings,
+    Outside,
+    Qual,
+    const,
+    last,
+    of,
+    said,
+    word_of,
+)
+from judgekit.magic.language.makers.objects import add_fields, filter_of, party, whose
+from judgekit.magic.language.tree import Filter, Keyword
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def quality(**fields: Any) -> Callable[[list[Any]], Qual]:
+    return lambda _: Qual(fields)
+
+
+def valued(name: str, kind: str) -> Callable[[list[Any]], Qual]:
+    return lambda args: Qual({name: tuple(said(args, kind))})
+
+
+def in_status(args: list[Any]) -> Qual:
+    names = [a for a in args if isinstance(a, str)]
+    if len(names) == 1:
+        return Qual({"status": (names[0],)})
+    return Qual({}, alternatives=tuple({"status": (name,)} for name in names))
+
+
+def is_attacking(args: list[Any]) -> Qual:
+    names = [
+        {"sta-attaccando": "attacking", "sta-bloccando": "blocking"}[a.kind] for a in args if a.kind.startswith("sta-")
+    ]
+    if said(args, "te"):
+        names = ["attacking you" if name == "attacking" else name for name in names]
+    return in_status(names)
+
+
+def with_words(args: list[Any], name: str = "words") -> Qual:
+    words = tuple(k.word for k in args[-1] if isinstance(k, Keyword) and k.of is None)
+    if len(words) != len(args[-1]):
+        raise Outside
+    return Qual({name: words})
+
+
+def with_stat(args: list[Any]) -> Qual:
+    args = [a for a in args if not isinstance(a, Word)]
+    return Qual({"compare": ((args[0], args[1] if len(args) > 2 else "=", args[-1]),)})
+
+
+def with_stat_more(args: list[Any]) -> Qual:
+    args = [a for a in args if not isinstance(a, Word)]
+    return Qual({"compare": ((args[0], args[2], args[1]),)})
+
+
+def played_by(args: list[Any]) -> Qual:
+    """Who plays a spell controls it: `che giochi` you, `che gioca` that player."""
+    nodes = [a for a in args if not isinstance(a, Word)]
+    if nodes:
+        return Qual({"controller": whose(nodes[0])})
+    return Qual({"controller": "you" if second_person(args[-1].said) else "that player"})
+
+
+def theirs(args: list[Any]) -> Qual:
+    nodes = [a for a in args if not isinstance(a, Word)]
+    if nodes and isinstance(nodes[0], Aim):
+        return Qual({}, whose=nodes[0])
+    return Qual({"controller": whose(nodes[0]) if nodes else "that player"})
+
+
+def in_zone(args: list[Any]) -> Qual:
+    zone, owner = args[-1]
+    if isinstance(owner, Aim):
+        return Qual({"zone": zone}, whose=owner)
+    fields = {"zone": zone}
+    if owner not in {"", "own"}:
+        fields["owner"] = owner
+    return Qual(fields, own=owner == "own")
+
+
+def of_player(args: list[Any]) -> Qual:
+    return Qual({"controller": whose(args[-1])})
+
+
+def named(args: list[Any]) -> Qual:
+    return Qual({"named": " ".join(a.said.strip('"') for a in args if hasattr(a, "said") and a.kind != "nominato")})
+
+
+def state(args: list[Any]) -> Filter:
+    quals = of(Qual, args)
+    fields: dict[str, Any] = {}
+    for qual in quals:
+        if qual.alternatives or qual.aimed or qual.whose is not None:
+            raise Outside
+        add_fields(fields, qual.fields)
+    return filter_of(fields)
+
+
+def aiming_at(args: list[Any]) -> Qual:
+    """A spell that has something among its targets."""
+    return Qual({"aims_at": party(args[-1])})
+
+
+def with_counter(args: list[Any]) -> Qual:
+    """With a counter of a kind on it."""
+    return Qual({"counters": (next(a for a in args if isinstance(a, str) and not isinstance(a, Word)),)})
+
+
+def of_zone(owner: str) -> Callable[[list[Any]], tuple[str, str]]:
+    return lambda args: (next(a for a in args if isinstance(a, str)), owner)
+
+
+def zone_of(args: list[Any]) -> tuple[str, Any]:
+    zone, node = [a for a in args if not isinstance(a, Word)]
+    return zone, node if isinstance(node, Aim) else whose(node)
+
+
+MEANINGS: Meanings = {
+    "targeted_by": const(Qual({}, aimed=True)),
+    "of_colour": valued("any_colors", "COLOUR"),
+    "not_colour": valued("not_colors", "COLOUR"),
+    "not_type": valued("not_types", "TYPE"),
+    "not_supertype": valued("not_supertypes", "SUPERTYPE"),
+    "not_subtype": valued("not_subtypes", "SUBTYPE"),
+    "other_than_this": quality(other=True),
+    "not_token": quality(status=("not token",)),
+    "unblocked_status": quality(status=("unblocked",)),
+    "of_supertype": valued("supertypes", "SUPERTYPE"),
+    "in_status": in_status,
+    "is_attacking": is_attacking,
+    "with_words": with_words,
+    "without_words": lambda a: with_words(a, "not_words"),
+    "without_abilities": const(Qual({"status": ("without abilities",)})),
+    "with_stat": with_stat,
+    "with_stat_more": with_stat_more,
+    "with_stat_equal": with_stat,
+    "yours": quality(controller="you"),
+    "not_yours": quality(controller="opponent"),
+    "played_by": played_by,
+    "theirs": theirs,
+    "of_chosen_colour": quality(any_colors=("chosen",)),
+    "of_chosen_kind": quality(any_subtypes=("chosen",)),
+    "a_token": quality(status=("token",)),
+    "revealed_so": quality(noun="card", zone="library", status=("looked at",)),
+    "of_chosen_name": quality(named="chosen"),
+    "of_set": lambda a: Qual({"set": last(a).said.strip('"')}),
+    "at_choice": const(Qual({}, choice=True)),
+    "with_one_target": quality(status=("single target",)),
+    "in_play": quality(),
+    "in_zone": in_zone,
+    "aiming_at": aiming_at,
+    "with_counter": with_counter,
+    "in_hand": quality(zone="hand", noun="card"),
+    "in_exile": quality(zone="exile", noun="card"),
+    "in_your_hand": quality(zone="hand", noun="card", owner="you"),
+    "named": named,
+    "of_player": of_player,
+    "status": lambda a: STATUS[a[0].kind],
+    "zone_name": word_of(ZONES),
+    "your_zone": of_zone("you"),
+    "own_zone": of_zone("own"),
+    "zone_of": zone_of,
+    "any_zone": of_zone(""),
+}

@@ -1,0 +1,42 @@
+"""What is done to permanents: tapped and untapped, destroyed, regenerated, sacrificed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.makers import acts
+from judgekit.magic.language.makers.intermediate import Act, Meanings
+from judgekit.magic.language.makers.objects import within
+from judgekit.magic.language.tree import Chosen, Each, You
+
+
+def tap_or_untap(args: list[Any]) -> Act:
+    what = args[0]
+    return Act("nobody", lambda _: tree.OneOf(You(), ((tree.Tap(what),), (tree.Untap(what),))))
+
+
+def sacrifice(who: Any, what: Any) -> Any:
+    match what:
+        case Chosen():
+            return tree.Sacrifice(who, within(what.of, {"controller": ""}), what.how_many)
+        case Each():
+            return tree.Sacrifice(who, what)
+        case _:
+            return tree.Sacrifice(who, what)
+
+
+MEANINGS: Meanings = {
+    "destroy": acts.by_anyone(tree.Destroy),
+    "bury": acts.by_anyone(tree.Bury),
+    "tap": acts.by_anyone(tree.Tap),
+    "untap": acts.by_anyone(tree.Untap),
+    "tap_or_untap": tap_or_untap,
+    "regenerate": acts.by_anyone(tree.Regenerate),
+    "phase_out": acts.by_thing(lambda what, *_: tree.PhaseOut(what)),
+    "exert": acts.by_anyone(tree.Exert),
+    "goad": acts.by_anyone(tree.Goad),
+    "sacrifice": acts.by_player(sacrifice),
+    "fight": acts.by_thing(tree.Fight),
+    "explore": acts.by_thing(lambda what, *_: tree.Explore(what)),
+}

@@ -1,0 +1,80 @@
+"""What happens to players: life, payments, choices, turns, the end of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import acts, costs
+from judgekit.magic.language.makers.acts import mine, per, times
+from judgekit.magic.language.makers.intermediate import (
+    Act,
+    Aim,
+    Clause,
+    HowMuch,
+    Meanings,
+    Outside,
+    TableRule,
+    last,
+    one,
+    only,
+)
+from judgekit.magic.language.tree import Chosen, You
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def choose_thing(who: Any, what: Any) -> tree.Choose:
+    if isinstance(what, Aim):
+        return tree.Choose(who, what)  # a target, of which the text goes on to speak
+    if not isinstance(what, Chosen):
+        raise Outside
+    return tree.Choose(who, mine(what, who))
+
+
+def living(node: Callable[..., Any]) -> Callable[[list[Any]], Act]:
+    def play(args: list[Any]) -> Act:
+        n = times(one(HowMuch, args).amount, per(args))
+        return Act("player", lambda who: node(who, n))
+
+    return play
+
+
+def skip(args: list[Any]) -> Act:
+    name = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    return Act("player", lambda who: tree.Skip(who, "combat" if name == "beginning of combat" else name))
+
+
+def skips(args: list[Any]) -> Act:
+    """Every such step or phase, for as long as the source is there."""
+    name = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    if name == "turn":
+        raise Outside
+    return Act("player", lambda who: TableRule("skip", (who, "combat" if name == "beginning of combat" else name)))
+
+
+MEANINGS: Meanings = {
+    "set_your_life": lambda a: Clause(None, Act("nobody", lambda _: tree.SetLife(You(), last(a)))),
+    "extra_combat": acts.by_anyone(lambda *_: tree.ExtraPhases(("combat",))),
+    "extra_phases": acts.by_anyone(lambda *_: tree.ExtraPhases(("combat", "second main"))),
+    "gain": living(tree.GainLife),
+    "lose": living(tree.LoseLife),
+    "pay_life": acts.by_player(costs.pay_life),
+    "pay": acts.by_player(costs.pay_then),
+    "gain_double": acts.by_player(lambda who, *_: tree.GainLife(who, tree.Amount(2))),
+    "skip": skip,
+    "skips": skips,
+    "flip_coin": acts.by_player(lambda who, *_: tree.Flip(who)),
+    "win": acts.by_player(lambda who, *_: tree.Win(who)),
+    "lose_game": acts.by_player(lambda who, *_: tree.Lose(who)),
+    "extra_turn": acts.by_player(lambda who, *_: tree.ExtraTurn(who)),
+    "choose_colour": acts.by_player(lambda who, *_: tree.Choose(who, "colour")),
+    "choose_kind": acts.by_player(lambda who, *_: tree.Choose(who, "creature type")),
+    "choose_card_type": acts.by_player(lambda who, *_: tree.Choose(who, "card type")),
+    "choose_number": acts.by_player(lambda who, *_: tree.Choose(who, "number")),
+    "choose_name": acts.by_player(lambda who, *_: tree.Choose(who, "card name")),
+    "choose_thing": acts.by_player(choose_thing),
+    "skipped": only,
+}

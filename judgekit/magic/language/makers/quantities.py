@@ -1,0 +1,85 @@
+"""Numbers: told, chosen, counted, measured."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import objects
+from judgekit.magic.language.makers.intermediate import (
+    COMPARE,
+    STATS,
+    HowMuch,
+    Meanings,
+    Outside,
+    PerEach,
+    Ref,
+    const,
+    last,
+    number_word,
+    only,
+    said,
+    word_of,
+)
+from judgekit.magic.language.makers.objects import merged, within
+from judgekit.magic.language.tree import You
+
+
+def count_of(args: list[Any]) -> Any:
+    parts = args[-1]
+    if parts[0].own:
+        parts = (parts[0]._replace(filter=within(parts[0].filter, {"owner": "that player"})), *parts[1:])
+    return tree.Count(merged(parts))
+
+
+def that_number(args: list[Any]) -> Any:
+    numbers = [a for a in args if isinstance(a, int) and not isinstance(a, Word)]
+    return tree.Plus(tree.Amount(), numbers[0]) if numbers else tree.Amount()
+
+
+def difference(_: list[Any]) -> Any:
+    """Of which numbers, the tree cannot tell."""
+    raise Outside
+
+
+def counter_kind(args: list[Any]) -> str:
+    word = args[-1]
+    return str(word.value.lower().strip('"')) if word.kind == "QUOTED" else str(word.value)
+
+
+def kind_and_thing(args: list[Any]) -> tuple[str, Any]:
+    """A kind of counter, and on what there are some."""
+    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    rest = [a for a in args if not isinstance(a, Word) and a is not kind]
+    return kind, rest[0] if rest else None
+
+
+MEANINGS: Meanings = {
+    "number_of": lambda a: HowMuch(a[0]),
+    "damage": lambda _: HowMuch(tree.Amount()),
+    "quantity_of": lambda a: HowMuch(a[-1]),
+    "life": lambda _: HowMuch(tree.Amount()),
+    "so_much_more": lambda a: HowMuch(tree.Plus(tree.Amount(), a[-1])),
+    "half_life": lambda a: HowMuch(
+        tree.Half(tree.Stat("life", Ref("player") if said(a, "suo") else You()), bool(said(a, "per-eccesso")))
+    ),
+    "cards": lambda _: HowMuch(tree.Amount()),
+    "per_each": lambda a: PerEach(objects.merged(a[0])),
+    "per_counter": lambda a: PerEach(tree.CountersOn(*kind_and_thing(a))),
+    "per_own_counter": lambda a: PerEach(tree.CountersOn(kind_and_thing(a)[0], Ref("thing"))),
+    "counter_kind": counter_kind,
+    "n": lambda a: number_word(a[0]),
+    "stat": word_of(STATS),
+    "compare": word_of(COMPARE),
+    "more": word_of(COMPARE),
+    "as_number": only,
+    "counters_on": lambda a: tree.CountersOn(*kind_and_thing(a)),
+    "counters_on_it": lambda a: tree.CountersOn(kind_and_thing(a)[0], Ref("thing")),
+    "count": count_of,
+    "its_stat": lambda a: tree.Stat(last(a), Ref("thing")),
+    "stat_of": lambda a: tree.Stat(*[x for x in a if not isinstance(x, Word)]),
+    "chosen_number": const(tree.ChosenNumber()),
+    "difference": difference,
+    "that_number": that_number,
+}

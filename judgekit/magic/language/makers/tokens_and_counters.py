@@ -1,0 +1,194 @@
+"""What is made: tokens, counters, emblems."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic import vocabulary
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import acts
+from judgekit.magic.language.makers.acts import per, sized, times
+from judgekit.magic.language.makers.intermediate import Act, Aim, Meanings, Outside, PerEach, const, said
+from judgekit.magic.language.makers.objects import node_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def put_counters(node: Callable[..., Any]) -> Callable[[list[Any]], Act]:
+    def play(args: list[Any]) -> Act:
+        n, kind, what = [a for a in args if type(a) is not PerEach][:3]
+        amount = times(n, per(args)) if per(args) is not None else n
+        return Act("nobody", lambda _: node(what, kind, amount))
+
+    return play
+
+
+def put_that_many(args: list[Any]) -> Act:
+    """As many counters as were told of before."""
+    kind, what = (a for a in args if not isinstance(a, Word))
+    return Act("nobody", lambda _: tree.PutCounters(what, kind, tree.Amount()))
+
+
+def token(args: list[Any]) -> dict[str, Any]:
+    power, toughness = sized(said(args, "BODY")[0])
+    called = next((n for n, a in enumerate(args) if getattr(a, "kind", "") == "nominato"), None)
+    name = _called(args[called:]) if called is not None else ""
+    kinds = tuple(said(args[:called], "SUBTYPE"))
+    gained = next((a for a in args if isinstance(a, tuple) and not isinstance(a, Word)), ())
+    return {"name": name or " ".join(kinds), "power": power, "toughness": toughness, "subtypes": kinds,
+            "colors": tuple(c for c in said(args, "COLOUR") if c != "colorless"),
+            "types": tuple(said(args, "TYPE")) or ("creature",), "abilities": gained,
+            "supertypes": tuple(said(args, "SUPERTYPE"))}  # fmt: skip
+
+
+def _called(args: list[Any]) -> str:
+    return " ".join([*said(args, "SUBTYPE"), *(text.strip('"') for text in _quoted(args))])
+
+
+def _quoted(args: list[Any]) -> list[str]:
+    return [a.said for a in args if getattr(a, "kind", "") == "QUOTED"]
+
+
+def make_token(args: list[Any]) -> Act:
+    fields = {name: value for a in args if isinstance(a, dict) for name, value in a.items()}
+    called = next((a for a in args if isinstance(a, Called)), None)
+    if called is not None:
+        fields["name"] = called.name
+    n = next(a for a in args if not isinstance(a, (dict, Called)) and not isinstance(a, Word))
+    n = times(n, per(args)) if per(args) is not None else n
+    return Act("player", lambda who: tree.Token(n, who=who, **fields))
+
+
+class Called(NamedTuple):
+    """The name that a text gives a token before it says what it is."""
+
+    name: str
+
+
+def token_name(args: list[Any]) -> Called:
+    return Called(" ".join(said(args, "SUBTYPE")))
+
+
+def known_token(*, tapped: bool) -> Callable[[list[Any]], Act]:
+    """A token that a text calls by its name alone: one that the rules describe."""
+
+    def play(args: list[Any]) -> Act:
+        name = said(args, "SUBTYPE")[0]
+        if name not in vocabulary.KNOWN_TOKENS:
+            raise Outside
+        n = next(a for a in args if not isinstance(a, Word))
+        return Act("player", lambda who: tree.KnownToken(n, name, who, tapped))
+
+    return play
+
+
+def known_token_each(args: list[Any]) -> Act:
+    """One of them for each of some things."""
+    n = next(a for a in args if not isinstance(a, Word) and type(a) is not PerEach)
+    rest = [a for a in args if type(a) is not PerEach and a is not n]
+    return known_token(tapped=False)([times(n, per(args)), *rest])
+
+
+def get_counters(args: list[Any]) -> Act:
+    n, kind = (a for a in args if not isinstance(a, Word))
+    return Act("player", lambda who: tree.PutCounters(who, kind, n))
+
+
+def emblem(args: list[Any]) -> Act:
+    abilities = next(a for a in args if isinstance(a, tuple) and not isinstance(a, Word))
+    return Act("player", lambda who: tree.Emblem(who, abilities))
+
+
+def tokens_as_many(args: list[Any]) -> Act:
+    fields = next(a for a in args if isinstance(a, dict))
+    return Act("player", lambda who: tree.Token(tree.Amount(), who=who, **fields))
+
+
+def adapt(args: list[Any]) -> Act:
+    """So many +1/+1 counters on it, if there is none."""
+    n = args[-1]
+    none = tree.Not(tree.Fits(tree.This(), tree.Filter(counters=("+1/+1",))))
+    return Act("nobody", lambda _: tree.If(none, (tree.PutCounters(tree.This(), "+1/+1", n),)))
+
+
+def monstrosity(args: list[Any]) -> Act:
+    """So many +1/+1 counters on it, once: then it is monstrous."""
+    this = tree.This()
+    not_yet = tree.Not(tree.Fits(this, tree.Filter(status=("monstrous",))))
+    does = (tree.PutCounters(this, "+1/+1", args[-1]), tree.Designate(this, "monstrous"))
+    return Act("nobody", lambda _: tree.If(not_yet, does))
+
+
+def tokens_equal(args: list[Any]) -> Act:
+    """As many tokens as a quantity comes to."""
+    fields = next(a for a in args if isinstance(a, dict))
+    quantity = next(a for a in args if not isinstance(a, (dict, Word)))
+    return Act("player", lambda who: tree.Token(quantity, who=who, **fields))
+
+
+def double_counters(args: list[Any]) -> Act:
+    """As many counters again as there are."""
+    kind, what = (a for a in args if not isinstance(a, Word))
+    return Act("nobody", lambda _: tree.PutCounters(what, kind, tree.CountersOn(kind, what)))
+
+
+def distribute(args: list[Any]) -> Act:
+    """So many counters, divided among targets as you choose."""
+    n, kind, parts = (a for a in args if not isinstance(a, Word))
+    node = node_of(parts)
+    if not isinstance(node, Aim):
+        raise Outside
+    wanted = node.wanted
+    most = n if wanted.most == _ANY_NUMBER else wanted.most
+    aim = Aim(wanted._replace(least=1, most=most, divided=n), node.key)
+    return Act("nobody", lambda _: tree.PutCounters(aim, kind, n))
+
+
+_ANY_NUMBER = 99
+
+
+def token_for(args: list[Any]) -> Act:
+    """A token that comes under the control of somebody."""
+    fields = {name: value for a in args if isinstance(a, dict) for name, value in a.items()}
+    n, whom = (a for a in args if not isinstance(a, (dict, Word)))
+    return Act("nobody", lambda _: tree.Token(n, who=whom, **fields))
+
+
+def fighting(how: str) -> Callable[[list[Any]], dict[str, Any]]:
+    """How a token enters combat: attacking or blocking, TAPped, and whom, where the text tells."""
+
+    def play(args: list[Any]) -> dict[str, Any]:
+        fought = next((a for a in args if not isinstance(a, Word)), None)
+        return {"fights": how, "fought": fought, "tapped": bool(said(args, "tappato"))}
+
+    return play
+
+
+MEANINGS: Meanings = {
+    "double_counters": double_counters,
+    "put_counters": put_counters(tree.PutCounters),
+    "put_that_many": put_that_many,
+    "remove_counters": put_counters(tree.RemoveCounters),
+    "token": make_token,
+    "tokens_equal": tokens_equal,
+    "token_for": token_for,
+    "known_token": known_token(tapped=False),
+    "known_token_tapped": known_token(tapped=True),
+    "known_token_each": known_token_each,
+    "known_tokens": lambda a: known_token(tapped=False)([tree.Amount(), *a]),
+    "investigate": acts.by_player(lambda who: tree.KnownToken(1, "Indizio", who)),
+    "emblem": emblem,
+    "get_counters": get_counters,
+    "tokens_as_many": tokens_as_many,
+    "monstrosity": monstrosity,
+    "adapt": adapt,
+    "proliferate": acts.by_player(tree.Proliferate),
+    "distribute": distribute,
+    "token_name": token_name,
+    "token_body": token,
+    "comes_attacking": fighting("attacking"),
+    "comes_tapped": const({"tapped": True}),
+    "comes_blocking": fighting("blocking"),
+}

@@ -1,0 +1,294 @@
+"""What abilities wait for: events, steps, turns, states."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers import objects
+from judgekit.magic.language.makers.intermediate import (
+    STEPS,
+    THIS_TURN,
+    Aim,
+    Event,
+    Meanings,
+    Outside,
+    Part,
+    const,
+    is_player,
+    of,
+    one,
+    only,
+    said,
+    word_of,
+)
+from judgekit.magic.language.makers.objects import card_kinds, merged, node_filter, party, within
+from judgekit.magic.language.tree import Chosen, Filter, Trigger, You
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def during(args: list[Any]) -> tuple[Trigger, ...]:
+    """An old word for what happens as a step begins."""
+    return (args[0]._replace(kind="during"),)
+
+
+def event(kind: str, *where: str) -> Callable[[list[Any]], Event]:
+    def play(args: list[Any]) -> Event:
+        others = [a for a in args if not isinstance(a, Word)]
+        return Event(kind, party(others[0]) if others else None, where)
+
+    return play
+
+
+def group_event(kind: str, *where: str) -> Callable[[list[Any]], Event]:
+    return lambda args: Event(
+        kind, node_filter(next(a for a in args if isinstance(a, tuple) and isinstance(a[0], Part))), where
+    )
+
+
+def trigger(subject: Any, event_: Event) -> Trigger:
+    who = party(subject)
+    if event_.where in (("yours",), ("opponent",)):
+        several = who if isinstance(who, tuple) and not hasattr(who, "_fields") else (who,)
+        if not all(isinstance(each, Filter) for each in several):
+            raise Outside
+        by = "you" if "yours" in event_.where else "opponent"
+        yours = tuple(within(each, {"controller": by}) for each in several)
+        return Trigger(event_.kind, yours[0] if len(yours) == 1 else yours)
+    if event_.kind == "is buried":
+        if not isinstance(who, Filter) or who.noun != "card":
+            raise Outside
+        return Trigger("is buried", within(who, {"owner": "you", "zone": "graveyard"}))
+    if event_.where == ("owned",):
+        if not isinstance(who, Filter):
+            raise Outside
+        return Trigger(event_.kind, within(who, {"owner": "you"}))
+    if event_.kind == "plays" and isinstance(event_.other, Filter) and _is_from_elsewhere(event_.other):
+        raise Outside
+    if event_.kind in {"plays", "taps"} and event_.other is not None:
+        return Trigger(event_.kind, event_.other, who, event_.where)
+    if event_.kind == "attacks" and is_player(who):
+        return Trigger("player attacks", who, event_.other, event_.where)
+    if event_.kind == "sacrifices":
+        return Trigger(event_.kind, who, event_.other, event_.where)
+    return Trigger(event_.kind, who, event_.other, event_.where, least=event_.least)
+
+
+def _is_from_elsewhere(of_: Filter) -> bool:
+    """Whether a text speaks of spells that are cast from some zone: on the stack, nobody sees where they came from."""
+    return any(each.noun == "spell" and each.zone != "stack" for each in of_.either or (of_,))
+
+
+def on_event(args: list[Any]) -> tuple[Trigger, ...]:
+    subject = next(a for a in args if type(a) is not Event and not isinstance(a, Word))
+    events = of(Event, args)
+    events = [each if each.other is not None else each._replace(other=events[-1].other) for each in events]
+    return tuple(trigger(subject, each) for each in events)
+
+
+def on_event_this_turn(args: list[Any]) -> tuple[Trigger, ...]:
+    """What is waited for in this turn only; a text that sets it up may have a target for it."""
+    aim = next((a for a in args if isinstance(a, Aim)), None)
+    if aim is not None:
+        found = on_event([tree.This() if a is aim else a for a in args])
+        return tuple(each._replace(what=aim, where=(*each.where, THIS_TURN)) for each in found)
+    return tuple(each._replace(where=(*each.where, THIS_TURN)) for each in on_event(args))
+
+
+def you_attack_with(args: list[Any]) -> tuple[Trigger, ...]:
+    """Whenever you attack with such a creature."""
+    group = next(a for a in args if isinstance(a, tuple) and isinstance(a[0], Part))
+    return (Trigger("attacks with", You(), node_filter(group)),)
+
+
+def many(kind: str) -> Callable[[list[Any]], Event]:
+    """To block, or to be blocked by, so many creatures or more."""
+
+    def play(args: list[Any]) -> Event:
+        least, group = (a for a in args if not isinstance(a, Word))
+        return Event(kind, node_filter(group), (), least)
+
+    return play
+
+
+def on_none(args: list[Any]) -> tuple[Trigger, ...]:
+    """When you control none of some things."""
+    return (Trigger("state", tree.Exists(within(merged(args[-1]), {"controller": "you"}), "=", 0)),)
+
+
+def on_your(args: list[Any]) -> tuple[Trigger, ...]:
+    return (trigger(You(), one(Event, args)),)
+
+
+def on_step(args: list[Any]) -> tuple[Trigger, ...]:
+    return (one(Trigger, args),)
+
+
+def end_of_turn(args: list[Any]) -> tuple[Trigger, ...]:
+    """At the end of your turn, or of the turn of somebody."""
+    nodes = [a for a in args if not isinstance(a, Word)]
+    who = party(nodes[0]) if nodes else You()
+    return (Trigger("step", None if isinstance(who, tree.EachPlayer) else who, None, ("end of turn",)),)
+
+
+def step_trigger(who: Any) -> Callable[[list[Any]], Trigger]:
+    def play(args: list[Any]) -> Trigger:
+        name = next(a for a in args if isinstance(a, str))
+        node = who
+        if who == "said":
+            node = next(a for a in args if not isinstance(a, str) and not isinstance(a, Word))
+            node = None if isinstance(node, tree.EachPlayer) else party(node)
+        return Trigger("step", node, None, (name,))
+
+    return play
+
+
+def on_many(args: list[Any]) -> tuple[Trigger, ...]:
+    """Whenever one or more of some things do something at one moment: once."""
+    group = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+    event_ = one(Event, args)
+    return (trigger(Chosen(node_filter(group)), event_)._replace(once=True),)
+
+
+def on_attack_with_others(args: list[Any]) -> tuple[Trigger, ...]:
+    """Whenever it attacks with so many others."""
+    what, n = (a for a in args if not isinstance(a, Word))
+    if said(args, "TYPE") != ["creature"] or not isinstance(n, int):
+        raise Outside
+    return (Trigger("attacks", party(what), least=n + 1),)
+
+
+def on_your_first(args: list[Any]) -> tuple[Trigger, ...]:
+    return (trigger(You(), one(Event, args))._replace(nth=1),)
+
+
+def on_their_first(args: list[Any]) -> tuple[Trigger, ...]:
+    return tuple(each._replace(nth=1) for each in on_event(args))
+
+
+def on_nth_spell(args: list[Any]) -> tuple[Trigger, ...]:
+    """Whenever you cast your second spell in a turn."""
+    nth = next(a for a in args if isinstance(a, int))
+    kinds = card_kinds([a for a in args if getattr(a, "kind", "") in {"TYPE", "SUBTYPE", "SUPERTYPE"}])
+    of_ = within(Filter("spell", zone="stack"), kinds.fields)
+    whose_ = [a for a in args if not isinstance(a, (Word, int))]
+    return (Trigger("plays", of_, party(whose_[0]) if whose_ else You(), nth=nth),)
+
+
+def on_nth_card(args: list[Any]) -> tuple[Trigger, ...]:
+    return (Trigger("draws", You(), nth=next(a for a in args if isinstance(a, int))),)
+
+
+def you_attack_with_many(args: list[Any]) -> tuple[Trigger, ...]:
+    """Whenever you attack with so many such creatures or more: once."""
+    group = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+    n = next((a for a in args if isinstance(a, int)), 1)
+    return (Trigger("attacks with", You(), node_filter(group), once=True, least=n),)
+
+
+def in_your_turn(args: list[Any]) -> tuple[Trigger, ...]:
+    return tuple(each._replace(where=(*each.where, "your turn")) for each in on_event(args))
+
+
+def on_counters_put(args: list[Any]) -> tuple[Trigger, ...]:
+    """Whenever one or more counters of a kind are put on something."""
+    kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
+    if any(isinstance(a, int) and a != 1 for a in args):
+        raise Outside
+    return (Trigger("gets counters", party(args[-1]), None, (f"counter {kind}",)),)
+
+
+def on_death_this_turn(args: list[Any]) -> tuple[Trigger, ...]:
+    """If it dies this turn, whenever that is."""
+    return on_event_this_turn([args[0], Event("dies")])
+
+
+def in_their_turn(args: list[Any]) -> tuple[Trigger, ...]:
+    return tuple(each._replace(where=(*each.where, "their turn")) for each in on_your(args))
+
+
+MEANINGS: Meanings = {
+    "on_event": on_event,
+    "on_many": on_many,
+    "on_either": on_event,
+    "on_attack_with_others": on_attack_with_others,
+    "on_event_this_turn": on_event_this_turn,
+    "on_your_in_their_turn": in_their_turn,
+    "on_your_discards": const((Trigger("discards", You(), once=True),)),
+    "on_their_in_your_turn": in_your_turn,
+    "on_their_nth_spell": on_nth_spell,
+    "on_counters_put": on_counters_put,
+    "on_death_this_turn": on_death_this_turn,
+    "on_your_first": on_your_first,
+    "on_their_first": on_their_first,
+    "on_nth_spell": on_nth_spell,
+    "on_nth_card": on_nth_card,
+    "on_you_attack_with_many": you_attack_with_many,
+    "on_your": on_your,
+    "on_you_attack": const((Trigger("player attacks", You()),)),
+    "on_you_attack_with": you_attack_with,
+    "on_you_attacked": const((Trigger("is attacked", You()),)),
+    "on_dealt": lambda a: (Trigger("is dealt damage", objects.party(a[-1])),),
+    "on_none": on_none,
+    "on_you_dealt": const((Trigger("is dealt damage", You()),)),
+    "on_state": lambda a: (Trigger("state", a[-1]),),
+    "on_empty_hand": const((Trigger("state", tree.Compared(tree.Stat("hand", You()), "=", 0)),)),
+    "on_step": on_step,
+    "on_end": const((Trigger("step", None, None, ("end of turn",)),)),
+    "on_during": during,
+    "on_turn": on_step,
+    "on_your_end": end_of_turn,
+    "on_end_of": end_of_turn,
+    "on_end_of_combat": const((Trigger("step", None, None, ("end of combat",)),)),
+    "ordinal": lambda a: {"primo": 1, "secondo": 2, "terzo": 3}[a[0].kind],
+    "enters": event("enters"),
+    "event": only,
+    "enters_yours": event("enters", "yours"),
+    "enters_theirs": lambda a: Event("enters", None, (objects.whose(a[-1]),)),
+    "leaves": event("leaves"),
+    "dies": event("dies"),
+    "buried_yours": const(Event("is buried", None, ("owned",))),
+    "dies_yours": const(Event("dies", None, ("owned",))),
+    "attacks": event("attacks"),
+    "attacks_alone": const(Event("attacks", None, ("alone",))),
+    "is_attacked": const(Event("is attacked")),
+    "attacks_you": const(Event("attacks", You())),
+    "unblocked": event("becomes unblocked"),
+    "blocks": event("blocks"),
+    "blocks_many": many("blocks many"),
+    "blocked": lambda a: event("is blocked by" if a else "becomes blocked")(a),
+    "blocked_by_many": many("is blocked by many"),
+    "deals": event("deals damage"),
+    "deals_combat": event("deals damage", "combat"),
+    "deals_you": const(Event("deals damage", You())),
+    "tapped": event("taps"),
+    "untapped": event("untaps"),
+    "tapped_for_mana": event("taps", "for mana"),
+    "targeted": group_event("is targeted"),
+    "returned": event("returns", "hand"),
+    "goes_back": const(Event("returns", None, ("hand",))),
+    "succeeds": event("succeeds"),
+    "plays": group_event("plays"),
+    "your_event": only,
+    "taps_for_mana": event("taps", "for mana"),
+    "dealt_noncombat": event("is dealt damage", "noncombat"),
+    "dealt": event("is dealt damage"),
+    "shuffles": const(Event("shuffles")),
+    "draws": event("draws"),
+    "discards": event("discards"),
+    "gains_life": event("gains life"),
+    "loses_life": event("loses life"),
+    "sacrifices": group_event("sacrifices"),
+    "your_step": step_trigger(You()),
+    "any_step": step_trigger(None),
+    "step_of": step_trigger("said"),
+    "own_step": step_trigger("own"),
+    "your_turn": const(Trigger("turn", You())),
+    "any_turn": const(Trigger("turn")),
+    "step": only,
+    "step_name": word_of(STEPS),
+    "turn": word_of(STEPS),
+}

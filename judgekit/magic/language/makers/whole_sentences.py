@@ -1,0 +1,109 @@
+"""Sentences: what is done, when, under which condition, as a cost; and how often and when an ability may be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
+from judgekit.magic.language.makers.clauses import replaced_by
+from judgekit.magic.language.makers.if_conditions import SEVEN_CARDS
+from judgekit.magic.language.makers.intermediate import Meanings, Outside, Ref, Sentence, const, only, said
+from judgekit.magic.language.tree import Trigger, You
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Circumstance(NamedTuple):
+    """When what a sentence tells is so: the kind of sentence that it makes, and the condition."""
+
+    kind: str
+    condition: Any
+
+
+def triggered(args: list[Any]) -> Sentence:
+    triggers, *rest = args
+    if triggers[0].what == "own":
+        triggers = (triggers[0]._replace(what=None),)
+        rest[-1] = replaced_by(rest[-1], tree.EachPlayer, Ref("player"))  # in each player's own step, that player
+    return Sentence("triggered", rest[-1], rest[0] if len(rest) > 1 else None, triggers)
+
+
+def triggered_or_pay(args: list[Any]) -> Sentence:
+    """An ability that somebody pays for to stop: pay, or this happens."""
+    triggers, steps = args[0], args[-1]
+    return Sentence(
+        "triggered", (tree.Pay(You(), (tree.Mana(tuple(said(args, "SYMBOL"))),), (), steps),), None, triggers
+    )
+
+
+def triggered_late(args: list[Any]) -> Sentence:
+    """An ability that, when it triggers, sets up something for the end of this combat."""
+    later = tree.Later(Trigger("step", None, None, ("end of combat",)), args[-1])
+    return Sentence("triggered", (later,), None, args[0])
+
+
+def sentence(kind: str) -> Callable[[list[Any]], Sentence]:
+    """A sentence of a kind: its last part is what is done, one before it the condition."""
+    return lambda args: Sentence(kind, args[-1], args[0] if len(args) > 1 else None)
+
+
+def limit(name: Any) -> Callable[[list[Any]], Sentence]:
+    return lambda args: Sentence("limit", about=name + (f" {args[-1]}" if name == "only during your" else ""))
+
+
+def same_damage_instead(args: list[Any]) -> Sentence:
+    """If something is so, so much damage instead, to whom it would be dealt."""
+    condition, *_, much = (a for a in args if not isinstance(a, Word))
+    return Sentence("instead so", (tree.Damage(much.amount, Ref("the same")),), condition)
+
+
+def threshold(args: list[Any]) -> Sentence:
+    """What holds with seven cards in the graveyard, whether the sentence says so again or not."""
+    if len(args) > 1 and args[-1] != SEVEN_CARDS:
+        raise Outside
+    return Sentence("static", args[0], SEVEN_CARDS)
+
+
+MEANINGS: Meanings = {
+    "plain": sentence("plain"),
+    "sentence": only,
+    "whole": only,
+    "where_so": lambda a: Sentence(a[0].kind, a[1], a[0].condition),
+    "where_so_said": lambda a: Sentence(a[1].kind, a[0], a[1].condition),
+    "after": lambda a: Sentence(*a),
+    "if_at_all": lambda a: Circumstance("conditional", a[-1]),
+    "as_long_as": lambda a: Circumstance("static", a[0]),
+    "in_your_turn_alone": const(Circumstance("static", tree.YourTurn())),
+    "if_so": const("if so"),
+    "if_not": const("if not"),
+    "if_won": const("if won"),
+    "if_lost": const("if lost"),
+    "if_impossible": const("if impossible"),
+    "same_damage_instead": same_damage_instead,
+    "conditional_instead": sentence("instead so"),
+    "triggered": triggered,
+    "triggered_or_pay": triggered_or_pay,
+    "triggered_behind": lambda a: Sentence("triggered", a[0], None, a[1]),
+    "triggered_late": triggered_late,
+    "as_enters": lambda a: Sentence("as enters", a[-1], None, (), a[0]),
+    "exiles_countered": const(Sentence("exiles countered")),
+    "play_only_when": lambda a: Sentence("plain", (tree.PlayOnly(a[-1]),)),
+    "threshold": threshold,
+    "before_blocks": const("before blocks"),
+    "in_combat": const("in combat"),
+    "in_their_turn": const("in an opponent's turn"),
+    "in_your_turn": const("in your turn"),
+    "in_your_step": lambda a: f"in your {a[-1]}".replace("beginning of combat", "combat"),
+    "as_sorcery": limit("as a sorcery"),
+    "limit": only,
+    "as_instant": limit("as an instant"),
+    "once": limit("once each turn"),
+    "only_during": limit("only during your"),
+    "only_your_turn": limit("only during your turn"),
+    "triggers_once": limit("triggers once"),
+    "only_if": lambda a: Sentence("limit", about=tree.OnlyIf(a[-1])),
+    "once_ever": limit("once"),
+    "any_player": limit("any player"),
+}

@@ -1,0 +1,132 @@
+"""What goes from zone to zone, as sentences without their point."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.lexicon import ORDINALS
+from judgekit.magic.language.tree import Filter, You
+from judgekit.magic.language.write.damage_text import Damages
+from judgekit.magic.language.write.noun_forms import number, with_preposition
+from judgekit.magic.language.write.verb_forms import Subject, unwritten
+
+
+class ZoneChanges(Damages):
+    """What goes from zone to zone."""
+
+    def put(self, step: tree.PutInto, zone: str, *, infinitive: bool) -> str:
+        what, to = step.what, step.zone
+        if isinstance(what, tree.TopCards) and to == "graveyard":
+            who = self.player(what.of)
+            top = self.thing(what).text
+            return f"{who.does('mette', infinitive=infinitive)} {top} nel {'tuo' if who.you else 'proprio'} cimitero"
+        if isinstance(what, tree.TheRest):
+            return self.rest(step, "mettere" if infinitive else "metti")
+        if isinstance(what, tree.Chosen) and "looked at" in what.of.status:
+            taken = step.zone == "hand"
+            verb = ("aggiungere" if infinitive else "aggiungi") if taken else ("mettere" if infinitive else "metti")
+            return self.of_those_seen(step, verb)
+        if isinstance(what, tree.Chosen) and what.of.zone == "library":
+            return self.search(step)
+        if to == "exile":
+            return f"{'esiliare' if infinitive else 'esilia'} {self.out_of(what)}"
+        if to == "hand":
+            return self.to_hand(step, zone, infinitive=infinitive)
+        verb = self.putter(step).does("mette", infinitive=infinitive)
+        tapped = " TAPpata" if step.tapped else ""
+        if step.fights:
+            tapped = f"{tapped} e attaccante" if tapped else " attaccante"
+        if to == "battlefield":
+            if isinstance(what, tree.Chosen) and what.of.zone == "hand":
+                own = "tua" if isinstance(what.by, You) else "propria"
+                card = self.one(what.of._replace(zone="battlefield", owner="")).text
+                return f"{verb} in gioco {card} dalla {own} mano{tapped}"
+            if step.under is None:
+                moved = self.out_of(what)
+                many = isinstance(what, tree.Each) or ((want := self.wanted(what)) is not None and want.most != 1)
+                owner = "dei loro proprietari" if many else "del suo proprietario"
+                return f"{verb} in gioco {moved}{tapped} sotto il controllo {owner}"
+            on = f" assegnata {with_preposition('a', self.thing(step.on).text)}" if step.on is not None else ""
+            return f"{verb} in gioco {self.out_of(what)}{tapped}{on}"
+        if to == "library" and isinstance(what, tree.It) and not self.roles.get(what.role):
+            return f"{verb} {self.thing(what).text} in cima al tuo grimorio"
+        noun = self.thing(what).text
+        place = {"library": "in cima al grimorio del suo proprietario", "graveyard": "nel tuo cimitero"}[to]
+        if to == "library" and step.place == "bottom":
+            place = "in fondo al grimorio del suo proprietario"
+        elif to == "library" and step.place.startswith(tree.FROM_TOP):
+            nth = next(word for word, n in ORDINALS.items() if step.place == f"{tree.FROM_TOP}{n}")
+            place = f"nel grimorio del suo proprietario in {nth} posizione dalla cima"
+        return f"{verb} {noun} {place}"
+
+    def putter(self, step: tree.PutInto) -> Subject:
+        """Who puts it there: into play, the player under whose control it comes."""
+        if step.zone != "battlefield" or step.under is None:
+            return Subject("", you=True)
+        return self.player(step.under)
+
+    def out_of(self, what: Any) -> str:
+        """A thing that comes from where it is: `una carta dal tuo cimitero`."""
+        text = self.thing(what).text
+        for there in ("il tuo cimitero", "un cimitero", "tutti i cimiteri", "la tua mano"):
+            text = text.replace(with_preposition("in", there), with_preposition("da", there))
+        return text
+
+    def to_hand(self, step: tree.PutInto, zone: str, *, infinitive: bool) -> str:
+        what = step.what
+        here = zone == "graveyard" and isinstance(what, tree.This)
+        want = self.wanted(what)
+        card = here or (want is not None and want.filter.zone == "graveyard") or infinitive
+        if isinstance(what, tree.TopOfGraveyard) or (isinstance(what, tree.Each) and what.of.owner == "you"):
+            card = True
+        noun = self.out_of(what) + (" dal tuo cimitero" if here else "")
+        if card:
+            return f"{'riprendere' if infinitive else 'riprendi'} in mano {noun}"
+        if isinstance(what, tree.It) and not self.roles.get(what.role):
+            return f"aggiungi {noun} alla tua mano"
+        who = "i proprietari riprendono" if isinstance(what, tree.Each) else "il proprietario riprende"
+        return f"{who} in mano {noun}"
+
+    def search(self, step: tree.PutInto, *, shown: bool = False) -> str:
+        chosen = step.what
+        bare = chosen.of._replace(zone="battlefield", owner="")
+        if isinstance(chosen.by, You):
+            many = chosen.up_to or chosen.how_many != 1
+            place = {
+                "hand": "aggiungila alla tua mano",
+                "battlefield": "mettila in gioco" + (" TAPpata" if step.tapped else ""),
+                "library": "mettila in cima al tuo grimorio",
+                "graveyard": "mettila nel tuo cimitero",
+            }[step.zone]
+            if many:
+                place = place.replace("la ", "le ", 1).replace("TAPpata", "TAPpate")
+            if many and shown:
+                raise unwritten(step)
+            found = f"passa in rassegna il tuo grimorio, scegli {self.chosen(chosen._replace(of=bare))}"
+            return f"{found}, rivela quella carta e {place}" if shown else f"{found} e {place}"
+        raise unwritten(step)
+
+    def rest(self, step: tree.PutInto, verb: str) -> str:
+        """The cards looked at that are left."""
+        tapped = " TAPpate" if step.tapped else ""
+        place = {
+            "library": "in cima al tuo grimorio" if step.place == "top" else "in fondo al tuo grimorio",
+            "graveyard": "nel tuo cimitero",
+            "battlefield": f"in gioco{tapped}",
+        }[step.zone]
+        return f"{verb} le altre {place}"
+
+    def of_those_seen(self, step: tree.PutInto, verb: str) -> str:
+        """So many of the cards looked at, or those of a kind."""
+        what = step.what
+        bare = what.of._replace(zone="battlefield", status=())
+        if bare == Filter("card") and not what.up_to:
+            n = number(what.how_many, "f")
+            if step.zone == "hand":
+                return f"{verb}ne {n} alla tua mano"
+            place = {"library": "in fondo al tuo grimorio", "graveyard": "nel tuo cimitero"}[step.zone]
+            return f"{verb}ne {n} {place}"
+        if step.zone != "hand":
+            raise unwritten(step)
+        return f"{verb} {self.chosen(what._replace(of=bare))} scelta tra esse alla tua mano"

@@ -1,0 +1,100 @@
+"""Who may attack, and what: whose turn it is, which creatures are fit, what keeps one from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.board.state import Being, active, controller, is_creature, still, traits
+from judgekit.magic.plays.board.summoning_sickness import newly_controlled
+from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.magic.questions.combat import MAY_BE_ATTACKED, WALLS_STAY
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+Attacks = tuple[tuple[int, Being], ...]  # attacker, the player or permanent that it attacks
+
+
+def no_permanents(game: Game, player: str, thing: Thing, aim: Being) -> Refusal:
+    """Creatures attack players."""
+    return Refusal("may not be attacked", (aim if isinstance(aim, str) else aim[0],))
+
+
+def what_may_be(game: Game, player: str, thing: Thing, aim: Being) -> Refusal | bool:
+    """Creatures attack another player, or a permanent of which the rules say that it may be attacked."""
+    if isinstance(aim, str):
+        return Refusal("may not be attacked", (aim,))  # oneself
+    attacked = still(game.board, aim)
+    if attacked is None or not game.ruling(MAY_BE_ATTACKED, player, attacked):
+        return Refusal("may not be attacked", (aim[0],))
+    return True
+
+
+def out_of_turn(game: Game, player: str) -> Refusal | bool:
+    """Only the active player declares attackers."""
+    return True if player == active(game.board) else Refusal("is not the attacker", (player,))
+
+
+def may_attack(game: Game, player: str, thing: Thing) -> Refusal | bool:
+    """Only the active player's own creatures in play attack: not tapped, no Walls, not new."""
+    refusal = _is_unfit(game, player, thing) or _is_wall(game, thing) or kept_from_attacking(game, player, thing)
+    return refusal or _is_old_enough(game, thing)
+
+
+def may_be_chosen(game: Game, player: str, thing: Thing) -> Refusal | None:
+    """Only the active player's own untapped creatures in play attack."""
+    return _is_unfit(game, player, thing)
+
+
+def theirs_since_turn_began(game: Game, player: str, thing: Thing) -> Refusal | bool:
+    """Only creatures that were their controller's all the turn attack."""
+    return _is_old_enough(game, thing)
+
+
+def _is_unfit(game: Game, player: str, thing: Thing) -> Refusal | None:
+    if thing.zone[0] != "battlefield" or not is_creature(game, thing):
+        return Refusal("is no creature", (thing.id,))
+    if controller(game, thing) != player or player != active(game.board):
+        return Refusal("is not yours to attack with", (thing.id, player))
+    return Refusal("is tapped", (thing.id,)) if thing.marks.get("tapped") else None
+
+
+def _is_wall(game: Game, thing: Thing) -> Refusal | None:
+    like = traits(game, thing)
+    if "Muro" in like.subtypes and "attacks as no Wall" not in like.rules and game.ruling(WALLS_STAY):
+        return Refusal("is a Wall", (thing.id,))
+    return None
+
+
+def kept_from_attacking(game: Game, player: str, thing: Thing) -> Refusal | None:
+    """What texts and keywords say of one creature: that it does not attack, or only where something is so."""
+    like = traits(game, thing)
+    if "cannot attack" in like.rules:
+        return Refusal("cannot attack", (thing.id,))
+    for name, about in rules_about(like.rules):
+        if name == "cannot attack unless" and not game.ruling(CONDITION_HOLDS, about, player, thing):
+            return Refusal("cannot attack now", (thing.id,))
+    for word in like.words:
+        if (row := game.word("attack", word)) is not None:
+            refused: Refusal | None = row.play(game, thing)
+            if refused is not None:
+                return refused._replace(cites=row.cites)
+    return None
+
+
+def _is_old_enough(game: Game, thing: Thing) -> Refusal | bool:
+    if newly_controlled(game, thing):
+        for word in traits(game, thing).words:
+            if (row := game.word("new", word)) is not None and row.play(game, thing):
+                game.cite(row.cites)
+                return True
+        return Refusal("is new", (thing.id,))
+    return True
+
+
+def rules_about(rules: frozenset[Any]) -> list[tuple[str, Any]]:
+    """Of what restrains a creature, that which is about something: pairs of a name and what it is about."""
+    return [rule for rule in rules if isinstance(rule, tuple)] if rules else []

@@ -1,0 +1,81 @@
+"""What players answer where something is paid: with what, in which way, or not at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.plays.casting import half_symbols, paying_mana
+from judgekit.scenario.magic import phrases
+from judgekit.scenario.magic.answers_said import chosen_next, said_of
+
+if TYPE_CHECKING:
+    from judgekit.scenario.magic.script import Script
+    from judgekit.table.engine import Ask, Game
+
+
+def pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
+    """The permanents that a line names as tapped for mana; none where it names none."""
+    said = said_of(script, ask)
+    names = getattr(said, "sources", ()) or getattr(said, "paying", ())
+    if not names or isinstance(names[0], str):
+        return ()
+    options = set(ask.options)
+    found: list[int] = []
+    for name in names:
+        there = [n for n in script.names.numbers(game.board, name) if n in options and n not in found]
+        found += there[:1]
+    return tuple(found)
+
+
+def halves(script: Script, game: Game, ask: Ask) -> Any:
+    """The halves of symbols that are paid: those for which the permanents that a line names do, else the first."""
+    names = [name for name in getattr(said_of(script, ask), "paying", ()) if not isinstance(name, str)]
+    named = {n for name in names for n in script.names.numbers(game.board, name)}
+    spell = game.board.things[ask.about[0]]
+    game.look()
+    dues = [(way, half_symbols.as_if(game, ask.player, spell, way).mana) for way in ask.options]
+    found = next(
+        (way for way, due in dues if named and paying_mana.would_do(game, ask.player, due, named)), ask.options[0]
+    )
+    game.looked()
+    return found
+
+
+def other_cost(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether a line pays another cost than mana: it says so, or names what it pays with, and no land is among it."""
+    if phrases.OTHER_COST in getattr(said_of(script, ask), "options", ()):
+        script.used_options.add(phrases.OTHER_COST)
+        return True
+    names = [name for name in getattr(said_of(script, ask), "paying", ()) if not isinstance(name, str)]
+    there = [game.board.things[n] for name in names for n in script.names.numbers(game.board, name)[:1]]
+    return bool(there) and not any("land" in thing.face.traits.types for thing in there)
+
+
+def which_way(script: Script, game: Game, ask: Ask) -> bool:
+    """In the way that its zone asks for a card is played whether the line says so or not: «con flashback»."""
+    script.used_options |= {ask.about[1]} & {*getattr(said_of(script, ask), "options", ())}
+    return True
+
+
+def added_cost(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether a line adds the cost of a keyword: «con riscatto»."""
+    said = ask.about[1] in getattr(said_of(script, ask), "options", ())
+    if said:
+        script.used_options.add(ask.about[1])
+    return said
+
+
+def which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
+    those = ", ".join(script.names.labels.get(number, "?") for number in ask.options)
+    raise script.missing(ask, "si può pagare in più modi", f"… pagando con {those}")
+
+
+def cost(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+    """The things with which a cost is paid: what is sacrificed, discarded, tapped …"""
+    _, due = ask.about
+    said = said_of(script, ask)
+    given = (*getattr(said, "paying", ()), *getattr(said, "sources", ()))
+    names = [name for name in given if not isinstance(name, str)]
+    ids = {one[0]: one for one in ask.options}
+    found = [ids[n] for name in names for n in script.names.numbers(game.board, name) if n in ids][:due]
+    return tuple(found) if len(found) == due else chosen_next(script, game, ask, due)

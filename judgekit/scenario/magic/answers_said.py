@@ -1,0 +1,49 @@
+"""Answers that the next line of a script says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.scenario import model
+from judgekit.table.engine import Refusal
+
+if TYPE_CHECKING:
+    from judgekit.scenario.magic.script import Script
+    from judgekit.table.engine import Ask, Game
+
+
+def said_of(script: Script, ask: Ask) -> Any:
+    """The line that is being played, where this player plays it."""
+    action = script.current
+    return action.do if action is not None and action.player == ask.player and script.goal is None else None
+
+
+def chosen_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[Any, ...]:
+    """What the next line chooses; where all that is offered is alike, it does not matter."""
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        do: Any = action.do
+        values = [v for v in do.values if isinstance(v, model.Name)]
+        picked = tuple(one_of(script, game, ask, name) for name in values)
+        if len(set(picked)) == due and set(picked) <= set(ask.options):
+            script.made(game, action)
+            return picked
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, due)))
+    if len(ask.options) <= due:
+        return ask.options
+    those = ", ".join(script.called(game, one) for one in ask.options[:8])
+    raise script.missing(ask, f"{ask.player} deve scegliere ({due}) fra {those}", f"{ask.player} sceglie …")
+
+
+def one_of(script: Script, game: Game, ask: Ask, name: model.Name) -> Any:
+    player = script.names.player(game.board, name)
+    if player is not None:
+        return player
+    numbers = script.names.numbers(game.board, name)
+    offered = [one for one in ask.options if not isinstance(one, str) and one[0] in numbers]
+    if len(offered) == 1:
+        return offered[0]  # also what has gone since, and is still the source of something
+    return script.names.thing(game.board, name, lambda t: t.object in offered).object
+
+
+def numbers_of(script: Script, game: Game, name: model.Name) -> list[int]:
+    return list(script.names.numbers(game.board, name))

@@ -1,0 +1,208 @@
+"""What each kind of line does where a player has priority."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import MissingChoice
+from judgekit.magic.plays.board.state import combat, controller
+from judgekit.magic.plays.keywords.from_hand import CYCLING
+from judgekit.magic.plays.turn.priority import LOOP, PASS
+from judgekit.scenario import model
+from judgekit.scenario.magic import stated_effects
+from judgekit.scenario.magic.repeating import MOST_ROUNDS, owners
+from judgekit.table.engine import Refusal, Stopped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from judgekit.scenario.magic.script import Script
+    from judgekit.scenario.model import Action
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Ask, Event, Game
+
+
+BEFORE_ATTACKERS = {"untap", "upkeep", "draw", "first main", "beginning of combat"}
+MOST_TURNS = 4  # that «vai a» goes through before it gives up
+TOUCH_TWO = {"attach", "comes attacking", "comes blocking", "choose"}
+
+
+def _play(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    do: Any = action.do
+    card = script.names.thing(game.board, do.card, lambda t: t.zone == ("hand", action.player))
+    if not card.face.traits.types and card.zone[0] == "hand":
+        raise script.fault(action, f"non so che cosa sia «{card.name}»: dillo sul tavolo (tipo, costo, testo)")
+    procedure = "play a land" if "land" in card.face.traits.types else "cast"
+    return script.take_action(game, action, procedure, card.id)
+
+
+def _activate(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    do: Any = action.do
+    source = script.names.thing(game.board, do.source, _may_be_activated, belongs_to(game, action.player), in_play)
+    return script.take_action(
+        game, action, "activate", source.id, stated_effects.ability_meant(script, game, action, source)
+    )
+
+
+def _attack(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    facts = game.board.facts
+    if facts["turn"] != action.player:
+        return script.refuse(game, action, "attack out of time", "is not the attacker", action.player)
+    if game.stage not in BEFORE_ATTACKERS:
+        return script.refuse(game, action, "attack out of time", "is past attacking", action.player)
+    return script.move_on(game, action)
+
+
+def _block(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    fight = combat(game.board)
+    if game.board.facts["turn"] == action.player:
+        return script.refuse(game, action, "block out of time", "is not the defender", action.player)
+    if fight is None or not fight.attackers:
+        return script.refuse(game, action, "block out of time", "nobody attacks", action.player)
+    if game.stage != "declare attackers":
+        return script.refuse(game, action, "block out of time", "is past blocking", action.player)
+    return script.move_on(game, action)
+
+
+def _damage(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    fight = combat(game.board)
+    if fight is None or not fight.attackers:
+        return script.refuse(game, action, "damage out of time", "nobody attacks", "")
+    waiting = [t for t in stack(game) if "assigned" not in game.board.things[t].marks]
+    if waiting:
+        return script.refuse(game, action, "move on", "something is waiting", waiting[0])
+    rounds = fight.round
+
+    def dealt(game: Game) -> bool:
+        now = combat(game.board)
+        if now is not None and now.round > rounds:
+            return True
+        if now is None or game.stage == "end of combat":
+            game.refuse(action.number, "", Refusal("no further damage step"))
+            return True
+        return False
+
+    return script.wait(game, action, dealt)
+
+
+def _pass(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    do: Any = action.do
+    if do.resolve or do.everybody:
+        return _all_pass(script, game, action, resolve=do.resolve)
+    if ask.player != action.player:
+        passes: int = game.board.facts.get("passes", 0)
+        if passes + 1 >= len(game.board.facts["order"]):
+            return script.refuse(game, action, "refuse", "has no priority", action.player)
+        return PASS
+    script.begin(game, action)
+    game.action, game.actor = action.number, action.player
+    passed = len(game.steps)
+    script.goal = lambda game: len(game.steps) > passed
+    return PASS
+
+
+def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool) -> Any:
+    if stack(game):
+        before: int = game.board.facts.get("resolutions", 0)
+        return script.wait(game, action, lambda game: game.board.facts.get("resolutions", 0) != before)
+    if resolve:
+        return script.refuse(game, action, "resolve out of time", "nothing is waiting")
+    at = len(game.steps)
+
+    def elsewhere(game: Game) -> bool:
+        return any(event.kind in {"step", "phase"} for step in game.steps[at:] for event in step.events)
+
+    return script.wait(game, action, elsewhere)
+
+
+def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    do: Any = action.do
+    if waiting := stack(game):
+        return script.refuse(game, action, "move on", "something is waiting", waiting[0])
+    at, turn = len(game.steps), game.board.facts.get("number", 0)
+    seen = [at]
+
+    def there(game: Game) -> bool:
+        if game.board.facts.get("number", 0) > turn + MOST_TURNS:
+            raise MissingChoice(f"«{action.text}»: quel momento non arriva mai", action.text)
+        new, seen[0] = game.steps[seen[0] :], len(game.steps)
+        return any(
+            event.kind in {"step", "phase"} and event.args[0] == do.step and do.player in {"", step.board.facts["turn"]}
+            for step in new
+            for event in step.events
+        )
+
+    return script.wait(game, action, there)
+
+
+def _arrange(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    return script.refuse(game, action, "order out of time", "no order is due", action.player)
+
+
+def _concede(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    return script.take_action(game, action, "concede")
+
+
+def _stated(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    return script.take_action(game, action, "stated effect", stated_effects.stated(script, game, action))
+
+
+def _repeat(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    do: Any = action.do
+    if not do.first:
+        raise script.fault(action, "di quali azioni? Si scrive: «ripete altre 5 volte le azioni 2–4»")
+    if not do.first <= do.last < action.number:
+        raise script.fault(action, f"si ripetono azioni che vengono prima di questa: da 1 a {action.number - 1}")
+    if do.times > MOST_ROUNDS:
+        raise script.fault(action, f"in uno scenario un loop si ripete al massimo {MOST_ROUNDS} volte")
+    repeated = script.scenario.actions[do.first - 1 : do.last]
+    if any(one.trial or isinstance(one.do, model.Repeat) for one in repeated):
+        raise script.fault(action, "fra le azioni che si ripetono non può esserci una prova né un altro loop")
+    script.loops.proposed = action
+    return script.take_action(game, action, LOOP, owners(repeated), script.moments.get(do.first - 1, game.board))
+
+
+def _stop(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    script.moments[action.number] = game.board
+    raise Stopped
+
+
+BEGIN: dict[type, Any] = {
+    model.Play: _play,
+    model.Activate: _activate,
+    model.Attack: _attack,
+    model.Block: _block,
+    model.Damage: _damage,
+    model.Pass: _pass,
+    model.GoTo: _go_to,
+    model.Arrange: _arrange,
+    model.Concede: _concede,
+    model.StatedEffect: _stated,
+    model.Repeat: _repeat,
+    model.Stop: _stop,
+}
+
+
+def touches(event: Event) -> Iterator[int]:
+    """The numbers of the things to which an event happens: what moves, is attached and to what, comes to attack."""
+    for one in event.args[: 2 if event.kind in TOUCH_TWO else 1]:
+        number = one[0] if isinstance(one, tuple) and one else one
+        if isinstance(number, int):
+            yield number
+
+
+def stack(game: Game) -> tuple[int, ...]:
+    return tuple(number for (kind, _), there in game.board.zones.items() if kind == "stack" for number in there)
+
+
+def _may_be_activated(thing: Thing) -> bool:
+    """Whether abilities of a thing may be meant: of permanents, and of cards in hand whose keywords work there."""
+    return thing.zone[0] == "battlefield" or (thing.zone[0] == "hand" and CYCLING in thing.face.traits.words)
+
+
+def in_play(thing: Thing) -> bool:
+    return thing.zone[0] == "battlefield"
+
+
+def belongs_to(game: Game, player: str) -> Callable[[Thing], bool]:
+    return lambda thing: controller(game, thing) == player

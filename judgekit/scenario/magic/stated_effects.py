@@ -1,0 +1,78 @@
+"""Abilities meant by a line, and effects that a line states in the words of a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.errors import NotUnderstood
+from judgekit.magic.cards import Face, Traits
+from judgekit.magic.editions import system
+from judgekit.magic.language import tree
+from judgekit.magic.language.read import read
+from judgekit.magic.language.write import write
+from judgekit.magic.plays.board.state import STACK, traits
+from judgekit.magic.plays.casting import mana_abilities
+from judgekit.magic.plays.text import shorthand
+from judgekit.magic.sets.playable import executable
+from judgekit.scenario.magic.names import fold
+from judgekit.table.board import Thing
+
+if TYPE_CHECKING:
+    from judgekit.scenario.magic.script import Script
+    from judgekit.scenario.model import Action
+    from judgekit.table.engine import Game
+
+
+def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> int:
+    """The place of the ability that a line means among those of a permanent."""
+    do: Any = action.do
+    traits(game, source)
+    found = [(n, a) for n, a in enumerate(shorthand.all_abilities(game, source)) if isinstance(a, tree.Activated)]
+    found += [pair for pair in mana_abilities.abilities(game, source) if pair[0] < 0]
+    if do.modes and len(found) > 1:
+        found = [pair for pair in found if any(_reads(pair[1], quote) for quote in do.modes)] or found
+    if do.targets and len(found) > 1:
+        found = [pair for pair in found if any(mode.wants for mode in pair[1].modes)] or found
+    if len(found) < 2:
+        return found[0][0] if found else 0
+    raise script.fault(action, f"{source.name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»")
+
+
+def _reads(ability: tree.Activated, quote: str) -> bool:
+    return fold(quote.strip("«»")) in fold(write((ability,)))
+
+
+def stated(script: Script, game: Game, action: Action) -> Thing:
+    """The unnamed source of a stated effect, with its targets chosen."""
+    do: Any = action.do
+    try:
+        abilities = read(do.text, "effetto", ("instant",))
+    except NotUnderstood as error:
+        raise script.fault(action, error.message) from error
+    spell = next((ability for ability in abilities if isinstance(ability, tree.Spell)), None)
+    if spell is None:
+        raise script.fault(action, "un effetto è qualcosa che accade: questa è un’abilità")
+    if (unplayed := executable(abilities, system(game.system.name))) is not None:
+        raise script.fault(action, f"questo effetto non si può giocare: {unplayed}")
+    nothing: frozenset[str] = frozenset()
+    like = Traits("effetto", nothing, nothing, nothing, nothing, None, None, {}, tuple(abilities))
+    groups = _stated_targets(script, game, action, spell.modes[0].wants)
+    chosen = {"targets": groups} if groups else {}
+    marks = {"controller": action.player, "ability": spell, "chosen": chosen, "stated": True}
+    return Thing(game.board.facts["next"], "effetto", action.player, STACK, Face(like, pseudo=True), marks)
+
+
+def _stated_targets(script: Script, game: Game, action: Action, wants: tuple[tree.Wanted, ...]) -> tuple[Any, ...]:
+    """The targets that a line names for its effect, want by want: neither fewer nor more than the text asks for."""
+    do: Any = action.do
+    left = [script.names.being(game.board, name, lambda t: t.zone[0] == "battlefield") for name in do.targets]
+    groups = []
+    for want in wants:
+        most = want.most if isinstance(want.most, int) else len(left)
+        groups.append(tuple(left[:most]))
+        left = left[most:]
+        if isinstance(want.least, int) and len(groups[-1]) < want.least:
+            raise script.fault(action, "l’effetto vuole un bersaglio: nominalo alla fine, «… su Orso»")
+    if left:
+        raise script.fault(action, f"la riga nomina {len(do.targets)} bersagli, ma ne servono di meno")
+    return tuple(groups)
