@@ -138,3 +138,11 @@ def test_an_edition_that_does_nothing_of_the_kind_names_its_rule(run: Run) -> No
     shown = run("compare", "confronti/tre-regole-delle-leggende").out
     assert "nulla di simile" in shown
     assert "704.5k" in shown
+
+
+def test_a_comparison_ends_with_the_point_where_editions_part(run: Run) -> None:
+    shown = " ".join(run("compare", "confronti/mana-che-avanza").out.split())
+    assert "Il punto classic " in shown
+    assert shown.endswith("senza, non sarebbe così, e Anna avrebbe 20 punti vita invece di 19.")
+    points = run("compare", "confronti/danno-al-planeswalker", "--json").json["points"]
+    assert points[0]["ref"] == "cr-2016:306.7"

@@ -161,6 +161,37 @@ def test_without_a_rule_the_game_is_another(run: Run) -> None:
     assert "classic · senza 502.2b" in run("replay", "attacco-improvviso", "--without", "502.2b").out
 
 
+def test_without_a_rule_a_line_that_has_no_place_is_refused_and_the_game_goes_on(run: Run) -> None:
+    """Where nobody has to discard down to seven cards, the line that says which ones answers nothing."""
+    done = run("replay", "314.1-prima-lo-scarto-poi-il-danno", "--without", "314.1a", "--json")
+    assert done.status == 1
+    verdicts = {one["n"]: one["verdict"] for one in done.json["actions"]}
+    assert [n for n, verdict in verdicts.items() if verdict == "illegal"] == [5]
+    assert verdicts[6] == verdicts[7] == "legal"
+    assert done.json["actions"][4]["why"].startswith("La riga non trova posto: qui nessuno chiede niente")
+
+
+def test_without_a_rule_a_choice_that_lacks_is_an_outcome(run: Run) -> None:
+    done = run("replay", "103.1-nessun-limite-di-mano", "-e", "classic", "--without", "103.1")
+    assert done.status == 1
+    assert "il copione non va oltre: Anna deve scegliere" in done.out
+    assert "aggiungi una riga" not in done.out
+
+
+def test_a_death_in_combat_shows_three_numbers_at_most_and_all_of_them_where_asked(run: Run) -> None:
+    def of_the_death(*more: str) -> list[str]:
+        lines = " ".join(run("replay", "attacco-improvviso", *more).out.split())
+        return lines.split("Si distrugge Orso: va nel cimitero di Bruno [")[1].split("]")[0].split()
+
+    short, every = of_the_death(), of_the_death("--citations", "all")
+    assert short == every[:3]
+    assert short[0] == "420.5c"
+    assert len(every) > 3
+    (step,) = (s for s in run("replay", "attacco-improvviso", "--json").json["steps"] if "Si distrugge" in s["text"])
+    assert step["cites"] == [f"classic:{number}" for number in every]
+    assert run("replay", "attacco-improvviso", "--citations", "poche").status == 2
+
+
 def test_a_page_is_written_for_the_browser(run: Run, bolt: str, tmp_path: Path) -> None:
     target = tmp_path / "caso.html"
     done = run("replay", bolt, "--html", str(target))

@@ -237,15 +237,15 @@ class Comparison:
         return dict(self._told)
 
 
-def of_compared(found: Compared) -> Comparison:
-    """What a comparison tells."""
-    told = compared_as_json(found)
+def of_compared(found: Compared, reasons: Sequence[Sequence[Found]]) -> Comparison:
+    """What a comparison tells; `reasons` are those for which each edition ends otherwise than the others."""
+    told = compared_as_json(found, reasons)
     endings = {name: one["text"] for one in told["endings"] for name in one["editions"]}
     first = told["first_difference"]["text"] if told["first_difference"] else ""
     return Comparison(told["title"], tuple(told["editions"]), first, endings, told["outcomes"], told)
 
 
-def compared_as_json(found: Compared) -> dict[str, Any]:
+def compared_as_json(found: Compared, reasons: Sequence[Sequence[Found]]) -> dict[str, Any]:
     from judgekit.render import editions_compared as editions
     from judgekit.render.replay_json import outcome, step_as_json
     from judgekit.texts import home
@@ -264,6 +264,7 @@ def compared_as_json(found: Compared) -> dict[str, Any]:
         "outcomes": {
             editions.name_of(run): outcome(run, look_of(run.replay.system)(run.replay.board)) for run in found.runs
         },
+        "points": [one._asdict() for one in editions.the_points(found, reasons, home.open_corpus())],
         "endings": [{"editions": list(names), "text": text} for names, text in editions.ends(found)],
     }
 
@@ -273,7 +274,9 @@ def compare(case: Case | str | Path, editions: Sequence[str] = ()) -> Comparison
     from judgekit.ruling import compare as comparing
 
     scenario = _opened(case)
-    return of_compared(comparing.compare(scenario, to_compare(scenario, editions)))
+    there = to_compare(scenario, editions)
+    found = comparing.compare(scenario, there)
+    return of_compared(found, comparing.parting_reasons(found, there))
 
 
 # --- why --------------------------------------------------------------------------------------------------------------
@@ -281,18 +284,29 @@ def compare(case: Case | str | Path, editions: Sequence[str] = ()) -> Comparison
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A rule that decides, and what would be otherwise without it."""
+    """A rule that decides, and what would be otherwise without it.
+
+    `kind` says what it is to the case (its point, background, machinery), `weight` how much speaks for its being the
+    point; rules without which the same comes out are of one `group`. `mistake` is what people think who get it wrong.
+    """
 
     ref: str
     difference: str
+    kind: str
+    weight: float
+    group: int
+    mistake: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """Why a case comes out as it does: the rules that decide it, and all that are cited."""
+    """Why a case comes out as it does: in a sentence ("" where no rule alone is the point), the rules that decide it,
+    what is most likely to be the point first, and all that are cited.
+    """
 
     title: str
     edition: str
+    sentence: str
     decisive: tuple[Reason, ...]
     cited: tuple[str, ...]
     _told: Mapping[str, Any] = field(repr=False, compare=False)
@@ -305,29 +319,16 @@ class Why:
 def of_reasons(run: Run, reasons: Sequence[Found]) -> Why:
     """What reasons tell."""
     told = reasons_as_json(run, reasons)
-    decisive = tuple(Reason(one["ref"], one["difference"]) for one in told["decisive"])
-    return Why(told["title"], told["edition"], decisive, tuple(told["cited"]), told)
+    keys = ("ref", "difference", "kind", "weight", "group", "mistake")
+    decisive = tuple(Reason(**{key: one[key] for key in keys}) for one in told["decisive"])
+    return Why(told["title"], told["edition"], told["sentence"] or "", decisive, tuple(told["cited"]), told)
 
 
 def reasons_as_json(run: Run, reasons: Sequence[Found]) -> dict[str, Any]:
-    from judgekit.render.italian.differences import difference, without_rule
+    from judgekit.render.reasons import as_json
+    from judgekit.texts import home
 
-    name = run.replay.system.name
-    cited = dict.fromkeys(number for step in run.replay.steps for number in step.cites)
-
-    def one(reason: Found, number: str) -> dict[str, Any]:
-        return {
-            "ref": f"{name}:{number}",
-            "difference": without_rule(number, reason.differences),
-            "differences": [{"kind": d[0], "text": difference(*d)} for d in reason.differences],
-        }
-
-    return {
-        "title": run.scenario.title,
-        "edition": name,
-        "decisive": [one(each, n) for each in reasons if each.decisive for n in (each.number, *each.also)],
-        "cited": [f"{name}:{number}" for number in cited],
-    }
+    return as_json(run, reasons, home.open_corpus())
 
 
 def why(case: Case | str | Path, edition: str = "") -> Why:

@@ -72,8 +72,8 @@ _CARD = record(
 _PLAYER = record(life=maybe(WHOLE), lost=FLAG, hand=WHOLE, library=WHOLE, mana=by_name(WHOLE))
 _SIDE = record(team=maybe(TEXT), diamagic=WHOLE, total=maybe(WHOLE), hand=WHOLE, library=WHOLE)
 _STANDING = {
-    "winner": maybe(TEXT), "draw": FLAG, "ended": maybe({"enum": ["script", "over", "stuck"]}), "turn": maybe(TEXT),
-    "turn_number": maybe(WHOLE), "step": maybe(TEXT), "stack": many(WHOLE),
+    "winner": maybe(TEXT), "draw": FLAG, "ended": maybe({"enum": ["script", "over", "stuck", "endless"]}),
+    "turn": maybe(TEXT), "turn_number": maybe(WHOLE), "step": maybe(TEXT), "stack": many(WHOLE),
 }  # fmt: skip
 _OF_MAGIC = record(**_STANDING, players=by_name(_PLAYER), things=many(_THING))
 _OF_WOM = record(
@@ -94,14 +94,18 @@ _REPLAY = {
     "outcome": OUTCOME, "expectations": many(_EXPECTATION), "missing": maybe(record(message=TEXT, line=TEXT)),
 }  # fmt: skip
 _DIFFERENCES = many(record(kind=TEXT, text=TEXT))
+_REASON = record(
+    ref=REF, kind={"enum": ["point", "background", "machinery", "cited"]}, weight=NUMBER, group=WHOLE,
+    mistake=maybe(TEXT), told=FLAG, difference=maybe(TEXT), differences=_DIFFERENCES, **{"with": many(REF)},
+)  # fmt: skip
 _WHY = {
-    "title": TEXT, "edition": TEXT, "decisive": many(record(ref=REF, difference=TEXT, differences=_DIFFERENCES)),
-    "cited": many(REF),
+    "title": TEXT, "edition": TEXT, "sentence": maybe(TEXT), "decisive": many(_REASON), "cited": many(REF),
+    "reasons": many(_REASON),
 }  # fmt: skip
 _COMPARE = record(
     title=TEXT, editions=many(TEXT), outcomes=by_name(OUTCOME),
     first_difference=maybe(record(step=by_name(maybe(_STEP)), text=TEXT)),
-    endings=many(record(editions=many(TEXT), text=TEXT)),
+    endings=many(record(editions=many(TEXT), text=TEXT)), points=many(record(edition=TEXT, ref=REF, sentence=TEXT)),
 )  # fmt: skip
 
 # --- sheets -----------------------------------------------------------------------------------------------------------

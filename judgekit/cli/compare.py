@@ -17,7 +17,8 @@ def compare(case: Case, edition: Editions = None, html: Html = None, json: Json 
     from judgekit.ruling import compare as comparing
 
     scenario = opened(case)
-    found = comparing.compare(scenario, to_compare(scenario, edition or []))
+    there = to_compare(scenario, edition or [])
+    found = comparing.compare(scenario, there)
     caution(found.runs)
     if html is not None:
         from judgekit.render import leaf
@@ -28,10 +29,11 @@ def compare(case: Case, edition: Editions = None, html: Html = None, json: Json 
         from judgekit.answers.cases import of_compared
         from judgekit.cli import asjson
 
-        asjson.put(of_compared(found).as_json())
+        asjson.put(of_compared(found, comparing.parting_reasons(found, there)).as_json())
     elif html is None:
         from judgekit.render import editions_compared as editions
         from judgekit.texts import home
 
-        terminal.show(editions.page(found, home.open_corpus(), terminal.width()))
+        reasons = comparing.parting_reasons(found, there)
+        terminal.show(editions.page(found, reasons, home.open_corpus(), terminal.width()))
     return 2 if any(run.missing for run in found.runs) else 0

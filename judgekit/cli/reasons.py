@@ -30,8 +30,15 @@ app = shell.app()
 
 
 @shell.command(app)
-def why(case: Case, edition: Editions = None, json: Json = False) -> int:
-    """Dice quali regole decidono un caso, e che cosa accadrebbe senza ciascuna."""
+def why(
+    case: Case,
+    edition: Editions = None,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Tutte le ragioni, non solo le prime cinque.", show_default=False)
+    ] = False,
+    json: Json = False,
+) -> int:
+    """Dice quale regola decide un caso, e che cosa accadrebbe senza; poi le altre."""
     from judgekit.ruling.why import why as reasons
 
     scenario = opened(case)
@@ -44,45 +51,23 @@ def why(case: Case, edition: Editions = None, json: Json = False) -> int:
         told = (one if isinstance(one, Refused) else of_reasons(*one).as_json() for one in done)
         asjson.put(led(told, scenario.title))
     else:
-        terminal.show(_pages(done))
+        terminal.show(_pages(done, everything=everything))
     return 2 if any(isinstance(one, Refused) or one[0].missing for one in done) else 0
 
 
-def _numbers(reason: Reason) -> tuple[str, ...]:
-    """The number of a reason and those that fall with it."""
-    return (reason.number, *reason.also)
+def _pages(done: Sequence[tuple[Run, Sequence[Reason]] | Refused], *, everything: bool) -> list[Line]:
+    from judgekit.render.reasons import page
+    from judgekit.texts import home
 
-
-def _pages(done: Sequence[tuple[Run, Sequence[Reason]] | Refused]) -> list[Line]:
     width = terminal.width()
     lines: list[Line] = []
     for one in done:
         lines += [[]] if lines else []
-        lines += refused(one, width) if isinstance(one, Refused) else _page(*one, width)
+        if isinstance(one, Refused):
+            lines += refused(one, width)
+        else:
+            lines += page(*one, home.open_corpus(), width, everything=everything)
     return lines
-
-
-def _page(run: Run, reasons: Sequence[Reason], width: int) -> list[Line]:
-    from judgekit.render.cited import unit_of
-    from judgekit.render.italian.differences import said
-    from judgekit.render.replay import missing
-    from judgekit.texts import home
-
-    corpus = home.open_corpus()
-    name = run.replay.system.name
-    lines = wrap([Span(run.scenario.title or "Caso senza titolo", "title"), Span(f"  {name}", "dim")], width)
-    decisive = [reason for reason in reasons if reason.decisive]
-    lines += [[], [Span("Regole decisive", "strong")]] if decisive else [[], [Span("Nessuna regola decide da sola.")]]
-    for reason in decisive:
-        unit = unit_of(corpus, name, reason.number)
-        title = [Span(unit.title, "title")] if unit is not None else []
-        lines += wrap(title, width, Span(f"  {' '.join(_numbers(reason))}  ", "number"), "    ")
-        lines += wrap([Span(f"senza: {said(reason.differences)}")], width, "    ")
-    others = [number for reason in reasons if not reason.decisive for number in _numbers(reason)]
-    if others:
-        lines += [[], *wrap([Span(" ".join(others), "ref")], width, Span("citate senza decidere: ", "dim"), "  ")]
-    end = missing(run, width)
-    return [*lines, [], *end] if end else lines
 
 
 # --- coverage ---------------------------------------------------------------------------------------------------------

@@ -41,13 +41,19 @@ app = shell.app()
 
 
 @shell.command(app)
-def replay(
+def replay(  # noqa: PLR0913, PLR0917  (options)
     case: Case,
     edition: Editions = None,
     without: Without = None,
     brief: Annotated[
         bool, typer.Option("--brief", help="Senza i passaggi di priorità e i controlli superati.", show_default=False)
     ] = False,
+    citations: Annotated[
+        str | None,
+        typer.Option(
+            "--citations", metavar="all", help="Tutti i numeri di ogni passo, non solo i primi tre.", show_default=False
+        ),
+    ] = None,
     html: Html = None,
     json: Json = False,
     boards: Annotated[
@@ -55,6 +61,8 @@ def replay(
     ] = False,
 ) -> int:
     """Gioca un caso passo per passo, con la regola dietro ogni passo."""
+    if citations not in {None, "all"}:
+        raise typer.BadParameter("si scrive --citations all", param_hint="--citations")
     scenario = opened(case)
     done = runs(scenario, edition or [], without or [])
     played = [run for run in done if not isinstance(run, Refused)]
@@ -64,13 +72,13 @@ def replay(
     if json:
         _as_json(done, scenario.title, boards=boards)
     elif html is None:
-        terminal.show(_pages(done, brief=brief))
+        terminal.show(_pages(done, brief=brief, every=citations is not None))
     return max(2 if isinstance(run, Refused) else status(run) for run in done)
 
 
 def status(run: Run) -> int:
-    """2 where the script misses a choice, 1 where an expectation failed."""
-    return 2 if run.missing is not None else 0 if run.ok else 1
+    """2 where the script misses a choice, 1 where an expectation failed; without a rule what misses is an outcome."""
+    return 2 if run.missing is not None and not run.replay.system.gone else 0 if run.ok else 1
 
 
 def _as_json(done: list[Run | Refused], title: str, *, boards: bool) -> None:
@@ -81,14 +89,14 @@ def _as_json(done: list[Run | Refused], title: str, *, boards: bool) -> None:
     asjson.put(led((run if isinstance(run, Refused) else of_run(run).as_json(boards=boards) for run in done), title))
 
 
-def _pages(done: list[Run | Refused], *, brief: bool) -> list[Line]:
+def _pages(done: list[Run | Refused], *, brief: bool, every: bool) -> list[Line]:
     from judgekit.render.page import Span
 
     width = terminal.width()
     lines: list[Line] = []
     for n, run in enumerate(done):
         lines += [[], [Span("═" * width, "dim")], []] if n else []
-        lines += refused(run, width) if isinstance(run, Refused) else _page(run, width, brief=brief)
+        lines += refused(run, width) if isinstance(run, Refused) else _page(run, width, brief=brief, every=every)
     return lines
 
 
@@ -100,7 +108,7 @@ def refused(one: Refused, width: int) -> list[Line]:
     return [*lines, *(line for row in one.error.message.split("\n") for line in wrap([Span(row)], width, "  "))]
 
 
-def _page(run: Run, width: int, *, brief: bool) -> list[Line]:
+def _page(run: Run, width: int, *, brief: bool, every: bool) -> list[Line]:
     from judgekit.render import cited
     from judgekit.render import replay as told
     from judgekit.render.page import Span
@@ -112,7 +120,7 @@ def _page(run: Run, width: int, *, brief: bool) -> list[Line]:
 
         address = terminal.address(home.texts_root())
         link = cited.linker(home.open_corpus(), run.replay.system.name, address)
-    lines = told.page(run, width, brief=brief, link=link)
+    lines = told.page(run, width, brief=brief, link=link, most=None if every else told.MOST_CITES)
     lines += [[], [Span("Alla fine", "title")], *told.ending(run)]
     lines += drawn(run, run.replay.board, look_of(run.replay.system)(run.replay.board), width)
     for part in (told.missing(run, width), told.expectations(run, width)):

@@ -9,14 +9,17 @@ from judgekit.refs import Ref
 from judgekit.render import replay
 from judgekit.render.cited import unit_of
 from judgekit.render.italian.ends import ending
+from judgekit.render.italian.point import point
 from judgekit.render.italian.small_words import capital, stage
 from judgekit.render.page import Line, Span, wrap
+from judgekit.render.reasons import titles
 from judgekit.scenario.bundled import source_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from judgekit.render.italian.steps import Told
+    from judgekit.ruling.answers import Reason
     from judgekit.ruling.came_out import Facts
     from judgekit.ruling.compare import Compared
     from judgekit.scenario.outcome import Run
@@ -71,7 +74,7 @@ def _side(run: Run, one: Told | None, doing: Sequence[tuple[str, tuple[str, ...]
     place = capital(stage(one.step.stage, modern=replay.is_modern(run))) if one.step.stage else ""
     action = f"azione {one.step.action}" if one.step.action is not None else ""
     head = ", ".join(part for part in (place, action) if part)
-    return Side(name, head, one.said, one.step.cites, (one.step.stage, one.step.action))
+    return Side(name, head, one.said, replay.cites_of(run, one.step), (one.step.stage, one.step.action))
 
 
 def _answers(corpus: Corpus, name: str, doing: Sequence[tuple[str, tuple[str, ...]]]) -> tuple[str, ...]:
@@ -112,7 +115,25 @@ def _ending(runs: Sequence[Run], facts: Facts) -> str:
     return ending(runs, facts, modern=replay.is_modern(first))
 
 
-def page(compared: Compared, corpus: Corpus, width: int) -> list[Line]:
+class Point(NamedTuple):
+    """Why an edition ends as it does where others end otherwise."""
+
+    edition: str
+    ref: str
+    sentence: str
+
+
+def the_points(compared: Compared, reasons: Sequence[Sequence[Reason]], corpus: Corpus) -> list[Point]:
+    """The point of each edition where they part; nothing of an edition in which no rule alone is it."""
+    found = []
+    for run, there in zip(compared.runs, reasons, strict=True):
+        sentence = point(run, there, titles(corpus, name_of(run))) if there else ""
+        if sentence:
+            found.append(Point(name_of(run), f"{name_of(run)}:{there[0].number}", sentence))
+    return found
+
+
+def page(compared: Compared, reasons: Sequence[Sequence[Reason]], corpus: Corpus, width: int) -> list[Line]:
     """The whole comparison."""
     title = compared.runs[0].scenario.title or "Caso senza titolo"
     names = "  ".join(name_of(run) for run in compared.runs)
@@ -126,7 +147,14 @@ def page(compared: Compared, corpus: Corpus, width: int) -> list[Line]:
         lines += [[Span("Prima differenza", "strong")]]
         lines += chain.from_iterable(_together(group, width) for group in _alike(there))
     lines += [[], [Span("Come finisce", "strong")], *_endings(compared, width)]
-    return [*lines, *([[], *about] if about else [])]
+    return [*lines, *([[], *about] if about else []), *_points(the_points(compared, reasons, corpus), width)]
+
+
+def _points(points: Sequence[Point], width: int) -> list[Line]:
+    lines: list[Line] = [[], [Span("Il punto", "strong")]] if points else []
+    for one in points:
+        lines += wrap([Span(one.sentence)], width, _named([one.edition]), _INDENT)
+    return lines
 
 
 def _about(compared: Compared, corpus: Corpus, width: int) -> list[Line]:

@@ -10,6 +10,7 @@ from judgekit.render.italian.refusals import why_refused
 from judgekit.render.italian.small_words import capital, listed, stage, the_stage, turn_of
 from judgekit.render.italian.steps import tell
 from judgekit.render.page import Line, Span, inline, paragraphs, wrap
+from judgekit.ruling.weights import in_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,15 +18,20 @@ if TYPE_CHECKING:
     from judgekit.render.italian.steps import Told
     from judgekit.scenario.model import Action
     from judgekit.scenario.outcome import Held, Run
+    from judgekit.table.engine import Step
 
 
 VERDICTS = {"legal": "legale", "illegal": "illegale"}
 
 
+MOST_CITES = 3  # that decide a step; whoever wants more asks for all
+
+
 class Row(NamedTuple):
     """A line of a replay, before it is laid out.
 
-    `kind` is turn, stage, action, step, passing, trace or illegal. `steps` are the numbers of the steps behind it.
+    `kind` is turn, stage, action, step, passing, trace or illegal. `steps` are the numbers of the steps behind it,
+    `cites` those of the rules, what decides first.
     """
 
     kind: str
@@ -47,7 +53,14 @@ def told(run: Run) -> list[Told]:
 
 def rows(run: Run) -> list[Row]:
     """Everything that happened, in order; runs of mere passing are one row."""
-    return list(_rows(run, told(run)))
+    edition = run.replay.system.name
+    found = _rows(run, told(run))
+    return [row._replace(cites=in_order(edition, row.cites, refused=row.kind == "illegal")) for row in found]
+
+
+def cites_of(run: Run, step: Step) -> tuple[str, ...]:
+    """The numbers of a step, what decides it first."""
+    return in_order(run.replay.system.name, step.cites, refused=step.verdict == "illegal")
 
 
 def _rows(run: Run, steps: Sequence[Told]) -> Iterator[Row]:
@@ -125,14 +138,21 @@ def _the(name: str, *, modern: bool) -> str:
 # --- the page ---------------------------------------------------------------------------------------------------------
 
 
-def page(run: Run, width: int, *, brief: bool = False, link: Callable[[str], str] | None = None) -> list[Line]:
-    """The replay from its title to its last step."""
+def page(
+    run: Run,
+    width: int,
+    *,
+    brief: bool = False,
+    link: Callable[[str], str] | None = None,
+    most: int | None = MOST_CITES,
+) -> list[Line]:
+    """The replay from its title to its last step; of each step at most so many numbers, None for all."""
     lines = heading(run, width)
     shown = list(_worth_reading(rows(run), brief=brief))
     there = {n for row in shown for n in row.steps}
     texts = mentions(run, (one for one in told(run) if one.step.n in there))
     for row in shown:
-        lines += _LAYOUT[row.kind](row, width, link)
+        lines += _LAYOUT[row.kind](row._replace(cites=row.cites[:most]), width, link)
         for card in (card for n in row.steps for card in texts.get(n, ())):
             lines += wrap([Span(card.text, "dim")], width, Span(f"      {card.name}: ", "dim"), "      ")
     return lines
@@ -220,6 +240,7 @@ def _numbers(cites: Iterable[str], link: Callable[[str], str] | None, style: str
 _ENDINGS = {
     "over": "La partita è finita",
     "stuck": "Le regole rimaste non dicono come proseguire",
+    "endless": "La partita non finisce mai",
 }
 
 
@@ -236,9 +257,12 @@ def ending(run: Run) -> list[Line]:
 
 
 def missing(run: Run, width: int) -> list[Line]:
-    """The choice that the script does not make, and the line that would make it."""
+    """The choice that the script does not make, and the line that would make it; without a rule, that it ends there."""
     if run.missing is None:
         return []
+    if run.replay.system.gone:
+        asked = run.missing.message.split(": aggiungi una riga")[0]
+        return wrap([Span(f"il copione non va oltre: {asked}")], width, Span("Così ", "bad"), "  ")
     lines = wrap([Span(run.missing.message)], width, Span("Manca una scelta: ", "bad"), "  ")
     if run.missing.line and run.missing.line not in run.missing.message:
         lines += [[Span("  riga da aggiungere: ", "dim"), Span(run.missing.line, "strong")]]

@@ -9,6 +9,7 @@ from judgekit.render.italian.scene import UNNAMED
 from judgekit.render.replay import told, why_illegal
 from judgekit.render.view import mana_pool, stack
 from judgekit.render.wom_table import standing as of_wom
+from judgekit.ruling.weights import in_order
 
 if TYPE_CHECKING:
     from judgekit.magic.look import Look
@@ -46,7 +47,7 @@ def step_as_json(one: Told, edition: str) -> dict[str, Any]:
         "verdict": step.verdict,
         "text": one.text,
         "events": [{"kind": event.kind, "text": text} for event, text in one.events],
-        "cites": _refs(edition, step.cites),
+        "cites": _refs(edition, in_order(edition, step.cites, refused=step.verdict == "illegal")),
     }
 
 
@@ -56,7 +57,8 @@ def _action(run: Run, number: int, text: str) -> dict[str, Any]:
     verdict = ended.verdict if ended is not None else None
     steps = [step for step in run.replay.steps if step.action == number]
     behind = [step.cites for step in ([ended] if ended is not None and verdict == "illegal" else steps)]
-    cites = tuple(dict.fromkeys(cite for cited in behind for cite in cited))
+    every = tuple(dict.fromkeys(cite for cited in behind for cite in cited))
+    cites = in_order(run.replay.system.name, every, refused=verdict == "illegal")
     return {
         "n": number,
         "text": text,

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.render.card_texts import mentions, printed
 from judgekit.render.cited import cited
 from judgekit.render.italian.small_words import capital, listed, stage, turn_of
-from judgekit.render.replay import ending, is_modern, told
+from judgekit.render.replay import cites_of, ending, is_modern, told
 from judgekit.render.tables import seen
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def _run(run: Run, look: Callable[[Board], Look], corpus: Corpus) -> dict[str, A
                 "verdict": one.step.verdict,
                 "text": one.text,
                 "trace": one.trace,
-                "cites": one.step.cites,
+                "cites": cites_of(run, one.step),
                 "cards": [card._asdict() for card in first.get(one.step.n, ())],
                 "board": boards.place(one.step.board),
             }

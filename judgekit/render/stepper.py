@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.errors import JudgekitError
 from judgekit.render import cited
 from judgekit.render.italian.differences import without_rule
+from judgekit.render.italian.point import point
 from judgekit.render.page import Line, Span, inline, paragraphs, wrap
-from judgekit.render.replay import VERDICTS, ending, expectations, is_modern, missing, told
+from judgekit.render.reasons import titles
+from judgekit.render.replay import MOST_CITES, VERDICTS, cites_of, ending, expectations, is_modern, missing, told
 from judgekit.render.tables import drawn
+from judgekit.ruling.answers import MACHINERY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -192,7 +195,7 @@ class Stepper:
         style = "bad" if one.step.verdict == "illegal" else "dim" if one.trace else ""
         verdict = [Span(f"{VERDICTS['illegal']}: ", "bad")] if one.step.verdict == "illegal" else []
         text = [span._replace(style=span.style or style) for span in inline(one.text)]
-        return lines + wrap([*verdict, *text, Span(f"  [{' '.join(one.step.cites)}]", "ref")], width, "  ")
+        return lines + wrap([*verdict, *text, Span(f"  [{' '.join(self._cites(at))}]", "ref")], width, "  ")
 
     def _action(self, number: int | None, width: int) -> list[Line]:
         action = next((one for one in self.run.scenario.actions if one.number == number), None)
@@ -204,10 +207,14 @@ class Stepper:
     def rules(self, at: At, width: int) -> list[Line]:
         if at.step == 0:
             return [[Span("Avanti con → o spazio; ? per i tasti.", "dim")]]
-        cites = self.told[at.step - 1].step.cites
+        cites = self._cites(at)
         name = self.run.replay.system.name
         lines = cited.page(cited.cited(self.film.corpus(), name, cites), width, full=at.full)
         return [*lines, *self._end(width)] if at.step == self.last else lines
+
+    def _cites(self, at: At) -> tuple[str, ...]:
+        """The numbers of the step, what decides it first; all with the texts in full."""
+        return cites_of(self.run, self.told[at.step - 1].step)[: None if at.full else MOST_CITES]
 
     def _end(self, width: int) -> list[Line]:
         """After the last step: how it ended, and what was expected."""
@@ -222,10 +229,13 @@ class Stepper:
         """The rules without which it would have ended otherwise, those of this step first."""
         here = self.told[at.step - 1].step.cites if at.step else ()
         try:
-            decisive = [one for one in self._reasons if one.decisive]
+            decisive = [one for one in self._reasons if one.decisive and one.kind != MACHINERY]
         except JudgekitError as error:
             return wrap([Span(error.message, "bad")], width)
-        lines = [[Span("Regole decisive", "title"), Span("  (✦ agiscono in questo passo)", "dim")]]
+        called = titles(self.film.corpus(), self.run.replay.system.name)
+        sentence = point(self.run, self._reasons, called)
+        lines = [*wrap([Span(sentence, "strong")], width), []] if sentence else []
+        lines.append([Span("Regole decisive", "title"), Span("  (✦ agiscono in questo passo)", "dim")])
         for one in sorted(decisive, key=lambda one: one.number not in here):
             mark = Span("✦ " if one.number in here else "  ", "number")
             lines += wrap([Span(without_rule(one.number, one.differences))], width, mark)
@@ -260,7 +270,7 @@ HELP: tuple[tuple[str, str], ...] = (
     ("Inizio, Fine", "al primo / all’ultimo passo (anche g, G)"),
     ("w", "perché: le regole decisive, e che cosa accadrebbe senza"),
     ("t", "si ferma a ogni passo, anche a chi passa la priorità, o solo dove succede qualcosa"),
-    ("r", "il testo delle regole intero o in breve"),
+    ("r", "tutte le regole del passo, con il testo intero, o le prime in breve"),
     ("↓ ↑", "scorre il testo"),
     ("? h", "questo aiuto"),
     ("q", "esce"),

@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Difference = tuple[str, object, object, object]  # kind, subject, with the rule, without it
+
+POINT, BACKGROUND, MACHINERY, CITED = "point", "background", "machinery", "cited"
+
+
+_NOWHERE = frozenset(("stuck", "endless"))
+
+
+def breaks(differences: Iterable[Difference]) -> bool:
+    """Whether with these differences the game or the script could not go on."""
+    return any(kind == "error" or (kind == "ended" and then in _NOWHERE) for kind, _, _, then in differences)
 
 
 class Reason(NamedTuple):
@@ -10,15 +25,37 @@ class Reason(NamedTuple):
 
     A difference is (kind, subject, with the rule, without it): ("zone", "Orso", ("graveyard", "Bruno"),
     ("battlefield", "Anna")), ("life", "Bruno", 20, 18), ("verdict", 2, "illegal", "legal"), ("over", "", …), …
+
+    `kind` says what the rule is to the board: its point, background that decides too, machinery without which the game
+    would not go, or only cited. `weight` is how much speaks for it being the point; rules without which exactly the
+    same comes out are of one `group`, its head first. `mistakes` are what people think who get it wrong. Of `with_it`,
+    any rule suffices: the differences are those without all of them. `told` is false of a rule of which no step tells:
+    it kept something from happening.
     """
 
     number: str
-    differences: tuple[tuple[str, object, object, object], ...]
+    differences: tuple[Difference, ...]
     also: tuple[str, ...] = ()  # the numbers that fall with it
+    kind: str = ""
+    weight: float = 0.0
+    group: int = 0
+    mistakes: tuple[str, ...] = ()
+    with_it: tuple[str, ...] = ()
+    told: bool = True
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """The number of the rule and those that fall with it."""
+        return (self.number, *self.also)
 
     @property
     def decisive(self) -> bool:
         return bool(self.differences)
+
+    @property
+    def breaks(self) -> bool:
+        """Whether without it the game or the script could not go on."""
+        return breaks(self.differences)
 
 
 class Change(NamedTuple):

@@ -8,12 +8,14 @@ from judgekit.editions import MAGIC, game_of
 from judgekit.magic.look import look
 from judgekit.magic.plays.board.state import Effect
 from judgekit.ruling.came_out import differences, outcome
+from judgekit.ruling.why import why
 from judgekit.scenario.run import run
 from judgekit.table.board import Thing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
+    from judgekit.ruling.answers import Reason
     from judgekit.ruling.came_out import Facts
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
@@ -63,6 +65,22 @@ def compare(scenario: Scenario, systems: Sequence[System]) -> Compared:
     unlike = {key: None for key in unlike if key[0] != "verdict" or any(each.get(key) == "illegal" for each in facts)}
     ends = tuple({key: each.get(key) for key in unlike} for each in facts)
     return Compared(runs, _parting([list(_happenings(each.replay.steps)) for each in runs]), others, ends)
+
+
+def parting_reasons(compared: Compared, systems: Sequence[System]) -> tuple[tuple[Reason, ...], ...]:
+    """For each edition the reasons why it ends as it does where they end otherwise, its point first; empty where none.
+
+    Every rule that a replay cites is taken away once.
+    """
+    unlike = {key for facts in compared.ends for key in facts}
+    if not unlike:
+        return tuple(() for _ in systems)
+    scenario = compared.runs[0].scenario
+    return tuple(_about(why(scenario, system)[1], unlike) for system in systems)
+
+
+def _about(reasons: Iterable[Reason], unlike: Collection[tuple[str, Any]]) -> tuple[Reason, ...]:
+    return tuple(one for one in reasons if any((kind, subject) in unlike for kind, subject, *_ in one.differences))
 
 
 def _looks(played: Run) -> Facts:

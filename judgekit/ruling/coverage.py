@@ -9,9 +9,9 @@ from itertools import repeat
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import system
+from judgekit.ruling.ablation import without_each
 from judgekit.ruling.answers import Covered
 from judgekit.ruling.whole import where
-from judgekit.ruling.why import why
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file
 from judgekit.texts import home
@@ -36,7 +36,7 @@ class Shown(NamedTuple):
 
 def show(name: str, edition: str, among: Collection[str] = ()) -> Shown:
     """What one bundled scenario shows of an edition, or of the rules `among` it."""
-    _, reasons = why(read_file(bundled.find(name)), system(edition), among)
+    _, reasons = without_each(read_file(bundled.find(name)), system(edition), among)
     cited = frozenset(number for reason in reasons for number in (reason.number, *reason.also))
     decisive = frozenset(number for r in reasons if r.decisive for number in (r.number, *r.also))
     return Shown(name, cited, decisive)

@@ -1,66 +1,223 @@
-"""Which rules decide a scenario: each cited one is taken away in turn, and what then happens is laid beside."""
+"""Which rules decide a scenario, and which of them is its point: the rest in the order of what it says."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import combinations, islice
+from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.errors import JudgekitError
-from judgekit.ruling.answers import Reason
-from judgekit.ruling.came_out import differences, outcome
-from judgekit.scenario.run import lay_out, run
+from judgekit.ruling.ablation import Ablation, cited
+from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason, breaks
+from judgekit.ruling.subject import TRIFLES, Key, asked, resemblance, touches
+from judgekit.ruling.weights import Weights, weights
+from judgekit.texts import home
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Iterator
 
-    from judgekit.ruling.came_out import Facts
+    from judgekit.ruling.ablation import Ablated
+    from judgekit.ruling.answers import Difference
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
-    from judgekit.scenario.run import Laid
     from judgekit.table.system import System
+
+# How much speaks for a rule, as the logarithm of odds: fitted once on half of the bundled boards, and rounded.
+_DECIDES = 0.75
+_FORBIDS = 1.5  # it heads the verdict on an action that is illegal
+_TRIFLING = -2.0  # without it only such things are otherwise as nobody asks for
+_STOPS = -0.5  # without it something that the script does comes to nothing
+_BREAKS = -1.0
+_NAMED_MISTAKE = 0.5
+_WORDS = 1.9
+_TABLES = {"states": 0.5}  # what the game puts right by itself, nobody having asked
+_PROCEDURE = -0.3  # a mere row of a procedure, which nobody forgets
+_NEAR, _FAR = 2.0, 4.0  # so much behind the first a rule may still be the point, or matter to it
+_MACHINERY = 0.1  # the share of all boards that machinery decides
+_ALL_BUT_NONE = 0.02  # what breaks the game and decides fewer boards is no machinery: there it ends
+_EXPLAINS = 0.02  # what decides more boards leaves open why it decides this one
+_SELDOM = 0.05
+_MOST_PAIRS = 12
 
 
 def why(scenario: Scenario, system: System, among: Collection[str] = ()) -> tuple[Run, tuple[Reason, ...]]:
-    """The scenario as it is played, and for each rule that it cites what would be otherwise without that rule;
-    of the rules `among` those that are asked about, where any are named.
+    """The scenario as it is played, and for each rule that it cites, or that kept something from happening, what would
+    be otherwise without it; of the rules `among` those that are asked about, where any are named.
 
-    Rules that change how things come out stand first, then those without which the script would be another or the game
-    could not go on, then those that are only cited; otherwise in the order in which they are first cited.
+    What is most likely to be the point stands first; rules without which the same comes out stand together. Then comes
+    what holds the game together, then what is only cited.
     """
-    laid = lay_out(scenario, system.name)
-    played = run(scenario, system, laid)
-    facts = outcome(played)
-    asked = [number for number in cited(played) if not among or number in among]
-    reasons = [_reason(scenario, system, laid, numbers, facts) for numbers in _groups(system, asked)]
-    return played, tuple(sorted(reasons, key=_weight))
+    ablation = Ablation(scenario, system)
+    there = _Board(ablation)
+    there.take_away(among)
+    return ablation.played, there.ranked()
 
 
-_BREAKS = {"ended", "missing", "error"}
+class _Found(NamedTuple):
+    """Rules taken away together, and how it goes without them."""
+
+    numbers: tuple[str, ...]
+    there: Ablated
+    told: bool = True
+    pair: tuple[str, ...] = ()
 
 
-def _weight(reason: Reason) -> int:
-    kinds = {kind for kind, *_ in reason.differences}
-    if not kinds:
-        return 3
-    return 2 if kinds & _BREAKS else int("verdict" in kinds)
+class _Board:
+    """A board whose rules are taken away one by one."""
+
+    def __init__(self, ablation: Ablation) -> None:
+        self.ablation = ablation
+        self.run = ablation.played
+        self.system = ablation.system
+        self.weights: Weights = weights(self.system.name)
+        self.found: list[_Found] = []
+
+    def take_away(self, among: Collection[str]) -> None:
+        """Every rule in turn; and two together, where what the board is about hangs on none alone."""
+        ablation = self.ablation
+        told = [number for number in cited(self.run) if not among or number in among]
+        self.found = [_Found(group, ablation.without(*group)) for group in ablation.groups(told)]
+        unsaid = [group for group in ablation.unsaid() if not among or not set(among).isdisjoint(group)]
+        more = [_Found(group, ablation.without(*group), told=False) for group in unsaid]
+        self.found += [one for one in more if one.there.differences]
+        self.found += self._together()
+
+    # --- two of which either suffices
+
+    def _together(self) -> list[_Found]:
+        """Pairs of rules of which either suffices for something that no rule decides alone but such as decide many."""
+        open_ = self._unexplained()
+        if not open_:
+            return []
+        found = []
+        for one, other in islice(self._likely_pairs(open_), _MOST_PAIRS):
+            there = self.ablation.without(*one, *other)
+            if open_ & asked(there.differences, self.run):
+                found.append(_Found(one, there, pair=other))
+                break
+        return found
+
+    def _unexplained(self) -> frozenset[Key]:
+        """What is expected and hangs on no rule that says anything."""
+        every = frozenset[Key](("expected", held.expectation.text) for held in self.run.held if held.so)
+        for one in self.found:
+            if self.weights.share(one.numbers) < _EXPLAINS:
+                every -= asked(one.there.differences, self.run)
+        return every
+
+    def _likely_pairs(self, open_: Collection[Key]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+        """Rules seldom met that change nothing here, with those that step in for them, or are told beside them."""
+        idle = [one for one in self.found if not one.there.differences and self._is_rare(one.numbers)]
+        if not idle:
+            return
+        told = {number for one in self.found for number in one.numbers}
+        seen: set[frozenset[str]] = set()
+
+        def fresh(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+            pair = frozenset((one[0], other[0]))
+            new = pair not in seen and len(pair) > 1
+            seen.add(pair)
+            return new
+
+        for one in idle:  # what is cited only without it does in its place what it did
+            for other in self.ablation.groups(sorted(one.there.cites - told)):
+                if self._is_rare(other) and fresh(one.numbers, other):
+                    yield one.numbers, other
+        for step in self.run.replay.steps:
+            there = [one.numbers for one in idle if not set(one.numbers).isdisjoint(step.cites)]
+            yield from (pair for pair in combinations(there, 2) if fresh(*pair))
+
+    def _is_rare(self, numbers: tuple[str, ...]) -> bool:
+        return self.weights.of(numbers).cited < _SELDOM * self.weights.boards
+
+    # --- in order
+
+    def ranked(self) -> tuple[Reason, ...]:
+        """The reasons, what is most likely to be the point first, each with its kind, its weight and its group."""
+        reasons = [self._reason(one, weight) for one, weight in zip(self.found, self._weights(), strict=True)]
+        groups: dict[object, list[Reason]] = {}
+        for one in sorted(reasons, key=lambda one: -one.weight):
+            groups.setdefault(_alike(one), []).append(one)
+        best = max((one.weight for one in reasons if one.decisive and self._may_be_the_point(one)), default=0.0)
+        ordered = sorted(groups.values(), key=lambda those: (self._place(those[0]), -those[0].weight))
+        return tuple(
+            one._replace(group=n, kind=self._kind(those[0], best))
+            for n, those in enumerate(ordered, 1)
+            for one in those
+        )
+
+    def _reason(self, one: _Found, weight: float) -> Reason:
+        mistakes = tuple(dict.fromkeys(m for number in one.numbers for m in self.system.mistakes(number)))
+        return Reason(
+            one.numbers[0], one.there.differences, one.numbers[1:], "", weight, 0, mistakes, one.pair, one.told
+        )
+
+    def _weights(self) -> list[float]:
+        """How much speaks for each rule."""
+        differences = [one.there.differences for one in self.found]
+        touched = touches([asked(each, self.run) for each in differences])
+        spoken = resemblance(
+            self.run.scenario, [one.numbers for one in self.found], self.system.name, home.open_corpus()
+        )
+        verdicts = self.run.replay.verdicts.values()
+        forbidding = {step.cites[0] for step in verdicts if step.verdict == "illegal"}
+        found = []
+        for one, touch, words in zip(self.found, touched, spoken, strict=True):
+            weight = self.weights.rarity(one.numbers) + touch + _WORDS * words
+            if one.there.differences:
+                weight += _DECIDES + self._of_its_kind(one) + _of_what_happens(one.there.differences)
+                weight += _FORBIDS * (not forbidding.isdisjoint(one.numbers))
+            found.append(weight)
+        return found
+
+    def _of_its_kind(self, one: _Found) -> float:
+        """What the tables say of a rule: whether somebody gets it wrong."""
+        tables = {table for number in one.numbers for table in self.system.tables_of(number)}
+        named = any(self.system.mistakes(number) for number in one.numbers)
+        kinds = sum(_TABLES.get(table, 0.0) for table in tables)
+        return kinds + _PROCEDURE * (tables == {"procedures"}) + _NAMED_MISTAKE * named
+
+    def _may_be_the_point(self, one: Reason) -> bool:
+        if not one.decisive:
+            return self.weights.adds_nothing(one.numbers)
+        if all(kind in TRIFLES for kind, *_ in one.differences):
+            return False
+        return not one.breaks or self.weights.share(one.numbers) < _ALL_BUT_NONE
+
+    def _place(self, one: Reason) -> int:
+        """What breaks the game is never the point, where that is what it does; what decides nothing comes last."""
+        if self._may_be_the_point(one):
+            return 0
+        return 3 if not one.decisive else 2 if one.breaks else 1
+
+    def _kind(self, head: Reason, best: float) -> str:
+        if not head.decisive and not self.weights.adds_nothing(head.numbers):
+            return CITED
+        if not self._may_be_the_point(head):
+            return MACHINERY
+        if head.weight >= best - _NEAR:
+            return POINT
+        far = head.weight < best - _FAR or self.weights.share(head.numbers) > _MACHINERY
+        return MACHINERY if far else BACKGROUND
 
 
-def cited(played: Run) -> tuple[str, ...]:
-    """Every number that a replay cites, in the order of first citation."""
-    return tuple(dict.fromkeys(number for step in played.replay.steps for number in step.cites))
+def _of_what_happens(differences: Iterable[Difference]) -> float:
+    """What speaks against a rule: that without it only trifles are otherwise, or hardly anything happens at all."""
+    every = list(differences)
+    stops = any(kind == "verdict" and then is None for kind, _, _, then in every)
+    trifling = all(kind in TRIFLES for kind, *_ in every)
+    return _TRIFLING * trifling + _STOPS * stops + _BREAKS * breaks(every)
 
 
-def _groups(system: System, numbers: Iterable[str]) -> list[tuple[str, ...]]:
-    """Numbers that stand on the same rows say the same: they are taken away together, and named together."""
-    twins: dict[str, tuple[str, ...]] = {}
-    for _, _, row in system.rows():
-        for number in row.cites:
-            twins.setdefault(number, row.cites)
-    return list(dict.fromkeys(twins.get(number, (number,)) for number in numbers))
+def _alike(one: Reason) -> object:
+    """What rules have in common without which the same comes out, in what people speak of."""
+    if not one.decisive:
+        return one.numbers
+    telling = [each for each in one.differences if each[0] not in TRIFLES] or one.differences
+    return tuple(sorted(map(repr, telling)))
 
 
-def _reason(scenario: Scenario, system: System, laid: Laid, numbers: tuple[str, ...], facts: Facts) -> Reason:
-    try:
-        without = outcome(run(scenario, system.without(*numbers), laid))
-    except JudgekitError as error:
-        return Reason(numbers[0], (("error", "", None, error.message),), numbers[1:])
-    return Reason(numbers[0], differences(facts, without), numbers[1:])
+def points(reasons: Iterable[Reason]) -> list[list[Reason]]:
+    """The reasons by groups, in order: of each group its head first."""
+    groups: dict[int, list[Reason]] = {}
+    for one in reasons:
+        groups.setdefault(one.group, []).append(one)
+    return list(groups.values())

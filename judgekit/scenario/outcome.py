@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from judgekit.errors import BadScenario, MissingChoice
+
 if TYPE_CHECKING:
-    from judgekit.errors import MissingChoice
+    from judgekit.errors import JudgekitError
     from judgekit.scenario.model import Expectation, Scenario
     from judgekit.table.board import Board
     from judgekit.table.engine import Replay
@@ -41,3 +43,13 @@ class Run(NamedTuple):
     def ok(self) -> bool:
         """Whether all held, and nothing was missing."""
         return self.missing is None and all(held.ok for held in self.held)
+
+
+def lacking(error: JudgekitError) -> MissingChoice:
+    """What ends a replay there: a choice that is not made, or a line that makes none that could be."""
+    return error if isinstance(error, MissingChoice) else MissingChoice(said_of(error))
+
+
+def said_of(error: JudgekitError) -> str:
+    """What an error says, without its place in a file."""
+    return error.faults[0].message if isinstance(error, BadScenario) else error.message

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import system
 from judgekit.errors import JudgekitError
-from judgekit.ruling.why import cited
+from judgekit.ruling.ablation import cited
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.run import run

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import MAGIC, game_of
 from judgekit.magic.look import look
+from judgekit.ruling.ablation import cited
 from judgekit.ruling.came_out import outcome
-from judgekit.ruling.why import cited
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -62,6 +62,10 @@ class Finished(Exception):
     """The game is over at this instant; never leaves the engine."""
 
 
+class Endless(Stuck):
+    """The game goes on and on, and nothing ends it; never leaves the engine."""
+
+
 class _Frame:
     """A row being played: what it has cited and let happen since its last step was written."""
 
@@ -76,6 +80,7 @@ class _Frame:
 
 
 _MOST_STEPS = 100_000
+_MOST_WITHOUT = 10_000  # steps of a game that lacks rules: those that could end it are likely to be among them
 
 
 def _anything(board: Board, what: str) -> bool:
@@ -85,6 +90,40 @@ def _anything(board: Board, what: str) -> bool:
 
 class Game:
     """A game being played: its system, its board as it is now, and the steps so far."""
+
+    __slots__ = (
+        "__weakref__",
+        "_checks",
+        "_deeds",
+        "_frames",
+        "_holds",
+        "_procedures",
+        "_quiet",
+        "_rulings",
+        "_spare",
+        "_telling",
+        "_watches",
+        "_words",
+        "action",
+        "actor",
+        "amends",
+        "answered",
+        "board",
+        "coming",
+        "consulted",
+        "finished",
+        "kept",
+        "led",
+        "moment",
+        "results",
+        "stage",
+        "steps",
+        "system",
+        "together",
+        "touched",
+        "verdicts",
+        "wanted",
+    )
 
     def __init__(self, system: System, board: Board) -> None:
         self.system = system
@@ -116,13 +155,14 @@ class Game:
         self.wanted: set[str] = set()  # kinds of asks that players want to be put though there is but one answer
         self.kept: dict[Any, Any] = {}  # what plays derive of values that never change, under these rules
         self.answered: list[int] = []  # actions that answered a question: legal with the step that comes of it
+        self.consulted: list[tuple[str, ...]] = []  # what rules answered without a step of it: something did not happen
 
     # --- procedures
 
     def run(self, name: str, *subject: object) -> Flow[Any]:  # noqa: PLR0915  (one loop, run very often)
         """Play the rows of a procedure in order, each with its steps; the value of the last that gives one."""
         value = None
-        frames, spare, amends = self._frames, self._spare, self.amends
+        frames, spare, amends, telling = self._frames, self._spare, self.amends, self._telling
         for row in self._procedures.get(name, ()):
             if row.when is not None and not row.when(self):
                 continue
@@ -180,11 +220,17 @@ class Game:
                             value = done.value
             except Illegal as illegal:
                 illegal.consulted = illegal.consulted or frame.own + frame.cites
+                self.consulted.append(frame.cites)
                 raise
             finally:
                 del frames[depth:]
-            if frame.events or frame.shown or self._telling and len(frame.cites) > (0 if frame.written else known):
+            if frame.events or frame.shown:
                 self._flush(frame)
+            elif telling:
+                if len(frame.cites) > (0 if frame.written else known):
+                    self._flush(frame)
+            elif len(frame.cites) > known:
+                self.consulted.append(frame.cites)
             frames.pop()
             if frame.written:
                 parent.written = True
@@ -248,8 +294,8 @@ class Game:
         refusal: Refusal | None = None,
     ) -> Step:
         steps = self.steps
-        if len(steps) >= _MOST_STEPS:
-            raise Stuck
+        if len(steps) >= _MOST_WITHOUT and (self.system.gone or len(steps) >= _MOST_STEPS):
+            raise Endless
         action = self.action
         if self.answered and verdict is None:
             verdict, action = "legal", self.answered[-1] if action is None else action
@@ -424,7 +470,10 @@ class Game:
 
     def looked(self) -> tuple[str, ...]:
         """What has been cited since `look`."""
-        return self._frames.pop().cites
+        cites = self._frames.pop().cites
+        if cites:
+            self.consulted.append(cites)
+        return cites
 
     def note(self, *changes: Change) -> None:
         """Change the board beside what happens: what has triggered and waits, what is kept in mind. Nobody watches."""
@@ -474,7 +523,8 @@ class Replay(NamedTuple):
     """A game as it was played: its steps, how it stood at the end, and why it ended there.
 
     `ended` is "script" where the players had no more to say, "over" where somebody won or lost, "stuck" where the rules
-    did not say how to go on.
+    did not say how to go on, "endless" where they went on for ever. `consulted` are numbers of rules that answered
+    something though perhaps no step cites them.
     """
 
     system: System
@@ -482,6 +532,7 @@ class Replay(NamedTuple):
     board: Board
     ended: str
     verdicts: dict[int, Step]
+    consulted: tuple[tuple[str, ...], ...] = ()
 
 
 def replay(system: System, board: Board, procedure: str, answer: Callable[[Game, Ask], Any]) -> Replay:
@@ -500,8 +551,10 @@ def replay(system: System, board: Board, procedure: str, answer: Callable[[Game,
         pass
     except Stopped:
         ended = "script"
+    except Endless:
+        ended = "endless"
     except Stuck:
         ended = "stuck"
     finally:
         flow.close()
-    return Replay(system, tuple(game.steps), game.board, ended, game.verdicts)
+    return Replay(system, tuple(game.steps), game.board, ended, game.verdicts, tuple(game.consulted))

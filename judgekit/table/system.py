@@ -172,6 +172,10 @@ class System:
                         found[said] = None
         return tuple(found)
 
+    def tables_of(self, number: str) -> frozenset[str]:
+        """The tables in which a rule stands."""
+        return frozenset(table for table, _ in self._standing(number))
+
     def without(self, *numbers: str) -> System:
         """The same edition with these rules taken away, wherever they stand."""
         lost = frozenset(numbers)

@@ -48,7 +48,9 @@ def telling(differences: Iterable[Difference]) -> list[Difference]:
     what was expected is said only where nothing else is.
     """
     every = list(differences)
-    breaks = [one for one in every if one[0] in _BREAKS and not (one[0] == "ended" and one[3] != "stuck")]
+    breaks = [
+        one for one in every if one[0] in _BREAKS and not (one[0] == "ended" and one[3] not in {"stuck", "endless"})
+    ]
     if breaks:
         return breaks[:1]
     elsewhere = {one[1] for one in every if one[0] == "zone"}
@@ -112,6 +114,7 @@ def _winner(_: Any, __: Any, without: Any) -> str:
 def _ended(_: Any, __: Any, without: Any) -> str:
     return {
         "stuck": "la partita non potrebbe proseguire",
+        "endless": "la partita non finirebbe mai",
         "over": "la partita finirebbe prima",
         "script": "la partita non sarebbe finita",
     }.get(without, "")
@@ -157,11 +160,16 @@ def _verdicts(differences: Iterable[Difference]) -> list[str]:
     for one in differences:
         alike.setdefault(one[3], []).append(one)
     return [
-        difference(*ones[0])
-        if len(ones) == 1
-        else f"le azioni {listed(str(one[1]) for one in ones)} {_PLURAL.get(then, 'andrebbero altrimenti')}"
+        difference(*ones[0]) if len(ones) == 1 else f"{_actions(ones)} {_PLURAL.get(then, 'andrebbero altrimenti')}"
         for then, ones in alike.items()
     ]
+
+
+def _actions(ones: list[Difference]) -> str:
+    """Le azioni 1, 3 e 4; of very many only how many."""
+    if len(ones) > _MOST:
+        return f"{len(ones)} azioni"
+    return f"le azioni {listed(str(one[1]) for one in ones)}"
 
 
 _BRACKETS = re.compile(r"\[[^\]]*\]")  # editions in front, numbers behind
@@ -281,6 +289,7 @@ DIFFERENCES: dict[str, Callable[[Any, Any, Any], str]] = {
     "total": _total,
     "tokens": lambda player, with_it, without: f"{player} avrebbe {without} Diamagic invece di {with_it}",
     "challenge": _challenge,
+    "team": lambda player, _, without: f"{player} {f'avrebbe il team {without}' if without else 'non avrebbe un team'}",
     "stake": lambda _, with_it, without: f"in palio ci sarebbero {without} Diamagic invece di {with_it}",
     "seen hand": lambda player, _, without: f"{player} {'' if without else 'non '}mostrerebbe la mano",
 }

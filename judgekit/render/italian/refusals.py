@@ -240,6 +240,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is no card type": _quoted("«{}» non è un tipo di carta"),
     "is no single kind": _quoted("«{}» non è un solo tipo di creatura"),
     "means something else": _quoted("«{}» nel gioco ha già un altro significato"),
+    "has no place": _quoted("la riga non trova posto: {}"),
     "is no such choice": _named("la scelta {of0} non è fra quelle possibili"),
     # damage
     "no order is due": _named("qui non si annuncia alcun ordine di assegnazione del danno"),

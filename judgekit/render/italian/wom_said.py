@@ -231,6 +231,7 @@ def _colour(_: Scene, name: str, colours: Any) -> str:
 
 REFUSALS: dict[str, Callable[..., str]] = {
     "nothing allows it": lambda _, player: f"nessuna regola permette {to(player)} di farlo",
+    "has no place": lambda _, why="": f"la riga non trova posto: {why}",
     "not now": lambda _: "in questo momento della partita non lo si può fare",
     "is not first": _not_first,
     "twice in a row": _twice,

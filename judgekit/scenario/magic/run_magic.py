@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.errors import MissingChoice
+from judgekit.errors import Ambiguous, BadScenario, MissingChoice
 from judgekit.magic.look import Look
+from judgekit.magic.plays.board.state import BATTLEFIELD
+from judgekit.magic.plays.turn.phasing import PHASED_OUT
+from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.scenario.magic.holding import held
 from judgekit.scenario.magic.names import Names
 from judgekit.scenario.magic.script import Script
-from judgekit.scenario.outcome import Run
-from judgekit.table.board import Board, Note, fold
+from judgekit.scenario.outcome import Run, lacking
+from judgekit.table.board import Board, Move, Note, fold
 from judgekit.table.engine import Stopped, replay
 
 if TYPE_CHECKING:
@@ -29,13 +32,22 @@ def _held(system: System, board: Board) -> Board:
     return fold(board, [Note("held", held)]) if held else board
 
 
+def _present(system: System, board: Board) -> Board:
+    """The board with what is out of phase on it where no rule says that this is as though it were not there."""
+    aside = [board.things[number] for number in board.zone(*PHASED_OUT)]
+    if not aside or Look(system, board).game.ruling(OUT_OF_PHASE_IS_ABSENT):
+        return board
+    return fold(board, [Move(thing.id, BATTLEFIELD, thing.marks, -1, renew=False) for thing in aside])
+
+
 def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]) -> Run:
     """Play a scenario on its board, as an edition has it.
 
     Raises BadScenario, Ambiguous and whatever else is wrong with the script. A choice that the script does not make
-    ends the replay there: `missing` tells which.
+    ends the replay there: `missing` tells which. Without some rules it is no fault of the script that a line has no
+    place any more: the line is refused, and the game goes on.
     """
-    board = _held(system, board)
+    board = _held(system, _present(system, board))
     names = Names(board, labels, scenario.file)
     missing: list[MissingChoice] = []
 
@@ -46,12 +58,17 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
 
         def answer(game: Game, ask: Ask) -> Any:
             games[:] = [game]
-            try:
-                return script.answer(game, ask)
-            except MissingChoice as error:
-                if tried not in game.verdicts:
-                    missing.append(error)
-                raise Stopped from error
+            while True:
+                try:
+                    return script.answer(game, ask)
+                except (MissingChoice, BadScenario, Ambiguous) as error:
+                    if system.gone and script.passed_over(game, ask, error):
+                        continue
+                    if not isinstance(error, MissingChoice) and not system.gone:
+                        raise
+                    if tried not in game.verdicts:
+                        missing.append(lacking(error))
+                    raise Stopped from error
 
         played = replay(system, board, "game", answer)
         for game in games:

@@ -11,15 +11,20 @@ from judgekit.scenario import model
 from judgekit.scenario.magic import asking
 from judgekit.scenario.magic.at_priority import BEGIN, belongs_to, in_play, stack, touches
 from judgekit.scenario.magic.repeating import Loops
+from judgekit.scenario.outcome import said_of
 from judgekit.table.engine import Refusal, Stopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from judgekit.errors import JudgekitError
     from judgekit.scenario.magic.names import Names
     from judgekit.scenario.model import Action, Scenario
     from judgekit.table.board import Board
-    from judgekit.table.engine import Ask, Game, Replay
+    from judgekit.table.engine import Game, Replay
+    from judgekit.table.messages import Ask
+
+_BETWEEN_ACTIONS = {"priority", "attackers", "blockers"}  # what is asked when the next line is due
 
 
 class Script:
@@ -47,10 +52,27 @@ class Script:
 
     # --- the engine asks
 
+    def passed_over(self, game: Game, ask: Ask, error: JudgekitError) -> bool:
+        """Refuse the line that has no place any more, a rule being gone; False where it is an answer that lacks."""
+        if ask.kind not in _BETWEEN_ACTIONS or (self.goal is None and isinstance(error, MissingChoice)):
+            return False
+        line = self.current or self.peek()
+        if line is None:
+            return False
+        if self.current is None:
+            self.at += 1
+        self.current = self.goal = None
+        game.action, game.actor = None, ""
+        if line.number not in game.verdicts:
+            player = line.player or game.board.facts.get("priority") or ask.player
+            game.refuse(line.number, player, Refusal("has no place", (said_of(error),)))
+        self.moments.setdefault(line.number, game.board)
+        return True
+
     def answer(self, game: Game, ask: Ask) -> Any:
         """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
         self.keep(game)
-        if self.current is None or ask.kind in {"priority", "attackers", "blockers"}:
+        if self.current is None or ask.kind in _BETWEEN_ACTIONS:
             self._try(game)
         if ask.kind == "priority":
             return self._at_priority(game, ask)
@@ -72,6 +94,7 @@ class Script:
             tried = self.try_out(self.scenario._replace(actions=actions, expectations=()), action.number)
             game.steps += tried.steps[len(game.steps) :]
             game.verdicts |= {n: step for n, step in tried.verdicts.items() if n == action.number}
+            game.consulted += tried.consulted
             self.moments[action.number] = game.board
             self.at += 1
 
@@ -165,9 +188,14 @@ class Script:
         wanted = isinstance(action.do, (model.Play, model.Activate)) and step is not None and step.verdict == "legal"
         unasked = [word for word in getattr(action.do, "options", ()) if word not in self.used_options]
         if wanted and unasked:
-            raise self.fault(action, f"la riga dice «con {unasked[0]}», ma {action.do.card.text} non ha {unasked[0]}")
-        if wanted and self.used_targets < named:
-            raise self.fault(action, f"la riga nomina {named} bersagli, ma ne servono {self.used_targets}")
+            why = f"la riga dice «con {unasked[0]}», ma {action.do.card.text} non ha {unasked[0]}"
+        elif wanted and self.used_targets < named:
+            why = f"la riga nomina {named} bersagli, ma ne servono {self.used_targets}"
+        else:
+            return
+        if not game.system.gone:
+            raise self.fault(action, why)
+        game.refuse(action.number, action.player, Refusal("has no place", (why,)))  # a rule is gone that asked for it
 
     def _reached(self, game: Game) -> None:
         if self.current is not None and self.current.number not in game.verdicts:

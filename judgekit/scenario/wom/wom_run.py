@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.errors import MissingChoice
+from judgekit.errors import Ambiguous, BadScenario, MissingChoice
 from judgekit.scenario.magic.holding import held
-from judgekit.scenario.outcome import Run
+from judgekit.scenario.outcome import Run, lacking
 from judgekit.scenario.wom.wom_holding import JUDGING
 from judgekit.scenario.wom.wom_script import Script, WomNames
 from judgekit.table.engine import Stopped, replay
@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 
 def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]) -> Run:
-    """Play a scenario. Raises BadScenario, Ambiguous; a choice that the script does not make ends the replay there."""
+    """Play a scenario. Raises BadScenario, Ambiguous; a choice that the script does not make ends the replay there.
+
+    Without some rules a line that has no place any more is refused, and the game goes on.
+    """
     names = WomNames(board, labels, scenario.file)
     script = Script(scenario, names)
     missing: list[MissingChoice] = []
@@ -27,11 +30,16 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
 
     def answer(game: Game, ask: Ask) -> Any:
         games[:] = [game]
-        try:
-            return script.answer(game, ask)
-        except MissingChoice as error:
-            missing.append(error)
-            raise Stopped from error
+        while True:
+            try:
+                return script.answer(game, ask)
+            except (MissingChoice, BadScenario, Ambiguous) as error:
+                if system.gone and script.passed_over(game, ask, error):
+                    continue
+                if not isinstance(error, MissingChoice) and not system.gone:
+                    raise
+                missing.append(lacking(error))
+                raise Stopped from error
 
     played = replay(system, board, "game", answer)
     for game in games:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import BadScenario, Fault, MissingChoice
 from judgekit.scenario.magic.names import Names, fold
 from judgekit.scenario.model import Name, Stop
+from judgekit.scenario.outcome import said_of
 from judgekit.scenario.wom import wom_model
 from judgekit.table.engine import Refusal, Stopped
 from judgekit.wom.faces import PLACES
@@ -16,6 +17,7 @@ from judgekit.wom.plays.areas import HAND, HIDDEN, LAUNCHED, WIZARDS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from judgekit.errors import JudgekitError
     from judgekit.scenario.model import Action, Scenario
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Ask, Game
@@ -61,6 +63,15 @@ class Script:
         """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
         return _ANSWERS[ask.kind](self, game, ask)
 
+    def passed_over(self, game: Game, ask: Ask, error: JudgekitError) -> bool:
+        """Refuse the line that has no place any more, a rule being gone; False where it is an answer that lacks."""
+        line = None if isinstance(error, MissingChoice) else self.peek()
+        if line is None or not isinstance(line.do, _OF_ASKS.get(ask.kind, ())):
+            return False
+        game.refuse(line.number, line.player or ask.player, Refusal("has no place", (said_of(error),)))
+        self.at += 1
+        return True
+
     def end(self, game: Game) -> None:
         """The replay is over: keep the board as it stood after each line, where that line's doing ended."""
         self._all_used(game)
@@ -86,7 +97,10 @@ class Script:
             return
         step = game.verdicts.get(self.current.number)
         if step is not None and step.verdict == "legal":
-            raise self.fault(self.current, f"«{self.targets[0].text}» non serve come bersaglio di questa azione")
+            why = f"«{self.targets[0].text}» non serve come bersaglio di questa azione"
+            if not game.system.gone:
+                raise self.fault(self.current, why)
+            game.refuse(self.current.number, self.current.player, Refusal("has no place", (why,), step.cites[:1]))
         self.targets = []
 
     def take(self, game: Game, kind: type, player: str) -> Action | None:
@@ -335,6 +349,13 @@ _ANSWERS: dict[str, Callable[[Script, Game, Ask], Any]] = {
     "declare": _declare,
     "code": _optional(wom_model.UseCode),
     "swap": _swap,
+}
+_OF_ASKS: dict[str, tuple[type, ...]] = {  # what a line does that is due when this is asked
+    "launch": tuple(_PLAYING),
+    "castle": (wom_model.Bring,),
+    "assign": (wom_model.Assign,),
+    "deploy": (wom_model.Deploy,),
+    "swap": (wom_model.Swap,),
 }
 _LACKS = {
     "assign": ("a quale Mago vanno i Diamagic?", "… assegna i Diamagic a Topolino"),

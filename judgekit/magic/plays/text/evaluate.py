@@ -23,7 +23,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.text import filters, numbers, players_meant, qualities
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
-from judgekit.magic.questions.board import ALL_ACT_TOGETHER
+from judgekit.magic.questions.board import ALL_ACT_TOGETHER, OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.layers import YOU
 from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.text import (
@@ -94,6 +94,7 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             return list(dict.fromkeys(_whose(game, what, one, spell) for one in things(game, what.of, player, spell)))
         case tree.Each():
             found = filters.candidates(game, filters.meant(what.of, spell), player, source_of(spell))
+            _pass_over_what_is_out_of_phase(game, what.of, player, spell)
             return found if spell.zone[0] != "stack" else untargeted(game, found, spell)
         case tree.Exiled():
             return _exiled_by(game, spell)
@@ -112,6 +113,13 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             return [one for each in what for one in things(game, each, player, spell)]
         case _:
             return []
+
+
+def _pass_over_what_is_out_of_phase(game: Game, of: tree.Filter, player: str, spell: Thing) -> None:
+    """What is out of phase and would be meant, were it there: the rule that it is not is cited."""
+    aside = (game.board.things[number] for number in game.board.zone("phased"))
+    if any(filters.fits(game, one, of, player, source_of(spell)) for one in aside):
+        game.ruling(OUT_OF_PHASE_IS_ABSENT)
 
 
 def _exiled_by(game: Game, spell: Thing) -> list[Being]:

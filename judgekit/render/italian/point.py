@@ -1,0 +1,186 @@
+"""The point of a case as a judge says it: what is so, by which rule, what would be otherwise, who gets it wrong."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from judgekit.refs import fold
+from judgekit.render.italian.differences import said, telling
+from judgekit.render.italian.small_words import capital, listed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from judgekit.ruling.answers import Difference, Reason
+    from judgekit.scenario.model import Expectation
+    from judgekit.scenario.outcome import Run
+
+    Titles = Callable[[str], str]  # the title of a rule, "" where its text is not at hand
+
+_MOST = 2  # things that would be otherwise, in one sentence
+_LONGEST = 70  # of a title that still reads in brackets
+_BRACKETS = re.compile(r"\[[^\]]*\]")  # editions in front, numbers behind
+_AFTER = re.compile(r"dopo (?:l['’]\s?)?azione \d+\s*:\s*", re.IGNORECASE)
+_TRIAL = re.compile(r"prova\s*:\s*", re.IGNORECASE)  # what is judged, then taken back
+_TRIGGERS = re.compile(r"(non )?si innesca( \d+ volt[ae])?: (.*)")
+_ORDER = re.compile(r"ordine di (.*): (.*)")
+
+# Which differences deny a statement of a kind by themselves.
+_DENIED_BY = {
+    "in zone": {"zone"},
+    "exists": {"zone"},
+    "ceased": {"zone"},
+    "life": {"life"},
+    "damage": {"damage", "zone"},
+    "counters": {"counters", "zone"},
+    "hand size": {"hand size"},
+    "verdict": {"verdict"},
+    "won": {"over"},
+    "lost": {"over"},
+    "drawn": {"over"},
+    "nobody won": {"over"},
+    "wins": {"challenge"},
+    "worth": {"worth"},
+    "total": {"total"},
+    "tapped": {"tapped", "zone"},
+    "size": {"size", "zone"},
+    "controls": {"controller"},
+    "attached": {"host", "zone"},
+}
+
+
+def point(run: Run, reasons: Sequence[Reason], titles: Titles) -> str:
+    """The point of a case in a sentence or two; "" where no rule alone is it."""
+    if not reasons:
+        return ""
+    head = next((one for one in reasons if one.decisive), None)
+    decided = _decided(run, reasons, head, titles) if head is not None and head.kind in {"point", "background"} else ""
+    return " ".join(part for part in (_adding_nothing(reasons[0], titles), decided) if part)
+
+
+def _adding_nothing(first: Reason, titles: Titles) -> str:
+    """Of a rule that only says that nothing more comes of it: that it is the point all the same."""
+    if first.decisive or first.kind != "point":
+        return ""
+    return f"Qui conta {_rule(first.number, titles)}, che non aggiunge nulla: anche senza finirebbe così."
+
+
+def _decided(run: Run, reasons: Sequence[Reason], head: Reason, titles: Titles) -> str:
+    """What is so by the first rule that decides, and what would be otherwise."""
+    claim = claimed(run, reasons)
+    without = _otherwise(head, claim)
+    if head.with_it:
+        both = listed(_rule(number, titles) for number in (head.number, *head.with_it[:1]))
+        first = f"{_opening(run, claim)}: basta una delle due, {both}; senza entrambe, {without}."
+    else:
+        rule = _rule(head.number, titles)
+        first = (
+            f"{_opening(run, claim)} per {rule}: senza, {without}." if claim else f"Decide {rule}: senza, {without}."
+        )
+    wrong = f" Chi la dimentica {head.mistakes[0].rstrip('.')}." if head.mistakes and not head.with_it else ""
+    return first + wrong
+
+
+def claimed(run: Run, reasons: Sequence[Reason]) -> Expectation | None:
+    """What the case expects and is so only by the first reason; of several the one that hangs on the fewest others."""
+    head = next(one for one in reasons if one.decisive)
+    flipped = {subject for kind, subject, *_ in head.differences if kind == "expected"}
+    those = [held.expectation for held in run.held if held.so and held.expectation.text in flipped]
+    texts = [{d[1] for d in one.differences if d[0] == "expected"} for one in reasons if not one.breaks]
+    return min(
+        those,
+        key=lambda one: (sum(one.text in each for each in texts), one.after is not None, not _is_denied(head, one)),
+        default=None,
+    )
+
+
+def _opening(run: Run, claim: Expectation | None) -> str:
+    """What is so, as the sentence begins."""
+    if claim is None:
+        return "Così va"
+    if claim.kind == "verdict":
+        number, verdict = claim.args
+        text = next((one.text for one in run.scenario.actions if one.number == number), "")
+        return f"«{_TRIAL.sub('', text)}» è {'illegale' if verdict == 'illegal' else 'legale'}"
+    text = _AFTER.sub("", _BRACKETS.sub("", claim.text)).strip().rstrip(".")
+    if triggers := _TRIGGERS.fullmatch(text):
+        text = f"{triggers[3]} {triggers[1] or ''}si innesca{triggers[2] or ''}"
+    elif order := _ORDER.fullmatch(text):
+        text = f"l’ordine di {order[1]} è {order[2]}"
+    after = f"dopo l’azione {claim.after} " if claim.after is not None else ""
+    return capital(f"{after}{text}")
+
+
+def _otherwise(head: Reason, claim: Expectation | None) -> str:
+    """What would be otherwise: what denies the claim first, then what else says most."""
+    if claim is None:
+        return said(head.differences, _MOST)
+    kept = telling([one for one in head.differences if one[0] != "expected"])
+    denying = [one for one in kept if _denies(one, claim)]
+    if not denying:
+        rest = said(kept[:1]) if kept and _is_telling(kept[0]) else ""
+        return f"non sarebbe così, e {rest}" if rest else "non sarebbe così"
+    others = [one for one in kept if one not in denying and _is_telling(one)]
+    first = _VERDICTS.get(denying[0][3], "") if denying[0][0] == "verdict" else said(denying[:1])
+    first = _INSTEAD.sub("", first.removeprefix(f"{_subject(claim)} "))
+    return listed(list(dict.fromkeys((first, *(said([one]) for one in (*denying[1:], *others)))))[:_MOST])
+
+
+def _subject(claim: Expectation) -> str:
+    """Of what a statement speaks, as it begins: it need not be named again."""
+    text = _AFTER.sub("", _BRACKETS.sub("", claim.text)).strip()
+    name = claim.args[0] if claim.args else ""
+    nth = getattr(name, "nth", 0)
+    called = str(getattr(name, "text", name)) + (f" {nth}" if nth else "")
+    return called if called and text.startswith(f"{called} ") else ""
+
+
+def _is_telling(one: Difference) -> bool:
+    return one[0] not in _SELDOM_SAID and not str(one[1]).startswith("carta ")
+
+
+_INSTEAD = re.compile(r" invece di \S+$")  # what is so has just been said
+_VERDICTS: dict[object, str] = {"legal": "sarebbe legale", "illegal": "sarebbe illegale", None: "non avverrebbe"}
+_SELDOM_SAID = {"step", "order", "tapped", "ended", "missing", "mana", "hand size", "controller"}
+
+
+def _is_denied(head: Reason, claim: Expectation) -> bool:
+    return any(_denies(one, claim) for one in head.differences)
+
+
+def _denies(one: Difference, claim: Expectation) -> bool:
+    """Whether a difference alone says that a statement would not hold."""
+    kind, subject, *_ = one
+    if kind not in _DENIED_BY.get(claim.kind, ()) or (claim.after is not None and kind != "verdict"):
+        return False
+    if kind in {"over", "challenge"}:
+        return True
+    names = {fold(str(getattr(arg, "text", arg))) for arg in claim.args}
+    whole = fold(str(subject))
+    return whole in names or whole.rpartition(" ")[0] in names
+
+
+# --- rules ------------------------------------------------------------------------------------------------------------
+
+
+def _rule(number: str, titles: Titles) -> str:
+    title = titles(number)
+    entry = number.removeprefix("glossario/")
+    if entry != number:
+        return f"la voce «{title or entry}» del glossario"
+    number = number.replace("fase-", "fase ").replace("faq-", "FAQ ")
+    short = title if len(title) <= _LONGEST else ""
+    return f"la {number} ({_lower(short)})" if short else f"la {number}"
+
+
+def _lower(title: str) -> str:
+    """A title in the middle of a sentence, which ends elsewhere."""
+    text = title.rstrip(".")
+    first, _, more = text.partition(" ")
+    return text if first[1:].lower() != first[1:] or more[:1].isupper() else text[:1].lower() + text[1:]
+
+
+def heads(reasons: Iterable[Reason]) -> list[str]:
+    """Numbers of reasons, each with those that fall with it."""
+    return list(dict.fromkeys(number for one in reasons for number in (*one.numbers, *one.with_it)))

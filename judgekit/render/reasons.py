@@ -1,0 +1,133 @@
+"""Why a case comes out as it does, to read: a sentence, the reasons by what they say, the rest by groups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.render.cited import unit_of
+from judgekit.render.italian.differences import difference, said, without_rule
+from judgekit.render.italian.point import heads, point
+from judgekit.render.italian.small_words import capital, count
+from judgekit.render.page import Line, Span, wrap
+from judgekit.render.replay import missing
+from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT
+from judgekit.ruling.why import points
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from judgekit.ruling.answers import Reason
+    from judgekit.scenario.outcome import Run
+    from judgekit.texts.library import Corpus
+
+_FIRST = 5
+_MOST_ALIKE = 4  # rules named behind the head of a reason
+
+
+def titles(corpus: Corpus, edition: str) -> Callable[[str], str]:
+    """What the rules of an edition are called, by number."""
+
+    def title(number: str) -> str:
+        unit = unit_of(corpus, edition, number)
+        return unit.title if unit is not None else ""
+
+    return title
+
+
+def page(run: Run, reasons: Sequence[Reason], corpus: Corpus, width: int, *, everything: bool = False) -> list[Line]:
+    """The sentence, then at most five reasons; with `everything` all, by groups."""
+    name = run.replay.system.name
+    called = titles(corpus, name)
+    lines = wrap([Span(run.scenario.title or "Caso senza titolo", "title"), Span(f"  {name}", "dim")], width)
+    sentence = point(run, reasons, called)
+    lines += [[], *wrap([Span(sentence or "Nessuna regola decide da sola.", "strong")], width)]
+    groups = points(reasons)
+    first = [those for those in groups if those[0].kind in {POINT, BACKGROUND}][:_FIRST]
+    lines += [[]] if first else []
+    for those in first:
+        lines += _reason(those, called, width)
+    rest = [those for those in groups if those not in first]
+    lines += _rest(rest, called, width) if everything else _more(rest, width)
+    end = missing(run, width)
+    return [*lines, [], *end] if end else lines
+
+
+def _reason(those: Sequence[Reason], called: Callable[[str], str], width: int) -> list[Line]:
+    """A reason under the number of its head: what the rule is, what would be without it, which others do the same."""
+    head = those[0]
+    numbers = " e ".join((head.number, *head.with_it[:1]))
+    lines = wrap([Span(called(head.number), "title")], width, Span(f"  {numbers}  ", "number"), "    ")
+    also = heads(those)[1 + len(head.with_it) :]
+    without = "senza entrambe" if head.with_it else "senza"
+    then = said(head.differences) if head.decisive else "finirebbe allo stesso modo"
+    lines += wrap([Span(f"{without}: {then}")], width, "    ")
+    if not head.told:
+        lines += wrap([Span("nessun passo la cita: ha impedito qualcosa", "dim")], width, "    ")
+    if head.mistakes:
+        lines += wrap([Span(f"chi la dimentica {head.mistakes[0]}", "emph")], width, "    ")
+    if also:
+        left = len(also) - _MOST_ALIKE
+        more = f" e {count(left, 'altra', 'altre')}" if left > 0 else ""
+        lines += wrap([Span(", ".join(also[:_MOST_ALIKE]), "ref"), Span(more, "dim")], width, Span("    con ", "dim"))
+    return lines
+
+
+_GROUPS = (
+    ("Decidono anche", (POINT, BACKGROUND)),
+    ("Reggono la partita", (MACHINERY,)),
+)
+
+
+def _rest(groups: Sequence[Sequence[Reason]], called: Callable[[str], str], width: int) -> list[Line]:
+    lines: list[Line] = []
+    for title, kinds in _GROUPS:
+        there = [those for those in groups if those[0].kind in kinds]
+        lines += [[], [Span(title, "strong")]] if there else []
+        for those in there:
+            lines += _reason(those, called, width)
+    cited = heads(one for those in groups if those[0].kind == CITED for one in those)
+    if cited:
+        lines += [[], *wrap([Span(" ".join(cited), "ref")], width, Span("citate senza decidere: ", "dim"), "  ")]
+    return lines
+
+
+def _more(groups: Sequence[Sequence[Reason]], width: int) -> list[Line]:
+    """How many more there are, and how to see them."""
+    decide = sum(those[0].kind != CITED for those in groups)
+    cited = sum(len(heads(those)) for those in groups if those[0].kind == CITED)
+    if not decide and not cited:
+        return []
+    parts = [f"{'un’altra ragione' if decide == 1 else f'altre {decide} ragioni'}"] if decide else []
+    parts += [count(cited, "regola citata senza decidere", "regole citate senza decidere")] if cited else []
+    return [[], *wrap([Span(f"{capital(' e '.join(parts))}: --all.", "dim")], width)]
+
+
+# --- as JSON ----------------------------------------------------------------------------------------------------------
+
+
+def as_json(run: Run, reasons: Sequence[Reason], corpus: Corpus) -> dict[str, Any]:
+    """What decides, first what is the point; every reason with its weight, its group, its kind and its mistake."""
+    name = run.replay.system.name
+    cited = dict.fromkeys(number for step in run.replay.steps for number in step.cites)
+    return {
+        "title": run.scenario.title,
+        "edition": name,
+        "sentence": point(run, reasons, titles(corpus, name)) or None,
+        "decisive": [_as_json(one, number, name) for one in reasons if one.decisive for number in heads([one])],
+        "cited": [f"{name}:{number}" for number in cited],
+        "reasons": [_as_json(one, number, name) for one in reasons for number in heads([one])],
+    }
+
+
+def _as_json(one: Reason, number: str, edition: str) -> dict[str, Any]:
+    return {
+        "ref": f"{edition}:{number}",
+        "kind": one.kind,
+        "weight": round(one.weight, 2),
+        "group": one.group,
+        "mistake": one.mistakes[0] if one.mistakes else None,
+        "with": [f"{edition}:{other}" for other in heads([one]) if other != number] if one.with_it else [],
+        "told": one.told,
+        "difference": without_rule(number, one.differences) if one.differences else None,
+        "differences": [{"kind": d[0], "text": difference(*d)} for d in one.differences],
+    }

@@ -1,0 +1,83 @@
+"""A scenario without each of its rules: every one is taken away in turn, and what then happens is laid beside."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.errors import JudgekitError
+from judgekit.ruling.answers import Reason
+from judgekit.ruling.came_out import differences, outcome
+from judgekit.scenario.run import lay_out, run
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from judgekit.ruling.came_out import Facts
+    from judgekit.scenario.model import Scenario
+    from judgekit.scenario.outcome import Run
+    from judgekit.scenario.run import Laid
+    from judgekit.table.system import System
+
+_MOST_UNSAID = 24  # rules that answered something of which no step tells
+
+
+class Ablated(NamedTuple):
+    """A scenario without some rules: how it differs, and what it cites then."""
+
+    differences: tuple[tuple[str, object, object, object], ...]
+    cites: frozenset[str] = frozenset()
+
+
+class Ablation:
+    """A scenario as it is played, laid out once to be played again without this rule or that."""
+
+    def __init__(self, scenario: Scenario, system: System) -> None:
+        self.scenario = scenario
+        self.system = system
+        self._laid: Laid = lay_out(scenario, system.name)
+        self.played: Run = run(scenario, system, self._laid)
+        self._facts: Facts = outcome(self.played)
+        self._twins = _twins(system)
+
+    def groups(self, numbers: Iterable[str]) -> list[tuple[str, ...]]:
+        """Numbers that stand on the same rows say the same: they are taken away together, and named together."""
+        return list(dict.fromkeys(self._twins.get(number, (number,)) for number in numbers))
+
+    def unsaid(self) -> list[tuple[str, ...]]:
+        """Rules that answered something of which no step tells: perhaps that it does not happen."""
+        told = {number for step in self.played.replay.steps for number in step.cites}
+        there = {number for cites in self.played.replay.consulted for number in cites}
+        found = [group for group in self.groups(sorted(there - told)) if told.isdisjoint(group)]
+        return found[:_MOST_UNSAID]
+
+    def without(self, *numbers: str) -> Ablated:
+        """How the scenario goes without some rules."""
+        try:
+            there = run(self.scenario, self.system.without(*numbers), self._laid)
+        except JudgekitError as error:
+            return Ablated((("error", "", None, error.message),))
+        cites = frozenset(number for step in there.replay.steps for number in step.cites)
+        return Ablated(differences(self._facts, outcome(there)), cites)
+
+
+def without_each(scenario: Scenario, system: System, among: Collection[str] = ()) -> tuple[Run, tuple[Reason, ...]]:
+    """The scenario as it is played, and for each rule that it cites what would be otherwise without that rule;
+    of the rules `among` those that are asked about, where any are named.
+    """
+    ablation = Ablation(scenario, system)
+    asked = [number for number in cited(ablation.played) if not among or number in among]
+    found = [Reason(group[0], ablation.without(*group).differences, group[1:]) for group in ablation.groups(asked)]
+    return ablation.played, tuple(found)
+
+
+def cited(played: Run) -> tuple[str, ...]:
+    """Every number that a replay cites, in the order of first citation."""
+    return tuple(dict.fromkeys(number for step in played.replay.steps for number in step.cites))
+
+
+def _twins(system: System) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for _, _, row in system.rows():
+        for number in row.cites:
+            found.setdefault(number, row.cites)
+    return found

@@ -1,0 +1,114 @@
+"""What a board is about: which differences touch that, and which rules speak of what its author asks."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from math import log, sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.errors import BadRef
+from judgekit.refs import Ref, fold
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from judgekit.ruling.answers import Difference
+    from judgekit.scenario.model import Scenario
+    from judgekit.scenario.outcome import Run
+    from judgekit.texts.library import Corpus
+
+Key = tuple[str, object]  # of a fact: its kind and its subject
+
+# What says how a game stood when it ended, or goes with where a thing is: nobody asks for it by the way.
+TRIFLES = frozenset(("step", "order", "tapped", "mana", "controller", "host", "ended", "missing"))
+_WORD = re.compile(r"[a-z]+")
+_SHORTEST, _STEM = 4, 5  # shorter words say little; of longer ones the beginning, whatever their ending
+_OF_TITLES, _OF_PROSE = 0.3, 0.3  # beside the words of the title, wherever they stand in a rule
+
+
+def asked(differences: Iterable[Difference], run: Run) -> frozenset[Key]:
+    """What a board is about, of what would be otherwise: what it expects; where it expects nothing, what it names."""
+    if run.held:
+        return frozenset((kind, subject) for kind, subject, *_ in differences if kind == "expected")
+    names = _named(run)
+    return frozenset(
+        (kind, subject)
+        for kind, subject, *_ in differences
+        if kind not in TRIFLES and (kind in _OF_ALL or str(subject) in names)
+    )
+
+
+_OF_ALL = frozenset(("over", "challenge", "life", "verdict", "worth", "total", "tokens"))
+
+
+def _named(run: Run) -> frozenset[str]:
+    """The labels of the things that the script names."""
+    said = fold(" ".join(action.text for action in run.scenario.actions))
+    return frozenset(label for label in run.labels.values() if fold(label) in said)
+
+
+def touches(each: Sequence[frozenset[Key]]) -> list[float]:
+    """How much each of several rules touches what the board is about, by the keys that hang on it.
+
+    It says something that any does, more that many do, and most that one does which hardly another rule touches.
+    """
+    many = Counter(key for keys in each for key in keys)
+    rules = sum(map(bool, each)) or 1
+    return [
+        1 + len(keys) / len(many) + 0.4 * max(log(max(1, rules) / many[key]) for key in keys) if keys else 0.0
+        for keys in each
+    ]
+
+
+# --- the words of the question ----------------------------------------------------------------------------------------
+
+
+class _Text(NamedTuple):
+    """The words of some rules: of their titles, and all."""
+
+    title: frozenset[str]
+    every: frozenset[str]
+
+
+def resemblance(scenario: Scenario, rules: Sequence[Sequence[str]], edition: str, corpus: Corpus) -> list[float]:
+    """How much rules speak of what a case asks, by the words that its title and its prose share with theirs."""
+    texts = [_text(corpus, edition, numbers) for numbers in rules]
+    titles = _rarity(text.title for text in texts)
+    every = _rarity(text.every for text in texts)
+    title, prose = _words(scenario.title), _words(scenario.prose)
+    return [
+        _shared(title, text.every, every)
+        + _OF_TITLES * _shared(title, text.title, titles)
+        + _OF_PROSE * _shared(prose, text.every, every)
+        for text in texts
+    ]
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(word[:_STEM] for word in _WORD.findall(fold(text)) if len(word) >= _SHORTEST)
+
+
+def _text(corpus: Corpus, edition: str, numbers: Iterable[str]) -> _Text:
+    title: set[str] = set()
+    every: set[str] = set()
+    for number in numbers:
+        try:
+            unit = corpus.units.get(Ref(edition, number))
+        except BadRef:
+            unit = None
+        if unit is not None:
+            title |= _words(unit.title)
+            every |= _words(" ".join((unit.title, unit.text, *unit.examples)))
+    return _Text(frozenset(title), frozenset(every))
+
+
+def _rarity(texts: Iterable[frozenset[str]]) -> Mapping[str, float]:
+    """How much it says of one of these texts that it has a word: the more, the fewer have it."""
+    every = list(texts)
+    many = Counter(word for text in every for word in text)
+    return {word: log(1 + len(every) / number) for word, number in many.items()}
+
+
+def _shared(said: frozenset[str], text: frozenset[str], rarity: Mapping[str, float]) -> float:
+    return sum(rarity[word] for word in said & text) / sqrt(1 + len(text))

@@ -1,0 +1,79 @@
+"""How many boards a rule decides: what decides few says much about those, what decides all says nothing of any.
+
+Counted over the bundled scenarios (`judgekit.ruling.weighing`) and kept as data: a line for each rule, with in how many
+boards it is asked, and in how many it decides.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from math import log
+from typing import NamedTuple
+
+BOARDS = "*"  # stands for all boards of an edition
+FILE = "weights.tsv"
+
+
+class Count(NamedTuple):
+    """In how many boards a rule is asked (cited by a step, or not), and in how many it decides."""
+
+    cited: int
+    decided: int
+
+
+class Weights(NamedTuple):
+    """What the rules of an edition weigh."""
+
+    boards: int
+    counts: dict[str, Count]
+
+    def of(self, numbers: tuple[str, ...]) -> Count:
+        """The counts of rules that stand on one row: of the rarest."""
+        every = [self.counts.get(number, Count(0, 0)) for number in numbers]
+        return Count(min(one.cited for one in every), min(one.decided for one in every))
+
+    def rarity(self, numbers: tuple[str, ...]) -> float:
+        """How much it says that these rules decide a board: the rarer they do, and are cited at all, the more."""
+        count = self.of(numbers)
+        return (_rare(self.boards, count.cited) + _rare(self.boards, count.decided)) / 2
+
+    def share(self, numbers: tuple[str, ...]) -> float:
+        """Of all boards, how many these rules decide."""
+        return self.of(numbers).decided / max(1, self.boards)
+
+    def adds_nothing(self, numbers: tuple[str, ...]) -> bool:
+        """Whether no board hangs on these rules that ask them: they say that something more does not come of it."""
+        count = self.of(numbers)
+        return count.cited > 0 and not count.decided
+
+    def telling(self, number: str) -> float:
+        """How much it says of a step that it cites a rule: much where it is cited seldom, and mostly decides."""
+        count = self.counts.get(number, Count(0, 0))
+        return (count.decided + 0.5) / (count.cited + 1) * _rare(self.boards, count.cited)
+
+
+def in_order(edition: str, cites: tuple[str, ...], *, refused: bool = False) -> tuple[str, ...]:
+    """The numbers of a step, those first that say most of it; what forbids an action stays first of all."""
+    there = weights(edition)
+    head, rest = (cites[:1], cites[1:]) if refused else ((), cites)
+    return head + tuple(sorted(rest, key=there.telling, reverse=True))
+
+
+def _rare(boards: int, count: int) -> float:
+    return max(0.0, log((boards + 1) / (count + 1)))
+
+
+@cache
+def weights(edition: str) -> Weights:
+    """What the rules of an edition weigh; of one whose boards nobody has counted, all the same."""
+    text = resources.files("judgekit.ruling").joinpath(FILE).read_text("utf-8")
+    counts: dict[str, Count] = {}
+    boards = 0
+    for line in text.splitlines():
+        name, number, cited, decided = line.split("\t")
+        if name == edition and number == BOARDS:
+            boards = int(cited)
+        elif name == edition:
+            counts[number] = Count(int(cited), int(decided))
+    return Weights(boards, counts)

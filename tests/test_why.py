@@ -1,0 +1,196 @@
+"""Which rule is the point of a case: found, said in a sentence, told apart from what only holds the game together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from judgekit.editions import EDITIONS, system
+from judgekit.render.italian.point import point
+from judgekit.render.reasons import titles
+from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason
+from judgekit.ruling.weighing import names, weighed
+from judgekit.ruling.weights import in_order, weights
+from judgekit.ruling.why import points, why
+from judgekit.scenario import bundled
+from judgekit.scenario.case_file import read_file, read_markdown
+from judgekit.texts import home
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Run = Callable[..., Any]
+
+DATA = Path(__file__).parent / "data" / "why"
+
+
+def found(name: str, edition: str) -> tuple[str, list[list[Reason]]]:
+    """The sentence about a case, and its reasons by groups."""
+    path = DATA / f"{name}.md"
+    run, reasons = why(read_file(path if path.is_file() else bundled.find(name)), system(edition))
+    return point(run, reasons, titles(home.open_corpus(), edition)), points(reasons)
+
+
+# --- the sentence
+
+LEGENDS = (
+    "Aldo il Saggio 1 è nel cimitero di Anna per la 420.5e (regola delle leggende): "
+    "senza, sarebbe in gioco e Aldo il Saggio 2 sarebbe in gioco."
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "edition", "said"),
+    [
+        (
+            "attacco-improvviso",
+            "classic",
+            "Cavaliere è in gioco per la 502.2b (le due interfasi di danno): senza, sarebbe nel cimitero di Anna.",
+        ),
+        (
+            "420.5e-leggende-entrate-insieme",
+            "classic",
+            LEGENDS,
+        ),
+        (
+            "indistruttibile",
+            "cr-2026",
+            "Statua è in gioco per la 702.12b (che cosa ferma indistruttibile): senza, sarebbe nel cimitero di Anna.",
+        ),
+        (
+            "faq-15-il-numero-piu-basso",
+            "wom",
+            "Dardo vale 0 per la FAQ 15: senza, varrebbe 2 e la sfida non la vincerebbe nessuno.",
+        ),
+    ],
+)
+def test_the_point_is_said_as_a_judge_says_it(name: str, edition: str, said: str) -> None:
+    assert found(name, edition)[0] == said
+
+
+@pytest.mark.parametrize(
+    ("edition", "numbers"),
+    [("classic", {"502.4b", "502.8b"}), ("cr-2016", {"702.9b", "702.27b"}), ("cr-2026", {"702.9b", "702.28b"})],
+)
+def test_two_rules_of_which_either_suffices_are_found_together(edition: str, numbers: set[str]) -> None:
+    sentence, groups = found("volare-e-ombra", edition)
+    first = groups[0][0]
+    assert {first.number, *first.with_it} == numbers
+    assert "basta una delle due" in sentence
+    assert "senza entrambe, sarebbe legale" in sentence
+
+
+def test_where_no_rule_alone_decides_nothing_is_made_up() -> None:
+    board = (
+        "---\ntitolo: Nulla\nedizioni: [classic]\n---\n```tavolo\nturno: Anna\ngiocatori:\n  Anna: {}\n  Bruno: {}\n```"
+    )
+    run, reasons = why(read_markdown(board, "nulla"), system("classic"))
+    assert point(run, reasons, titles(home.open_corpus(), "classic")) == ""
+
+
+def test_who_gets_it_wrong_is_told_where_the_mistake_has_a_name() -> None:
+    run, reasons = why(read_file(bundled.find("attacco-improvviso")), system("classic"))
+    named = [one._replace(mistakes=("crede che il danno sia uno solo",)) for one in reasons]
+    assert point(run, named, lambda _: "").endswith(" Chi la dimentica crede che il danno sia uno solo.")
+
+
+# --- the reasons
+
+
+def test_rules_without_which_the_same_comes_out_are_one_reason() -> None:
+    _, groups = found("attacco-improvviso", "classic")
+    assert [one.number for one in groups[0]] == ["502.2b", "310.2"]
+    assert len({one.group for those in groups for one in those}) == len(groups)
+
+
+def test_what_breaks_the_game_is_never_the_point() -> None:
+    """Without priority, phases or the stack no game goes on: that says nothing of this one."""
+    _, groups = found("attacco-improvviso", "classic")
+    kinds = {one.number: one.kind for those in groups for one in those}
+    assert kinds["502.2b"] == POINT
+    assert kinds["300.2"] == kinds["408.1c"] == MACHINERY
+    assert kinds["217.5c"] == CITED
+    order = [those[0].kind for those in groups]
+    assert order == sorted(order, key=[POINT, BACKGROUND, MACHINERY, CITED].index)
+
+
+def test_the_rule_that_a_case_names_is_not_read() -> None:
+    scenario = read_file(bundled.find("attacco-improvviso"))
+    other = scenario._replace(source="217.5c", lesson="", file="")
+    assert why(scenario, system("classic"))[1] == why(other, system("classic"))[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+def test_the_rule_that_a_case_is_named_after_is_among_the_first_three_reasons(edition: str) -> None:
+    """Every ninth case: of all of them `tests/bench/bench_why.py` tells."""
+    there = [(one.name, one.about(edition)) for one in bundled.listing() if edition in one.editions]
+    named = [pair for pair in there if pair[1]][::9]
+    missed = [name for name, number in named if not is_among(found(name, edition)[1][:3], number)]
+    assert len(missed) <= LEFT[edition] * len(named), missed
+
+
+LEFT = {"classic": 0.08, "cr-2016": 0.05, "cr-2026": 0.05, "wom": 0.04}  # of the cases, as measured
+
+
+def is_among(groups: list[list[Reason]], number: str) -> bool:
+    return any(number in (*one.numbers, *one.with_it) for those in groups for one in those)
+
+
+# --- weights
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+def test_weights_are_fresh(edition: str) -> None:
+    """Nearly all boards are counted, what every twentieth asks is known; else `python -m judgekit.ruling.weighing`."""
+    kept, there = weights(edition), names(edition)
+    assert abs(kept.boards - len(there)) <= 0.1 * len(there)
+    asked = {number for name in there[::20] for number in weighed(name, edition).asked}
+    unknown = sorted(number for number in asked if number not in kept.counts)
+    assert len(unknown) <= 0.02 * len(asked), unknown
+
+
+def test_the_numbers_of_a_step_begin_with_what_says_most() -> None:
+    cites = ("420.1", "217.4a", "420.3", "420.5c")
+    assert in_order("classic", cites)[0] == "420.5c"
+    assert in_order("classic", cites, refused=True)[0] == "420.1"
+    assert set(in_order("classic", cites)) == set(cites)
+
+
+def test_an_edition_that_nobody_has_counted_weighs_all_the_same() -> None:
+    assert in_order("di un altro mondo", ("2", "1", "3")) == ("2", "1", "3")
+
+
+# --- the command
+
+
+def test_why_says_the_point_then_at_most_five_reasons(run: Run) -> None:
+    done = run("why", "attacco-improvviso")
+    assert done.status == 0
+    assert "Cavaliere è in gioco per la 502.2b" in done.out
+    assert "--all" in done.out
+    assert "408.1c" not in done.out
+    every = run("why", "attacco-improvviso", "--all").out
+    assert "Reggono la partita" in every
+    assert "citate senza decidere" in every
+    assert "408.1c" in every
+
+
+def test_every_reason_tells_its_weight_group_kind_and_mistake(run: Run) -> None:
+    told = run("why", "attacco-improvviso", "--json").json
+    assert told["sentence"].startswith("Cavaliere è in gioco per la 502.2b")
+    assert told["decisive"][0]["ref"] == "classic:502.2b"
+    for one in told["reasons"]:
+        assert set(one) == set("ref kind weight group mistake with told difference differences".split())
+        assert one["kind"] in {POINT, BACKGROUND, MACHINERY, CITED}
+    assert {one["ref"] for one in told["decisive"]} == {r["ref"] for r in told["reasons"] if r["differences"]}
+
+
+def test_a_rule_that_only_says_that_nothing_more_comes_of_it_may_be_the_point() -> None:
+    sentence, groups = found("502.7c-due-volte-protezione", "classic")
+    assert sentence.startswith("Qui conta la 502.7c (copie ridondanti di protezione), che non aggiunge nulla")
+    assert (groups[0][0].number, groups[0][0].kind, groups[0][0].differences) == ("502.7c", POINT, ())
+    assert groups[1][0].number == "502.7b"
