@@ -11,6 +11,8 @@ same name writes with `--json`. Everything else is private.
 
 from __future__ import annotations
 
+from judgekit.version import __version__ as __version__
+
 TYPE_CHECKING = False  # typing's own would cost an import
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +34,6 @@ if TYPE_CHECKING:
         UnknownTerm,
     )
 
-__version__ = "0.1.0"
 __all__ = (
     "Ambiguous",
     "Answer",

@@ -43,7 +43,7 @@ class Case:
 
     def faults(self) -> tuple[str, ...]:
         """What can be seen to be wrong without playing, each with its place; empty where nothing is."""
-        from judgekit.scenario.checking import faults
+        from judgekit.scenario.all_faults import faults
 
         return tuple(map(str, faults(self.scenario)))
 

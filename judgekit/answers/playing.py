@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judgekit import config, editions
+from judgekit.config import edition as usual_edition
+from judgekit.editions import EDITIONS, MAGIC, WOM, game_of
+from judgekit.editions import system as system_of
 from judgekit.errors import NotSimulated, UnknownEdition, UnknownRule
 from judgekit.refs import slug
 
@@ -29,7 +31,7 @@ def path_of(case: str) -> Path:
 
 def named(scenario: Scenario) -> tuple[str, ...]:
     """The editions that a case asks for; where it names none, the usual one, else Classic."""
-    return scenario.editions or (config.edition() or "classic",)
+    return scenario.editions or (usual_edition() or "classic",)
 
 
 def systems(scenario: Scenario, asked: Iterable[str] = ()) -> tuple[list[System], list[NotSimulated | UnknownEdition]]:
@@ -38,12 +40,12 @@ def systems(scenario: Scenario, asked: Iterable[str] = ()) -> tuple[list[System]
     Raises what is wrong with an edition that was asked for, and UnknownEdition where nothing can be played.
     """
     if wanted := [slug(name) for name in asked]:
-        return [editions.system(name) for name in wanted], []
+        return [system_of(name) for name in wanted], []
     found: list[System] = []
     missing: list[NotSimulated | UnknownEdition] = []
     for name in named(scenario):
         try:
-            found.append(editions.system(slug(name)))
+            found.append(system_of(slug(name)))
         except (NotSimulated, UnknownEdition) as error:
             missing.append(error)
     if not found:
@@ -70,15 +72,15 @@ def to_compare(scenario: Scenario, asked: Sequence[str] = ()) -> list[System]:
     """
     from judgekit.errors import BadScenario, Fault
 
-    game = next(map(editions.game_of, scenario.editions), editions.MAGIC)
-    there = [name for name in editions.EDITIONS if editions.game_of(name) == game]
+    game = next(map(game_of, scenario.editions), MAGIC)
+    there = [name for name in EDITIONS if game_of(name) == game]
     wanted = [slug(name) for name in asked] or [name for name in scenario.editions if name in there]
     if len(wanted) < _TWO and not asked:
         wanted = there
     if len(wanted) < _TWO:
         some = f"-e {there[0]} -e {there[-1]}" if len(there) >= _TWO else "questo gioco ne ha una"
         raise BadScenario((Fault(scenario.file, 1, 1, f"per confrontare servono due edizioni: {some}"),))
-    return [editions.system(name) for name in wanted]
+    return [system_of(name) for name in wanted]
 
 
 _TWO = 2
@@ -86,7 +88,7 @@ _TWO = 2
 
 def look_of(system: System) -> Callable[[Board], Any]:
     """A way to look at boards of one system."""
-    if editions.game_of(system.name) == editions.WOM:
+    if game_of(system.name) == WOM:
         from judgekit.scenario.wom.wom_holding import Look as WomLook
 
         return lambda board: WomLook(system, board)

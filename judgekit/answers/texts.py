@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from judgekit import config
+from judgekit.config import edition as usual_edition
 from judgekit.refs import is_number
 from judgekit.texts import find, home
 
@@ -129,7 +129,7 @@ def term(name: str, edition: str = "") -> Unit:
 
 def _usual(corpus: Corpus) -> str:
     """The edition that is meant where none is named. Raises UnknownEdition where what is settled is not at hand."""
-    name = config.edition()
+    name = usual_edition()
     return find.edition(corpus, name).name if name else ""
 
 

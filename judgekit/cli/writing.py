@@ -106,7 +106,7 @@ def _called(file: str) -> str:
 
 
 def _faults(file: str, names: list[str]) -> tuple[Fault, ...]:
-    from judgekit.scenario.checking import faults
+    from judgekit.scenario.all_faults import faults
 
     try:
         return faults(opened(file), names)

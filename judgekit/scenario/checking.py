@@ -5,33 +5,18 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from judgekit.errors import BadScenario, Fault
+from judgekit.errors import Fault
 from judgekit.magic import vocabulary
 from judgekit.scenario.faults import plain, unknown_name
 from judgekit.scenario.model import Name, ThingSaid
-from judgekit.scenario.run import lay_out
 from judgekit.scenario.spoken import of_board
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from judgekit.scenario.model import Scenario
 
 UNNAMED = "carta"  # what a library holds by default
-
-
-def faults(scenario: Scenario, editions: Sequence[str] = ()) -> tuple[Fault, ...]:
-    """Every fault that can be seen without playing, in the order of the file; the board is read for each edition."""
-    from judgekit.editions import EDITIONS
-
-    found: list[Fault] = []
-    for name in editions or [one for one in scenario.editions if one in EDITIONS] or EDITIONS[:1]:
-        try:
-            lay_out(scenario, name)
-        except BadScenario as error:
-            found += error.faults
-    found += unnamed(scenario)
-    return tuple(sorted(dict.fromkeys(found), key=lambda fault: fault[:3]))
 
 
 def unnamed(scenario: Scenario) -> Iterator[Fault]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import EDITIONS
 from judgekit.errors import BadScenario, Fault
+from judgekit.scenario.checking import unnamed
 from judgekit.scenario.spoken import spoken
 from judgekit.table.board import Board
 
@@ -48,8 +49,6 @@ def run(scenario: Scenario, system: System, laid: Laid | None = None) -> Run:
 
 def _with_others(scenario: Scenario, error: BadScenario) -> BadScenario:
     """What stopped the play, with whatever else is named that is not there: all is told at once."""
-    from judgekit.scenario.checking import unnamed  # only where something is wrong
-
     known = {fault[:3] for fault in error.faults}
     others = tuple(fault for fault in unnamed(scenario) if fault[:3] not in known)
     return BadScenario(tuple(sorted((*error.faults, *others), key=lambda fault: fault[:3])))

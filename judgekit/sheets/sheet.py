@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from judgekit import __version__
 from judgekit.editions import MAGIC, game_of
 from judgekit.sheets.exercise import LETTERS, Sheet
 from judgekit.sheets.kinds.source import Material
@@ -13,6 +12,7 @@ from judgekit.sheets.paging import paged
 from judgekit.sheets.search import Search
 from judgekit.sheets.wanted import TooFew, Wanted
 from judgekit.sheets.workers import Workers
+from judgekit.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Callable
