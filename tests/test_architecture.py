@@ -8,6 +8,8 @@ from collections import Counter
 from pathlib import Path
 from typing import TypeGuard
 
+import pytest
+
 import judgekit
 
 PACKAGE = Path(judgekit.__file__).parent
@@ -62,6 +64,187 @@ def test_imports_go_down_the_ladder_only() -> None:
         allowed |= {"__version__", "version"}
         wrong += [f"{path.name}: {name}" for name in imports(path) if line_of(name) not in allowed]
     assert wrong == []
+
+
+# --- inside packages --------------------------------------------------------------------------------------------------
+
+# At run time a module imports only from the lines above its own; a room is a folder, and does inside as it likes.
+ROOMS = {
+    "magic": ("vocabulary questions", "language", "cards", "plays", "editions look sets"),
+    "magic/plays": (
+        "board",
+        "text",
+        "layers",
+        "replacement",
+        "triggers",
+        "keywords",
+        "restrictions",
+        "state_based",
+        "turn",
+        "casting",
+        "combat",
+        "resolving",
+        "events",
+    ),
+    "magic/language": (
+        "tree rule_names known_forms rewording",
+        "grammar",
+        "makers write",
+        "sentences",
+        "assembling keyword_lists",
+        "read",
+        "keyword_meanings type_lines",
+    ),
+    "table": ("board messages system", "questions", "amending", "engine"),
+    "scenario": (
+        "bundled faults model outcome",
+        "limits line shapes",
+        "nodes",
+        "magic",
+        "wom",
+        "spoken",
+        "run write",
+        "jsonform",
+        "case_file schema",
+        "deck_file",
+    ),
+    "render": (
+        "italian page",
+        "board_drawing cited compared replay terminal units view wom_table",
+        "edition_changes editions_compared hits replay_json tables",
+        "replay_page stepper",
+    ),
+    "sheets": (
+        "boards chance exercise ground replay_facts saying wanted",
+        "basics cases shown writers",
+        "paging study",
+        "kinds",
+        "candidates plan",
+        "search workers",
+        "sheet",
+    ),
+}
+
+
+def for_types_alone(tree: ast.AST) -> set[int]:
+    """The lines of imports that only a type checker reads."""
+    blocks = [node for node in ast.walk(tree) if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)]
+    return {line for node in blocks for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)}
+
+
+def at_run_time(root: Path) -> dict[str, set[str]]:
+    """Which modules of a package each of its modules imports when it runs, now or inside a function."""
+    files = {".".join((root.name, *path.relative_to(root).with_suffix("").parts)): path for path in root.rglob("*.py")}
+    files = {name.removesuffix(".__init__"): path for name, path in files.items()}
+    found: dict[str, set[str]] = {}
+    for name, path in files.items():
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        typing = for_types_alone(tree)
+        named: set[str] = set()
+        for node in ast.walk(tree):
+            if isinstance(node, (ast.Import, ast.ImportFrom)) and node.lineno not in typing:
+                own = [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
+                named |= {*own, *(".".join((*own, alias.name)) for alias in node.names)}
+        found[name] = {other for other in named if other in files and other != name}
+    return found
+
+
+def upward(root: Path, package: str, lines: tuple[str, ...]) -> list[str]:
+    """The imports of a package that do not go up its own lines, and what has no line at all."""
+    place = {room: n for n, line in enumerate(lines) for room in line.split()}
+    inside = ".".join((root.name, *package.split("/"))) + "."
+    wrong: set[str] = set()
+    for name, others in at_run_time(root).items():
+        room = name.removeprefix(inside).split(".")[0] if name.startswith(inside) else ""
+        if room and room not in place:
+            wrong.add(f"{package}: «{room}» has no line")
+        for other in others if room in place else ():
+            there = other.removeprefix(inside).split(".")[0] if other.startswith(inside) else room
+            if there != room and place.get(there, len(lines)) >= place[room]:
+                wrong.add(f"{name}: {other}")
+    return sorted(wrong)
+
+
+@pytest.mark.parametrize("package", ROOMS)
+def test_rooms_import_only_from_the_lines_above_their_own(package: str) -> None:
+    there = {
+        path.stem for path in (PACKAGE / package).iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
+    }
+    assert upward(PACKAGE, package, ROOMS[package]) == []
+    assert {room for line in ROOMS[package] for room in line.split()} <= there
+
+
+def circles(edges: dict[str, set[str]]) -> list[list[str]]:
+    """The modules that import each other in a circle, each circle once."""
+
+    def reached(start: str) -> set[str]:
+        found: set[str] = set()
+        waiting = [start]
+        while waiting:
+            new = edges.get(waiting.pop(), set()) - found
+            found |= new
+            waiting += new
+        return found
+
+    all_reached = {name: reached(name) for name in edges}
+    groups = {
+        frozenset(o for o in there if name in all_reached[o]) for name, there in all_reached.items() if name in there
+    }
+    return sorted(sorted(group) for group in groups)
+
+
+def test_no_modules_import_each_other() -> None:
+    """At run time, imports inside functions counted: what must call upward is handed in."""
+    assert circles(at_run_time(PACKAGE)) == []
+
+
+def inside_functions(root: Path) -> list[str]:
+    """The modules that import others of their package inside functions."""
+    found = set()
+    for path in root.rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        functions = [node for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]
+        for node in (node for function in functions for node in ast.walk(function)):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            if any(name.split(".")[0] == root.name for name in names):
+                found.add(path.relative_to(root).as_posix())
+    return sorted(found)
+
+
+# Put off on purpose: the game that nobody asked for, the readers that a cache spares, the one that needs all of lark.
+PUT_OFF = ["editions.py", "scenario/spoken.py", "texts/home.py", "wom/language/reader.py"]
+
+
+def test_only_the_command_line_imports_inside_functions() -> None:
+    assert [path for path in inside_functions(PACKAGE) if not path.startswith("cli/")] == PUT_OFF
+
+
+def test_a_wrong_import_is_found(tmp_path: Path) -> None:
+    """A made-up house: what is in order passes, each wrong import is told."""
+    house = tmp_path / "house"
+    modules = {
+        "__init__": "",
+        "hall/__init__": "",
+        "hall/low": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from house.hall import high\n",
+        "hall/high": "from house.hall.low import x\n",
+    }
+
+    def build(**more: str) -> Path:
+        for name, text in {**modules, **{name.replace("__", "/"): text for name, text in more.items()}}.items():
+            path = house / f"{name}.py"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        return house
+
+    lines = ("low", "high")
+    assert (upward(build(), "hall", lines), circles(at_run_time(house)), inside_functions(house)) == ([], [], [])
+    build(hall__low="def f():\n    from house.hall import high\n")
+    assert upward(house, "hall", lines) == ["house.hall.low: house.hall.high"]
+    assert circles(at_run_time(house)) == [["house.hall.high", "house.hall.low"]]
+    assert inside_functions(house) == ["hall/low.py"]
+    build(hall__low="", hall__new="import house.hall.high\n")
+    assert upward(house, "hall", lines) == ["hall: «new» has no line"]
 
 
 def test_only_the_command_line_prints_and_exits() -> None:
