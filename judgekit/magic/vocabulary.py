@@ -165,6 +165,7 @@ KEYWORDS_OF_COST = (
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
     "innesto", "modulare", "divorare", "evanescenza", "dissolvenza", "sete di sangue", "manovrare",
+    "frenesia",
 )  # fmt: skip
 
 # Keywords that cards print and the texts know, beyond those above.

@@ -159,6 +159,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         at("702.62c", "702.63c"),
         "tiene in gioco per sempre un permanente con evanescenza",
     ),
+    "frenesia": (
+        at("702.67a", "702.68a"),
+        at("702.67b", "702.68b"),
+        "non dà forza in più a una creatura con frenesia che nessuno blocca",
+    ),
     "persistere": (
         at("702.78a", "702.79a"),
         EACH_COPY,
