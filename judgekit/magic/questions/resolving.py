@@ -128,6 +128,12 @@ NOTHING_IN_BETWEEN = Question(
     rule="No player acts between two instructions of one spell or ability.",
     mistake="dà priorità ai giocatori fra un’istruzione e l’altra della stessa magia",
 )
+MAY_CHOOSE_TO_DRAW_FROM_NOTHING = Question(
+    "may choose to draw from nothing",
+    naive=False,
+    rule="Whoever may draw may choose to, though the library is empty.",
+    mistake="crede che con il grimorio vuoto non si possa scegliere di pescare",
+)
 IMPOSSIBLE_OPTION = Question(
     "impossible option",
     naive=False,

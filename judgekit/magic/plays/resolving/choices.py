@@ -13,6 +13,7 @@ from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR
 from judgekit.magic.questions.resolving import (
     IMPOSSIBLE_OPTION,
+    MAY_CHOOSE_TO_DRAW_FROM_NOTHING,
     MANA_WHILE_RESOLVING,
     NOBODY_HAS_TO_PAY,
     WHAT_X_IS_IN_A_KEYWORDS_COST,
@@ -146,7 +147,17 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
             due = amount(game, instruction.how_many or 0, player, spell)
             if len(game.board.zone("hand", player)) < due:
                 return True
+        if isinstance(instruction, tree.Draw) and _would_draw_from_nothing(game, instruction, player, spell):
+            return True
     return False
+
+
+def _would_draw_from_nothing(game: Game, what: tree.Draw, player: str, spell: Thing) -> bool:
+    """Whether a draw is thought impossible because there is no card: so thinks who does not know better."""
+    if not game.speaks(MAY_CHOOSE_TO_DRAW_FROM_NOTHING):
+        return False
+    empty = [who for who in things(game, what.who, player, spell) if not game.board.zone("library", str(who))]
+    return bool(empty) and not game.ruling(MAY_CHOOSE_TO_DRAW_FROM_NOTHING)
 
 
 def is_impossible(game: Game, instruction: object, player: str, spell: Thing) -> bool:
