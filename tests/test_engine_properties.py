@@ -192,3 +192,61 @@ def _moved_on(steps: Any) -> bool:
 def test_every_step_cites_a_rule(scenario: model.Scenario) -> None:
     there = played(scenario)
     assert there is None or all(step.cites for step in there.replay.steps)
+
+
+# --- choices that nobody plays ----------------------------------------------------------------------------------------
+
+TRIGGERED = (
+    "distruggi la creatura bersaglio", "distruggi un’altra creatura bersaglio", "TAPpa due creature bersaglio",
+    "distruggi la terra bersaglio", "il giocatore bersaglio scarta una carta", "TAPpa fino a due creature bersaglio",
+    "infligge 1 danno a una creatura o a un giocatore bersaglio",
+    "fai tornare in mano al suo proprietario la creatura bersaglio che controlli",
+    "puoi distruggere la creatura bersaglio", "puoi pagare {1}. Se lo fai, distruggi la creatura bersaglio",
+    "scegli uno — TAPpa la creatura bersaglio; oppure il giocatore bersaglio pesca una carta",
+    "distruggi la creatura bersaglio e la terra bersaglio",
+)  # fmt: skip
+
+
+@st.composite
+def triggered_choices(draw: st.DrawFn) -> model.Scenario:
+    """A creature that enters and has something to choose; whatever the lines after it name."""
+    board = draw(boards())
+    text = f"Quando Araldo entra in gioco, {draw(st.sampled_from(TRIGGERED))}."
+    herald = model.ThingSaid("Araldo", HERE, size=(1, 1), colours=("black",), types=("creature",), cost=(), text=text)
+    anna, bruno = board.players
+    zones = tuple((zone, (*there, herald) if zone == "hand" else there) for zone, there in anna.zones)
+    board = board._replace(players=(anna._replace(zones=zones), bruno), turn="Anna", step="first main")
+    names = [name for _, name in called(board)] + [model.Name(player, where=HERE) for player in PLAYERS]
+    names.append(model.Name("Araldo", of_ability=True, where=HERE))
+    one = st.lists(st.sampled_from(names), min_size=1, max_size=3).map(lambda those: model.Choose(tuple(those)))
+    said = st.one_of(
+        one, one, one, st.just(model.Choose((True,))), st.just(model.Choose(("TAPpa la creatura bersaglio",)))
+    )
+    chosen = [("Anna", do) for do in draw(st.lists(said, min_size=1, max_size=3))]
+    does = [("Anna", model.Play(model.Name("Araldo", where=HERE))), ("", model.Pass(resolve=True)), *chosen]
+    does += [("", model.Pass(resolve=True))]
+    actions = tuple(model.Action(n, "…", HERE, player, do) for n, (player, do) in enumerate(does, 1))
+    return model.Scenario("Prova", EDITIONS, board, actions, file="caso.md")
+
+
+EDITIONS = ("classic", "cr-2016", "cr-2026")
+
+
+@pytest.mark.slow
+@many
+@given(triggered_choices(), st.sampled_from(EDITIONS))
+def test_a_choice_that_is_not_allowed_is_a_verdict_and_is_asked_again(scenario: model.Scenario, edition: str) -> None:
+    try:
+        there = run(scenario, system(edition))
+    except JudgekitError:
+        return
+    replay = there.replay
+    assert replay.ended != "stuck"
+    refused = [step for step in replay.steps if step.verdict == "illegal"]
+    assert all(replay.verdicts[step.action] == step for step in refused if step.action)
+    for n, step in enumerate(replay.steps):
+        if step.verdict == "illegal" and step.action and step.action > 2:
+            assert step.board == replay.steps[n - 1].board  # as if nobody had chosen
+    aimed = [e for step in replay.steps for e in step.events if e.kind == "choose" and e.args[1] == "targets"]
+    for group in (group for event in aimed for group in event.args[2]):
+        assert len(set(group)) == len(group)

@@ -79,6 +79,14 @@ class _Frame:
         self.written = False  # whether a step bears its own numbers
 
 
+class _Made(NamedTuple):
+    """A choice that a player has made, and the lines of the script that made it."""
+
+    reply: Any
+    player: str
+    lines: tuple[int, ...]
+
+
 _MOST_STEPS = 100_000
 _MOST_WITHOUT = 10_000  # steps of a game that lacks rules: those that could end it are likely to be among them
 
@@ -433,6 +441,53 @@ class Game:
             self.action, self.actor = saved_action, saved_actor
         return True
 
+    def insist(self, flow: Callable[[], Flow[Any]]) -> Flow[Any]:
+        """Have players choose until it is legal: what is not allowed has not been chosen, and is asked again.
+
+        Only the last choice that a line of the script has made is taken back; those before it stand. Gives what the
+        flow gives; False where nobody had chosen what is refused, nothing else being possible: nothing has happened.
+        """
+        frame = self._frames[-1]
+        if frame.events or frame.shown:
+            self._flush(frame)
+        saved, first, depth = self.board, len(self.steps), len(self._frames)
+        cites, written = frame.cites, frame.written
+        made: list[_Made] = []
+        while True:
+            try:
+                return (yield from self._answered_so_far(flow(), made))
+            except Illegal as illegal:
+                del self._frames[depth:], self.steps[first:]
+                frame.cites, frame.written = cites, written
+                self.restore(saved)
+                last = made.pop() if made else None
+                while made and last is not None and not last.lines:
+                    last = made.pop()
+                lost = () if last is None else last.lines
+                self.answered = [n for n in self.answered if n not in lost and all(n not in m.lines for m in made)]
+                if last is None or not lost:
+                    return False
+                refusal = illegal.refusal
+                told = tuple(dict.fromkeys((*refusal.cites, *illegal.consulted)))
+                self.refuse(lost[-1], last.player, refusal._replace(cites=told))
+                first = len(self.steps)
+
+    def _answered_so_far(self, flow: Flow[Any], made: list[_Made]) -> Flow[Any]:
+        """Run a flow, with the choices that were made before answered as they were."""
+        before, reply = list(made), None
+        while True:
+            try:
+                ask = flow.send(reply)
+            except StopIteration as done:
+                return done.value
+            if before:
+                reply, _, lines = before.pop(0)
+                self.answered += lines
+                continue
+            known = len(self.answered)
+            reply = yield ask
+            made.append(_Made(reply, ask.player, tuple(self.answered[known:])))
+
     def _refuse(self, refusal: Refusal) -> None:
         step = self._write(refusal.cites, (), "illegal", refusal)
         if self.action is not None:
@@ -459,6 +514,10 @@ class Game:
         frame = self._frames[-1]
         self._refuse(refusal._replace(cites=tuple(dict.fromkeys((*refusal.cites, *frame.own, *frame.cites)))))
         self.action, self.actor = saved
+
+    def give_up(self, refusal: Refusal) -> None:
+        """Tell what the rules forbid where they do not say what happens instead."""
+        self._refuse(refusal)
 
     def finish(self) -> None:
         """End the game as soon as what is happening has happened: only for the rule that says so."""
@@ -554,6 +613,9 @@ def replay(system: System, board: Board, procedure: str, answer: Callable[[Game,
     except Endless:
         ended = "endless"
     except Stuck:
+        ended = "stuck"
+    except Illegal as illegal:  # something refused that nobody had tried to do
+        game.give_up(illegal.refusal)
         ended = "stuck"
     finally:
         flow.close()

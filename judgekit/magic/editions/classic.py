@@ -429,6 +429,7 @@ COLOUR = "glossario/colore"
 TAPPING = "glossario/tappare"
 BUYBACK = "glossario/riscatto"
 
+NEVER_TWICE = Row("409.2d", announcing.distinct_targets, mistake="sceglie due volte lo stesso bersaglio")
 MAIN_PHASE = Row("305.2", turn.main_window)
 PUT_RIGHT = Row(SETTLES, states.check, also=("408.2c",), when=states.may_be_due)
 
@@ -552,6 +553,7 @@ PROCEDURES = {
         Row(PUT_TRIGGER, put_on_stack.choose_modes),
         Row(PUT_TRIGGER, announcing.choose_x),
         Row(PUT_TRIGGER, put_on_stack.choose_targets, mistake=CHOOSES_NO_TARGETS),
+        NEVER_TWICE,
         Row(PUT_TRIGGER, announcing.divide),
     ),
     "without a choice": (Row("410.4", put_on_stack.take_off),),
@@ -569,7 +571,7 @@ PROCEDURES = {
         Row(CHOICES, total_cost.choose_costs),
         Row(CHOICES, announcing.choose_x, mistake=CHOOSES_NO_X),
         Row(TARGETS, announcing.choose_targets, also=("214.8c",), mistake=CHOOSES_NO_TARGETS),
-        Row("409.2d", announcing.distinct_targets, mistake="sceglie due volte lo stesso bersaglio"),
+        NEVER_TWICE,
         Row("409.2e", announcing.divide, mistake="non divide fra i bersagli, lanciando la magia, ciò che essa divide"),
         Row(PAYING, total_cost.work_out),
         Row(PAYING, total_cost.make_mana),

@@ -52,6 +52,12 @@ PUT_RIGHT = Row(
     when=states.may_be_due,
 )
 
+NEVER_TWICE_FOR_A_WORD = Row(
+    at("114.3", "115.3"),
+    announcing.distinct_for_each_word,
+    mistake="sceglie due volte lo stesso bersaglio per una sola parola del testo",
+)
+
 TABLES: Tables = {
     "procedures": {
         "undo attack": (Row(UNDONE, undoing.take_back),),
@@ -60,6 +66,7 @@ TABLES: Tables = {
             Row("700.2b", put_on_stack.choose_modes),
             Row(PUT_TRIGGER, announcing.choose_x),
             Row(PUT_TRIGGER, put_on_stack.choose_targets, mistake=CHOOSES_NO_TARGETS),
+            NEVER_TWICE_FOR_A_WORD,
             Row(PUT_TRIGGER, announcing.divide_to_each),
         ),
         "announcing": (
@@ -68,11 +75,7 @@ TABLES: Tables = {
             Row("107.3a", announcing.choose_x, mistake=CHOOSES_NO_X),
             Row(CHOICES, half_symbols.announce),
             Row(TARGETS, announcing.choose_targets, also=(at("114.1", "115.1"),), mistake=CHOOSES_NO_TARGETS),
-            Row(
-                at("114.3", "115.3"),
-                announcing.distinct_for_each_word,
-                mistake="sceglie due volte lo stesso bersaglio per una sola parola del testo",
-            ),
+            NEVER_TWICE_FOR_A_WORD,
             Row(
                 "601.2d",
                 announcing.divide_to_each,

@@ -50,7 +50,9 @@ def put(game: Game, one: Waiting) -> Flow[None]:
     if not (yield from _wanted(game, one, spell.id)):
         yield (Event("declined", (one.player, spell.id)), Event("vanish", (spell.id,)))
         return
-    yield from game.run("choices of a trigger", one.player, spell.id, None)
+    choices = yield from game.insist(lambda: game.run("choices of a trigger", one.player, spell.id, None))
+    if choices is False:
+        yield from game.run("without a choice", spell.id)
 
 
 def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[None]:

@@ -39,7 +39,15 @@ def pays(game: Game, payer: str, costs: tuple[object, ...], spell: Thing, said: 
     if cannot or not (said or forced):
         yield Event("declined", (payer, spell.id))
         return False
-    for cost in payable:
+    paid: bool = yield from game.insist(lambda: _paying(game, payer, source, payable))
+    if not paid:  # each could be paid, and not all together
+        yield Event("declined", (payer, spell.id))
+    return paid
+
+
+def _paying(game: Game, payer: str, source: Thing, costs: Iterable[object]) -> Flow[bool]:
+    """What each cost asks for is paid."""
+    for cost in costs:
         yield from game.run("pay", payer, source, cost, None)
     return True
 
