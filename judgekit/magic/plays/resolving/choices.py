@@ -13,8 +13,8 @@ from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR
 from judgekit.magic.questions.resolving import (
     IMPOSSIBLE_OPTION,
-    MAY_CHOOSE_TO_DRAW_FROM_NOTHING,
     MANA_WHILE_RESOLVING,
+    MAY_CHOOSE_TO_DRAW_FROM_NOTHING,
     NOBODY_HAS_TO_PAY,
     WHAT_X_IS_IN_A_KEYWORDS_COST,
 )
