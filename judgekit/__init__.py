@@ -95,9 +95,9 @@ def term(name: str, *, edition: str = "") -> Unit:
 def search(question: str, *, edition: str = "", most: int = 10) -> Answer:
     """What the texts answer to a question in anybody's own words, best first.
 
-    >>> answer = judgekit.search("posso bloccare con una creatura tappata?", edition="cr-2026")
+    >>> answer = judgekit.search("quante terre posso giocare in un turno?", edition="cr-2026")
     >>> answer.hits[0].ref
-    'cr-2026:509.1a'
+    'cr-2026:305.2'
     """
     from judgekit.answers.texts import search as found
 

@@ -54,7 +54,14 @@ def _with(folder: Path, **changes: Any) -> str:
 def test_check_tells_what_is_understood(run: Run) -> None:
     report = run("cards", "check", str(INVENTED), "--json").json
     rows = report.pop("not_understood")
-    assert report == {"cards": 13, "with_text": 10, "understood": 7, "abilities": 11, "abilities_understood": 9}
+    assert report == {
+        "judgekit": 1,
+        "cards": 13,
+        "with_text": 10,
+        "understood": 7,
+        "abilities": 11,
+        "abilities_understood": 9,
+    }
     assert rows == [
         {"card": "Cosa Strana", "line": "Aggeggio", "stopped_at": "Aggeggio"},
         {
@@ -206,7 +213,7 @@ def test_a_set_is_imported_and_listed(run: Run) -> None:
     assert run("cards", "sets", "--json").json == []
     assert "nessun set importato" in run("cards", "sets").err
     kept = {"code": "PRV", "name": "Set di prova", "date": "2001-04-01", "cards": 13, "italian": 12}
-    assert run("cards", "import", str(INVENTED), "--json").json == [kept]
+    assert run("cards", "import", str(INVENTED), "--json").json == [{"judgekit": 1, **kept}]
     assert run("cards", "sets", "--json").json == [kept]
     assert "PRV Set di prova" in run("cards", "sets").out
 

@@ -62,12 +62,12 @@ def test_all_that_is_public_is_there_and_nothing_else() -> None:
         _ = judgekit.engine
 
 
-def test_importing_judgekit_imports_nothing_of_it_but_itself() -> None:
+def test_importing_judgekit_imports_nothing_of_it_but_its_version() -> None:
     code = (
         "import sys, judgekit; print(*sorted(m for m in sys.modules if m.startswith(('judgekit', 'typing', 'typer'))))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["judgekit"]
+    assert done.stdout.split() == ["judgekit", "judgekit.version"]
 
 
 # --- one form in JSON -------------------------------------------------------------------------------------------------
