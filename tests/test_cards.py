@@ -214,7 +214,7 @@ def test_a_set_is_imported_and_listed(run: Run) -> None:
     assert "nessun set importato" in run("cards", "sets").err
     kept = {"code": "PRV", "name": "Set di prova", "date": "2001-04-01", "cards": 13, "italian": 12}
     assert run("cards", "import", str(INVENTED), "--json").json == [{"judgekit": 1, **kept}]
-    assert run("cards", "sets", "--json").json == [kept]
+    assert run("cards", "sets", "--json").json == [{"judgekit": 1, **kept}]
     assert "PRV Set di prova" in run("cards", "sets").out
 
 
