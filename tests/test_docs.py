@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
 def sessions() -> list[tuple[str, list[str]]]:
@@ -68,3 +69,51 @@ def test_the_python_of_the_readme_is_true() -> None:
     runner = doctest.DocTestRunner()
     runner.run(parser.get_doctest(code, {}, "README", "README.md", 0), out=told.append)
     assert runner.failures == 0, "".join(told)
+
+
+# --- CONTRIBUTING -----------------------------------------------------------------------------------------------------
+
+CODE = [*(ROOT / "judgekit").rglob("*.py"), *(ROOT / "tests").glob("*.py")]
+INSIDE = list((ROOT / "judgekit").rglob("*"))
+NEW = "<"  # what is yet to be named stands in such brackets
+
+
+def quoted() -> set[str]:
+    """What CONTRIBUTING sets as code, in its prose and its tables."""
+    return set(re.findall(r"`([^`\n]+)`", re.sub(r"^    .*$", "", CONTRIBUTING, flags=re.MULTILINE)))
+
+
+def is_there(path: str) -> bool:
+    """A path from the root; inside a folder that the same words have named, its end alone."""
+    whole = path.rstrip("/")
+    if whole.partition("/")[0] in {"judgekit", "rules", "glossary", "tests"}:
+        return (ROOT / whole).exists()
+    return (ROOT / whole).exists() or any(one.as_posix().endswith(f"/{whole}") for one in INSIDE)
+
+
+def test_every_path_of_contributing_is_there() -> None:
+    paths = {one for one in quoted() if re.fullmatch(r"[\w/.-]+(/|\.(py|md|tsv|json))", one) and NEW not in one}
+    assert len(paths) > 60
+    assert sorted(path for path in paths if not is_there(path)) == []
+
+
+def test_every_folder_of_judgekit_and_every_room_is_on_the_map() -> None:
+    folders = [one.name for one in (ROOT / "judgekit").iterdir() if (one / "__init__.py").exists()]
+    assert sorted(name for name in folders if f"`judgekit/{name}/" not in CONTRIBUTING) == []
+    rooms = [one.name for one in (ROOT / "judgekit" / "magic" / "plays").iterdir() if (one / "__init__.py").exists()]
+    assert len(rooms) == 12
+    assert sorted(name for name in rooms if f"`{name}`" not in CONTRIBUTING) == []
+
+
+def test_every_name_in_capitals_of_contributing_is_in_the_code() -> None:
+    """What the walks tell to change: `KEYWORDS`, `SHORTHAND`, `DATES` …"""
+    names = {one for one in quoted() if re.fullmatch(r"[A-Z]+(_[A-Z]+)+|[A-Z]{5,}", one)}
+    assert len(names) > 12
+    code = "\n".join(path.read_text(encoding="utf-8") for path in CODE)
+    assert sorted(name for name in names if not re.search(rf"^{name}\b.* = ", code, re.MULTILINE)) == []
+
+
+def test_every_command_of_contributing_is_one() -> None:
+    said = {one.split()[1] for one in quoted() if one.startswith("judgekit ")}
+    assert len(said) > 6
+    assert sorted(said - set(COMMANDS)) == []
