@@ -186,7 +186,7 @@ def test_a_level_that_is_asked_for_is_kept_to(level: int) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_can_be_asked_alone(kind: str) -> None:
-    edition = "classic" if kind == "term" else "cr-2016"
+    edition = "classic" if kind in {"term", "editions"} else "cr-2016"
     sheet = made("magie" if kind in {"order", "term"} else "combattimento", edition, 2, kinds=(kind,))[0]
     assert {question.kind for question in sheet.questions} == {kind}
 

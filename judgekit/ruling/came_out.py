@@ -42,19 +42,30 @@ def _of_magic(run: Run) -> Facts:
         found["life", player] = has["life"]
         found["mana", player] = tuple(sorted(has.get("mana", ())))
         found["hand size", player] = len(board.zone("hand", player))
-    return found | _things(board, run.labels) | _orders(board, run.labels)
+    return found | _gone(run) | _things(board, run.labels) | _orders(board, run.labels)
+
+
+def _gone(run: Run) -> Facts:
+    """Tokens that are no more. Abilities and combat damage that have left the stack are nothing to ask after."""
+    missing = run.labels.keys() - run.replay.board.things.keys()
+    found: Facts = {}
+    for step in reversed(run.replay.steps):
+        for number in missing & step.board.things.keys():
+            missing.remove(number)
+            if not step.board.things[number].face.pseudo:
+                found["zone", run.labels[number]] = None
+        if not missing:
+            break
+    return found
 
 
 def _things(board: Board, labels: dict[int, str]) -> Facts:
     found: Facts = {}
     for number, label in labels.items():
         thing = board.things.get(number)
-        if thing is not None and thing.face.pseudo:
+        if thing is None or thing.face.pseudo:
             continue
         subject = label if label != "carta" else f"carta {number}"
-        if thing is None:  # a token, or an ability that bore its source's name
-            found.setdefault(("zone", subject), None)
-            continue
         found["zone", subject] = thing.zone
         for mark in _MARKS if thing.zone[0] == "battlefield" else ():
             found[mark, subject] = _plain(thing.marks.get(mark), labels)
