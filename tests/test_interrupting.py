@@ -15,7 +15,6 @@ import pytest
 @pytest.mark.parametrize(
     ("line", "after"),
     [
-        ("coverage -e classic", 1.5),
         ("sheet combattimento -n 60 --jobs 2 --edition cr-2016", 3.0),
         ("sheet combattimento -n 60 --jobs 1 --edition cr-2016", 2.0),
         ("search -", 1.5),

@@ -11,7 +11,8 @@ from judgekit.editions import EDITIONS, system
 from judgekit.render.italian.point import point
 from judgekit.render.reasons import titles
 from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason
-from judgekit.ruling.weighing import names, weighed
+from judgekit.ruling.kept import shown
+from judgekit.ruling.weighing import counted
 from judgekit.ruling.weights import in_order, weights
 from judgekit.ruling.why import points, why
 from judgekit.scenario import bundled
@@ -144,15 +145,9 @@ def is_among(groups: list[list[Reason]], number: str) -> bool:
 # --- weights
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
-def test_weights_are_fresh(edition: str) -> None:
-    """Nearly all boards are counted, what every twentieth asks is known; else `python -m judgekit.ruling.weighing`."""
-    kept, there = weights(edition), names(edition)
-    assert abs(kept.boards - len(there)) <= 0.1 * len(there)
-    asked = {number for name in there[::20] for number in weighed(name, edition).asked}
-    unknown = sorted(number for number in asked if number not in kept.counts)
-    assert len(unknown) <= 0.02 * len(asked), unknown
+def test_weights_are_counted_over_what_the_boards_show(edition: str) -> None:
+    assert counted(shown(edition)) == weights(edition)
 
 
 def test_the_numbers_of_a_step_begin_with_what_says_most() -> None:

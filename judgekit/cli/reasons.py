@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
@@ -120,10 +119,14 @@ def coverage(
         return _differences(*diff, json=json)
     if table is not None:
         return _whole(table, json=json)
+    from judgekit import editions
+    from judgekit.ruling import coverage as covering
+
     refs = rule or []
     edition = slug(_edition_of(refs, edition))
+    editions.system(edition)  # an edition that cannot be played is told at once
     numbers = _asked_for(edition, refs)
-    covered = _covering(edition, () if json else numbers)  # the totals of JSON are of all rules
+    covered = covering.coverage(edition)
     known = {one.number: one for one in covered}
     shown = [known[number] for number in numbers] if refs else covered
     if json:
@@ -180,23 +183,6 @@ def _whole(name: str, *, json: bool) -> int:
     return 0
 
 
-def _covering(edition: str, among: Sequence[str] = ()) -> tuple[Covered, ...]:
-    """The coverage of an edition, or of these rules of it; whoever waits at a terminal is told what for."""
-    from judgekit import editions
-    from judgekit.ruling import coverage as covering
-
-    editions.system(edition)  # an edition that cannot be played is told at once
-    waits = sys.stderr.isatty()
-    if waits:
-        sys.stderr.write("gioco tutti i casi, ciascuno anche senza ogni regola che cita: un momento…")
-        sys.stderr.flush()
-    try:
-        return covering.coverage(edition, among)
-    finally:
-        if waits:
-            sys.stderr.write("\r\033[K")
-
-
 def _edition_of(refs: Sequence[str], edition: str) -> str:
     """The edition that the rules asked for name, where they name one. Raises UnknownRule where they name several."""
     named = dict.fromkeys(ref.partition(":")[0] for ref in refs if ":" in ref)
@@ -211,10 +197,8 @@ def _asked_for(edition: str, refs: Sequence[str]) -> tuple[str, ...]:
     """The rules asked for; the number of a section stands for all that is under it. Raises UnknownRule."""
     if not refs:
         return ()
-    from judgekit import editions
     from judgekit.ruling import coverage as covering
 
-    editions.system(edition)  # an edition that cannot be played is told at once
     known = covering.rules(edition)
     found: list[str] = []
     for ref in refs:

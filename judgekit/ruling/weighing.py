@@ -1,4 +1,4 @@
-"""Count anew how many bundled boards each rule decides: `python -m judgekit.ruling.weighing` writes `weights.tsv`.
+"""Work out anew what the bundled boards show: `python -m judgekit.ruling.weighing` writes `kept/` and `weights.tsv`.
 
 It plays every bundled scenario of every edition once without each rule that it asks: minutes.
 """
@@ -8,31 +8,31 @@ from __future__ import annotations
 from collections import Counter
 from itertools import repeat
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.editions import EDITIONS, system
 from judgekit.ruling.ablation import Ablation, cited
+from judgekit.ruling.kept import FOLDER, Shown, digest
+from judgekit.ruling.kept import written as kept_so
 from judgekit.ruling.weights import BOARDS, FILE, Count, Weights
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
 
-class Weighed(NamedTuple):
-    """What a board asks of its rules, be it told by a step or not, and what decides it."""
+def weighed(name: str, edition: str) -> Shown:
+    """What a bundled board shows: it is played once without each rule that it asks."""
+    path = bundled.find(name)
+    ablation = Ablation(read_file(path), system(edition))
+    told, unsaid = ablation.groups(cited(ablation.played)), ablation.unsaid()
+    decisive = [group for group in (*told, *unsaid) if ablation.without(*group).differences]
+    return Shown(name, digest(path), *map(_numbers, (told, unsaid, decisive)))
 
-    asked: frozenset[str]
-    decisive: frozenset[str]
 
-
-def weighed(name: str, edition: str) -> Weighed:
-    """A bundled scenario, played once without each rule that it asks."""
-    ablation = Ablation(read_file(bundled.find(name)), system(edition))
-    groups = [*ablation.groups(cited(ablation.played)), *ablation.unsaid()]
-    decisive = [group for group in groups if ablation.without(*group).differences]
-    return Weighed(frozenset(n for group in groups for n in group), frozenset(n for group in decisive for n in group))
+def _numbers(groups: Iterable[Sequence[str]]) -> frozenset[str]:
+    return frozenset(number for group in groups for number in group)
 
 
 def names(edition: str) -> list[str]:
@@ -40,7 +40,7 @@ def names(edition: str) -> list[str]:
     return [one.name for one in bundled.listing() if edition in one.editions]
 
 
-def counted(boards: Iterable[Weighed]) -> Weights:
+def counted(boards: Iterable[Shown]) -> Weights:
     """What rules weigh, by what decides these boards."""
     many = 0
     asked: Counter[str] = Counter()
@@ -62,14 +62,18 @@ def written(every: Mapping[str, Weights]) -> str:
 
 
 def main() -> None:
-    """Write what all rules weigh now."""
+    """Work out and write what all boards show now."""
     from concurrent.futures import ProcessPoolExecutor
 
+    here = Path(__file__).parent
     with ProcessPoolExecutor() as workers:
         every = {
-            edition: counted(workers.map(weighed, names(edition), repeat(edition), chunksize=8)) for edition in EDITIONS
+            edition: tuple(workers.map(weighed, names(edition), repeat(edition), chunksize=8)) for edition in EDITIONS
         }
-    Path(__file__).with_name(FILE).write_text(written(every), encoding="utf-8")
+    for edition, boards in every.items():
+        (here / FOLDER / f"{edition}.tsv").write_text(kept_so(boards), encoding="utf-8")
+    weights = {edition: counted(boards) for edition, boards in every.items()}
+    (here / FILE).write_text(written(weights), encoding="utf-8")
 
 
 if __name__ == "__main__":
