@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import TypeGuard
 
@@ -42,10 +43,20 @@ def line_of(module: str) -> str:
     return module.split(".")[1] if "." in module else module
 
 
+@cache
+def _nodes(text: str) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(ast.parse(text)))
+
+
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """What a module says, itself first: each is parsed once."""
+    return _nodes(path.read_text(encoding="utf-8"))
+
+
 def imports(path: Path) -> set[str]:
     """The modules of judgekit that a file imports, also inside functions and for type checking."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -129,9 +140,10 @@ ROOMS = {
 }
 
 
-def for_types_alone(tree: ast.AST) -> set[int]:
+@cache
+def for_types_alone(said: tuple[ast.AST, ...]) -> set[int]:
     """The lines of imports that only a type checker reads."""
-    blocks = [node for node in ast.walk(tree) if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)]
+    blocks = [node for node in said if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)]
     return {line for node in blocks for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)}
 
 
@@ -141,10 +153,9 @@ def at_run_time(root: Path) -> dict[str, set[str]]:
     files = {name.removesuffix(".__init__"): path for name, path in files.items()}
     found: dict[str, set[str]] = {}
     for name, path in files.items():
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        typing = for_types_alone(tree)
+        typing = for_types_alone(nodes(path))
         named: set[str] = set()
-        for node in ast.walk(tree):
+        for node in nodes(path):
             if isinstance(node, (ast.Import, ast.ImportFrom)) and node.lineno not in typing:
                 own = [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
                 named |= {*own, *(".".join((*own, alias.name)) for alias in node.names)}
@@ -205,8 +216,7 @@ def inside_functions(root: Path) -> list[str]:
     """The modules that import others of their package inside functions."""
     found = set()
     for path in root.rglob("*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        functions = [node for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]
+        functions = [node for node in nodes(path) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]
         for node in (node for function in functions for node in ast.walk(function)):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
@@ -271,8 +281,7 @@ def test_only_the_command_line_prints_and_exits() -> None:
     wrong = []
     for path in sorted(PACKAGE.rglob("*.py")):
         if "cli" not in path.parts and path.name not in {"terminal.py", "__main__.py"}:
-            nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-            wrong += [f"{path.name}:{node.lineno}" for node in nodes if speaks(node)]
+            wrong += [f"{path.name}:{node.lineno}" for node in nodes(path) if speaks(node)]
     assert wrong == []
 
 
@@ -292,8 +301,7 @@ _A_NUMBER = re.compile(r"(?:(?:fase|faq)-)?\d+(?:\.\d+)+[a-z]?|(?:fase|faq)-\d+"
 
 def literals(path: Path) -> list[str]:
     """The texts of a module that are numbers of rules; docstrings are none."""
-    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    texts = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    texts = [node.value for node in nodes(path) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     return [text for text in texts if _A_NUMBER.fullmatch(text)]
 
 
