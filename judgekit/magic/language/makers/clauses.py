@@ -17,6 +17,7 @@ from judgekit.magic.language.makers.intermediate import (
     Instruction,
     Meanings,
     Outside,
+    Parts,
     Ref,
     Unless,
     Until,
@@ -25,6 +26,7 @@ from judgekit.magic.language.makers.intermediate import (
     of,
     one,
     said,
+    the,
 )
 from judgekit.magic.language.tree import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, Change, Trigger, You
 
@@ -32,13 +34,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def does(args: list[Any]) -> Clause:
+def does(args: Parts) -> Clause:
     acts = of(Act, args)
     subjects = [a for a in args if type(a) is not Act and not isinstance(a, Word)]
     return Clause(subjects[0] if subjects else None, acts[0])
 
 
-def more_lands(args: list[Any]) -> Clause:
+def more_lands(args: Parts) -> Clause:
     """More lands this turn; the permission is what is given, so nobody `may` it."""
     if said(args, "TYPE") != ["land"]:
         raise Outside
@@ -52,15 +54,15 @@ def more_lands(args: list[Any]) -> Clause:
     return Clause(who, Act("player", lambda whom: tree.MoreLands(whom, n)))
 
 
-def you_decide(args: list[Any]) -> Clause:
+def you_decide(args: Parts) -> Clause:
     """You may have something do what it does."""
-    act = one(Act, args)
+    act = the(Act, args)
     subjects = [a for a in args if type(a) is not Act and not isinstance(a, Word)]
     whose = subjects[0] if subjects else implied(act, None)
     return Clause(You(), Act("nobody", lambda _: act.make(whose)), may=True)
 
 
-def either(args: list[Any]) -> Clause:
+def either(args: Parts) -> Clause:
     """One thing or the other, as who does it chooses."""
     acts = of(Act, args)
     subjects = [a for a in args if type(a) is not Act and not isinstance(a, Word)]
@@ -76,13 +78,13 @@ def either(args: list[Any]) -> Clause:
     return Clause(subjects[0] if subjects else None, Act("player", make))
 
 
-def instruction(args: list[Any]) -> Instruction:
+def instruction(args: Parts) -> Instruction:
     until = one(Until, args)
     unless = next((a for a in args if isinstance(a, Unless)), None)
-    return Instruction(one(Clause, args), until.until if until else "", unless)
+    return Instruction(the(Clause, args), until.until if until else "", unless)
 
 
-def exile_until(args: list[Any]) -> Instruction:
+def exile_until(args: Parts) -> Instruction:
     """Exiled until something leaves play."""
     what, leaves = (a for a in args if not isinstance(a, Word))
     if isinstance(leaves, Aim):
@@ -90,12 +92,12 @@ def exile_until(args: list[Any]) -> Instruction:
     return Instruction(Clause(None, Act("nobody", lambda _: tree.ExileUntil(what, leaves))))
 
 
-def instruction_while(args: list[Any]) -> Instruction:
+def instruction_while(args: Parts) -> Instruction:
     """What lasts for as long as something is so."""
-    return Instruction(one(Clause, args), tree.While(args[-1]))
+    return Instruction(the(Clause, args), tree.While(args[-1]))
 
 
-def instructions(args: list[Any]) -> tuple[Any, ...]:
+def instructions(args: Parts) -> tuple[Any, ...]:
     """The instructions of a sentence: subjects carry over, a duration holds for what was said before it."""
     lead = one(Until, args)
     defined = one(Defined, args)
@@ -302,16 +304,16 @@ def _both(one_: Change, two: Change) -> Change:
     return Change(**fields)._replace(what=one_.what, until=one_.until)
 
 
-def at(step: str) -> Callable[[list[Any]], Instruction]:
-    return lambda args: Instruction(one(Clause, args), when=Trigger("step", None, None, (step,)))
+def at(step: str) -> Callable[[Parts], Instruction]:
+    return lambda args: Instruction(the(Clause, args), when=Trigger("step", None, None, (step,)))
 
 
-def at_next_step(who: Any) -> Callable[[list[Any]], Instruction]:
+def at_next_step(who: Any) -> Callable[[Parts], Instruction]:
     """At the beginning of the next such step, of whosever turn or of yours."""
 
-    def play(args: list[Any]) -> Instruction:
+    def play(args: Parts) -> Instruction:
         name = next(a for a in args if isinstance(a, str))
-        return Instruction(one(Clause, args), when=Trigger("step", who, None, (name,)))
+        return Instruction(the(Clause, args), when=Trigger("step", who, None, (name,)))
 
     return play
 
@@ -326,8 +328,8 @@ MEANINGS: Meanings = {
     "at_next_step": at_next_step(None),
     "at_your_next_step": at_next_step(You()),
     "does": does,
-    "you_may": lambda a: Clause(You(), one(Act, a), may=True),
-    "they_may": lambda a: Clause(a[0], one(Act, a), may=True),
+    "you_may": lambda a: Clause(You(), the(Act, a), may=True),
+    "they_may": lambda a: Clause(a[0], the(Act, a), may=True),
     "you_decide": you_decide,
     "more_lands": more_lands,
     "either": either,

@@ -13,6 +13,7 @@ from judgekit.magic.language.makers.intermediate import (
     HowMuch,
     Meanings,
     Outside,
+    Parts,
     Ref,
     SelfIn,
     Sentence,
@@ -20,9 +21,9 @@ from judgekit.magic.language.makers.intermediate import (
     Unless,
     const,
     is_player,
-    one,
     only,
     said,
+    the,
 )
 from judgekit.magic.language.makers.objects import enterer, filter_in, within
 from judgekit.magic.language.tree import Change, Chosen, Filter, You
@@ -31,10 +32,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def cost_thing(node: Callable[..., Any], **fields: Any) -> Callable[[list[Any]], Any]:
+def cost_thing(node: Callable[..., Any], **fields: Any) -> Callable[[Parts], Any]:
     """A cost that is paid with things: the source itself, or some that fit."""
 
-    def play(args: list[Any]) -> Any:
+    def play(args: Parts) -> Any:
         what = next(a for a in args if not isinstance(a, Word))
         if isinstance(what, Chosen) and not what.up_to:
             return node(within(what.of, {"controller": "", **fields}), what.how_many)
@@ -45,18 +46,18 @@ def cost_thing(node: Callable[..., Any], **fields: Any) -> Callable[[list[Any]],
     return play
 
 
-def other_cost(args: list[Any]) -> Sentence:
+def other_cost(args: Parts) -> Sentence:
     """What may be paid instead of the mana cost, and when."""
-    costs = one(tuple, args)
+    costs = the(tuple, args)
     condition = next((a for a in args if a is not costs and not isinstance(a, Word)), None)
     return Sentence("other cost", costs, condition)
 
 
-def discard_cost(args: list[Any]) -> Any:
-    return tree.DiscardCost(Filter("card", zone="hand"), one(HowMuch, args).amount, "at random" in args)
+def discard_cost(args: Parts) -> Any:
+    return tree.DiscardCost(Filter("card", zone="hand"), the(HowMuch, args).amount, "at random" in args)
 
 
-def counter_cost(args: list[Any]) -> Any:
+def counter_cost(args: Parts) -> Any:
     n, kind, what = args
     if not isinstance(what, (tree.This, Ref)):
         raise Outside
@@ -64,7 +65,7 @@ def counter_cost(args: list[Any]) -> Any:
 
 
 def pay_life(who: Any, *args: Any) -> Any:
-    return tree.Pay(who, (tree.PayLife(one(HowMuch, args).amount),))
+    return tree.Pay(who, (tree.PayLife(the(HowMuch, args).amount),))
 
 
 def paid_life(step: Any) -> Any:
@@ -80,7 +81,7 @@ def pay_then(who: Any, *args: Any) -> Any:
     return tree.Pay(who, (tree.Mana(tuple(a.value for a in args)),))
 
 
-def unless(args: list[Any]) -> Unless:
+def unless(args: Parts) -> Unless:
     costs = next(a for a in args if isinstance(a, tuple) and not hasattr(a, "_fields"))
     who = next((a for a in args if hasattr(a, "_fields") and not isinstance(a, Word)), None)
     return Unless(who, costs)
@@ -111,23 +112,23 @@ def _costly(change: Change, said_: Unless, who: Any) -> list[Any]:
     return [TableRule(_COSTLY[rule], (what, tuple(price))) for rule in change.rules]
 
 
-def costs_each(name: str) -> Callable[[list[Any]], Act]:
+def costs_each(name: str) -> Callable[[Parts], Act]:
     """So much less for each of some things."""
 
-    def play(args: list[Any]) -> Act:
+    def play(args: Parts) -> Act:
         symbols, each = tuple(said(args, "SYMBOL")), tree.Count(per(args))
         return Act("thing", lambda what: TableRule(name, (enterer(what), symbols, each)))
 
     return play
 
 
-def costs_if(args: list[Any]) -> Sentence:
+def costs_if(args: Parts) -> Sentence:
     """So much less, if something is so."""
     what, condition = (a for a in args if not isinstance(a, Word))
     return Sentence("static", (TableRule("costs less", (enterer(what), tuple(said(args, "SYMBOL")))),), condition)
 
 
-def costs_aiming(args: list[Any]) -> Sentence:
+def costs_aiming(args: Parts) -> Sentence:
     """So much less, if the spell itself has such a target."""
     what, group = (a for a in args if not isinstance(a, Word))
     if not isinstance(what, tree.This):
@@ -137,7 +138,7 @@ def costs_aiming(args: list[Any]) -> Sentence:
     return Sentence("static", (rule,), tree.Fits(tree.This(), aiming))
 
 
-def costs(name: str) -> Callable[[list[Any]], Act]:
+def costs(name: str) -> Callable[[Parts], Act]:
     symbols = "SYMBOL"
     return lambda args: Act("thing", lambda what: TableRule(name, (enterer(what), tuple(said(args, symbols)))))
 
@@ -154,7 +155,7 @@ MEANINGS: Meanings = {
     "mana_cost": lambda a: tree.Mana(tuple(w.value for w in a)),
     "cost": only,
     "tap_cost": const(tree.TapCost()),
-    "life_cost": lambda a: tree.PayLife(one(HowMuch, a).amount),
+    "life_cost": lambda a: tree.PayLife(the(HowMuch, a).amount),
     "sacrifice_cost": cost_thing(tree.SacrificeCost),
     "sacrifice_it": const(tree.SacrificeCost(Ref("thing"))),
     "discard_cost": discard_cost,

@@ -15,6 +15,7 @@ from judgekit.magic.language.makers.intermediate import (
     Meanings,
     Outside,
     Part,
+    Parts,
     Qual,
     Ref,
     SelfIn,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def part(args: list[Any]) -> Part:
+def part(args: Parts) -> Part:
     """Determiner, noun, qualities: one part of a group."""
     det = one(Part, args) or Part()
     noun: Qual = of(Qual, args)[0]
@@ -84,7 +85,7 @@ def filter_of(fields: dict[str, Any]) -> Filter:
     return Filter(**fields)
 
 
-def group(args: list[Any]) -> tuple[Part, ...]:
+def group(args: Parts) -> tuple[Part, ...]:
     joint = one(Joint, args)
     first, *rest = of(Part, args)
     return (first if joint is None else first._replace(joint=joint.word), *rest)
@@ -152,7 +153,7 @@ def filter_in(parts: tuple[Part, ...]) -> Filter:
     return merged(parts)
 
 
-def thing(args: list[Any]) -> Any:
+def thing(args: Parts) -> Any:
     """What a group of nouns stands for, as whatever an instruction speaks of."""
     parts: tuple[Part, ...] = args[0]
     return node_of(parts)
@@ -273,11 +274,11 @@ def player_node(whole: Filter, p: Part) -> Any:
     return tree.EachPlayer() if p.det != "the" or p.many else Ref("player")
 
 
-def to(args: list[Any]) -> Any:
+def to(args: Parts) -> Any:
     return node_of(group(args))
 
 
-def det(args: list[Any]) -> Part:
+def det(args: Parts) -> Part:
     kinds = [getattr(a, "kind", "") for a in args]
     numbers = [a for a in args if not isinstance(a, Word)]
     article = next((a.said.lower() for a in args if getattr(a, "kind", "") == "IL"), "")
@@ -304,16 +305,16 @@ def det(args: list[Any]) -> Part:
     return Part("a")
 
 
-def other_det(args: list[Any]) -> Part:
+def other_det(args: Parts) -> Part:
     found = det([a for a in args if getattr(a, "kind", "") != "altro"]) if len(args) > 1 else Part("")
     return found._replace(choice=True)
 
 
-def noun(**fields: Any) -> Callable[[list[Any]], Qual]:
+def noun(**fields: Any) -> Callable[[Parts], Qual]:
     return lambda _: Qual(fields)
 
 
-def kinds_of(args: list[Any], base: dict[str, Any]) -> Qual:
+def kinds_of(args: Parts, base: dict[str, Any]) -> Qual:
     fields = dict(base)
     for name, kind in (("types", "TYPE"), ("any_subtypes", "SUBTYPE"), ("supertypes", "SUPERTYPE")):
         values = tuple(said(args, kind))
@@ -322,7 +323,7 @@ def kinds_of(args: list[Any], base: dict[str, Any]) -> Qual:
     return Qual(fields)
 
 
-def card_kinds(args: list[Any], **base: Any) -> Qual:
+def card_kinds(args: Parts, **base: Any) -> Qual:
     words = [a for a in args if isinstance(a, Word)]
     return kinds_of(words, base)
 
@@ -368,7 +369,7 @@ def node_filter(parts: tuple[Part, ...]) -> Any:
     return merged(parts)
 
 
-def the_others(args: list[Any]) -> Part:
+def the_others(args: Parts) -> Part:
     """Those of the cards looked at that are left; one other, of two, is what was spoken of."""
     return Part(fixed=tree.TheRest() if args[0].said.lower() in PLURAL else Ref("other"))
 
@@ -382,20 +383,20 @@ def pile(zone: str, who: Any) -> tree.EachOf:
     return tree.EachOf(Filter("card", zone=zone), who)
 
 
-def own_pile(args: list[Any]) -> tree.EachOf:
+def own_pile(args: Parts) -> tree.EachOf:
     return pile(args[-1], You() if said(args, "tuo") else Ref("player"))
 
 
-def fixed(make: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Part]:
+def fixed(make: Callable[[Parts], Any]) -> Callable[[Parts], Part]:
     return lambda args: Part(fixed=make(args))
 
 
-def any_target(_: list[Any]) -> Part:
+def any_target(_: Parts) -> Part:
     both = Filter(either=(Filter(any_types=("creature", "planeswalker", "battle")), Filter("player")))
     return Part("a", filter=both, aimed=True)
 
 
-def one_said(args: list[Any]) -> Any:
+def one_said(args: Parts) -> Any:
     """The one part of a rule that is no word."""
     return next(a for a in args if not isinstance(a, Word))
 
