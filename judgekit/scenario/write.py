@@ -65,7 +65,7 @@ def _claims(scenario: Scenario, speech: Spoken) -> Iterator[str]:
         yield one.text if as_written else expectation_line(one, speech.claim_line)
 
 
-def _reads_as(value: Action | Expectation, read: Callable[..., Any], text: str, *rest: Any) -> bool:
+def _reads_as(value: Action | Expectation, read: Callable[..., object], text: str, *rest: object) -> bool:
     """Whether a sentence, read again, says what the scenario holds."""
     if not text.strip() or "\n" in text or text.lstrip().startswith(("#", "```")):
         return False

@@ -281,7 +281,7 @@ def _ref(text: str) -> Ref:
     return Ref(*text.split(":", 1))
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> Any:
     if isinstance(value, Ref):
         return str(value)
     return tuple(map(_plain, value)) if isinstance(value, tuple) else value
@@ -292,7 +292,7 @@ def flat_unit(unit: Unit) -> tuple[Any, ...]:
     return tuple(map(_plain, unit))
 
 
-def unit_of(row: tuple[Any, ...] | list[Any]) -> Unit:
+def unit_of(row: tuple[object, ...] | list[Any]) -> Unit:
     """What `flat_unit` flattened, also where JSON has made its tuples lists. Raises ValueError, BadRef."""
     values: dict[str, Any] = dict(zip(Unit._fields, row, strict=True))
     values["ref"] = _ref(values["ref"])

@@ -860,7 +860,7 @@ class Spell(NamedTuple):
     most: int = 0  # up to so many, where the text lets more be chosen
 
 
-def adds_mana(step: Any) -> bool:
+def adds_mana(step: object) -> bool:
     """Whether an instruction adds mana, whatever kind of it is chosen and however much there is."""
     if isinstance(step, OneOf):
         return all(adds_mana(option[0]) for option in step.options if option)

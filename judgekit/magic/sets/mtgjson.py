@@ -94,7 +94,7 @@ def _italian(told: dict[str, Any]) -> dict[str, Any]:
     return max(found, key=lambda one: bool(_text(one, "text")), default={})
 
 
-def _is_italian(one: Any) -> bool:
+def _is_italian(one: object) -> bool:
     return isinstance(one, dict) and one.get("language") == "Italian" and bool(_text(one, "name"))
 
 

@@ -107,7 +107,7 @@ def _over(_: Any, with_it: Any, without: Any) -> str:
     return "la partita non sarebbe finita" if not over else "non vincerebbe nessuno"
 
 
-def _winner(_: Any, __: Any, without: Any) -> str:
+def _winner(_: object, __: object, without: object) -> str:
     return f"vincerebbe {without}" if without else "non vincerebbe nessuno"
 
 
@@ -175,7 +175,7 @@ def _actions(ones: list[Difference]) -> str:
 _BRACKETS = re.compile(r"\[[^\]]*\]")  # editions in front, numbers behind
 
 
-def _expected(text: Any, _: Any, without: Any) -> str:
+def _expected(text: object, _: object, without: object) -> str:
     claim = _BRACKETS.sub("", str(text)).strip()
     return f"{'sarebbe' if without else 'non sarebbe'} vero che «{claim}»"
 
@@ -187,7 +187,7 @@ def _life(player: Any, with_it: Any, without: Any) -> str:
     return f"{player} avrebbe {life(without)} invece di {with_it}"
 
 
-def _lost(player: Any, _: Any, without: Any) -> str:
+def _lost(player: object, _: object, without: object) -> str:
     return f"{player} {'perderebbe' if without else 'non perderebbe'} la partita"
 
 
@@ -220,7 +220,7 @@ def _damage(thing: Any, with_it: Any, without: Any) -> str:
     return f"{thing} avrebbe {damage(without or 0)} invece di {with_it or 0}"
 
 
-def _tapped(thing: Any, _: Any, without: Any) -> str:
+def _tapped(thing: object, _: object, without: object) -> str:
     return f"il permanente {thing} sarebbe {'TAPpato' if without else 'STAPpato'}"
 
 
@@ -230,11 +230,11 @@ def _counters(thing: Any, _: Any, without: Any) -> str:
     return f"{thing} avrebbe {which}" if which else f"{thing} non avrebbe segnalini"
 
 
-def _controller(thing: Any, _: Any, without: Any) -> str:
+def _controller(thing: object, _: object, without: object) -> str:
     return f"{without} controllerebbe {thing}" if without else f"nessuno controllerebbe {thing}"
 
 
-def _host(thing: Any, _: Any, without: Any) -> str:
+def _host(thing: object, _: object, without: object) -> str:
     return f"{thing} sarebbe su {without}" if without else f"{thing} non sarebbe su nulla"
 
 
@@ -245,7 +245,7 @@ def _order(zone: Any, _: Any, __: Any) -> str:
     return f"{names.get(kind, kind)}{whose} sarebbe in un altro ordine"
 
 
-def _worth(spell: Any, with_it: Any, without: Any) -> str:
+def _worth(spell: object, with_it: object, without: object) -> str:
     if without is None:
         return f"{spell} non entrerebbe nel conto"
     return f"{spell} varrebbe {without}" + ("" if with_it is None else f" invece di {with_it}")
@@ -257,7 +257,7 @@ def _total(player: Any, with_it: Any, without: Any) -> str:
     return f"{player} avrebbe Potenza Magica Finale {without}" + ("" if with_it is None else f" invece di {with_it}")
 
 
-def _challenge(_: Any, __: Any, without: Any) -> str:
+def _challenge(_: object, __: object, without: object) -> str:
     if without is None:
         return "la sfida non si deciderebbe"
     return f"la sfida la vincerebbe {without}" if without else "la sfida non la vincerebbe nessuno"

@@ -55,7 +55,7 @@ def words(script: Script, game: Game, ask: Ask) -> tuple[str, str]:
     raise script.missing(ask, f"{ask.player} deve dire quale parola diventa quale", line)
 
 
-def _a_word(said: Any) -> str:
+def _a_word(said: object) -> str:
     """A colour, or a kind of land, as the engine calls it."""
     text = str(said).lower()
     return by_word(COLOURS).get(text) or by_word(BASIC_LAND_TYPES).get(text) or text

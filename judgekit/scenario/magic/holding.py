@@ -142,7 +142,7 @@ def _speaks_of(event: Event, subjects: set[Any], kind: str, judging: Judging) ->
     return _mentions(args if judging.objects else list(args), subjects)
 
 
-def _mentions(value: Any, subjects: set[Any]) -> bool:
+def _mentions(value: object, subjects: set[Any]) -> bool:
     if isinstance(value, (str, int)):
         return value in subjects
     if isinstance(value, dict):
@@ -160,7 +160,7 @@ def _mentions(value: Any, subjects: set[Any]) -> bool:
 def of_thing(judge: Callable[..., Found]) -> Callable[..., Found]:
     """A statement about a thing: false of one that has ceased to exist."""
 
-    def play(scene: Scene, name: Name, *args: Any) -> Found:
+    def play(scene: Scene, name: Name, *args: object) -> Found:
         thing = scene.thing(name)
         return (False, f"{shown(name)} ha cessato di esistere") if thing is None else judge(scene, thing, *args)
 

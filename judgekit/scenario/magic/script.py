@@ -243,12 +243,12 @@ class Script:
         self.names.learn(game.board)
         return self.names.labels.get(one[0], "?")
 
-    def take_action(self, game: Game, action: Action, procedure: str, *subject: Any) -> Any:
+    def take_action(self, game: Game, action: Action, procedure: str, *subject: object) -> Any:
         """The reply by which a player takes an action."""
         self.begin(game, action)
         return (action.number, action.player, procedure, *subject)
 
-    def refuse(self, game: Game, action: Action, procedure: str, kind: str, *args: Any) -> Any:
+    def refuse(self, game: Game, action: Action, procedure: str, kind: str, *args: object) -> Any:
         """The reply by which an action is refused as out of time."""
         self.begin(game, action)
         player = action.player or game.board.facts["priority"]

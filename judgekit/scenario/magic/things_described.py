@@ -303,7 +303,7 @@ def _join(said: dict[str, Any], key: str, word: str) -> None:
         said[key] = (*said.get(key, ()), word)
 
 
-def _once(said: dict[str, Any], key: str, value: Any, where: Where, faults: Faults) -> None:
+def _once(said: dict[str, Any], key: str, value: object, where: Where, faults: Faults) -> None:
     if key in said:
         faults.add(where, "questo è già detto: una cosa ha una misura, un costo, un numero di danni")
     said[key] = value

@@ -169,7 +169,7 @@ def _look(line: Line) -> LookAt:
     return LookAt(pile, (line.player() or "") if line.word("di") else "")
 
 
-def _just(do: Any) -> Callable[[Line], Any]:
+def _just(do: object) -> Callable[[Line], Any]:
     return lambda _: do
 
 

@@ -75,7 +75,7 @@ class _Words:
     def __init__(self, words: Sequence[Word]) -> None:
         self.words = words
 
-    def lex(self, _: Any) -> Iterator[Word]:
+    def lex(self, _: object) -> Iterator[Word]:
         yield from self.words
 
 
@@ -202,7 +202,7 @@ def _made() -> tuple[Any, type[Exception]]:
     class Callbacks(dict[Any, Any]):
         """What makes a tree of the parts of a rule, when the rule is first needed."""
 
-        def __missing__(self, rule: Any) -> Any:
+        def __missing__(self, rule: object) -> Any:
             builder: Any = parse_tree_builder.ParseTreeBuilder
             self.update(builder([rule], Tree, ambiguous=False, maybe_placeholders=False).create_callback())
             return self[rule]
@@ -226,7 +226,7 @@ def _made() -> tuple[Any, type[Exception]]:
             self.ahead.kinds, self.ahead.at = [word.kind for word in lexer.words], 0
             return super().parse(lexer, start)  # type: ignore[no-untyped-call]
 
-        def predict_and_complete(self, i: int, *rest: Any) -> Any:
+        def predict_and_complete(self, i: int, *rest: object) -> Any:
             self.ahead.at = i
             return super().predict_and_complete(i, *rest)  # type: ignore[no-untyped-call]
 
@@ -304,7 +304,7 @@ class _Predictions:
             found = self._first[name] = frozenset(self._data.first[name].split())
         return found
 
-    def _rule(self, origin: str, parts: list[str], symbols: str, *rest: Any) -> Any:
+    def _rule(self, origin: str, parts: list[str], symbols: str, *rest: object) -> Any:
         found = self._rules.get((origin, symbols))
         if found is None:
             expansion = [self.symbol(part) for part in parts]

@@ -40,7 +40,7 @@ def enters_with_if(args: Parts) -> Act:
 def enters_tapped_with(args: Parts) -> Act:
     n, kind = [a for a in args if not isinstance(a, Word)][:2]
 
-    def make(what: Any) -> Any:
+    def make(what: object) -> Any:
         one_ = tree.It() if isinstance(what, Each) else what
         return tree.Instead("enters", enterer(what), (tree.Tap(one_), tree.PutCounters(one_, kind, n)))
 

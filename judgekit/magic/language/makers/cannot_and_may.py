@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -41,7 +41,7 @@ def no_cast(args: Parts) -> Act:
 def no_entering(_: Parts) -> Act:
     """Cards of some kind cannot enter."""
 
-    def make(what: Any) -> TableRule:
+    def make(what: object) -> TableRule:
         found = enterer(what)
         if not isinstance(found, tree.Filter):
             raise Outside
@@ -62,7 +62,7 @@ def no_activating(args: Parts) -> Sentence:
 def lies_idle(_: Parts) -> Clause:
     """Its activated abilities cannot be activated: of what the sentence is about."""
 
-    def make(what: Any) -> TableRule:
+    def make(what: object) -> TableRule:
         if not isinstance(what, tree.Host):
             raise Outside
         return TableRule("cannot be activated", what)

@@ -69,7 +69,7 @@ def either(args: Parts) -> Clause:
     if any(act.on != "player" for act in acts):
         raise Outside
 
-    def make(who: Any) -> Any:
+    def make(who: object) -> Any:
         first, *others = (act.make(who) for act in acts)
         if isinstance(first, tree.Pay) and not first.then and len(others) == 1:
             return first._replace(otherwise=(paid_life(others[0]),))
@@ -142,7 +142,7 @@ def colour_first(steps: list[Any]) -> list[Any]:
     return [tree.Choose(You(), "colour"), *(with_colour_chosen(step) for step in steps)]
 
 
-def with_colour_chosen(node: Any) -> Any:
+def with_colour_chosen(node: object) -> Any:
     if isinstance(node, tree.Keyword) and node == _NOW:
         return tree.Keyword("protezione", "chosen")
     if isinstance(node, Change) and node.colors == _AS_CHOSEN_NOW:
@@ -153,7 +153,7 @@ def with_colour_chosen(node: Any) -> Any:
     return node
 
 
-def _steps(each: Instruction, subject: Any) -> tuple[Any, list[Any]]:
+def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
     clause = each.clause
     now = clause.subject
     if now is None:
@@ -181,7 +181,7 @@ def _steps(each: Instruction, subject: Any) -> tuple[Any, list[Any]]:
     return (None if clause.act.on == "nobody" and clause.subject is None else carried), steps
 
 
-def is_several(node: Any) -> bool:
+def is_several(node: object) -> bool:
     return isinstance(node, tuple) and not hasattr(node, "_fields")
 
 
@@ -195,7 +195,7 @@ def done_by(made: Any, who: Any, *, may: bool) -> Any:
     return made._replace(what=what._replace(by=who))
 
 
-def decided(step: Any, who: Any) -> Any:
+def decided(step: object, who: object) -> Any:
     """Where each of several players decides for themselves, what they do each does alone: that player."""
     if not isinstance(who, (tree.EachPlayer, tree.Opponent)):
         return step
@@ -204,7 +204,7 @@ def decided(step: Any, who: Any) -> Any:
     return replaced_by(step, type(who), tree.ThatPlayer())
 
 
-def replaced_by(node: Any, kind: type, other: Any) -> Any:
+def replaced_by(node: object, kind: type, other: object) -> Any:
     if isinstance(node, kind):
         return other
     if isinstance(node, tuple):
@@ -213,7 +213,7 @@ def replaced_by(node: Any, kind: type, other: Any) -> Any:
     return node
 
 
-def own_library(node: Any, who: Any) -> Any:
+def own_library(node: object, who: object) -> Any:
     """`Their library`, hand, graveyard is the subject's."""
     if isinstance(node, (tree.TopCards, tree.Stat)) and _is_that_player(node.of) and is_player(who):
         return node._replace(of=who)
@@ -227,17 +227,17 @@ def own_library(node: Any, who: Any) -> Any:
     return node
 
 
-def _is_that_player(node: Any) -> bool:
+def _is_that_player(node: object) -> bool:
     return isinstance(node, Ref) and node == Ref("player")
 
 
-def mentions(node: Any, what: Any) -> bool:
+def mentions(node: object, what: object) -> bool:
     if type(node) is type(what) and node == what:
         return True
     return isinstance(node, (tuple, list)) and any(mentions(each, what) for each in node)
 
 
-def implied(act: Act, subject: Any) -> Any:
+def implied(act: Act, subject: object) -> Any:
     """Who does it, where the verb has no subject of its own."""
     if act.on == "player":
         return subject if subject is not None and is_player(subject) and not act.second else You()
@@ -246,7 +246,7 @@ def implied(act: Act, subject: Any) -> Any:
     return subject
 
 
-def lasting(step: Any, until: Any) -> Any:
+def lasting(step: object, until: object) -> Any:
     if isinstance(step, Change) and step.until == UNSAID:
         return step._replace(until=until)
     if isinstance(step, (tree.May, tree.Pay)):
@@ -258,7 +258,7 @@ def lasting(step: Any, until: Any) -> Any:
     return step
 
 
-def substituted(node: Any, quantity: Any) -> Any:
+def substituted(node: object, quantity: object) -> Any:
     """The same with X as the text defines it."""
     if isinstance(node, tree.X):
         return quantity
@@ -308,7 +308,7 @@ def at(step: str) -> Callable[[Parts], Instruction]:
     return lambda args: Instruction(the(Clause, args), when=Trigger("step", None, None, (step,)))
 
 
-def at_next_step(who: Any) -> Callable[[Parts], Instruction]:
+def at_next_step(who: object) -> Callable[[Parts], Instruction]:
     """At the beginning of the next such step, of whosever turn or of yours."""
 
     def play(args: Parts) -> Instruction:

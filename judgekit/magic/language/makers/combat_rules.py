@@ -82,7 +82,7 @@ def ruled_about(name: str) -> Callable[[Parts], Act]:
     return play
 
 
-def rule_about(name: str, value: Any) -> Any:
+def rule_about(name: str, value: object) -> Any:
     """Where a rule about certain things has a name of its own, that name."""
     walls, flyers = Filter(any_subtypes=("Muro",)), Filter(types=("creature",), words=("volare",))
     short = {("blocked only by", walls): "blocked only by Walls", ("blocked only by", flyers): "blocked only by flyers",

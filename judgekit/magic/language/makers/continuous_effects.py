@@ -109,7 +109,7 @@ def subtyped(args: Parts) -> dict[str, Any]:
     return {"types": tuple(said(args, "TYPE")), "subtypes": tuple(said(args, "SUBTYPE"))}
 
 
-def doubled(what: Any, names: tuple[str, ...]) -> Any:
+def doubled(what: object, names: tuple[str, ...]) -> Any:
     """As much again."""
     if not set(names) <= {"power", "toughness"}:
         raise Outside
@@ -123,7 +123,7 @@ def double_both(args: Parts) -> Act:
 
 
 def no_counter(args: Parts) -> Act:
-    def make(what: Any) -> Any:
+    def make(what: object) -> Any:
         if isinstance(what, Each) and what.of.noun == "spell":
             return TableRule("cannot be countered", what.of)
         return changed(what, rules=("cannot be countered",))
@@ -132,7 +132,7 @@ def no_counter(args: Parts) -> Act:
 
 
 def static_control(args: Parts) -> Act:
-    def make(who: Any) -> Any:
+    def make(who: object) -> Any:
         if not isinstance(who, You):
             raise Outside
         return changed(args[0], controller=who)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def cost_thing(node: Callable[..., Any], **fields: Any) -> Callable[[Parts], Any]:
+def cost_thing(node: Callable[..., object], **fields: object) -> Callable[[Parts], Any]:
     """A cost that is paid with things: the source itself, or some that fit."""
 
     def play(args: Parts) -> Any:
@@ -64,11 +64,11 @@ def counter_cost(args: Parts) -> Any:
     return tree.CounterCost(kind, n)
 
 
-def pay_life(who: Any, *args: Any) -> Any:
+def pay_life(who: object, *args: object) -> Any:
     return tree.Pay(who, (tree.PayLife(the(HowMuch, args).amount),))
 
 
-def paid_life(step: Any) -> Any:
+def paid_life(step: object) -> Any:
     """Who has to pay life, and may not refuse, loses it."""
     match step:
         case tree.Pay(who, (tree.PayLife(amount),), (), ()):
@@ -87,7 +87,7 @@ def unless(args: Parts) -> Unless:
     return Unless(who, costs)
 
 
-def unless_paid(steps: list[Any], said_: Unless, subject: Any) -> list[Any]:
+def unless_paid(steps: list[Any], said_: Unless, subject: object) -> list[Any]:
     """Instructions that somebody may pay for to stop: who is not named is the subject, where it is a player."""
     last = steps[-1]
     who = said_.who if said_.who is not None else subject if is_player(subject) else You()
@@ -101,7 +101,7 @@ def unless_paid(steps: list[Any], said_: Unless, subject: Any) -> list[Any]:
 _COSTLY = {"cannot attack": "cost to attack", "cannot block": "cost to block"}
 
 
-def _costly(change: Change, said_: Unless, who: Any) -> list[Any]:
+def _costly(change: Change, said_: Unless, who: object) -> list[Any]:
     """What cannot attack or block unless mana is paid costs that to attack or block with, whoever controls it."""
     what = enterer(change.what)
     own = isinstance(what, tree.This) or (isinstance(what, Filter) and what.controller == "you")

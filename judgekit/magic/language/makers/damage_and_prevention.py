@@ -30,7 +30,7 @@ from judgekit.magic.language.makers.objects import node_of
 from judgekit.magic.language.tree import UNTIL_END_OF_TURN, You
 
 
-def of_source(amount: Any, source: Any) -> Any:
+def of_source(amount: object, source: object) -> Any:
     """`Its power`, said before the recipient, is that of the source."""
     if (
         isinstance(amount, (tree.Stat, tree.CountersOn))

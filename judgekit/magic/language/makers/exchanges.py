@@ -27,7 +27,7 @@ def _nodes(args: Parts) -> list[Any]:
     return [a for a in args if not isinstance(a, Word)]
 
 
-def _by_nobody(node: Any) -> Act:
+def _by_nobody(node: object) -> Act:
     return Act("nobody", lambda _: node)
 
 
@@ -80,7 +80,7 @@ def set_life(args: Parts) -> Clause:
     return Clause(None, _by_nobody(tree.SetLife(who, n)))
 
 
-def another(node: Any) -> Any:
+def another(node: object) -> Any:
     """`Another` than the target said before: no two targets of one text are the same."""
     if isinstance(node, Aim) and node.wanted.filter.other:
         return node._replace(wanted=node.wanted._replace(filter=node.wanted.filter._replace(other=False)))
@@ -97,7 +97,7 @@ def move_to(args: Parts) -> Act:
     return _by_nobody(tree.MoveTo(what, another(to)))
 
 
-def counter_spell(what: Any) -> Any:
+def counter_spell(what: object) -> Any:
     return tree.Counter(what)
 
 

@@ -158,7 +158,7 @@ def your_graveyard(args: Parts) -> Any:
 SEVEN_CARDS = tree.Exists(Filter("card", zone="graveyard", owner="you"), ">=", 7)
 
 
-def unless_so(condition: Any) -> Any:
+def unless_so(condition: object) -> Any:
     """What `a meno che non` asks for: in Italian that `non` denies nothing."""
     match condition:
         case tree.Exists(of, "=", 0):
@@ -169,7 +169,7 @@ def unless_so(condition: Any) -> Any:
             return condition
 
 
-def opposite(condition: Any) -> Any:
+def opposite(condition: object) -> Any:
     """What is so where a condition is not."""
     match condition:
         case tree.Exists(of, "=", 0):

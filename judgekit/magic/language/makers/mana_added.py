@@ -19,7 +19,7 @@ def add_mana(args: Parts) -> Act:
     each = per(args)
     n = times(1, each) if each is not None else factor
 
-    def make(who: Any) -> Any:
+    def make(who: object) -> Any:
         if len(options) == 1:
             return tree.AddMana(options[0], n, who)
         return tree.OneOf(who, tuple((tree.AddMana(option, n, who),) for option in options))

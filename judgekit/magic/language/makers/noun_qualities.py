@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def quality(**fields: Any) -> Callable[[Parts], Qual]:
+def quality(**fields: object) -> Callable[[Parts], Qual]:
     return lambda _: Qual(fields)
 
 

@@ -310,7 +310,7 @@ def other_det(args: Parts) -> Part:
     return found._replace(choice=True)
 
 
-def noun(**fields: Any) -> Callable[[Parts], Qual]:
+def noun(**fields: object) -> Callable[[Parts], Qual]:
     return lambda _: Qual(fields)
 
 
@@ -323,7 +323,7 @@ def kinds_of(args: Parts, base: dict[str, Any]) -> Qual:
     return Qual(fields)
 
 
-def card_kinds(args: Parts, **base: Any) -> Qual:
+def card_kinds(args: Parts, **base: object) -> Qual:
     words = [a for a in args if isinstance(a, Word)]
     return kinds_of(words, base)
 
@@ -331,7 +331,7 @@ def card_kinds(args: Parts, **base: Any) -> Qual:
 _WHOSE: dict[type, str] = {You: "you", tree.Opponent: "opponent", tree.ThatPlayer: "that player", tree.EachPlayer: ""}
 
 
-def whose(node: Any) -> str:
+def whose(node: object) -> str:
     """A player, as a filter names them."""
     if isinstance(node, Aim):
         raise Outside
@@ -344,7 +344,7 @@ def whose(node: Any) -> str:
     return _WHOSE[type(node)]
 
 
-def party(node: Any) -> Any:
+def party(node: object) -> Any:
     """What a trigger is about, as triggers name it: a filter, a player, the source or its host."""
     match node:
         case Chosen() | Each():
@@ -374,11 +374,11 @@ def the_others(args: Parts) -> Part:
     return Part(fixed=tree.TheRest() if args[0].said.lower() in PLURAL else Ref("other"))
 
 
-def enterer(what: Any) -> Any:
+def enterer(what: object) -> Any:
     return what.of if isinstance(what, Each) else what
 
 
-def pile(zone: str, who: Any) -> tree.EachOf:
+def pile(zone: str, who: object) -> tree.EachOf:
     """All cards in a zone of somebody."""
     return tree.EachOf(Filter("card", zone=zone), who)
 
@@ -387,7 +387,7 @@ def own_pile(args: Parts) -> tree.EachOf:
     return pile(args[-1], You() if said(args, "tuo") else Ref("player"))
 
 
-def fixed(make: Callable[[Parts], Any]) -> Callable[[Parts], Part]:
+def fixed(make: Callable[[Parts], object]) -> Callable[[Parts], Part]:
     return lambda args: Part(fixed=make(args))
 
 

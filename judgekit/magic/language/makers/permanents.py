@@ -16,7 +16,7 @@ def tap_or_untap(args: Parts) -> Act:
     return Act("nobody", lambda _: tree.OneOf(You(), ((tree.Tap(what),), (tree.Untap(what),))))
 
 
-def sacrifice(who: Any, what: Any) -> Any:
+def sacrifice(who: object, what: object) -> Any:
     match what:
         case Chosen():
             return tree.Sacrifice(who, within(what.of, {"controller": ""}), what.how_many)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def choose_thing(who: Any, what: Any) -> tree.Choose:
+def choose_thing(who: object, what: object) -> tree.Choose:
     if isinstance(what, Aim):
         return tree.Choose(who, what)  # a target, of which the text goes on to speak
     if not isinstance(what, Chosen):
@@ -34,7 +34,7 @@ def choose_thing(who: Any, what: Any) -> tree.Choose:
     return tree.Choose(who, mine(what, who))
 
 
-def living(node: Callable[..., Any]) -> Callable[[Parts], Act]:
+def living(node: Callable[..., object]) -> Callable[[Parts], Act]:
     def play(args: Parts) -> Act:
         n = times(the(HowMuch, args).amount, per(args))
         return Act("player", lambda who: node(who, n))

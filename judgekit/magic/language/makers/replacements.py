@@ -112,18 +112,18 @@ def _for_a_time(event: Would) -> Any:
     return _whoever(event.what)
 
 
-def _whoever(node: Any) -> Any:
+def _whoever(node: object) -> Any:
     source = isinstance(node, Chosen) and node.of.noun == "source"
     return node.of if isinstance(node, (Chosen, Each)) and not source else node
 
 
-def _party(node: Any) -> Any:
+def _party(node: object) -> Any:
     if isinstance(node, tuple) and not hasattr(node, "_fields"):
         return tuple(_party(each) for each in node)
     return party(node)
 
 
-def _settled(steps: tuple[Any, ...], event: Would) -> tuple[Any, ...]:
+def _settled(steps: tuple[object, ...], event: Would) -> tuple[Any, ...]:
     """What is done, its references settled; a target there is chosen when it is done: nothing is being played."""
     pairs = zip(event.what, ("", "other"), strict=True) if event.kind == "damage" else ((event.what, ""),)
     known = tuple(each for node, role in pairs for each in _known(node, role))
@@ -132,14 +132,14 @@ def _settled(steps: tuple[Any, ...], event: Would) -> tuple[Any, ...]:
     return for_good(_choosing(tuple(map(_of_that_damage, found.do)), chosen))  # type: ignore[no-any-return]
 
 
-def _of_that_damage(step: Any) -> Any:
+def _of_that_damage(step: object) -> Any:
     """«That damage» is prevented to whomever it would be dealt, by whatever would deal it."""
     if isinstance(step, tree.Prevent) and tree.same(step.to, tree.It("damage")):
         return step._replace(to=tree.It("other"), source=tree.It())
     return step
 
 
-def _known(node: Any, role: str) -> list[Known]:
+def _known(node: object, role: str) -> list[Known]:
     """What the event speaks of."""
     if isinstance(node, tree.This):
         return [Known(CARD, node)]
@@ -153,7 +153,7 @@ def _known(node: Any, role: str) -> list[Known]:
     return [Known(kinds_of(of), tree.It(role))]
 
 
-def _choosing(node: Any, chosen: list[Chosen]) -> Any:
+def _choosing(node: object, chosen: list[Chosen]) -> Any:
     if isinstance(node, tree.Target):
         return chosen[node.nth]
     if not isinstance(node, tuple):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def put_counters(node: Callable[..., Any]) -> Callable[[Parts], Act]:
+def put_counters(node: Callable[..., object]) -> Callable[[Parts], Act]:
     def play(args: Parts) -> Act:
         n, kind, what = [a for a in args if type(a) is not PerEach][:3]
         amount = times(n, per(args)) if per(args) is not None else n

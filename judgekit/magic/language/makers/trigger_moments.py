@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -50,7 +50,7 @@ def group_event(kind: str, *where: str) -> Callable[[Parts], Event]:
     )
 
 
-def trigger(subject: Any, event_: Event) -> Trigger:
+def trigger(subject: object, event_: Event) -> Trigger:
     who = party(subject)
     if event_.where in (("yours",), ("opponent",)):
         several = who if isinstance(who, tuple) and not hasattr(who, "_fields") else (who,)
@@ -135,7 +135,7 @@ def end_of_turn(args: Parts) -> tuple[Trigger, ...]:
     return (Trigger("step", None if isinstance(who, tree.EachPlayer) else who, None, ("end of turn",)),)
 
 
-def step_trigger(who: Any) -> Callable[[Parts], Trigger]:
+def step_trigger(who: object) -> Callable[[Parts], Trigger]:
     def play(args: Parts) -> Trigger:
         name = next(a for a in args if isinstance(a, str))
         node = who

@@ -43,7 +43,7 @@ def into_play(yours: bool) -> Callable[[Parts], Place]:
     )
 
 
-def place_tapped(arg: Any) -> Any:
+def place_tapped(arg: object) -> Any:
     return arg._replace(tapped=True) if isinstance(arg, Place) else arg
 
 
@@ -100,7 +100,7 @@ def search(args: Parts) -> Act:
         place = ("battlefield", You(), *place[2:])
     filter_ = within(what.of, {"noun": "card", "zone": "library", "owner": whose(whose_)})
 
-    def make(who: Any) -> Any:
+    def make(who: object) -> Any:
         chosen = what._replace(of=filter_, by=who)
         into_ = place
         if isinstance(who, (tree.ControllerOf, tree.OwnerOf)) and whose(whose_) == "that player":
@@ -128,7 +128,7 @@ def take_some(args: Parts) -> Act:
     return Act("player", lambda who: _taken(tree.Chosen(within(Filter(), _LOOKED_AT), who, n), place, who))
 
 
-def _taken(what: Any, place: Place, who: Any) -> tree.PutInto:
+def _taken(what: object, place: Place, who: object) -> tree.PutInto:
     under = who if place.zone == "battlefield" and place.under is None else place.under
     return tree.PutInto(what, place.zone, under, place.tapped, place.place)
 
@@ -156,14 +156,14 @@ def top_or_bottom(args: Parts) -> Clause:
     """Its owner puts it on top of their library or at the bottom, as they like."""
     what = next(a for a in args if not isinstance(a, Word))
 
-    def make(_: Any) -> Any:
+    def make(_: object) -> Any:
         top_, bottom = (tree.PutInto(what, "library", place=place) for place in ("top", "bottom"))
         return tree.OneOf(tree.OwnerOf(what), ((top_,), (bottom,)))
 
     return Clause(None, Act("nobody", make))
 
 
-def split(who: Any, chosen: Any, place: Place) -> list[Any]:
+def split(who: object, chosen: object, place: Place) -> list[Any]:
     """Of the cards found, shown to all, one goes somewhere and the other to the hand."""
     one_of_them = Chosen(within(Filter(), _LOOKED_AT), who, 1)
     return [tree.Reveal(who, chosen), _taken(one_of_them, place, who), tree.PutInto(tree.TheRest(), "hand")]
@@ -201,7 +201,7 @@ def reveal_hand(args: Parts) -> Act:
     return Act("player", lambda who: tree.Reveal(who, Filter("card", zone="hand", owner=hand_owner(who))))
 
 
-def hand_owner(who: Any) -> str:
+def hand_owner(who: object) -> str:
     return "you" if isinstance(who, You) else "that player"
 
 
@@ -218,7 +218,7 @@ def shuffle_in(args: Parts) -> Act:
     return Act("player" if whose == Ref("player") else "nobody", lambda who: _shuffled_in(what, whose, who))
 
 
-def _shuffled_in(what: Any, whose: Any, who: Any) -> list[Any]:
+def _shuffled_in(what: object, whose: object, who: object) -> list[Any]:
     owner = who if isinstance(whose, Ref) else whose
     return [tree.PutInto(what, "library"), tree.Shuffle(owner)]
 
@@ -238,7 +238,7 @@ def make_discard(args: Parts) -> Act:
     return Act("nobody", lambda _: tree.Discard(whom, harm.amount))
 
 
-def whole_hand(of: tree.Filter, who: Any) -> tree.Discard:
+def whole_hand(of: tree.Filter, who: object) -> tree.Discard:
     """To discard all cards of a hand, or all of some kind."""
     if of.noun != "card" or of.zone not in {"hand", "battlefield"} or (of.owner == "you" and not isinstance(who, You)):
         raise Outside

@@ -36,7 +36,7 @@ _TIMES = {
 }
 
 
-def write(abilities: tuple[Any, ...], name: str = "") -> str:
+def write(abilities: tuple[object, ...], name: str = "") -> str:
     """The text of some abilities, one a line; `name` is what the card calls itself.
 
     Raises NotUnderstood for a tree that no sentence of the language says.
@@ -47,7 +47,7 @@ def write(abilities: tuple[Any, ...], name: str = "") -> str:
         raise unwritten(abilities) from error
 
 
-def _written(abilities: tuple[Any, ...], name: str) -> str:
+def _written(abilities: tuple[object, ...], name: str) -> str:
     lines = []
     waiting: list[tree.Keyword] = []
     host = _host(abilities)
@@ -63,7 +63,7 @@ def _written(abilities: tuple[Any, ...], name: str) -> str:
     return "\n".join(lines)
 
 
-def _host(abilities: tuple[Any, ...]) -> Noun:
+def _host(abilities: tuple[object, ...]) -> Noun:
     """What the abilities call the thing that their source is attached to."""
     words = {ability.word: ability.of for ability in abilities if isinstance(ability, tree.Keyword)}
     if "incanta" in words:
@@ -81,7 +81,7 @@ def _host(abilities: tuple[Any, ...]) -> Noun:
 class Line(Triggers, Insteads):
     """One ability being written: which targets were mentioned, what `it` is."""
 
-    def ability(self, node: Any) -> str:
+    def ability(self, node: object) -> str:
         match node:
             case tree.Spell(modes) if len(modes) == 1:
                 return self.mode(modes[0])
@@ -112,7 +112,7 @@ class Line(Triggers, Insteads):
                 return f"{lead} {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
         raise unwritten(node)
 
-    def quoted(self, abilities: tuple[Any, ...]) -> str:
+    def quoted(self, abilities: tuple[object, ...]) -> str:
         return write(abilities)
 
     def so_many(self, node: tree.Spell | tree.Triggered | tree.Activated) -> str:

@@ -66,7 +66,7 @@ class Noun(NamedTuple):
     gender: str = "m"
 
 
-def number(n: Any, gender: str = "m") -> str:
+def number(n: object, gender: str = "m") -> str:
     if n == 1:
         return "una" if gender == "f" else "un"
     return _NUMBERS.get(n, str(n)) if isinstance(n, int) else "X"

@@ -58,7 +58,7 @@ class Insteads(Instructions):
             return f"{noun.text} sta per essere mess{e} nel cimitero di un avversario"
         return f"{noun.text} sta per essere {_OF_THINGS[node.kind].format(ending(noun.gender, many=False))}"
 
-    def whoever(self, what: Any) -> Noun:
+    def whoever(self, what: object) -> Noun:
         """One of those whom it is about; by this name the rest of the sentence speaks of it."""
         if isinstance(what, tree.Chosen):
             noun = self.one(what.of)
@@ -96,7 +96,7 @@ class Insteads(Instructions):
                 return f"previeni tutto il danno da combattimento che verrebbe inflitto {self.to(node.what[1])}"
         raise unwritten(node)
 
-    def every_one(self, what: Any) -> str:
+    def every_one(self, what: object) -> str:
         if isinstance(what, tree.Chosen):
             return self.whoever(what).text
         if isinstance(what, Filter):
@@ -117,7 +117,7 @@ class Insteads(Instructions):
                 return f"invece infligge il doppio di quel danno {self.back_to(to)}"
         return f"invece {self.together(node.do)}"
 
-    def back_to(self, to: Any) -> str:
+    def back_to(self, to: object) -> str:
         if not isinstance(to, Filter):
             return self.to(to)
         heads = [head(each, many=False) for each in parts(to)]

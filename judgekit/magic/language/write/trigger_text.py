@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.magic.language import tree
 from judgekit.magic.language.tree import Filter, You
 from judgekit.magic.language.write.instruction_text import Instructions
@@ -174,7 +172,7 @@ class Triggers(Instructions):
                     + with_preposition("di", self.party(who).text)
                 )
 
-    def party(self, node: Any, *, to: bool = False) -> Subject:
+    def party(self, node: object, *, to: bool = False) -> Subject:
         """Who a trigger is about."""
         match node:
             case tree.This():

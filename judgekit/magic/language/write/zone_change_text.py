@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import ORDINALS
 from judgekit.magic.language.tree import Filter, You
@@ -66,7 +64,7 @@ class ZoneChanges(Damages):
             return Subject("", you=True)
         return self.player(step.under)
 
-    def out_of(self, what: Any) -> str:
+    def out_of(self, what: object) -> str:
         """A thing that comes from where it is: `una carta dal tuo cimitero`."""
         text = self.thing(what).text
         for there in ("il tuo cimitero", "un cimitero", "tutti i cimiteri", "la tua mano"):

@@ -35,7 +35,7 @@ def cumulative_upkeep(game: Game, event: Event, before: Board) -> bool:
     return event.args[0] == UPKEEP and _reminded(game, CUMULATIVE, _once_for_each_counter)
 
 
-def _reminded(game: Game, word: str, ability: Callable[[Game, Thing, Any], tuple[Any, ...] | None]) -> bool:
+def _reminded(game: Game, word: str, ability: Callable[[Game, Thing, Any], tuple[object, ...] | None]) -> bool:
     """Each copy of a keyword of the active player's permanents triggers."""
     found = False
     for thing in _bearing(game, word):

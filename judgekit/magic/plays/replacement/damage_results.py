@@ -161,7 +161,7 @@ def words_of(game: Game, source: Object) -> Mapping[str, tuple[Any, ...]]:
 _OF_DAMAGE = frozenset({DEATHTOUCH, INFECT, LIFELINK, TOXIC, WITHER})
 
 
-def as_last_seen(game: Game, value: Mapping[str, Any], source: Object) -> Mapping[str, Any] | None:
+def as_last_seen(game: Game, value: Mapping[str, object], source: Object) -> Mapping[str, Any] | None:
     """What has gone from where it was deals damage as what it was there."""
     seen: Traits | None = game.board.facts.get("seen", {}).get(source)
     return None if seen is None else seen.words

@@ -109,7 +109,7 @@ def _may_stay(game: Game) -> bool:
     return not speaks_of(game, "some targets that stay") or bool(game.ruling(SOME_TARGETS_MAY_STAY))
 
 
-def _divided_anew(game: Game, shares: tuple[Any, ...], now: dict[Any, Any]) -> tuple[Any, ...]:
+def _divided_anew(game: Game, shares: tuple[object, ...], now: dict[Any, Any]) -> tuple[Any, ...]:
     """Who gets what of a division with new targets: whoever knows no better divides anew, all for the first."""
     if not speaks_of(game, "a division among new targets") or game.ruling(THE_DIVISION_STAYS):
         return tuple((now[one], n) for one, n in shares)
