@@ -365,7 +365,7 @@ def _priced(step: object) -> Any:
     return step if cost is None else tree.Pay(step.who, (cost,))
 
 
-def _as_cost(step: object, who: object) -> Any:
+def _as_cost(step: object, who: object) -> tree.DiscardCost | tree.SacrificeCost | tree.TapOthers | None:
     """An instruction to that player as a cost, None where it is none."""
     if isinstance(who, (tree.EachPlayer, tree.Opponent)):
         who = tree.ThatPlayer()  # of several players, the one who decides

@@ -220,7 +220,7 @@ def _deploy(script: Script, game: Game, ask: Ask) -> Any:
 # --- choices ----------------------------------------------------------------------------------------------------------
 
 
-def _choose(script: Script, game: Game, ask: Ask) -> Any:
+def _choose(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     """Things among those that are offered: the targets of the line, else a line of its own."""
     many = ask.about[0] if isinstance(ask.about, tuple) else 1
     if ask.kind in {"target", "targets", "castle"} and script.targets:

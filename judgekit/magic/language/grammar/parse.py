@@ -191,10 +191,10 @@ def _made() -> tuple[Any, type[Exception]]:
     from lark.tree import Tree
     from lark.utils import OrderedSet
 
-    def symbol(text: str) -> Any:
+    def symbol(text: str) -> NonTerminal | Terminal:
         return Terminal(text[1:], text[0] == "-") if text[0] in "+-" else NonTerminal(text)
 
-    def rule(origin: Any, parts: list[Any], alias: str | None, order: int, keep: bool, expand: bool) -> Any:
+    def rule(origin: Any, parts: list[Any], alias: str | None, order: int, keep: bool, expand: bool) -> Rule:
         return Rule(origin, parts, order, alias, RuleOptions(keep, expand, None, None, ()))
 
     make = _Make(symbol, rule)

@@ -59,7 +59,7 @@ def mine(what: object, who: object) -> Any:
 
 
 def sized(text: str) -> tuple[Any, Any]:
-    def half(part: str) -> Any:
+    def half(part: str) -> int | tree.Minus | tree.X:
         sign = -1 if part.startswith("-") else 1
         if part.lstrip("+-") != "X":
             return int(part)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.acts import per, times
@@ -40,7 +38,7 @@ def enters_with_if(args: Parts) -> Act:
 def enters_tapped_with(args: Parts) -> Act:
     n, kind = [a for a in args if not isinstance(a, Word)][:2]
 
-    def make(what: object) -> Any:
+    def make(what: object) -> tree.Instead:
         one_ = tree.It() if isinstance(what, Each) else what
         return tree.Instead("enters", enterer(what), (tree.Tap(one_), tree.PutCounters(one_, kind, n)))
 

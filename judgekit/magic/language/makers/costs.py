@@ -53,18 +53,18 @@ def other_cost(args: Parts) -> Sentence:
     return Sentence("other cost", costs, condition)
 
 
-def discard_cost(args: Parts) -> Any:
+def discard_cost(args: Parts) -> tree.DiscardCost:
     return tree.DiscardCost(Filter("card", zone="hand"), the(HowMuch, args).amount, "at random" in args)
 
 
-def counter_cost(args: Parts) -> Any:
+def counter_cost(args: Parts) -> tree.CounterCost:
     n, kind, what = args
     if not isinstance(what, (tree.This, Ref)):
         raise Outside
     return tree.CounterCost(kind, n)
 
 
-def pay_life(who: object, *args: object) -> Any:
+def pay_life(who: object, *args: object) -> tree.Pay:
     return tree.Pay(who, (tree.PayLife(the(HowMuch, args).amount),))
 
 
@@ -77,7 +77,7 @@ def paid_life(step: object) -> Any:
             return step
 
 
-def pay_then(who: Any, *args: Any) -> Any:
+def pay_then(who: Any, *args: Any) -> tree.Pay:
     return tree.Pay(who, (tree.Mana(tuple(a.value for a in args)),))
 
 

@@ -97,7 +97,7 @@ def move_to(args: Parts) -> Act:
     return _by_nobody(tree.MoveTo(what, another(to)))
 
 
-def counter_spell(what: object) -> Any:
+def counter_spell(what: object) -> tree.Counter:
     return tree.Counter(what)
 
 

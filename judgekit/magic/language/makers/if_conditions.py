@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def compare_life(args: Parts) -> Any:
+def compare_life(args: Parts) -> tree.Compared:
     numbers = [a for a in args if not isinstance(a, (Word, str))]
     sign = next(a for a in args if isinstance(a, str))
     return tree.Compared(tree.Stat("life", You()), sign, numbers[0])
 
 
-def their_life(args: Parts) -> Any:
+def their_life(args: Parts) -> tree.Compared:
     who, n, sign = (a for a in args if not isinstance(a, Word))
     if not is_player(who):
         raise Outside
@@ -31,7 +31,7 @@ def their_life(args: Parts) -> Any:
 def has_happened(kind: str, **more: str) -> Callable[[Parts], Any]:
     """Such a thing has died, or come, this turn."""
 
-    def play(args: Parts) -> Any:
+    def play(args: Parts) -> tree.Happened:
         parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
         n = parts[0].how_many if parts[0].det == "n" else 1
         what = node_filter(parts)
@@ -44,7 +44,7 @@ def has_happened(kind: str, **more: str) -> Callable[[Parts], Any]:
 
 
 def they_have(kind: str) -> Callable[[Parts], Any]:
-    def play(args: Parts) -> Any:
+    def play(args: Parts) -> tree.Happened:
         who = party(args[0])
         if not isinstance(who, (tree.Opponent, tree.EachPlayer)):
             raise Outside
@@ -53,7 +53,7 @@ def they_have(kind: str) -> Callable[[Parts], Any]:
     return play
 
 
-def you_have_played(args: Parts) -> Any:
+def you_have_played(args: Parts) -> tree.Happened:
     parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
     n = parts[0].how_many if parts[0].det == "n" else 1
     what = node_filter(parts)
@@ -64,7 +64,7 @@ def you_have_played(args: Parts) -> Any:
     return tree.Happened(Trigger("plays", what, You()), n)
 
 
-def you_have_played_more(args: Parts) -> Any:
+def you_have_played_more(args: Parts) -> tree.Happened:
     n, sign, parts = (a for a in args if not isinstance(a, Word))
     what = node_filter(parts)
     if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter) or what.noun != "spell":
@@ -72,20 +72,20 @@ def you_have_played_more(args: Parts) -> Any:
     return tree.Happened(Trigger("plays", what, You()), n)
 
 
-def had_counter(args: Parts) -> Any:
+def had_counter(args: Parts) -> tree.HadCounter:
     """What is spoken of had a counter of a kind, when it was last there."""
     kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
     return tree.HadCounter(kind)
 
 
-def you_have_more(args: Parts) -> Any:
+def you_have_more(args: Parts) -> tree.Exists:
     """So many cards or more, of some kinds, in your graveyard."""
     n, sign = (a for a in args if not isinstance(a, Word))
     kinds = tuple(Filter("card", types=(kind,), owner="you", zone="graveyard") for kind in said(args, "TYPE"))
     return tree.Exists(kinds[0] if len(kinds) == 1 else Filter(either=kinds), sign, n)
 
 
-def so_many_have_died(args: Parts) -> Any:
+def so_many_have_died(args: Parts) -> tree.Happened:
     n, sign, parts = (a for a in args if not isinstance(a, Word))
     what = node_filter(parts)
     if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter):
@@ -93,7 +93,7 @@ def so_many_have_died(args: Parts) -> Any:
     return tree.Happened(Trigger("dies", what), n)
 
 
-def has_counter(args: Parts) -> Any:
+def has_counter(args: Parts) -> tree.Fits:
     what = next(a for a in args if not isinstance(a, (Word, str, int)))
     n = next((a for a in args if isinstance(a, int)), 1)
     if n != 1:
@@ -102,14 +102,14 @@ def has_counter(args: Parts) -> Any:
     return tree.Fits(what, Filter(counters=(kind,)))
 
 
-def more_life(args: Parts) -> Any:
+def more_life(args: Parts) -> tree.Compared:
     """You have more life than an opponent."""
     if not isinstance(args[-1], tree.Opponent):
         raise Outside
     return tree.Compared(tree.Stat("life", You()), ">", tree.Stat("life", args[-1]))
 
 
-def compare_hand(args: Parts) -> Any:
+def compare_hand(args: Parts) -> tree.Compared:
     numbers = [a for a in args if not isinstance(a, (Word, str))]
     sign = next((a for a in args if isinstance(a, str)), "=")
     return tree.Compared(tree.Stat("hand", You()), sign, numbers[0])
@@ -138,19 +138,19 @@ def exists_more(controller: str) -> Callable[[Parts], Any]:
     return lambda args: _so_many(args, {"controller": controller} if controller else {})
 
 
-def exists_more_in(args: Parts) -> Any:
+def exists_more_in(args: Parts) -> tree.Exists:
     zone, owner = args[-1]
     return _so_many(args[:-1], {"noun": "card", "zone": zone, "owner": "you" if owner == "own" else owner})
 
 
-def _so_many(args: Parts, fields: dict[str, Any]) -> Any:
+def _so_many(args: Parts, fields: dict[str, Any]) -> tree.Exists:
     n, sign, parts = [a for a in args if not isinstance(a, Word)]
     if not isinstance(n, int) or not isinstance(fields.get("owner", ""), str):
         raise Outside
     return tree.Exists(within(merged(parts), fields), sign, n)
 
 
-def your_graveyard(args: Parts) -> Any:
+def your_graveyard(args: Parts) -> tree.Exists:
     n, sign = [a for a in args if not isinstance(a, Word)]
     return tree.Exists(Filter("card", zone="graveyard", owner="you"), sign, n)
 
@@ -182,17 +182,17 @@ def opposite(condition: object) -> Any:
             return tree.Not(condition)
 
 
-def there_is(args: Parts) -> Any:
+def there_is(args: Parts) -> tree.Exists:
     parts = args[0]
     n = parts[0].how_many if isinstance(parts[0].how_many, int) else 1
     return tree.Exists(merged(parts), ">=", n)
 
 
-def fits(args: Parts) -> Any:
+def fits(args: Parts) -> tree.Fits:
     return tree.Fits(args[0], args[-1])
 
 
-def more_cards(args: Parts) -> Any:
+def more_cards(args: Parts) -> tree.Compared:
     return tree.Compared(tree.Stat("hand", args[0]), ">", tree.Stat("hand", You()))
 
 

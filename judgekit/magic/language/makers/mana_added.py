@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -19,7 +19,7 @@ def add_mana(args: Parts) -> Act:
     each = per(args)
     n = times(1, each) if each is not None else factor
 
-    def make(who: object) -> Any:
+    def make(who: object) -> tree.AddMana | tree.OneOf:
         if len(options) == 1:
             return tree.AddMana(options[0], n, who)
         return tree.OneOf(who, tuple((tree.AddMana(option, n, who),) for option in options))

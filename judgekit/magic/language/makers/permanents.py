@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers import acts
 from judgekit.magic.language.makers.intermediate import Act, Meanings, Parts
@@ -16,7 +14,7 @@ def tap_or_untap(args: Parts) -> Act:
     return Act("nobody", lambda _: tree.OneOf(You(), ((tree.Tap(what),), (tree.Untap(what),))))
 
 
-def sacrifice(who: object, what: object) -> Any:
+def sacrifice(who: object, what: object) -> tree.Sacrifice:
     match what:
         case Chosen():
             return tree.Sacrifice(who, within(what.of, {"controller": ""}), what.how_many)

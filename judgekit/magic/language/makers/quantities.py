@@ -26,14 +26,14 @@ from judgekit.magic.language.makers.objects import merged, within
 from judgekit.magic.language.tree import You
 
 
-def count_of(args: Parts) -> Any:
+def count_of(args: Parts) -> tree.Count:
     parts = args[-1]
     if parts[0].own:
         parts = (parts[0]._replace(filter=within(parts[0].filter, {"owner": "that player"})), *parts[1:])
     return tree.Count(merged(parts))
 
 
-def that_number(args: Parts) -> Any:
+def that_number(args: Parts) -> tree.Amount | tree.Plus:
     numbers = [a for a in args if isinstance(a, int) and not isinstance(a, Word)]
     return tree.Plus(tree.Amount(), numbers[0]) if numbers else tree.Amount()
 

@@ -204,7 +204,7 @@ class _Run:
         others = any(not isinstance(known.node, tree.This) for known in self.known)
         return tree.It() if others and not ref.types else ref  # nobody spoke of such a thing
 
-    def _whose_target(self) -> Any:
+    def _whose_target(self) -> tree.ControllerOf | None:
         """The opponent who controls a target, where no other player was spoken of."""
         theirs = (n for n, want in enumerate(self.wants) if want.filter.controller == "opponent")
         n = next((n for n in theirs if self.wants[n].filter.noun != "player"), None)

@@ -156,7 +156,7 @@ def top_or_bottom(args: Parts) -> Clause:
     """Its owner puts it on top of their library or at the bottom, as they like."""
     what = next(a for a in args if not isinstance(a, Word))
 
-    def make(_: object) -> Any:
+    def make(_: object) -> tree.OneOf:
         top_, bottom = (tree.PutInto(what, "library", place=place) for place in ("top", "bottom"))
         return tree.OneOf(tree.OwnerOf(what), ((top_,), (bottom,)))
 
