@@ -219,9 +219,15 @@ def _part_of_entering(step: object) -> Any:
         return step
     otherwise: list[Any] = []
     for each in step.otherwise:
-        enters = isinstance(each, tree.Instead) and each.kind == "enters"
-        otherwise += [one._replace(what=tree.This()) for one in each.do] if enters else [each]
+        if isinstance(each, tree.Instead) and each.kind == "enters":
+            otherwise += [_done_to_itself(one) for one in each.do]
+        else:
+            otherwise.append(each)
     return step._replace(otherwise=tuple(otherwise))
+
+
+def _done_to_itself(step: Any) -> object:
+    return step._replace(what=tree.This())
 
 
 def _counts_own_counters(node: object) -> bool:
@@ -311,7 +317,7 @@ def _is_choice_of_card(step: tree.Choose) -> bool:
 def _of_the_hand_seen(step: tree.Choose, before: object) -> tree.Choose:
     """A card that is chosen right after a hand was seen is one of that hand."""
     hand = isinstance(before, tree.Look) and isinstance(before.at, tree.Stat) and before.at.name == "hand"
-    if not hand or step.what.of.zone != "battlefield":
+    if not hand or not isinstance(step.what, tree.Chosen) or step.what.of.zone != "battlefield":
         return step
     return step._replace(what=step.what._replace(of=step.what.of._replace(zone="hand", owner="that player")))
 
@@ -447,7 +453,7 @@ def _of_the_host(step: object, condition: object) -> Any:
 
 def _of_itself(step: tree.Instead) -> tree.Instead:
     """How the source enters, where the sentence names it but in its condition."""
-    do = tuple(each._replace(what=tree.This()) for each in step.do)
+    do = tuple(_done_to_itself(each) for each in step.do)
     return step._replace(what=tree.This(), do=do)
 
 

@@ -69,7 +69,7 @@ _SPIRITS = tree.Token(
 _SERVOS = tree.Token(tree.X(), "Servitore", 1, 1, types=("artifact", "creature"), subtypes=("Servitore",))
 
 
-def _when(trigger: tree.Trigger, *do: object, condition: object = None) -> tree.Triggered:
+def _when(trigger: tree.Trigger, *do: object, condition: tree.Condition | None = None) -> tree.Triggered:
     return tree.Triggered(trigger, (tree.Mode((), do),), condition)
 
 
@@ -97,7 +97,7 @@ _A_CREATURE_OF_YOURS = tree.Trigger("enters", tree.Filter(types=("creature",), c
 _EACH_UPKEEP = tree.Trigger("step", tree.You(), None, ("upkeep",))
 
 
-def _enters(*do: object, condition: object = None) -> tree.Instead:
+def _enters(*do: object, condition: tree.Condition | None = None) -> tree.Instead:
     return tree.Instead("enters", _THIS, do, condition)
 
 

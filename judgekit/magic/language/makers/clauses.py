@@ -246,7 +246,7 @@ def implied(act: Act, subject: object) -> Any:
     return subject
 
 
-def lasting(step: object, until: object) -> Any:
+def lasting(step: object, until: str | tree.While) -> Any:
     if isinstance(step, Change) and step.until == UNSAID:
         return step._replace(until=until)
     if isinstance(step, (tree.May, tree.Pay)):

@@ -109,7 +109,7 @@ def _costly(change: Change, said_: Unless, who: object) -> list[Any]:
     if not (payer and change.rules and set(change.rules) <= _COSTLY.keys()):
         raise Outside
     price = [part for cost in said_.costs for part in (cost.symbols if isinstance(cost, tree.Mana) else (cost,))]
-    return [TableRule(_COSTLY[rule], (what, tuple(price))) for rule in change.rules]
+    return [TableRule(_COSTLY[rule], (what, tuple(price))) for rule in change.rules if isinstance(rule, str)]
 
 
 def costs_each(name: str) -> Callable[[Parts], Act]:

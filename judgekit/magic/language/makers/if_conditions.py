@@ -169,7 +169,7 @@ def unless_so(condition: object) -> Any:
             return condition
 
 
-def opposite(condition: object) -> Any:
+def opposite(condition: tree.Condition) -> tree.Condition:
     """What is so where a condition is not."""
     match condition:
         case tree.Exists(of, "=", 0):

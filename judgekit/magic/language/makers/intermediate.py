@@ -101,7 +101,7 @@ class Clause(NamedTuple):
 
 class Instruction(NamedTuple):
     clause: Clause
-    until: Any = ""  # or a While
+    until: str | tree.While = ""
     unless: Any = None  # (who, costs)
     when: Any = None  # a delayed trigger
 

@@ -66,8 +66,9 @@ def _written(abilities: tuple[object, ...], name: str) -> str:
 def _host(abilities: tuple[object, ...]) -> Noun:
     """What the abilities call the thing that their source is attached to."""
     words = {ability.word: ability.of for ability in abilities if isinstance(ability, tree.Keyword)}
-    if "incanta" in words:
-        noun = head(Filter(types=words["incanta"].types[:1]), many=False)
+    enchanted = words.get("incanta")
+    if isinstance(enchanted, Filter):
+        noun = head(Filter(types=enchanted.types[:1]), many=False)
         return Noun(
             the(f"{noun.text} incantat{ending(noun.gender, many=False)}", noun.gender, many=False), False, noun.gender
         )
@@ -105,7 +106,7 @@ class Line(Triggers, Insteads):
                 return f"Come costo addizionale per giocare {self.self}, {self.costs(node.costs, spoken=True)}."
             case tree.PlayOnly(when) if when in _TIMES:
                 return f"Gioca {self.self} solo {_TIMES[when]}."
-            case tree.PlayOnly("on", of):
+            case tree.PlayOnly("on", Filter() as of):
                 return f"Gioca {self.self} solo su {self.one(of).text}."
             case tree.OtherCost():
                 lead = "Puoi" if node.condition is None else f"Se {self.condition(node.condition)}, puoi"
@@ -147,7 +148,9 @@ class Line(Triggers, Insteads):
         self.wants = mode.wants
         return " ".join(capital(each) + "." for each in self.sentences(mode.do, zone))
 
-    def limit(self, name: str) -> str:
+    def limit(self, name: str | tree.OnlyIf) -> str:
+        if isinstance(name, tree.OnlyIf):
+            raise unwritten(name)
         if name == "any player":
             return " Qualsiasi giocatore può attivare questa abilità."
         if name.startswith("only during your ") and name not in _LIMITS:

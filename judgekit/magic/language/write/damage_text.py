@@ -45,6 +45,8 @@ class Damages(Makings):
 
     def prevent(self, step: tree.Prevent) -> str:
         if step.next_only:
+            if not isinstance(step.source, (tree.Chosen, tree.Each)):
+                raise unwritten(step)
             choice = " a tua scelta" if isinstance(step.source, tree.Chosen) else ""
             when = f"la prossima volta che {self.one(step.source.of).text}{choice}"
             if isinstance(step.to, You):

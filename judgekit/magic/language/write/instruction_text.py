@@ -138,7 +138,7 @@ class Instructions(ZoneChanges):
             case tree.OneOf(who, options) if not all(isinstance(option[0], tree.AddMana) for option in options):
                 return self.one_of(who, options)
             case tree.OneOf(who, options):
-                symbols = " o ".join(braced(option[0].symbols) for option in options)
+                symbols = " o ".join(braced(first.symbols) for first, *_ in options if isinstance(first, tree.AddMana))
                 own = "tua" if isinstance(who, You) else "propria"
                 return f"{self.player(who).does('aggiunge', infinitive=inf)} {symbols} alla {own} riserva di mana"
             case tree.PutInto():
@@ -368,7 +368,7 @@ class Instructions(ZoneChanges):
     def pay(self, step: tree.Pay) -> str:
         you = isinstance(step.who, You)
         if not step.then and len(step.otherwise) == 1 and not isinstance(step.otherwise[0], SENTENCES):
-            done = step.otherwise[0]
+            done: Any = step.otherwise[0]
             if isinstance(step.who, (tree.EachPlayer, tree.Opponent)) and isinstance(
                 getattr(done, "who", None), tree.ThatPlayer
             ):

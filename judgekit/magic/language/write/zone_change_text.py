@@ -88,6 +88,8 @@ class ZoneChanges(Damages):
 
     def search(self, step: tree.PutInto, *, shown: bool = False) -> str:
         chosen = step.what
+        if not isinstance(chosen, tree.Chosen):
+            raise unwritten(step)
         bare = chosen.of._replace(zone="battlefield", owner="")
         if isinstance(chosen.by, You):
             many = chosen.up_to or chosen.how_many != 1
@@ -118,6 +120,8 @@ class ZoneChanges(Damages):
     def of_those_seen(self, step: tree.PutInto, verb: str) -> str:
         """So many of the cards looked at, or those of a kind."""
         what = step.what
+        if not isinstance(what, tree.Chosen):
+            raise unwritten(step)
         bare = what.of._replace(zone="battlefield", status=())
         if bare == Filter("card") and not what.up_to:
             n = number(what.how_many, "f")

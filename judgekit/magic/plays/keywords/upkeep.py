@@ -67,7 +67,7 @@ def _bearing(game: Game, word: str) -> Iterator[Thing]:
 # --- what they ask for ------------------------------------------------------------------------------------------------
 
 
-def _echo(game: Game, thing: Thing, cost: object) -> tuple[Any, ...] | None:
+def _echo(game: Game, thing: Thing, cost: tree.Cost | None) -> tuple[Any, ...] | None:
     previous, _ = game.board.players[active(game.board)].get("upkeeps", (0, 0))
     if thing.marks.get("since", -1) < previous:
         return None
