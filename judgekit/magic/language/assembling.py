@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class Draft:
     """An ability while its sentences are being read."""
 
-    def __init__(self, costs: tuple[Any, ...] | None = None) -> None:
+    def __init__(self, costs: tuple[object, ...] | None = None) -> None:
         self.costs = costs
         self.sentences: list[tuple[Said, Sentence]] = []
 
@@ -139,7 +139,8 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         wants, do, zone = settle(steps, _known_of_costs(draft.costs))
         if any(isinstance(cost, tree.DiscardCost) and isinstance(cost.of, (tree.This, Ref)) for cost in draft.costs):
             zone = "hand"
-        zone = next((cost.of.zone for cost in draft.costs if isinstance(getattr(cost, "of", None), SelfIn)), zone)
+        of_costs = [getattr(cost, "of", None) for cost in draft.costs]
+        zone = next((of.zone for of in of_costs if isinstance(of, SelfIn)), zone)
         given_up = (cost.of for cost in draft.costs if isinstance(cost, tree.SacrificeCost))
         if any(isinstance(of, (tree.This, Ref)) for of in given_up) and _counts_own_counters(do):
             raise stopped(said, said.words[0], "i segnalini di ciò che è stato sacrificato")
@@ -217,7 +218,7 @@ def _part_of_entering(step: object) -> Any:
     """`Else it enters tapped`, where it is told what is done as it enters: else it is tapped."""
     if not isinstance(step, tree.Pay):
         return step
-    otherwise: list[Any] = []
+    otherwise: list[object] = []
     for each in step.otherwise:
         if isinstance(each, tree.Instead) and each.kind == "enters":
             otherwise += [_done_to_itself(one) for one in each.do]
@@ -280,7 +281,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
     return tuple(_paying(step) for step in found)
 
 
-def _to_the_same(step: object, before: object) -> Any:
+def _to_the_same(step: object, before: object) -> object:
     """Other damage instead, dealt to whom the damage before it would be."""
     if isinstance(step, tree.Damage) and step.to == Ref("the same") and isinstance(before, tree.Damage):
         return before._replace(amount=step.amount)
@@ -294,7 +295,7 @@ def _as_long_as(said: Said, sentence: Sentence) -> list[Any]:
     return [step._replace(until=tree.While(sentence.condition)) for step in sentence.steps]
 
 
-def _finished(found: list[Any], steps: tuple[object, ...]) -> list[Any]:
+def _finished(found: list[object], steps: tuple[object, ...]) -> list[object]:
     """`It cannot be regenerated` belongs to the destroying before it."""
     left = list(steps)
     first = left[0] if left else None
@@ -341,7 +342,7 @@ def _attach(found: list[Any], steps: tuple[object, ...], said: Said, *, then: bo
         raise stopped(said, said.words[0], "prima non si dice che cosa si potrebbe fare")
 
 
-def _flipped(found: list[Any], steps: tuple[object, ...], said: Said, side: str) -> None:
+def _flipped(found: list[object], steps: tuple[object, ...], said: Said, side: str) -> None:
     """What a coin decides belongs to the flip before it."""
     last = found[-1] if found else None
     if not isinstance(last, tree.Flip) or getattr(last, side):
@@ -363,7 +364,7 @@ def _else_where_impossible(found: list[Any], steps: tuple[object, ...], said: Sa
     return tree.If(possible, (last,), tuple(_paying(step) for step in steps))
 
 
-def _priced(step: object) -> Any:
+def _priced(step: object) -> object:
     """What a player may do, where it is a cost that they may pay."""
     if not isinstance(step, tree.May) or len(step.do) != 1:
         return step

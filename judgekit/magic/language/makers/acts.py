@@ -53,12 +53,12 @@ def per(args: Iterable[object]) -> Any:
     return found.filter if found else None
 
 
-def mine(what: object, who: object) -> Any:
+def mine(what: object, who: object) -> object:
     """What a player chooses is chosen by them."""
     return what._replace(by=who) if isinstance(what, Chosen) else what
 
 
-def sized(text: str) -> tuple[Any, Any]:
+def sized(text: str) -> tuple[tree.Quantity, tree.Quantity]:
     def half(part: str) -> int | tree.Minus | tree.X:
         sign = -1 if part.startswith("-") else 1
         if part.lstrip("+-") != "X":

@@ -97,7 +97,7 @@ def instruction_while(args: Parts) -> Instruction:
     return Instruction(the(Clause, args), tree.While(args[-1]))
 
 
-def instructions(args: Parts) -> tuple[Any, ...]:
+def instructions(args: Parts) -> tuple[object, ...]:
     """The instructions of a sentence: subjects carry over, a duration holds for what was said before it."""
     lead = one(Until, args)
     defined = one(Defined, args)
@@ -135,7 +135,7 @@ _NOW = tree.Keyword("protezione", "choice")
 _AS_CHOSEN_NOW = ("choice",)
 
 
-def colour_first(steps: list[Any]) -> list[Any]:
+def colour_first(steps: list[object]) -> list[object]:
     """A colour of your choice, to be of or to be protected from: first that colour is chosen."""
     if not mentions(steps, _NOW) and not any(getattr(step, "colors", None) == _AS_CHOSEN_NOW for step in steps):
         return steps
@@ -237,7 +237,7 @@ def mentions(node: object, what: object) -> bool:
     return isinstance(node, (tuple, list)) and any(mentions(each, what) for each in node)
 
 
-def implied(act: Act, subject: object) -> Any:
+def implied(act: Act, subject: object) -> object:
     """Who does it, where the verb has no subject of its own."""
     if act.on == "player":
         return subject if subject is not None and is_player(subject) and not act.second else You()
@@ -270,7 +270,7 @@ def substituted(node: object, quantity: object) -> Any:
     return node
 
 
-def joined(steps: list[Any]) -> list[Any]:
+def joined(steps: list[object]) -> list[object]:
     """Changes of one thing that follow each other are one change."""
     found: list[Any] = []
     for step in steps:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -82,7 +82,7 @@ def ruled_about(name: str) -> Callable[[Parts], Act]:
     return play
 
 
-def rule_about(name: str, value: object) -> Any:
+def rule_about(name: str, value: object) -> object:
     """Where a rule about certain things has a name of its own, that name."""
     walls, flyers = Filter(any_subtypes=("Muro",)), Filter(types=("creature",), words=("volare",))
     short = {("blocked only by", walls): "blocked only by Walls", ("blocked only by", flyers): "blocked only by flyers",

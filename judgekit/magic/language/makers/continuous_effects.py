@@ -101,15 +101,15 @@ def counts_as(args: Parts) -> Act:
     return about(**{**fields, "adds_types": True})([])
 
 
-def coloured(args: Parts) -> dict[str, Any]:
+def coloured(args: Parts) -> dict[str, object]:
     return {"colors": tuple(said(args, "COLOUR"))}
 
 
-def subtyped(args: Parts) -> dict[str, Any]:
+def subtyped(args: Parts) -> dict[str, object]:
     return {"types": tuple(said(args, "TYPE")), "subtypes": tuple(said(args, "SUBTYPE"))}
 
 
-def doubled(what: object, names: tuple[str, ...]) -> Any:
+def doubled(what: object, names: tuple[str, ...]) -> object:
     """As much again."""
     if not set(names) <= {"power", "toughness"}:
         raise Outside

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def cost_thing(node: Callable[..., object], **fields: object) -> Callable[[Parts], Any]:
+def cost_thing(node: Callable[..., object], **fields: object) -> Callable[[Parts], object]:
     """A cost that is paid with things: the source itself, or some that fit."""
 
     def play(args: Parts) -> Any:
@@ -68,7 +68,7 @@ def pay_life(who: object, *args: object) -> tree.Pay:
     return tree.Pay(who, (tree.PayLife(the(HowMuch, args).amount),))
 
 
-def paid_life(step: object) -> Any:
+def paid_life(step: object) -> object:
     """Who has to pay life, and may not refuse, loses it."""
     match step:
         case tree.Pay(who, (tree.PayLife(amount),), (), ()):

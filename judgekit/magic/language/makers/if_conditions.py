@@ -28,7 +28,7 @@ def their_life(args: Parts) -> tree.Compared:
     return tree.Compared(tree.Stat("life", who), sign, n)
 
 
-def has_happened(kind: str, **more: str) -> Callable[[Parts], Any]:
+def has_happened(kind: str, **more: str) -> Callable[[Parts], object]:
     """Such a thing has died, or come, this turn."""
 
     def play(args: Parts) -> tree.Happened:
@@ -43,7 +43,7 @@ def has_happened(kind: str, **more: str) -> Callable[[Parts], Any]:
     return play
 
 
-def they_have(kind: str) -> Callable[[Parts], Any]:
+def they_have(kind: str) -> Callable[[Parts], object]:
     def play(args: Parts) -> tree.Happened:
         who = party(args[0])
         if not isinstance(who, (tree.Opponent, tree.EachPlayer)):
@@ -115,7 +115,7 @@ def compare_hand(args: Parts) -> tree.Compared:
     return tree.Compared(tree.Stat("hand", You()), sign, numbers[0])
 
 
-def exists(controller: str, none: bool = False) -> Callable[[Parts], Any]:
+def exists(controller: str, none: bool = False) -> Callable[[Parts], object]:
     """Somebody controls such things, or none."""
 
     def play(args: Parts) -> Any:
@@ -133,7 +133,7 @@ def exists(controller: str, none: bool = False) -> Callable[[Parts], Any]:
     return play
 
 
-def exists_more(controller: str) -> Callable[[Parts], Any]:
+def exists_more(controller: str) -> Callable[[Parts], object]:
     """So many or more, or so many or fewer, of some things."""
     return lambda args: _so_many(args, {"controller": controller} if controller else {})
 
@@ -143,7 +143,7 @@ def exists_more_in(args: Parts) -> tree.Exists:
     return _so_many(args[:-1], {"noun": "card", "zone": zone, "owner": "you" if owner == "own" else owner})
 
 
-def _so_many(args: Parts, fields: dict[str, Any]) -> tree.Exists:
+def _so_many(args: Parts, fields: dict[str, object]) -> tree.Exists:
     n, sign, parts = [a for a in args if not isinstance(a, Word)]
     if not isinstance(n, int) or not isinstance(fields.get("owner", ""), str):
         raise Outside

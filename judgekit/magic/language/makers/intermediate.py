@@ -69,7 +69,7 @@ class Part(NamedTuple):
     fixed: Any = None  # a node that needs no filter: you, it
     own: bool = False  # its zone is the subject's own
     choice: bool = False
-    whose: Any = None  # as of a quality
+    whose: object = None  # as of a quality
     joint: str = ""  # what joins it and the parts behind it: o, e, e/o
 
 
@@ -82,7 +82,7 @@ class Joint(NamedTuple):
 class Either(NamedTuple):
     """One of several nodes, of which only a trigger may speak."""
 
-    nodes: tuple[Any, ...]
+    nodes: tuple[object, ...]
 
 
 class Act(NamedTuple):
@@ -143,9 +143,9 @@ class Qual(NamedTuple):
     fields: dict[str, Any]
     aimed: bool = False
     own: bool = False
-    alternatives: tuple[dict[str, Any], ...] = ()
+    alternatives: tuple[dict[str, object], ...] = ()
     choice: bool = False
-    whose: Any = None  # the players whose it is, where a filter cannot tell
+    whose: object = None  # the players whose it is, where a filter cannot tell
 
 
 def of(kind: type[Kind], args: Iterable[object]) -> list[Kind]:
@@ -220,7 +220,7 @@ class PerEach(NamedTuple):
 
 class Place(NamedTuple):
     zone: str
-    under: Any = None
+    under: object = None
     tapped: bool = False
     place: str = "top"
     fights: str = ""
@@ -250,7 +250,7 @@ class Unless(NamedTuple):
 
 
 class Defined(NamedTuple):
-    quantity: Any
+    quantity: tree.Quantity
 
 
 class Event(NamedTuple):

@@ -123,7 +123,7 @@ def of_zone(owner: str) -> Callable[[Parts], tuple[str, str]]:
     return lambda args: (next(a for a in args if isinstance(a, str)), owner)
 
 
-def zone_of(args: Parts) -> tuple[str, Any]:
+def zone_of(args: Parts) -> tuple[str, object]:
     zone, node = [a for a in args if not isinstance(a, Word)]
     return zone, node if isinstance(node, Aim) else whose(node)
 

@@ -159,7 +159,7 @@ def thing(args: Parts) -> Any:
     return node_of(parts)
 
 
-def node_of(parts: tuple[Part, ...]) -> Any:
+def node_of(parts: tuple[Part, ...]) -> object:
     first, last = parts[0], parts[-1]
     if any(p.whose is not None for p in parts):
         return all_of_theirs(parts)
@@ -187,7 +187,7 @@ def all_of_theirs(parts: tuple[Part, ...]) -> tree.EachOf:
     return tree.EachOf(parts[0].filter, parts[0].whose)
 
 
-def lone(part_: Part) -> Any:
+def lone(part_: Part) -> object:
     return single(part_, part_.filter)
 
 
@@ -207,12 +207,12 @@ def each_of(part_: Part) -> bool:
     )
 
 
-def everything(parts: tuple[Part, ...]) -> Any:
+def everything(parts: tuple[Part, ...]) -> object:
     whole = merged(parts)
     return everyone(whole) if whole.either else Each(whole)
 
 
-def all_of(parts: tuple[Part, ...]) -> Any:
+def all_of(parts: tuple[Part, ...]) -> object:
     """One thing and the other: all that fits any of several filters, or each on its own."""
     if all(each_of(p) for p in parts):
         return everything(parts)
@@ -235,7 +235,7 @@ def _from_one_zone(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     return tuple(p._replace(filter=within(p.filter, where)) if p.filter.zone == "battlefield" else p for p in parts)
 
 
-def everyone(whole: Filter) -> Any:
+def everyone(whole: Filter) -> object:
     """Each of several sorts: players of a sort are named as such, things are filtered."""
     nodes = tuple(player_node(f, Part(det="each")) if f.noun == "player" else Each(f) for f in whole.either)
     return nodes if any(f.noun == "player" for f in whole.either) else Each(whole)
@@ -264,7 +264,7 @@ def plain_kind(whole: Filter) -> bool:
     return whole == Filter(noun=whole.noun, types=whole.types, any_subtypes=whole.any_subtypes, zone=whole.zone)
 
 
-def player_node(whole: Filter, p: Part) -> Any:
+def player_node(whole: Filter, p: Part) -> object:
     if p.det == "that":
         return Ref("player")
     if whole.other or whole.controller == "opponent":
@@ -314,7 +314,7 @@ def noun(**fields: object) -> Callable[[Parts], Qual]:
     return lambda _: Qual(fields)
 
 
-def kinds_of(args: Parts, base: dict[str, Any]) -> Qual:
+def kinds_of(args: Parts, base: dict[str, object]) -> Qual:
     fields = dict(base)
     for name, kind in (("types", "TYPE"), ("any_subtypes", "SUBTYPE"), ("supertypes", "SUPERTYPE")):
         values = tuple(said(args, kind))
@@ -344,7 +344,7 @@ def whose(node: object) -> str:
     return _WHOSE[type(node)]
 
 
-def party(node: object) -> Any:
+def party(node: object) -> object:
     """What a trigger is about, as triggers name it: a filter, a player, the source or its host."""
     match node:
         case Chosen() | Each():
@@ -396,7 +396,7 @@ def any_target(_: Parts) -> Part:
     return Part("a", filter=both, aimed=True)
 
 
-def one_said(args: Parts) -> Any:
+def one_said(args: Parts) -> object:
     """The one part of a rule that is no word."""
     return next(a for a in args if not isinstance(a, Word))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import objects
@@ -38,7 +36,7 @@ def that_number(args: Parts) -> tree.Amount | tree.Plus:
     return tree.Plus(tree.Amount(), numbers[0]) if numbers else tree.Amount()
 
 
-def difference(_: Parts) -> Any:
+def difference(_: Parts) -> tree.Quantity:
     """Of which numbers, the tree cannot tell."""
     raise Outside
 
@@ -48,7 +46,7 @@ def counter_kind(args: Parts) -> str:
     return str(word.value.lower().strip('"')) if word.kind == "QUOTED" else str(word.value)
 
 
-def kind_and_thing(args: Parts) -> tuple[str, Any]:
+def kind_and_thing(args: Parts) -> tuple[str, object]:
     """A kind of counter, and on what there are some."""
     kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
     rest = [a for a in args if not isinstance(a, Word) and a is not kind]

@@ -100,7 +100,7 @@ class _Run:
         self.zone = "battlefield"
         self.told = len(known)
         self.of_permanents = False  # whether the instruction is one to permanents
-        self.several: tuple[Any, ...] = ()  # things that an instruction spoke of in one breath
+        self.several: tuple[object, ...] = ()  # things that an instruction spoke of in one breath
 
     def step(self, step: object) -> Any:
         if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.Later, tree.Flip)):
@@ -179,7 +179,7 @@ class _Run:
             return tree.This()
         return _mapped(node, self._refs)
 
-    def _meant(self, ref: Ref) -> Any:
+    def _meant(self, ref: Ref) -> object:
         if ref.kind == "subject":
             return self.subject if self.subject is not None else tree.This()
         if ref.kind == "dative":
@@ -217,7 +217,7 @@ class _Run:
             return True
         return ref.kind in known.kinds and (not ref.types or not known.types or bool(known.types & set(ref.types)))
 
-    def _last_thing(self, otherwise: object) -> Any:
+    def _last_thing(self, otherwise: object) -> object:
         """The thing that earlier instructions spoke of last: a sentence without subject goes on about it."""
         return next((known.node for known in reversed(self.known[self.told :]) if "thing" in known.kinds), otherwise)
 

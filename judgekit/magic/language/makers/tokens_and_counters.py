@@ -156,7 +156,7 @@ def token_for(args: Parts) -> Act:
     return Act("nobody", lambda _: tree.Token(n, who=whom, **fields))
 
 
-def fighting(how: str) -> Callable[[Parts], dict[str, Any]]:
+def fighting(how: str) -> Callable[[Parts], dict[str, object]]:
     """How a token enters combat: attacking or blocking, TAPped, and whom, where the text tells."""
 
     def play(args: Parts) -> dict[str, Any]:

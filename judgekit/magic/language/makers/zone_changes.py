@@ -43,7 +43,7 @@ def into_play(yours: bool) -> Callable[[Parts], Place]:
     )
 
 
-def place_tapped(arg: object) -> Any:
+def place_tapped(arg: object) -> object:
     return arg._replace(tapped=True) if isinstance(arg, Place) else arg
 
 
@@ -218,7 +218,7 @@ def shuffle_in(args: Parts) -> Act:
     return Act("player" if whose == Ref("player") else "nobody", lambda who: _shuffled_in(what, whose, who))
 
 
-def _shuffled_in(what: object, whose: object, who: object) -> list[Any]:
+def _shuffled_in(what: object, whose: object, who: object) -> list[object]:
     owner = who if isinstance(whose, Ref) else whose
     return [tree.PutInto(what, "library"), tree.Shuffle(owner)]
 
