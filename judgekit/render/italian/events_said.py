@@ -91,11 +91,11 @@ def _total_cost(scene: Scene, paid: Any) -> str:
     return f"il costo totale {of(scene.name(paid[0]))} è {mana(paid[1])}" if paid else ""
 
 
-def _all_of_it(scene: Scene, what: Any, due: Any) -> str:
+def _all_of_it(scene: Scene, what: object, due: Any) -> str:
     return "" if due.mana else f"il costo totale {of(scene.name(what))} non comprende mana"
 
 
-_NOTES: dict[str, Callable[[Scene, Any], str]] = {
+_NOTES: dict[str, Callable[[Scene, object], str]] = {
     "started": _who_starts,
     "paid": _total_cost,
     "due": lambda scene, value: _all_of_it(scene, *value) if value else "",

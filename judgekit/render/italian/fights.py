@@ -83,7 +83,7 @@ def block_stands(scene: Scene, blocker: object, attacker: object) -> str:
     return f"{scene.name(blocker)} continua a bloccare {scene.name(attacker)}"
 
 
-def damage_order(scene: Scene, thing: Any, order: Any) -> str:
+def damage_order(scene: Scene, thing: object, order: Any) -> str:
     those = ", poi ".join(scene.name(one) for one in order)
     return f"{scene.name(thing)} assegnerà il danno in quest’ordine: {those}"
 
