@@ -94,7 +94,7 @@ class _Twice(Exception):
     """A key that an object has twice."""
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
@@ -103,7 +103,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _refuse(name: str) -> Any:
+def _refuse(name: str) -> object:
     raise ValueError(name)
 
 
@@ -229,7 +229,7 @@ def _of_hint(hint: object) -> Shape:
     if get_origin(hint) is tuple:
         args = get_args(hint)
         return Many(_of_hint(args[0])) if args[-1] is ... else Row(tuple(map(_of_hint, args)))
-    simple: Mapping[Any, Shape] = {str: Text(), int: Whole(), bool: Flag(), Name: Named()}
+    simple: Mapping[object, Shape] = {str: Text(), int: Whole(), bool: Flag(), Name: Named()}
     return simple[hint] if hint in simple else record(hint)
 
 

@@ -251,8 +251,8 @@ class Converted(NamedTuple):
     """A shape for values that the model keeps in another form."""
 
     shape: Shape
-    to_json: Callable[[Any], Any]
-    to_model: Callable[[Any, Trail], Any]
+    to_json: Callable[[Any], object]
+    to_model: Callable[[Any, Trail], object]
 
     def write(self, value: object) -> Any:
         return self.shape.write(self.to_json(value))
@@ -270,7 +270,7 @@ class Record(NamedTuple):
 
     make: Callable[..., Any]
     shapes: Mapping[str, Shape]
-    defaults: Mapping[str, Any]
+    defaults: Mapping[str, object]
     placed: tuple[str, ...]  # the fields that keep its places
 
     @property
@@ -327,5 +327,5 @@ def object_schema(shapes: Mapping[str, Shape], required: tuple[str, ...]) -> Sch
     return found | ({"required": list(required)} if required else {})
 
 
-def _all(values: tuple[object, ...]) -> Any:
+def _all(values: tuple[object, ...]) -> object:
     return MISSING if any(value is MISSING for value in values) else values

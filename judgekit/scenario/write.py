@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.errors import BadScenario
 from judgekit.scenario import limits
@@ -78,7 +78,7 @@ def _reads_as(value: Action | Expectation, read: Callable[..., object], text: st
 # --- statements -------------------------------------------------------------------------------------------------------
 
 
-def expectation_line(one: Expectation, claim: Callable[[str, bool, tuple[Any, ...]], str] = claim_line) -> str:
+def expectation_line(one: Expectation, claim: Callable[[str, bool, tuple[object, ...]], str] = claim_line) -> str:
     """The sentence for a statement, with its limits and numbers; `claim` writes it, by itself as for Magic."""
     limit = limits.written(one.editions)
     after = f"dopo azione {one.after}: " if one.after is not None else ""

@@ -287,7 +287,7 @@ def _plain(value: object) -> Any:
     return tuple(map(_plain, value)) if isinstance(value, tuple) else value
 
 
-def flat_unit(unit: Unit) -> tuple[Any, ...]:
+def flat_unit(unit: Unit) -> tuple[object, ...]:
     """A unit as a tuple of strings, numbers and tuples of strings, in the order of its fields."""
     return tuple(map(_plain, unit))
 
@@ -304,7 +304,7 @@ def unit_of(row: tuple[object, ...] | list[Any]) -> Unit:
     return Unit(**values)
 
 
-def _flat_links(links: Links) -> tuple[Any, ...]:
+def _flat_links(links: Links) -> tuple[object, ...]:
     around = (links.before, links.after)
     elsewhere = tuple((str(there.ref), there.same) for there in links.elsewhere)
     return (_plain(links.children), _plain(links.cited_by), elsewhere, _plain(around))

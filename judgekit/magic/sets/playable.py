@@ -61,7 +61,7 @@ def _heard(system: System) -> Heard:
     nodes: set[type] = set()
     of_statics: set[str] = set()
     waiting: list[Any] = [row.play for _, _, row in system.rows()] + list(system.deeds.values())
-    seen: dict[int, Any] = {}  # with the values, so that no id is another's later
+    seen: dict[int, object] = {}  # with the values, so that no id is another's later
     while waiting:
         value = waiting.pop()
         if id(value) in seen:
@@ -90,7 +90,7 @@ def _heard(system: System) -> Heard:
 _KINDS = frozenset(value for value in vars(tree).values() if isinstance(value, type) and hasattr(value, "_fields"))
 
 
-def _mentioned(function: FunctionType) -> list[Any]:
+def _mentioned(function: FunctionType) -> list[object]:
     """What a function of the plays names: constants, globals, parts of modules, what it closes over."""
     function = getattr(function, "__wrapped__", function)
     if not function.__module__.startswith(_PLAYS):
@@ -188,7 +188,7 @@ def _undone(node: Any) -> Iterator[str]:
             yield _said(step)
 
 
-def _unmade(node: tree.Instead) -> tuple[Any, ...]:
+def _unmade(node: tree.Instead) -> tuple[object, ...]:
     """What a replacement does that is not done in its own way: entering so, and preventing the damage itself."""
     if node.kind == "enters":
         return tuple(step for step in _each_step(node.do) if not isinstance(step, ENTERING))
@@ -196,7 +196,7 @@ def _unmade(node: tree.Instead) -> tuple[Any, ...]:
     return node.do[1:] if prevents else node.do
 
 
-def _each_step(steps: Iterable[object]) -> Iterator[Any]:
+def _each_step(steps: Iterable[object]) -> Iterator[object]:
     """Instructions, and those that they leave to a player."""
     for step in steps:
         yield step

@@ -194,19 +194,19 @@ def _possesses(line: Line, name: Name, *, negated: bool) -> Said:
     return Said("tokens", (name, count, wom_words.colour(colour[0]) if colour else None), negated)
 
 
-def _word(_: Line, word: str) -> tuple[str, tuple[Any, ...]]:
+def _word(_: Line, word: str) -> tuple[str, tuple[object, ...]]:
     return "possesses", (word,)
 
 
-def _place(_: Line, word: str) -> tuple[str, tuple[Any, ...]]:
+def _place(_: Line, word: str) -> tuple[str, tuple[object, ...]]:
     return "placed", (wom_words.place(word) or "",)
 
 
-def _just(kind: str) -> Callable[[Line, str], tuple[str, tuple[Any, ...]]]:
+def _just(kind: str) -> Callable[[Line, str], tuple[str, tuple[object, ...]]]:
     return lambda _line, _word: (kind, ())
 
 
-_STATES: tuple[tuple[str, Callable[[Line, str], tuple[str, tuple[Any, ...]]]], ...] = (
+_STATES: tuple[tuple[str, Callable[[Line, str], tuple[str, tuple[object, ...]]]], ...] = (
     ("semplice", _just("simple")),
     ("copert[ao]", _just("covered")),
     ("bloccat[ao]", _just("blocked")),

@@ -91,7 +91,7 @@ def lot(game: Game, about: str) -> str:
 
 def once(game: Game, question: tuple[object, ...], default: object, find: Callable[[], object]) -> Any:
     """The answer to a question that may lead back to itself: there its answer is `default`."""
-    asking: set[tuple[Any, ...]] = game.board.cache.setdefault("asking", set())
+    asking: set[tuple[object, ...]] = game.board.cache.setdefault("asking", set())
     if question in asking:
         return default
     asking.add(question)

@@ -79,7 +79,7 @@ def _echo(game: Game, thing: Thing, cost: tree.Cost | None) -> tuple[Any, ...] |
     return _OR_ELSE if cost is None else (tree.Pay(tree.You(), (cost,), (), _OR_ELSE),)
 
 
-def _once_for_each_counter(game: Game, thing: Thing, cost: object) -> tuple[Any, ...]:
+def _once_for_each_counter(game: Game, thing: Thing, cost: object) -> tuple[object, ...]:
     costs = cost if isinstance(cost, tuple) and not hasattr(cost, "_fields") else (cost,)
     kind = game.ruling_on(COUNTERS_OF_CUMULATIVE_UPKEEP, CUMULATIVE)
     counters = tree.CountersOn(kind, tree.This())

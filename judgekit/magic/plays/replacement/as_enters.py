@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller
@@ -31,7 +31,7 @@ class _Entering(NamedTuple):
     player: str
     spell: Thing
     events: list[Event]
-    then: list[Any]
+    then: list[object]
     chosen: dict[str, str]
 
 

@@ -205,7 +205,7 @@ def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Th
     yield
 
 
-def _at_once(game: Game, do: tuple[object, ...], you: str, spell: Thing) -> tuple[list[Event], tuple[Any, ...]]:
+def _at_once(game: Game, do: tuple[object, ...], you: str, spell: Thing) -> tuple[list[Event], tuple[object, ...]]:
     """The events of those instructions that are part of the moment, and the other instructions."""
     events: list[Event] = []
     rest = list(do)
@@ -220,7 +220,7 @@ def _is_chosen(step: Any) -> bool:
     return any(isinstance(part, tree.Chosen) for part in step)
 
 
-def _whom(event: Event) -> Any:
+def _whom(event: Event) -> object:
     return event.args[1] if event.kind == "damage" else event.args[0]
 
 
