@@ -155,7 +155,7 @@ def face(  # noqa: PLR0913  (a card has that many parts)
     )
 
 
-def _meant(word: str, about: Any) -> tuple[Ability, ...]:
+def _meant(word: str, about: object) -> tuple[Ability, ...]:
     """The abilities for which a keyword stands."""
     return meaning(word, about)
 

@@ -127,7 +127,7 @@ class _Boards:
         return place
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> Any:
     """Named tuples as objects, all the way down."""
     if hasattr(value, "_asdict"):
         return {name: _plain(part) for name, part in value._asdict().items()}

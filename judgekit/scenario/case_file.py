@@ -151,7 +151,7 @@ def _read(lines: list[str], file: str, faults: Faults) -> Scenario:
     )
 
 
-def _gather(into: list[Any], faults: Faults, read: Callable[..., Any], *args: Any) -> bool:
+def _gather(into: list[Any], faults: Faults, read: Callable[..., object], *args: object) -> bool:
     """Keep what a reader reads, or its faults. False: the faults are so many that reading on helps nobody."""
     try:
         into.append(read(*args))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.errors import Fault
 from judgekit.magic import vocabulary
@@ -47,7 +47,7 @@ def unnamed(scenario: Scenario) -> Iterator[Fault]:
             yield _fault(scenario, name, f"«{name.text} {name.nth}» non c’è: di «{called[said]}» ce n’è {there}")
 
 
-def _is_bare(thing: Any) -> bool:
+def _is_bare(thing: object) -> bool:
     """Whether a thing of Magic is told by its name alone: only imported cards are."""
     if not isinstance(thing, ThingSaid) or thing.name in vocabulary.BASIC_LAND_TYPES:
         return False
@@ -71,7 +71,7 @@ def _names(scenario: Scenario) -> Iterator[Name]:
         yield from _inside(expectation.args)
 
 
-def _inside(value: Any) -> Iterator[Name]:
+def _inside(value: object) -> Iterator[Name]:
     if isinstance(value, Name):
         yield value
     elif isinstance(value, tuple):

@@ -61,7 +61,7 @@ def to_json(scenario: Scenario) -> dict[str, Any]:
     return found
 
 
-def from_json(data: Any, file: str = "") -> Scenario:
+def from_json(data: object, file: str = "") -> Scenario:
     """Read what `to_json` writes. Raises BadScenario with every fault, each with its path in the document."""
     faults = Faults()
     said = data.get("editions", ()) if isinstance(data, dict) else ()
@@ -94,7 +94,7 @@ class _Twice(Exception):
     """A key that an object has twice."""
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
@@ -103,7 +103,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _refuse(name: str) -> Any:
+def _refuse(name: str) -> object:
     raise ValueError(name)
 
 
@@ -222,14 +222,14 @@ def _numbered(actions: Any, trail: Trail) -> Any:
     return tuple(action._replace(number=n) for n, action in enumerate(actions, 1))
 
 
-def _of_hint(hint: Any) -> Shape:
+def _of_hint(hint: object) -> Shape:
     """The shape of what a type hint of the model says."""
     if get_origin(hint) in {types.UnionType, Union} and type(None) in get_args(hint):
         return Maybe(_of_hint(next(arg for arg in get_args(hint) if arg is not type(None))))
     if get_origin(hint) is tuple:
         args = get_args(hint)
         return Many(_of_hint(args[0])) if args[-1] is ... else Row(tuple(map(_of_hint, args)))
-    simple: Mapping[Any, Shape] = {str: Text(), int: Whole(), bool: Flag(), Name: Named()}
+    simple: Mapping[object, Shape] = {str: Text(), int: Whole(), bool: Flag(), Name: Named()}
     return simple[hint] if hint in simple else record(hint)
 
 
@@ -331,7 +331,7 @@ class Doing(NamedTuple):
         found |= {"editions": list(value.editions)} if value.editions else {}
         return found | {"line": value.text}
 
-    def read(self, data: Any, trail: Trail) -> Any:
+    def read(self, data: object, trail: Trail) -> Any:
         if not isinstance(data, dict):
             return trail.bad("un oggetto con «do»")
         word = Text(tuple(self.words)).read(data.get("do"), trail.at("do"))
@@ -386,7 +386,7 @@ class Claim(NamedTuple):
                 found[key] = _EXPECTATION[key].write(getattr(value, key))
         return found | {"line": value.text}
 
-    def read(self, data: Any, trail: Trail) -> Any:
+    def read(self, data: object, trail: Trail) -> Any:
         if not isinstance(data, dict):
             return trail.bad("un oggetto con «kind»")
         kind = Text(tuple(self.kinds)).read(data.get("kind"), trail.at("kind"))

@@ -297,7 +297,7 @@ class Scenario(NamedTuple):
     file: str = ""
 
 
-def unplaced(value: Any) -> Any:
+def unplaced(value: object) -> Any:
     """A value of the model with every place taken out: two readings of one scenario are then alike."""
     if isinstance(value, Where):
         return NOWHERE
@@ -307,6 +307,6 @@ def unplaced(value: Any) -> Any:
     return value
 
 
-def alike(one: Any, two: Any) -> bool:
+def alike(one: object, two: object) -> bool:
     """Whether two values of the model say the same, places apart. Their kinds count: `danno` is not `fermati`."""
     return repr(unplaced(one)) == repr(unplaced(two))

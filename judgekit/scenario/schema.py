@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.editions import MAGIC, WOM
 from judgekit.scenario import model
 from judgekit.scenario.jsonform import Claim, Doing, named, of_scenario, record
@@ -12,7 +10,7 @@ from judgekit.scenario.wom import wom_model as wom
 _RECORDS = (model.ThingSaid, model.PlayerSaid, model.BoardSaid, wom.CardSaid, wom.SideSaid, wom.TableSaid)
 
 
-def schema() -> dict[str, Any]:
+def schema() -> dict[str, object]:
     """What `scenario.jsonform` reads and writes, as JSON Schema (2020-12): one form for each game."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

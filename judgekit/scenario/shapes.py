@@ -44,9 +44,9 @@ class Trail(NamedTuple):
 class Shape(Protocol):
     """Whatever can stand somewhere in the document."""
 
-    def write(self, value: Any) -> Any: ...
+    def write(self, value: object) -> Any: ...
 
-    def read(self, data: Any, trail: Trail) -> Any: ...
+    def read(self, data: object, trail: Trail) -> Any: ...
 
     def schema(self) -> Schema: ...
 
@@ -58,10 +58,10 @@ class Text(NamedTuple):
     pattern: str = ""
     least: int = 0
 
-    def write(self, value: Any) -> Any:
+    def write(self, value: object) -> Any:
         return value
 
-    def read(self, data: Any, trail: Trail) -> Any:
+    def read(self, data: object, trail: Trail) -> Any:
         if not isinstance(data, str) or len(data) < self.least:
             return trail.bad("un testo")
         if self.words and data not in self.words:
@@ -87,10 +87,10 @@ class Whole(NamedTuple):
     least: int = 0
     most: int = _MOST
 
-    def write(self, value: Any) -> Any:
+    def write(self, value: object) -> Any:
         return value
 
-    def read(self, data: Any, trail: Trail) -> Any:
+    def read(self, data: object, trail: Trail) -> Any:
         if type(data) is not int or not self.least <= data <= self.most:
             return trail.bad(f"un numero intero fra {self.least} e {self.most}")
         return data
@@ -102,10 +102,10 @@ class Whole(NamedTuple):
 class Flag(NamedTuple):
     """True or false."""
 
-    def write(self, value: Any) -> Any:
+    def write(self, value: object) -> Any:
         return value
 
-    def read(self, data: Any, trail: Trail) -> Any:
+    def read(self, data: object, trail: Trail) -> Any:
         return data if isinstance(data, bool) else trail.bad("true o false")
 
     def schema(self) -> Schema:
@@ -117,10 +117,10 @@ class Maybe(NamedTuple):
 
     shape: Shape
 
-    def write(self, value: Any) -> Any:
+    def write(self, value: object) -> Any:
         return None if value is None else self.shape.write(value)
 
-    def read(self, data: Any, trail: Trail) -> Any:
+    def read(self, data: object, trail: Trail) -> Any:
         return None if data is None else self.shape.read(data, trail)
 
     def schema(self) -> Schema:
@@ -136,7 +136,7 @@ class Many(NamedTuple):
     def write(self, value: Any) -> Any:
         return [self.shape.write(one) for one in value]
 
-    def read(self, data: Any, trail: Trail) -> Any:
+    def read(self, data: object, trail: Trail) -> Any:
         if not isinstance(data, list) or len(data) < self.least:
             return trail.bad("un elenco" if not self.least else "un elenco non vuoto")
         return _all(tuple(self.shape.read(one, trail.at(n)) for n, one in enumerate(data)))
@@ -154,7 +154,7 @@ class Row(NamedTuple):
     def write(self, value: Any) -> Any:
         return [shape.write(one) for shape, one in zip(self.shapes, value, strict=True)]
 
-    def read(self, data: Any, trail: Trail) -> Any:
+    def read(self, data: object, trail: Trail) -> Any:
         if not isinstance(data, list) or len(data) != len(self.shapes):
             return trail.bad(f"un elenco di {len(self.shapes)} valori")
         pairs = enumerate(zip(self.shapes, data, strict=True))
@@ -179,7 +179,7 @@ class Table(NamedTuple):
     def write(self, value: Any) -> Any:
         return {key: self.shape.write(one) for key, one in value}
 
-    def read(self, data: Any, trail: Trail) -> Any:
+    def read(self, data: object, trail: Trail) -> Any:
         if not isinstance(data, dict):
             return trail.bad("un oggetto")
         found = []
@@ -203,10 +203,10 @@ class Either(NamedTuple):
     shapes: tuple[tuple[type, Shape], ...]
     expected: str
 
-    def write(self, value: Any) -> Any:
+    def write(self, value: object) -> Any:
         return next((shape.write(value) for kind, shape in self.shapes if type(value) is kind), value)
 
-    def read(self, data: Any, trail: Trail) -> Any:
+    def read(self, data: object, trail: Trail) -> Any:
         for kind, shape in self.shapes:
             if type(data) is kind or (kind is Name and isinstance(data, dict)):
                 return shape.read(data, trail)
@@ -226,7 +226,7 @@ class Named(NamedTuple):
         said = {key: mark for key, mark in marks.items() if mark}
         return {"text": value.text, **said} if said or self.full else value.text
 
-    def read(self, data: Any, trail: Trail) -> Any:
+    def read(self, data: object, trail: Trail) -> Any:
         if isinstance(data, str) and data.strip() and not self.full:
             return Name(data, where=trail.where)
         if not isinstance(data, dict):
@@ -251,13 +251,13 @@ class Converted(NamedTuple):
     """A shape for values that the model keeps in another form."""
 
     shape: Shape
-    to_json: Callable[[Any], Any]
-    to_model: Callable[[Any, Trail], Any]
+    to_json: Callable[[Any], object]
+    to_model: Callable[[Any, Trail], object]
 
-    def write(self, value: Any) -> Any:
+    def write(self, value: object) -> Any:
         return self.shape.write(self.to_json(value))
 
-    def read(self, data: Any, trail: Trail) -> Any:
+    def read(self, data: object, trail: Trail) -> Any:
         found = self.shape.read(data, trail)
         return found if found is MISSING else self.to_model(found, trail)
 
@@ -270,21 +270,21 @@ class Record(NamedTuple):
 
     make: Callable[..., Any]
     shapes: Mapping[str, Shape]
-    defaults: Mapping[str, Any]
+    defaults: Mapping[str, object]
     placed: tuple[str, ...]  # the fields that keep its places
 
     @property
     def required(self) -> tuple[str, ...]:
         return tuple(key for key in self.shapes if key not in self.defaults)
 
-    def write(self, value: Any) -> Any:
+    def write(self, value: object) -> Any:
         return {
             key: shape.write(getattr(value, key))
             for key, shape in self.shapes.items()
             if key not in self.defaults or getattr(value, key) != self.defaults[key]
         }
 
-    def read(self, data: Any, trail: Trail) -> Any:
+    def read(self, data: object, trail: Trail) -> Any:
         found = fields(data, self.shapes, self.required, trail)
         if found is MISSING:
             return MISSING
@@ -303,7 +303,7 @@ class Record(NamedTuple):
         return {"description": doc, **object_schema(self.shapes, self.required)}
 
 
-def fields(data: Any, shapes: Mapping[str, Shape], required: tuple[str, ...], trail: Trail) -> Any:
+def fields(data: object, shapes: Mapping[str, Shape], required: tuple[str, ...], trail: Trail) -> Any:
     """The entries of an object, each read by its shape; MISSING where anything is wrong."""
     if not isinstance(data, dict):
         return trail.bad("un oggetto")
@@ -327,5 +327,5 @@ def object_schema(shapes: Mapping[str, Shape], required: tuple[str, ...]) -> Sch
     return found | ({"required": list(required)} if required else {})
 
 
-def _all(values: tuple[Any, ...]) -> Any:
+def _all(values: tuple[object, ...]) -> object:
     return MISSING if any(value is MISSING for value in values) else values

@@ -54,7 +54,7 @@ def spoken(editions: Iterable[str]) -> Spoken:
     return of_game(next(iter(games(editions)), MAGIC))
 
 
-def of_board(board: Any) -> Spoken:
+def of_board(board: object) -> Spoken:
     """The same by a table as it was read."""
     return next(one for one in map(of_game, _OF_GAMES) if isinstance(board, one.board))
 
@@ -134,7 +134,7 @@ def _action_line(action: Action) -> str:
     return action_line(action)
 
 
-def _claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
+def _claim_line(kind: str, negated: bool, args: tuple[object, ...]) -> str:
     from judgekit.scenario.magic.writing import claim_line
 
     return claim_line(kind, negated, args)

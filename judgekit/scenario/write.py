@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.errors import BadScenario
 from judgekit.scenario import limits
@@ -65,7 +65,7 @@ def _claims(scenario: Scenario, speech: Spoken) -> Iterator[str]:
         yield one.text if as_written else expectation_line(one, speech.claim_line)
 
 
-def _reads_as(value: Action | Expectation, read: Callable[..., Any], text: str, *rest: Any) -> bool:
+def _reads_as(value: Action | Expectation, read: Callable[..., object], text: str, *rest: object) -> bool:
     """Whether a sentence, read again, says what the scenario holds."""
     if not text.strip() or "\n" in text or text.lstrip().startswith(("#", "```")):
         return False
@@ -78,7 +78,7 @@ def _reads_as(value: Action | Expectation, read: Callable[..., Any], text: str, 
 # --- statements -------------------------------------------------------------------------------------------------------
 
 
-def expectation_line(one: Expectation, claim: Callable[[str, bool, tuple[Any, ...]], str] = claim_line) -> str:
+def expectation_line(one: Expectation, claim: Callable[[str, bool, tuple[object, ...]], str] = claim_line) -> str:
     """The sentence for a statement, with its limits and numbers; `claim` writes it, by itself as for Magic."""
     limit = limits.written(one.editions)
     after = f"dopo azione {one.after}: " if one.after is not None else ""

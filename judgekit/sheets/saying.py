@@ -39,7 +39,7 @@ _ORDER = (
 )
 
 
-def _stands(facts: Facts, subject: Any) -> bool:
+def _stands(facts: Facts, subject: object) -> bool:
     zone = facts.get(("zone", subject))
     return zone is not None and zone[0] in _IN_PLAY
 
@@ -75,7 +75,7 @@ def _counters(thing: Any, value: Any) -> str:
     return f"{thing} ha {which}" if which else f"{thing} non ha segnalini"
 
 
-def _worth(spell: Any, value: Any) -> str:
+def _worth(spell: object, value: object) -> str:
     return f"{spell} non entra nel conto" if value is None else f"{spell} vale {value}"
 
 

@@ -281,18 +281,18 @@ def _ref(text: str) -> Ref:
     return Ref(*text.split(":", 1))
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> Any:
     if isinstance(value, Ref):
         return str(value)
     return tuple(map(_plain, value)) if isinstance(value, tuple) else value
 
 
-def flat_unit(unit: Unit) -> tuple[Any, ...]:
+def flat_unit(unit: Unit) -> tuple[object, ...]:
     """A unit as a tuple of strings, numbers and tuples of strings, in the order of its fields."""
     return tuple(map(_plain, unit))
 
 
-def unit_of(row: tuple[Any, ...] | list[Any]) -> Unit:
+def unit_of(row: tuple[object, ...] | list[Any]) -> Unit:
     """What `flat_unit` flattened, also where JSON has made its tuples lists. Raises ValueError, BadRef."""
     values: dict[str, Any] = dict(zip(Unit._fields, row, strict=True))
     values["ref"] = _ref(values["ref"])
@@ -304,7 +304,7 @@ def unit_of(row: tuple[Any, ...] | list[Any]) -> Unit:
     return Unit(**values)
 
 
-def _flat_links(links: Links) -> tuple[Any, ...]:
+def _flat_links(links: Links) -> tuple[object, ...]:
     around = (links.before, links.after)
     elsewhere = tuple((str(there.ref), there.same) for there in links.elsewhere)
     return (_plain(links.children), _plain(links.cited_by), elsewhere, _plain(around))

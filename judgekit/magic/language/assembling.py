@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class Draft:
     """An ability while its sentences are being read."""
 
-    def __init__(self, costs: tuple[Any, ...] | None = None) -> None:
+    def __init__(self, costs: tuple[object, ...] | None = None) -> None:
         self.costs = costs
         self.sentences: list[tuple[Said, Sentence]] = []
 
@@ -63,7 +63,7 @@ def is_delayed(draft: Draft | None, sentence: Sentence, types: tuple[str, ...]) 
     return first.kind == "triggered" or told
 
 
-def _is_self(node: Any) -> bool:
+def _is_self(node: object) -> bool:
     return isinstance(node, tree.This)
 
 
@@ -100,7 +100,7 @@ def _is_static(sentence: Sentence) -> bool:
     return all(lasting)
 
 
-def _stands_instead(step: Any) -> bool:
+def _stands_instead(step: object) -> bool:
     return isinstance(step, tree.Instead) and not step.until
 
 
@@ -139,7 +139,8 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         wants, do, zone = settle(steps, _known_of_costs(draft.costs))
         if any(isinstance(cost, tree.DiscardCost) and isinstance(cost.of, (tree.This, Ref)) for cost in draft.costs):
             zone = "hand"
-        zone = next((cost.of.zone for cost in draft.costs if isinstance(getattr(cost, "of", None), SelfIn)), zone)
+        of_costs = [getattr(cost, "of", None) for cost in draft.costs]
+        zone = next((of.zone for of in of_costs if isinstance(of, SelfIn)), zone)
         given_up = (cost.of for cost in draft.costs if isinstance(cost, tree.SacrificeCost))
         if any(isinstance(of, (tree.This, Ref)) for of in given_up) and _counts_own_counters(do):
             raise stopped(said, said.words[0], "i segnalini di ciò che è stato sacrificato")
@@ -163,13 +164,13 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     return [tree.Spell((tree.Mode(wants, for_good(do)),))]
 
 
-def _known_of_condition(condition: Any) -> tuple[Any, ...]:
+def _known_of_condition(condition: object) -> tuple[Any, ...]:
     """What a condition is about may be spoken of: the source itself."""
     about_self = isinstance(condition, tree.Fits) and isinstance(condition.what, tree.This)
     return (Known(CARD, tree.This()),) if about_self else ()
 
 
-def _known_of_costs(costs: tuple[Any, ...]) -> tuple[Any, ...]:
+def _known_of_costs(costs: tuple[object, ...]) -> tuple[Any, ...]:
     """What is sacrificed as a cost may be spoken of."""
     of = next((cost.of for cost in costs if isinstance(cost, tree.SacrificeCost)), None)
     if not isinstance(of, Filter):
@@ -199,7 +200,7 @@ def only_spells(said: Said, types: tuple[str, ...]) -> None:
         )
 
 
-def _mana_options(wants: tuple[Any, ...], do: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+def _mana_options(wants: tuple[object, ...], do: tuple[object, ...]) -> list[tuple[Any, ...]]:
     """One mana or another is one mana ability or another: each has its own."""
     first = do[0] if do else None
     if wants or not isinstance(first, tree.OneOf) or not isinstance(first.options[0][0], tree.AddMana):
@@ -213,18 +214,24 @@ def _are_all_others(step: Any) -> bool:
     return isinstance(step.what if of is not None else None, tree.Each) and isinstance(of, Filter) and of.other
 
 
-def _part_of_entering(step: Any) -> Any:
+def _part_of_entering(step: object) -> Any:
     """`Else it enters tapped`, where it is told what is done as it enters: else it is tapped."""
     if not isinstance(step, tree.Pay):
         return step
-    otherwise: list[Any] = []
+    otherwise: list[object] = []
     for each in step.otherwise:
-        enters = isinstance(each, tree.Instead) and each.kind == "enters"
-        otherwise += [one._replace(what=tree.This()) for one in each.do] if enters else [each]
+        if isinstance(each, tree.Instead) and each.kind == "enters":
+            otherwise += [_done_to_itself(one) for one in each.do]
+        else:
+            otherwise.append(each)
     return step._replace(otherwise=tuple(otherwise))
 
 
-def _counts_own_counters(node: Any) -> bool:
+def _done_to_itself(step: Any) -> object:
+    return step._replace(what=tree.This())
+
+
+def _counts_own_counters(node: object) -> bool:
     if isinstance(node, tree.CountersOn) and isinstance(node.of, tree.This):
         return True
     return isinstance(node, tuple) and any(_counts_own_counters(each) for each in node)
@@ -274,7 +281,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
     return tuple(_paying(step) for step in found)
 
 
-def _to_the_same(step: Any, before: Any) -> Any:
+def _to_the_same(step: object, before: object) -> object:
     """Other damage instead, dealt to whom the damage before it would be."""
     if isinstance(step, tree.Damage) and step.to == Ref("the same") and isinstance(before, tree.Damage):
         return before._replace(amount=step.amount)
@@ -288,7 +295,7 @@ def _as_long_as(said: Said, sentence: Sentence) -> list[Any]:
     return [step._replace(until=tree.While(sentence.condition)) for step in sentence.steps]
 
 
-def _finished(found: list[Any], steps: tuple[Any, ...]) -> list[Any]:
+def _finished(found: list[object], steps: tuple[object, ...]) -> list[object]:
     """`It cannot be regenerated` belongs to the destroying before it."""
     left = list(steps)
     first = left[0] if left else None
@@ -308,20 +315,20 @@ def _is_choice_of_card(step: tree.Choose) -> bool:
     return isinstance(step.what, tree.Chosen) and step.what.of.noun == "card"
 
 
-def _of_the_hand_seen(step: tree.Choose, before: Any) -> tree.Choose:
+def _of_the_hand_seen(step: tree.Choose, before: object) -> tree.Choose:
     """A card that is chosen right after a hand was seen is one of that hand."""
     hand = isinstance(before, tree.Look) and isinstance(before.at, tree.Stat) and before.at.name == "hand"
-    if not hand or step.what.of.zone != "battlefield":
+    if not hand or not isinstance(step.what, tree.Chosen) or step.what.of.zone != "battlefield":
         return step
     return step._replace(what=step.what._replace(of=step.what.of._replace(zone="hand", owner="that player")))
 
 
-def _stays(step: Any) -> bool:
+def _stays(step: object) -> bool:
     """`It is still a land`: that belongs to what it becomes."""
     return isinstance(step, tree.Change) and step == tree.Change(step.what, adds_types=True, until=UNSAID)
 
 
-def _attach(found: list[Any], steps: tuple[Any, ...], said: Said, *, then: bool) -> None:
+def _attach(found: list[Any], steps: tuple[object, ...], said: Said, *, then: bool) -> None:
     last = _paying(_priced(found[-1])) if found else None
     name = "then" if then else "otherwise"
     if isinstance(last, tree.Pay):
@@ -335,7 +342,7 @@ def _attach(found: list[Any], steps: tuple[Any, ...], said: Said, *, then: bool)
         raise stopped(said, said.words[0], "prima non si dice che cosa si potrebbe fare")
 
 
-def _flipped(found: list[Any], steps: tuple[Any, ...], said: Said, side: str) -> None:
+def _flipped(found: list[object], steps: tuple[object, ...], said: Said, side: str) -> None:
     """What a coin decides belongs to the flip before it."""
     last = found[-1] if found else None
     if not isinstance(last, tree.Flip) or getattr(last, side):
@@ -344,7 +351,7 @@ def _flipped(found: list[Any], steps: tuple[Any, ...], said: Said, side: str) ->
     found[-1] = last._replace(won=does) if side == "won" else last._replace(lost=does)
 
 
-def _else_where_impossible(found: list[Any], steps: tuple[Any, ...], said: Said) -> tree.If:
+def _else_where_impossible(found: list[Any], steps: tuple[object, ...], said: Said) -> tree.If:
     """What is done where the instruction before it cannot be."""
     last = found[-1] if found else None
     match last:
@@ -357,7 +364,7 @@ def _else_where_impossible(found: list[Any], steps: tuple[Any, ...], said: Said)
     return tree.If(possible, (last,), tuple(_paying(step) for step in steps))
 
 
-def _priced(step: Any) -> Any:
+def _priced(step: object) -> object:
     """What a player may do, where it is a cost that they may pay."""
     if not isinstance(step, tree.May) or len(step.do) != 1:
         return step
@@ -365,7 +372,7 @@ def _priced(step: Any) -> Any:
     return step if cost is None else tree.Pay(step.who, (cost,))
 
 
-def _as_cost(step: Any, who: Any) -> Any:
+def _as_cost(step: object, who: object) -> tree.DiscardCost | tree.SacrificeCost | tree.TapOthers | None:
     """An instruction to that player as a cost, None where it is none."""
     if isinstance(who, (tree.EachPlayer, tree.Opponent)):
         who = tree.ThatPlayer()  # of several players, the one who decides
@@ -383,7 +390,7 @@ def _as_cost(step: Any, who: Any) -> Any:
             return None
 
 
-def _paying(step: Any) -> Any:
+def _paying(step: object) -> Any:
     """`You may pay` is one instruction."""
     if isinstance(step, tree.May) and step.do and isinstance(step.do[0], tree.Pay) and not step.do[0].then:
         first = step.do[0]
@@ -437,7 +444,7 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
     return [tree.Static((change,), _condition(condition, (), None), zone=zone)]
 
 
-def _of_the_host(step: Any, condition: Any) -> Any:
+def _of_the_host(step: object, condition: object) -> Any:
     """Where the condition speaks of the creature to which the source is attached, so does the verb behind it."""
     of_host = isinstance(condition, tree.Fits) and isinstance(condition.what, tree.Host)
     if of_host and isinstance(step, tree.Change) and step.what == Ref("subject"):
@@ -447,7 +454,7 @@ def _of_the_host(step: Any, condition: Any) -> Any:
 
 def _of_itself(step: tree.Instead) -> tree.Instead:
     """How the source enters, where the sentence names it but in its condition."""
-    do = tuple(each._replace(what=tree.This()) for each in step.do)
+    do = tuple(_done_to_itself(each) for each in step.do)
     return step._replace(what=tree.This(), do=do)
 
 

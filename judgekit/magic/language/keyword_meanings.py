@@ -69,7 +69,7 @@ _SPIRITS = tree.Token(
 _SERVOS = tree.Token(tree.X(), "Servitore", 1, 1, types=("artifact", "creature"), subtypes=("Servitore",))
 
 
-def _when(trigger: tree.Trigger, *do: Any, condition: Any = None) -> tree.Triggered:
+def _when(trigger: tree.Trigger, *do: object, condition: tree.Condition | None = None) -> tree.Triggered:
     return tree.Triggered(trigger, (tree.Mode((), do),), condition)
 
 
@@ -97,7 +97,7 @@ _A_CREATURE_OF_YOURS = tree.Trigger("enters", tree.Filter(types=("creature",), c
 _EACH_UPKEEP = tree.Trigger("step", tree.You(), None, ("upkeep",))
 
 
-def _enters(*do: Any, condition: Any = None) -> tree.Instead:
+def _enters(*do: object, condition: tree.Condition | None = None) -> tree.Instead:
     return tree.Instead("enters", _THIS, do, condition)
 
 
@@ -216,7 +216,7 @@ def meaning(word: str, about: Any) -> tuple[Ability, ...]:
 
 
 @lru_cache(maxsize=64)
-def meaning_before(word: str, about: Any) -> tuple[Ability, ...]:
+def meaning_before(word: str, about: object) -> tuple[Ability, ...]:
     """The abilities for which a keyword stood in earlier rules."""
     return read(BEFORE[word])
 
@@ -242,7 +242,7 @@ def _paid_often(times: Any, node: Any) -> Any:
     return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
 
 
-def _with(about: Any, node: Any) -> Any:
+def _with(about: object, node: object) -> Any:
     """The same with what the keyword is about where the text says X."""
     if isinstance(node, tree.Mana) and node.symbols == ("X",):
         return about

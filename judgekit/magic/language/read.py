@@ -97,7 +97,7 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     return done
 
 
-def _unsettled(node: Any) -> bool:
+def _unsettled(node: object) -> bool:
     """Whether something is left of which the text does not tell what it is."""
     if isinstance(node, tuple) and not isinstance(node, (Aim, Either, Ref, SelfIn, Sentence, TableRule)):
         return any(_unsettled(each) for each in node)
@@ -118,7 +118,7 @@ def _merged(found: list[Ability]) -> tuple[Ability, ...]:
     return tuple(done)
 
 
-def _shifted(node: Any, by: int) -> Any:
+def _shifted(node: object, by: int) -> Any:
     if isinstance(node, tree.Target):
         return tree.Target(node.nth + by)
     if not isinstance(node, tuple):

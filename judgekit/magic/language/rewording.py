@@ -8,7 +8,7 @@ Swaps = tuple[tuple[str, str], ...]  # the word that stood there, the word that 
 _NAMES = frozenset({"named", "name"})  # what a thing is called is no word of a colour or land
 
 
-def reworded(node: Any, swaps: Swaps) -> Any:
+def reworded(node: object, swaps: Swaps) -> Any:
     """Part of a tree as it reads with other words; names stay as they are."""
     if isinstance(node, str):
         return dict(swaps).get(node, node)

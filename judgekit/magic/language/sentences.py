@@ -175,7 +175,7 @@ def _with_you(said: Said) -> Said:
     return found
 
 
-def _of_another(node: Any) -> Any:
+def _of_another(node: object) -> Any:
     """`Perde`, with no subject in its sentence, is not said to you: it is the player spoken of before."""
     if isinstance(node, (tree.LoseLife, tree.Lose)) and isinstance(node.who, tree.You):
         return node._replace(who=Ref("player"))

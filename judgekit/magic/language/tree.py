@@ -7,14 +7,17 @@ no play knows is not understood.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
 
 
-def same(one: Any, two: Any) -> bool:
+def same(one: object, two: object) -> bool:
     """Whether two trees are alike, types and all: == takes different nodes with like fields for one."""
     if type(one) is not type(two):
         return False
-    if isinstance(one, tuple):
+    if isinstance(one, tuple) and isinstance(two, tuple):
         return len(one) == len(two) and all(same(x, y) for x, y in zip(one, two, strict=True))
     return bool(one == two)
 
@@ -37,7 +40,7 @@ class Stat(NamedTuple):
     """A number of a thing or player: power, toughness, cost, life, hand."""
 
     name: str
-    of: Any
+    of: object
 
 
 class Amount(NamedTuple):
@@ -50,13 +53,13 @@ class CountersOn(NamedTuple):
     """How many counters of a kind there are on a thing."""
 
     counter: str
-    of: Any
+    of: object
 
 
 class Blockers(NamedTuple):
     """How many creatures block an attacker, those beyond the first so many, times a factor."""
 
-    of: Any
+    of: object
     beyond: int = 0
     factor: int = 1
 
@@ -74,21 +77,21 @@ class OpponentsAttacked(NamedTuple):
 class Plus(NamedTuple):
     """A quantity and some more."""
 
-    of: Any
+    of: Quantity
     more: int
 
 
 class Half(NamedTuple):
     """Half of a quantity, rounded up or down."""
 
-    of: Any
+    of: Quantity
     up: bool = False
 
 
 class Minus(NamedTuple):
     """A quantity taken away."""
 
-    of: Any
+    of: Quantity
 
 
 class ChosenNumber(NamedTuple):
@@ -137,14 +140,14 @@ class Filter(NamedTuple):
     other: bool = False  # not the source itself
     named: str = ""
     set: str = ""  # the set that it is of
-    compare: tuple[tuple[str, str, Any], ...] = ()  # (power, <=, 2)
+    compare: tuple[tuple[str, str, Quantity], ...] = ()  # (power, <=, 2)
     counters: tuple[str, ...] = ()  # kinds of counters that are on it
-    aims_at: Any = None  # what a spell has among its targets
-    among: Any = None  # the very things of which it must be one, once they are known
+    aims_at: object = None  # what a spell has among its targets
+    among: Collection[object] | None = None  # the very things of which it must be one, once they are known
     either: tuple[Filter, ...] = ()
 
 
-def replaced(filter_: Filter, fields: dict[str, Any]) -> Filter:
+def replaced(filter_: Filter, fields: Mapping[str, Any]) -> Filter:
     """A filter with fields that are named at run time."""
     return filter_._replace(**fields)
 
@@ -195,11 +198,11 @@ class ThatPlayer(NamedTuple):
 
 
 class ControllerOf(NamedTuple):
-    of: Any
+    of: object
 
 
 class OwnerOf(NamedTuple):
-    of: Any
+    of: object
 
 
 class Each(NamedTuple):
@@ -219,28 +222,28 @@ class Exiled(NamedTuple):
 class TopCards(NamedTuple):
     """The top cards of a player's library."""
 
-    of: Any
+    of: object
     how_many: Quantity = 1
 
 
 class TopOfGraveyard(NamedTuple):
     """The top card of a player's graveyard."""
 
-    of: Any
+    of: object
 
 
 class EachOf(NamedTuple):
     """All things that fit and that certain players control, or own where they are not in play."""
 
     of: Filter
-    who: Any
+    who: object
 
 
 class Chosen(NamedTuple):
     """Things that a player chooses when the instruction is done."""
 
     of: Filter
-    by: Any = You()
+    by: object = You()
     how_many: Quantity = 1
     up_to: bool = False
 
@@ -263,23 +266,23 @@ class PayLife(NamedTuple):
 
 
 class SacrificeCost(NamedTuple):
-    of: Any  # This() or a Filter
+    of: object  # This() or a Filter
     how_many: Quantity = 1
 
 
 class DiscardCost(NamedTuple):
-    of: Any  # This() or a Filter
+    of: object  # This() or a Filter
     how_many: Quantity = 1
     at_random: bool = False
 
 
 class ReturnCost(NamedTuple):
-    of: Any
+    of: object
     how_many: Quantity = 1
 
 
 class ExileCost(NamedTuple):
-    of: Any
+    of: object
     how_many: Quantity = 1
 
 
@@ -294,7 +297,7 @@ class TapOthers(NamedTuple):
 class ExertCost(NamedTuple):
     """Exert a permanent: it does not untap in the next untap step of who does."""
 
-    of: Any
+    of: object
 
 
 class CounterCost(NamedTuple):
@@ -335,115 +338,118 @@ UNTIL_YOUR_NEXT = "your next "  # step, or turn
 FROM_TOP = "from top "  # so many cards down
 
 
+Rule = str | tuple[str, Any]  # a name of rule_names, or that name and what it is about
+
+
 class While(NamedTuple):
     """For as long as a condition holds."""
 
-    condition: Any
+    condition: Condition
 
 
 class Damage(NamedTuple):
     amount: Quantity
-    to: Any
-    source: Any = This()
-    excess: Any = None  # to whom goes what is more than lethal, where the text tells
+    to: object
+    source: object = This()
+    excess: object = None  # to whom goes what is more than lethal, where the text tells
 
 
 class Fight(NamedTuple):
     """Two creatures each deal damage equal to their power to the other."""
 
-    one: Any
-    two: Any
+    one: object
+    two: object
 
 
 class Scry(NamedTuple):
     """A player looks at the top cards of their library and puts any number of them at the bottom."""
 
-    who: Any
+    who: object
     how_many: Quantity = 1
 
 
 class Explore(NamedTuple):
     """A creature explores: a land from the top of the library goes to the hand, else it grows."""
 
-    what: Any
+    what: object
 
 
 class Proliferate(NamedTuple):
     """A player gives what has counters another of each kind there, as they choose."""
 
-    who: Any
+    who: object
 
 
 class ExileUntil(NamedTuple):
     """Something is exiled until something else leaves play."""
 
-    what: Any
-    leaves: Any
+    what: object
+    leaves: object
 
 
 class Surveil(NamedTuple):
     """The same, into the graveyard."""
 
-    who: Any
+    who: object
     how_many: Quantity = 1
 
 
 class Destroy(NamedTuple):
-    what: Any
+    what: object
     no_regeneration: bool = False
 
 
 class PutInto(NamedTuple):
     """Move to a zone: hand, library, graveyard, exile, battlefield; of their owners unless `under` says whose."""
 
-    what: Any
+    what: object
     zone: str
-    under: Any = None
+    under: object = None
     tapped: bool = False
     place: str = "top"
-    on: Any = None  # what it is attached to as it enters
+    on: object = None  # what it is attached to as it enters
     counters: tuple[tuple[str, int], ...] = ()  # those with which it enters
     fights: str = ""  # attacking, blocking: as it enters
-    fought: Any = None  # what it attacks or blocks, where the text tells
+    fought: object = None  # what it attacks or blocks, where the text tells
 
 
 class Tap(NamedTuple):
-    what: Any
+    what: object
 
 
 class Untap(NamedTuple):
-    what: Any
+    what: object
 
 
 class Draw(NamedTuple):
-    who: Any
+    who: object
     how_many: Quantity = 1
 
 
 class Discard(NamedTuple):
-    who: Any
+    who: object
     how_many: Quantity | None = 1  # None: the whole hand
     at_random: bool = False
-    what: Any = None  # which cards, where the text tells: a Chosen, or It
+    what: object = None  # which cards, where the text tells: a Chosen, or It
 
 
 class GainLife(NamedTuple):
-    who: Any
+    who: object
     amount: Quantity
 
 
 class LoseLife(NamedTuple):
-    who: Any
+    who: object
     amount: Quantity
 
 
 class Change(NamedTuple):
     """A continuous effect on things: numbers, words, types, colours, control, for a time."""
 
-    what: Any
+    what: object
     power: Quantity = 0
     toughness: Quantity = 0
-    words: tuple[Any, ...] = ()  # Keyword or whole abilities gained
+    words: tuple[Ability, ...] = ()  # gained: keywords, or whole abilities
     lose: tuple[str, ...] = ()  # words lost; "*" all abilities
     set_power: Quantity | None = None
     set_toughness: Quantity | None = None
@@ -452,39 +458,40 @@ class Change(NamedTuple):
     not_types: tuple[str, ...] = ()  # what it stops being
     subtypes: tuple[str, ...] = ()
     colors: tuple[str, ...] | None = None
-    controller: Any = None
-    rules: tuple[Any, ...] = ()  # names of rule_names, or pairs (name, what it is about)
+    controller: Any = None  # a node; a player, once the effect is made
+    rules: tuple[Rule, ...] = ()  # names of rule_names, or pairs (name, what it is about)
     switch: bool = False  # power for toughness
-    swaps: tuple[Any, ...] = ()  # kinds of words of the text (colour, basic land) one of which becomes another
-    until: Any = UNTIL_END_OF_TURN  # or a While
+    # kinds of words of the text (colour, basic land) one of which becomes another; once chosen, the two words
+    swaps: tuple[Any, ...] = ()
+    until: str | While = UNTIL_END_OF_TURN  # or a While
 
 
 class Counter(NamedTuple):
     """Counter a spell, unless its controller pays."""
 
-    what: Any
-    unless: tuple[Any, ...] = ()
+    what: object
+    unless: tuple[Cost, ...] = ()
     to: str = "graveyard"  # where it goes
 
 
 class NewTarget(NamedTuple):
     """The one target of a spell or ability becomes another; `free` where new ones may be chosen for any of them."""
 
-    what: Any
+    what: object
     free: bool = False
 
 
 class Bury(NamedTuple):
     """Put into the graveyard, and no regeneration: an old word."""
 
-    what: Any
+    what: object
 
 
 class Exchange(NamedTuple):
     """Two things or players exchange something: `control`, or `life`."""
 
     what: str
-    of: tuple[Any, ...]
+    of: tuple[object, ...]
 
 
 class MoveCounters(NamedTuple):
@@ -492,20 +499,20 @@ class MoveCounters(NamedTuple):
 
     counter: str
     how_many: Quantity
-    origin: Any
-    to: Any
+    origin: object
+    to: object
 
 
 class MoveTo(NamedTuple):
     """A local enchantment enchants another permanent from now on."""
 
-    what: Any
-    to: Any
+    what: object
+    to: object
 
 
 class Sacrifice(NamedTuple):
-    who: Any
-    of: Any  # a Filter, or things
+    who: object
+    of: object  # a Filter, or things
     how_many: Quantity = 1
 
 
@@ -518,17 +525,17 @@ class AddMana(NamedTuple):
 
     symbols: tuple[str, ...]
     times: Quantity = 1
-    who: Any = You()
+    who: object = You()
 
 
 class PutCounters(NamedTuple):
-    what: Any
+    what: object
     counter: str
     how_many: Quantity = 1
 
 
 class RemoveCounters(NamedTuple):
-    what: Any
+    what: object
     counter: str
     how_many: Quantity = 1
 
@@ -543,11 +550,11 @@ class Token(NamedTuple):
     colors: tuple[str, ...] = ()
     types: tuple[str, ...] = ("creature",)
     subtypes: tuple[str, ...] = ()
-    abilities: tuple[Any, ...] = ()
-    who: Any = You()
+    abilities: tuple[Ability, ...] = ()
+    who: object = You()
     tapped: bool = False
     fights: str = ""  # attacking, blocking
-    fought: Any = None  # what it attacks or blocks, where the text tells
+    fought: object = None  # what it attacks or blocks, where the text tells
     supertypes: tuple[str, ...] = ()
 
 
@@ -556,76 +563,76 @@ class KnownToken(NamedTuple):
 
     how_many: Quantity
     name: str
-    who: Any = You()
+    who: object = You()
     tapped: bool = False
 
 
 class Emblem(NamedTuple):
     """A player gets an emblem with these abilities."""
 
-    who: Any
-    abilities: tuple[Any, ...]
+    who: object
+    abilities: tuple[Ability, ...]
 
 
 class Excess(NamedTuple):
     """What is more than lethal of the damage told of just before is dealt to somebody else."""
 
-    to: Any
+    to: object
 
 
 class SetLife(NamedTuple):
     """A life total becomes a number."""
 
-    who: Any
+    who: object
     amount: Quantity
 
 
 class Unattach(NamedTuple):
     """An Equipment comes off what it is on, and stays in play."""
 
-    what: Any
+    what: object
 
 
 class Exert(NamedTuple):
     """A permanent does not untap in the next untap step of who exerts it."""
 
-    what: Any
+    what: object
 
 
 class Goad(NamedTuple):
     """A creature has to attack until the next turn of who goads it, and somebody else if it can."""
 
-    what: Any
+    what: object
 
 
 class Designate(NamedTuple):
     """A permanent is marked as something until it leaves play: renowned."""
 
-    what: Any
+    what: object
     name: str
 
 
 class Regenerate(NamedTuple):
-    what: Any
+    what: object
 
 
 class RemoveFromCombat(NamedTuple):
     """What attacks or blocks no longer does."""
 
-    what: Any
+    what: object
 
 
 class MakeBlock(NamedTuple):
     """A creature blocks an attacker, as an effect has it."""
 
-    what: Any
-    attacker: Any
+    what: object
+    attacker: object
 
 
 class PhaseOut(NamedTuple):
     """What is in play goes out of phase."""
 
-    what: Any
+    what: object
 
 
 class ExtraPhases(NamedTuple):
@@ -637,22 +644,22 @@ class ExtraPhases(NamedTuple):
 class BecomeBlocked(NamedTuple):
     """An attacker becomes blocked, by no creature."""
 
-    what: Any
+    what: object
 
 
 class MoreLands(NamedTuple):
     """A player may play so many more lands this turn."""
 
-    who: Any
+    who: object
     how_many: Quantity = 1
 
 
 class Prevent(NamedTuple):
     """Prevent damage to things or players, or from a source: an amount, or all (None)."""
 
-    to: Any = None
+    to: object = None
     amount: Quantity | None = None
-    source: Any = None
+    source: object = None
     combat: bool = False
     next_only: bool = False
     until: str = UNTIL_END_OF_TURN
@@ -661,54 +668,54 @@ class Prevent(NamedTuple):
 class Redirect(NamedTuple):
     """The next points of damage that would be dealt to somebody this turn are dealt to somebody else."""
 
-    to: Any
-    instead: Any
+    to: object
+    instead: object
     points: Quantity = 1
-    source: Any = None
+    source: object = None
     until: str = UNTIL_END_OF_TURN
 
 
 class Win(NamedTuple):
-    who: Any
+    who: object
 
 
 class Lose(NamedTuple):
-    who: Any
+    who: object
 
 
 class ExtraTurn(NamedTuple):
-    who: Any
+    who: object
 
 
 class Shuffle(NamedTuple):
-    who: Any
+    who: object
 
 
 class Look(NamedTuple):
     """A player looks at cards: TopCards, or a Filter of a zone."""
 
-    who: Any
-    at: Any
+    who: object
+    at: object
 
 
 class Reveal(NamedTuple):
     """Cards are shown to all; a whole hand is a Filter of the zone hand."""
 
-    who: Any
-    what: Any
+    who: object
+    what: object
 
 
 class Rearrange(NamedTuple):
     """The cards that a player looked at last go back on top of (or under) the library, in the order they like."""
 
-    who: Any
+    who: object
     place: str = "top"
 
 
 class Skip(NamedTuple):
     """A player skips their next such step, phase (`combat`) or turn."""
 
-    who: Any
+    who: object
     step: str
 
 
@@ -718,8 +725,8 @@ class Choose(NamedTuple):
     Qualities are `colour`, `creature type`, `card type`, `card name`, `number`.
     """
 
-    who: Any
-    what: Any
+    who: object
+    what: object
 
 
 class Pay(NamedTuple):
@@ -728,46 +735,46 @@ class Pay(NamedTuple):
     Of several players each decides in turn, here as in May and OneOf: inside, ThatPlayer() is the one who does.
     """
 
-    who: Any
-    costs: tuple[Any, ...]
-    then: tuple[Any, ...] = ()
-    otherwise: tuple[Any, ...] = ()
+    who: object
+    costs: tuple[Cost, ...]
+    then: tuple[object, ...] = ()
+    otherwise: tuple[object, ...] = ()
     times: Quantity = 1  # how often the costs are to be paid, all at once
 
 
 class May(NamedTuple):
     """A player may do this."""
 
-    who: Any
-    do: tuple[Any, ...]
+    who: object
+    do: tuple[object, ...]
 
 
 class OneOf(NamedTuple):
     """A player does one of these, as they choose when it is done."""
 
-    who: Any
-    options: tuple[tuple[Any, ...], ...]
+    who: object
+    options: tuple[tuple[object, ...], ...]
 
 
 class Flip(NamedTuple):
     """A player flips a coin: `won` and `lost` tell what follows."""
 
-    who: Any
-    won: tuple[Any, ...] = ()
-    lost: tuple[Any, ...] = ()
+    who: object
+    won: tuple[object, ...] = ()
+    lost: tuple[object, ...] = ()
 
 
 class If(NamedTuple):
-    condition: Any
-    then: tuple[Any, ...]
-    otherwise: tuple[Any, ...] = ()
+    condition: Condition
+    then: tuple[object, ...]
+    otherwise: tuple[object, ...] = ()
 
 
 class Later(NamedTuple):
     """A delayed triggered ability."""
 
     trigger: Trigger
-    do: tuple[Any, ...]
+    do: tuple[object, ...]
 
 
 # --- conditions -------------------------------------------------------------------------------------------------------
@@ -782,22 +789,22 @@ class Exists(NamedTuple):
 
 
 class Compared(NamedTuple):
-    one: Any
+    one: object
     compare: str
-    two: Any
+    two: object
 
 
 class Fits(NamedTuple):
     """A thing fits a filter."""
 
-    what: Any
+    what: object
     filter: Filter
 
 
 class DealtDamage(NamedTuple):
-    """Any of these players has been dealt damage this turn."""
+    """object of these players has been dealt damage this turn."""
 
-    who: Any
+    who: object
 
 
 class Happened(NamedTuple):
@@ -822,14 +829,16 @@ class YourTurn(NamedTuple):
 
 
 class Not(NamedTuple):
-    condition: Any
+    condition: Condition
 
 
 class AnyOf(NamedTuple):
     """At least one of several conditions holds."""
 
-    conditions: tuple[Any, ...]
+    conditions: tuple[Condition, ...]
 
+
+Condition = Exists | Compared | Fits | DealtDamage | Happened | HadCounter | WasCast | YourTurn | Not | AnyOf
 
 # --- abilities --------------------------------------------------------------------------------------------------------
 
@@ -842,14 +851,14 @@ class Keyword(NamedTuple):
     """
 
     word: str
-    of: Any = None
+    of: object = None
 
 
 class Mode(NamedTuple):
     """One way to play: its targets and instructions. A spell or ability without choice has one mode."""
 
     wants: tuple[Wanted, ...] = ()
-    do: tuple[Any, ...] = ()
+    do: tuple[object, ...] = ()
 
 
 class Spell(NamedTuple):
@@ -860,7 +869,7 @@ class Spell(NamedTuple):
     most: int = 0  # up to so many, where the text lets more be chosen
 
 
-def adds_mana(step: Any) -> bool:
+def adds_mana(step: object) -> bool:
     """Whether an instruction adds mana, whatever kind of it is chosen and however much there is."""
     if isinstance(step, OneOf):
         return all(adds_mana(option[0]) for option in step.options if option)
@@ -873,7 +882,7 @@ class Activated(NamedTuple):
     costs: tuple[Cost, ...]
     modes: tuple[Mode, ...]
     choose: int = 1
-    limits: tuple[Any, ...] = ()  # once each turn, only as a sorcery, any player, from the graveyard …
+    limits: tuple[str | OnlyIf, ...] = ()  # once each turn, only as a sorcery, any player, from the graveyard …
     zone: str = "battlefield"
     most: int = 0
 
@@ -887,20 +896,20 @@ class Trigger(NamedTuple):
     """An event that an ability waits for: `kind` as events are called, what it must be about, and by whom."""
 
     kind: str
-    what: Any = None  # This(), Host(), a Filter or a player
-    other: Any = None  # the second party: who blocks, who is dealt damage
+    what: object = None  # This(), Host(), a Filter or a player
+    other: object = None  # the second party: who blocks, who is dealt damage
     # zones it goes from and to, the step it begins, combat damage only …; of a delayed one: this turn, each time
     where: tuple[str, ...] = ()
     once: bool = False  # once however many things are involved
-    least: Any = 1  # by how many creatures at least
-    given: Any = None  # what has to be so as it happens, and is not looked at again
+    least: int = 1  # by how many creatures at least
+    given: Condition | None = None  # what has to be so as it happens, and is not looked at again
     nth: int = 0  # only the event so many in the turn: the first, the second
 
 
 class Triggered(NamedTuple):
     trigger: Trigger
     modes: tuple[Mode, ...]
-    condition: Any = None
+    condition: Condition | None = None
     optional: bool = False
     choose: int = 1
     each_turn: bool = False  # at most once each turn
@@ -911,7 +920,7 @@ class Static(NamedTuple):
     """What is so as long as the source is where it works: changes, rules, permissions."""
 
     changes: tuple[Change, ...] = ()
-    condition: Any = None
+    condition: Condition | None = None
     rules: tuple[tuple[str, Any], ...] = ()  # (extra land, 1), (no maximum hand size, You()), (costs less, …)
     zone: str = "battlefield"
 
@@ -925,11 +934,19 @@ class Instead(NamedTuple):
     """
 
     kind: str  # draws, gains life, damage, graveyard, is destroyed, enters
-    what: Any
-    do: tuple[Any, ...]
-    condition: Any = None
+    what: object
+    do: tuple[object, ...]
+    condition: Condition | None = None
     until: str = FOR_GOOD
     next_only: bool = False
+
+    @property
+    def parties(self) -> tuple[object, object]:
+        """Of damage: its source and its recipient."""
+        if not isinstance(self.what, tuple):
+            raise TypeError(self)
+        source, recipient = self.what
+        return source, recipient
 
 
 class ExtraCost(NamedTuple):
@@ -942,7 +959,7 @@ class OtherCost(NamedTuple):
     """A cost that may be paid instead of the mana cost."""
 
     costs: tuple[Cost, ...]
-    condition: Any = None
+    condition: Condition | None = None
 
 
 class AsAttacks(NamedTuple):
@@ -955,14 +972,14 @@ class AsAttacks(NamedTuple):
 class OnlyIf(NamedTuple):
     """A limit to when an ability may be activated: only while something is so."""
 
-    condition: Any
+    condition: Condition
 
 
 class PlayOnly(NamedTuple):
     """When or on what this may be played: `on`, `in combat`, `before blocks`, `in your turn` …"""
 
     when: str
-    of: Any = None
+    of: Filter | None = None
 
 
 Ability = Keyword | Spell | Activated | Triggered | Static | Instead | ExtraCost | OtherCost | AsAttacks | PlayOnly

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.read import read
-
-if TYPE_CHECKING:
-    from judgekit.magic.language.tree import Filter
-
+from judgekit.magic.language.tree import Filter
 
 _DASH = re.compile(r"\s+-\s+|\s*—\s*")
 
@@ -46,9 +42,9 @@ def enchants(text: str) -> Filter | None:
 
 def _enchanted(left: str, text: str) -> Filter:
     found = read(left.lower())
-    if len(found) == 1 and isinstance(found[0], tree.Keyword) and found[0].word == "incanta":
-        of: Filter = found[0].of
-        return of
+    match found:
+        case [tree.Keyword("incanta", Filter() as of)]:
+            return of
     raise NotUnderstood(f"Non capisco la riga dei tipi «{text}».", text, 0)
 
 

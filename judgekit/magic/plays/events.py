@@ -129,7 +129,7 @@ def _owner(game: Game, thing: Thing, player: str) -> str:
     return owner
 
 
-def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, Any]]:
+def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, object]]:
     """Whether a thing is another object in another zone, and what of its past it takes along."""
     again = zone == "exile" and old.zone[0] == zone
     new = game.ruling(EXILED_AGAIN_IS_NEW) if again else game.ruling(NEW_OBJECT, old, zone)
@@ -154,7 +154,7 @@ def _kept(game: Game, old: Thing, zone: str) -> tuple[bool, dict[str, Any]]:
 WAS_TAPPED = "was tapped"  # on a card: that it was, when it left play
 
 
-def _entering(game: Game, stamp: int) -> dict[str, Any]:
+def _entering(game: Game, stamp: int) -> dict[str, object]:
     """What is so of all that enters: the turn, its place in the order of effects, the moment."""
     moment = game.moment.facts.get("stamp", 0) + 1  # the same for all that enter together
     marks = {"since": game.board.facts.get("number", 0), "stamp": stamp, "entered": moment}

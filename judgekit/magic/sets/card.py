@@ -97,7 +97,7 @@ def colours(card: Card) -> tuple[str, ...]:
     return tuple(COLOURS[letter] for letter in card.colours if letter in COLOURS)
 
 
-def printed(card: Card, **said: Any) -> Face:
+def printed(card: Card, **said: object) -> Face:
     """The face of a card; what is `said` of it (colours, cost, abilities) goes before what is printed.
 
     Raises NotUnderstood where its text is needed and outside the language.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.errors import BadDocument, Fault
 from judgekit.magic import vocabulary
@@ -41,7 +41,7 @@ def read_set(content: bytes, file: str) -> CardSet:
     return CardSet(code, _text(data, "name") or code, _text(data, "releaseDate"), tuple(found.values()))
 
 
-def _data(content: bytes, file: str) -> dict[str, Any]:
+def _data(content: bytes, file: str) -> dict[str, object]:
     if len(content) > MOST:
         raise _bad(file, "il file è troppo grande per essere un set di carte")
     try:
@@ -62,7 +62,7 @@ def _bad(file: str, message: str) -> BadDocument:
     return BadDocument((Fault(file, 1, 1, message),))
 
 
-def _card(told: dict[str, Any], code: str) -> Card:
+def _card(told: dict[str, object], code: str) -> Card:
     italian = _italian(told)
     name = _text(italian, "faceName") or _text(italian, "name")
     basic = "Basic" in _words(told, "supertypes")
@@ -87,18 +87,18 @@ def _card(told: dict[str, Any], code: str) -> Card:
     )
 
 
-def _italian(told: dict[str, Any]) -> dict[str, Any]:
+def _italian(told: dict[str, object]) -> dict[str, object]:
     """What is printed on it in Italian; of several printings the one with a text."""
     foreign = told.get("foreignData")
     found = [one for one in foreign if _is_italian(one)] if isinstance(foreign, list) else []
     return max(found, key=lambda one: bool(_text(one, "text")), default={})
 
 
-def _is_italian(one: Any) -> bool:
+def _is_italian(one: object) -> bool:
     return isinstance(one, dict) and one.get("language") == "Italian" and bool(_text(one, "name"))
 
 
-def _text(told: dict[str, Any], key: str) -> str:
+def _text(told: dict[str, object], key: str) -> str:
     value = told.get(key)
     if not isinstance(value, str):
         return ""
@@ -106,12 +106,12 @@ def _text(told: dict[str, Any], key: str) -> str:
     return re.sub(r"\r\n?|\\n", "\n", whole)
 
 
-def _words(told: dict[str, Any], key: str) -> tuple[str, ...]:
+def _words(told: dict[str, object], key: str) -> tuple[str, ...]:
     value = told.get(key)
     return tuple(word for word in value if isinstance(word, str)) if isinstance(value, list) else ()
 
 
-def _known(told: dict[str, Any], key: str, table: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
+def _known(told: dict[str, object], key: str, table: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
     """Types in the engine's words, those left out that it has no word for."""
     words = (_OLD.get(word.lower(), word.lower()) for word in _words(told, key))
     return tuple(word for word in words if word in table)

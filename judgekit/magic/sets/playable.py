@@ -61,7 +61,7 @@ def _heard(system: System) -> Heard:
     nodes: set[type] = set()
     of_statics: set[str] = set()
     waiting: list[Any] = [row.play for _, _, row in system.rows()] + list(system.deeds.values())
-    seen: dict[int, Any] = {}  # with the values, so that no id is another's later
+    seen: dict[int, object] = {}  # with the values, so that no id is another's later
     while waiting:
         value = waiting.pop()
         if id(value) in seen:
@@ -90,7 +90,7 @@ def _heard(system: System) -> Heard:
 _KINDS = frozenset(value for value in vars(tree).values() if isinstance(value, type) and hasattr(value, "_fields"))
 
 
-def _mentioned(function: FunctionType) -> list[Any]:
+def _mentioned(function: FunctionType) -> list[object]:
     """What a function of the plays names: constants, globals, parts of modules, what it closes over."""
     function = getattr(function, "__wrapped__", function)
     if not function.__module__.startswith(_PLAYS):
@@ -127,7 +127,7 @@ def _read_by(function: FunctionType) -> frozenset[str]:
 # --- what a tree asks for ---------------------------------------------------------------------------------------------
 
 
-def _missing(node: Any, heard: Heard) -> Iterator[str]:
+def _missing(node: object, heard: Heard) -> Iterator[str]:
     """All of a tree that is not played, in the order in which it is read."""
     if not isinstance(node, tuple):
         return
@@ -143,7 +143,7 @@ def _missing(node: Any, heard: Heard) -> Iterator[str]:
         yield from _missing(part, heard)
 
 
-def _asks(node: Any) -> tuple[Question | str, ...]:
+def _asks(node: object) -> tuple[Question | str, ...]:
     """What a node asks of the tables by name: without a row that answers, nothing would come of it."""
     match node:
         case tree.Trigger(nth=nth) if nth:
@@ -188,7 +188,7 @@ def _undone(node: Any) -> Iterator[str]:
             yield _said(step)
 
 
-def _unmade(node: tree.Instead) -> tuple[Any, ...]:
+def _unmade(node: tree.Instead) -> tuple[object, ...]:
     """What a replacement does that is not done in its own way: entering so, and preventing the damage itself."""
     if node.kind == "enters":
         return tuple(step for step in _each_step(node.do) if not isinstance(step, ENTERING))
@@ -196,7 +196,7 @@ def _unmade(node: tree.Instead) -> tuple[Any, ...]:
     return node.do[1:] if prevents else node.do
 
 
-def _each_step(steps: Iterable[Any]) -> Iterator[Any]:
+def _each_step(steps: Iterable[object]) -> Iterator[object]:
     """Instructions, and those that they leave to a player."""
     for step in steps:
         yield step
@@ -210,7 +210,7 @@ def _each_step(steps: Iterable[Any]) -> Iterator[Any]:
             yield from (*step.then, *_each_step(step.otherwise))
 
 
-def _unheard(node: Any, heard: Heard) -> Iterator[str]:
+def _unheard(node: object, heard: Heard) -> Iterator[str]:
     """Words of a node that no play asks for."""
     match node:
         case tree.Keyword(word):
@@ -248,7 +248,7 @@ def _unheard(node: Any, heard: Heard) -> Iterator[str]:
                 yield "la durata dell’effetto"
 
 
-def _is_known(what: Any, *, lasting: bool) -> bool:
+def _is_known(what: object, *, lasting: bool) -> bool:
     """Whether plays know whom a replacement is about; what an effect fixes when it begins may be said in more ways."""
     if isinstance(what, tuple) and not hasattr(what, "_fields"):
         return all(_is_known(each, lasting=lasting) for each in what)
@@ -260,18 +260,18 @@ _REPLACED = frozenset(kind for _, kind in INSTEAD)
 _TRIGGERS = frozenset(kind for _, kind in MATCHES)
 
 
-def _of_things(node: Any, name: str, heard: Heard) -> bool:
+def _of_things(node: object, name: str, heard: Heard) -> bool:
     """Whether plays know a rule of the table only as one of things: no spell can be countered, this one cannot be."""
     return isinstance(node, tree.Static) and name in rule_names.OF_THINGS and name not in heard.of_statics
 
 
-def _is_new_limit(limit: Any, heard: Heard) -> bool:
+def _is_new_limit(limit: object, heard: Heard) -> bool:
     """Whether plays know nothing of a limit: they may know how it begins, and the step in which it ends."""
     begins = next((word for word in heard.words if word.endswith(" ") and str(limit).startswith(word)), "")
     return _new(limit, heard) and (not begins or _new(str(limit).removeprefix(begins), heard))
 
 
-def _new(word: Any, heard: Heard) -> bool:
+def _new(word: object, heard: Heard) -> bool:
     return isinstance(word, str) and bool(word) and word not in heard.words
 
 
@@ -283,7 +283,7 @@ def _rule(name: str) -> str:
     return f"«{said}»" if said else "una regola sulla partita"
 
 
-def _said(node: Any) -> str:
+def _said(node: object) -> str:
     return _NODES.get(type(node), "una parte della frase")
 
 

@@ -98,7 +98,7 @@ def _value(value: object) -> str:
 # --- the game ---------------------------------------------------------------------------------------------------------
 
 
-def _over(_: Any, with_it: Any, without: Any) -> str:
+def _over(_: object, with_it: object, without: Any) -> str:
     winner, drawn, over = (*without, None, None)[:3]
     if drawn:
         return "la partita sarebbe pari"
@@ -107,11 +107,11 @@ def _over(_: Any, with_it: Any, without: Any) -> str:
     return "la partita non sarebbe finita" if not over else "non vincerebbe nessuno"
 
 
-def _winner(_: Any, __: Any, without: Any) -> str:
+def _winner(_: object, __: object, without: object) -> str:
     return f"vincerebbe {without}" if without else "non vincerebbe nessuno"
 
 
-def _ended(_: Any, __: Any, without: Any) -> str:
+def _ended(_: object, __: object, without: Any) -> str:
     return {
         "stuck": "la partita non potrebbe proseguire",
         "endless": "la partita non finirebbe mai",
@@ -120,11 +120,11 @@ def _ended(_: Any, __: Any, without: Any) -> str:
     }.get(without, "")
 
 
-def _missing(_: Any, __: Any, without: Any) -> str:
+def _missing(_: object, __: object, without: Any) -> str:
     return f"servirebbe una scelta in più ({_short(without)})" if without else "una scelta non servirebbe"
 
 
-def _error(_: Any, __: Any, without: Any) -> str:
+def _error(_: object, __: object, without: Any) -> str:
     return f"il copione non si potrebbe giocare ({_short(without)})"
 
 
@@ -137,7 +137,7 @@ def _short(message: str) -> str:
     return text if len(text) <= 100 else f"{text[:99]}…"
 
 
-def _step(_: Any, __: Any, without: Any) -> str:
+def _step(_: object, __: object, without: Any) -> str:
     name, player = without
     return f"alla fine si sarebbe {_in_stage(the_stage(name)) if name else 'nel turno'} {of(player)}"
 
@@ -150,7 +150,7 @@ _PLURAL = {"legal": "sarebbero legali", "illegal": "sarebbero illegali", None: "
 _VERDICTS = {"legal": "sarebbe legale", "illegal": "sarebbe illegale", None: "non avverrebbe"}
 
 
-def _verdict(action: Any, _: Any, without: Any) -> str:
+def _verdict(action: object, _: object, without: Any) -> str:
     return f"l’azione {action} {_VERDICTS.get(without, f'sarebbe {without}')}"
 
 
@@ -175,7 +175,7 @@ def _actions(ones: list[Difference]) -> str:
 _BRACKETS = re.compile(r"\[[^\]]*\]")  # editions in front, numbers behind
 
 
-def _expected(text: Any, _: Any, without: Any) -> str:
+def _expected(text: object, _: object, without: object) -> str:
     claim = _BRACKETS.sub("", str(text)).strip()
     return f"{'sarebbe' if without else 'non sarebbe'} vero che «{claim}»"
 
@@ -183,16 +183,16 @@ def _expected(text: Any, _: Any, without: Any) -> str:
 # --- players ----------------------------------------------------------------------------------------------------------
 
 
-def _life(player: Any, with_it: Any, without: Any) -> str:
+def _life(player: object, with_it: object, without: Any) -> str:
     return f"{player} avrebbe {life(without)} invece di {with_it}"
 
 
-def _lost(player: Any, _: Any, without: Any) -> str:
+def _lost(player: object, _: object, without: object) -> str:
     return f"{player} {'perderebbe' if without else 'non perderebbe'} la partita"
 
 
-def _cards(place: str) -> Callable[[Any, Any, Any], str]:
-    def tell(player: Any, with_it: Any, without: Any) -> str:
+def _cards(place: str) -> Callable[[object, object, object], str]:
+    def tell(player: object, with_it: Any, without: Any) -> str:
         number, other = (n if isinstance(n, int) else len(n) for n in (without, with_it))
         if number == other:
             return f"{player} avrebbe altre carte {place}"
@@ -201,14 +201,14 @@ def _cards(place: str) -> Callable[[Any, Any, Any], str]:
     return tell
 
 
-def _mana(player: Any, _: Any, without: Any) -> str:
+def _mana(player: object, _: object, without: Any) -> str:
     return f"{player} avrebbe {mana(without)} nella riserva di mana" if without else f"{player} non avrebbe mana"
 
 
 # --- things -----------------------------------------------------------------------------------------------------------
 
 
-def _zone(thing: Any, with_it: Any, without: Any) -> str:
+def _zone(thing: object, with_it: Any, without: Any) -> str:
     """Where it would be; of what would be nowhere, or still deep in a library, that it would not be where it is."""
     if not without:
         return f"{thing} non sarebbe {where(*with_it)}"
@@ -216,54 +216,54 @@ def _zone(thing: Any, with_it: Any, without: Any) -> str:
     return f"{thing} sarebbe {where(kind, player)}"
 
 
-def _damage(thing: Any, with_it: Any, without: Any) -> str:
+def _damage(thing: object, with_it: object, without: Any) -> str:
     return f"{thing} avrebbe {damage(without or 0)} invece di {with_it or 0}"
 
 
-def _tapped(thing: Any, _: Any, without: Any) -> str:
+def _tapped(thing: object, _: object, without: object) -> str:
     return f"il permanente {thing} sarebbe {'TAPpato' if without else 'STAPpato'}"
 
 
-def _counters(thing: Any, _: Any, without: Any) -> str:
+def _counters(thing: object, _: object, without: Any) -> str:
     there = dict(without or ())
     which = listed(f"{count(n, 'segnalino', 'segnalini')} {kind}" for kind, n in there.items())
     return f"{thing} avrebbe {which}" if which else f"{thing} non avrebbe segnalini"
 
 
-def _controller(thing: Any, _: Any, without: Any) -> str:
+def _controller(thing: object, _: object, without: object) -> str:
     return f"{without} controllerebbe {thing}" if without else f"nessuno controllerebbe {thing}"
 
 
-def _host(thing: Any, _: Any, without: Any) -> str:
+def _host(thing: object, _: object, without: object) -> str:
     return f"{thing} sarebbe su {without}" if without else f"{thing} non sarebbe su nulla"
 
 
-def _order(zone: Any, _: Any, __: Any) -> str:
+def _order(zone: Any, _: object, __: object) -> str:
     kind, player = zone
     names = {"graveyard": "il cimitero", "library": "il grimorio", "stack": "la pila"}
     whose = f" {of(player)}" if player else ""
     return f"{names.get(kind, kind)}{whose} sarebbe in un altro ordine"
 
 
-def _worth(spell: Any, with_it: Any, without: Any) -> str:
+def _worth(spell: object, with_it: object, without: object) -> str:
     if without is None:
         return f"{spell} non entrerebbe nel conto"
     return f"{spell} varrebbe {without}" + ("" if with_it is None else f" invece di {with_it}")
 
 
-def _total(player: Any, with_it: Any, without: Any) -> str:
+def _total(player: Any, with_it: object, without: object) -> str:
     if without is None:
         return f"la Potenza Magica Finale {of(player)} non si calcolerebbe"
     return f"{player} avrebbe Potenza Magica Finale {without}" + ("" if with_it is None else f" invece di {with_it}")
 
 
-def _challenge(_: Any, __: Any, without: Any) -> str:
+def _challenge(_: object, __: object, without: object) -> str:
     if without is None:
         return "la sfida non si deciderebbe"
     return f"la sfida la vincerebbe {without}" if without else "la sfida non la vincerebbe nessuno"
 
 
-DIFFERENCES: dict[str, Callable[[Any, Any, Any], str]] = {
+DIFFERENCES: dict[str, Callable[[object, object, object], str]] = {
     "over": _over,
     "winner": _winner,
     "ended": _ended,

@@ -64,7 +64,7 @@ def _parts(change: Any, *, one: bool) -> list[str]:
     return parts
 
 
-def keyword(word: str, about: Any) -> str:
+def keyword(word: str, about: object) -> str:
     """A keyword with what it is about: protezione dal rosso, passa-isole."""
     if about is None:
         return word

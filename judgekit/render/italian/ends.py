@@ -88,18 +88,18 @@ def _rest(facts: Facts, *, modern: bool) -> Iterator[str]:
             yield _CLAUSES[kind](subject, value)
 
 
-def _over(_: Any, value: Any) -> str:
+def _over(_: object, value: Any) -> str:
     winner, drawn, over = value
     if drawn:
         return "la partita è pari"
     return f"vince {winner}" if winner else "non vince nessuno" if over else "la partita continua"
 
 
-def _colours(thing: Any, value: Any) -> str:
+def _colours(thing: object, value: Any) -> str:
     return f"{thing} è di colore {listed(map(colour, value))}" if value else f"{thing} è incolore"
 
 
-def _counters(thing: Any, value: Any) -> str:
+def _counters(thing: object, value: Any) -> str:
     which = listed(f"{count(n, 'segnalino', 'segnalini')} {kind}" for kind, n in dict(value or ()).items())
     return f"{thing} ha {which}" if which else f"{thing} non ha segnalini"
 

@@ -31,7 +31,7 @@ def say(event: Event, scene: Scene) -> str:
     return saying(scene, *event.args) if saying is not None else ""
 
 
-def _nothing(*_: Any) -> str:
+def _nothing(*_: object) -> str:
     return ""
 
 
@@ -58,7 +58,7 @@ def _pass(_: Scene, player: str, following: str) -> str:
     return f"{player} passa la priorità {to(following)}"
 
 
-def _skipped(scene: Scene, name: str, *_: Any) -> str:
+def _skipped(scene: Scene, name: str, *_: object) -> str:
     return f"si salta {scene.stage(name)}"
 
 
@@ -79,11 +79,11 @@ def _over(_: Scene, winner: str | None, drawn: bool = False) -> str:
     return "la partita è pari" if drawn else f"{winner} vince la partita" if winner else "la partita è finita"
 
 
-def _undone(*_: Any) -> str:
+def _undone(*_: object) -> str:
     return "l’azione illegale si annulla e tutto torna com’era"
 
 
-def _who_starts(scene: Scene, player: Any) -> str:
+def _who_starts(scene: Scene, player: object) -> str:
     return f"comincia {player}" if scene.after.facts.get("number") in {None, 0} and player else ""
 
 
@@ -91,11 +91,11 @@ def _total_cost(scene: Scene, paid: Any) -> str:
     return f"il costo totale {of(scene.name(paid[0]))} è {mana(paid[1])}" if paid else ""
 
 
-def _all_of_it(scene: Scene, what: Any, due: Any) -> str:
+def _all_of_it(scene: Scene, what: object, due: Any) -> str:
     return "" if due.mana else f"il costo totale {of(scene.name(what))} non comprende mana"
 
 
-_NOTES: dict[str, Callable[[Scene, Any], str]] = {
+_NOTES: dict[str, Callable[[Scene, object], str]] = {
     "started": _who_starts,
     "paid": _total_cost,
     "due": lambda scene, value: _all_of_it(scene, *value) if value else "",
@@ -118,11 +118,11 @@ _REPLACED = {
 }
 
 
-def _replaced(scene: Scene, source: Any, kind: str) -> str:
+def _replaced(scene: Scene, source: object, kind: str) -> str:
     return f"{_REPLACED[kind]} {of(scene.name(source))}"
 
 
-def _note(scene: Scene, name: str, value: Any) -> str:
+def _note(scene: Scene, name: str, value: object) -> str:
     saying = _NOTES.get(name)
     return saying(scene, value) if saying is not None else ""
 
@@ -134,7 +134,7 @@ def _tell(_: Scene, player: str, name: str, value: Any) -> str:
 def _named(verb: str) -> Callable[..., str]:
     """A sentence of a thing and one verb."""
 
-    def play(scene: Scene, thing: Any, *_: Any) -> str:
+    def play(scene: Scene, thing: object, *_: object) -> str:
         return f"{scene.name(thing)} {verb}"
 
     return play

@@ -14,21 +14,21 @@ if TYPE_CHECKING:
 # --- damage, life, mana -----------------------------------------------------------------------------------------------
 
 
-def damage(scene: Scene, source: Any, being: Any, amount: int, combat: bool = False) -> str:
+def damage(scene: Scene, source: object, being: object, amount: int, combat: bool = False) -> str:
     kind = " da combattimento" if combat else ""
     return f"{scene.name(source)} infligge {small_words.damage(amount)}{kind} {to(scene.name(being))}"
 
 
-def assigned(scene: Scene, source: Any, being: Any, amount: int) -> str:
+def assigned(scene: Scene, source: object, being: object, amount: int) -> str:
     return f"{scene.name(source)} assegna {small_words.damage(amount)} {to(scene.name(being))}"
 
 
-def prevented(scene: Scene, source: Any, being: Any, amount: int, *_: Any) -> str:
+def prevented(scene: Scene, source: object, being: object, amount: int, *_: object) -> str:
     verb = "previene" if amount == 1 else "prevengono"
     return f"si {verb} {small_words.damage(amount)} {of(scene.name(source))} {to(scene.name(being))}"
 
 
-def redirected(scene: Scene, source: Any, player: str, being: Any) -> str:
+def redirected(scene: Scene, source: object, player: str, being: object) -> str:
     return f"il danno {of(scene.name(source))} che toccherebbe {to(player)} va invece {to(scene.name(being))}"
 
 
@@ -55,40 +55,40 @@ def unused(_: Scene, player: str, symbols: tuple[str, ...]) -> str:
 # --- combat -----------------------------------------------------------------------------------------------------------
 
 
-def attacks(scene: Scene, thing: Any, defender: Any = None, *_: Any) -> str:
+def attacks(scene: Scene, thing: object, defender: object = None, *_: object) -> str:
     return f"{scene.name(thing)} attacca {scene.name(defender)}" if defender else f"{scene.name(thing)} attacca"
 
 
-def band(scene: Scene, *members: Any) -> str:
+def band(scene: Scene, *members: object) -> str:
     return f"{scene.names(members)} attaccano in una banda"
 
 
-def tolled(scene: Scene, thing: Any, *_: Any) -> str:
+def tolled(scene: Scene, thing: object, *_: object) -> str:
     return f"per {scene.name(thing)} si sceglie di pagare il costo facoltativo"
 
 
-def comes_attacking(scene: Scene, thing: Any, defender: Any, *_: Any) -> str:
+def comes_attacking(scene: Scene, thing: object, defender: object, *_: object) -> str:
     return f"{scene.name(thing)} entra nel combattimento e attacca {scene.name(defender)}"
 
 
-def comes_blocking(scene: Scene, thing: Any, attacker: Any, *_: Any) -> str:
+def comes_blocking(scene: Scene, thing: object, attacker: object, *_: object) -> str:
     return f"{scene.name(thing)} entra nel combattimento e blocca {scene.name(attacker)}"
 
 
-def blocks(scene: Scene, blocker: Any, attacker: Any) -> str:
+def blocks(scene: Scene, blocker: object, attacker: object) -> str:
     return f"{scene.name(blocker)} blocca {scene.name(attacker)}"
 
 
-def block_stands(scene: Scene, blocker: Any, attacker: Any) -> str:
+def block_stands(scene: Scene, blocker: object, attacker: object) -> str:
     return f"{scene.name(blocker)} continua a bloccare {scene.name(attacker)}"
 
 
-def damage_order(scene: Scene, thing: Any, order: Any) -> str:
+def damage_order(scene: Scene, thing: object, order: Any) -> str:
     those = ", poi ".join(scene.name(one) for one in order)
     return f"{scene.name(thing)} assegnerà il danno in quest’ordine: {those}"
 
 
-def unblocked(scene: Scene, thing: Any) -> str:
+def unblocked(scene: Scene, thing: object) -> str:
     return f"nessuno blocca {scene.name(thing)}"
 
 

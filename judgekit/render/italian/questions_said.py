@@ -48,7 +48,7 @@ def _targets(scene: Scene, about: Any) -> str:
 def _named(lead: str) -> Callable[[Scene, Any], str]:
     """A question about one thing, or about the first of several."""
 
-    def ask(scene: Scene, about: Any) -> str:
+    def ask(scene: Scene, about: object) -> str:
         what = about[0] if isinstance(about, tuple) else about
         return f"{lead} {of(scene.name(what))}"
 

@@ -34,7 +34,7 @@ def why(refusal: Refusal, scene: Scene) -> str:
 def _named(pattern: str) -> Callable[..., str]:
     """A sentence in which {0}, {1} … are the names of what the refusal is about; {of1} is the second after «di»."""
 
-    def play(scene: Scene, *args: Any) -> str:
+    def play(scene: Scene, *args: object) -> str:
         names = [scene.name(one) if isinstance(one, (int, str, tuple)) else str(one) for one in args]
         forms = {f"of{n}": of(name) for n, name in enumerate(names)}
         forms |= {f"by{n}": by(name) for n, name in enumerate(names)}
@@ -49,7 +49,7 @@ def _quoted(pattern: str) -> Callable[..., str]:
     return lambda _, said="", *_more: pattern.format(said)
 
 
-def _waiting(scene: Scene, thing: int, *_: Any) -> str:
+def _waiting(scene: Scene, thing: int, *_: object) -> str:
     there = scene.thing(thing)
     name = scene.name(thing)
     if there is not None and there.zone[0] == "stack":
@@ -57,11 +57,11 @@ def _waiting(scene: Scene, thing: int, *_: Any) -> str:
     return f"{name} si gioca solo quando la pila è vuota"
 
 
-def _too_few(scene: Scene, attacker: int, least: Any = None, *_: Any) -> str:
+def _too_few(scene: Scene, attacker: int, least: object = None, *_: object) -> str:
     return f"per bloccare {scene.name(attacker)} servono almeno {least} creature"
 
 
-def _too_many(scene: Scene, attacker: int, most: Any = None, *_: Any) -> str:
+def _too_many(scene: Scene, attacker: int, most: object = None, *_: object) -> str:
     return f"a bloccare {scene.name(attacker)} possono essere al più {most} creature"
 
 
@@ -80,56 +80,56 @@ def _obeys_too_few(scene: Scene, forgotten: Any, now: int = 0, most: int = 0, be
     return f"{who}: così i requisiti rispettati sono {now}, e se ne possono rispettare {most} (per esempio: {those})"
 
 
-def _lethal_in_order(scene: Scene, source: Any, before: Any = None, after: Any = None, *_: Any) -> str:
+def _lethal_in_order(scene: Scene, source: object, before: object = None, after: object = None, *_: object) -> str:
     if before is None or after is None:
         return f"{scene.name(source)} non segue il suo ordine di assegnazione del danno"
     first = f"{scene.name(source)} deve assegnare danno letale a {scene.name(before)}, che viene prima nell’ordine"
     return f"prima di assegnare danno a {scene.name(after)}, {first}"
 
 
-def _too_little_life(_: Scene, player: str, due: int = 1, *_more: Any) -> str:
+def _too_little_life(_: Scene, player: str, due: int = 1, *_more: object) -> str:
     return f"{player} non può pagare {life(due)}"
 
 
-def _cannot_pay(_: Scene, player: str, what: Any = None, *_more: Any) -> str:
+def _cannot_pay(_: Scene, player: str, what: object = None, *_more: object) -> str:
     if isinstance(what, tuple) and what and all(isinstance(symbol, str) for symbol in what):
         return f"{player} non può pagare {mana(what)}"
     return f"{player} non può pagare il costo"
 
 
-def _walks(scene: Scene, attacker: int, about: Any = None, *_: Any) -> str:
+def _walks(scene: Scene, attacker: int, about: object = None, *_: object) -> str:
     name = scene.name(attacker)
     what = f"una {BASIC_LAND_TYPES[about][0].capitalize()}" if about in BASIC_LAND_TYPES else _kind_of_land(about)
     return f"{name} è imbloccabile: chi si difende controlla {what}"
 
 
-def _kind_of_land(about: Any) -> str:
+def _kind_of_land(about: object) -> str:
     return f"una terra {SUPERTYPES[about][0]}" if about in SUPERTYPES else "una terra di quel genere"
 
 
-def _elsewhere(scene: Scene, thing: int, zone: str = "", *_: Any) -> str:
+def _elsewhere(scene: Scene, thing: int, zone: str = "", *_: object) -> str:
     there = scene.thing(thing)
     place = where(zone, there.owner if there is not None else "", modern=scene.modern)
     return f"l’abilità {of(scene.name(thing))} si può giocare solo mentre la carta è {place}"
 
 
-def _wrong_number(scene: Scene, thing: int, least: Any = None, most: Any = None, *_: Any) -> str:
+def _wrong_number(scene: Scene, thing: int, least: object = None, most: object = None, *_: object) -> str:
     wanted = f"{least}" if least == most else f"da {least} a {most}"
     one = "bersaglio" if least == most == 1 else "bersagli"
     return f"{scene.name(thing)} vuole {wanted} {one}"
 
 
-def _badly_divided(scene: Scene, thing: int, total: Any = None, *_: Any) -> str:
+def _badly_divided(scene: Scene, thing: int, total: object = None, *_: object) -> str:
     what = damage(total) if isinstance(total, int) else "tutto"
     return f"la divisione non torna: {scene.name(thing)} ha {what} da dividere fra chi può riceverne"
 
 
-def _protected(scene: Scene, one: Any, other: Any = None, *_: Any) -> str:
+def _protected(scene: Scene, one: object, other: object = None, *_: object) -> str:
     what = f" vale anche contro {scene.name(other)}" if other is not None else " lo impedisce"
     return f"la protezione {of(scene.name(one))}{what}"
 
 
-def _no_colour(_: Scene, said: Any = "", *_more: Any) -> str:
+def _no_colour(_: Scene, said: object = "", *_more: object) -> str:
     word = COLOURS[said][0] if said in COLOURS else said
     return f"«{word}» non è un colore: i colori sono bianco, blu, nero, rosso e verde"
 

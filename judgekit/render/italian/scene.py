@@ -54,7 +54,7 @@ class Scene(NamedTuple):
         source = thing.marks.get("source")
         return f"l’abilità {small_words.of(self.name(source) if source else thing.name)}"
 
-    def names(self, ones: Iterable[Any]) -> str:
+    def names(self, ones: Iterable[object]) -> str:
         return small_words.listed(self.name(one) for one in ones)
 
     def controller(self, number: int) -> str:

@@ -45,7 +45,7 @@ def move(scene: Scene, thing: int, zone: str, player: str, how: str = "", place:
     return f"{name} {verb} {scene.where(zone, whose)}"
 
 
-def destroy(scene: Scene, thing: int, *_: Any) -> str:
+def destroy(scene: Scene, thing: int, *_: object) -> str:
     there = scene.after.things.get(thing)
     goes = f": va {scene.where(*there.zone)}" if there is not None and there.zone[0] == "graveyard" else ""
     return f"si distrugge {scene.name(thing)}{goes}"
@@ -131,7 +131,7 @@ _CHOICES: dict[str, Callable[[Scene, int, Any], str]] = {
 }
 
 
-def choose(scene: Scene, thing: int, what: str, value: Any) -> str:
+def choose(scene: Scene, thing: int, what: str, value: object) -> str:
     saying = _CHOICES.get(what)
     return saying(scene, thing, value) if saying is not None else ""
 
@@ -158,7 +158,7 @@ def reveals(scene: Scene, player: str, cards: tuple[int, ...]) -> str:
     )
 
 
-def fizzles(scene: Scene, thing: int, targets: Any = ()) -> str:
+def fizzles(scene: Scene, thing: int, targets: object = ()) -> str:
     return f"nessun bersaglio {of(scene.name(thing))} è più legale"
 
 
@@ -166,16 +166,16 @@ def too_late(scene: Scene, thing: int) -> str:
     return f"l’effetto {of(scene.name(thing))} non comincia: il tempo per cui doveva durare è già passato"
 
 
-def flipped(scene: Scene, player: str, won: bool, *_: Any) -> str:
+def flipped(scene: Scene, player: str, won: bool, *_: object) -> str:
     return f"{player} {'vince' if won else 'perde'} il lancio della moneta"
 
 
-def declined(scene: Scene, player: str, thing: int | None = None, *_: Any) -> str:
+def declined(scene: Scene, player: str, thing: int | None = None, *_: object) -> str:
     what = "" if thing is None else f" {of(scene.name(thing))}"
     return f"{player} rinuncia all’effetto facoltativo{what}"
 
 
-def triggers_for_mana(scene: Scene, source: Any) -> str:
+def triggers_for_mana(scene: Scene, source: object) -> str:
     return f"si innesca l’abilità di mana {of(scene.name(source))}, che si risolve subito"
 
 
@@ -220,7 +220,7 @@ _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
 }
 
 
-def mark(scene: Scene, thing: int, name: str, value: Any) -> str:
+def mark(scene: Scene, thing: int, name: str, value: object) -> str:
     saying = _MARKS.get(name)
     return saying(scene, thing, value) if saying is not None else ""
 
@@ -249,7 +249,7 @@ def counters(scene: Scene, thing: int | str, kind: str, how_many: int) -> str:
     return f"si {'toglie' if one else 'tolgono'} {said} {kind} da {scene.name(thing)}"
 
 
-def attach(scene: Scene, thing: int, host: Any) -> str:
+def attach(scene: Scene, thing: int, host: object) -> str:
     name = scene.name(thing)
     if host is None:
         return f"{name} si stacca"
@@ -259,9 +259,9 @@ def attach(scene: Scene, thing: int, host: Any) -> str:
     return f"{name} {verb} {scene.name(host)}"
 
 
-def effect(scene: Scene, effect: Any) -> str:
+def effect(scene: Scene, effect: object) -> str:
     return began(scene, effect)
 
 
-def end_effects(scene: Scene, effects: Any) -> str:
+def end_effects(scene: Scene, effects: object) -> str:
     return ended(scene, effects)

@@ -79,7 +79,7 @@ def _discard(scene: Scene, card: int) -> str:
     return f"{scene.name(card)} va negli scarti {of(had.owner)}"
 
 
-def _launch(scene: Scene, player: str, spell: int, wizard: int, _: Any = ()) -> str:
+def _launch(scene: Scene, player: str, spell: int, wizard: int, _: object = ()) -> str:
     return f"{scene.name(wizard)} lancia {scene.name(spell)} per {player}"
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _SEVERAL = 2
 
 
-def new_target(script: Script, game: Game, ask: Ask) -> Any:
+def new_target(script: Script, game: Game, ask: Ask) -> object:
     """Whom or what a spell or ability gets for its target, as the next line says."""
     action = script.take(model.Choose, ask.player)
     name = next((v for v in action.do.values if isinstance(v, model.Name)), None) if action else None
@@ -27,7 +27,7 @@ def new_target(script: Script, game: Game, ask: Ask) -> Any:
     return script.names.among(game.board, name, ask.options)
 
 
-def new_targets(script: Script, game: Game, ask: Ask) -> Any:
+def new_targets(script: Script, game: Game, ask: Ask) -> object:
     """All targets of a spell or ability in their order, as the next line names them; nothing where none is changed."""
     action = script.peek()
     if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
@@ -55,7 +55,7 @@ def words(script: Script, game: Game, ask: Ask) -> tuple[str, str]:
     raise script.missing(ask, f"{ask.player} deve dire quale parola diventa quale", line)
 
 
-def _a_word(said: Any) -> str:
+def _a_word(said: object) -> str:
     """A colour, or a kind of land, as the engine calls it."""
     text = str(said).lower()
     return by_word(COLOURS).get(text) or by_word(BASIC_LAND_TYPES).get(text) or text

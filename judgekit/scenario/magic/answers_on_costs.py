@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.casting import half_symbols, paying_mana
 from judgekit.scenario.magic import phrases
@@ -27,7 +27,7 @@ def pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     return tuple(found)
 
 
-def halves(script: Script, game: Game, ask: Ask) -> Any:
+def halves(script: Script, game: Game, ask: Ask) -> object:
     """The halves of symbols that are paid: those for which the permanents that a line names do, else the first."""
     names = [name for name in getattr(said_of(script, ask), "paying", ()) if not isinstance(name, str)]
     named = {n for name in names for n in script.names.numbers(game.board, name)}
@@ -70,7 +70,7 @@ def which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     raise script.missing(ask, "si può pagare in più modi", f"… pagando con {those}")
 
 
-def cost(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+def cost(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     """The things with which a cost is paid: what is sacrificed, discarded, tapped …"""
     _, due = ask.about
     said = said_of(script, ask)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Ask, Game
 
 
-def said_of(script: Script, ask: Ask) -> Any:
+def said_of(script: Script, ask: Ask) -> object:
     """The line that is being played, where this player plays it."""
     action = script.current
     return action.do if action is not None and action.player == ask.player and script.goal is None else None
@@ -34,7 +34,7 @@ def chosen_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[Any, ..
     raise script.missing(ask, f"{ask.player} deve scegliere ({due}) fra {those}", f"{ask.player} sceglie …")
 
 
-def one_of(script: Script, game: Game, ask: Ask, name: model.Name) -> Any:
+def one_of(script: Script, game: Game, ask: Ask, name: model.Name) -> object:
     player = script.names.player(game.board, name)
     if player is not None:
         return player

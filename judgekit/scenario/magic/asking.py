@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 # --- targets, modes, X, division --------------------------------------------------------------------------------------
 
 
-def _targets(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+def _targets(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     what, _, least, most = ask.about
     spell = game.board.things[what]
     do = said_of(script, ask)
@@ -80,7 +80,7 @@ def _x(script: Script, game: Game, ask: Ask) -> int:
     return int(number)
 
 
-def _division(script: Script, game: Game, ask: Ask) -> dict[Any, int]:
+def _division(script: Script, game: Game, ask: Ask) -> dict[object, int]:
     _, total = ask.about
     said = getattr(said_of(script, ask), "division", ())
     if said:
@@ -94,12 +94,12 @@ def _division(script: Script, game: Game, ask: Ask) -> dict[Any, int]:
 # --- choices ----------------------------------------------------------------------------------------------------------
 
 
-def _which(script: Script, game: Game, ask: Ask) -> Any:
+def _which(script: Script, game: Game, ask: Ask) -> object:
     """One of several effects, by the thing of which it is."""
     return chosen_next(script, game, ask, 1)[0]
 
 
-def _before_which(script: Script, game: Game, ask: Ask) -> Any:
+def _before_which(script: Script, game: Game, ask: Ask) -> object:
     """Before which of those in an order a newcomer stands; None, and at the end, where nobody says."""
     action = script.peek()
     if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
@@ -107,14 +107,14 @@ def _before_which(script: Script, game: Game, ask: Ask) -> Any:
     return chosen_next(script, game, ask, 1)[0]
 
 
-def _choose(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+def _choose(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     _, what, due = ask.about
     if getattr(what, "up_to", False):
         return _up_to(script, game, ask, due)
     return chosen_next(script, game, ask, due)
 
 
-def _up_to(script: Script, game: Game, ask: Ask, most: int) -> tuple[Any, ...]:
+def _up_to(script: Script, game: Game, ask: Ask, most: int) -> tuple[object, ...]:
     """Any number of what is offered, up to so many: those that the next line chooses, else none."""
     action = script.peek()
     if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
@@ -128,7 +128,7 @@ def _up_to(script: Script, game: Game, ask: Ask, most: int) -> tuple[Any, ...]:
     return picked
 
 
-def _any_number(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+def _any_number(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     """As many of those offered as the line itself or the next one names; none where none is named."""
     said = said_of(script, ask)
     given = [n for n in (*getattr(said, "paying", ()), *getattr(said, "sources", ())) if not isinstance(n, str)]
@@ -147,11 +147,11 @@ def _any_number(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
     return ()
 
 
-def _discard(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+def _discard(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     return chosen_next(script, game, ask, ask.about)
 
 
-def _keep(script: Script, game: Game, ask: Ask) -> tuple[Any, ...]:
+def _keep(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     return chosen_next(script, game, ask, ask.about)
 
 
@@ -172,7 +172,7 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
     return False
 
 
-def _redirect(script: Script, game: Game, ask: Ask) -> Any:
+def _redirect(script: Script, game: Game, ask: Ask) -> object:
     """The planeswalker to which damage goes instead, as the next line chooses it; else it stays where it is."""
     action = script.peek()
     if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
@@ -281,7 +281,7 @@ def _who_starts(script: Script, game: Game, ask: Ask) -> str:
 def _order(of: Callable[[Any], int]) -> Any:
     """An order that a player may choose: as the next line says, else as things stand on the board."""
 
-    def answer(script: Script, game: Game, ask: Ask) -> Any:
+    def answer(script: Script, game: Game, ask: Ask) -> object:
         action = script.peek()
         if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
             return None

@@ -44,7 +44,7 @@ def _activate(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     )
 
 
-def _attack(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+def _attack(script: Script, game: Game, ask: Ask, action: Action) -> object:
     facts = game.board.facts
     if facts["turn"] != action.player:
         return script.refuse(game, action, "attack out of time", "is not the attacker", action.player)
@@ -53,7 +53,7 @@ def _attack(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     return script.move_on(game, action)
 
 
-def _block(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+def _block(script: Script, game: Game, ask: Ask, action: Action) -> object:
     fight = combat(game.board)
     if game.board.facts["turn"] == action.player:
         return script.refuse(game, action, "block out of time", "is not the defender", action.player)
@@ -64,7 +64,7 @@ def _block(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     return script.move_on(game, action)
 
 
-def _damage(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+def _damage(script: Script, game: Game, ask: Ask, action: Action) -> object:
     fight = combat(game.board)
     if fight is None or not fight.attackers:
         return script.refuse(game, action, "damage out of time", "nobody attacks", "")
@@ -101,7 +101,7 @@ def _pass(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     return PASS
 
 
-def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool) -> Any:
+def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool) -> object:
     if stack(game):
         before: int = game.board.facts.get("resolutions", 0)
         return script.wait(game, action, lambda game: game.board.facts.get("resolutions", 0) != before)
@@ -135,15 +135,15 @@ def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     return script.wait(game, action, there)
 
 
-def _arrange(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+def _arrange(script: Script, game: Game, ask: Ask, action: Action) -> object:
     return script.refuse(game, action, "order out of time", "no order is due", action.player)
 
 
-def _concede(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+def _concede(script: Script, game: Game, ask: Ask, action: Action) -> object:
     return script.take_action(game, action, "concede")
 
 
-def _stated(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+def _stated(script: Script, game: Game, ask: Ask, action: Action) -> object:
     return script.take_action(game, action, "stated effect", stated_effects.stated(script, game, action))
 
 
@@ -162,7 +162,7 @@ def _repeat(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     return script.take_action(game, action, LOOP, owners(repeated), script.moments.get(do.first - 1, game.board))
 
 
-def _stop(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+def _stop(script: Script, game: Game, ask: Ask, action: Action) -> object:
     script.moments[action.number] = game.board
     raise Stopped
 

@@ -40,7 +40,7 @@ legale» is "illegal". Things are Names, players are texts, zones and steps the 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.errors import BadScenario, Fault
 from judgekit.refs import is_cited
@@ -349,7 +349,7 @@ def _in(zone: str) -> Callable[[Line, Name], Said]:
     return lambda line, name: Said("in zone", (name, zone, "" if zone in {"battlefield", "stack"} else _whose(line)))
 
 
-def _just(kind: str, *args: Any) -> Callable[[Line, Name], Said]:
+def _just(kind: str, *args: object) -> Callable[[Line, Name], Said]:
     return lambda _line, name: Said(kind, (name, *args))
 
 

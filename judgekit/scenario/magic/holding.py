@@ -114,7 +114,7 @@ def _steps_about(expectation: Expectation, scene: Scene, judging: Judging) -> li
     if expectation.kind == "verdict":
         verdict = scene.replay.verdicts.get(expectation.args[0])
         return [step for step in scene.replay.steps if step.action == expectation.args[0] or step is verdict]
-    subjects: set[Any] = set()
+    subjects: set[object] = set()
     for argument in expectation.args:
         if isinstance(argument, str) and argument in scene.board.facts["order"]:
             subjects.add(argument)
@@ -134,7 +134,7 @@ _SUBJECTS = {"life": 1, "damage": 2, "assigned": 2, "prevented": 2, "counters": 
 _ENDINGS = {kind: {"lost", "over"} for kind in ("won", "lost", "drawn", "nobody won")}
 
 
-def _speaks_of(event: Event, subjects: set[Any], kind: str, judging: Judging) -> bool:
+def _speaks_of(event: Event, subjects: set[object], kind: str, judging: Judging) -> bool:
     """Whether an event is about one of these; the end of the game is about all players."""
     if event.kind in judging.endings.get(kind, ()):
         return True
@@ -142,7 +142,7 @@ def _speaks_of(event: Event, subjects: set[Any], kind: str, judging: Judging) ->
     return _mentions(args if judging.objects else list(args), subjects)
 
 
-def _mentions(value: Any, subjects: set[Any]) -> bool:
+def _mentions(value: object, subjects: set[object]) -> bool:
     if isinstance(value, (str, int)):
         return value in subjects
     if isinstance(value, dict):
@@ -160,7 +160,7 @@ def _mentions(value: Any, subjects: set[Any]) -> bool:
 def of_thing(judge: Callable[..., Found]) -> Callable[..., Found]:
     """A statement about a thing: false of one that has ceased to exist."""
 
-    def play(scene: Scene, name: Name, *args: Any) -> Found:
+    def play(scene: Scene, name: Name, *args: object) -> Found:
         thing = scene.thing(name)
         return (False, f"{shown(name)} ha cessato di esistere") if thing is None else judge(scene, thing, *args)
 

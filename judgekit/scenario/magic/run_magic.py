@@ -17,8 +17,6 @@ from judgekit.table.board import Board, Move, Note, fold
 from judgekit.table.engine import Stopped, replay
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from judgekit.scenario.model import Scenario
     from judgekit.table.engine import Ask, Game, Replay
     from judgekit.table.system import System
@@ -56,7 +54,7 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
         script = Script(scenario, system.name, names, lambda trial, number: play(trial, number)[0])
         games: list[Game] = []
 
-        def answer(game: Game, ask: Ask) -> Any:
+        def answer(game: Game, ask: Ask) -> object:
             games[:] = [game]
             while True:
                 try:

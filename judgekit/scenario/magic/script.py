@@ -69,7 +69,7 @@ class Script:
         self.moments.setdefault(line.number, game.board)
         return True
 
-    def answer(self, game: Game, ask: Ask) -> Any:
+    def answer(self, game: Game, ask: Ask) -> object:
         """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
         self.keep(game)
         if self.current is None or ask.kind in _BETWEEN_ACTIONS:
@@ -140,7 +140,7 @@ class Script:
 
     # --- priority
 
-    def _at_priority(self, game: Game, ask: Ask) -> Any:
+    def _at_priority(self, game: Game, ask: Ask) -> object:
         self.declined = ""
         self._settle(game)
         if self.goal is not None:
@@ -208,7 +208,7 @@ class Script:
         game.wanted.add("assignment")
         self.at += 1
 
-    def _end(self, game: Game) -> Any:
+    def _end(self, game: Game) -> object:
         """The script is over: what waits resolves, the combat that is on is fought out."""
         fight = combat(game.board)
         fighting = fight is not None and bool(fight.attackers) and game.board.facts.get("phase") == "combat"
@@ -243,25 +243,25 @@ class Script:
         self.names.learn(game.board)
         return self.names.labels.get(one[0], "?")
 
-    def take_action(self, game: Game, action: Action, procedure: str, *subject: Any) -> Any:
+    def take_action(self, game: Game, action: Action, procedure: str, *subject: object) -> object:
         """The reply by which a player takes an action."""
         self.begin(game, action)
         return (action.number, action.player, procedure, *subject)
 
-    def refuse(self, game: Game, action: Action, procedure: str, kind: str, *args: Any) -> Any:
+    def refuse(self, game: Game, action: Action, procedure: str, kind: str, *args: object) -> object:
         """The reply by which an action is refused as out of time."""
         self.begin(game, action)
         player = action.player or game.board.facts["priority"]
         return (action.number, player, procedure, Refusal(kind, args))
 
-    def wait(self, game: Game, action: Action, goal: Callable[[Game], bool]) -> Any:
+    def wait(self, game: Game, action: Action, goal: Callable[[Game], bool]) -> object:
         """All pass until something is so; the steps on the way are the action's."""
         self.begin(game, action)
         self.goal = goal
         game.action, game.actor = action.number, action.player
         return PASS_ALL
 
-    def move_on(self, game: Game, action: Action) -> Any:
+    def move_on(self, game: Game, action: Action) -> object:
         """Pass towards the step in which this line can be done; with something on the stack it is too soon."""
         if (waiting := stack(game)) and self.moving != action.number:
             return self.refuse(game, action, "move on", "something is waiting", waiting[0])
@@ -271,7 +271,7 @@ class Script:
 
     # --- declarations
 
-    def _declared(self, game: Game, ask: Ask) -> Any:
+    def _declared(self, game: Game, ask: Ask) -> object:
         if self.declined == ask.kind:
             what, line = ("attaccare", "attacca con") if ask.kind == "attackers" else ("bloccare", "blocca")
             raise self.missing(ask, f"{ask.player} deve {what}", f"{ask.player} {line} …")
@@ -340,7 +340,7 @@ class Script:
         self.answered.append(action.number)
         return action.number, order
 
-    def _assignment(self, game: Game, ask: Ask) -> Any:
+    def _assignment(self, game: Game, ask: Ask) -> object:
         """How a player's creatures divide their damage: as the lines before or after «danno» say."""
         while (action := self.peek()) is not None and isinstance(action.do, model.Assign):
             self._stash(game, action)

@@ -106,7 +106,7 @@ class _Table:
             if said.host is not None:
                 self.hosts.append((number, said.host))
 
-    def _add(self, name: str, printed: Face, zone: tuple[str, str], owner: str, marks: dict[str, Any]) -> int:
+    def _add(self, name: str, printed: Face, zone: tuple[str, str], owner: str, marks: dict[str, object]) -> int:
         number = len(self.things) + 1
         self.things[number] = Thing(number, name, owner, zone, printed, marks)
         there = self.zones.get(zone, ())
@@ -115,8 +115,8 @@ class _Table:
             self.named.setdefault(name, []).append(number)
         return number
 
-    def _marks(self, said: ThingSaid, zone: str, player: str) -> dict[str, Any]:
-        marks: dict[str, Any] = {}
+    def _marks(self, said: ThingSaid, zone: str, player: str) -> dict[str, object]:
+        marks: dict[str, object] = {}
         if zone in {"battlefield", "stack"}:
             marks["controller"] = said.controller or player
         if "face down" in said.status:
@@ -228,7 +228,7 @@ class _Table:
 
     # --- players and facts
 
-    def _players(self) -> dict[str, dict[str, Any]]:
+    def _players(self) -> dict[str, dict[str, object]]:
         found = {}
         for player in self.said.players:
             last = self.number if player.name == self.turn else self.number - 1
@@ -240,9 +240,9 @@ class _Table:
             }
         return found
 
-    def _facts(self) -> dict[str, Any]:
+    def _facts(self) -> dict[str, object]:
         order = tuple(player.name for player in self.said.players)
-        facts: dict[str, Any] = {
+        facts: dict[str, object] = {
             "order": order,
             "turn": self.turn,
             "started": self.said.starting or order[0],

@@ -194,7 +194,7 @@ def is_name(text: str) -> bool:
 # --- names ------------------------------------------------------------------------------------------------------------
 
 
-def _head(head: Node, said: dict[str, Any], faults: Faults) -> bool:
+def _head(head: Node, said: dict[str, object], faults: Faults) -> bool:
     """How many, a token or not, the name, and what stands behind it: `3 Foreste TAPpate`. False: no name."""
     text = (head.text or "").strip()
     at = head.inside
@@ -219,7 +219,7 @@ def _head(head: Node, said: dict[str, Any], faults: Faults) -> bool:
     return True
 
 
-def _how_many(number: int, where: Where, said: dict[str, Any], faults: Faults) -> None:
+def _how_many(number: int, where: Where, said: dict[str, object], faults: Faults) -> None:
     if 0 < number <= MOST_ALIKE:
         said["how_many"] = number
     else:
@@ -258,7 +258,7 @@ def _is_feature(phrase: str) -> bool:
 # --- the short form ---------------------------------------------------------------------------------------------------
 
 
-def _describe(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
+def _describe(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
     """`2/2 verde, attacco improvviso`: features in any order, with commas or without."""
     line = Line(text, where)
     try:
@@ -272,7 +272,7 @@ def _describe(text: str, where: Where, said: dict[str, Any], faults: Faults) -> 
         faults.add(line.place(stopped.at), f"qui ci si aspettava {stopped.expected}{text_goes}")
 
 
-def _feature(line: Line, said: dict[str, Any], faults: Faults) -> bool:
+def _feature(line: Line, said: dict[str, object], faults: Faults) -> bool:
     """Step over one feature that is no keyword; False where none comes next."""
     at = line.place()
     if found := line.take(_SIZE):
@@ -303,7 +303,7 @@ def _join(said: dict[str, Any], key: str, word: str) -> None:
         said[key] = (*said.get(key, ()), word)
 
 
-def _once(said: dict[str, Any], key: str, value: Any, where: Where, faults: Faults) -> None:
+def _once(said: dict[str, object], key: str, value: object, where: Where, faults: Faults) -> None:
     if key in said:
         faults.add(where, "questo è già detto: una cosa ha una misura, un costo, un numero di danni")
     said[key] = value
@@ -358,7 +358,7 @@ def _is_card_text(phrase: str) -> bool:
 # --- key by key -------------------------------------------------------------------------------------------------------
 
 
-def _long(value: Node, said: dict[str, Any], faults: Faults) -> None:
+def _long(value: Node, said: dict[str, object], faults: Faults) -> None:
     for meant, (key, node) in nodes.fields(value, KEYS, faults, f"«{said['name']}»", VALUES).items():
         if meant in {"counters", "words", "status", "chosen", "text"}:
             _LISTS[meant](key, node, said, faults)
@@ -383,20 +383,20 @@ def _type(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None
         faults.unknown(place, message, word, known)
 
 
-def _cost(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
+def _cost(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
     said["cost"] = () if plain(text) == "nessuno" else symbols_of(text)
     if said["cost"] is None:
         faults.add(where, f"«{text}» non è un costo di mana: si scrive come «{{2}}{{R}}», tra virgolette, o «nessuno»")
 
 
-def _sized(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
+def _sized(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
     if re.fullmatch(_SIZE, text):
         said["size"] = _size(text)
     else:
         faults.add(where, f"«{text}» non è forza/costituzione: si scrive come «2/2» o «*/*»")
 
 
-def _coloured(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
+def _coloured(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
     read = words.colours(text)
     if read is None:
         faults.unknown(where, f"«{text}» non è un colore («rosso e blu», «incolore»)", text, words.by_plain("COLOURS"))
@@ -404,27 +404,27 @@ def _coloured(text: str, where: Where, said: dict[str, Any], faults: Faults) -> 
         said["colours"] = read
 
 
-def _text(key: Node, node: Node, said: dict[str, Any], faults: Faults) -> None:
+def _text(key: Node, node: Node, said: dict[str, object], faults: Faults) -> None:
     if (text := nodes.text(key, node, faults, most=20_000)) is not None:
         said |= {"text": text.strip(), "text_where": node.inside}
 
 
-def _host(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
+def _host(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
     try:
         said["host"] = Line(text, where).name(r"(?!)", "il nome di ciò a cui è assegnata")
     except Stopped as stopped:
         faults.add(where, f"qui ci si aspettava {stopped.expected}")
 
 
-def _as_said(field: str) -> Callable[[str, Where, dict[str, Any], Faults], None]:
-    def keep(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
+def _as_said(field: str) -> Callable[[str, Where, dict[str, object], Faults], None]:
+    def keep(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
         said[field] = text
 
     return keep
 
 
-def _flagged(field: str) -> Callable[[str, Where, dict[str, Any], Faults], None]:
-    def keep(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
+def _flagged(field: str) -> Callable[[str, Where, dict[str, object], Faults], None]:
+    def keep(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
         answer = words.flag(text)
         if answer is None:
             faults.add(where, f"«{text}»: qui ci si aspettava «sì» o «no»")
@@ -433,7 +433,7 @@ def _flagged(field: str) -> Callable[[str, Where, dict[str, Any], Faults], None]
     return keep
 
 
-def _status(key: Node, node: Node, said: dict[str, Any], faults: Faults) -> None:
+def _status(key: Node, node: Node, said: dict[str, object], faults: Faults) -> None:
     """One or several, with commas or as a list: `TAPpata, 2 danni`."""
     for item in node.items if node.items is not None else (node,):
         text = nodes.text(key, item, faults)
@@ -442,7 +442,7 @@ def _status(key: Node, node: Node, said: dict[str, Any], faults: Faults) -> None
             _one_status(part[0].strip(), where, said, faults)
 
 
-def _one_status(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
+def _one_status(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
     statuses = words.by_plain("STATUSES")
     damage = re.fullmatch(r"(?:ha )?([0-9]{1,6}) dann[oi]", plain(text), re.ASCII)
     if damage:
@@ -457,11 +457,11 @@ def _printed(table: Mapping[str, tuple[str, ...]]) -> list[str]:
     return [forms[0] for forms in table.values()]
 
 
-def _counters(key: Node, node: Node, said: dict[str, Any], faults: Faults) -> None:
+def _counters(key: Node, node: Node, said: dict[str, object], faults: Faults) -> None:
     said["counters"] = amounts(key, node, faults)
 
 
-def _words(key: Node, node: Node, said: dict[str, Any], faults: Faults) -> None:
+def _words(key: Node, node: Node, said: dict[str, object], faults: Faults) -> None:
     for item in node.items if node.items is not None else (node,):
         if (text := nodes.text(key, item, faults)) is not None:
             line = Line(text, item.inside)
@@ -497,14 +497,14 @@ def _value(text: str) -> int | str:
     return colour if colour and colour != "multicolor" else text
 
 
-_LISTS: dict[str, Callable[[Node, Node, dict[str, Any], Faults], None]] = {
+_LISTS: dict[str, Callable[[Node, Node, dict[str, object], Faults], None]] = {
     "counters": _counters,
     "words": _words,
     "status": _status,
     "chosen": _chosen,
     "text": _text,
 }
-_TEXTS: dict[str, Callable[[str, Where, dict[str, Any], Faults], None]] = {
+_TEXTS: dict[str, Callable[[str, Where, dict[str, object], Faults], None]] = {
     "type": _type,
     "cost": _cost,
     "size": _sized,

@@ -164,12 +164,12 @@ def _colours(colours: tuple[str, ...]) -> str:
     return " e ".join(said("COLOURS", colour) for colour in colours) or "incolore"
 
 
-def _map(pairs: Iterable[tuple[str, Any]]) -> str:
+def _map(pairs: Iterable[tuple[str, object]]) -> str:
     said_ = (f"{json.dumps(key, ensure_ascii=False)}: {_chosen(value)}" for key, value in pairs)
     return f"{{{', '.join(said_)}}}"
 
 
-def _chosen(value: Any) -> str:
+def _chosen(value: object) -> str:
     if isinstance(value, str) and value in phrases.by_plain("COLOURS").values():
         return said("COLOURS", value)
     return str(value) if isinstance(value, int) else json.dumps(value, ensure_ascii=False)
@@ -308,7 +308,7 @@ _DOING: dict[type, Callable[[Any, str], str]] = {
 # --- statements -------------------------------------------------------------------------------------------------------
 
 
-def claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
+def claim_line(kind: str, negated: bool, args: tuple[object, ...]) -> str:
     """The sentence for a statement, without what stands around it."""
     return _CLAIMS[kind]("non " if negated else "", *args)
 

@@ -88,7 +88,7 @@ def form_of(line: str, where: Where, players: Iterable[str] = (), names: Iterabl
     return _sentence(begun(line, where, players, names))[0]
 
 
-def _sentence(line: Line) -> tuple[str, str, Any]:
+def _sentence(line: Line) -> tuple[str, str, object]:
     """The form, who acts, what they do."""
     if line.word("fermati"):
         return "fermati", "", Stop()
@@ -169,12 +169,12 @@ def _look(line: Line) -> LookAt:
     return LookAt(pile, (line.player() or "") if line.word("di") else "")
 
 
-def _just(do: Any) -> Callable[[Line], Any]:
+def _just(do: object) -> Callable[[Line], object]:
     return lambda _: do
 
 
 # Verbs behind a subject, the form they belong to, and who reads what follows.
-_VERBS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
+_VERBS: tuple[tuple[str, str, Callable[[Line], object]], ...] = (
     ("lancia", "lancia", _launch),
     ("mette in gioco|gioca il castello|gioca", "mette in gioco", _bring),
     ("assegna", "assegna", _assign),

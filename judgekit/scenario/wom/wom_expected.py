@@ -194,19 +194,19 @@ def _possesses(line: Line, name: Name, *, negated: bool) -> Said:
     return Said("tokens", (name, count, wom_words.colour(colour[0]) if colour else None), negated)
 
 
-def _word(_: Line, word: str) -> tuple[str, tuple[Any, ...]]:
+def _word(_: Line, word: str) -> tuple[str, tuple[object, ...]]:
     return "possesses", (word,)
 
 
-def _place(_: Line, word: str) -> tuple[str, tuple[Any, ...]]:
+def _place(_: Line, word: str) -> tuple[str, tuple[object, ...]]:
     return "placed", (wom_words.place(word) or "",)
 
 
-def _just(kind: str) -> Callable[[Line, str], tuple[str, tuple[Any, ...]]]:
+def _just(kind: str) -> Callable[[Line, str], tuple[str, tuple[object, ...]]]:
     return lambda _line, _word: (kind, ())
 
 
-_STATES: tuple[tuple[str, Callable[[Line, str], tuple[str, tuple[Any, ...]]]], ...] = (
+_STATES: tuple[tuple[str, Callable[[Line, str], tuple[str, tuple[object, ...]]]], ...] = (
     ("semplice", _just("simple")),
     ("copert[ao]", _just("covered")),
     ("bloccat[ao]", _just("blocked")),
@@ -275,13 +275,13 @@ def _called(name: Any) -> str:
     return f"{name.text} {name.nth}" if name.nth else str(name.text)
 
 
-def _in_zone(no: str, name: Any, zone: str, player: str) -> str:
+def _in_zone(no: str, name: object, zone: str, player: str) -> str:
     said = next(text for text, word in _ZONES if word == zone)
     whose = "" if not player else f" a {player}" if zone == "hand" else f" di {player}"
     return f"{_called(name)} {no}è {said}{whose}"
 
 
-def _possessed(no: str, name: Any, count: int, colour: str | None) -> str:
+def _possessed(no: str, name: object, count: int, colour: str | None) -> str:
     return f"{_called(name)} {no}possiede {count} Diamagic{f' {colour}' if colour else ''}"
 
 
@@ -314,6 +314,6 @@ _SAYING: dict[str, Callable[..., str]] = {
 }
 
 
-def claim_line(kind: str, negated: bool, args: tuple[Any, ...]) -> str:
+def claim_line(kind: str, negated: bool, args: tuple[object, ...]) -> str:
     """The sentence for a statement, without what stands around it."""
     return _SAYING[kind]("non " if negated else "", *args)

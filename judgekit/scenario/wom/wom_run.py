@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.errors import Ambiguous, BadScenario, MissingChoice
 from judgekit.scenario.magic.holding import held
@@ -28,7 +28,7 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
     missing: list[MissingChoice] = []
     games: list[Game] = []
 
-    def answer(game: Game, ask: Ask) -> Any:
+    def answer(game: Game, ask: Ask) -> object:
         games[:] = [game]
         while True:
             try:

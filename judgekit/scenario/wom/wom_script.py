@@ -59,7 +59,7 @@ class Script:
 
     # --- the engine asks
 
-    def answer(self, game: Game, ask: Ask) -> Any:
+    def answer(self, game: Game, ask: Ask) -> object:
         """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
         return _ANSWERS[ask.kind](self, game, ask)
 
@@ -137,7 +137,7 @@ class Script:
 # --- what is played ---------------------------------------------------------------------------------------------------
 
 
-def _launch(script: Script, game: Game, ask: Ask) -> Any:
+def _launch(script: Script, game: Game, ask: Ask) -> object:
     """A line that plays, shows or looks; where there is none the player passes, if nothing is due any more."""
     if not ask.about and not isinstance(getattr(script.peek(), "do", None), tuple(_PLAYING)):
         return None
@@ -164,11 +164,11 @@ def _is_spell(thing: Thing) -> bool:
     return bool(thing.face.kind == "spell")
 
 
-def _passes(script: Script, game: Game, action: Action) -> tuple[Any, ...]:
+def _passes(script: Script, game: Game, action: Action) -> tuple[object, ...]:
     return ("pass",)
 
 
-def _shows(script: Script, game: Game, action: Action) -> tuple[Any, ...]:
+def _shows(script: Script, game: Game, action: Action) -> tuple[object, ...]:
     return ("show hand",)
 
 
@@ -177,7 +177,7 @@ def _looks(script: Script, game: Game, action: Action) -> tuple[Any, ...]:
     return (f"look at {do.pile}", do.whose or action.player)
 
 
-_PLAYING: dict[type, Callable[..., tuple[Any, ...]]] = {
+_PLAYING: dict[type, Callable[..., tuple[object, ...]]] = {
     wom_model.Launch: _played,
     wom_model.Pass: _passes,
     wom_model.ShowHand: _shows,
@@ -185,7 +185,7 @@ _PLAYING: dict[type, Callable[..., tuple[Any, ...]]] = {
 }
 
 
-def _castle(script: Script, game: Game, ask: Ask) -> Any:
+def _castle(script: Script, game: Game, ask: Ask) -> object:
     """The castle of the turn, or the one that Teletrasporto brings."""
     if ask.about is not None:
         return _choose(script, game, ask)
@@ -197,7 +197,7 @@ def _castle(script: Script, game: Game, ask: Ask) -> Any:
     return (action.number, action.player, castle.id)
 
 
-def _assign(script: Script, game: Game, ask: Ask) -> Any:
+def _assign(script: Script, game: Game, ask: Ask) -> object:
     action = script.fitting(game, wom_model.Assign)
     if action is None:
         raise script.silent(ask)
@@ -207,7 +207,7 @@ def _assign(script: Script, game: Game, ask: Ask) -> Any:
     return (action.number, action.player, wizards)
 
 
-def _deploy(script: Script, game: Game, ask: Ask) -> Any:
+def _deploy(script: Script, game: Game, ask: Ask) -> object:
     action = script.fitting(game, wom_model.Deploy)
     if action is None:
         raise Stopped
@@ -220,7 +220,7 @@ def _deploy(script: Script, game: Game, ask: Ask) -> Any:
 # --- choices ----------------------------------------------------------------------------------------------------------
 
 
-def _choose(script: Script, game: Game, ask: Ask) -> Any:
+def _choose(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     """Things among those that are offered: the targets of the line, else a line of its own."""
     many = ask.about[0] if isinstance(ask.about, tuple) else 1
     if ask.kind in {"target", "targets", "castle"} and script.targets:
@@ -267,7 +267,7 @@ def _line(script: Script) -> Action:
     return script.scenario.actions[max(0, script.at - 1)]
 
 
-def _pay(script: Script, game: Game, ask: Ask) -> Any:
+def _pay(script: Script, game: Game, ask: Ask) -> object:
     """Cards for an effect that is optional: none where the script says nothing."""
     many = ask.about[0]
     action = script.take(game, wom_model.Choose, ask.player)
@@ -298,10 +298,10 @@ def _rounding(script: Script, game: Game, ask: Ask) -> str:
 # --- setting up -------------------------------------------------------------------------------------------------------
 
 
-def _optional(kind: type) -> Callable[[Script, Game, Ask], Any]:
+def _optional(kind: type) -> Callable[[Script, Game, Ask], object]:
     """The number of a line that does something of one's own will; None where there is none."""
 
-    def answer(script: Script, game: Game, ask: Ask) -> Any:
+    def answer(script: Script, game: Game, ask: Ask) -> object:
         action = script.peek()
         if action is None or not isinstance(action.do, kind) or action.player != ask.player:
             return None
@@ -319,7 +319,7 @@ def _declare(script: Script, game: Game, ask: Ask) -> str:
     return str(do.team)
 
 
-def _swap(script: Script, game: Game, ask: Ask) -> Any:
+def _swap(script: Script, game: Game, ask: Ask) -> object:
     action = script.peek()
     if action is None or not isinstance(action.do, wom_model.Swap) or action.player != ask.player:
         return None
@@ -332,7 +332,7 @@ def _swap(script: Script, game: Game, ask: Ask) -> Any:
     return (action.number, out.id, into.id)
 
 
-_ANSWERS: dict[str, Callable[[Script, Game, Ask], Any]] = {
+_ANSWERS: dict[str, Callable[[Script, Game, Ask], object]] = {
     "launch": _launch,
     "castle": _castle,
     "assign": _assign,

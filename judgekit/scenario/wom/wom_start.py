@@ -70,7 +70,7 @@ class _Layout:
         players = {p.name: self._told(p) for p in self.said.players}
         return Board(self.things, self.zones, players, self._facts()), self._labels()
 
-    def _told(self, player: SideSaid) -> dict[str, Any]:
+    def _told(self, player: SideSaid) -> dict[str, object]:
         """What is known of a player; a team of which nothing has been said yet is only meant."""
         team = {"meant": player.team} if self.said.setting_up else {"team": player.team}
         return {"team": "", "passed": False, "shown": False, **team}
@@ -111,7 +111,7 @@ class _Layout:
             if zone in {LAUNCHED, HIDDEN} and not marks.get("lasting") and "by" in marks:
                 self.launches.append(Launch(player, marks["by"], number, zone))
 
-    def _played(self, player: str, zone: str, said: CardSaid) -> dict[str, Any]:
+    def _played(self, player: str, zone: str, said: CardSaid) -> dict[str, object]:
         squad = [self.things[number] for number in self.zones.get((WIZARDS, player), ())]
         if said.by is not None:
             squad = [one for one in squad if one.name.casefold() == said.by.text.casefold()]
@@ -119,14 +119,16 @@ class _Layout:
         if len(squad) != 1:
             self._fault(said, f"«{said.name}»: di’ quale Mago l’ha giocata («da: Topolino»)")
             return {}
-        marks: dict[str, Any] = {"by": squad[0].id}
+        marks: dict[str, object] = {"by": squad[0].id}
         if zone == HIDDEN:
             marks |= {"lasting": True} if {"lasting", "up"} & set(said.status) else {"down": True}
         return marks
 
     # --- things
 
-    def _put(self, said: CardSaid, zone: tuple[str, str], owner: str, marks: dict[str, Any] | None = None) -> list[int]:
+    def _put(
+        self, said: CardSaid, zone: tuple[str, str], owner: str, marks: dict[str, object] | None = None
+    ) -> list[int]:
         try:
             face = card(said)
         except NotUnderstood as error:
@@ -135,13 +137,13 @@ class _Layout:
             face = Card(said.kind, said.name)
         return [self._add(said.name, zone, owner, face, marks or {}) for _ in range(said.how_many)]
 
-    def _add(self, name: str, zone: tuple[str, str], owner: str, face: Card, marks: dict[str, Any]) -> int:
+    def _add(self, name: str, zone: tuple[str, str], owner: str, face: Card, marks: dict[str, object]) -> int:
         number = len(self.things) + 1
         self.things[number] = Thing(number, name, owner, zone, face, marks)
         self.zones[zone] = (*self.zones.get(zone, ()), number)
         return number
 
-    def _token(self, colour: str, zone: tuple[str, str], marks: dict[str, Any]) -> None:
+    def _token(self, colour: str, zone: tuple[str, str], marks: dict[str, object]) -> None:
         self._add(f"Diamagic {colour}", zone, "", diamagic(colour), marks)
 
     def _stakes(self) -> None:
@@ -162,9 +164,9 @@ class _Layout:
 
     # --- facts
 
-    def _facts(self) -> dict[str, Any]:
+    def _facts(self) -> dict[str, object]:
         order = tuple(player.name for player in self.said.players)
-        facts: dict[str, Any] = {
+        facts: dict[str, object] = {
             "order": order,
             "turn": self._turn(),
             "seed": self.seed,

@@ -89,9 +89,9 @@ def lot(game: Game, about: str) -> str:
     return f"{game.board.facts.get('seed', 0)} {about} {len(game.steps)}"
 
 
-def once(game: Game, question: tuple[object, ...], default: object, find: Callable[[], Any]) -> Any:
+def once(game: Game, question: tuple[object, ...], default: object, find: Callable[[], object]) -> Any:
     """The answer to a question that may lead back to itself: there its answer is `default`."""
-    asking: set[tuple[Any, ...]] = game.board.cache.setdefault("asking", set())
+    asking: set[tuple[object, ...]] = game.board.cache.setdefault("asking", set())
     if question in asking:
         return default
     asking.add(question)

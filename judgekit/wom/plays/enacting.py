@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.table.board import Add, Change, Mark, Move, Note, Order, Tell, Thing
 from judgekit.wom.plays import areas
@@ -138,7 +138,7 @@ def discard(game: Game, number: int) -> list[Change]:
     return [] if thing.zone[0] == DISCARDS else [Move(number, (DISCARDS, thing.owner), _gone(thing))]
 
 
-def _gone(thing: Thing) -> dict[str, Any]:
+def _gone(thing: Thing) -> dict[str, object]:
     """What is remembered of a spell that has left play: who played it."""
     return {"by": thing.marks["by"]} if "by" in thing.marks else {}
 

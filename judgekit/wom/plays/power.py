@@ -64,7 +64,7 @@ def tell_kinds_apart(game: Game, _: bool, kind: str, kinds: tuple[str, ...]) -> 
     return kind in kinds
 
 
-def _changed(game: Game, kind: str, change: Callable[[Any, list[int]], Any]) -> tuple[Event, ...]:
+def _changed(game: Game, kind: str, change: Callable[[Any, list[int]], object]) -> tuple[Event, ...]:
     """Every spell after a category: `change` makes the new value of the old and the amounts."""
     events = []
     for spell in counted(game):

@@ -75,7 +75,7 @@ class _Words:
     def __init__(self, words: Sequence[Word]) -> None:
         self.words = words
 
-    def lex(self, _: Any) -> Iterator[Word]:
+    def lex(self, _: object) -> Iterator[Word]:
         yield from self.words
 
 
@@ -191,10 +191,10 @@ def _made() -> tuple[Any, type[Exception]]:
     from lark.tree import Tree
     from lark.utils import OrderedSet
 
-    def symbol(text: str) -> Any:
+    def symbol(text: str) -> NonTerminal | Terminal:
         return Terminal(text[1:], text[0] == "-") if text[0] in "+-" else NonTerminal(text)
 
-    def rule(origin: Any, parts: list[Any], alias: str | None, order: int, keep: bool, expand: bool) -> Any:
+    def rule(origin: Any, parts: list[Any], alias: str | None, order: int, keep: bool, expand: bool) -> Rule:
         return Rule(origin, parts, order, alias, RuleOptions(keep, expand, None, None, ()))
 
     make = _Make(symbol, rule)
@@ -202,7 +202,7 @@ def _made() -> tuple[Any, type[Exception]]:
     class Callbacks(dict[Any, Any]):
         """What makes a tree of the parts of a rule, when the rule is first needed."""
 
-        def __missing__(self, rule: Any) -> Any:
+        def __missing__(self, rule: object) -> Any:
             builder: Any = parse_tree_builder.ParseTreeBuilder
             self.update(builder([rule], Tree, ambiguous=False, maybe_placeholders=False).create_callback())
             return self[rule]
@@ -226,7 +226,7 @@ def _made() -> tuple[Any, type[Exception]]:
             self.ahead.kinds, self.ahead.at = [word.kind for word in lexer.words], 0
             return super().parse(lexer, start)  # type: ignore[no-untyped-call]
 
-        def predict_and_complete(self, i: int, *rest: Any) -> Any:
+        def predict_and_complete(self, i: int, *rest: object) -> object:
             self.ahead.at = i
             return super().predict_and_complete(i, *rest)  # type: ignore[no-untyped-call]
 
@@ -236,7 +236,7 @@ def _made() -> tuple[Any, type[Exception]]:
 class _Make(NamedTuple):
     """How lark's symbols and rules are made."""
 
-    symbol: Callable[[str], Any]
+    symbol: Callable[[str], object]
     rule: Callable[..., Any]
 
 
@@ -260,9 +260,9 @@ class _Predictions:
         self._data = data
         self._nullable = frozenset(data.nullable)
         self._first: dict[str, frozenset[str]] = {}
-        self._symbols: dict[str, Any] = {}
-        self._rules: dict[tuple[str, str], Any] = {}
-        self._found: dict[tuple[str, str], list[Any]] = {}
+        self._symbols: dict[str, object] = {}
+        self._rules: dict[tuple[str, str], object] = {}
+        self._found: dict[tuple[str, str], list[object]] = {}
 
     def __getitem__(self, origin: Any) -> list[Any]:
         kind = self.kinds[self.at] if self.at < len(self.kinds) else ""
@@ -272,7 +272,7 @@ class _Predictions:
             found = self._found[key] = self._expanded(*key)
         return found
 
-    def _expanded(self, origin: str, kind: str) -> list[Any]:
+    def _expanded(self, origin: str, kind: str) -> list[object]:
         found: dict[Any, None] = {}
         waiting, seen = [origin], {origin}
         while waiting:
@@ -304,14 +304,14 @@ class _Predictions:
             found = self._first[name] = frozenset(self._data.first[name].split())
         return found
 
-    def _rule(self, origin: str, parts: list[str], symbols: str, *rest: Any) -> Any:
+    def _rule(self, origin: str, parts: list[str], symbols: str, *rest: object) -> object:
         found = self._rules.get((origin, symbols))
         if found is None:
             expansion = [self.symbol(part) for part in parts]
             found = self._rules[origin, symbols] = self.make.rule(self.symbol(origin), expansion, *rest)
         return found
 
-    def symbol(self, text: str) -> Any:
+    def symbol(self, text: str) -> object:
         found = self._symbols.get(text)
         if found is None:
             found = self._symbols[text] = self.make.symbol(text)

@@ -5,28 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import UNSAID, Act, Outside, PerEach, one
+from judgekit.magic.language.makers.intermediate import UNSAID, Act, Outside, Parts, PerEach, one
 from judgekit.magic.language.tree import Change, Chosen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 
-def by_player(make: Callable[..., Any]) -> Callable[[list[Any]], Act]:
+def by_player(make: Callable[..., object]) -> Callable[[Parts], Act]:
     """An act of a player; `make` gets who, and what the rule holds."""
     return lambda args: Act("player", lambda who: make(who, *args))
 
 
-def by_anyone(make: Callable[..., Any]) -> Callable[[list[Any]], Act]:
+def by_anyone(make: Callable[..., object]) -> Callable[[Parts], Act]:
     """An instruction that needs no subject."""
     return lambda args: Act("nobody", lambda _: make(*args))
 
 
-def by_thing(make: Callable[..., Any]) -> Callable[[list[Any]], Act]:
+def by_thing(make: Callable[..., object]) -> Callable[[Parts], Act]:
     return lambda args: Act("thing", lambda what: make(what, *args))
 
 
-def about(**fields: Any) -> Callable[[list[Any]], Act]:
+def about(**fields: object) -> Callable[[Parts], Act]:
     """A change of the subject that says nothing of more things."""
     return by_thing(lambda what, *_: changed(what, **fields))
 
@@ -48,18 +48,18 @@ def times(amount: Any, each: Any) -> Any:
     return tree.Count(each, amount) if amount else 0
 
 
-def per(args: Iterable[Any]) -> Any:
+def per(args: Iterable[object]) -> Any:
     found = one(PerEach, args)
     return found.filter if found else None
 
 
-def mine(what: Any, who: Any) -> Any:
+def mine(what: object, who: object) -> object:
     """What a player chooses is chosen by them."""
     return what._replace(by=who) if isinstance(what, Chosen) else what
 
 
-def sized(text: str) -> tuple[Any, Any]:
-    def half(part: str) -> Any:
+def sized(text: str) -> tuple[tree.Quantity, tree.Quantity]:
+    def half(part: str) -> int | tree.Minus | tree.X:
         sign = -1 if part.startswith("-") else 1
         if part.lstrip("+-") != "X":
             return int(part)

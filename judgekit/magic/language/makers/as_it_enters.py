@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.acts import per, times
 from judgekit.magic.language.makers.if_conditions import opposite, unless_so
-from judgekit.magic.language.makers.intermediate import Act, Meanings
+from judgekit.magic.language.makers.intermediate import Act, Meanings, Parts
 from judgekit.magic.language.makers.objects import enterer
 from judgekit.magic.language.tree import Each
 
 
-def enters_with(args: list[Any]) -> Act:
+def enters_with(args: Parts) -> Act:
     n, kind = [a for a in args if not isinstance(a, Word)][:2]
     n = times(n, per(args)) if per(args) is not None else n
     return Act(
@@ -24,30 +22,30 @@ def enters_with(args: list[Any]) -> Act:
     )
 
 
-def enters_tapped_unless(args: list[Any]) -> Act:
+def enters_tapped_unless(args: Parts) -> Act:
     """TAPped, but where something is so."""
     unless = opposite(unless_so(args[-1]))
     return Act("thing", lambda what: tree.Instead("enters", enterer(what), (tree.Tap(what),), unless))
 
 
-def enters_with_if(args: list[Any]) -> Act:
+def enters_with_if(args: Parts) -> Act:
     """With counters, if something is so."""
     n, kind, condition = (a for a in args if not isinstance(a, Word))
     does = (tree.PutCounters(tree.This(), kind, n),)
     return Act("thing", lambda what: tree.Instead("enters", enterer(what), does, condition))
 
 
-def enters_tapped_with(args: list[Any]) -> Act:
+def enters_tapped_with(args: Parts) -> Act:
     n, kind = [a for a in args if not isinstance(a, Word)][:2]
 
-    def make(what: Any) -> Any:
+    def make(what: object) -> tree.Instead:
         one_ = tree.It() if isinstance(what, Each) else what
         return tree.Instead("enters", enterer(what), (tree.Tap(one_), tree.PutCounters(one_, kind, n)))
 
     return Act("thing", make)
 
 
-def enters_tapped(args: list[Any]) -> Act:
+def enters_tapped(args: Parts) -> Act:
     return Act(
         "thing",
         lambda what: tree.Instead("enters", enterer(what), (tree.Tap(tree.It() if isinstance(what, Each) else what),)),

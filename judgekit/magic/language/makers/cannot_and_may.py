@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -14,6 +14,7 @@ from judgekit.magic.language.makers.intermediate import (
     Meanings,
     Outside,
     Part,
+    Parts,
     Ref,
     Sentence,
     TableRule,
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from judgekit.magic.language.tree import Filter
 
 
-def no_cast(args: list[Any]) -> Act:
+def no_cast(args: Parts) -> Act:
     """Somebody cannot cast certain spells, or play lands."""
     spells: Filter = filter_in(args[-1])
     if spells.types == ("land",):
@@ -37,10 +38,10 @@ def no_cast(args: list[Any]) -> Act:
     return Act("player", lambda who: TableRule("cannot cast", (who, spells)))
 
 
-def no_entering(_: list[Any]) -> Act:
+def no_entering(_: Parts) -> Act:
     """Cards of some kind cannot enter."""
 
-    def make(what: Any) -> TableRule:
+    def make(what: object) -> TableRule:
         found = enterer(what)
         if not isinstance(found, tree.Filter):
             raise Outside
@@ -49,7 +50,7 @@ def no_entering(_: list[Any]) -> Act:
     return Act("thing", make)
 
 
-def no_activating(args: list[Any]) -> Sentence:
+def no_activating(args: Parts) -> Sentence:
     """The activated abilities of something cannot be activated."""
     what = next(a for a in args if not isinstance(a, Word))
     found = enterer(what) if not isinstance(what, Part) else what
@@ -58,10 +59,10 @@ def no_activating(args: list[Any]) -> Sentence:
     return Sentence("plain", (TableRule("cannot be activated", found),))
 
 
-def lies_idle(_: list[Any]) -> Clause:
+def lies_idle(_: Parts) -> Clause:
     """Its activated abilities cannot be activated: of what the sentence is about."""
 
-    def make(what: Any) -> TableRule:
+    def make(what: object) -> TableRule:
         if not isinstance(what, tree.Host):
             raise Outside
         return TableRule("cannot be activated", what)
@@ -69,7 +70,7 @@ def lies_idle(_: list[Any]) -> Clause:
     return Clause(None, Act("thing", make))
 
 
-def no_cast_in_your_turn(args: list[Any]) -> Sentence:
+def no_cast_in_your_turn(args: Parts) -> Sentence:
     who, group = (a for a in args if not isinstance(a, Word))
     spells: Filter = filter_in(group)
     if spells.noun != "spell" or spells.zone != "stack":
@@ -77,7 +78,7 @@ def no_cast_in_your_turn(args: list[Any]) -> Sentence:
     return Sentence("static", (TableRule("cannot cast", (who, spells)),), tree.YourTurn())
 
 
-def castable_from(args: list[Any]) -> Sentence:
+def castable_from(args: Parts) -> Sentence:
     """A card that may be cast from another zone than the hand."""
     zone, owner = next(a for a in args if not isinstance(a, Word))
     if owner != "you":
@@ -85,12 +86,12 @@ def castable_from(args: list[Any]) -> Sentence:
     return Sentence("plain", (TableRule("may be cast from", zone),))
 
 
-def may_play(_: list[Any]) -> Clause:
+def may_play(_: Parts) -> Clause:
     """You may play the cards just spoken of, for the time that the sentence tells."""
     return Clause(None, Act("nobody", lambda _: changed(Ref("card"), rules=("may be played",))))
 
 
-def playable_from_top(args: list[Any]) -> Sentence:
+def playable_from_top(args: Parts) -> Sentence:
     """The top card of one's library may be played, if it is such a card."""
     group, whose = (a for a in args if not isinstance(a, Word))
     what = filter_in(group)
@@ -101,7 +102,7 @@ def playable_from_top(args: list[Any]) -> Sentence:
     )
 
 
-def lands_from(args: list[Any]) -> Sentence:
+def lands_from(args: Parts) -> Sentence:
     zone, owner = next(a for a in args if not isinstance(a, Word))
     if owner != "you" or said(args, "TYPE") != ["land"]:
         raise Outside
@@ -109,13 +110,13 @@ def lands_from(args: list[Any]) -> Sentence:
     return Sentence("plain", (TableRule("may be played from", (zone, lands)),))
 
 
-def extra_land(args: list[Any]) -> Sentence:
+def extra_land(args: Parts) -> Sentence:
     if said(args, "TYPE") != ["land"]:
         raise Outside
     return Sentence("plain", (TableRule("extra land", next(a for a in args if not isinstance(a, Word))),))
 
 
-def lands_each_turn(args: list[Any]) -> Sentence:
+def lands_each_turn(args: Parts) -> Sentence:
     """So many lands each turn is one, and the rest are additional."""
     n = next(a for a in args if not isinstance(a, Word))
     if said(args, "TYPE") != ["land"] or not isinstance(n, int) or n < 2:
@@ -123,7 +124,7 @@ def lands_each_turn(args: list[Any]) -> Sentence:
     return Sentence("plain", (TableRule("extra land", n - 1),))
 
 
-def no_hand_limit(_: list[Any]) -> Sentence:
+def no_hand_limit(_: Parts) -> Sentence:
     return Sentence("plain", (TableRule("no maximum hand size", You()),))
 
 

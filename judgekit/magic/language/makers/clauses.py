@@ -17,6 +17,7 @@ from judgekit.magic.language.makers.intermediate import (
     Instruction,
     Meanings,
     Outside,
+    Parts,
     Ref,
     Unless,
     Until,
@@ -25,6 +26,7 @@ from judgekit.magic.language.makers.intermediate import (
     of,
     one,
     said,
+    the,
 )
 from judgekit.magic.language.tree import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, Change, Trigger, You
 
@@ -32,13 +34,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def does(args: list[Any]) -> Clause:
+def does(args: Parts) -> Clause:
     acts = of(Act, args)
     subjects = [a for a in args if type(a) is not Act and not isinstance(a, Word)]
     return Clause(subjects[0] if subjects else None, acts[0])
 
 
-def more_lands(args: list[Any]) -> Clause:
+def more_lands(args: Parts) -> Clause:
     """More lands this turn; the permission is what is given, so nobody `may` it."""
     if said(args, "TYPE") != ["land"]:
         raise Outside
@@ -52,22 +54,22 @@ def more_lands(args: list[Any]) -> Clause:
     return Clause(who, Act("player", lambda whom: tree.MoreLands(whom, n)))
 
 
-def you_decide(args: list[Any]) -> Clause:
+def you_decide(args: Parts) -> Clause:
     """You may have something do what it does."""
-    act = one(Act, args)
+    act = the(Act, args)
     subjects = [a for a in args if type(a) is not Act and not isinstance(a, Word)]
     whose = subjects[0] if subjects else implied(act, None)
     return Clause(You(), Act("nobody", lambda _: act.make(whose)), may=True)
 
 
-def either(args: list[Any]) -> Clause:
+def either(args: Parts) -> Clause:
     """One thing or the other, as who does it chooses."""
     acts = of(Act, args)
     subjects = [a for a in args if type(a) is not Act and not isinstance(a, Word)]
     if any(act.on != "player" for act in acts):
         raise Outside
 
-    def make(who: Any) -> Any:
+    def make(who: object) -> Any:
         first, *others = (act.make(who) for act in acts)
         if isinstance(first, tree.Pay) and not first.then and len(others) == 1:
             return first._replace(otherwise=(paid_life(others[0]),))
@@ -76,13 +78,13 @@ def either(args: list[Any]) -> Clause:
     return Clause(subjects[0] if subjects else None, Act("player", make))
 
 
-def instruction(args: list[Any]) -> Instruction:
+def instruction(args: Parts) -> Instruction:
     until = one(Until, args)
     unless = next((a for a in args if isinstance(a, Unless)), None)
-    return Instruction(one(Clause, args), until.until if until else "", unless)
+    return Instruction(the(Clause, args), until.until if until else "", unless)
 
 
-def exile_until(args: list[Any]) -> Instruction:
+def exile_until(args: Parts) -> Instruction:
     """Exiled until something leaves play."""
     what, leaves = (a for a in args if not isinstance(a, Word))
     if isinstance(leaves, Aim):
@@ -90,12 +92,12 @@ def exile_until(args: list[Any]) -> Instruction:
     return Instruction(Clause(None, Act("nobody", lambda _: tree.ExileUntil(what, leaves))))
 
 
-def instruction_while(args: list[Any]) -> Instruction:
+def instruction_while(args: Parts) -> Instruction:
     """What lasts for as long as something is so."""
-    return Instruction(one(Clause, args), tree.While(args[-1]))
+    return Instruction(the(Clause, args), tree.While(args[-1]))
 
 
-def instructions(args: list[Any]) -> tuple[Any, ...]:
+def instructions(args: Parts) -> tuple[object, ...]:
     """The instructions of a sentence: subjects carry over, a duration holds for what was said before it."""
     lead = one(Until, args)
     defined = one(Defined, args)
@@ -133,14 +135,14 @@ _NOW = tree.Keyword("protezione", "choice")
 _AS_CHOSEN_NOW = ("choice",)
 
 
-def colour_first(steps: list[Any]) -> list[Any]:
+def colour_first(steps: list[object]) -> list[object]:
     """A colour of your choice, to be of or to be protected from: first that colour is chosen."""
     if not mentions(steps, _NOW) and not any(getattr(step, "colors", None) == _AS_CHOSEN_NOW for step in steps):
         return steps
     return [tree.Choose(You(), "colour"), *(with_colour_chosen(step) for step in steps)]
 
 
-def with_colour_chosen(node: Any) -> Any:
+def with_colour_chosen(node: object) -> Any:
     if isinstance(node, tree.Keyword) and node == _NOW:
         return tree.Keyword("protezione", "chosen")
     if isinstance(node, Change) and node.colors == _AS_CHOSEN_NOW:
@@ -151,7 +153,7 @@ def with_colour_chosen(node: Any) -> Any:
     return node
 
 
-def _steps(each: Instruction, subject: Any) -> tuple[Any, list[Any]]:
+def _steps(each: Instruction, subject: object) -> tuple[Any, list[Any]]:
     clause = each.clause
     now = clause.subject
     if now is None:
@@ -179,7 +181,7 @@ def _steps(each: Instruction, subject: Any) -> tuple[Any, list[Any]]:
     return (None if clause.act.on == "nobody" and clause.subject is None else carried), steps
 
 
-def is_several(node: Any) -> bool:
+def is_several(node: object) -> bool:
     return isinstance(node, tuple) and not hasattr(node, "_fields")
 
 
@@ -193,7 +195,7 @@ def done_by(made: Any, who: Any, *, may: bool) -> Any:
     return made._replace(what=what._replace(by=who))
 
 
-def decided(step: Any, who: Any) -> Any:
+def decided(step: object, who: object) -> Any:
     """Where each of several players decides for themselves, what they do each does alone: that player."""
     if not isinstance(who, (tree.EachPlayer, tree.Opponent)):
         return step
@@ -202,7 +204,7 @@ def decided(step: Any, who: Any) -> Any:
     return replaced_by(step, type(who), tree.ThatPlayer())
 
 
-def replaced_by(node: Any, kind: type, other: Any) -> Any:
+def replaced_by(node: object, kind: type, other: object) -> Any:
     if isinstance(node, kind):
         return other
     if isinstance(node, tuple):
@@ -211,7 +213,7 @@ def replaced_by(node: Any, kind: type, other: Any) -> Any:
     return node
 
 
-def own_library(node: Any, who: Any) -> Any:
+def own_library(node: object, who: object) -> Any:
     """`Their library`, hand, graveyard is the subject's."""
     if isinstance(node, (tree.TopCards, tree.Stat)) and _is_that_player(node.of) and is_player(who):
         return node._replace(of=who)
@@ -225,17 +227,17 @@ def own_library(node: Any, who: Any) -> Any:
     return node
 
 
-def _is_that_player(node: Any) -> bool:
+def _is_that_player(node: object) -> bool:
     return isinstance(node, Ref) and node == Ref("player")
 
 
-def mentions(node: Any, what: Any) -> bool:
+def mentions(node: object, what: object) -> bool:
     if type(node) is type(what) and node == what:
         return True
     return isinstance(node, (tuple, list)) and any(mentions(each, what) for each in node)
 
 
-def implied(act: Act, subject: Any) -> Any:
+def implied(act: Act, subject: object) -> object:
     """Who does it, where the verb has no subject of its own."""
     if act.on == "player":
         return subject if subject is not None and is_player(subject) and not act.second else You()
@@ -244,7 +246,7 @@ def implied(act: Act, subject: Any) -> Any:
     return subject
 
 
-def lasting(step: Any, until: Any) -> Any:
+def lasting(step: object, until: str | tree.While) -> Any:
     if isinstance(step, Change) and step.until == UNSAID:
         return step._replace(until=until)
     if isinstance(step, (tree.May, tree.Pay)):
@@ -256,7 +258,7 @@ def lasting(step: Any, until: Any) -> Any:
     return step
 
 
-def substituted(node: Any, quantity: Any) -> Any:
+def substituted(node: object, quantity: object) -> Any:
     """The same with X as the text defines it."""
     if isinstance(node, tree.X):
         return quantity
@@ -268,7 +270,7 @@ def substituted(node: Any, quantity: Any) -> Any:
     return node
 
 
-def joined(steps: list[Any]) -> list[Any]:
+def joined(steps: list[object]) -> list[object]:
     """Changes of one thing that follow each other are one change."""
     found: list[Any] = []
     for step in steps:
@@ -302,16 +304,16 @@ def _both(one_: Change, two: Change) -> Change:
     return Change(**fields)._replace(what=one_.what, until=one_.until)
 
 
-def at(step: str) -> Callable[[list[Any]], Instruction]:
-    return lambda args: Instruction(one(Clause, args), when=Trigger("step", None, None, (step,)))
+def at(step: str) -> Callable[[Parts], Instruction]:
+    return lambda args: Instruction(the(Clause, args), when=Trigger("step", None, None, (step,)))
 
 
-def at_next_step(who: Any) -> Callable[[list[Any]], Instruction]:
+def at_next_step(who: object) -> Callable[[Parts], Instruction]:
     """At the beginning of the next such step, of whosever turn or of yours."""
 
-    def play(args: list[Any]) -> Instruction:
+    def play(args: Parts) -> Instruction:
         name = next(a for a in args if isinstance(a, str))
-        return Instruction(one(Clause, args), when=Trigger("step", who, None, (name,)))
+        return Instruction(the(Clause, args), when=Trigger("step", who, None, (name,)))
 
     return play
 
@@ -326,8 +328,8 @@ MEANINGS: Meanings = {
     "at_next_step": at_next_step(None),
     "at_your_next_step": at_next_step(You()),
     "does": does,
-    "you_may": lambda a: Clause(You(), one(Act, a), may=True),
-    "they_may": lambda a: Clause(a[0], one(Act, a), may=True),
+    "you_may": lambda a: Clause(You(), the(Act, a), may=True),
+    "they_may": lambda a: Clause(a[0], the(Act, a), may=True),
     "you_decide": you_decide,
     "more_lands": more_lands,
     "either": either,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -15,6 +15,7 @@ from judgekit.magic.language.makers.intermediate import (
     Meanings,
     Outside,
     Part,
+    Parts,
     Sentence,
     TableRule,
     Until,
@@ -29,11 +30,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def none_assigned(args: list[Any]) -> Sentence:
+def none_assigned(args: Parts) -> Sentence:
     return Sentence("plain", (changed(args[0], rules=("cannot be assigned damage",)),))
 
 
-def only_one(args: list[Any]) -> Sentence:
+def only_one(args: Parts) -> Sentence:
     kinds = {word.kind for word in args if isinstance(word, Word)}
     if said(args, "TYPE") != ["creature"]:
         raise Outside
@@ -41,10 +42,10 @@ def only_one(args: list[Any]) -> Sentence:
     return Sentence("plain", (TableRule("only one attacks" if "attacca" in kinds else "only one blocks", n),))
 
 
-def taxed(name: str) -> Callable[[list[Any]], Sentence]:
+def taxed(name: str) -> Callable[[Parts], Sentence]:
     """Attacking or blocking costs mana: who pays is whoever attacks or blocks."""
 
-    def play(args: list[Any]) -> Sentence:
+    def play(args: Parts) -> Sentence:
         what = next(a for a in args if not isinstance(a, Word))
         about_ = enterer(what)
         if isinstance(about_, Filter) and "attacca-te" in {a.kind for a in args if isinstance(a, Word)}:
@@ -54,13 +55,13 @@ def taxed(name: str) -> Callable[[list[Any]], Sentence]:
     return play
 
 
-def kept_from(*names: str, denied: bool = False) -> Callable[[list[Any]], Act]:
+def kept_from(*names: str, denied: bool = False) -> Callable[[Parts], Act]:
     """What a thing cannot do unless something is so, or if it is."""
     so = opposite if denied else unless_so
     return lambda args: about(rules=tuple((name, so(args[-1])) for name in names))([])
 
 
-def as_attacks(args: list[Any]) -> Sentence:
+def as_attacks(args: Parts) -> Sentence:
     """What may be paid as a creature attacks."""
     costs, *what = (a for a in args if not isinstance(a, Word))
     if what and not isinstance(party(what[0]), tree.This):
@@ -68,12 +69,12 @@ def as_attacks(args: list[Any]) -> Sentence:
     return Sentence("as attacks", costs)
 
 
-def ruled(name: str) -> Callable[[list[Any]], Act]:
+def ruled(name: str) -> Callable[[Parts], Act]:
     return about(rules=(name,))
 
 
-def ruled_about(name: str) -> Callable[[list[Any]], Act]:
-    def play(args: list[Any]) -> Act:
+def ruled_about(name: str) -> Callable[[Parts], Act]:
+    def play(args: Parts) -> Act:
         values = [a for a in args if not isinstance(a, Word)]
         value = filter_in(values[0]) if isinstance(values[0], tuple) and isinstance(values[0][0], Part) else values[0]
         return Act("thing", lambda what: changed(what, rules=(rule_about(name, value),)))
@@ -81,7 +82,7 @@ def ruled_about(name: str) -> Callable[[list[Any]], Act]:
     return play
 
 
-def rule_about(name: str, value: Any) -> Any:
+def rule_about(name: str, value: object) -> object:
     """Where a rule about certain things has a name of its own, that name."""
     walls, flyers = Filter(any_subtypes=("Muro",)), Filter(types=("creature",), words=("volare",))
     short = {("blocked only by", walls): "blocked only by Walls", ("blocked only by", flyers): "blocked only by flyers",
@@ -89,7 +90,7 @@ def rule_about(name: str, value: Any) -> Any:
     return short.get((name, value), (name, value)) if isinstance(value, Filter) else (name, value)
 
 
-def all_block(args: list[Any]) -> Sentence:
+def all_block(args: Parts) -> Sentence:
     """All that can block something do."""
     until = one(Until, args)
     what = next(a for a in args if not isinstance(a, (Word, Until)))
@@ -99,38 +100,38 @@ def all_block(args: list[Any]) -> Sentence:
     return Sentence("plain", (change,))
 
 
-def by_one_only(args: list[Any]) -> Act:
+def by_one_only(args: Parts) -> Act:
     if said(args, "TYPE") != ["creature"]:
         raise Outside
     return about(rules=(("blocked by at most", 1),))([])
 
 
-def no_combat_damage(args: list[Any]) -> Act:
+def no_combat_damage(args: Parts) -> Act:
     until = one(Until, args)
     rules = ("deals no combat damage",)
     return by_thing(lambda what, *_: Change(what, rules=rules, until=until.until if until else UNSAID))([])
 
 
-def is_unblockable(args: list[Any]) -> Act:
+def is_unblockable(args: Parts) -> Act:
     if args[-1].value != "imbloccabile":
         raise Outside
     return about(rules=("unblockable",))([])
 
 
-def attacks_as_no_defender(args: list[Any]) -> Act:
+def attacks_as_no_defender(args: Parts) -> Act:
     if args[-1].value != "difensore":
         raise Outside
     return about(rules=("attacks as no defender",))([])
 
 
-def blocks_more(args: list[Any]) -> Act:
+def blocks_more(args: Parts) -> Act:
     n = next((a for a in args if isinstance(a, int)), None)
     if n is None:
         raise Outside
     return about(rules=(("blocks more", n),))([])
 
 
-def blocks_so_many(args: list[Any]) -> Act:
+def blocks_so_many(args: Parts) -> Act:
     """So many creatures: one, and the rest are more."""
     n, types = next(a for a in args if not isinstance(a, Word)), said(args, "TYPE")
     if not isinstance(n, int) or n < 2 or types != ["creature"]:
@@ -138,20 +139,20 @@ def blocks_so_many(args: list[Any]) -> Act:
     return about(rules=(("blocks more", n - 1),))([])
 
 
-def no_attack_or_block(name: str = "") -> Callable[[list[Any]], Act]:
+def no_attack_or_block(name: str = "") -> Callable[[Parts], Act]:
     return about(rules=("cannot attack", "cannot block"))
 
 
-def no_block_either(args: list[Any]) -> Act:
+def no_block_either(args: Parts) -> Act:
     found = filter_in(args[-1])
     return about(rules=(("cannot block", found), ("cannot be blocked by", found)))([])
 
 
-def for_now(name: str) -> Callable[[list[Any]], Act]:
+def for_now(name: str) -> Callable[[Parts], Act]:
     return by_thing(lambda what, *_: Change(what, rules=(name,)))
 
 
-def as_flyer(args: list[Any]) -> str:
+def as_flyer(args: Parts) -> str:
     if args[-1].value != "volare":
         raise Outside
     return "blocks as a flyer"

@@ -12,6 +12,7 @@ from judgekit.magic.language.makers.intermediate import (
     Act,
     Meanings,
     Outside,
+    Parts,
     Qual,
     Ref,
     Sentence,
@@ -19,13 +20,13 @@ from judgekit.magic.language.makers.intermediate import (
     Until,
     const,
     of,
-    one,
     said,
+    the,
 )
 from judgekit.magic.language.tree import Change, Each, You
 
 
-def grow(args: list[Any]) -> Act:
+def grow(args: Parts) -> Act:
     power, toughness = sized(said(args, "SIZE")[0])
     each = per(args)
     if each is not None:
@@ -33,14 +34,14 @@ def grow(args: list[Any]) -> Act:
     return about(power=power, toughness=toughness)([])
 
 
-def grow_until(args: list[Any]) -> Act:
+def grow_until(args: Parts) -> Act:
     """The duration stands before what is counted."""
     power, toughness = (times(n, per(args)) for n in sized(said(args, "SIZE")[0]))
-    until = one(Until, args).until
+    until = the(Until, args).until
     return Act("thing", lambda what: Change(what, power=power, toughness=toughness, until=until))
 
 
-def grow_either(args: list[Any]) -> Act:
+def grow_either(args: Parts) -> Act:
     """One size or the other, as its controller chooses when it is done."""
     sizes = [sized(text) for text in said(args, "SIZE")]
     return Act(
@@ -49,12 +50,12 @@ def grow_either(args: list[Any]) -> Act:
     )
 
 
-def grow_and_get(args: list[Any]) -> Act:
+def grow_and_get(args: Parts) -> Act:
     power, toughness = sized(said(args, "SIZE")[0])
     return about(power=power, toughness=toughness, words=args[-1])([])
 
 
-def double(args: list[Any]) -> Act:
+def double(args: Parts) -> Act:
     """As much again."""
     name, what = (a for a in args if not isinstance(a, Word))
     if name not in {"power", "toughness"}:
@@ -62,7 +63,7 @@ def double(args: list[Any]) -> Act:
     return Act("nobody", lambda _: changed(what, **{name: tree.Stat(name, what)}))
 
 
-def become_body(args: list[Any]) -> dict[str, Any]:
+def become_body(args: Parts) -> dict[str, Any]:
     power, toughness = sized(said(args, "BODY")[0])
     fields: dict[str, Any] = {"set_power": power, "set_toughness": toughness}
     types: list[str] = []
@@ -84,31 +85,31 @@ def become_body(args: list[Any]) -> dict[str, Any]:
     return fields
 
 
-def lost_words(args: list[Any]) -> Act:
+def lost_words(args: Parts) -> Act:
     names = args[0] if isinstance(args[0], tuple) else ()
     lose = tuple(k.word for k in names) if names and not isinstance(names, Word) else ("*",)
     return about(lose=lose)([])
 
 
-def become(args: list[Any]) -> Act:
+def become(args: Parts) -> Act:
     return about(**args[0])([])
 
 
-def counts_as(args: list[Any]) -> Act:
+def counts_as(args: Parts) -> Act:
     """It is that too, and stays what it is."""
     fields: dict[str, Any] = next(a for a in args if isinstance(a, dict))
     return about(**{**fields, "adds_types": True})([])
 
 
-def coloured(args: list[Any]) -> dict[str, Any]:
+def coloured(args: Parts) -> dict[str, object]:
     return {"colors": tuple(said(args, "COLOUR"))}
 
 
-def subtyped(args: list[Any]) -> dict[str, Any]:
+def subtyped(args: Parts) -> dict[str, object]:
     return {"types": tuple(said(args, "TYPE")), "subtypes": tuple(said(args, "SUBTYPE"))}
 
 
-def doubled(what: Any, names: tuple[str, ...]) -> Any:
+def doubled(what: object, names: tuple[str, ...]) -> object:
     """As much again."""
     if not set(names) <= {"power", "toughness"}:
         raise Outside
@@ -116,13 +117,13 @@ def doubled(what: Any, names: tuple[str, ...]) -> Any:
     return changed(what, **fields)
 
 
-def double_both(args: list[Any]) -> Act:
+def double_both(args: Parts) -> Act:
     one_, two, what = (a for a in args if not isinstance(a, Word))
     return Act("nobody", lambda _: doubled(what, (one_, two)))
 
 
-def no_counter(args: list[Any]) -> Act:
-    def make(what: Any) -> Any:
+def no_counter(args: Parts) -> Act:
+    def make(what: object) -> Any:
         if isinstance(what, Each) and what.of.noun == "spell":
             return TableRule("cannot be countered", what.of)
         return changed(what, rules=("cannot be countered",))
@@ -130,8 +131,8 @@ def no_counter(args: list[Any]) -> Act:
     return Act("thing", make)
 
 
-def static_control(args: list[Any]) -> Act:
-    def make(who: Any) -> Any:
+def static_control(args: Parts) -> Act:
+    def make(who: object) -> Any:
         if not isinstance(who, You):
             raise Outside
         return changed(args[0], controller=who)
@@ -139,7 +140,7 @@ def static_control(args: list[Any]) -> Act:
     return Act("player", make)
 
 
-def stat_is(args: list[Any]) -> Sentence:
+def stat_is(args: Parts) -> Sentence:
     values = [a for a in args if not isinstance(a, Word)]
     names = [v for v in values if v in {"power", "toughness"}]
     rest = [v for v in values if v not in {"power", "toughness"}]

@@ -13,6 +13,7 @@ from judgekit.magic.language.makers.intermediate import (
     HowMuch,
     Meanings,
     Outside,
+    Parts,
     Ref,
     SelfIn,
     Sentence,
@@ -20,9 +21,9 @@ from judgekit.magic.language.makers.intermediate import (
     Unless,
     const,
     is_player,
-    one,
     only,
     said,
+    the,
 )
 from judgekit.magic.language.makers.objects import enterer, filter_in, within
 from judgekit.magic.language.tree import Change, Chosen, Filter, You
@@ -31,10 +32,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def cost_thing(node: Callable[..., Any], **fields: Any) -> Callable[[list[Any]], Any]:
+def cost_thing(node: Callable[..., object], **fields: object) -> Callable[[Parts], object]:
     """A cost that is paid with things: the source itself, or some that fit."""
 
-    def play(args: list[Any]) -> Any:
+    def play(args: Parts) -> Any:
         what = next(a for a in args if not isinstance(a, Word))
         if isinstance(what, Chosen) and not what.up_to:
             return node(within(what.of, {"controller": "", **fields}), what.how_many)
@@ -45,29 +46,29 @@ def cost_thing(node: Callable[..., Any], **fields: Any) -> Callable[[list[Any]],
     return play
 
 
-def other_cost(args: list[Any]) -> Sentence:
+def other_cost(args: Parts) -> Sentence:
     """What may be paid instead of the mana cost, and when."""
-    costs = one(tuple, args)
+    costs = the(tuple, args)
     condition = next((a for a in args if a is not costs and not isinstance(a, Word)), None)
     return Sentence("other cost", costs, condition)
 
 
-def discard_cost(args: list[Any]) -> Any:
-    return tree.DiscardCost(Filter("card", zone="hand"), one(HowMuch, args).amount, "at random" in args)
+def discard_cost(args: Parts) -> tree.DiscardCost:
+    return tree.DiscardCost(Filter("card", zone="hand"), the(HowMuch, args).amount, "at random" in args)
 
 
-def counter_cost(args: list[Any]) -> Any:
+def counter_cost(args: Parts) -> tree.CounterCost:
     n, kind, what = args
     if not isinstance(what, (tree.This, Ref)):
         raise Outside
     return tree.CounterCost(kind, n)
 
 
-def pay_life(who: Any, *args: Any) -> Any:
-    return tree.Pay(who, (tree.PayLife(one(HowMuch, args).amount),))
+def pay_life(who: object, *args: object) -> tree.Pay:
+    return tree.Pay(who, (tree.PayLife(the(HowMuch, args).amount),))
 
 
-def paid_life(step: Any) -> Any:
+def paid_life(step: object) -> object:
     """Who has to pay life, and may not refuse, loses it."""
     match step:
         case tree.Pay(who, (tree.PayLife(amount),), (), ()):
@@ -76,17 +77,17 @@ def paid_life(step: Any) -> Any:
             return step
 
 
-def pay_then(who: Any, *args: Any) -> Any:
+def pay_then(who: Any, *args: Any) -> tree.Pay:
     return tree.Pay(who, (tree.Mana(tuple(a.value for a in args)),))
 
 
-def unless(args: list[Any]) -> Unless:
+def unless(args: Parts) -> Unless:
     costs = next(a for a in args if isinstance(a, tuple) and not hasattr(a, "_fields"))
     who = next((a for a in args if hasattr(a, "_fields") and not isinstance(a, Word)), None)
     return Unless(who, costs)
 
 
-def unless_paid(steps: list[Any], said_: Unless, subject: Any) -> list[Any]:
+def unless_paid(steps: list[Any], said_: Unless, subject: object) -> list[Any]:
     """Instructions that somebody may pay for to stop: who is not named is the subject, where it is a player."""
     last = steps[-1]
     who = said_.who if said_.who is not None else subject if is_player(subject) else You()
@@ -100,7 +101,7 @@ def unless_paid(steps: list[Any], said_: Unless, subject: Any) -> list[Any]:
 _COSTLY = {"cannot attack": "cost to attack", "cannot block": "cost to block"}
 
 
-def _costly(change: Change, said_: Unless, who: Any) -> list[Any]:
+def _costly(change: Change, said_: Unless, who: object) -> list[Any]:
     """What cannot attack or block unless mana is paid costs that to attack or block with, whoever controls it."""
     what = enterer(change.what)
     own = isinstance(what, tree.This) or (isinstance(what, Filter) and what.controller == "you")
@@ -108,26 +109,26 @@ def _costly(change: Change, said_: Unless, who: Any) -> list[Any]:
     if not (payer and change.rules and set(change.rules) <= _COSTLY.keys()):
         raise Outside
     price = [part for cost in said_.costs for part in (cost.symbols if isinstance(cost, tree.Mana) else (cost,))]
-    return [TableRule(_COSTLY[rule], (what, tuple(price))) for rule in change.rules]
+    return [TableRule(_COSTLY[rule], (what, tuple(price))) for rule in change.rules if isinstance(rule, str)]
 
 
-def costs_each(name: str) -> Callable[[list[Any]], Act]:
+def costs_each(name: str) -> Callable[[Parts], Act]:
     """So much less for each of some things."""
 
-    def play(args: list[Any]) -> Act:
+    def play(args: Parts) -> Act:
         symbols, each = tuple(said(args, "SYMBOL")), tree.Count(per(args))
         return Act("thing", lambda what: TableRule(name, (enterer(what), symbols, each)))
 
     return play
 
 
-def costs_if(args: list[Any]) -> Sentence:
+def costs_if(args: Parts) -> Sentence:
     """So much less, if something is so."""
     what, condition = (a for a in args if not isinstance(a, Word))
     return Sentence("static", (TableRule("costs less", (enterer(what), tuple(said(args, "SYMBOL")))),), condition)
 
 
-def costs_aiming(args: list[Any]) -> Sentence:
+def costs_aiming(args: Parts) -> Sentence:
     """So much less, if the spell itself has such a target."""
     what, group = (a for a in args if not isinstance(a, Word))
     if not isinstance(what, tree.This):
@@ -137,7 +138,7 @@ def costs_aiming(args: list[Any]) -> Sentence:
     return Sentence("static", (rule,), tree.Fits(tree.This(), aiming))
 
 
-def costs(name: str) -> Callable[[list[Any]], Act]:
+def costs(name: str) -> Callable[[Parts], Act]:
     symbols = "SYMBOL"
     return lambda args: Act("thing", lambda what: TableRule(name, (enterer(what), tuple(said(args, symbols)))))
 
@@ -154,7 +155,7 @@ MEANINGS: Meanings = {
     "mana_cost": lambda a: tree.Mana(tuple(w.value for w in a)),
     "cost": only,
     "tap_cost": const(tree.TapCost()),
-    "life_cost": lambda a: tree.PayLife(one(HowMuch, a).amount),
+    "life_cost": lambda a: tree.PayLife(the(HowMuch, a).amount),
     "sacrifice_cost": cost_thing(tree.SacrificeCost),
     "sacrifice_it": const(tree.SacrificeCost(Ref("thing"))),
     "discard_cost": discard_cost,

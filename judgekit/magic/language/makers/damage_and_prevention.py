@@ -15,6 +15,7 @@ from judgekit.magic.language.makers.intermediate import (
     HowMuch,
     Meanings,
     Outside,
+    Parts,
     PerEach,
     Ref,
     Rest,
@@ -23,12 +24,13 @@ from judgekit.magic.language.makers.intermediate import (
     last,
     one,
     said,
+    the,
 )
 from judgekit.magic.language.makers.objects import node_of
 from judgekit.magic.language.tree import UNTIL_END_OF_TURN, You
 
 
-def of_source(amount: Any, source: Any) -> Any:
+def of_source(amount: object, source: object) -> Any:
     """`Its power`, said before the recipient, is that of the source."""
     if (
         isinstance(amount, (tree.Stat, tree.CountersOn))
@@ -40,31 +42,31 @@ def of_source(amount: Any, source: Any) -> Any:
     return amount
 
 
-def deal(args: list[Any], *, own: bool = False) -> Act:
-    harm = one(HowMuch, args)
+def deal(args: Parts, *, own: bool = False) -> Act:
+    harm = the(HowMuch, args)
     whom = [a for a in args if type(a) not in {HowMuch, PerEach} and not isinstance(a, Word)]
     amount = times(harm.amount, per(args))
     return Act("thing", lambda source: tree.Damage(of_source(amount, source) if own else amount, whom[0], source))
 
 
-def deal_equal(args: list[Any]) -> Act:
+def deal_equal(args: Parts) -> Act:
     """How much is said behind the recipient."""
     whom, amount = (a for a in args if not isinstance(a, Word))
     return Act("thing", lambda source: tree.Damage(amount, whom, source))
 
 
-def deal_twice(args: list[Any]) -> Act:
+def deal_twice(args: Parts) -> Act:
     return Act("thing", lambda source: [tree.Damage(args[0].amount, args[1], source),
                                         tree.Damage(args[2].amount, args[3], source)])  # fmt: skip
 
 
-def deal_more(args: list[Any]) -> Act:
+def deal_more(args: Parts) -> Act:
     """So much more, to somebody else."""
     n, whom = args
     return Act("thing", lambda source: tree.Damage(n, whom, source))
 
 
-def deal_divided(args: list[Any]) -> Act:
+def deal_divided(args: Parts) -> Act:
     n, parts = [a for a in args if not isinstance(a, Word)]
     node = node_of(parts)
     if not isinstance(node, Aim):
@@ -75,8 +77,8 @@ def deal_divided(args: list[Any]) -> Act:
     return Act("thing", lambda source: tree.Damage(n, aim, source))
 
 
-def deals_to(args: list[Any]) -> Clause:
-    harm = one(HowMuch, args)
+def deals_to(args: Parts) -> Clause:
+    harm = the(HowMuch, args)
     others = [a for a in args if type(a) is not HowMuch]
     whom = others[-1]
     return Clause(
@@ -84,7 +86,7 @@ def deals_to(args: list[Any]) -> Clause:
     )
 
 
-def damage_rest(args: list[Any]) -> Rest:
+def damage_rest(args: Parts) -> Rest:
     rest = Rest()
     for arg in args:
         if isinstance(arg, Until):
@@ -96,18 +98,18 @@ def damage_rest(args: list[Any]) -> Rest:
     return rest
 
 
-def prevent(args: list[Any]) -> Act:
+def prevent(args: Parts) -> Act:
     return Act("nobody", lambda _: one(tree.Prevent, args))
 
 
-def all_damage(args: list[Any]) -> tree.Prevent:
+def all_damage(args: Parts) -> tree.Prevent:
     rest = one(Rest, args) or Rest()
     return tree.Prevent(
         rest.to, None, rest.source, bool(said(args, "danno-da-combattimento")), until=rest.until or UNSAID
     )
 
 
-def next_points(args: list[Any]) -> tree.Prevent:
+def next_points(args: Parts) -> tree.Prevent:
     rest = one(Rest, args) or Rest()
     n = next((a for a in args if isinstance(a, (int, tree.X)) and not isinstance(a, Word)), 1)
     return tree.Prevent(rest.to, n, rest.source, until=rest.until or UNTIL_END_OF_TURN)

@@ -14,6 +14,7 @@ from judgekit.magic.language.makers.intermediate import (
     Clause,
     Meanings,
     Outside,
+    Parts,
     TableRule,
     const,
     last,
@@ -22,28 +23,28 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.tree import You
 
 
-def _nodes(args: list[Any]) -> list[Any]:
+def _nodes(args: Parts) -> list[Any]:
     return [a for a in args if not isinstance(a, Word)]
 
 
-def _by_nobody(node: Any) -> Act:
+def _by_nobody(node: object) -> Act:
     return Act("nobody", lambda _: node)
 
 
-def new_target(args: list[Any]) -> Act:
+def new_target(args: Parts) -> Act:
     return _by_nobody(tree.NewTarget(_nodes(args)[0]))
 
 
-def new_targets(args: list[Any]) -> Act:
+def new_targets(args: Parts) -> Act:
     return _by_nobody(tree.NewTarget(_nodes(args)[0], free=True))
 
 
-def new_words(args: list[Any]) -> Act:
+def new_words(args: Parts) -> Act:
     what, *kinds = _nodes(args)
     return _by_nobody(changed(what, swaps=tuple(kinds)))
 
 
-def swap_lands(args: list[Any]) -> str:
+def swap_lands(args: Parts) -> str:
     if set(said(args, "TYPE")) != {"land"} or set(said(args, "SUPERTYPE")) != {"basic"}:
         raise Outside
     return "basic land"
@@ -52,7 +53,7 @@ def swap_lands(args: list[Any]) -> str:
 def exchange(what: str) -> Any:
     """Two things of one group, or one thing and the other."""
 
-    def play(args: list[Any]) -> Act:
+    def play(args: Parts) -> Act:
         (of,) = _nodes(args)
         several = of if isinstance(of, tuple) and not hasattr(of, "_fields") else (of,)
         one_of_two = len(several) == 1 and isinstance(of, Aim) and (of.wanted.least, of.wanted.most) == (2, 2)
@@ -63,40 +64,40 @@ def exchange(what: str) -> Any:
     return play
 
 
-def exchange_your_life(args: list[Any]) -> Act:
+def exchange_your_life(args: Parts) -> Act:
     return _by_nobody(tree.Exchange("life", (You(), _nodes(args)[0])))
 
 
-def life_floor(args: list[Any]) -> Clause:
+def life_floor(args: Parts) -> Clause:
     least, left = _nodes(args)
     if least != left:
         raise Outside
     return Clause(None, _by_nobody(TableRule("life not below", left)))
 
 
-def set_life(args: list[Any]) -> Clause:
+def set_life(args: Parts) -> Clause:
     who, n = _nodes(args)
     return Clause(None, _by_nobody(tree.SetLife(who, n)))
 
 
-def another(node: Any) -> Any:
+def another(node: object) -> Any:
     """`Another` than the target said before: no two targets of one text are the same."""
     if isinstance(node, Aim) and node.wanted.filter.other:
         return node._replace(wanted=node.wanted._replace(filter=node.wanted.filter._replace(other=False)))
     return node
 
 
-def move_counters(args: list[Any]) -> Act:
+def move_counters(args: Parts) -> Act:
     n, kind, origin, to = _nodes(args)
     return _by_nobody(tree.MoveCounters(kind, n, origin, another(to)))
 
 
-def move_to(args: list[Any]) -> Act:
+def move_to(args: Parts) -> Act:
     what, to = _nodes(args)
     return _by_nobody(tree.MoveTo(what, another(to)))
 
 
-def counter_spell(what: Any) -> Any:
+def counter_spell(what: object) -> tree.Counter:
     return tree.Counter(what)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import noun_qualities, objects
-from judgekit.magic.language.makers.intermediate import Meanings, Outside, Part, Ref, const, is_player, said
+from judgekit.magic.language.makers.intermediate import Meanings, Outside, Part, Parts, Ref, const, is_player, said
 from judgekit.magic.language.makers.objects import merged, node_filter, party, whose, within
 from judgekit.magic.language.tree import Filter, Trigger, You
 
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def compare_life(args: list[Any]) -> Any:
+def compare_life(args: Parts) -> tree.Compared:
     numbers = [a for a in args if not isinstance(a, (Word, str))]
     sign = next(a for a in args if isinstance(a, str))
     return tree.Compared(tree.Stat("life", You()), sign, numbers[0])
 
 
-def their_life(args: list[Any]) -> Any:
+def their_life(args: Parts) -> tree.Compared:
     who, n, sign = (a for a in args if not isinstance(a, Word))
     if not is_player(who):
         raise Outside
     return tree.Compared(tree.Stat("life", who), sign, n)
 
 
-def has_happened(kind: str, **more: str) -> Callable[[list[Any]], Any]:
+def has_happened(kind: str, **more: str) -> Callable[[Parts], object]:
     """Such a thing has died, or come, this turn."""
 
-    def play(args: list[Any]) -> Any:
+    def play(args: Parts) -> tree.Happened:
         parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
         n = parts[0].how_many if parts[0].det == "n" else 1
         what = node_filter(parts)
@@ -43,8 +43,8 @@ def has_happened(kind: str, **more: str) -> Callable[[list[Any]], Any]:
     return play
 
 
-def they_have(kind: str) -> Callable[[list[Any]], Any]:
-    def play(args: list[Any]) -> Any:
+def they_have(kind: str) -> Callable[[Parts], object]:
+    def play(args: Parts) -> tree.Happened:
         who = party(args[0])
         if not isinstance(who, (tree.Opponent, tree.EachPlayer)):
             raise Outside
@@ -53,7 +53,7 @@ def they_have(kind: str) -> Callable[[list[Any]], Any]:
     return play
 
 
-def you_have_played(args: list[Any]) -> Any:
+def you_have_played(args: Parts) -> tree.Happened:
     parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
     n = parts[0].how_many if parts[0].det == "n" else 1
     what = node_filter(parts)
@@ -64,7 +64,7 @@ def you_have_played(args: list[Any]) -> Any:
     return tree.Happened(Trigger("plays", what, You()), n)
 
 
-def you_have_played_more(args: list[Any]) -> Any:
+def you_have_played_more(args: Parts) -> tree.Happened:
     n, sign, parts = (a for a in args if not isinstance(a, Word))
     what = node_filter(parts)
     if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter) or what.noun != "spell":
@@ -72,20 +72,20 @@ def you_have_played_more(args: list[Any]) -> Any:
     return tree.Happened(Trigger("plays", what, You()), n)
 
 
-def had_counter(args: list[Any]) -> Any:
+def had_counter(args: Parts) -> tree.HadCounter:
     """What is spoken of had a counter of a kind, when it was last there."""
     kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
     return tree.HadCounter(kind)
 
 
-def you_have_more(args: list[Any]) -> Any:
+def you_have_more(args: Parts) -> tree.Exists:
     """So many cards or more, of some kinds, in your graveyard."""
     n, sign = (a for a in args if not isinstance(a, Word))
     kinds = tuple(Filter("card", types=(kind,), owner="you", zone="graveyard") for kind in said(args, "TYPE"))
     return tree.Exists(kinds[0] if len(kinds) == 1 else Filter(either=kinds), sign, n)
 
 
-def so_many_have_died(args: list[Any]) -> Any:
+def so_many_have_died(args: Parts) -> tree.Happened:
     n, sign, parts = (a for a in args if not isinstance(a, Word))
     what = node_filter(parts)
     if not isinstance(n, int) or sign != ">=" or not isinstance(what, Filter):
@@ -93,7 +93,7 @@ def so_many_have_died(args: list[Any]) -> Any:
     return tree.Happened(Trigger("dies", what), n)
 
 
-def has_counter(args: list[Any]) -> Any:
+def has_counter(args: Parts) -> tree.Fits:
     what = next(a for a in args if not isinstance(a, (Word, str, int)))
     n = next((a for a in args if isinstance(a, int)), 1)
     if n != 1:
@@ -102,23 +102,23 @@ def has_counter(args: list[Any]) -> Any:
     return tree.Fits(what, Filter(counters=(kind,)))
 
 
-def more_life(args: list[Any]) -> Any:
+def more_life(args: Parts) -> tree.Compared:
     """You have more life than an opponent."""
     if not isinstance(args[-1], tree.Opponent):
         raise Outside
     return tree.Compared(tree.Stat("life", You()), ">", tree.Stat("life", args[-1]))
 
 
-def compare_hand(args: list[Any]) -> Any:
+def compare_hand(args: Parts) -> tree.Compared:
     numbers = [a for a in args if not isinstance(a, (Word, str))]
     sign = next((a for a in args if isinstance(a, str)), "=")
     return tree.Compared(tree.Stat("hand", You()), sign, numbers[0])
 
 
-def exists(controller: str, none: bool = False) -> Callable[[list[Any]], Any]:
+def exists(controller: str, none: bool = False) -> Callable[[Parts], object]:
     """Somebody controls such things, or none."""
 
-    def play(args: list[Any]) -> Any:
+    def play(args: Parts) -> Any:
         parts = args[-1]
         who = whose(args[0]) if len(args) > 1 else controller
         if len(parts) == 1 and (parts[0].fixed is not None or (parts[0].det == "this" and not parts[0].many)):
@@ -133,24 +133,24 @@ def exists(controller: str, none: bool = False) -> Callable[[list[Any]], Any]:
     return play
 
 
-def exists_more(controller: str) -> Callable[[list[Any]], Any]:
+def exists_more(controller: str) -> Callable[[Parts], object]:
     """So many or more, or so many or fewer, of some things."""
     return lambda args: _so_many(args, {"controller": controller} if controller else {})
 
 
-def exists_more_in(args: list[Any]) -> Any:
+def exists_more_in(args: Parts) -> tree.Exists:
     zone, owner = args[-1]
     return _so_many(args[:-1], {"noun": "card", "zone": zone, "owner": "you" if owner == "own" else owner})
 
 
-def _so_many(args: list[Any], fields: dict[str, Any]) -> Any:
+def _so_many(args: Parts, fields: dict[str, object]) -> tree.Exists:
     n, sign, parts = [a for a in args if not isinstance(a, Word)]
     if not isinstance(n, int) or not isinstance(fields.get("owner", ""), str):
         raise Outside
     return tree.Exists(within(merged(parts), fields), sign, n)
 
 
-def your_graveyard(args: list[Any]) -> Any:
+def your_graveyard(args: Parts) -> tree.Exists:
     n, sign = [a for a in args if not isinstance(a, Word)]
     return tree.Exists(Filter("card", zone="graveyard", owner="you"), sign, n)
 
@@ -158,7 +158,7 @@ def your_graveyard(args: list[Any]) -> Any:
 SEVEN_CARDS = tree.Exists(Filter("card", zone="graveyard", owner="you"), ">=", 7)
 
 
-def unless_so(condition: Any) -> Any:
+def unless_so(condition: object) -> Any:
     """What `a meno che non` asks for: in Italian that `non` denies nothing."""
     match condition:
         case tree.Exists(of, "=", 0):
@@ -169,7 +169,7 @@ def unless_so(condition: Any) -> Any:
             return condition
 
 
-def opposite(condition: Any) -> Any:
+def opposite(condition: tree.Condition) -> tree.Condition:
     """What is so where a condition is not."""
     match condition:
         case tree.Exists(of, "=", 0):
@@ -182,17 +182,17 @@ def opposite(condition: Any) -> Any:
             return tree.Not(condition)
 
 
-def there_is(args: list[Any]) -> Any:
+def there_is(args: Parts) -> tree.Exists:
     parts = args[0]
     n = parts[0].how_many if isinstance(parts[0].how_many, int) else 1
     return tree.Exists(merged(parts), ">=", n)
 
 
-def fits(args: list[Any]) -> Any:
+def fits(args: Parts) -> tree.Fits:
     return tree.Fits(args[0], args[-1])
 
 
-def more_cards(args: list[Any]) -> Any:
+def more_cards(args: Parts) -> tree.Compared:
     return tree.Compared(tree.Stat("hand", args[0]), ">", tree.Stat("hand", You()))
 
 

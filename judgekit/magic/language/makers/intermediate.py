@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.tree import Filter, Trigger, You
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 
-Meanings = dict[str, "Callable[[list[Any]], Any]"]  # what each rule of the grammar means, from what its parts mean
+Parts = list[Any]  # what the parts of a rule mean: of what kinds they are, each rule's line in the grammar tells
+Meanings = dict[str, "Callable[[Parts], object]"]  # what each rule of the grammar means, from what its parts mean
 
+
+Kind = TypeVar("Kind")
 
 UNSAID = "?"  # a duration that the sentence does not tell
 
@@ -65,7 +69,7 @@ class Part(NamedTuple):
     fixed: Any = None  # a node that needs no filter: you, it
     own: bool = False  # its zone is the subject's own
     choice: bool = False
-    whose: Any = None  # as of a quality
+    whose: object = None  # as of a quality
     joint: str = ""  # what joins it and the parts behind it: o, e, e/o
 
 
@@ -78,7 +82,7 @@ class Joint(NamedTuple):
 class Either(NamedTuple):
     """One of several nodes, of which only a trigger may speak."""
 
-    nodes: tuple[Any, ...]
+    nodes: tuple[object, ...]
 
 
 class Act(NamedTuple):
@@ -97,7 +101,7 @@ class Clause(NamedTuple):
 
 class Instruction(NamedTuple):
     clause: Clause
-    until: Any = ""  # or a While
+    until: str | tree.While = ""
     unless: Any = None  # (who, costs)
     when: Any = None  # a delayed trigger
 
@@ -139,42 +143,47 @@ class Qual(NamedTuple):
     fields: dict[str, Any]
     aimed: bool = False
     own: bool = False
-    alternatives: tuple[dict[str, Any], ...] = ()
+    alternatives: tuple[dict[str, object], ...] = ()
     choice: bool = False
-    whose: Any = None  # the players whose it is, where a filter cannot tell
+    whose: object = None  # the players whose it is, where a filter cannot tell
 
 
-def of(kind: type, args: Iterable[Any]) -> list[Any]:
+def of(kind: type[Kind], args: Iterable[object]) -> list[Kind]:
     return [one for one in args if type(one) is kind]
 
 
-def said(args: Iterable[Any], kind: str) -> list[str]:
+def said(args: Iterable[object], kind: str) -> list[str]:
     """The values of the words of a kind."""
-    return [one.value for one in args if getattr(one, "kind", "") == kind]
+    return [one.value for one in args if isinstance(one, Word) and one.kind == kind]
 
 
-def one(kind: type, args: Iterable[Any]) -> Any:
+def one(kind: type[Kind], args: Iterable[object]) -> Kind | None:
     found = of(kind, args)
     return found[0] if found else None
 
 
-def number_word(word: Any) -> Any:
+def the(kind: type[Kind], args: Iterable[object]) -> Kind:
+    """The part of a kind, where the grammar always has one."""
+    return of(kind, args)[0]
+
+
+def number_word(word: Word) -> tree.X | int:
     return tree.X() if word.kind == "X" else 1 if word.kind == "UN" else int(word.value)
 
 
 PLURAL = {"i", "gli", "le"}
 
 
-def is_player(node: Any) -> bool:
+def is_player(node: object) -> bool:
     match node:
         case You() | tree.Opponent() | tree.EachPlayer() | tree.ThatPlayer() | tree.ControllerOf() | tree.OwnerOf():
             return True
         case Ref():
-            return bool(node.kind == "player")
+            return node.kind == "player"
         case Aim():
-            return bool(node.wanted.filter.noun == "player")
+            return node.wanted.filter.noun == "player"
         case Filter():
-            return bool(node.noun == "player")
+            return node.noun == "player"
         case _:
             return False
 
@@ -211,7 +220,7 @@ class PerEach(NamedTuple):
 
 class Place(NamedTuple):
     zone: str
-    under: Any = None
+    under: object = None
     tapped: bool = False
     place: str = "top"
     fights: str = ""
@@ -241,7 +250,7 @@ class Unless(NamedTuple):
 
 
 class Defined(NamedTuple):
-    quantity: Any
+    quantity: tree.Quantity
 
 
 class Event(NamedTuple):
@@ -253,19 +262,19 @@ class Event(NamedTuple):
     least: Any = 1
 
 
-def word_of(table: dict[str, str]) -> Callable[[list[Any]], str]:
+def word_of(table: dict[str, str]) -> Callable[[Parts], str]:
     return lambda args: table[args[0].kind]
 
 
-def only(args: list[Any]) -> Any:
+def only(args: Parts) -> object:
     return args[0]
 
 
-def last(args: list[Any]) -> Any:
+def last(args: Parts) -> object:
     return args[-1]
 
 
-def const(value: Any) -> Callable[[list[Any]], Any]:
+def const(value: object) -> Callable[[Parts], object]:
     return lambda _: value
 
 

@@ -8,25 +8,25 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import objects
-from judgekit.magic.language.makers.intermediate import Meanings, Outside, Quoted, Ref, SelfIn, const, only, said
+from judgekit.magic.language.makers.intermediate import Meanings, Outside, Parts, Quoted, Ref, SelfIn, const, only, said
 from judgekit.magic.language.tree import Filter, Keyword
 
 
-def hexproof_from(args: list[Any]) -> tree.Keyword:
+def hexproof_from(args: Parts) -> tree.Keyword:
     """«Anti-malocchio dal nero»."""
     if args[0].value != "anti-malocchio" or not isinstance(args[-1], str):
         raise Outside
     return tree.Keyword(args[0].value, args[-1])
 
 
-def with_others(args: list[Any]) -> tree.Keyword:
+def with_others(args: Parts) -> tree.Keyword:
     """«Branco con altri Lupi»: banding with those of a kind."""
     if args[0].value != "branco":
         raise Outside
     return tree.Keyword("branco con altri", args[-1].value)
 
 
-def landwalk(args: list[Any], *, without: bool = False) -> Keyword:
+def landwalk(args: Parts, *, without: bool = False) -> Keyword:
     land, supertypes = args[0].value, tuple(said(args, "SUPERTYPE"))
     if land not in {"terre", "terra"} and not supertypes:
         return Keyword("passa-terre", land)
@@ -39,7 +39,7 @@ def landwalk(args: list[Any], *, without: bool = False) -> Keyword:
     return Keyword("passa-terre", tree.replaced(Filter(types=("land",), any_subtypes=subtypes), which))
 
 
-def protection(args: list[Any]) -> list[Keyword]:
+def protection(args: Parts) -> list[Keyword]:
     found: list[Keyword] = []
     for quality_ in args:
         if not isinstance(quality_, Word):
@@ -48,27 +48,27 @@ def protection(args: list[Any]) -> list[Keyword]:
     return found
 
 
-def gained(args: list[Any]) -> tuple[Any, ...]:
+def gained(args: Parts) -> tuple[Any, ...]:
     found: list[Any] = []
     for arg in args:
         found += arg if isinstance(arg, list) else [arg]
     return tuple(found)
 
 
-def quoted(args: list[Any]) -> Quoted:
+def quoted(args: Parts) -> Quoted:
     return Quoted(args[0].said.strip('"'))
 
 
 BARE = frozenset({"eco"})  # keywords of a cost that the word itself tells: the mana cost
 
 
-def bare(args: list[Any]) -> Keyword:
+def bare(args: Parts) -> Keyword:
     if args[0].value not in BARE:
         raise Outside
     return Keyword(args[0].value)
 
 
-def cost_of_x(args: list[Any]) -> tree.Keyword:
+def cost_of_x(args: Parts) -> tree.Keyword:
     """A keyword whose cost is so much mana as the text says X is."""
     word, symbol, defined = args
     many = defined.quantity

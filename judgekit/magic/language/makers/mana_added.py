@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.acts import per, times
-from judgekit.magic.language.makers.intermediate import LETTERS, Act, Manas, Meanings, Outside, one, said
+from judgekit.magic.language.makers.intermediate import LETTERS, Act, Manas, Meanings, Outside, Parts, said, the
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-def add_mana(args: list[Any]) -> Act:
-    options: tuple[tuple[str, ...], ...] = args[0].options if isinstance(args[0], Manas) else one(Manas, args).options
-    factor = one(Manas, args).times
+def add_mana(args: Parts) -> Act:
+    options: tuple[tuple[str, ...], ...] = args[0].options if isinstance(args[0], Manas) else the(Manas, args).options
+    factor = the(Manas, args).times
     each = per(args)
     n = times(1, each) if each is not None else factor
 
-    def make(who: Any) -> Any:
+    def make(who: object) -> tree.AddMana | tree.OneOf:
         if len(options) == 1:
             return tree.AddMana(options[0], n, who)
         return tree.OneOf(who, tuple((tree.AddMana(option, n, who),) for option in options))
@@ -27,7 +27,7 @@ def add_mana(args: list[Any]) -> Act:
     return Act("player", make)
 
 
-def add_mana_equal(args: list[Any]) -> Act:
+def add_mana_equal(args: Parts) -> Act:
     """As much mana as a quantity comes to."""
     symbols = mana_symbols(said(args, "SYMBOL"))
     if len(symbols) != 1:
@@ -44,7 +44,7 @@ def mana_symbols(texts: Iterable[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def symbols_or(args: list[Any]) -> Manas:
+def symbols_or(args: Parts) -> Manas:
     options: list[list[str]] = [[]]
     for word in args:
         if word.kind == "SYMBOL":

@@ -11,9 +11,9 @@ from judgekit.magic.language.makers.intermediate import (
     Aim,
     Meanings,
     Outside,
+    Parts,
     Qual,
     const,
-    last,
     of,
     said,
     word_of,
@@ -25,22 +25,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def quality(**fields: Any) -> Callable[[list[Any]], Qual]:
+def quality(**fields: object) -> Callable[[Parts], Qual]:
     return lambda _: Qual(fields)
 
 
-def valued(name: str, kind: str) -> Callable[[list[Any]], Qual]:
+def valued(name: str, kind: str) -> Callable[[Parts], Qual]:
     return lambda args: Qual({name: tuple(said(args, kind))})
 
 
-def in_status(args: list[Any]) -> Qual:
+def in_status(args: Parts) -> Qual:
     names = [a for a in args if isinstance(a, str)]
     if len(names) == 1:
         return Qual({"status": (names[0],)})
     return Qual({}, alternatives=tuple({"status": (name,)} for name in names))
 
 
-def is_attacking(args: list[Any]) -> Qual:
+def is_attacking(args: Parts) -> Qual:
     names = [
         {"sta-attaccando": "attacking", "sta-bloccando": "blocking"}[a.kind] for a in args if a.kind.startswith("sta-")
     ]
@@ -49,24 +49,24 @@ def is_attacking(args: list[Any]) -> Qual:
     return in_status(names)
 
 
-def with_words(args: list[Any], name: str = "words") -> Qual:
+def with_words(args: Parts, name: str = "words") -> Qual:
     words = tuple(k.word for k in args[-1] if isinstance(k, Keyword) and k.of is None)
     if len(words) != len(args[-1]):
         raise Outside
     return Qual({name: words})
 
 
-def with_stat(args: list[Any]) -> Qual:
+def with_stat(args: Parts) -> Qual:
     args = [a for a in args if not isinstance(a, Word)]
     return Qual({"compare": ((args[0], args[1] if len(args) > 2 else "=", args[-1]),)})
 
 
-def with_stat_more(args: list[Any]) -> Qual:
+def with_stat_more(args: Parts) -> Qual:
     args = [a for a in args if not isinstance(a, Word)]
     return Qual({"compare": ((args[0], args[2], args[1]),)})
 
 
-def played_by(args: list[Any]) -> Qual:
+def played_by(args: Parts) -> Qual:
     """Who plays a spell controls it: `che giochi` you, `che gioca` that player."""
     nodes = [a for a in args if not isinstance(a, Word)]
     if nodes:
@@ -74,14 +74,14 @@ def played_by(args: list[Any]) -> Qual:
     return Qual({"controller": "you" if second_person(args[-1].said) else "that player"})
 
 
-def theirs(args: list[Any]) -> Qual:
+def theirs(args: Parts) -> Qual:
     nodes = [a for a in args if not isinstance(a, Word)]
     if nodes and isinstance(nodes[0], Aim):
         return Qual({}, whose=nodes[0])
     return Qual({"controller": whose(nodes[0]) if nodes else "that player"})
 
 
-def in_zone(args: list[Any]) -> Qual:
+def in_zone(args: Parts) -> Qual:
     zone, owner = args[-1]
     if isinstance(owner, Aim):
         return Qual({"zone": zone}, whose=owner)
@@ -91,15 +91,15 @@ def in_zone(args: list[Any]) -> Qual:
     return Qual(fields, own=owner == "own")
 
 
-def of_player(args: list[Any]) -> Qual:
+def of_player(args: Parts) -> Qual:
     return Qual({"controller": whose(args[-1])})
 
 
-def named(args: list[Any]) -> Qual:
+def named(args: Parts) -> Qual:
     return Qual({"named": " ".join(a.said.strip('"') for a in args if hasattr(a, "said") and a.kind != "nominato")})
 
 
-def state(args: list[Any]) -> Filter:
+def state(args: Parts) -> Filter:
     quals = of(Qual, args)
     fields: dict[str, Any] = {}
     for qual in quals:
@@ -109,21 +109,21 @@ def state(args: list[Any]) -> Filter:
     return filter_of(fields)
 
 
-def aiming_at(args: list[Any]) -> Qual:
+def aiming_at(args: Parts) -> Qual:
     """A spell that has something among its targets."""
     return Qual({"aims_at": party(args[-1])})
 
 
-def with_counter(args: list[Any]) -> Qual:
+def with_counter(args: Parts) -> Qual:
     """With a counter of a kind on it."""
     return Qual({"counters": (next(a for a in args if isinstance(a, str) and not isinstance(a, Word)),)})
 
 
-def of_zone(owner: str) -> Callable[[list[Any]], tuple[str, str]]:
+def of_zone(owner: str) -> Callable[[Parts], tuple[str, str]]:
     return lambda args: (next(a for a in args if isinstance(a, str)), owner)
 
 
-def zone_of(args: list[Any]) -> tuple[str, Any]:
+def zone_of(args: Parts) -> tuple[str, object]:
     zone, node = [a for a in args if not isinstance(a, Word)]
     return zone, node if isinstance(node, Aim) else whose(node)
 
@@ -156,7 +156,7 @@ MEANINGS: Meanings = {
     "a_token": quality(status=("token",)),
     "revealed_so": quality(noun="card", zone="library", status=("looked at",)),
     "of_chosen_name": quality(named="chosen"),
-    "of_set": lambda a: Qual({"set": last(a).said.strip('"')}),
+    "of_set": lambda a: Qual({"set": a[-1].said.strip('"')}),
     "at_choice": const(Qual({}, choice=True)),
     "with_one_target": quality(status=("single target",)),
     "in_play": quality(),

@@ -15,6 +15,7 @@ from judgekit.magic.language.makers.intermediate import (
     Meanings,
     Outside,
     Part,
+    Parts,
     Qual,
     Ref,
     SelfIn,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def part(args: list[Any]) -> Part:
+def part(args: Parts) -> Part:
     """Determiner, noun, qualities: one part of a group."""
     det = one(Part, args) or Part()
     noun: Qual = of(Qual, args)[0]
@@ -84,7 +85,7 @@ def filter_of(fields: dict[str, Any]) -> Filter:
     return Filter(**fields)
 
 
-def group(args: list[Any]) -> tuple[Part, ...]:
+def group(args: Parts) -> tuple[Part, ...]:
     joint = one(Joint, args)
     first, *rest = of(Part, args)
     return (first if joint is None else first._replace(joint=joint.word), *rest)
@@ -152,13 +153,13 @@ def filter_in(parts: tuple[Part, ...]) -> Filter:
     return merged(parts)
 
 
-def thing(args: list[Any]) -> Any:
+def thing(args: Parts) -> Any:
     """What a group of nouns stands for, as whatever an instruction speaks of."""
     parts: tuple[Part, ...] = args[0]
     return node_of(parts)
 
 
-def node_of(parts: tuple[Part, ...]) -> Any:
+def node_of(parts: tuple[Part, ...]) -> object:
     first, last = parts[0], parts[-1]
     if any(p.whose is not None for p in parts):
         return all_of_theirs(parts)
@@ -186,7 +187,7 @@ def all_of_theirs(parts: tuple[Part, ...]) -> tree.EachOf:
     return tree.EachOf(parts[0].filter, parts[0].whose)
 
 
-def lone(part_: Part) -> Any:
+def lone(part_: Part) -> object:
     return single(part_, part_.filter)
 
 
@@ -206,12 +207,12 @@ def each_of(part_: Part) -> bool:
     )
 
 
-def everything(parts: tuple[Part, ...]) -> Any:
+def everything(parts: tuple[Part, ...]) -> object:
     whole = merged(parts)
     return everyone(whole) if whole.either else Each(whole)
 
 
-def all_of(parts: tuple[Part, ...]) -> Any:
+def all_of(parts: tuple[Part, ...]) -> object:
     """One thing and the other: all that fits any of several filters, or each on its own."""
     if all(each_of(p) for p in parts):
         return everything(parts)
@@ -234,7 +235,7 @@ def _from_one_zone(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     return tuple(p._replace(filter=within(p.filter, where)) if p.filter.zone == "battlefield" else p for p in parts)
 
 
-def everyone(whole: Filter) -> Any:
+def everyone(whole: Filter) -> object:
     """Each of several sorts: players of a sort are named as such, things are filtered."""
     nodes = tuple(player_node(f, Part(det="each")) if f.noun == "player" else Each(f) for f in whole.either)
     return nodes if any(f.noun == "player" for f in whole.either) else Each(whole)
@@ -263,7 +264,7 @@ def plain_kind(whole: Filter) -> bool:
     return whole == Filter(noun=whole.noun, types=whole.types, any_subtypes=whole.any_subtypes, zone=whole.zone)
 
 
-def player_node(whole: Filter, p: Part) -> Any:
+def player_node(whole: Filter, p: Part) -> object:
     if p.det == "that":
         return Ref("player")
     if whole.other or whole.controller == "opponent":
@@ -273,11 +274,11 @@ def player_node(whole: Filter, p: Part) -> Any:
     return tree.EachPlayer() if p.det != "the" or p.many else Ref("player")
 
 
-def to(args: list[Any]) -> Any:
+def to(args: Parts) -> Any:
     return node_of(group(args))
 
 
-def det(args: list[Any]) -> Part:
+def det(args: Parts) -> Part:
     kinds = [getattr(a, "kind", "") for a in args]
     numbers = [a for a in args if not isinstance(a, Word)]
     article = next((a.said.lower() for a in args if getattr(a, "kind", "") == "IL"), "")
@@ -304,16 +305,16 @@ def det(args: list[Any]) -> Part:
     return Part("a")
 
 
-def other_det(args: list[Any]) -> Part:
+def other_det(args: Parts) -> Part:
     found = det([a for a in args if getattr(a, "kind", "") != "altro"]) if len(args) > 1 else Part("")
     return found._replace(choice=True)
 
 
-def noun(**fields: Any) -> Callable[[list[Any]], Qual]:
+def noun(**fields: object) -> Callable[[Parts], Qual]:
     return lambda _: Qual(fields)
 
 
-def kinds_of(args: list[Any], base: dict[str, Any]) -> Qual:
+def kinds_of(args: Parts, base: dict[str, object]) -> Qual:
     fields = dict(base)
     for name, kind in (("types", "TYPE"), ("any_subtypes", "SUBTYPE"), ("supertypes", "SUPERTYPE")):
         values = tuple(said(args, kind))
@@ -322,7 +323,7 @@ def kinds_of(args: list[Any], base: dict[str, Any]) -> Qual:
     return Qual(fields)
 
 
-def card_kinds(args: list[Any], **base: Any) -> Qual:
+def card_kinds(args: Parts, **base: object) -> Qual:
     words = [a for a in args if isinstance(a, Word)]
     return kinds_of(words, base)
 
@@ -330,7 +331,7 @@ def card_kinds(args: list[Any], **base: Any) -> Qual:
 _WHOSE: dict[type, str] = {You: "you", tree.Opponent: "opponent", tree.ThatPlayer: "that player", tree.EachPlayer: ""}
 
 
-def whose(node: Any) -> str:
+def whose(node: object) -> str:
     """A player, as a filter names them."""
     if isinstance(node, Aim):
         raise Outside
@@ -343,7 +344,7 @@ def whose(node: Any) -> str:
     return _WHOSE[type(node)]
 
 
-def party(node: Any) -> Any:
+def party(node: object) -> object:
     """What a trigger is about, as triggers name it: a filter, a player, the source or its host."""
     match node:
         case Chosen() | Each():
@@ -368,34 +369,34 @@ def node_filter(parts: tuple[Part, ...]) -> Any:
     return merged(parts)
 
 
-def the_others(args: list[Any]) -> Part:
+def the_others(args: Parts) -> Part:
     """Those of the cards looked at that are left; one other, of two, is what was spoken of."""
     return Part(fixed=tree.TheRest() if args[0].said.lower() in PLURAL else Ref("other"))
 
 
-def enterer(what: Any) -> Any:
+def enterer(what: object) -> Any:
     return what.of if isinstance(what, Each) else what
 
 
-def pile(zone: str, who: Any) -> tree.EachOf:
+def pile(zone: str, who: object) -> tree.EachOf:
     """All cards in a zone of somebody."""
     return tree.EachOf(Filter("card", zone=zone), who)
 
 
-def own_pile(args: list[Any]) -> tree.EachOf:
+def own_pile(args: Parts) -> tree.EachOf:
     return pile(args[-1], You() if said(args, "tuo") else Ref("player"))
 
 
-def fixed(make: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Part]:
+def fixed(make: Callable[[Parts], object]) -> Callable[[Parts], Part]:
     return lambda args: Part(fixed=make(args))
 
 
-def any_target(_: list[Any]) -> Part:
+def any_target(_: Parts) -> Part:
     both = Filter(either=(Filter(any_types=("creature", "planeswalker", "battle")), Filter("player")))
     return Part("a", filter=both, aimed=True)
 
 
-def one_said(args: list[Any]) -> Any:
+def one_said(args: Parts) -> object:
     """The one part of a rule that is no word."""
     return next(a for a in args if not isinstance(a, Word))
 

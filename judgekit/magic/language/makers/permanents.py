@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers import acts
-from judgekit.magic.language.makers.intermediate import Act, Meanings
+from judgekit.magic.language.makers.intermediate import Act, Meanings, Parts
 from judgekit.magic.language.makers.objects import within
 from judgekit.magic.language.tree import Chosen, Each, You
 
 
-def tap_or_untap(args: list[Any]) -> Act:
+def tap_or_untap(args: Parts) -> Act:
     what = args[0]
     return Act("nobody", lambda _: tree.OneOf(You(), ((tree.Tap(what),), (tree.Untap(what),))))
 
 
-def sacrifice(who: Any, what: Any) -> Any:
+def sacrifice(who: object, what: object) -> tree.Sacrifice:
     match what:
         case Chosen():
             return tree.Sacrifice(who, within(what.of, {"controller": ""}), what.how_many)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -15,10 +15,10 @@ from judgekit.magic.language.makers.intermediate import (
     HowMuch,
     Meanings,
     Outside,
+    Parts,
     TableRule,
-    last,
-    one,
     only,
+    the,
 )
 from judgekit.magic.language.tree import Chosen, You
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def choose_thing(who: Any, what: Any) -> tree.Choose:
+def choose_thing(who: object, what: object) -> tree.Choose:
     if isinstance(what, Aim):
         return tree.Choose(who, what)  # a target, of which the text goes on to speak
     if not isinstance(what, Chosen):
@@ -34,20 +34,20 @@ def choose_thing(who: Any, what: Any) -> tree.Choose:
     return tree.Choose(who, mine(what, who))
 
 
-def living(node: Callable[..., Any]) -> Callable[[list[Any]], Act]:
-    def play(args: list[Any]) -> Act:
-        n = times(one(HowMuch, args).amount, per(args))
+def living(node: Callable[..., object]) -> Callable[[Parts], Act]:
+    def play(args: Parts) -> Act:
+        n = times(the(HowMuch, args).amount, per(args))
         return Act("player", lambda who: node(who, n))
 
     return play
 
 
-def skip(args: list[Any]) -> Act:
+def skip(args: Parts) -> Act:
     name = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
     return Act("player", lambda who: tree.Skip(who, "combat" if name == "beginning of combat" else name))
 
 
-def skips(args: list[Any]) -> Act:
+def skips(args: Parts) -> Act:
     """Every such step or phase, for as long as the source is there."""
     name = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
     if name == "turn":
@@ -56,7 +56,7 @@ def skips(args: list[Any]) -> Act:
 
 
 MEANINGS: Meanings = {
-    "set_your_life": lambda a: Clause(None, Act("nobody", lambda _: tree.SetLife(You(), last(a)))),
+    "set_your_life": lambda a: Clause(None, Act("nobody", lambda _: tree.SetLife(You(), a[-1]))),
     "extra_combat": acts.by_anyone(lambda *_: tree.ExtraPhases(("combat",))),
     "extra_phases": acts.by_anyone(lambda *_: tree.ExtraPhases(("combat", "second main"))),
     "gain": living(tree.GainLife),

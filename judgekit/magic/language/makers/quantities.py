@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import objects
@@ -13,10 +11,10 @@ from judgekit.magic.language.makers.intermediate import (
     HowMuch,
     Meanings,
     Outside,
+    Parts,
     PerEach,
     Ref,
     const,
-    last,
     number_word,
     only,
     said,
@@ -26,29 +24,29 @@ from judgekit.magic.language.makers.objects import merged, within
 from judgekit.magic.language.tree import You
 
 
-def count_of(args: list[Any]) -> Any:
+def count_of(args: Parts) -> tree.Count:
     parts = args[-1]
     if parts[0].own:
         parts = (parts[0]._replace(filter=within(parts[0].filter, {"owner": "that player"})), *parts[1:])
     return tree.Count(merged(parts))
 
 
-def that_number(args: list[Any]) -> Any:
+def that_number(args: Parts) -> tree.Amount | tree.Plus:
     numbers = [a for a in args if isinstance(a, int) and not isinstance(a, Word)]
     return tree.Plus(tree.Amount(), numbers[0]) if numbers else tree.Amount()
 
 
-def difference(_: list[Any]) -> Any:
+def difference(_: Parts) -> tree.Quantity:
     """Of which numbers, the tree cannot tell."""
     raise Outside
 
 
-def counter_kind(args: list[Any]) -> str:
+def counter_kind(args: Parts) -> str:
     word = args[-1]
     return str(word.value.lower().strip('"')) if word.kind == "QUOTED" else str(word.value)
 
 
-def kind_and_thing(args: list[Any]) -> tuple[str, Any]:
+def kind_and_thing(args: Parts) -> tuple[str, object]:
     """A kind of counter, and on what there are some."""
     kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
     rest = [a for a in args if not isinstance(a, Word) and a is not kind]
@@ -77,7 +75,7 @@ MEANINGS: Meanings = {
     "counters_on": lambda a: tree.CountersOn(*kind_and_thing(a)),
     "counters_on_it": lambda a: tree.CountersOn(kind_and_thing(a)[0], Ref("thing")),
     "count": count_of,
-    "its_stat": lambda a: tree.Stat(last(a), Ref("thing")),
+    "its_stat": lambda a: tree.Stat(a[-1], Ref("thing")),
     "stat_of": lambda a: tree.Stat(*[x for x in a if not isinstance(x, Word)]),
     "chosen_number": const(tree.ChosenNumber()),
     "difference": difference,

@@ -30,7 +30,7 @@ class Settled(NamedTuple):
     zone: str  # where the source has to be for this to make sense
 
 
-def settle(steps: tuple[Any, ...], known: tuple[Known, ...] = (), subject: Any = None) -> Settled:
+def settle(steps: tuple[object, ...], known: tuple[Known, ...] = (), subject: object = None) -> Settled:
     """Instructions with every reference settled, and the targets that they want."""
     run = _Run(list(known), subject)
     done = tuple(run.step(step) for step in steps)
@@ -58,7 +58,7 @@ def of_trigger(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...], A
     return tuple(known), subject
 
 
-def _party(node: Any, role: str) -> Any:
+def _party(node: object, role: str) -> Any:
     match node:
         case tree.This() | tree.Host():
             return node
@@ -68,7 +68,7 @@ def _party(node: Any, role: str) -> Any:
             return None
 
 
-def types_of(node: Any) -> frozenset[str]:
+def types_of(node: object) -> frozenset[str]:
     if not isinstance(node, Filter):
         return frozenset()
     below = [t for each in node.either for t in types_of(each)]
@@ -92,7 +92,7 @@ def kinds_of(filter_: Filter) -> frozenset[str]:
 class _Run:
     """One pass over the instructions of an ability."""
 
-    def __init__(self, known: list[Known], subject: Any) -> None:
+    def __init__(self, known: list[Known], subject: object) -> None:
         self.known = known
         self.subject = subject
         self.wants: list[tree.Wanted] = []
@@ -100,9 +100,9 @@ class _Run:
         self.zone = "battlefield"
         self.told = len(known)
         self.of_permanents = False  # whether the instruction is one to permanents
-        self.several: tuple[Any, ...] = ()  # things that an instruction spoke of in one breath
+        self.several: tuple[object, ...] = ()  # things that an instruction spoke of in one breath
 
-    def step(self, step: Any) -> Any:
+    def step(self, step: object) -> Any:
         if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.Later, tree.Flip)):
             return self._nested(step)
         if isinstance(step, (tree.Fight, tree.MoveTo)):
@@ -158,7 +158,7 @@ class _Run:
                 fields[name] = self._refs(self._aims(value))
         return type(step)(**fields)
 
-    def _aims(self, node: Any) -> Any:
+    def _aims(self, node: object) -> Any:
         if isinstance(node, Aim):
             if node.key not in self.keys:
                 if self.wants and _is_other(node.wanted.filter):
@@ -171,7 +171,7 @@ class _Run:
             return tree.Target(self.keys[node.key])
         return _mapped(node, self._aims)
 
-    def _refs(self, node: Any) -> Any:
+    def _refs(self, node: object) -> Any:
         if isinstance(node, Ref):
             return self._meant(node)
         if isinstance(node, SelfIn):
@@ -179,7 +179,7 @@ class _Run:
             return tree.This()
         return _mapped(node, self._refs)
 
-    def _meant(self, ref: Ref) -> Any:
+    def _meant(self, ref: Ref) -> object:
         if ref.kind == "subject":
             return self.subject if self.subject is not None else tree.This()
         if ref.kind == "dative":
@@ -204,7 +204,7 @@ class _Run:
         others = any(not isinstance(known.node, tree.This) for known in self.known)
         return tree.It() if others and not ref.types else ref  # nobody spoke of such a thing
 
-    def _whose_target(self) -> Any:
+    def _whose_target(self) -> tree.ControllerOf | None:
         """The opponent who controls a target, where no other player was spoken of."""
         theirs = (n for n, want in enumerate(self.wants) if want.filter.controller == "opponent")
         n = next((n for n in theirs if self.wants[n].filter.noun != "player"), None)
@@ -217,7 +217,7 @@ class _Run:
             return True
         return ref.kind in known.kinds and (not ref.types or not known.types or bool(known.types & set(ref.types)))
 
-    def _last_thing(self, otherwise: Any) -> Any:
+    def _last_thing(self, otherwise: object) -> object:
         """The thing that earlier instructions spoke of last: a sentence without subject goes on about it."""
         return next((known.node for known in reversed(self.known[self.told :]) if "thing" in known.kinds), otherwise)
 
@@ -264,7 +264,7 @@ def _is_other(filter_: Filter) -> bool:
     return filter_.other or any(_is_other(each) for each in filter_.either)
 
 
-def _replaced(node: Any, one: Any, other: Any) -> Any:
+def _replaced(node: object, one: object, other: object) -> Any:
     """Part of a tree with something else in the place of something."""
     if type(node) is type(one) and node == one:
         return other
@@ -274,11 +274,11 @@ def _replaced(node: Any, one: Any, other: Any) -> Any:
     return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
 
 
-def _has_ref(node: Any) -> bool:
+def _has_ref(node: object) -> bool:
     return isinstance(node, Ref) or (isinstance(node, tuple) and any(_has_ref(each) for each in node))
 
 
-def _has_aim(node: Any) -> bool:
+def _has_aim(node: object) -> bool:
     return isinstance(node, Aim) or (isinstance(node, tuple) and any(_has_aim(each) for each in node))
 
 
@@ -290,7 +290,7 @@ def _mapped(node: Any, play: Any) -> Any:
     return type(node)(*(play(each) for each in node))
 
 
-def for_good(node: Any) -> Any:
+def for_good(node: object) -> Any:
     """The same, where a change that tells no end has none."""
     if isinstance(node, Change) and node.until == UNSAID:
         node = node._replace(until=tree.FOR_GOOD)
@@ -299,7 +299,7 @@ def for_good(node: Any) -> Any:
     return _mapped(node, for_good)
 
 
-def is_lasting(step: Any) -> bool:
+def is_lasting(step: object) -> bool:
     """Whether a change tells no end, and speaks of things by what they are: a static ability may say it."""
     return (
         isinstance(step, Change)

@@ -12,6 +12,7 @@ from judgekit.magic.language.makers.intermediate import (
     HowMuch,
     Meanings,
     Outside,
+    Parts,
     Rest,
     Sentence,
     Until,
@@ -19,6 +20,7 @@ from judgekit.magic.language.makers.intermediate import (
     const,
     is_player,
     one,
+    the,
 )
 from judgekit.magic.language.makers.objects import party, whose, within
 from judgekit.magic.language.makers.references import CARD, PLAYER, THING, Known, for_good, kinds_of, settle
@@ -28,17 +30,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def would(kind: str) -> Callable[[list[Any]], Would]:
+def would(kind: str) -> Callable[[Parts], Would]:
     """Something that a thing or player is about to do or suffer; you, where nobody is named."""
 
-    def made(args: list[Any]) -> Would:
+    def made(args: Parts) -> Would:
         nodes = [a for a in args if not isinstance(a, Word)]
         return Would(kind, nodes[0] if nodes else You())
 
     return made
 
 
-def would_go_yours(args: list[Any]) -> Would:
+def would_go_yours(args: Parts) -> Would:
     """A card on its way to your own graveyard."""
     what = next(a for a in args if not isinstance(a, Word))
     if not isinstance(what, Chosen) or what.of.noun != "card":
@@ -46,7 +48,7 @@ def would_go_yours(args: list[Any]) -> Would:
     return Would("graveyard", what._replace(of=within(what.of, {"owner": "you"})))
 
 
-def would_go_theirs(args: list[Any]) -> Would:
+def would_go_theirs(args: Parts) -> Would:
     """A card on its way to the graveyard of somebody."""
     what, who = (a for a in args if not isinstance(a, Word))
     if not isinstance(what, Chosen) or what.of.noun != "card":
@@ -54,9 +56,9 @@ def would_go_theirs(args: list[Any]) -> Would:
     return Would("graveyard", what._replace(of=within(what.of, {"owner": whose(who)})))
 
 
-def prevents_to(args: list[Any]) -> Sentence:
+def prevents_to(args: Parts) -> Sentence:
     """Damage that would be dealt to you, or something: so much of it is prevented."""
-    much = one(HowMuch, args)
+    much = the(HowMuch, args)
     to = next((a for a in args if type(a) is not HowMuch and not isinstance(a, Word)), You())
     whom = _party(to)
     return Sentence(
@@ -64,33 +66,33 @@ def prevents_to(args: list[Any]) -> Sentence:
     )
 
 
-def more_damage(args: list[Any]) -> Sentence:
+def more_damage(args: Parts) -> Sentence:
     """So much more of the damage."""
     source, to, n, *_ = (a for a in args if not isinstance(a, Word))
     does = tree.Damage(tree.Plus(tree.Amount(), n), tree.It("other"), tree.It())
     return Sentence("plain", (tree.Instead("damage", (_party(source), _party(to)), (does,)),))
 
 
-def prevents_combat_to(args: list[Any]) -> Sentence:
+def prevents_combat_to(args: Parts) -> Sentence:
     said_ = prevents_to(args)
     return said_._replace(steps=(said_.steps[0]._replace(kind="combat damage"),))
 
 
-def would_deal(args: list[Any]) -> Would:
+def would_deal(args: Parts) -> Would:
     nodes = [a for a in args if not isinstance(a, Word)]
     return Would("damage", (nodes[0], nodes[1] if len(nodes) > 1 else You()))
 
 
-def instead(args: list[Any], *, next_only: bool = False) -> Sentence:
+def instead(args: Parts, *, next_only: bool = False) -> Sentence:
     """For as long as its source is there; where the text tells a time, or but the next time, a spell's effect."""
-    event, until = one(Would, args), one(Until, args)
+    event, until = the(Would, args), one(Until, args)
     steps = next(a for a in args if type(a) not in {Would, Until} and not isinstance(a, Word))
     lasts = tree.UNTIL_END_OF_TURN if until is None and next_only else until.until if until else tree.FOR_GOOD
     what = _for_a_time(event) if lasts else _parties(event)
     return Sentence("plain", (tree.Instead(event.kind, what, _settled(steps, event), None, lasts, next_only),))
 
 
-def instead_next(args: list[Any]) -> Sentence:
+def instead_next(args: Parts) -> Sentence:
     return instead(args, next_only=True)
 
 
@@ -110,18 +112,18 @@ def _for_a_time(event: Would) -> Any:
     return _whoever(event.what)
 
 
-def _whoever(node: Any) -> Any:
+def _whoever(node: object) -> Any:
     source = isinstance(node, Chosen) and node.of.noun == "source"
     return node.of if isinstance(node, (Chosen, Each)) and not source else node
 
 
-def _party(node: Any) -> Any:
+def _party(node: object) -> Any:
     if isinstance(node, tuple) and not hasattr(node, "_fields"):
         return tuple(_party(each) for each in node)
     return party(node)
 
 
-def _settled(steps: tuple[Any, ...], event: Would) -> tuple[Any, ...]:
+def _settled(steps: tuple[object, ...], event: Would) -> tuple[Any, ...]:
     """What is done, its references settled; a target there is chosen when it is done: nothing is being played."""
     pairs = zip(event.what, ("", "other"), strict=True) if event.kind == "damage" else ((event.what, ""),)
     known = tuple(each for node, role in pairs for each in _known(node, role))
@@ -130,14 +132,14 @@ def _settled(steps: tuple[Any, ...], event: Would) -> tuple[Any, ...]:
     return for_good(_choosing(tuple(map(_of_that_damage, found.do)), chosen))  # type: ignore[no-any-return]
 
 
-def _of_that_damage(step: Any) -> Any:
+def _of_that_damage(step: object) -> Any:
     """«That damage» is prevented to whomever it would be dealt, by whatever would deal it."""
     if isinstance(step, tree.Prevent) and tree.same(step.to, tree.It("damage")):
         return step._replace(to=tree.It("other"), source=tree.It())
     return step
 
 
-def _known(node: Any, role: str) -> list[Known]:
+def _known(node: object, role: str) -> list[Known]:
     """What the event speaks of."""
     if isinstance(node, tree.This):
         return [Known(CARD, node)]
@@ -151,7 +153,7 @@ def _known(node: Any, role: str) -> list[Known]:
     return [Known(kinds_of(of), tree.It(role))]
 
 
-def _choosing(node: Any, chosen: list[Chosen]) -> Any:
+def _choosing(node: object, chosen: list[Chosen]) -> Any:
     if isinstance(node, tree.Target):
         return chosen[node.nth]
     if not isinstance(node, tuple):
@@ -163,13 +165,13 @@ def _choosing(node: Any, chosen: list[Chosen]) -> Any:
 # --- damage -----------------------------------------------------------------------------------------------------------
 
 
-def doubled_damage(args: list[Any]) -> Sentence:
+def doubled_damage(args: Parts) -> Sentence:
     double = tree.Damage(tree.Amount(2), tree.It("other"), tree.It())
     source, to = [a for a in args if not isinstance(a, Word)][:2]
     return Sentence("plain", (tree.Instead("damage", (_party(source), _party(to)), (double,)),))
 
 
-def redirected(args: list[Any]) -> Sentence:
+def redirected(args: Parts) -> Sentence:
     """Damage that is dealt to somebody else instead."""
     rest = one(Rest, args) or Rest()
     to = [a for a in args if type(a) is not Rest and not isinstance(a, Word)][-1]
@@ -184,7 +186,7 @@ def redirected(args: list[Any]) -> Sentence:
     return Sentence("plain", (tree.Instead("damage", what, _settled(does, event)),))
 
 
-def redirected_points(args: list[Any]) -> Sentence:
+def redirected_points(args: Parts) -> Sentence:
     """The next points of damage are dealt to somebody else."""
     rest = one(Rest, args) or Rest()
     to = [a for a in args if type(a) is not Rest and not isinstance(a, (Word, int, tree.X))][-1]
@@ -193,21 +195,21 @@ def redirected_points(args: list[Any]) -> Sentence:
     return Sentence("plain", (tree.Redirect(whom, to, points, rest.source),))
 
 
-def next_damage(args: list[Any]) -> Sentence:
+def next_damage(args: Parts) -> Sentence:
     source, *to = [a for a in args if type(a) is not Until and not isinstance(a, Word)]
     if not isinstance(source, (Chosen, Each)):
         raise Outside
     return Sentence("plain", (tree.Prevent(to[0] if to else You(), None, source, next_only=True),))
 
 
-def less_damage(args: list[Any]) -> Sentence:
+def less_damage(args: Parts) -> Sentence:
     source, n = [a for a in args if not isinstance(a, Word)]
     return Sentence("plain", (tree.Instead("damage", (party(source), You()), (tree.Prevent(You(), n, tree.It()),)),))
 
 
-def prevents(args: list[Any]) -> Sentence:
+def prevents(args: Parts) -> Sentence:
     """All of some damage, or a part of each portion, is prevented."""
-    until, harm = one(Until, args), one(HowMuch, args)
+    until, harm = one(Until, args), the(HowMuch, args)
     source, *others = [a for a in args if type(a) not in {Until, HowMuch} and not isinstance(a, Word)]
     to = others[0] if others else None
     does = (tree.Prevent(tree.It("other"), harm.amount, tree.It()),)

@@ -9,15 +9,15 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts
 from judgekit.magic.language.makers.acts import per, sized, times
-from judgekit.magic.language.makers.intermediate import Act, Aim, Meanings, Outside, PerEach, const, said
+from judgekit.magic.language.makers.intermediate import Act, Aim, Meanings, Outside, Parts, PerEach, const, said
 from judgekit.magic.language.makers.objects import node_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def put_counters(node: Callable[..., Any]) -> Callable[[list[Any]], Act]:
-    def play(args: list[Any]) -> Act:
+def put_counters(node: Callable[..., object]) -> Callable[[Parts], Act]:
+    def play(args: Parts) -> Act:
         n, kind, what = [a for a in args if type(a) is not PerEach][:3]
         amount = times(n, per(args)) if per(args) is not None else n
         return Act("nobody", lambda _: node(what, kind, amount))
@@ -25,13 +25,13 @@ def put_counters(node: Callable[..., Any]) -> Callable[[list[Any]], Act]:
     return play
 
 
-def put_that_many(args: list[Any]) -> Act:
+def put_that_many(args: Parts) -> Act:
     """As many counters as were told of before."""
     kind, what = (a for a in args if not isinstance(a, Word))
     return Act("nobody", lambda _: tree.PutCounters(what, kind, tree.Amount()))
 
 
-def token(args: list[Any]) -> dict[str, Any]:
+def token(args: Parts) -> dict[str, Any]:
     power, toughness = sized(said(args, "BODY")[0])
     called = next((n for n, a in enumerate(args) if getattr(a, "kind", "") == "nominato"), None)
     name = _called(args[called:]) if called is not None else ""
@@ -43,15 +43,15 @@ def token(args: list[Any]) -> dict[str, Any]:
             "supertypes": tuple(said(args, "SUPERTYPE"))}  # fmt: skip
 
 
-def _called(args: list[Any]) -> str:
+def _called(args: Parts) -> str:
     return " ".join([*said(args, "SUBTYPE"), *(text.strip('"') for text in _quoted(args))])
 
 
-def _quoted(args: list[Any]) -> list[str]:
+def _quoted(args: Parts) -> list[str]:
     return [a.said for a in args if getattr(a, "kind", "") == "QUOTED"]
 
 
-def make_token(args: list[Any]) -> Act:
+def make_token(args: Parts) -> Act:
     fields = {name: value for a in args if isinstance(a, dict) for name, value in a.items()}
     called = next((a for a in args if isinstance(a, Called)), None)
     if called is not None:
@@ -67,14 +67,14 @@ class Called(NamedTuple):
     name: str
 
 
-def token_name(args: list[Any]) -> Called:
+def token_name(args: Parts) -> Called:
     return Called(" ".join(said(args, "SUBTYPE")))
 
 
-def known_token(*, tapped: bool) -> Callable[[list[Any]], Act]:
+def known_token(*, tapped: bool) -> Callable[[Parts], Act]:
     """A token that a text calls by its name alone: one that the rules describe."""
 
-    def play(args: list[Any]) -> Act:
+    def play(args: Parts) -> Act:
         name = said(args, "SUBTYPE")[0]
         if name not in vocabulary.KNOWN_TOKENS:
             raise Outside
@@ -84,36 +84,36 @@ def known_token(*, tapped: bool) -> Callable[[list[Any]], Act]:
     return play
 
 
-def known_token_each(args: list[Any]) -> Act:
+def known_token_each(args: Parts) -> Act:
     """One of them for each of some things."""
     n = next(a for a in args if not isinstance(a, Word) and type(a) is not PerEach)
     rest = [a for a in args if type(a) is not PerEach and a is not n]
     return known_token(tapped=False)([times(n, per(args)), *rest])
 
 
-def get_counters(args: list[Any]) -> Act:
+def get_counters(args: Parts) -> Act:
     n, kind = (a for a in args if not isinstance(a, Word))
     return Act("player", lambda who: tree.PutCounters(who, kind, n))
 
 
-def emblem(args: list[Any]) -> Act:
+def emblem(args: Parts) -> Act:
     abilities = next(a for a in args if isinstance(a, tuple) and not isinstance(a, Word))
     return Act("player", lambda who: tree.Emblem(who, abilities))
 
 
-def tokens_as_many(args: list[Any]) -> Act:
+def tokens_as_many(args: Parts) -> Act:
     fields = next(a for a in args if isinstance(a, dict))
     return Act("player", lambda who: tree.Token(tree.Amount(), who=who, **fields))
 
 
-def adapt(args: list[Any]) -> Act:
+def adapt(args: Parts) -> Act:
     """So many +1/+1 counters on it, if there is none."""
     n = args[-1]
     none = tree.Not(tree.Fits(tree.This(), tree.Filter(counters=("+1/+1",))))
     return Act("nobody", lambda _: tree.If(none, (tree.PutCounters(tree.This(), "+1/+1", n),)))
 
 
-def monstrosity(args: list[Any]) -> Act:
+def monstrosity(args: Parts) -> Act:
     """So many +1/+1 counters on it, once: then it is monstrous."""
     this = tree.This()
     not_yet = tree.Not(tree.Fits(this, tree.Filter(status=("monstrous",))))
@@ -121,20 +121,20 @@ def monstrosity(args: list[Any]) -> Act:
     return Act("nobody", lambda _: tree.If(not_yet, does))
 
 
-def tokens_equal(args: list[Any]) -> Act:
+def tokens_equal(args: Parts) -> Act:
     """As many tokens as a quantity comes to."""
     fields = next(a for a in args if isinstance(a, dict))
     quantity = next(a for a in args if not isinstance(a, (dict, Word)))
     return Act("player", lambda who: tree.Token(quantity, who=who, **fields))
 
 
-def double_counters(args: list[Any]) -> Act:
+def double_counters(args: Parts) -> Act:
     """As many counters again as there are."""
     kind, what = (a for a in args if not isinstance(a, Word))
     return Act("nobody", lambda _: tree.PutCounters(what, kind, tree.CountersOn(kind, what)))
 
 
-def distribute(args: list[Any]) -> Act:
+def distribute(args: Parts) -> Act:
     """So many counters, divided among targets as you choose."""
     n, kind, parts = (a for a in args if not isinstance(a, Word))
     node = node_of(parts)
@@ -149,17 +149,17 @@ def distribute(args: list[Any]) -> Act:
 _ANY_NUMBER = 99
 
 
-def token_for(args: list[Any]) -> Act:
+def token_for(args: Parts) -> Act:
     """A token that comes under the control of somebody."""
     fields = {name: value for a in args if isinstance(a, dict) for name, value in a.items()}
     n, whom = (a for a in args if not isinstance(a, (dict, Word)))
     return Act("nobody", lambda _: tree.Token(n, who=whom, **fields))
 
 
-def fighting(how: str) -> Callable[[list[Any]], dict[str, Any]]:
+def fighting(how: str) -> Callable[[Parts], dict[str, object]]:
     """How a token enters combat: attacking or blocking, TAPped, and whom, where the text tells."""
 
-    def play(args: list[Any]) -> dict[str, Any]:
+    def play(args: Parts) -> dict[str, Any]:
         fought = next((a for a in args if not isinstance(a, Word)), None)
         return {"fights": how, "fought": fought, "tapped": bool(said(args, "tappato"))}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -15,12 +15,13 @@ from judgekit.magic.language.makers.intermediate import (
     Meanings,
     Outside,
     Part,
+    Parts,
     const,
     is_player,
     of,
-    one,
     only,
     said,
+    the,
     word_of,
 )
 from judgekit.magic.language.makers.objects import card_kinds, merged, node_filter, party, within
@@ -30,26 +31,26 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def during(args: list[Any]) -> tuple[Trigger, ...]:
+def during(args: Parts) -> tuple[Trigger, ...]:
     """An old word for what happens as a step begins."""
     return (args[0]._replace(kind="during"),)
 
 
-def event(kind: str, *where: str) -> Callable[[list[Any]], Event]:
-    def play(args: list[Any]) -> Event:
+def event(kind: str, *where: str) -> Callable[[Parts], Event]:
+    def play(args: Parts) -> Event:
         others = [a for a in args if not isinstance(a, Word)]
         return Event(kind, party(others[0]) if others else None, where)
 
     return play
 
 
-def group_event(kind: str, *where: str) -> Callable[[list[Any]], Event]:
+def group_event(kind: str, *where: str) -> Callable[[Parts], Event]:
     return lambda args: Event(
         kind, node_filter(next(a for a in args if isinstance(a, tuple) and isinstance(a[0], Part))), where
     )
 
 
-def trigger(subject: Any, event_: Event) -> Trigger:
+def trigger(subject: object, event_: Event) -> Trigger:
     who = party(subject)
     if event_.where in (("yours",), ("opponent",)):
         several = who if isinstance(who, tuple) and not hasattr(who, "_fields") else (who,)
@@ -82,14 +83,14 @@ def _is_from_elsewhere(of_: Filter) -> bool:
     return any(each.noun == "spell" and each.zone != "stack" for each in of_.either or (of_,))
 
 
-def on_event(args: list[Any]) -> tuple[Trigger, ...]:
+def on_event(args: Parts) -> tuple[Trigger, ...]:
     subject = next(a for a in args if type(a) is not Event and not isinstance(a, Word))
     events = of(Event, args)
     events = [each if each.other is not None else each._replace(other=events[-1].other) for each in events]
     return tuple(trigger(subject, each) for each in events)
 
 
-def on_event_this_turn(args: list[Any]) -> tuple[Trigger, ...]:
+def on_event_this_turn(args: Parts) -> tuple[Trigger, ...]:
     """What is waited for in this turn only; a text that sets it up may have a target for it."""
     aim = next((a for a in args if isinstance(a, Aim)), None)
     if aim is not None:
@@ -98,44 +99,44 @@ def on_event_this_turn(args: list[Any]) -> tuple[Trigger, ...]:
     return tuple(each._replace(where=(*each.where, THIS_TURN)) for each in on_event(args))
 
 
-def you_attack_with(args: list[Any]) -> tuple[Trigger, ...]:
+def you_attack_with(args: Parts) -> tuple[Trigger, ...]:
     """Whenever you attack with such a creature."""
     group = next(a for a in args if isinstance(a, tuple) and isinstance(a[0], Part))
     return (Trigger("attacks with", You(), node_filter(group)),)
 
 
-def many(kind: str) -> Callable[[list[Any]], Event]:
+def many(kind: str) -> Callable[[Parts], Event]:
     """To block, or to be blocked by, so many creatures or more."""
 
-    def play(args: list[Any]) -> Event:
+    def play(args: Parts) -> Event:
         least, group = (a for a in args if not isinstance(a, Word))
         return Event(kind, node_filter(group), (), least)
 
     return play
 
 
-def on_none(args: list[Any]) -> tuple[Trigger, ...]:
+def on_none(args: Parts) -> tuple[Trigger, ...]:
     """When you control none of some things."""
     return (Trigger("state", tree.Exists(within(merged(args[-1]), {"controller": "you"}), "=", 0)),)
 
 
-def on_your(args: list[Any]) -> tuple[Trigger, ...]:
-    return (trigger(You(), one(Event, args)),)
+def on_your(args: Parts) -> tuple[Trigger, ...]:
+    return (trigger(You(), the(Event, args)),)
 
 
-def on_step(args: list[Any]) -> tuple[Trigger, ...]:
-    return (one(Trigger, args),)
+def on_step(args: Parts) -> tuple[Trigger, ...]:
+    return (the(Trigger, args),)
 
 
-def end_of_turn(args: list[Any]) -> tuple[Trigger, ...]:
+def end_of_turn(args: Parts) -> tuple[Trigger, ...]:
     """At the end of your turn, or of the turn of somebody."""
     nodes = [a for a in args if not isinstance(a, Word)]
     who = party(nodes[0]) if nodes else You()
     return (Trigger("step", None if isinstance(who, tree.EachPlayer) else who, None, ("end of turn",)),)
 
 
-def step_trigger(who: Any) -> Callable[[list[Any]], Trigger]:
-    def play(args: list[Any]) -> Trigger:
+def step_trigger(who: object) -> Callable[[Parts], Trigger]:
+    def play(args: Parts) -> Trigger:
         name = next(a for a in args if isinstance(a, str))
         node = who
         if who == "said":
@@ -146,14 +147,14 @@ def step_trigger(who: Any) -> Callable[[list[Any]], Trigger]:
     return play
 
 
-def on_many(args: list[Any]) -> tuple[Trigger, ...]:
+def on_many(args: Parts) -> tuple[Trigger, ...]:
     """Whenever one or more of some things do something at one moment: once."""
     group = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
-    event_ = one(Event, args)
+    event_ = the(Event, args)
     return (trigger(Chosen(node_filter(group)), event_)._replace(once=True),)
 
 
-def on_attack_with_others(args: list[Any]) -> tuple[Trigger, ...]:
+def on_attack_with_others(args: Parts) -> tuple[Trigger, ...]:
     """Whenever it attacks with so many others."""
     what, n = (a for a in args if not isinstance(a, Word))
     if said(args, "TYPE") != ["creature"] or not isinstance(n, int):
@@ -161,15 +162,15 @@ def on_attack_with_others(args: list[Any]) -> tuple[Trigger, ...]:
     return (Trigger("attacks", party(what), least=n + 1),)
 
 
-def on_your_first(args: list[Any]) -> tuple[Trigger, ...]:
-    return (trigger(You(), one(Event, args))._replace(nth=1),)
+def on_your_first(args: Parts) -> tuple[Trigger, ...]:
+    return (trigger(You(), the(Event, args))._replace(nth=1),)
 
 
-def on_their_first(args: list[Any]) -> tuple[Trigger, ...]:
+def on_their_first(args: Parts) -> tuple[Trigger, ...]:
     return tuple(each._replace(nth=1) for each in on_event(args))
 
 
-def on_nth_spell(args: list[Any]) -> tuple[Trigger, ...]:
+def on_nth_spell(args: Parts) -> tuple[Trigger, ...]:
     """Whenever you cast your second spell in a turn."""
     nth = next(a for a in args if isinstance(a, int))
     kinds = card_kinds([a for a in args if getattr(a, "kind", "") in {"TYPE", "SUBTYPE", "SUPERTYPE"}])
@@ -178,22 +179,22 @@ def on_nth_spell(args: list[Any]) -> tuple[Trigger, ...]:
     return (Trigger("plays", of_, party(whose_[0]) if whose_ else You(), nth=nth),)
 
 
-def on_nth_card(args: list[Any]) -> tuple[Trigger, ...]:
+def on_nth_card(args: Parts) -> tuple[Trigger, ...]:
     return (Trigger("draws", You(), nth=next(a for a in args if isinstance(a, int))),)
 
 
-def you_attack_with_many(args: list[Any]) -> tuple[Trigger, ...]:
+def you_attack_with_many(args: Parts) -> tuple[Trigger, ...]:
     """Whenever you attack with so many such creatures or more: once."""
     group = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
     n = next((a for a in args if isinstance(a, int)), 1)
     return (Trigger("attacks with", You(), node_filter(group), once=True, least=n),)
 
 
-def in_your_turn(args: list[Any]) -> tuple[Trigger, ...]:
+def in_your_turn(args: Parts) -> tuple[Trigger, ...]:
     return tuple(each._replace(where=(*each.where, "your turn")) for each in on_event(args))
 
 
-def on_counters_put(args: list[Any]) -> tuple[Trigger, ...]:
+def on_counters_put(args: Parts) -> tuple[Trigger, ...]:
     """Whenever one or more counters of a kind are put on something."""
     kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
     if any(isinstance(a, int) and a != 1 for a in args):
@@ -201,12 +202,12 @@ def on_counters_put(args: list[Any]) -> tuple[Trigger, ...]:
     return (Trigger("gets counters", party(args[-1]), None, (f"counter {kind}",)),)
 
 
-def on_death_this_turn(args: list[Any]) -> tuple[Trigger, ...]:
+def on_death_this_turn(args: Parts) -> tuple[Trigger, ...]:
     """If it dies this turn, whenever that is."""
     return on_event_this_turn([args[0], Event("dies")])
 
 
-def in_their_turn(args: list[Any]) -> tuple[Trigger, ...]:
+def in_their_turn(args: Parts) -> tuple[Trigger, ...]:
     return tuple(each._replace(where=(*each.where, "their turn")) for each in on_your(args))
 
 

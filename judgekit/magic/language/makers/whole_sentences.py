@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.clauses import replaced_by
 from judgekit.magic.language.makers.if_conditions import SEVEN_CARDS
-from judgekit.magic.language.makers.intermediate import Meanings, Outside, Ref, Sentence, const, only, said
+from judgekit.magic.language.makers.intermediate import Meanings, Outside, Parts, Ref, Sentence, const, only, said
 from judgekit.magic.language.tree import Trigger, You
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class Circumstance(NamedTuple):
     condition: Any
 
 
-def triggered(args: list[Any]) -> Sentence:
+def triggered(args: Parts) -> Sentence:
     triggers, *rest = args
     if triggers[0].what == "own":
         triggers = (triggers[0]._replace(what=None),)
@@ -30,7 +30,7 @@ def triggered(args: list[Any]) -> Sentence:
     return Sentence("triggered", rest[-1], rest[0] if len(rest) > 1 else None, triggers)
 
 
-def triggered_or_pay(args: list[Any]) -> Sentence:
+def triggered_or_pay(args: Parts) -> Sentence:
     """An ability that somebody pays for to stop: pay, or this happens."""
     triggers, steps = args[0], args[-1]
     return Sentence(
@@ -38,28 +38,28 @@ def triggered_or_pay(args: list[Any]) -> Sentence:
     )
 
 
-def triggered_late(args: list[Any]) -> Sentence:
+def triggered_late(args: Parts) -> Sentence:
     """An ability that, when it triggers, sets up something for the end of this combat."""
     later = tree.Later(Trigger("step", None, None, ("end of combat",)), args[-1])
     return Sentence("triggered", (later,), None, args[0])
 
 
-def sentence(kind: str) -> Callable[[list[Any]], Sentence]:
+def sentence(kind: str) -> Callable[[Parts], Sentence]:
     """A sentence of a kind: its last part is what is done, one before it the condition."""
     return lambda args: Sentence(kind, args[-1], args[0] if len(args) > 1 else None)
 
 
-def limit(name: Any) -> Callable[[list[Any]], Sentence]:
+def limit(name: Any) -> Callable[[Parts], Sentence]:
     return lambda args: Sentence("limit", about=name + (f" {args[-1]}" if name == "only during your" else ""))
 
 
-def same_damage_instead(args: list[Any]) -> Sentence:
+def same_damage_instead(args: Parts) -> Sentence:
     """If something is so, so much damage instead, to whom it would be dealt."""
     condition, *_, much = (a for a in args if not isinstance(a, Word))
     return Sentence("instead so", (tree.Damage(much.amount, Ref("the same")),), condition)
 
 
-def threshold(args: list[Any]) -> Sentence:
+def threshold(args: Parts) -> Sentence:
     """What holds with seven cards in the graveyard, whether the sentence says so again or not."""
     if len(args) > 1 and args[-1] != SEVEN_CARDS:
         raise Outside

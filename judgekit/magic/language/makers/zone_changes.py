@@ -15,6 +15,7 @@ from judgekit.magic.language.makers.intermediate import (
     HowMuch,
     Meanings,
     Outside,
+    Parts,
     Place,
     Qual,
     Ref,
@@ -24,6 +25,7 @@ from judgekit.magic.language.makers.intermediate import (
     one,
     only,
     said,
+    the,
 )
 from judgekit.magic.language.makers.objects import whose, within
 from judgekit.magic.language.tree import Chosen, Each, Filter, You
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def into_play(yours: bool) -> Callable[[list[Any]], Place]:
+def into_play(yours: bool) -> Callable[[Parts], Place]:
     return lambda args: Place(
         "battlefield",
         You() if yours else None,
@@ -41,18 +43,18 @@ def into_play(yours: bool) -> Callable[[list[Any]], Place]:
     )
 
 
-def place_tapped(arg: Any) -> Any:
+def place_tapped(arg: object) -> object:
     return arg._replace(tapped=True) if isinstance(arg, Place) else arg
 
 
-def nth_from_top(args: list[Any]) -> Place:
+def nth_from_top(args: Parts) -> Place:
     """So many places from the top of a library."""
     nth = next(n for word, n in ORDINALS.items() if said(args, f"{word}-posizione"))
     return Place("library", place=f"{tree.FROM_TOP}{nth}")
 
 
-def put(args: list[Any]) -> Act:
-    place = one(Place, args)
+def put(args: Parts) -> Act:
+    place = the(Place, args)
     what = next(a for a in args if type(a) is not Place and not isinstance(a, Word))
     tapped = place.tapped or bool(said(args, "tappato"))
     fights = "attacking" if said(args, "attaccante") else place.fights
@@ -69,7 +71,7 @@ def put(args: list[Any]) -> Act:
     return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, under, tapped, place.place))
 
 
-def put_from(args: list[Any]) -> Act:
+def put_from(args: Parts) -> Act:
     """Put a card into play out of a zone that is told before it."""
     place, (zone, owner), what = (a for a in args if not isinstance(a, Word))
     if not isinstance(what, Chosen):
@@ -78,14 +80,14 @@ def put_from(args: list[Any]) -> Act:
     return put([place, what._replace(of=filter_)])
 
 
-def put_on(args: list[Any]) -> Act:
+def put_on(args: Parts) -> Act:
     """Put a card into play attached to something."""
     place, what, host = (a for a in args if not isinstance(a, Word))
     act = put([place, what])
     return Act("player", lambda who: act.make(who)._replace(on=host))
 
 
-def search(args: list[Any]) -> Act:
+def search(args: Parts) -> Act:
     whose_, what, end = (a for a in args if not isinstance(a, Word))
     if not isinstance(what, Chosen):
         raise Outside
@@ -98,7 +100,7 @@ def search(args: list[Any]) -> Act:
         place = ("battlefield", You(), *place[2:])
     filter_ = within(what.of, {"noun": "card", "zone": "library", "owner": whose(whose_)})
 
-    def make(who: Any) -> Any:
+    def make(who: object) -> Any:
         chosen = what._replace(of=filter_, by=who)
         into_ = place
         if isinstance(who, (tree.ControllerOf, tree.OwnerOf)) and whose(whose_) == "that player":
@@ -119,19 +121,19 @@ def search(args: list[Any]) -> Act:
 _LOOKED_AT = {"noun": "card", "zone": "library", "status": ("looked at",)}
 
 
-def take_some(args: list[Any]) -> Act:
+def take_some(args: Parts) -> Act:
     """So many of the cards looked at go somewhere."""
     place = one(Place, args) or Place("hand")
     n = next(a for a in args if type(a) is not Place and not isinstance(a, Word))
     return Act("player", lambda who: _taken(tree.Chosen(within(Filter(), _LOOKED_AT), who, n), place, who))
 
 
-def _taken(what: Any, place: Place, who: Any) -> tree.PutInto:
+def _taken(what: object, place: Place, who: object) -> tree.PutInto:
     under = who if place.zone == "battlefield" and place.under is None else place.under
     return tree.PutInto(what, place.zone, under, place.tapped, place.place)
 
 
-def _among_them(args: list[Any]) -> Chosen:
+def _among_them(args: Parts) -> Chosen:
     what = next(a for a in args if not isinstance(a, Word))
     if not isinstance(what, Chosen):
         raise Outside
@@ -140,50 +142,50 @@ def _among_them(args: list[Any]) -> Chosen:
     return what._replace(of=within(what.of, _LOOKED_AT))
 
 
-def take_such(args: list[Any]) -> Act:
+def take_such(args: Parts) -> Act:
     what = _among_them(args)
     return Act("player", lambda who: tree.PutInto(mine(what, who), "hand"))
 
 
-def show_and_take(args: list[Any]) -> Act:
+def show_and_take(args: Parts) -> Act:
     what = _among_them(args)
     return Act("player", lambda who: [tree.Reveal(who, mine(what, who)), tree.PutInto(Ref("card"), "hand")])
 
 
-def top_or_bottom(args: list[Any]) -> Clause:
+def top_or_bottom(args: Parts) -> Clause:
     """Its owner puts it on top of their library or at the bottom, as they like."""
     what = next(a for a in args if not isinstance(a, Word))
 
-    def make(_: Any) -> Any:
+    def make(_: object) -> tree.OneOf:
         top_, bottom = (tree.PutInto(what, "library", place=place) for place in ("top", "bottom"))
         return tree.OneOf(tree.OwnerOf(what), ((top_,), (bottom,)))
 
     return Clause(None, Act("nobody", make))
 
 
-def split(who: Any, chosen: Any, place: Place) -> list[Any]:
+def split(who: object, chosen: object, place: Place) -> list[Any]:
     """Of the cards found, shown to all, one goes somewhere and the other to the hand."""
     one_of_them = Chosen(within(Filter(), _LOOKED_AT), who, 1)
     return [tree.Reveal(who, chosen), _taken(one_of_them, place, who), tree.PutInto(tree.TheRest(), "hand")]
 
 
-def may_return(args: list[Any]) -> Clause:
+def may_return(args: Parts) -> Clause:
     """You may return something to its owner's hand."""
     what = next(a for a in args if not isinstance(a, Word))
     return Clause(You(), Act("player", lambda who: tree.PutInto(mine(what, who), "hand")), may=True)
 
 
-def top(args: list[Any]) -> tree.TopCards:
+def top(args: Parts) -> tree.TopCards:
     nodes = [a for a in args if not isinstance(a, Word)]
     return tree.TopCards(nodes[-1], nodes[0] if len(nodes) > 1 else 1)
 
 
-def returned(args: list[Any]) -> Clause:
+def returned(args: Parts) -> Clause:
     what = next(a for a in args if not isinstance(a, Word))
     return Clause(None, Act("nobody", lambda _: tree.PutInto(what, "hand")))
 
 
-def choose_from_hand(args: list[Any]) -> Act:
+def choose_from_hand(args: Parts) -> Act:
     what = next(a for a in args if not isinstance(a, Word))
     if not isinstance(what, Chosen):
         raise Outside
@@ -195,20 +197,20 @@ def choose_from_hand(args: list[Any]) -> Act:
     return Act("player", lambda who: tree.Choose(who, what._replace(of=filter_, by=who)))
 
 
-def reveal_hand(args: list[Any]) -> Act:
+def reveal_hand(args: Parts) -> Act:
     return Act("player", lambda who: tree.Reveal(who, Filter("card", zone="hand", owner=hand_owner(who))))
 
 
-def hand_owner(who: Any) -> str:
+def hand_owner(who: object) -> str:
     return "you" if isinstance(who, You) else "that player"
 
 
-def look_hand(args: list[Any]) -> Act:
+def look_hand(args: Parts) -> Act:
     whom = args[-1]
     return Act("player", lambda who: tree.Look(who, tree.Stat("hand", whom)))
 
 
-def shuffle_in(args: list[Any]) -> Act:
+def shuffle_in(args: Parts) -> Act:
     """Into its owner's library, which is shuffled."""
     what = next(a for a in args if not isinstance(a, Word))
     first = what[0] if isinstance(what, tuple) and not hasattr(what, "_fields") else what
@@ -216,12 +218,12 @@ def shuffle_in(args: list[Any]) -> Act:
     return Act("player" if whose == Ref("player") else "nobody", lambda who: _shuffled_in(what, whose, who))
 
 
-def _shuffled_in(what: Any, whose: Any, who: Any) -> list[Any]:
+def _shuffled_in(what: object, whose: object, who: object) -> list[object]:
     owner = who if isinstance(whose, Ref) else whose
     return [tree.PutInto(what, "library"), tree.Shuffle(owner)]
 
 
-def discard_thing(args: list[Any]) -> Act:
+def discard_thing(args: Parts) -> Act:
     what = args[0]
     if isinstance(what, Chosen):
         return Act("player", lambda who: tree.Discard(who, what.how_many, what=mine(what, who)))
@@ -230,13 +232,13 @@ def discard_thing(args: list[Any]) -> Act:
     return Act("player", lambda who: tree.Discard(who, 1, what=what))
 
 
-def make_discard(args: list[Any]) -> Act:
+def make_discard(args: Parts) -> Act:
     """To have somebody discard."""
-    harm, whom = one(HowMuch, args), args[-1]
+    harm, whom = the(HowMuch, args), args[-1]
     return Act("nobody", lambda _: tree.Discard(whom, harm.amount))
 
 
-def whole_hand(of: tree.Filter, who: Any) -> tree.Discard:
+def whole_hand(of: tree.Filter, who: object) -> tree.Discard:
     """To discard all cards of a hand, or all of some kind."""
     if of.noun != "card" or of.zone not in {"hand", "battlefield"} or (of.owner == "you" and not isinstance(who, You)):
         raise Outside
@@ -246,20 +248,26 @@ def whole_hand(of: tree.Filter, who: Any) -> tree.Discard:
     return tree.Discard(who, 1, what=tree.EachOf(kind, who))
 
 
-def discard(args: list[Any]) -> Act:
-    harm = one(HowMuch, args)
+def discard(args: Parts) -> Act:
+    harm = the(HowMuch, args)
     n = times(harm.amount, per(args))
     return Act("player", lambda who: tree.Discard(who, n, "at random" in args))
 
 
-def drawing(args: list[Any]) -> Act:
-    n = times(one(HowMuch, args).amount, per(args))
+def drawing(args: Parts) -> Act:
+    n = times(the(HowMuch, args).amount, per(args))
     return Act("player", lambda who: tree.Draw(who, n))
 
 
-def mill(args: list[Any]) -> Act:
+def found_shown(args: Parts) -> tuple[bool, object]:
+    """What was found is shown, then goes where the rest tells."""
+    end = one(tuple, args) or args[-1]
+    return True, end[1]
+
+
+def mill(args: Parts) -> Act:
     """So many cards from the top of the library into the graveyard."""
-    n = one(HowMuch, args).amount
+    n = the(HowMuch, args).amount
     return Act("player", lambda who: tree.PutInto(tree.TopCards(who, n), "graveyard"))
 
 
@@ -320,10 +328,10 @@ MEANINGS: Meanings = {
     "found_on_top": const(("on top", None)),
     "search_end": only,
     "found_split": lambda a: ("split", one(Place, a)),
-    "found_shown": lambda a: (True, one(tuple, a)[1] if one(tuple, a) else a[-1][1]),
+    "found_shown": found_shown,
     "found_put": lambda a: (
         False,
-        (one(Place, a).zone, one(Place, a).under, one(Place, a).tapped, one(Place, a).place),
+        (the(Place, a).zone, the(Place, a).under, the(Place, a).tapped, the(Place, a).place),
     ),
     "search_place": only,
     "found_yours": const((False, ("battlefield", You()))),

@@ -36,7 +36,7 @@ _TIMES = {
 }
 
 
-def write(abilities: tuple[Any, ...], name: str = "") -> str:
+def write(abilities: tuple[object, ...], name: str = "") -> str:
     """The text of some abilities, one a line; `name` is what the card calls itself.
 
     Raises NotUnderstood for a tree that no sentence of the language says.
@@ -47,7 +47,7 @@ def write(abilities: tuple[Any, ...], name: str = "") -> str:
         raise unwritten(abilities) from error
 
 
-def _written(abilities: tuple[Any, ...], name: str) -> str:
+def _written(abilities: tuple[object, ...], name: str) -> str:
     lines = []
     waiting: list[tree.Keyword] = []
     host = _host(abilities)
@@ -63,11 +63,12 @@ def _written(abilities: tuple[Any, ...], name: str) -> str:
     return "\n".join(lines)
 
 
-def _host(abilities: tuple[Any, ...]) -> Noun:
+def _host(abilities: tuple[object, ...]) -> Noun:
     """What the abilities call the thing that their source is attached to."""
     words = {ability.word: ability.of for ability in abilities if isinstance(ability, tree.Keyword)}
-    if "incanta" in words:
-        noun = head(Filter(types=words["incanta"].types[:1]), many=False)
+    enchanted = words.get("incanta")
+    if isinstance(enchanted, Filter):
+        noun = head(Filter(types=enchanted.types[:1]), many=False)
         return Noun(
             the(f"{noun.text} incantat{ending(noun.gender, many=False)}", noun.gender, many=False), False, noun.gender
         )
@@ -81,7 +82,7 @@ def _host(abilities: tuple[Any, ...]) -> Noun:
 class Line(Triggers, Insteads):
     """One ability being written: which targets were mentioned, what `it` is."""
 
-    def ability(self, node: Any) -> str:
+    def ability(self, node: object) -> str:
         match node:
             case tree.Spell(modes) if len(modes) == 1:
                 return self.mode(modes[0])
@@ -105,14 +106,14 @@ class Line(Triggers, Insteads):
                 return f"Come costo addizionale per giocare {self.self}, {self.costs(node.costs, spoken=True)}."
             case tree.PlayOnly(when) if when in _TIMES:
                 return f"Gioca {self.self} solo {_TIMES[when]}."
-            case tree.PlayOnly("on", of):
+            case tree.PlayOnly("on", Filter() as of):
                 return f"Gioca {self.self} solo su {self.one(of).text}."
             case tree.OtherCost():
                 lead = "Puoi" if node.condition is None else f"Se {self.condition(node.condition)}, puoi"
                 return f"{lead} {self.costs(node.costs, mood=TO)} invece di pagare il suo costo di mana."
         raise unwritten(node)
 
-    def quoted(self, abilities: tuple[Any, ...]) -> str:
+    def quoted(self, abilities: tuple[object, ...]) -> str:
         return write(abilities)
 
     def so_many(self, node: tree.Spell | tree.Triggered | tree.Activated) -> str:
@@ -147,7 +148,9 @@ class Line(Triggers, Insteads):
         self.wants = mode.wants
         return " ".join(capital(each) + "." for each in self.sentences(mode.do, zone))
 
-    def limit(self, name: str) -> str:
+    def limit(self, name: str | tree.OnlyIf) -> str:
+        if isinstance(name, tree.OnlyIf):
+            raise unwritten(name)
         if name == "any player":
             return " Qualsiasi giocatore può attivare questa abilità."
         if name.startswith("only during your ") and name not in _LIMITS:

@@ -135,13 +135,13 @@ class Changes(Conditions):
         toughness = with_preposition("a", self.amount(step.set_toughness))
         return f"la forza {whose} è pari {power} e la sua costituzione è pari {toughness}"
 
-    def gained(self, words: tuple[Any, ...]) -> str:
+    def gained(self, words: tuple[object, ...]) -> str:
         said = keywords([word for word in words if isinstance(word, tree.Keyword)])
         return " e ".join(
             (*said, *(f'"{self.quoted((word,))}"' for word in words if not isinstance(word, tree.Keyword)))
         )
 
-    def quoted(self, abilities: tuple[Any, ...]) -> str:
+    def quoted(self, abilities: tuple[object, ...]) -> str:
         """A text of its own, which `Line` writes."""
         raise unwritten(abilities)
 
@@ -194,5 +194,5 @@ class Changes(Conditions):
             return agreeing("può bloccare una creatura addizionale", subject)
         return agreeing(ABOUT[name].format(said), subject)
 
-    def lands(self, n: Any) -> str:
+    def lands(self, n: object) -> str:
         return "una terra addizionale" if n == 1 else f"{number(n)} terre addizionali"

@@ -26,7 +26,7 @@ _COSTS: dict[type, tuple[str, str, str]] = {
 class Conditions(Things):
     """What has to be so, and what is paid."""
 
-    def condition(self, node: Any) -> str:
+    def condition(self, node: object) -> str:
         match node:
             case tree.Exists(of, (">=" | "<=") as sign, n) if of.zone == "graveyard":
                 how = "più" if sign == ">=" else "meno"
@@ -118,7 +118,7 @@ class Conditions(Things):
                 )
         raise unwritten(node)
 
-    def unless_so(self, node: Any) -> str:
+    def unless_so(self, node: object) -> str:
         """A condition behind `a meno che`, with the `non` that denies nothing."""
         match node:
             case tree.Exists(of, ">=", n) if of.controller in {"you", "defending player", "opponent"}:
@@ -163,7 +163,7 @@ class Conditions(Things):
                 return f"{verb} {self.cost_things(of, n)}"
         raise unwritten(cost)
 
-    def cost_things(self, of: Any, n: Any) -> str:
+    def cost_things(self, of: object, n: object) -> str:
         if not isinstance(of, Filter):
             return self.thing(of).text
         return self.one(of).text if n == 1 else f"{number(n)} {self.every(of)}"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.magic.language import tree
 from judgekit.magic.language.tree import You, same
 from judgekit.magic.language.write.noun_forms import parts, phrase, with_preposition
@@ -40,13 +38,15 @@ class Damages(Makings):
             and isinstance(step.to, tree.Target)
         )
 
-    def _each(self, node: Any) -> str:
+    def _each(self, node: object) -> str:
         if isinstance(node, tree.Each) and not node.of.either and len(parts(node.of)) == 1 and not node.of.other:
             return f"ogni {phrase(node.of, False, self.amount).text}"
         return self.thing(node).text
 
     def prevent(self, step: tree.Prevent) -> str:
         if step.next_only:
+            if not isinstance(step.source, (tree.Chosen, tree.Each)):
+                raise unwritten(step)
             choice = " a tua scelta" if isinstance(step.source, tree.Chosen) else ""
             when = f"la prossima volta che {self.one(step.source.of).text}{choice}"
             if isinstance(step.to, You):

@@ -59,7 +59,7 @@ def _is_shuffled_in(step: Any, after: Any) -> bool:
     return into and (tree.same(after.who, tree.OwnerOf(step.what)) or _are_piles_of(step.what, after.who))
 
 
-def _are_piles_of(what: Any, who: Any) -> bool:
+def _are_piles_of(what: object, who: object) -> bool:
     """Whether what is put somewhere are whole zones of a player."""
     several = what if isinstance(what, tuple) and not hasattr(what, "_fields") else (what,)
     return all(isinstance(each, tree.EachOf) and tree.same(each.who, who) for each in several)
@@ -89,7 +89,7 @@ class Instructions(ZoneChanges):
                 said.append(self.sentence(step, zone=zone))
         return said
 
-    def shuffled_in(self, what: Any, who: Any) -> str:
+    def shuffled_in(self, what: object, who: object) -> str:
         """Whole zones of a player are shuffled into the library."""
         verb = self.player(who).does("rimescola")
         self.acting = True
@@ -97,10 +97,10 @@ class Instructions(ZoneChanges):
         self.acting = False
         return f"{verb} {piles} nel {'tuo' if isinstance(who, You) else 'suo'} grimorio"
 
-    def together(self, steps: tuple[Any, ...]) -> str:
+    def together(self, steps: tuple[object, ...]) -> str:
         return ", poi ".join(self.sentences(steps))
 
-    def sentence(self, step: Any, *, zone: str = "battlefield", infinitive: bool = False) -> str:
+    def sentence(self, step: object, *, zone: str = "battlefield", infinitive: bool = False) -> str:
         """An instruction, without its point."""
         inf = infinitive
         match step:
@@ -138,7 +138,7 @@ class Instructions(ZoneChanges):
             case tree.OneOf(who, options) if not all(isinstance(option[0], tree.AddMana) for option in options):
                 return self.one_of(who, options)
             case tree.OneOf(who, options):
-                symbols = " o ".join(braced(option[0].symbols) for option in options)
+                symbols = " o ".join(braced(first.symbols) for first, *_ in options if isinstance(first, tree.AddMana))
                 own = "tua" if isinstance(who, You) else "propria"
                 return f"{self.player(who).does('aggiunge', infinitive=inf)} {symbols} alla {own} riserva di mana"
             case tree.PutInto():
@@ -200,7 +200,7 @@ class Instructions(ZoneChanges):
             said += f". Se perdi il lancio, {self.together(step.lost)}"
         return said
 
-    def exchange(self, what: str, of: tuple[Any, ...], verb: str) -> str:
+    def exchange(self, what: str, of: tuple[object, ...], verb: str) -> str:
         """What two exchange: control, life totals."""
         if what == "life" and isinstance(of[0], You):
             return f"{verb} il tuo totale dei punti vita con quello {with_preposition('di', self.thing(of[1]).text)}"
@@ -211,7 +211,7 @@ class Instructions(ZoneChanges):
         """The event that an ability waits for, which `Triggers` tells."""
         raise unwritten(trigger)
 
-    def later(self, trigger: tree.Trigger, do: tuple[Any, ...]) -> str:
+    def later(self, trigger: tree.Trigger, do: tuple[object, ...]) -> str:
         """What is done at a later step: that stands behind one instruction, and before several."""
         if trigger.kind != "step":
             always = "each time" in trigger.where
@@ -229,7 +229,7 @@ class Instructions(ZoneChanges):
         of = ("della " + "tua " * yours + "prossima") if step in FEMININE else ("del " + "tuo " * yours + "prossimo")
         return f"{self.sentence(do[0])} all'inizio {of} {step}"
 
-    def one_of(self, who: Any, options: tuple[tuple[Any, ...], ...]) -> str:
+    def one_of(self, who: object, options: tuple[tuple[object, ...], ...]) -> str:
         """One thing or the other: the subject stands once."""
         if any(len(option) != 1 for option in options):
             raise unwritten(options)
@@ -254,7 +254,7 @@ class Instructions(ZoneChanges):
             return said
         return self.of_player(step, infinitive=infinitive)
 
-    def of_player(self, step: Any, *, infinitive: bool, who: Subject | None = None) -> str:
+    def of_player(self, step: object, *, infinitive: bool, who: Subject | None = None) -> str:
         """What a player does."""
         if who is None:
             who = self.player(step.who) if hasattr(step, "who") else Subject("", you=True)
@@ -353,7 +353,7 @@ class Instructions(ZoneChanges):
             return f"{braced(symbols) * n} {pool}"
         return f"un ammontare di {braced(symbols)} pari a {self.amount(n)} {pool}"
 
-    def may(self, who: Any, do: tuple[Any, ...]) -> str:
+    def may(self, who: object, do: tuple[object, ...]) -> str:
         subject = self.player(who)
         can = "puoi" if subject.you else f"{subject.text} può"
         if subject.you and isinstance(do[0], (tree.Damage, tree.Change)) and _of_a_thing(do[0]):
@@ -368,7 +368,7 @@ class Instructions(ZoneChanges):
     def pay(self, step: tree.Pay) -> str:
         you = isinstance(step.who, You)
         if not step.then and len(step.otherwise) == 1 and not isinstance(step.otherwise[0], SENTENCES):
-            done = step.otherwise[0]
+            done: Any = step.otherwise[0]
             if isinstance(step.who, (tree.EachPlayer, tree.Opponent)) and isinstance(
                 getattr(done, "who", None), tree.ThatPlayer
             ):

@@ -52,7 +52,7 @@ def keyword(word: tree.Keyword) -> str:
             return f"{name} {n}"
         case tree.Keyword(name, tree.Mana(symbols)):
             return f"{name} {braced(symbols)}"
-        case tree.Keyword(name, cost):
+        case tree.Keyword(name, tuple() as cost):
             costs = cost if not hasattr(cost, "_fields") else (cost,)
             return f"{name}: {Conditions('', Noun('')).costs(costs)}"
     raise unwritten(word)

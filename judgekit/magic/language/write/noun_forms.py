@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
@@ -66,7 +66,7 @@ class Noun(NamedTuple):
     gender: str = "m"
 
 
-def number(n: Any, gender: str = "m") -> str:
+def number(n: object, gender: str = "m") -> str:
     if n == 1:
         return "una" if gender == "f" else "un"
     return _NUMBERS.get(n, str(n)) if isinstance(n, int) else "X"
@@ -165,7 +165,7 @@ def head(f: Filter, many: bool) -> Noun:
     return Noun(several if many else one, many, gender)
 
 
-def qualities(f: Filter, noun: Noun, amount: Callable[[Any], str]) -> list[str]:
+def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[str]:
     """What stands behind the noun."""
     gender, many = noun.gender, noun.many
     found: list[str] = []
@@ -243,7 +243,7 @@ def _whose(f: Filter, many: bool) -> list[str]:
     return found
 
 
-def phrase(f: Filter, many: bool, amount: Callable[[Any], str], *, aimed: bool = False) -> Noun:
+def phrase(f: Filter, many: bool, amount: Callable[[object], str], *, aimed: bool = False) -> Noun:
     """Noun and qualities, without article; `aimed` puts `bersaglio` behind the noun."""
     noun = head(f, many)
     words = [noun.text, *(["bersaglio"] if aimed else []), *qualities(f, noun, amount)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.magic.language import tree
 from judgekit.magic.language.tree import Filter, You
 from judgekit.magic.language.write.noun_forms import (
@@ -103,7 +101,7 @@ class Things:
             text = f"fino a {text}"
         return Noun(text, many, gender)
 
-    def wanted(self, node: Any) -> tree.Wanted | None:
+    def wanted(self, node: object) -> tree.Wanted | None:
         """What a target is wanted to be."""
         return self.wants[node.nth] if isinstance(node, tree.Target) and node.nth < len(self.wants) else None
 
@@ -116,7 +114,7 @@ class Things:
             return f"una o due {text}"
         return ("fino a " if want.least == 0 else "") + f"{number(want.most)} {text}"
 
-    def thing(self, node: Any, *, subject: bool = False) -> Noun:
+    def thing(self, node: object, *, subject: bool = False) -> Noun:
         match node:
             case tree.This():
                 return Noun(self.self, gender="m" if self.name else "f")
@@ -155,7 +153,7 @@ class Things:
             case _:
                 return Noun(self.player(node).text)
 
-    def all_of_theirs(self, of: Filter, who: Any) -> Noun:
+    def all_of_theirs(self, of: Filter, who: object) -> Noun:
         """`tutte le creature che il giocatore bersaglio controlla`, `il cimitero del giocatore bersaglio`."""
         if of.zone == "battlefield":
             whose = self.player(who)
@@ -170,7 +168,7 @@ class Things:
             )
         return Noun(self.pile(zone, gender, who), gender=gender)
 
-    def pile(self, zone: str, gender: str, who: Any) -> str:
+    def pile(self, zone: str, gender: str, who: object) -> str:
         """A whole zone of somebody, or of everybody."""
         if isinstance(who, You):
             return the(f"{'tua' if gender == 'f' else 'tuo'} {zone}", gender, many=False)
@@ -180,7 +178,7 @@ class Things:
             return the(f"{'sua' if gender == 'f' else 'suo'} {zone}", gender, many=False)
         return the(zone, gender, many=False) + " " + with_preposition("di", self.thing(who).text)
 
-    def library(self, who: Any) -> str:
+    def library(self, who: object) -> str:
         match who:
             case You():
                 return "del tuo grimorio"
@@ -189,7 +187,7 @@ class Things:
             case _:
                 return "del grimorio " + with_preposition("di", self.thing(who).text)
 
-    def player(self, node: Any) -> Subject:
+    def player(self, node: object) -> Subject:
         match node:
             case You():
                 return Subject("", you=True)
@@ -213,7 +211,7 @@ class Things:
     def _subject(self, noun: Noun) -> Subject:
         return Subject(noun.text, many=noun.many, gender=noun.gender)
 
-    def amount(self, node: Any) -> str:
+    def amount(self, node: object) -> str:
         """A quantity behind `pari a`."""
         match node:
             case int():
@@ -237,7 +235,7 @@ class Things:
                 return f"quel numero più {more}"
         raise unwritten(node)
 
-    def measured(self, node: Any, one: str, several: str, gender: str = "m") -> str:
+    def measured(self, node: object, one: str, several: str, gender: str = "m") -> str:
         """So much of something: `3 danni`, `un ammontare di danni pari a …`, and what follows it."""
         match node:
             case 1:
@@ -258,7 +256,7 @@ class Things:
             case _:
                 return f"un ammontare di {several} pari {with_preposition('a', self.amount(node))}"
 
-    def each(self, node: Any) -> str:
+    def each(self, node: object) -> str:
         return f" per ogni {self.other_one(node.of)}" if isinstance(node, tree.Count) and node.factor != 1 else ""
 
     def other_one(self, f: Filter) -> str:
@@ -267,7 +265,7 @@ class Things:
         other = f"altr{ending(noun.gender, many=False)} " if f.other else ""
         return other + noun.text
 
-    def counters(self, kind: str, n: Any) -> str:
+    def counters(self, kind: str, n: object) -> str:
         name = kind if "/" in kind else f'"{kind}"'
         if isinstance(n, tree.Amount):
             return f"altrettanti segnalini {name}"

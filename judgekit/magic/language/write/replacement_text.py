@@ -48,7 +48,7 @@ class Insteads(Instructions):
             who = "un giocatore" if isinstance(node.what, tree.EachPlayer) else self.player(node.what).text
             return f"{'un avversario' if isinstance(node.what, tree.Opponent) else who} sta per {verb}"
         if node.kind == "damage":
-            source, to = node.what
+            source, to = node.parties
             return f"{self.whoever(source).text} sta per infliggere danno {self.to(to)}"
         noun = self.whoever(node.what)
         if isinstance(node.what, Filter) and node.what.owner == "you":
@@ -58,7 +58,7 @@ class Insteads(Instructions):
             return f"{noun.text} sta per essere mess{e} nel cimitero di un avversario"
         return f"{noun.text} sta per essere {_OF_THINGS[node.kind].format(ending(noun.gender, many=False))}"
 
-    def whoever(self, what: Any) -> Noun:
+    def whoever(self, what: object) -> Noun:
         """One of those whom it is about; by this name the rest of the sentence speaks of it."""
         if isinstance(what, tree.Chosen):
             noun = self.one(what.of)
@@ -80,23 +80,23 @@ class Insteads(Instructions):
         """Damage that is dealt to somebody else; None where it is told otherwise."""
         match node.do:
             case (tree.Damage(tree.Amount(1), to, tree.It("")),) if to != tree.It("other"):
-                source, to_whom = node.what
+                source, to_whom = node.parties
                 whom = with_preposition("a", self.every_one(to_whom))
                 when = " in questo turno" if node.until else ""
                 by = f" {with_preposition('da', self.every_one(source))}" if source is not None else ""
                 there = with_preposition("a", self.thing(to).text)
                 return f"tutto il danno che verrebbe inflitto {whom}{when}{by} viene invece inflitto {there}"
-            case (tree.Prevent(_, None, _),) if node.what[0] is None:
-                return f"previeni tutto il danno che verrebbe inflitto {self.to(node.what[1])}"
+            case (tree.Prevent(_, None, _),) if node.parties[0] is None:
+                return f"previeni tutto il danno che verrebbe inflitto {self.to(node.parties[1])}"
         return None
 
     def of_combat_damage(self, node: tree.Instead) -> str:
         match node.do:
-            case (tree.Prevent(_, None, _),) if node.what[0] is None and node.condition is None:
-                return f"previeni tutto il danno da combattimento che verrebbe inflitto {self.to(node.what[1])}"
+            case (tree.Prevent(_, None, _),) if node.parties[0] is None and node.condition is None:
+                return f"previeni tutto il danno da combattimento che verrebbe inflitto {self.to(node.parties[1])}"
         raise unwritten(node)
 
-    def every_one(self, what: Any) -> str:
+    def every_one(self, what: object) -> str:
         if isinstance(what, tree.Chosen):
             return self.whoever(what).text
         if isinstance(what, Filter):
@@ -105,7 +105,7 @@ class Insteads(Instructions):
 
     def done_to_damage(self, node: tree.Instead) -> str:
         """Doubled, prevented, or whatever else is done."""
-        _, to = node.what
+        _, to = node.parties
         match node.do:
             case (tree.Prevent(_, None, _),):
                 return "previeni quel danno"
@@ -117,7 +117,7 @@ class Insteads(Instructions):
                 return f"invece infligge il doppio di quel danno {self.back_to(to)}"
         return f"invece {self.together(node.do)}"
 
-    def back_to(self, to: Any) -> str:
+    def back_to(self, to: object) -> str:
         if not isinstance(to, Filter):
             return self.to(to)
         heads = [head(each, many=False) for each in parts(to)]
@@ -136,6 +136,8 @@ class Insteads(Instructions):
         condition = f"se {self.condition(node.condition)}, " if node.condition is not None else ""
         if any(isinstance(getattr(step, "how_many", 1), tree.Count) for step in node.do):
             return self.entering_with_each(node)
+        if not isinstance(node.what, (tree.This, Filter)):
+            raise unwritten(node)
         subject = Subject(self.self) if isinstance(node.what, tree.This) else self._subject(self.all_of(node.what))
         enters = f"{condition}{subject.does('entra')} in gioco"
         own = ending("f" if not self.name else "m", many=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Makings(Changes):
     """What is made."""
 
-    def made(self, step: Any, who: Subject, does: Callable[[str], str]) -> str:
+    def made(self, step: object, who: Subject, does: Callable[[str], str]) -> str:
         """What the rules describe themselves, or speak of as they do."""
         match step:
             case tree.KnownToken():

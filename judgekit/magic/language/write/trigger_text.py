@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.magic.language import tree
 from judgekit.magic.language.tree import Filter, You
 from judgekit.magic.language.write.instruction_text import Instructions
@@ -71,7 +69,7 @@ class Triggers(Instructions):
     def when_some(self, trigger: tree.Trigger) -> str:
         """One or more of some things, or so many."""
         if trigger.kind == "attacks with":
-            if not isinstance(trigger.what, You):
+            if not isinstance(trigger.what, You) or not isinstance(trigger.other, Filter):
                 raise unwritten(trigger)
             least = number(trigger.least, "f") if isinstance(trigger.least, int) else "X"
             return f"Ogniqualvolta attacchi con {least} o più {self.every(trigger.other)}"
@@ -109,9 +107,9 @@ class Triggers(Instructions):
                 return subject.does("attacca").replace("tu attacca", "attacchi") + f" con {self.party(other).text}"
             case "is attacked":
                 return subject.does("viene").replace("tu viene", "vieni") + f" attaccat{e}"
-            case "blocks many":
+            case "blocks many" if isinstance(other, Filter):
                 return f"{s} blocca {trigger.least} o più {self.all_of(other).text.split(' ', 1)[-1]}"
-            case "is blocked by many":
+            case "is blocked by many" if isinstance(other, Filter):
                 return f"{s} viene bloccat{e} da {trigger.least} o più {self.all_of(other).text.split(' ', 1)[-1]}"
             case "shuffles":
                 return subject.does("rimescola").replace("tu rimescola", "rimescoli") + " il suo grimorio"
@@ -174,7 +172,7 @@ class Triggers(Instructions):
                     + with_preposition("di", self.party(who).text)
                 )
 
-    def party(self, node: Any, *, to: bool = False) -> Subject:
+    def party(self, node: object, *, to: bool = False) -> Subject:
         """Who a trigger is about."""
         match node:
             case tree.This():

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.errors import NotUnderstood
 
 
-def unwritten(node: Any) -> NotUnderstood:
+def unwritten(node: object) -> NotUnderstood:
     return NotUnderstood(f"Non so scrivere in italiano: {node!r}.", repr(node), 0)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import ORDINALS
 from judgekit.magic.language.tree import Filter, You
@@ -66,7 +64,7 @@ class ZoneChanges(Damages):
             return Subject("", you=True)
         return self.player(step.under)
 
-    def out_of(self, what: Any) -> str:
+    def out_of(self, what: object) -> str:
         """A thing that comes from where it is: `una carta dal tuo cimitero`."""
         text = self.thing(what).text
         for there in ("il tuo cimitero", "un cimitero", "tutti i cimiteri", "la tua mano"):
@@ -90,6 +88,8 @@ class ZoneChanges(Damages):
 
     def search(self, step: tree.PutInto, *, shown: bool = False) -> str:
         chosen = step.what
+        if not isinstance(chosen, tree.Chosen):
+            raise unwritten(step)
         bare = chosen.of._replace(zone="battlefield", owner="")
         if isinstance(chosen.by, You):
             many = chosen.up_to or chosen.how_many != 1
@@ -120,6 +120,8 @@ class ZoneChanges(Damages):
     def of_those_seen(self, step: tree.PutInto, verb: str) -> str:
         """So many of the cards looked at, or those of a kind."""
         what = step.what
+        if not isinstance(what, tree.Chosen):
+            raise unwritten(step)
         bare = what.of._replace(zone="battlefield", status=())
         if bare == Filter("card") and not what.up_to:
             n = number(what.how_many, "f")

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from judgekit.magic.cards import Face, Traits
+    from judgekit.magic.language import tree
     from judgekit.magic.language.tree import Change
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
@@ -96,7 +97,7 @@ class Effect(NamedTuple):
     change: Change
     objects: tuple[Object, ...]
     stamp: int
-    until: Any  # the end of what, or the condition that has to hold
+    until: str | tree.While  # the end of what, or the condition that has to hold
     controller: str
     source: Object
 
@@ -320,7 +321,7 @@ def host_of(game: Game, enchantment: Thing) -> Object | None:
     return found
 
 
-def worded(board: Board, thing: Thing) -> tuple[Any, ...]:
+def worded(board: Board, thing: Thing) -> tuple[object, ...]:
     """The printed abilities of a thing, in the words that effects have put there."""
     abilities: tuple[Any, ...] = thing.face.traits.abilities
     effects: tuple[Effect, ...] = board.facts.get("effects", ())
@@ -338,7 +339,7 @@ def has(game: Game, thing: Thing, word: str) -> bool:
     return word in traits(game, thing).words
 
 
-def each_copy(game: Game, word: str, copies: tuple[object, ...]) -> tuple[Any, ...]:
+def each_copy(game: Game, word: str, copies: tuple[object, ...]) -> tuple[object, ...]:
     """What the copies of a keyword are about: each thing once, where the rules make nothing of a second copy."""
     different = tuple(dict.fromkeys(copies))
     if len(different) == len(copies) or game.ruling_on(COPIES[word], len(copies)) >= len(copies):

@@ -201,7 +201,7 @@ def _once(there: list[Source]) -> list[Source]:
     return list({each.thing: each for each in there}.values())
 
 
-def _groups(game: Game, sources: Iterable[Source]) -> dict[tuple[Any, ...], list[Source]]:
+def _groups(game: Game, sources: Iterable[Source]) -> dict[tuple[object, ...], list[Source]]:
     """Sources that nobody can tell apart: of one name, giving the same in the same ways."""
     groups: dict[tuple[Any, ...], list[Source]] = {}
     for source in sources:
@@ -211,7 +211,7 @@ def _groups(game: Game, sources: Iterable[Source]) -> dict[tuple[Any, ...], list
     return groups
 
 
-def _touched(thing: Thing) -> tuple[Any, ...]:
+def _touched(thing: Thing) -> tuple[object, ...]:
     return tuple(sorted((k, str(v)) for k, v in thing.marks.items() if k in {"counters", "host", "damage"}))
 
 

@@ -155,7 +155,7 @@ def _tapped(game: Game) -> frozenset[Object]:
     return frozenset(thing.object for thing in in_play(game.board) if thing.marks.get("tapped"))
 
 
-def _linked(game: Game, one: int, tapped: frozenset[Object]) -> tuple[Any, ...]:
+def _linked(game: Game, one: int, tapped: frozenset[Object]) -> tuple[object, ...]:
     """What has triggered, told which creatures were tapped for it: an ability speaks of its own cost alone."""
     found = list(those_waiting(game.board))
     for n, waiting in enumerate(found):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import Combat, Object, combat, creatures_of, is_plain, still, traits
 from judgekit.magic.plays.combat.best_declaration import Declaration, Want, most_obeyed, obeyed
@@ -159,7 +159,7 @@ def _most(game: Game, attacker: Thing) -> int | None:
     return min(_about(traits(game, attacker).rules, "blocked by at most"), default=None)
 
 
-def _about(rules: frozenset[Any], name: str) -> list[int]:
+def _about(rules: frozenset[object], name: str) -> list[int]:
     """The numbers that rules of one name are about."""
     return [rule[1] for rule in rules if isinstance(rule, tuple) and rule[0] == name]
 

@@ -57,7 +57,7 @@ def castable_again(game: Game, value: bool, player: str, card: Thing) -> bool | 
     return True if there and FLASHBACK in traits(game, card).words else None
 
 
-def cost_of_flashback(game: Game, value: object, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
+def cost_of_flashback(game: Game, value: object, spell: Thing) -> tuple[str, tuple[object, ...]] | None:
     """Whoever casts a card by its flashback pays that instead of its mana cost."""
     if not _is_flashed_back(game, spell):
         return None

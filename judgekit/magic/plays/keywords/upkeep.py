@@ -35,7 +35,7 @@ def cumulative_upkeep(game: Game, event: Event, before: Board) -> bool:
     return event.args[0] == UPKEEP and _reminded(game, CUMULATIVE, _once_for_each_counter)
 
 
-def _reminded(game: Game, word: str, ability: Callable[[Game, Thing, Any], tuple[Any, ...] | None]) -> bool:
+def _reminded(game: Game, word: str, ability: Callable[[Game, Thing, Any], tuple[object, ...] | None]) -> bool:
     """Each copy of a keyword of the active player's permanents triggers."""
     found = False
     for thing in _bearing(game, word):
@@ -67,7 +67,7 @@ def _bearing(game: Game, word: str) -> Iterator[Thing]:
 # --- what they ask for ------------------------------------------------------------------------------------------------
 
 
-def _echo(game: Game, thing: Thing, cost: object) -> tuple[Any, ...] | None:
+def _echo(game: Game, thing: Thing, cost: tree.Cost | None) -> tuple[Any, ...] | None:
     previous, _ = game.board.players[active(game.board)].get("upkeeps", (0, 0))
     if thing.marks.get("since", -1) < previous:
         return None
@@ -79,7 +79,7 @@ def _echo(game: Game, thing: Thing, cost: object) -> tuple[Any, ...] | None:
     return _OR_ELSE if cost is None else (tree.Pay(tree.You(), (cost,), (), _OR_ELSE),)
 
 
-def _once_for_each_counter(game: Game, thing: Thing, cost: object) -> tuple[Any, ...]:
+def _once_for_each_counter(game: Game, thing: Thing, cost: object) -> tuple[object, ...]:
     costs = cost if isinstance(cost, tuple) and not hasattr(cost, "_fields") else (cost,)
     kind = game.ruling_on(COUNTERS_OF_CUMULATIVE_UPKEEP, CUMULATIVE)
     counters = tree.CountersOn(kind, tree.This())

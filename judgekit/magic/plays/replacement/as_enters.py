@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller
@@ -31,7 +31,7 @@ class _Entering(NamedTuple):
     player: str
     spell: Thing
     events: list[Event]
-    then: list[Any]
+    then: list[object]
     chosen: dict[str, str]
 
 
@@ -53,7 +53,7 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
             case tree.PutCounters(_, counter, how_many):
                 due = _due(game, how_many, one, given_up)
                 one.events.append(Event("counters", (one.number, counter, due)))
-            case tree.Choose(_, what):
+            case tree.Choose(_, str() as what):
                 one.chosen[what] = yield Ask("quality", one.player, (one.number, what))
                 one.events.append(Event("mark", (one.number, "choices", dict(one.chosen))))
             case tree.May():
@@ -62,8 +62,8 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
             case tree.OneOf():
                 nth = yield Ask("option", one.player, (one.number, step), tuple(range(len(step.options))))
                 yield from _all(game, step.options[nth], one, given_up)
-            case tree.Sacrifice():
-                mine = step.of._replace(controller=one.player)
+            case tree.Sacrifice(_, tree.Filter() as of):
+                mine = of._replace(controller=one.player)
                 possible = filters.candidates(game, mine, one.player, None)
                 gone = yield Ask("any number", one.player, (one.number, step), tuple(possible))
                 one.events[:0] = [goes(game, each[0], "graveyard", "sacrificed") for each in gone]

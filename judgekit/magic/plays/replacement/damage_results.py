@@ -143,7 +143,7 @@ def _like(game: Game, source: Object) -> Traits | None:
     return seen
 
 
-def words_of(game: Game, source: Object) -> Mapping[str, tuple[Any, ...]]:
+def words_of(game: Game, source: Object) -> Mapping[str, tuple[object, ...]]:
     """The words of a source that say what its damage does: wherever it is, and though it has gone from there."""
     thing = game.board.things.get(source[0])
     if thing is not None and thing.object != source:
@@ -161,7 +161,7 @@ def words_of(game: Game, source: Object) -> Mapping[str, tuple[Any, ...]]:
 _OF_DAMAGE = frozenset({DEATHTOUCH, INFECT, LIFELINK, TOXIC, WITHER})
 
 
-def as_last_seen(game: Game, value: Mapping[str, Any], source: Object) -> Mapping[str, Any] | None:
+def as_last_seen(game: Game, value: Mapping[str, object], source: Object) -> Mapping[str, object] | None:
     """What has gone from where it was deals damage as what it was there."""
     seen: Traits | None = game.board.facts.get("seen", {}).get(source)
     return None if seen is None else seen.words

@@ -45,7 +45,7 @@ class Shield(NamedTuple):
     player: str
     source: Object
     stamp: int
-    began: tuple[Any, ...]
+    began: tuple[object, ...]
     points: int | None
     marks: Mapping[str, Any]
 
@@ -110,12 +110,12 @@ def _undone(game: Game, to: object, points: int | None) -> Flow[None]:
             yield Event("mark", (thing.id, "damage", left or None))
 
 
-def _now(game: Game) -> tuple[Any, ...]:
+def _now(game: Game) -> tuple[object, ...]:
     facts = game.board.facts
     return facts.get("number"), facts.get("phase"), facts.get("step")
 
 
-def those(game: Game, what: object, player: str, spell: Thing) -> Flow[Any]:
+def those(game: Game, what: object, player: str, spell: Thing) -> Flow[object]:
     """Who is meant: fixed now where they are targeted, chosen or named; told by what they are, whoever is so then."""
     if what is None or isinstance(what, (tree.Filter, tree.EachPlayer)):
         return what
@@ -132,7 +132,7 @@ def those(game: Game, what: object, player: str, spell: Thing) -> Flow[Any]:
 # --- sources ----------------------------------------------------------------------------------------------------------
 
 
-def the_source(game: Game, what: object, player: str, spell: Thing) -> Flow[Any]:
+def the_source(game: Game, what: object, player: str, spell: Thing) -> Flow[object]:
     """The source that a shield is against: where the text has one chosen, that is done now."""
     if not isinstance(what, tree.Chosen):
         meant = yield from those(game, what, player, spell)

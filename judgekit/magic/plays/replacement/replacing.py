@@ -186,7 +186,8 @@ OF_DAMAGE = frozenset({"damage", "combat damage"})
 def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
     """Some of the damage is prevented, or all of it; then what else the text says."""
     you = controller(game, spell)
-    much = ability.do[0].amount
+    first = ability.do[0]
+    much = first.amount if isinstance(first, tree.Prevent) else None
     made = prevented(event, event.args[2] if much is None else min(event.args[2], amount(game, much, you, spell)))
     events, rest = _at_once(game, ability.do[1:], you, spell)
     return made._replace(events=(*made.events, *events), then=_then(rest, you, spell))
@@ -204,7 +205,7 @@ def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Th
     yield
 
 
-def _at_once(game: Game, do: tuple[object, ...], you: str, spell: Thing) -> tuple[list[Event], tuple[Any, ...]]:
+def _at_once(game: Game, do: tuple[object, ...], you: str, spell: Thing) -> tuple[list[Event], tuple[object, ...]]:
     """The events of those instructions that are part of the moment, and the other instructions."""
     events: list[Event] = []
     rest = list(do)
@@ -219,7 +220,7 @@ def _is_chosen(step: Any) -> bool:
     return any(isinstance(part, tree.Chosen) for part in step)
 
 
-def _whom(event: Event) -> Any:
+def _whom(event: Event) -> object:
     return event.args[1] if event.kind == "damage" else event.args[0]
 
 
@@ -249,8 +250,8 @@ def _then(steps: tuple[object, ...], you: str, spell: Thing) -> Callable[[Game],
 def begin(game: Game, what: tree.Instead, player: str, spell: Thing) -> Flow[None]:
     """A spell or ability says what happens instead of something, for a time or the next time."""
     if what.kind == "damage":
-        dealer = yield from prevention.the_source(game, what.what[0], player, spell)
-        fixed: Any = (dealer, (yield from prevention.those(game, what.what[1], player, spell)))
+        dealer = yield from prevention.the_source(game, what.parties[0], player, spell)
+        fixed: Any = (dealer, (yield from prevention.those(game, what.parties[1], player, spell)))
     else:
         fixed = yield from prevention.those(game, what.what, player, spell)
     yield from prevention.set_up(game, what._replace(what=fixed), player, spell)

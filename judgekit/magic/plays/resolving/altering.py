@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.plays.board.state import chosen, players, speaks_of
@@ -109,7 +109,9 @@ def _may_stay(game: Game) -> bool:
     return not speaks_of(game, "some targets that stay") or bool(game.ruling(SOME_TARGETS_MAY_STAY))
 
 
-def _divided_anew(game: Game, shares: tuple[Any, ...], now: dict[Any, Any]) -> tuple[Any, ...]:
+def _divided_anew(
+    game: Game, shares: tuple[tuple[object, int], ...], now: dict[object, object]
+) -> tuple[tuple[object, int], ...]:
     """Who gets what of a division with new targets: whoever knows no better divides anew, all for the first."""
     if not speaks_of(game, "a division among new targets") or game.ruling(THE_DIVISION_STAYS):
         return tuple((now[one], n) for one, n in shares)

@@ -95,7 +95,7 @@ def pay(game: Game, what: tree.Pay, player: str, spell: Thing) -> Flow[None]:
         yield from do_all(game, what.then if paid else what.otherwise, player, here)
 
 
-def times_over(costs: tuple[object, ...], times: int) -> tuple[Any, ...]:
+def times_over(costs: tuple[object, ...], times: int) -> tuple[object, ...]:
     """Costs that are to be paid several times at once."""
     return costs if times == 1 else tuple(_times(cost, times) for cost in costs) if times else ()
 

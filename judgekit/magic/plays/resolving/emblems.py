@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import face
@@ -41,6 +41,6 @@ def _said(abilities: tuple[object, ...]) -> str:
     return ""
 
 
-def a_mark_aside(game: Game, value: object) -> Any:
+def a_mark_aside(game: Game, value: object) -> object:
     """An emblem lies in the command zone: it has abilities, and is neither card nor permanent nor of any type."""
     return COMMAND, ()

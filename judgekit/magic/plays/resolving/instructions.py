@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from judgekit.table.messages import Flow
 
 
-def goes_on(game: Game, all_of_it: list[Any], instruction: object, player: str, spell: Thing) -> bool:
+def goes_on(game: Game, all_of_it: list[object], instruction: object, player: str, spell: Thing) -> bool:
     """Whether what a text says is done on: whoever knows no better stops at what cannot be done at all."""
     if len(all_of_it) == 1 or not choices.is_impossible(game, instruction, player, spell):
         return True
@@ -24,7 +24,7 @@ def goes_on(game: Game, all_of_it: list[Any], instruction: object, player: str, 
     return bool(game.ruling(THE_REST_IS_DONE))
 
 
-def several_for_all(instructions: list[Any]) -> bool:
+def several_for_all(instructions: list[object]) -> bool:
     """Whether a text has all players do several things."""
     return len(instructions) > 1 and all(isinstance(getattr(i, "who", None), tree.EachPlayer) for i in instructions)
 

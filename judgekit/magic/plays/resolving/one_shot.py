@@ -54,6 +54,8 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -334,7 +336,7 @@ def _out_of_phase(game: Game, of: tree.Filter, player: str, spell: Thing) -> tup
     return tuple(t.object for t in aside if filters.fits(game, t, of, player, source_of(spell)))
 
 
-def _lasting(game: Game, until: object, player: str, spell: Thing) -> Any:
+def _lasting(game: Game, until: str | tree.While, player: str, spell: Thing) -> str | tree.While | None:
     """How long an effect lasts that begins now, None where it does not begin, its time being over."""
     past = until == tree.UNTIL_END_OF_COMBAT and game.board.facts.get("phase") in _AFTER_COMBAT
     if not past and goes_on(game, until, player, source_of(spell)):
@@ -418,4 +420,4 @@ def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: T
 
 
 # What is done at the very moment of what it takes the place of.
-AT_ONCE: dict[type, Any] = {tree.Damage: damage, tree.PutInto: put_into, tree.GainLife: gain_life}
+AT_ONCE: dict[type, Callable[..., object]] = {tree.Damage: damage, tree.PutInto: put_into, tree.GainLife: gain_life}

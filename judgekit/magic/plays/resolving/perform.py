@@ -59,10 +59,10 @@ _ONE_SHOT = {tree.Damage: "to", tree.Destroy: "what", tree.Tap: "what", tree.Put
 class Together(NamedTuple):
     """Instructions that are done at one moment: winning and losing."""
 
-    parts: tuple[Any, ...]
+    parts: tuple[object, ...]
 
 
-def joined(instructions: list[Any]) -> list[Any]:
+def joined(instructions: list[object]) -> list[object]:
     """Instructions as they are done: those about winning and losing that stand together are one,
     and what becomes of excess damage belongs to the damage.
     """

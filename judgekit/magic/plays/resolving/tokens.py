@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import face
 from judgekit.magic.language.read import read
@@ -119,7 +119,7 @@ def _artifact(name: str, text: str) -> Face:
     return face(name, ("artifact",), colours=(), abilities=abilities, text=text, token=True)
 
 
-def _described(name: str, text: str) -> Callable[[Game, Any, str], Face | None]:
+def _described(name: str, text: str) -> Callable[[Game, object, str], Face | None]:
     """A token that the rules describe: a colourless artifact with such a text."""
 
     def described(game: Game, value: object, called: str) -> Face | None:

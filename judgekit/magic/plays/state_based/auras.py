@@ -43,7 +43,7 @@ def only_on(game: Game, spell: Thing, one: Any) -> Refusal | None:
     like = traits(game, spell)
     if isinstance(one, str) or "incanta" not in like.words:
         return None
-    told = [each.of for each in like.abilities if isinstance(each, tree.PlayOnly) and each.when == "on"]
+    told = [each.of for each in like.abilities if isinstance(each, tree.PlayOnly) and each.of]
     you = controller(game, spell)
     if all(filters.fits(game, one, of, you, spell.object) for of in (*told, *_only(game, spell))):
         return None

@@ -106,7 +106,7 @@ def no_defense(game: Game) -> tuple[Event, ...]:
 
 def _has_triggered(game: Game, thing: Thing) -> bool:
     """Whether an ability of a permanent has triggered and not left the stack yet."""
-    sources: list[Any] = [waiting.source for waiting in those_waiting(game.board)]
+    sources: list[object] = [waiting.source for waiting in those_waiting(game.board)]
     sources += [
         game.board.things[n].marks.get("source")
         for n in game.board.zone("stack")

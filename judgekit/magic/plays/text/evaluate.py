@@ -157,7 +157,7 @@ def _of_theirs(game: Game, what: tree.EachOf, player: str, spell: Thing) -> list
     whose = "controller" if what.of.zone == BATTLEFIELD[0] else "owner"
     found: list[Being] = []
     for who in things(game, what.who, player, spell):
-        fields: dict[str, Any] = {whose: str(who)}
+        fields: dict[str, object] = {whose: str(who)}
         found += filters.candidates(game, tree.replaced(what.of, fields), player, source_of(spell))
     return found
 
@@ -318,7 +318,7 @@ def _speaks_of(quantity: object, kind: type) -> bool:
     return isinstance(quantity, kind) or (isinstance(quantity, tuple) and any(_speaks_of(q, kind) for q in quantity))
 
 
-def _of_each(quantity: object, kind: type) -> Any:
+def _of_each(quantity: object, kind: type) -> object:
     """A quantity that speaks of several players, told of one of them."""
     if isinstance(quantity, kind):
         return tree.ThatPlayer()
@@ -403,7 +403,7 @@ def last_known(game: Game, one: Object) -> Any:
     return seen if seen is not None else Traits("", *(frozenset(),) * 4, None, None, {}, ())
 
 
-def as_last_seen(game: Game, value: object, one: Object) -> Any:
+def as_last_seen(game: Game, value: object, one: Object) -> object:
     """What has left play counts as it was when it left."""
     thing = game.board.things.get(one[0])
     return game.board.facts.get("seen", {}).get(one) or (born(game, thing) if thing is not None else None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, rules_of_table, statics_of
@@ -103,12 +103,12 @@ def coloured(game: Game, change: tree.Change, player: str, spell: Thing) -> Flow
         return change
     source = game.board.things.get(source_of(spell)[0], spell)
     said = source.marks.get("choices", {}).get("colour") or (yield Ask("quality", player, (spell.id, "colour")))
-    words = tuple([word._replace(of=said) if _is_open(word) else word for word in change.words])
+    words = tuple([tree.Keyword(word.word, said) if _is_open(word) else word for word in change.words])
     colours = change.colors and tuple([said if one == "chosen" else one for one in change.colors])
     return change._replace(colors=colours, words=words)
 
 
-def _is_open(word: object) -> bool:
+def _is_open(word: object) -> TypeGuard[tree.Keyword]:
     return isinstance(word, tree.Keyword) and word.of in {"choice", "chosen"}
 
 

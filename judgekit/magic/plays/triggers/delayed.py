@@ -99,7 +99,7 @@ def _wants(spell: Thing) -> tuple[tree.Wanted, ...]:
     return tuple(want for n, mode in enumerate(modes) if n in picked for want in mode.wants)
 
 
-def _bound(game: Game, what: object, player: str, spell: Thing) -> Any:
+def _bound(game: Game, what: object, player: str, spell: Thing) -> object:
     """Whom a trigger means: those of whom the text speaks, as they are now; a kind of things stays a kind."""
     if what is None or isinstance(what, (tree.Filter, tree.EachPlayer, tree.Opponent)):
         return what

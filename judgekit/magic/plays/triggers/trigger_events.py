@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Combat, Object, active, chosen, combat, controller
@@ -31,12 +31,13 @@ from judgekit.magic.questions.triggers import (
 from judgekit.table.board import Board, Thing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from judgekit.table.engine import Event, Game
 
 
 About = dict[str, Any]
+Match: TypeAlias = "Callable[[Game, tree.Trigger, Event, Board, Thing], Iterable[About]]"
 
 
 def matches(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
@@ -92,7 +93,7 @@ def _leaves(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
         yield {"": (old.object,), "player": (whose,), "counters": old.marks.get("counters", {})}
 
 
-def _pair(first: int, second: int) -> Any:
+def _pair(first: int, second: int) -> Match:
     """A trigger that looks at two parties of an event, by their places among its arguments."""
 
     def play(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
@@ -295,7 +296,7 @@ def _loses_by_damage(game: Game, trigger: tree.Trigger, event: Event, before: Bo
             yield {"player": (player,), "amount": lost}
 
 
-def _moved(how: str) -> Any:
+def _moved(how: str) -> Match:
     def play(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
         thing = game.board.things.get(event.args[0])
         if event.args[3] == how and thing is not None and is_party(game, trigger.what, thing.owner, source):
@@ -388,7 +389,7 @@ def _runs_out(game: Game, trigger: tree.Trigger, event: Event, before: Board, so
 
 
 _MOVES = ("move", "destroy", "land", "create", "vanish")
-MATCHES: dict[tuple[str, str], Any] = {
+MATCHES: dict[tuple[str, str], Match] = {
     ("step", "step"): _step,
     ("step", "during"): _during,
     ("turn", "turn"): _turn,

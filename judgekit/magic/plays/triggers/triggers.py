@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import is_shorthand
@@ -25,7 +25,7 @@ from judgekit.table.board import Note
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
@@ -76,7 +76,7 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
     return found
 
 
-def _as_begins(*names: str, others: bool = False) -> Any:
+def _as_begins(*names: str, others: bool = False) -> Callable[[Game, Event, Board], bool]:
     """Abilities that wait for the beginning of some steps, or of all but those, trigger."""
 
     def play(game: Game, event: Event, before: Board) -> bool:

@@ -76,7 +76,7 @@ def _is_as_it_was(game: Game, before: Board) -> bool:
         return looks == _looks(game)
 
 
-def _looks(game: Game) -> list[Any]:
+def _looks(game: Game) -> list[object]:
     return [traits(game, thing)._replace(cites=(), why={}) for thing in in_play(game.board)]
 
 
@@ -127,7 +127,7 @@ _COUNTED = {"stamp", "since", "entered", "source", "about"}
 _GROWING = frozenset({"life", "counters"})
 
 
-def _as_it_stands(board: Board, but: frozenset[str] = frozenset()) -> tuple[Any, ...]:
+def _as_it_stands(board: Board, but: frozenset[str] = frozenset()) -> tuple[object, ...]:
     """All that tells a board from another, but for what merely counts the time that has gone by."""
     things = [
         (number if not thing.face.pseudo else thing.name, thing.zone,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
@@ -22,6 +22,8 @@ from judgekit.table.board import Thing
 from judgekit.table.engine import Ask, Event, Stuck
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.magic.plays.board.state import Effect
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -217,7 +219,7 @@ def _waiting_still(game: Game, effect: Effect, player: str) -> Effect:
     return effect._replace(objects=tuple(left))
 
 
-def plain_step(name: str) -> Any:
+def plain_step(name: str) -> Callable[[Game], Flow[None]]:
     """A step in which its triggers go on the stack and players get priority, and nothing else."""
 
     def play(game: Game) -> Flow[None]:
