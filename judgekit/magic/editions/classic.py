@@ -662,7 +662,7 @@ CHECKS = {
             mistake="bersaglia il danno da combattimento in pila come se fosse una magia",
         ),
         Row(TARGETS, filters.may_not_be_one, mistake=TARGETS_WHAT_CANNOT_BE_ONE),
-        Row(TARGETS, filters.never_itself, mistake=TARGETS_ITSELF),
+        Row(TARGETS, filters.never_itself_unless_local, mistake=TARGETS_ITSELF),
         Row(TARGETS, auras.only_on, mistake="bersaglia con un incantesimo un permanente che il suo testo esclude"),
     ),
     "attack in time": (Row(WHO_ATTACKS, who_may_attack.out_of_turn, mistake=ATTACKS_OUT_OF_TURN),),
