@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.scenario.magic.script import Script
+    from judgekit.table.board import Thing
     from judgekit.table.engine import Ask, Game
 
 
