@@ -42,6 +42,9 @@ Anna ha 20 punti vita
 ```
 """
 NOTHING = "Anna non attacca"
+AURA = "          tipo: Incantesimo — Aura\n"
+ON_A_BEAR = "\n          assegnata a: Orso 1"
+COUNTS_ITSELF = "La forza e la costituzione di Conta sono pari al numero di carte nella tua mano."
 
 
 def case(folder: Path, action: str = NOTHING, change: str = "") -> str:
@@ -103,8 +106,7 @@ def test_a_choice_that_the_script_does_not_make_is_asked_for(run: Run, tmp_path:
         ("      - Montagna→      - pedina Orco verde", "12:9", "aggiungi la misura («2/2»"),
         ('      - Montagna→      - Orco: "*/*"', "12:9", "nessun testo dice quanto vale"),
         (
-            "      - Montagna→      - Furia:\n          tipo: Incantesimo — Aura\n"
-            "          testo: La creatura incantata prende +1/+1.\n          assegnata a: Orso 1",
+            f"      - Montagna→      - Furia:\n{AURA}          testo: La creatura incantata prende +1/+1.{ON_A_BEAR}",
             "14:18",
             "comincia con «Incanta creatura»",
         ),
@@ -123,10 +125,9 @@ def test_a_board_that_cannot_be_is_told_with_its_place(
 @pytest.mark.parametrize(
     "thing",
     [
-        "- Furia:\n          tipo: Incanta Creatura\n          assegnata a: Orso 1",  # as the oldest cards say it
-        "- Furia:\n          tipo: Incantesimo — Aura\n          testo: Incanta creatura\n          assegnata a: Orso 1",
-        "- Conta:\n          tipo: Creatura\n"
-        "          testo: La forza e la costituzione di Conta sono pari al numero di carte nella tua mano.",
+        f"- Furia:\n          tipo: Incanta Creatura{ON_A_BEAR}",  # as the oldest cards say it
+        f"- Furia:\n{AURA}          testo: Incanta creatura{ON_A_BEAR}",
+        f"- Conta:\n          tipo: Creatura\n          testo: {COUNTS_ITSELF}",
     ],
 )
 def test_a_board_that_says_it_in_other_words_is_none_of_these(run: Run, tmp_path: Path, thing: str) -> None:

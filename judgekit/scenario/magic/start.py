@@ -100,8 +100,8 @@ class _Table:
             self._fault(said.where, what + _alike(said.name))
         if (unplayed := self._unplayed(printed)) is not None:
             self._fault(said.text_where or said.where, f"«{said.name}» non si può giocare: {unplayed}")
-        for where, message in _unfinished(said, printed):
-            self._fault(where, f"«{said.name}» {message}")
+        for place, message in _unfinished(said, printed):
+            self._fault(place, f"«{said.name}» {message}")
         where = {"battlefield": BATTLEFIELD, "stack": STACK}.get(zone, (zone, player))
         where = PHASED_OUT if "phased out" in said.status else where
         for _ in range(said.how_many):
