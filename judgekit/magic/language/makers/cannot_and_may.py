@@ -23,18 +23,36 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.objects import enterer, filter_in, within
 from judgekit.magic.language.tree import Filter, You
 
-if TYPE_CHECKING:
-    from judgekit.magic.language.tree import Filter
-
 
 def no_cast(args: list[Any]) -> Act:
     """Somebody cannot cast certain spells, or play lands."""
     spells: Filter = filter_in(args[-1])
-    if spells.types == ("land",):
+    if spells == Filter(types=("land",)):
         return Act("player", lambda who: TableRule("cannot play lands", who))
     if spells.noun != "spell" or spells.zone != "stack":
         raise Outside
     return Act("player", lambda who: TableRule("cannot cast", (who, spells)))
+
+
+def _of_anything(args: list[Any]) -> None:
+    """That spells and abilities have no such target is said of all of them, or of none."""
+    if filter_in(args[-1]) != _SPELLS_AND_ABILITIES:
+        raise Outside
+
+
+def no_target(args: list[Any]) -> Act:
+    _of_anything(args)
+    return acts.about(rules=("cannot be a target",))([])
+
+
+def you_no_target(args: list[Any]) -> Act:
+    _of_anything(args)
+    return Act("player", lambda who: TableRule("cannot be a target", who))
+
+
+_SPELLS_AND_ABILITIES = tree.Filter(
+    either=(tree.Filter("spell", zone="stack"), tree.Filter("ability", zone="stack"))
+)
 
 
 def no_entering(_: list[Any]) -> Act:
@@ -146,8 +164,8 @@ MEANINGS: Meanings = {
     "no_life": lambda _: Act("player", lambda who: TableRule("cannot gain life", who)),
     "no_counter": continuous_effects.no_counter,
     "no_regeneration": combat_rules.ruled("cannot be regenerated"),
-    "no_target": combat_rules.ruled("cannot be a target"),
-    "you_no_target": lambda _: Act("player", lambda who: TableRule("cannot be a target", who)),
+    "no_target": no_target,
+    "you_no_target": you_no_target,
     "no_losing": lambda _: Act("player", lambda who: TableRule("cannot lose", who)),
     "no_winning": lambda _: Act("player", lambda who: TableRule("cannot win", who)),
     "no_untap": combat_rules.ruled("does not untap"),

@@ -23,7 +23,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     word_of,
 )
-from judgekit.magic.language.makers.objects import card_kinds, merged, node_filter, party, within
+from judgekit.magic.language.makers.objects import card_kinds, filter_in, node_filter, party, within
 from judgekit.magic.language.tree import Chosen, Filter, Trigger, You
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def many(kind: str) -> Callable[[list[Any]], Event]:
 
 def on_none(args: list[Any]) -> tuple[Trigger, ...]:
     """When you control none of some things."""
-    return (Trigger("state", tree.Exists(within(merged(args[-1]), {"controller": "you"}), "=", 0)),)
+    return (Trigger("state", tree.Exists(within(filter_in(args[-1]), {"controller": "you"}), "=", 0)),)
 
 
 def on_your(args: list[Any]) -> tuple[Trigger, ...]:
