@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -21,7 +21,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
 )
 from judgekit.magic.language.makers.objects import enterer, filter_in, within
-from judgekit.magic.language.tree import Filter, You
+from judgekit.magic.language.tree import Filter, Keyword, You
 
 
 def no_cast(args: list[Any]) -> Act:
@@ -34,25 +34,23 @@ def no_cast(args: list[Any]) -> Act:
     return Act("player", lambda who: TableRule("cannot cast", (who, spells)))
 
 
-def _of_anything(args: list[Any]) -> None:
-    """That spells and abilities have no such target is said of all of them, or of none."""
-    if filter_in(args[-1]) != _SPELLS_AND_ABILITIES:
-        raise Outside
-
-
 def no_target(args: list[Any]) -> Act:
-    _of_anything(args)
+    """What no spell and no ability may have as a target, or none of an opponent."""
+    by = filter_in(args[-1])
+    if by == within(_SPELLS_AND_ABILITIES, {"controller": "opponent"}):
+        return acts.about(words=(Keyword("anti-malocchio"),))([])
+    if by != _SPELLS_AND_ABILITIES:
+        raise Outside
     return acts.about(rules=("cannot be a target",))([])
 
 
 def you_no_target(args: list[Any]) -> Act:
-    _of_anything(args)
+    if filter_in(args[-1]) != _SPELLS_AND_ABILITIES:
+        raise Outside
     return Act("player", lambda who: TableRule("cannot be a target", who))
 
 
-_SPELLS_AND_ABILITIES = tree.Filter(
-    either=(tree.Filter("spell", zone="stack"), tree.Filter("ability", zone="stack"))
-)
+_SPELLS_AND_ABILITIES = Filter(either=(Filter("spell", zone="stack"), Filter("ability", zone="stack")))
 
 
 def no_entering(_: list[Any]) -> Act:

@@ -74,6 +74,8 @@ def you_have_played_more(args: list[Any]) -> Any:
 
 def had_counter(args: list[Any]) -> Any:
     """What is spoken of had a counter of a kind, when it was last there."""
+    if any(a != 1 for a in args if isinstance(a, int)):
+        raise Outside
     kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
     return tree.HadCounter(kind)
 

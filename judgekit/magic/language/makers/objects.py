@@ -152,6 +152,7 @@ def within(filter_: Filter, fields: dict[str, Any]) -> Filter:
 
 def filter_in(parts: tuple[Part, ...], *, numbers: bool = False) -> Filter:
     """The sort of things that parts tell of, where it is no matter of how many: all of them is another thing."""
+    numbers = numbers and len(parts) == 1  # so many of one sort or so many of another
     if any(not _tells_a_sort(p) and not (numbers and p.det == "n") for p in parts):
         raise Outside
     return merged(parts)
@@ -183,8 +184,8 @@ def node_of(parts: tuple[Part, ...]) -> Any:
         return aim(first, merged(parts))
     if first.joint == "e/o" and all(each_of(p) for p in parts):
         return everything(parts)
-    if any(p.det == "each" for p in parts):
-        raise Outside  # all of one sort or all of the other
+    if any(p.det == "each" or (p.det == "n" and p.how_many != first.how_many) for p in parts):
+        raise Outside  # all of one sort or all of the other; so many of one, or so many of the other
     return everything(parts) if all(each_of(p) for p in parts) else single(first, merged(parts))
 
 
@@ -260,7 +261,9 @@ def single(p: Part, whole: Filter) -> Any:
         if len(whole.status) > 1 or not plain_kind(whole._replace(status=())):
             raise Outside  # what it is on is that, whatever else it is
         return tree.Host()
-    if p.det in {"this", "that"} and not p.many and not all(_names(each) for each in whole.either or (whole,)):
+    if (p.det == "that" or (p.det == "this" and not p.many)) and not all(
+        _names(each) for each in whole.either or (whole,)
+    ):
         raise Outside  # one thing is meant, and more is said of it
     if p.det == "this":
         if not p.many and whole.noun == "card" and whole.zone != "battlefield":
@@ -269,6 +272,8 @@ def single(p: Part, whole: Filter) -> Any:
     if p.det == "that" or (p.det == "the" and not p.many and plain_kind(whole)):
         return Ref("card" if whole.noun == "card" else whole.noun if whole.noun == "spell" else "thing", whole.types)
     any_source = whole.noun == "source" and not p.choice
+    if any_source and p.det == "n":
+        raise Outside
     if any_source or p.det in {"each", ""} or (p.det == "the" and p.many):
         return Each(whole)
     return Chosen(whole, You(), p.how_many if p.how_many is not None else 99, p.up_to or p.how_many is None)
@@ -389,7 +394,7 @@ def node_filter(parts: tuple[Part, ...], *, numbers: bool = False) -> Any:
     if len(parts) == 1 and parts[0].fixed is not None:
         return parts[0].fixed
     if len(parts) == 1 and parts[0].det == "this" and not parts[0].many:
-        return tree.This()
+        return node_of(parts)
     return filter_in(parts, numbers=numbers)
 
 
