@@ -21,16 +21,17 @@ if TYPE_CHECKING:
 TEXTS = [text for text, _ in TABLE + MODERN] + MORE + known_forms.FORMS
 
 # Words of one sort and form: each may stand for the other, and says another thing.
-PAIRS = """creatura artefatto, creature artefatti, creatura terra, creature terre, artefatto incantesimo,
-artefatti incantesimi, terra creatura, terre creature, incantesimo artefatto, incantesimi artefatti, permanenti creature,
-istantanei stregonerie, magia abilità, magie abilità, due tre, tre quattro, quattro due, cinque sei, sette sei,
-forza costituzione, costituzione forza, cimitero grimorio, mano cimitero, attaccante bloccante, attaccanti bloccanti, bloccante attaccante,
-bloccanti attaccanti, attacca blocca, blocca attacca, attaccare bloccare, inferiore superiore, superiore inferiore,
-nera rossa, nere rosse, nero rosso, neri rossi, rossa nera, rosse nere, rosso nero, rossi neri, bianca nera,
-bianche nere, bianco nero, bianchi neri, verde nero, verdi neri, blu nero, volare ombra, paura volare, travolgere paura,
-cautela paura, rapidità paura, leggendaria base, base leggendaria, mantenimento acquisizione, guadagna perde,
-perde guadagna, Goblin Elfo, Elfo Orco, Elfi Orchi, Muri Elfi, Muro Elfo, Foresta Isola, Foreste Isole, Isola Palude,
-Montagna Isola, Pianura Isola, tappata stappata, TAPpata STAPpata"""
+PAIRS = """creatura artefatto, creature artefatti, creatura terra, creature terre, artefatto incantesimo, artefatti
+incantesimi, terra creatura, terre creature, incantesimo artefatto, incantesimi artefatti, permanenti
+creature, istantanei stregonerie, magia abilità, magie abilità, due tre, tre quattro, quattro due, cinque sei,
+sette sei, forza costituzione, costituzione forza, cimitero grimorio, mano cimitero, attaccante bloccante,
+attaccanti bloccanti, bloccante attaccante, bloccanti attaccanti, attacca blocca, blocca attacca, attaccare
+bloccare, inferiore superiore, superiore inferiore, nera rossa, nere rosse, nero rosso, neri rossi, rossa
+nera, rosse nere, rosso nero, rossi neri, bianca nera, bianche nere, bianco nero, bianchi neri, verde nero,
+verdi neri, blu nero, volare ombra, paura volare, travolgere paura, cautela paura, rapidità paura, leggendaria
+base, base leggendaria, mantenimento acquisizione, guadagna perde, perde guadagna, Goblin Elfo, Elfo Orco,
+Elfi Orchi, Muri Elfi, Muro Elfo, Foresta Isola, Foreste Isole, Isola Palude, Montagna Isola, Pianura Isola,
+tappata stappata, TAPpata STAPpata"""
 OTHERS: dict[str, list[str]] = {}
 for _pair in PAIRS.replace("\n", " ").split(", "):
     OTHERS.setdefault(_pair.split()[0], []).append(_pair.split()[1])
