@@ -42,6 +42,9 @@ Anna ha 20 punti vita
 ```
 """
 NOTHING = "Anna non attacca"
+AURA = "          tipo: Incantesimo — Aura\n"
+ON_A_BEAR = "\n          assegnata a: Orso 1"
+COUNTS_ITSELF = "La forza e la costituzione di Conta sono pari al numero di carte nella tua mano."
 
 
 def case(folder: Path, action: str = NOTHING, change: str = "") -> str:
@@ -99,6 +102,15 @@ def test_a_choice_that_the_script_does_not_make_is_asked_for(run: Run, tmp_path:
         ("turno: Anna→turno: Carla", "6:8", "Carla"),
         ("  Bruno:→  Anna:", "18:3", "Anna"),
         ("      - Montagna→      - Montagnola", "12:9", "non so che cosa sia"),
+        ("      - Montagna→      - Orco:\n          tipo: Creatura — Orco", "12:9", "aggiungi la misura («2/2»"),
+        ("      - Montagna→      - pedina Orco verde", "12:9", "aggiungi la misura («2/2»"),
+        ('      - Montagna→      - Orco: "*/*"', "12:9", "nessun testo dice quanto vale"),
+        (
+            f"      - Montagna→      - Furia:\n{AURA}          testo: La creatura incantata prende +1/+1.{ON_A_BEAR}",
+            "14:18",
+            "comincia con «Incanta creatura»",
+        ),
+        ("testo: Infligge→tipo: Creatura\n          testo: Infligge", "17:11", "«tipo» c’è già"),
     ],
 )
 def test_a_board_that_cannot_be_is_told_with_its_place(
@@ -107,7 +119,20 @@ def test_a_board_that_cannot_be_is_told_with_its_place(
     result = run("replay", case(tmp_path, change=change))
     assert result.status == 2
     assert f"caso.md:{place}" in result.err
-    assert said in result.err
+    assert said in " ".join(result.err.split())
+
+
+@pytest.mark.parametrize(
+    "thing",
+    [
+        f"- Furia:\n          tipo: Incanta Creatura{ON_A_BEAR}",  # as the oldest cards say it
+        f"- Furia:\n{AURA}          testo: Incanta creatura{ON_A_BEAR}",
+        f"- Conta:\n          tipo: Creatura\n          testo: {COUNTS_ITSELF}",
+    ],
+)
+def test_a_board_that_says_it_in_other_words_is_none_of_these(run: Run, tmp_path: Path, thing: str) -> None:
+    result = run("replay", case(tmp_path, change=f"      - Montagna→      {thing}"))
+    assert (result.status, result.err) == (0, "")
 
 
 def test_an_attacker_that_is_no_creature_is_an_illegal_action_and_the_game_goes_on(run: Run, tmp_path: Path) -> None:

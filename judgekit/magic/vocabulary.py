@@ -186,6 +186,14 @@ OF_THE_GAME = frozenset(
     punti regola rigenerare sacrificare scartare segnalino sottofase stap tap tipo sottotipo turno vita""".split()
 )
 
+# Subtypes that only cards of certain types have.
+SUBTYPES_OF = {
+    ("land",): ("Pianura", "Isola", "Palude", "Montagna", "Foresta", "Deserto", "Porta", "Covo"),
+    ("artifact",): ("Equipaggiamento", "Fortificazione", "Veicolo", "Marchingegno", "Cibo", "Indizio", "Tesoro"),
+    ("enchantment",): ("Aura", "Saga", "Maledizione", "Sacrario", "Cartiglio", "Runa"),
+    ("instant", "sorcery"): ("Arcano", "Trappola", "Avventura", "Lezione"),
+}
+
 LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves speak of
 
 # Tokens that the rules describe, by the names that cards call them.

@@ -491,6 +491,7 @@ class Game:
     def _refuse(self, refusal: Refusal) -> None:
         step = self._write(refusal.cites, (), "illegal", refusal)
         if self.action is not None:
+            self.answered = [number for number in self.answered if number != self.action]
             self.verdicts[self.action] = step
 
     def _allow(self, first: int) -> None:

@@ -59,6 +59,7 @@ FLANKING_DOES_NOTHING = "non indebolisce chi, senza aggirare, blocca una creatur
 RAMPAGE_DOES_NOTHING = "non fa crescere una creatura con furia bloccata da più creature"
 ECHO_IS_NOT_PAID = "non paga l’eco di un permanente nel primo mantenimento"
 CUMULATIVE_UPKEEP_IS_NOT_PAID = "non paga il mantenimento cumulativo di un permanente"
+TARGETS_ITSELF = "crede che una magia in pila possa bersagliare se stessa"
 CHOOSES_NO_TARGETS = "lancia una magia senza sceglierne i bersagli"
 PAYS_NOTHING = "non paga il costo di ciò che gioca"
 CHOOSES_NO_X = "lancia una magia con X senza sceglierne il valore"

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.tree import Static
-from judgekit.magic.plays.board.state import BATTLEFIELD, Combat, Effect, Object, born, controller, traits
+from judgekit.magic.plays.board.state import (
+    BATTLEFIELD,
+    GONE,
+    Combat,
+    Effect,
+    Object,
+    born,
+    controller,
+    stack_of,
+    traits,
+)
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
 from judgekit.magic.plays.replacement import damage_results
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
@@ -105,10 +115,7 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
     if old.zone == BATTLEFIELD:
         changes += _out_of_combat(game, old)
         changes += _left_behind(game, old)
-        if "counters" in old.marks:
-            changes.append(
-                Note("counters seen", {**game.board.facts.get("counters seen", {}), old.object: old.marks["counters"]})
-            )
+        changes += [_remembered(game, fact, old, mark) for fact, mark in _LAST_KNOWN if old.marks.get(mark) is not None]
         like = _as_it_was(game, old)
         held = old.marks.get("controller", old.owner)
         if like.controller is None and held != old.owner:
@@ -119,6 +126,14 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
         if had != old.owner:
             changes.append(Note("had", {**game.board.facts.get("had", {}), old.object: had}))
     return [*changes, Move(thing, where, marks or NO_MARKS, place, new)]
+
+
+_LAST_KNOWN = (("hosts seen", "host"), ("counters seen", "counters"))
+
+
+def _remembered(game: Game, fact: str, gone: Thing, mark: str) -> Change:
+    """What a mark of a permanent was when it left play."""
+    return Note(fact, {**game.board.facts.get(fact, {}), gone.object: gone.marks[mark]})
 
 
 def _owner(game: Game, thing: Thing, player: str) -> str:
@@ -240,8 +255,10 @@ def choose(game: Game, thing: int, what: str, value: object) -> list[Change]:
 
 
 def vanish(game: Game, thing: int) -> list[Change]:
-    """An ability leaves the stack, a token ceases to exist."""
-    return [Drop(thing)]
+    """An ability leaves the stack, a token ceases to exist: whose it was may be asked, unless it has just resolved."""
+    if stack_of(game)[:1] == (thing,):
+        return [Drop(thing)]
+    return [Note(GONE, {**game.board.facts.get(GONE, {}), thing: game.board.things[thing]}), Drop(thing)]
 
 
 def create(game: Game, thing: Thing) -> list[Change]:

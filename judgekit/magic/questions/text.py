@@ -310,6 +310,11 @@ LAST_KNOWN_COUNTERS = Question(
     rule="What has left play counts as having the counters that were on it when it left.",
     mistake="crede che ciò che ha lasciato il gioco non conti più i segnalini che aveva",
 )
+LAST_KNOWN_HOST = Question(
+    "last known host",
+    rule="What has left play counts as having been on what it was on when it left.",
+    mistake="crede che un’Aura o un Equipaggiamento che non c’è più non sappia più a che cosa era assegnato",
+)
 TIMES_THIS_TURN = Question(
     "times this turn",
     naive=0,

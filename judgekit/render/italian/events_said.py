@@ -95,7 +95,7 @@ def _all_of_it(scene: Scene, what: object, due: Any) -> str:
     return "" if due.mana else f"il costo totale {of(scene.name(what))} non comprende mana"
 
 
-_NOTES: dict[str, Callable[[Scene, object], str]] = {
+_NOTES: dict[str, Callable[[Scene, Any], str]] = {
     "started": _who_starts,
     "paid": _total_cost,
     "due": lambda scene, value: _all_of_it(scene, *value) if value else "",

@@ -242,6 +242,9 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "means something else": _quoted("«{}» nel gioco ha già un altro significato"),
     "has no place": _quoted("la riga non trova posto: {}"),
     "is no such choice": _named("la scelta {of0} non è fra quelle possibili"),
+    "moves the others": _named(
+        "nell’ordine di assegnazione del danno {of0} si aggiunge soltanto {1}: gli altri non cambiano posto"
+    ),
     # damage
     "no order is due": _named("qui non si annuncia alcun ordine di assegnazione del danno"),
     "lethal damage in order": _lethal_in_order,

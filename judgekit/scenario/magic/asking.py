@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.scenario.magic.script import Script
+    from judgekit.table.board import Thing
     from judgekit.table.engine import Ask, Game
 
 
@@ -99,12 +100,29 @@ def _which(script: Script, game: Game, ask: Ask) -> object:
     return chosen_next(script, game, ask, 1)[0]
 
 
-def _before_which(script: Script, game: Game, ask: Ask) -> object:
-    """Before which of those in an order a newcomer stands; None, and at the end, where nobody says."""
-    action = script.peek()
-    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
-        return None
-    return chosen_next(script, game, ask, 1)[0]
+def _before_which(script: Script, game: Game, ask: Ask) -> Any:
+    """Before which of those in an order a newcomer stands; None, and at the end, where nobody says.
+
+    It is named itself, or the whole order is told: those that stood in it keep their places.
+    """
+    of, newcomer = ask.about
+    while (action := script.peek()) is not None and action.player == ask.player:
+        do: Any = action.do
+        if isinstance(do, model.Choose):
+            return chosen_next(script, game, ask, 1)[0]
+        if not isinstance(do, model.Arrange) or script.names.thing(game.board, do.of, _in_play).id != of:
+            break
+        told = tuple(script.names.among(game.board, name, (*ask.options, newcomer)) for name in do.order)
+        script.at += 1
+        if tuple(one for one in told if one != newcomer) == ask.options and told.count(newcomer) == 1:
+            script.made(game, action)
+            return next((one for one in told[told.index(newcomer) + 1 :]), None)
+        game.refuse(action.number, ask.player, Refusal("moves the others", (of, newcomer)))
+    return None
+
+
+def _in_play(thing: Thing) -> bool:
+    return thing.zone[0] == "battlefield"
 
 
 def _choose(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:

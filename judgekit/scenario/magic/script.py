@@ -41,6 +41,7 @@ class Script:
         self.current: Action | None = None  # the action that is being taken
         self.goal: Callable[[Game], bool] | None = None  # what a line like «danno» waits for
         self.assigned: list[Action] = []
+        self.judged: list[Action] = []  # the lines that have last assigned damage together
         self.moments: dict[int, Board] = {}
         self.answered: list[int] = []  # lines that answered the last question
         self.used_targets = 0  # how many of the targets that the line names have been declared
@@ -344,14 +345,18 @@ class Script:
         """How a player's creatures divide their damage: as the lines before or after «danno» say."""
         while (action := self.peek()) is not None and isinstance(action.do, model.Assign):
             self._stash(game, action)
+        kept = self._not_refused(game)
         said: dict[Any, dict[Any, int]] = {}
-        mine: list[Action] = []
-        for action in [action for action in self.assigned if action.player == ask.player]:
+        lines: dict[Any, Action] = {}
+        for action in (*kept, *(action for action in self.assigned if action.player == ask.player)):
             more = self._shares(game, ask, action)
-            if more.keys() & said.keys():
+            again = [lines[dealer] for dealer in more.keys() & lines.keys()]
+            if any(one not in kept for one in again):
                 break  # says otherwise of one creature: another attempt
+            game.answered += [one.number for one in again]
             said |= more
-            mine.append(action)
+            lines |= dict.fromkeys(more, action)
+        mine = sorted({action.number: action for action in lines.values()}.values(), key=lambda one: one.number)
         self.assigned = [action for action in self.assigned if action not in mine]
         if not said and all(len(due.possible) == 1 or due.dealer in ask.options for due in ask.about):
             return None
@@ -368,7 +373,16 @@ class Script:
         for action in mine[:-1]:
             game.answered.append(action.number)
         self.answered += [action.number for action in mine]
-        return number, said
+        self.judged = mine
+        return number, said, {dealer: action.number for dealer, action in lines.items()}
+
+    def _not_refused(self, game: Game) -> list[Action]:
+        """Of the lines that assigned damage together, and were refused because of some, those that may stand."""
+        verdicts = {one.number: game.verdicts.get(one.number) for one in self.judged}
+        refused = {number for number, step in verdicts.items() if step is not None and step.verdict == "illegal"}
+        kept = [one for one in self.judged if one.number not in refused] if refused else []
+        self.judged = []
+        return kept
 
     def _shares(self, game: Game, ask: Ask, action: Action) -> dict[Any, dict[Any, int]]:
         """What a line assigns: for each creature how much to whom."""

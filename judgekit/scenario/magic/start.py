@@ -8,7 +8,7 @@ from judgekit.errors import BadScenario, Fault, NotUnderstood
 from judgekit.magic.cards import BASIC_LANDS, Face, face
 from judgekit.magic.editions import system
 from judgekit.magic.language.read import might_be, read, reminders
-from judgekit.magic.language.tree import Keyword
+from judgekit.magic.language.tree import Keyword, Static, This
 from judgekit.magic.plays.board.state import BATTLEFIELD, STACK, Combat
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.plays.turn.turn import PHASES
@@ -19,6 +19,9 @@ from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.table.board import Board, Thing
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from judgekit.magic.cards import Traits
     from judgekit.magic.language.tree import Ability
     from judgekit.magic.sets.card import Card
     from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, ThingSaid, Where
@@ -97,6 +100,8 @@ class _Table:
             self._fault(said.where, what + _alike(said.name))
         if (unplayed := self._unplayed(printed)) is not None:
             self._fault(said.text_where or said.where, f"«{said.name}» non si può giocare: {unplayed}")
+        for place, message in _unfinished(said, printed):
+            self._fault(place, f"«{said.name}» {message}")
         where = {"battlefield": BATTLEFIELD, "stack": STACK}.get(zone, (zone, player))
         where = PHASED_OUT if "phased out" in said.status else where
         for _ in range(said.how_many):
@@ -283,6 +288,28 @@ class _Table:
 
     def _fault(self, where: Where, message: str) -> None:
         self.faults.append(Fault(where.file or self.file, where.line, where.column, message))
+
+
+def _unfinished(said: ThingSaid, printed: Face) -> Iterator[tuple[Where, str]]:
+    """What every card of its kind says and this one does not, with the place where it would stand."""
+    like = printed.traits
+    if "Aura" in like.subtypes and "incanta" not in like.words and not said.token:
+        yield (
+            said.text_where or said.where,
+            ("è un’Aura, e il suo testo non dice che cosa incanta: comincia con «Incanta creatura», o ciò che incanta"),
+        )
+    if "creature" not in like.types or _card(said) is not None:
+        return
+    if said.size is None and not _counts_itself(like):
+        yield said.where, "è una creatura, e non è detto quanto è grande: aggiungi la misura («2/2», o «f/c: 2/2»)"
+    elif said.size is not None and "*" in said.size and not said.text:
+        yield said.where, "ha «*» nella misura, e nessun testo dice quanto vale: scrivi il numero, o il testo"
+
+
+def _counts_itself(like: Traits) -> bool:
+    """Whether the text of a creature tells its power and toughness."""
+    changes = [change for each in like.abilities if isinstance(each, Static) for change in each.changes]
+    return any(isinstance(change.what, This) and change.set_power is not None for change in changes)
 
 
 def _printed_counters(said: ThingSaid) -> dict[str, int]:

@@ -30,7 +30,7 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     found = [(n, a) for n, a in enumerate(shorthand.all_abilities(game, source)) if isinstance(a, tree.Activated)]
     found += [pair for pair in mana_abilities.abilities(game, source) if pair[0] < 0]
     if do.modes and len(found) > 1:
-        found = [pair for pair in found if any(_reads(pair[1], quote) for quote in do.modes)] or found
+        found = [pair for pair in found if any(_reads(pair[1], quote, source.name) for quote in do.modes)] or found
     if do.targets and len(found) > 1:
         found = [pair for pair in found if any(mode.wants for mode in pair[1].modes)] or found
     if len(found) < 2:
@@ -38,8 +38,9 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     raise script.fault(action, f"{source.name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»")
 
 
-def _reads(ability: tree.Activated, quote: str) -> bool:
-    return fold(quote.strip("«»")) in fold(write((ability,)))
+def _reads(ability: tree.Activated, quote: str, name: str) -> bool:
+    """Whether a quote stands in an ability, be the card called by its name in it or «questa carta»."""
+    return any(fold(quote.strip("«»")) in fold(write((ability,), called)) for called in (name, ""))
 
 
 def stated(script: Script, game: Game, action: Action) -> Thing:

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import Fault
+from judgekit.magic.vocabulary import SUBTYPES_OF, TYPES
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import symbols_of
@@ -291,12 +292,34 @@ def _contradictory(thing: ThingSaid) -> Iterator[str]:
         yield "ha una fedeltà, ma solo i planeswalker ne hanno una"
     if (thing.defense is not None or thing.protector) and "battle" not in thing.types:
         yield "ha una difesa o un protettore, ma solo le battaglie ne hanno"
-    if thing.size is not None and not {"instant", "sorcery"}.isdisjoint(thing.types):
-        yield "ha forza e costituzione, ma un istantaneo o una stregoneria non ne ha"
+    if _is_spell_and_permanent(thing.types):
+        yield "è insieme istantaneo o stregoneria e permanente: nessuna carta è l’una e l’altra cosa (ne va tolta una)"
+    if thing.size is not None and _CREATURES.isdisjoint((*thing.types, *thing.subtypes)):
+        yield "ha forza e costituzione, ma il suo tipo non è di creatura: è «Creatura», o la misura va tolta"
+    yield from _misnamed(thing)
     if {"tapped", "untapped"} <= set(thing.status):
         yield "è insieme TAPpata e STAPpata"
     if not 0 < thing.how_many <= MOST_ALIKE:
         yield f"è scritta per {thing.how_many} volte: ne stanno da 1 a {MOST_ALIKE}"
+
+
+_SPELLS = frozenset(("instant", "sorcery"))
+_OF_BOTH = frozenset(("kindred",))
+_CREATURES = frozenset(("creature", "Veicolo"))  # what is printed with power and toughness
+
+
+def _is_spell_and_permanent(types: Iterable[str]) -> bool:
+    there = frozenset(types) - _OF_BOTH
+    return bool(there & _SPELLS and there - _SPELLS)
+
+
+def _misnamed(thing: ThingSaid) -> Iterator[str]:
+    """Subtypes that belong to types that a thing has not; where it has no type, none is contradicted."""
+    for types, subtypes in SUBTYPES_OF.items() if thing.types else ():
+        wrong = [subtype for subtype in thing.subtypes if subtype in subtypes]
+        if wrong and not set(types) & set(thing.types):
+            those = " o ".join(f"«{TYPES[each][0].capitalize()} — {wrong[0]}»" for each in types)
+            yield f"ha il sottotipo {wrong[0]}, ma non il suo tipo: si scrive {those}"
 
 
 def _unattachable(thing: ThingSaid, host: Name, counts: dict[str, int], people: list[str]) -> Iterator[Fault]:

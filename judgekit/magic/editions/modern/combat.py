@@ -143,6 +143,7 @@ TABLES: Tables = {
             ),
         ),
         "place in orders": (Row(at("509.6", None), entering.place),),
+        "place a newcomer": (Row(at("509.7", None), entering.place_newcomer),),
         "after block": (Row(at("509.5", "509.2"), priority.window, also=(at("509.4", "509.2a"),)),),
         "combat damage": (
             Row(ASSIGNING, damage.announce),

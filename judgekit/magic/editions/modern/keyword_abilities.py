@@ -18,6 +18,7 @@ from judgekit.magic.editions.mistakes import (
     CASTS_WHAT_IS_FORBIDDEN,
     PLAYS_AT_ANOTHER_TIME,
     SHADOWS_BLOCK_OTHERS,
+    TARGETS_ITSELF,
     TARGETS_THE_PROTECTED,
     TARGETS_WHAT_CANNOT_BE_ONE,
     THE_HASTY_DO_NOT_ATTACK,
@@ -348,11 +349,7 @@ TABLES: Tables = {
             Row("702.16b", keywords.no_target, mistake=TARGETS_THE_PROTECTED),
             Row("702.18a", protective.shroud, mistake="bersaglia un permanente che ha velo"),
             Row(TARGETS, filters.may_not_be_one, mistake=TARGETS_WHAT_CANNOT_BE_ONE),
-            Row(
-                at("114.4", "115.5"),
-                filters.never_itself,
-                mistake="crede che una magia in pila possa bersagliare se stessa",
-            ),
+            Row(at("114.4", "115.5"), filters.never_itself, mistake=TARGETS_ITSELF),
         ),
         "band": (
             Row(

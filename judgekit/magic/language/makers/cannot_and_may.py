@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts, combat_rules, continuous_effects, objects
@@ -22,20 +20,36 @@ from judgekit.magic.language.makers.intermediate import (
     said,
 )
 from judgekit.magic.language.makers.objects import enterer, filter_in, within
-from judgekit.magic.language.tree import Filter, You
-
-if TYPE_CHECKING:
-    from judgekit.magic.language.tree import Filter
+from judgekit.magic.language.tree import Filter, Keyword, You
 
 
 def no_cast(args: Parts) -> Act:
     """Somebody cannot cast certain spells, or play lands."""
     spells: Filter = filter_in(args[-1])
-    if spells.types == ("land",):
+    if spells == Filter(types=("land",)):
         return Act("player", lambda who: TableRule("cannot play lands", who))
     if spells.noun != "spell" or spells.zone != "stack":
         raise Outside
     return Act("player", lambda who: TableRule("cannot cast", (who, spells)))
+
+
+def no_target(args: Parts) -> Act:
+    """What no spell and no ability may have as a target, or none of an opponent."""
+    by = filter_in(args[-1])
+    if by == within(_SPELLS_AND_ABILITIES, {"controller": "opponent"}):
+        return acts.about(words=(Keyword("anti-malocchio"),))([])
+    if by != _SPELLS_AND_ABILITIES:
+        raise Outside
+    return acts.about(rules=("cannot be a target",))([])
+
+
+def you_no_target(args: Parts) -> Act:
+    if filter_in(args[-1]) != _SPELLS_AND_ABILITIES:
+        raise Outside
+    return Act("player", lambda who: TableRule("cannot be a target", who))
+
+
+_SPELLS_AND_ABILITIES = Filter(either=(Filter("spell", zone="stack"), Filter("ability", zone="stack")))
 
 
 def no_entering(_: Parts) -> Act:
@@ -128,6 +142,13 @@ def no_hand_limit(_: Parts) -> Sentence:
     return Sentence("plain", (TableRule("no maximum hand size", You()),))
 
 
+def play_only_on(args: Parts) -> Sentence:
+    of = objects.party(last(args))
+    if not isinstance(of, Filter):
+        raise Outside
+    return Sentence("plain", (tree.PlayOnly("on", of),))
+
+
 MEANINGS: Meanings = {
     "may_stay_tapped": lambda a: Sentence("plain", (acts.changed(objects.one_said(a), rules=("may stay tapped",)),)),
     "no_activating": no_activating,
@@ -137,7 +158,7 @@ MEANINGS: Meanings = {
     "lands_from": lands_from,
     "castable_from": castable_from,
     "you_have_word": lambda a: Sentence("plain", (TableRule("players have", a[-1].value),)),
-    "play_only_on": lambda a: Sentence("plain", (tree.PlayOnly("on", objects.party(last(a))),)),
+    "play_only_on": play_only_on,
     "extra_land": extra_land,
     "lands_each_turn": lands_each_turn,
     "lies_idle": lies_idle,
@@ -147,8 +168,8 @@ MEANINGS: Meanings = {
     "no_life": lambda _: Act("player", lambda who: TableRule("cannot gain life", who)),
     "no_counter": continuous_effects.no_counter,
     "no_regeneration": combat_rules.ruled("cannot be regenerated"),
-    "no_target": combat_rules.ruled("cannot be a target"),
-    "you_no_target": lambda _: Act("player", lambda who: TableRule("cannot be a target", who)),
+    "no_target": no_target,
+    "you_no_target": you_no_target,
     "no_losing": lambda _: Act("player", lambda who: TableRule("cannot lose", who)),
     "no_winning": lambda _: Act("player", lambda who: TableRule("cannot win", who)),
     "no_untap": combat_rules.ruled("does not untap"),

@@ -27,7 +27,7 @@ from judgekit.magic.language.makers.objects import enterer, filter_in, party, wi
 from judgekit.magic.language.tree import Change, Filter, Keyword
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
 
 def none_assigned(args: Parts) -> Sentence:
@@ -42,11 +42,26 @@ def only_one(args: Parts) -> Sentence:
     return Sentence("plain", (TableRule("only one attacks" if "attacca" in kinds else "only one blocks", n),))
 
 
+_ATTACKERS = (Filter(types=("creature",)), Filter(types=("creature",), status=("attacking",)))
+_BLOCKERS = (Filter(types=("creature",)), Filter(types=("creature",), status=("blocking",)))
+
+
+def creatures(parts: tuple[Part, ...], among: Iterable[Filter] = _ATTACKERS[:1]) -> None:
+    """Where a rule speaks of creatures and holds no sort of them: any other sort is not understood."""
+    if filter_in(parts) not in among:
+        raise Outside
+
+
 def taxed(name: str) -> Callable[[Parts], Sentence]:
-    """Attacking or blocking costs mana: who pays is whoever attacks or blocks."""
+    """Attacking or blocking costs mana: who pays is whoever attacks or blocks, for each that does."""
 
     def play(args: Parts) -> Sentence:
-        what = next(a for a in args if not isinstance(a, Word))
+        what, *payers = (a for a in args if not isinstance(a, Word))
+        for one_ in payers:
+            if isinstance(one_, tuple) and one_ and isinstance(one_[0], Part):
+                creatures(one_, _BLOCKERS if name == "cost to block" else _ATTACKERS)
+        if said(args, "TYPE") not in ([], ["creature"]):
+            raise Outside
         about_ = enterer(what)
         if isinstance(about_, Filter) and "attacca-te" in {a.kind for a in args if isinstance(a, Word)}:
             about_ = within(about_, {"controller": "opponent"})
@@ -100,6 +115,29 @@ def all_block(args: Parts) -> Sentence:
     return Sentence("plain", (change,))
 
 
+def only_by_several(args: Parts) -> Act:
+    n, group = (a for a in args if not isinstance(a, Word))
+    creatures(group)
+    return about(rules=(("blocked only by at least", n),))([])
+
+
+def by_so_many_at_most(args: Parts) -> Act:
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
+    return about(rules=(("blocked by at most", next(a for a in args if not isinstance(a, Word))),))([])
+
+
+def blocks_any(args: Parts) -> Act:
+    creatures(args[-1])
+    return about(rules=("blocks any number",))([])
+
+
+def attacks_as_no_wall(args: Parts) -> Act:
+    if said(args, "SUBTYPE") != ["Muro"]:
+        raise Outside
+    return about(rules=("attacks as no Wall",))([])
+
+
 def by_one_only(args: Parts) -> Act:
     if said(args, "TYPE") != ["creature"]:
         raise Outside
@@ -128,7 +166,11 @@ def blocks_more(args: Parts) -> Act:
     n = next((a for a in args if isinstance(a, int)), None)
     if n is None:
         raise Outside
+    creatures(next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part)), _ONE_MORE)
     return about(rules=(("blocks more", n),))([])
+
+
+_ONE_MORE = (Filter(types=("creature",)), Filter(types=("creature",), other=True))
 
 
 def blocks_so_many(args: Parts) -> Act:
@@ -180,12 +222,12 @@ MEANINGS: Meanings = {
     "must_block": ruled("must block"),
     "must_attack_now": for_now("must attack"),
     "must_block_now": for_now("must block"),
-    "blocks_any": ruled("blocks any number"),
+    "blocks_any": blocks_any,
     "blocks_more": blocks_more,
     "attacks_as_no_defender": attacks_as_no_defender,
     "blocks_only": ruled_about("blocks only"),
     "blocks_as": lambda a: acts.about(rules=(as_flyer(a),))([]),
-    "attacks_as_no_wall": ruled("attacks as no Wall"),
+    "attacks_as_no_wall": attacks_as_no_wall,
     "haste": acts.about(words=(Keyword("rapidità"),)),
     "blocked_only_by": ruled_about("blocked only by"),
     "is_unblockable": is_unblockable,
@@ -202,10 +244,8 @@ MEANINGS: Meanings = {
     "unblockable": ruled("unblockable"),
     "not_by": ruled_about("cannot be blocked by"),
     "only_by": ruled_about("blocked only by"),
-    "only_by_several": lambda a: acts.about(rules=(("blocked only by at least", a[0]),))([]),
-    "by_so_many_at_most": lambda a: acts.about(
-        rules=(("blocked by at most", next(x for x in a if not isinstance(x, Word))),)
-    )([]),
+    "only_by_several": only_by_several,
+    "by_so_many_at_most": by_so_many_at_most,
     "no_block_either": no_block_either,
     "neither_alone": acts.about(rules=("cannot attack alone", "cannot block alone")),
     "no_attack_alone": ruled("cannot attack alone"),

@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import noun_qualities, objects
 from judgekit.magic.language.makers.intermediate import Meanings, Outside, Part, Parts, Ref, const, is_player, said
-from judgekit.magic.language.makers.objects import merged, node_filter, party, whose, within
+from judgekit.magic.language.makers.objects import filter_in, node_filter, party, whose, within
 from judgekit.magic.language.tree import Filter, Trigger, You
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def has_happened(kind: str, **more: str) -> Callable[[Parts], object]:
     def play(args: Parts) -> tree.Happened:
         parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
         n = parts[0].how_many if parts[0].det == "n" else 1
-        what = node_filter(parts)
+        what = node_filter(parts, numbers=True)
         if not isinstance(n, int) or not isinstance(what, Filter):
             raise Outside
         fields: dict[str, Any] = dict(more)
@@ -43,7 +43,7 @@ def has_happened(kind: str, **more: str) -> Callable[[Parts], object]:
     return play
 
 
-def they_have(kind: str) -> Callable[[Parts], object]:
+def they_have(kind: str) -> Callable[[Parts], tree.Happened]:
     def play(args: Parts) -> tree.Happened:
         who = party(args[0])
         if not isinstance(who, (tree.Opponent, tree.EachPlayer)):
@@ -56,7 +56,7 @@ def they_have(kind: str) -> Callable[[Parts], object]:
 def you_have_played(args: Parts) -> tree.Happened:
     parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
     n = parts[0].how_many if parts[0].det == "n" else 1
-    what = node_filter(parts)
+    what = node_filter(parts, numbers=True)
     if not isinstance(n, int) or not isinstance(what, Filter) or what.noun != "spell":
         raise Outside
     if what.other:
@@ -74,6 +74,8 @@ def you_have_played_more(args: Parts) -> tree.Happened:
 
 def had_counter(args: Parts) -> tree.HadCounter:
     """What is spoken of had a counter of a kind, when it was last there."""
+    if any(a != 1 for a in args if isinstance(a, int)):
+        raise Outside
     kind = next(a for a in args if isinstance(a, str) and not isinstance(a, Word))
     return tree.HadCounter(kind)
 
@@ -125,7 +127,7 @@ def exists(controller: str, none: bool = False) -> Callable[[Parts], object]:
             it = tree.Fits(parts[0].fixed or tree.This(), Filter(controller=who))
             return tree.Not(it) if none else it
         n = parts[0].how_many if parts[0].det == "n" and isinstance(parts[0].how_many, int) else 1
-        found = within(merged(parts), {"controller": who})
+        found = within(filter_in(parts, numbers=True), {"controller": who})
         if none:
             return tree.Exists(found, "=", 0) if n == 1 else tree.Not(tree.Exists(found, ">=", n))
         return tree.Exists(found, ">=", n)
@@ -147,7 +149,7 @@ def _so_many(args: Parts, fields: dict[str, object]) -> tree.Exists:
     n, sign, parts = [a for a in args if not isinstance(a, Word)]
     if not isinstance(n, int) or not isinstance(fields.get("owner", ""), str):
         raise Outside
-    return tree.Exists(within(merged(parts), fields), sign, n)
+    return tree.Exists(within(filter_in(parts), fields), sign, n)
 
 
 def your_graveyard(args: Parts) -> tree.Exists:
@@ -185,7 +187,7 @@ def opposite(condition: tree.Condition) -> tree.Condition:
 def there_is(args: Parts) -> tree.Exists:
     parts = args[0]
     n = parts[0].how_many if isinstance(parts[0].how_many, int) else 1
-    return tree.Exists(merged(parts), ">=", n)
+    return tree.Exists(filter_in(parts, numbers=True), ">=", n)
 
 
 def fits(args: Parts) -> tree.Fits:
@@ -238,6 +240,6 @@ MEANINGS: Meanings = {
     "is_kicked": lambda a: tree.Fits(objects.one_said(a), tree.Filter("object", status=("kicked",))),
     "it_is": lambda a: tree.Fits(Ref("thing"), objects.within(objects.merged(a[0]), {"zone": ""})),
     "there_is": there_is,
-    "there_is_none": lambda a: tree.Exists(objects.merged(a[-1]), "=", 0),
+    "there_is_none": lambda a: tree.Exists(objects.filter_in(a[-1]), "=", 0),
     "state": noun_qualities.state,
 }

@@ -21,7 +21,7 @@ def hexproof_from(args: Parts) -> tree.Keyword:
 
 def with_others(args: Parts) -> tree.Keyword:
     """«Branco con altri Lupi»: banding with those of a kind."""
-    if args[0].value != "branco":
+    if args[0].value != "branco" or said(args, "TYPE") not in ([], ["creature"]):
         raise Outside
     return tree.Keyword("branco con altri", args[-1].value)
 
@@ -97,7 +97,7 @@ MEANINGS: Meanings = {
     "word_cost_other": lambda a: Keyword(a[0].value, a[-1][0] if len(a[-1]) == 1 else a[-1]),
     "word_bare": bare,
     "word_number": lambda a: Keyword(a[0].value, a[-1]),
-    "enchant": lambda a: Keyword("incanta", objects.merged(a[0])),
+    "enchant": lambda a: Keyword("incanta", objects.filter_in(a[0])),
     "quality": lambda a: a[-1].value,
     "all_colours": const(COLOURS),
     "chosen_colour": const("chosen"),

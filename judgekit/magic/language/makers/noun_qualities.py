@@ -115,7 +115,9 @@ def aiming_at(args: Parts) -> Qual:
 
 
 def with_counter(args: Parts) -> Qual:
-    """With a counter of a kind on it."""
+    """With a counter of a kind on it; with more than one, the tree cannot tell."""
+    if any(a not in {1, None} for a in args if isinstance(a, int)):
+        raise Outside
     return Qual({"counters": (next(a for a in args if isinstance(a, str) and not isinstance(a, Word)),)})
 
 

@@ -41,6 +41,8 @@ def part(args: Parts) -> Part:
     fields: dict[str, Any] = dict(noun.fields)
     variants: list[dict[str, Any]] = [{}]
     aimed = own = choice = False
+    if sum(qual.aimed for qual in of(Qual, args)) > 1:
+        raise Outside  # a target of what is a target
     whose_ = next((qual.whose for qual in of(Qual, args)[1:] if qual.whose is not None), None)
     for qual in _of_the_aimed_at(of(Qual, args)[1:]):
         aimed, own, choice = aimed or qual.aimed, own or qual.own, choice or qual.choice
@@ -149,8 +151,16 @@ def within(filter_: Filter, fields: dict[str, Any]) -> Filter:
     return tree.replaced(filter_, {"either": either} if either else fields)
 
 
-def filter_in(parts: tuple[Part, ...]) -> Filter:
+def filter_in(parts: tuple[Part, ...], *, numbers: bool = False) -> Filter:
+    """The sort of things that parts tell of, where it is no matter of how many: all of them is another thing."""
+    numbers = numbers and len(parts) == 1  # so many of one sort or so many of another
+    if any(not _tells_a_sort(p) and not (numbers and p.det == "n") for p in parts):
+        raise Outside
     return merged(parts)
+
+
+def _tells_a_sort(p: Part) -> bool:
+    return not p.aimed and not p.up_to and (p.det in {"", "a"} or (p.det == "the" and p.many))
 
 
 def thing(args: Parts) -> Any:
@@ -175,8 +185,8 @@ def node_of(parts: tuple[Part, ...]) -> object:
         return aim(first, merged(parts))
     if first.joint == "e/o" and all(each_of(p) for p in parts):
         return everything(parts)
-    if any(p.det == "each" for p in parts):
-        raise Outside  # all of one sort or all of the other
+    if any(p.det == "each" or (p.det == "n" and p.how_many != first.how_many) for p in parts):
+        raise Outside  # all of one sort or all of the other; so many of one, or so many of the other
     return everything(parts) if all(each_of(p) for p in parts) else single(first, merged(parts))
 
 
@@ -192,6 +202,8 @@ def lone(part_: Part) -> object:
 
 
 def aim(first: Part, whole: Filter) -> Aim:
+    if first.det in {"each", "that", "this"}:
+        raise Outside  # who chooses a target chooses one, or so many
     least = 0 if first.up_to or first.how_many is None else first.how_many
     least = least if first.least is None else first.least
     most = 99 if first.how_many is None else first.how_many
@@ -247,7 +259,13 @@ def single(p: Part, whole: Filter) -> Any:
     if "sacrificed" in whole.status:
         return tree.It("sacrificed")
     if p.det == "the" and not p.many and {"enchanted", "equipped"} & set(whole.status):
+        if len(whole.status) > 1 or not plain_kind(whole._replace(status=())):
+            raise Outside  # what it is on is that, whatever else it is
         return tree.Host()
+    if (p.det == "that" or (p.det == "this" and not p.many)) and not all(
+        _names(each) for each in whole.either or (whole,)
+    ):
+        raise Outside  # one thing is meant, and more is said of it
     if p.det == "this":
         if not p.many and whole.noun == "card" and whole.zone != "battlefield":
             return SelfIn(whole.zone)
@@ -255,9 +273,16 @@ def single(p: Part, whole: Filter) -> Any:
     if p.det == "that" or (p.det == "the" and not p.many and plain_kind(whole)):
         return Ref("card" if whole.noun == "card" else whole.noun if whole.noun == "spell" else "thing", whole.types)
     any_source = whole.noun == "source" and not p.choice
+    if any_source and p.det == "n":
+        raise Outside
     if any_source or p.det in {"each", ""} or (p.det == "the" and p.many):
         return Each(whole)
     return Chosen(whole, You(), p.how_many if p.how_many is not None else 99, p.up_to or p.how_many is None)
+
+
+def _names(of_: Filter) -> bool:
+    """Whether a sort of things only names one of them: what it is, that it is a token, where it is."""
+    return plain_kind(tree.replaced(of_, {"owner": "", "status": tuple(s for s in of_.status if s != "token")}))
 
 
 def plain_kind(whole: Filter) -> bool:
@@ -267,6 +292,8 @@ def plain_kind(whole: Filter) -> bool:
 def player_node(whole: Filter, p: Part) -> object:
     if p.det == "that":
         return Ref("player")
+    if p.det == "n" or p.up_to or (whole.other and whole.controller == "opponent"):
+        raise Outside  # so many players, or the others of several opponents
     if whole.other or whole.controller == "opponent":
         return tree.Opponent()
     if whole.controller == "defending player":
@@ -347,6 +374,8 @@ def whose(node: object) -> str:
 def party(node: object) -> object:
     """What a trigger is about, as triggers name it: a filter, a player, the source or its host."""
     match node:
+        case Chosen() if node.how_many != 1 or node.up_to:
+            raise Outside  # so many at once
         case Chosen() | Each():
             return node.of
         case Aim():
@@ -359,14 +388,15 @@ def party(node: object) -> object:
             return node
 
 
-def node_filter(parts: tuple[Part, ...]) -> Any:
+def node_filter(parts: tuple[Part, ...], *, numbers: bool = False) -> Any:
+    """What parts tell of: one thing by itself, else a sort of things."""
     if any(p.whose is not None for p in parts):
         raise Outside
     if len(parts) == 1 and parts[0].fixed is not None:
         return parts[0].fixed
     if len(parts) == 1 and parts[0].det == "this" and not parts[0].many:
-        return tree.This()
-    return merged(parts)
+        return node_of(parts)
+    return filter_in(parts, numbers=numbers)
 
 
 def the_others(args: Parts) -> Part:

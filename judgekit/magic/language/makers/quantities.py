@@ -63,7 +63,7 @@ MEANINGS: Meanings = {
         tree.Half(tree.Stat("life", Ref("player") if said(a, "suo") else You()), bool(said(a, "per-eccesso")))
     ),
     "cards": lambda _: HowMuch(tree.Amount()),
-    "per_each": lambda a: PerEach(objects.merged(a[0])),
+    "per_each": lambda a: PerEach(objects.filter_in(a[0])),
     "per_counter": lambda a: PerEach(tree.CountersOn(*kind_and_thing(a))),
     "per_own_counter": lambda a: PerEach(tree.CountersOn(kind_and_thing(a)[0], Ref("thing"))),
     "counter_kind": counter_kind,

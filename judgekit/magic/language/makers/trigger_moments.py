@@ -24,7 +24,7 @@ from judgekit.magic.language.makers.intermediate import (
     the,
     word_of,
 )
-from judgekit.magic.language.makers.objects import card_kinds, merged, node_filter, party, within
+from judgekit.magic.language.makers.objects import card_kinds, filter_in, node_filter, party, within
 from judgekit.magic.language.tree import Chosen, Filter, Trigger, You
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def many(kind: str) -> Callable[[Parts], Event]:
 
 def on_none(args: Parts) -> tuple[Trigger, ...]:
     """When you control none of some things."""
-    return (Trigger("state", tree.Exists(within(merged(args[-1]), {"controller": "you"}), "=", 0)),)
+    return (Trigger("state", tree.Exists(within(filter_in(args[-1]), {"controller": "you"}), "=", 0)),)
 
 
 def on_your(args: Parts) -> tuple[Trigger, ...]:

@@ -26,6 +26,7 @@ BATTLEFIELD = ("battlefield", "")
 STACK = ("stack", "")
 COMMAND = ("command", "")
 ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
+GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered
 MAIN = ("first main", "second main")
 Object = tuple[int, int]  # a thing and how many zones it has been in
 Being = Object | str  # an object on the board, or a player
@@ -34,8 +35,8 @@ Being = Object | str  # an object on the board, or a player
 inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
-    "deathtouched", "shuffles", "due", "top card revealed", "had", "counters seen", "declared with", "asked for",
-    "triggered",
+    "deathtouched", "shuffles", "due", "top card revealed", "had", "counters seen", "hosts seen", "declared with",
+    "asked for", "triggered", "gone",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
 inert("tapped", "combat", "life", "number", "hurt", while_=PLAIN)
@@ -161,6 +162,12 @@ def is_in_play(thing: Thing) -> bool:
 def still(board: Board, one: Object) -> Thing | None:
     """An object, if it is still that object."""
     return board.get(*one)
+
+
+def known(board: Board, number: int) -> Thing:
+    """A thing, be it only known of: what has ceased to exist was somebody's."""
+    gone: dict[int, Thing] = board.facts.get(GONE, {})
+    return board.things[number] if number in board.things else gone[number]
 
 
 def controller(game: Game, thing: Thing) -> str:

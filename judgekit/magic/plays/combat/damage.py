@@ -13,7 +13,7 @@ from judgekit.magic.plays.text.players_meant import is_blocked
 from judgekit.magic.plays.turn import turn
 from judgekit.magic.questions.combat import DAMAGE_IT_ASSIGNS, DAMAGE_STEPS, RECIPIENTS, STRIKES_NOW, WHO_ASSIGNS
 from judgekit.table.board import Thing
-from judgekit.table.engine import Ask, Event, Refusal
+from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -108,20 +108,43 @@ def _announced(game: Game, player: str, dealers: Sequence[Object], others: Seque
         reply = yield Ask("assignment", player, tuple(dues), tuple(forced))
         if reply is None:
             break
-        number, said = reply
+        number, said, *told = reply
+        lines = told[0] if told else {}  # for each creature the line of the script that assigns its damage
         said = forced | said
         divided = [(one, to, share) for one, shares in said.items() for to, share in shares.items() if share]
         chosen = [*(share for share in given if share[0] not in said), *divided]
-        if (yield from game.attempt(number, player, _judged(game, dues, said, chosen, others))):
+        if (yield from game.attempt(number, player, _judged(game, dues, said, chosen, others, lines))):
             return chosen
     return [*given, *((one, to, share) for one, shares in forced.items() for to, share in shares.items() if share)]
 
 
-def _judged(game: Game, dues: Sequence[Due], said: Any, chosen: list[Share], others: Sequence[Share]) -> Flow[None]:
-    """Whether damage may be divided like this."""
+def _judged(
+    game: Game,
+    dues: Sequence[Due],
+    said: Any,
+    chosen: list[Share],
+    others: Sequence[Share],
+    lines: dict[Object, int],
+) -> Flow[None]:
+    """Whether damage may be divided like this; each line that divides it otherwise is refused."""
+    numbers = {dealer[0]: number for dealer, number in lines.items()}
+    faults: dict[int | None, Refusal] = {}  # of each line the first
     for due in dues:
-        game.check("division", due, said.get(due.dealer, {due.possible[0]: due.amount}))
-    game.check("assignment", chosen, [*others, *chosen])
+        fault = game.refusal("division", due, said.get(due.dealer, {due.possible[0]: due.amount}))
+        if fault is not None:
+            faults.setdefault(numbers.get(due.dealer[0], game.action), fault)
+    left = [] if faults else chosen
+    while (fault := game.refusal("assignment", left, [*others, *chosen])) is not None:
+        faults.setdefault(numbers.get(fault.args[0], game.action), fault)
+        if not set(numbers.values()) - set(faults):
+            break
+        left = [share for share in left if share[0][0] != fault.args[0]]
+    if faults:
+        *others_too, (game.action, last) = faults.items()
+        for number, fault in others_too:
+            if number is not None:
+                game.refuse(number, game.actor, fault)
+        raise Illegal(last)
     game.show()
     return
     yield

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import controller, host_of, is_in_play, still, traits
+from judgekit.magic.plays.board.state import controller, host_of, is_in_play, opponents, still, traits
 from judgekit.magic.plays.layers.draft import Acting, Draft, apply
 from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.plays.text.qualities import with_choices
@@ -93,6 +93,23 @@ def _all_that_fit(game: Game, one: Acting, of: tree.Filter) -> list[Thing]:
     return [thing for thing in found if thing.marks.get("entered", 0) <= began]
 
 
+def _spoken_by(game: Game, rule: Any, you: str) -> Any:
+    """A restriction with «you» being who is meant by that in the text that sets it, whoever is restrained."""
+    about = rule[1] if isinstance(rule, tuple) else None
+    return (rule[0], _whose(game, about, you)) if isinstance(about, tree.Filter) else rule
+
+
+def _whose(game: Game, of: tree.Filter, you: str) -> tree.Filter:
+    if of.either:
+        return of._replace(either=tuple(_whose(game, each, you) for each in of.either))
+    if of.controller == "you":
+        return of._replace(controller=you)
+    if of.controller != "opponent":
+        return of
+    each = tuple(of._replace(controller=other) for other in opponents(game.board, you))
+    return each[0] if len(each) == 1 else tree.Filter(either=each)
+
+
 def counted(game: Game, one: Acting) -> tree.Change:
     """A change with its quantities as they are now, and with what has been chosen for its source."""
     change: tree.Change = with_choices(game, one.change, one.origin)
@@ -104,6 +121,7 @@ def counted(game: Game, one: Acting) -> tree.Change:
         return game.ruling(AMOUNT, number, you, one.origin)
 
     return change._replace(
+        rules=tuple(_spoken_by(game, rule, you) for rule in change.rules) if you else change.rules,
         power=now(change.power),
         toughness=now(change.toughness),
         set_power=now(change.set_power),

@@ -69,6 +69,8 @@ def join(game: Game, what: tree.PutInto, cards: tuple[int, ...], player: str, sp
             events = yield from fighting(game, what, thing, controller(game, thing), spell)
             if events:
                 yield events
+                if what.fights == "blocking":
+                    yield from game.run("place a newcomer", thing.object)
 
 
 def _attacking(
@@ -147,6 +149,13 @@ def make_block(game: Game, what: tree.MakeBlock, player: str, spell: Thing) -> F
             told = () if was_blocked else (Event("becomes blocked", (one, now.blockers_of(one))),)
             yield (Event("combat", (now,)), Event("blocks", (blocker.object, one)), *told)
             yield from game.run("place in orders", blocker.object)
+
+
+def place_newcomer(game: Game, newcomer: Object) -> Flow[None]:
+    """The active player places a creature that has come blocking in the order of what it blocks."""
+    fight = combat(game.board) or Combat()
+    for attacker in fight.blocked_by(newcomer):
+        yield from _placed(game, attacker, fight.blockers_of(attacker), newcomer)
 
 
 def place(game: Game, newcomer: Object) -> Flow[None]:

@@ -52,7 +52,7 @@ def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Flow[None]:
             yield (Event("create", (token,)), *fights)
             made.append(token.object)
             if fights and what.fights == "blocking":
-                yield from game.run("place in orders", token.object)
+                yield from game.run("place a newcomer", token.object)
     yield from spoken_of(game, made, spell)
 
 

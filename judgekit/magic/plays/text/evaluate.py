@@ -16,6 +16,7 @@ from judgekit.magic.plays.board.state import (
     controller,
     host_of,
     in_play,
+    known,
     opponents,
     players,
     still,
@@ -34,6 +35,7 @@ from judgekit.magic.questions.text import (
     ITS_OWN_NAME_MEANS,
     LAST_KNOWN_CONTROLLER,
     LAST_KNOWN_COUNTERS,
+    LAST_KNOWN_HOST,
     LESS_THAN_NOTHING,
     LOOKS_IN_ONE_ZONE,
     MORE_THAN_THERE_IS,
@@ -73,8 +75,7 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
         case tree.This():
             return _itself(game, source_of(spell))
         case tree.Host():
-            thing = game.board.things.get(source_of(spell)[0])
-            host = host_of(game, thing) if thing else None
+            host = _host(game, source_of(spell))
             return [host] if host else []
         case tree.It("attacked"):
             return list(chosen(spell, "attacked", ()))
@@ -180,7 +181,7 @@ def as_possible(game: Game, due: int, there: int) -> int:
 def _whose(game: Game, what: object, one: Being, spell: Thing) -> str:
     if isinstance(one, str):
         return one
-    thing = game.board.things[one[0]]
+    thing = known(game.board, one[0])
     had: str | None = game.board.facts.get("had", {}).get(as_it_was(spell, one))
     if not isinstance(what, tree.ControllerOf):
         return thing.owner
@@ -287,6 +288,22 @@ def _counters(game: Game, one: Being, spell: Thing) -> Mapping[str, int]:
     return there
 
 
+def _host(game: Game, one: Object) -> Object | None:
+    """What an Aura or Equipment is on, or was on when it left play; whoever knows no better looks at it now."""
+    thing = game.board.things.get(one[0])
+    now = host_of(game, thing) if thing is not None else None
+    if thing is not None and thing.object == one:
+        return now
+    host: Object | None = game.ruling_on(LAST_KNOWN_HOST, now, one)
+    return host
+
+
+def host_as_last_seen(game: Game, value: Object | None, one: Object) -> Object | None:
+    """What has left play counts as having been on what it was on when it left."""
+    there: dict[Object, Object] = game.board.facts.get("hosts seen", {})
+    return there.get(one)
+
+
 def counters_as_last_seen(game: Game, value: Mapping[str, int], one: Object) -> Mapping[str, int]:
     """What has left play counts as having the counters that were on it when it left."""
     had: dict[Object, Mapping[str, int]] = game.board.facts.get("counters seen", {})
@@ -371,7 +388,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, signed: bo
             game.show()
             value = game.ruling_on(_STARS[quantity.name], starred, starred)
         if quantity.name == "cost":
-            thing = game.board.things[one[0]]
+            thing = known(game.board, one[0])
             value = filters.mana_value(game, thing)
         total += value or 0
     if total >= 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.board.state import in_play, players, traits
+from judgekit.magic.plays.board.state import GONE, in_play, players, traits
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -122,7 +122,10 @@ def growing(game: Game) -> tuple[Event, ...] | None:
 
 
 _UNSEEN = frozenset({"effects"})
-_COUNTING = {"stamp", "next", "resolutions", "boards", "grown", "passes", "seen", "paid", "due", "rounds", "asked for"}
+_COUNTING = {
+    "stamp", "next", "resolutions", "boards", "grown", "passes", "seen", "hosts seen", GONE, "paid", "due", "rounds",
+    "asked for",
+}  # fmt: skip
 _COUNTED = {"stamp", "since", "entered", "source", "about"}
 _GROWING = frozenset({"life", "counters"})
 
