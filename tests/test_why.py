@@ -13,7 +13,7 @@ from judgekit.render.reasons import titles
 from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason
 from judgekit.ruling.kept import shown
 from judgekit.ruling.weighing import counted
-from judgekit.ruling.weights import in_order, weights
+from judgekit.ruling.weights import Order, weights
 from judgekit.ruling.why import points, why
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file, read_markdown
@@ -152,13 +152,23 @@ def test_weights_are_counted_over_what_the_boards_show(edition: str) -> None:
 
 def test_the_numbers_of_a_step_begin_with_what_says_most() -> None:
     cites = ("420.1", "217.4a", "420.3", "420.5c")
-    assert in_order("classic", cites)[0] == "420.5c"
-    assert in_order("classic", cites, refused=True)[0] == "420.1"
-    assert set(in_order("classic", cites)) == set(cites)
+    order = Order(system("classic"))
+    assert order.of(cites)[0] == "420.5c"
+    assert order.of(cites, refused=True)[0] == "420.1"
+    assert set(order.of(cites)) == set(cites)
+
+
+def test_what_every_step_of_a_replay_cites_says_little_of_any() -> None:
+    """All that an effect on the board does to what is read there is told after what happens."""
+    played = run(read_file(bundled.find("attacco-improvviso")), system("classic"))
+    everywhere = [one._replace(cites=(*one.cites, "418.3a")) for one in played.replay.steps]
+    dealt = next(one for one in everywhere if "310.4" in one.cites)
+    assert Order(system("classic")).of_step(dealt)[0] == "418.3a"
+    assert Order(system("classic"), everywhere).of_step(dealt)[0] != "418.3a"
 
 
 def test_an_edition_that_nobody_has_counted_weighs_all_the_same() -> None:
-    assert in_order("di un altro mondo", ("2", "1", "3")) == ("2", "1", "3")
+    assert Order(System("di un altro mondo", {}, {}, {})).of(("2", "1", "3")) == ("2", "1", "3")
 
 
 # --- the command

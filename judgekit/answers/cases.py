@@ -247,6 +247,7 @@ def of_compared(found: Compared, reasons: Sequence[Sequence[Found]]) -> Comparis
 
 def compared_as_json(found: Compared, reasons: Sequence[Sequence[Found]]) -> dict[str, Any]:
     from judgekit.render import editions_compared as editions
+    from judgekit.render.replay import order_of
     from judgekit.render.replay_json import outcome, step_as_json
     from judgekit.texts import home
 
@@ -254,8 +255,8 @@ def compared_as_json(found: Compared, reasons: Sequence[Sequence[Found]]) -> dic
     names = [editions.name_of(run) for run in found.runs]
     first = None
     if there is not None:
-        sides = zip(names, there, strict=True)
-        steps = {name: None if told is None else step_as_json(told, name) for name, told in sides}
+        sides = zip(found.runs, names, there, strict=True)
+        steps = {name: None if told is None else step_as_json(told, name, order_of(run)) for run, name, told in sides}
         first = {"step": steps, "text": editions.sentence(editions.sides(found, home.open_corpus()))}
     return {
         "title": found.runs[0].scenario.title,

@@ -74,7 +74,7 @@ def _side(run: Run, one: Told | None, doing: Sequence[tuple[str, tuple[str, ...]
     place = capital(stage(one.step.stage, modern=replay.is_modern(run))) if one.step.stage else ""
     action = f"azione {one.step.action}" if one.step.action is not None else ""
     head = ", ".join(part for part in (place, action) if part)
-    return Side(name, head, one.said, replay.cites_of(run, one.step), (one.step.stage, one.step.action))
+    return Side(name, head, one.said, replay.order_of(run).of_step(one.step), (one.step.stage, one.step.action))
 
 
 def _answers(corpus: Corpus, name: str, doing: Sequence[tuple[str, tuple[str, ...]]]) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from judgekit.render.italian.refusals import why_refused
 from judgekit.render.italian.small_words import capital, listed, stage, the_stage, turn_of
 from judgekit.render.italian.steps import tell
 from judgekit.render.page import Line, Span, inline, paragraphs, wrap
-from judgekit.ruling.weights import in_order
+from judgekit.ruling.weights import Order
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from judgekit.render.italian.steps import Told
     from judgekit.scenario.model import Action
     from judgekit.scenario.outcome import Held, Run
-    from judgekit.table.engine import Step
 
 
 VERDICTS = {"legal": "legale", "illegal": "illegale"}
@@ -53,14 +52,14 @@ def told(run: Run) -> list[Told]:
 
 def rows(run: Run) -> list[Row]:
     """Everything that happened, in order; runs of mere passing are one row."""
-    edition = run.replay.system.name
+    order = order_of(run)
     found = _rows(run, told(run))
-    return [row._replace(cites=in_order(edition, row.cites, refused=row.kind == "illegal")) for row in found]
+    return [row._replace(cites=order.of(row.cites, refused=row.kind == "illegal")) for row in found]
 
 
-def cites_of(run: Run, step: Step) -> tuple[str, ...]:
-    """The numbers of a step, what decides it first."""
-    return in_order(run.replay.system.name, step.cites, refused=step.verdict == "illegal")
+def order_of(run: Run) -> Order:
+    """In which order the numbers of its steps are told."""
+    return Order(run.replay.system, run.replay.steps)
 
 
 def _rows(run: Run, steps: Sequence[Told]) -> Iterator[Row]:

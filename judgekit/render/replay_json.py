@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import WOM, game_of
 from judgekit.render.italian.scene import UNNAMED
-from judgekit.render.replay import told, why_illegal
+from judgekit.render.replay import order_of, told, why_illegal
 from judgekit.render.view import mana_pool, stack
 from judgekit.render.wom_table import standing as of_wom
-from judgekit.ruling.weights import in_order
 
 if TYPE_CHECKING:
     from judgekit.magic.look import Look
     from judgekit.render.italian.steps import Told
+    from judgekit.ruling.weights import Order
     from judgekit.scenario.outcome import Held, Run
     from judgekit.table.board import Board, Thing
 
@@ -21,12 +21,13 @@ if TYPE_CHECKING:
 def as_json(run: Run, look: Look) -> dict[str, Any]:
     """Everything about a run; `look` reads its last board."""
     edition = run.replay.system.name
+    order = order_of(run)
     return {
         "title": run.scenario.title,
         "edition": edition,
         "without": sorted(run.replay.system.gone),
-        "steps": [step_as_json(one, edition) for one in told(run)],
-        "actions": [_action(run, action.number, action.text) for action in run.scenario.actions],
+        "steps": [step_as_json(one, edition, order) for one in told(run)],
+        "actions": [_action(run, order, action.number, action.text) for action in run.scenario.actions],
         "outcome": outcome(run, look),
         "expectations": [_expectation(held) for held in run.held],
         "missing": None if run.missing is None else {"message": run.missing.message, "line": run.missing.line},
@@ -37,7 +38,7 @@ def _refs(edition: str, numbers: tuple[str, ...]) -> list[str]:
     return [f"{edition}:{number}" for number in numbers]
 
 
-def step_as_json(one: Told, edition: str) -> dict[str, Any]:
+def step_as_json(one: Told, edition: str, order: Order) -> dict[str, Any]:
     step = one.step
     return {
         "n": step.n,
@@ -47,18 +48,18 @@ def step_as_json(one: Told, edition: str) -> dict[str, Any]:
         "verdict": step.verdict,
         "text": one.text,
         "events": [{"kind": event.kind, "text": text} for event, text in one.events],
-        "cites": _refs(edition, in_order(edition, step.cites, refused=step.verdict == "illegal")),
+        "cites": _refs(edition, order.of_step(step)),
     }
 
 
-def _action(run: Run, number: int, text: str) -> dict[str, Any]:
+def _action(run: Run, order: Order, number: int, text: str) -> dict[str, Any]:
     """An action with its verdict, why it was refused, and the rules behind it."""
     ended = run.replay.verdicts.get(number)
     verdict = ended.verdict if ended is not None else None
     steps = [step for step in run.replay.steps if step.action == number]
     behind = [step.cites for step in ([ended] if ended is not None and verdict == "illegal" else steps)]
     every = tuple(dict.fromkeys(cite for cited in behind for cite in cited))
-    cites = in_order(run.replay.system.name, every, refused=verdict == "illegal")
+    cites = order.of(every, refused=verdict == "illegal")
     return {
         "n": number,
         "text": text,

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.render.card_texts import mentions, printed
 from judgekit.render.cited import cited
 from judgekit.render.italian.small_words import capital, listed, stage, turn_of
-from judgekit.render.replay import cites_of, ending, is_modern, told
+from judgekit.render.replay import ending, is_modern, order_of, told
 from judgekit.render.tables import seen
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def _run(run: Run, look: Callable[[Board], Look], corpus: Corpus) -> dict[str, A
     start = boards.place(run.start)
     steps = told(run)
     numbers = dict.fromkeys(number for one in steps for number in one.step.cites)
-    first = mentions(run, steps)
+    first, order = mentions(run, steps), order_of(run)
     return {
         "title": run.scenario.title or "Caso senza titolo",
         "under": system.name + (f" senza {listed(gone)}" if gone else ""),
@@ -88,7 +88,7 @@ def _run(run: Run, look: Callable[[Board], Look], corpus: Corpus) -> dict[str, A
                 "verdict": one.step.verdict,
                 "text": one.text,
                 "trace": one.trace,
-                "cites": cites_of(run, one.step),
+                "cites": order.of_step(one.step),
                 "cards": [card._asdict() for card in first.get(one.step.n, ())],
                 "board": boards.place(one.step.board),
             }

@@ -11,7 +11,7 @@ from judgekit.render.italian.differences import without_rule
 from judgekit.render.italian.point import point
 from judgekit.render.page import Line, Span, inline, paragraphs, wrap
 from judgekit.render.reasons import titles
-from judgekit.render.replay import MOST_CITES, VERDICTS, cites_of, ending, expectations, is_modern, missing, told
+from judgekit.render.replay import MOST_CITES, VERDICTS, ending, expectations, is_modern, missing, order_of, told
 from judgekit.render.tables import drawn
 from judgekit.ruling.answers import MACHINERY
 
@@ -62,6 +62,7 @@ class Stepper:
         self.modern = is_modern(film.run)
         self.told = told(film.run)
         self.last = len(self.told)
+        self.order = order_of(film.run)
 
     # --- moving
 
@@ -214,7 +215,7 @@ class Stepper:
 
     def _cites(self, at: At) -> tuple[str, ...]:
         """The numbers of the step, what decides it first; all with the texts in full."""
-        return cites_of(self.run, self.told[at.step - 1].step)[: None if at.full else MOST_CITES]
+        return self.order.of_step(self.told[at.step - 1].step)[: None if at.full else MOST_CITES]
 
     def _end(self, width: int) -> list[Line]:
         """After the last step: how it ended, and what was expected."""

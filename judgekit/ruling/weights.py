@@ -6,10 +6,17 @@ boards it is asked, and in how many it decides.
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from importlib import resources
 from math import log
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from judgekit.table.engine import Step
+    from judgekit.table.system import System
 
 BOARDS = "*"  # stands for all boards of an edition
 FILE = "weights.tsv"
@@ -53,11 +60,29 @@ class Weights(NamedTuple):
         return (count.decided + 0.5) / (count.cited + 1) * _rare(self.boards, count.cited)
 
 
-def in_order(edition: str, cites: tuple[str, ...], *, refused: bool = False) -> tuple[str, ...]:
-    """The numbers of a step, those first that say most of it; what forbids an action stays first of all."""
-    there = weights(edition)
-    head, rest = (cites[:1], cites[1:]) if refused else ((), cites)
-    return head + tuple(sorted(rest, key=there.telling, reverse=True))
+class Order:
+    """In which order the numbers of a replay's steps are told: first what says most of a step.
+
+    That is what decides wherever it is cited, and what few steps of this very replay cite: by what all effects on the
+    board are read says little of any one step. Of numbers that stand on one row the first speaks for them.
+    """
+
+    def __init__(self, system: System, steps: Iterable[Step] = ()) -> None:
+        self._weights = weights(system.name)
+        self._seen = Counter(number for step in steps for number in set(step.cites))
+        self._heads = {row.cites[0] for _, _, row in system.rows() if row.cites}
+
+    def of(self, cites: tuple[str, ...], *, refused: bool = False) -> tuple[str, ...]:
+        """Some numbers in order; what forbids an action stays first of all."""
+        head, rest = (cites[:1], cites[1:]) if refused else ((), cites)
+        return head + tuple(sorted(rest, key=self._says, reverse=True))
+
+    def of_step(self, step: Step) -> tuple[str, ...]:
+        return self.of(step.cites, refused=step.verdict == "illegal")
+
+    def _says(self, number: str) -> float:
+        share = self._weights.telling(number) / max(1, self._seen[number])
+        return share if number in self._heads else share / 2
 
 
 def _rare(boards: int, count: int) -> float:
