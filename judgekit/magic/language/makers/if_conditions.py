@@ -28,7 +28,7 @@ def their_life(args: Parts) -> tree.Compared:
     return tree.Compared(tree.Stat("life", who), sign, n)
 
 
-def has_happened(kind: str, **more: str) -> Callable[[Parts], object]:
+def has_happened(kind: str, **more: str) -> Callable[[Parts], tree.Happened]:
     """Such a thing has died, or come, this turn."""
 
     def play(args: Parts) -> tree.Happened:
