@@ -17,6 +17,8 @@ from judgekit.ruling.weights import Order, weights
 from judgekit.ruling.why import points, why
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file, read_markdown
+from judgekit.scenario.run import run as played_so
+from judgekit.table.system import System
 from judgekit.texts import home
 
 if TYPE_CHECKING:
@@ -160,7 +162,7 @@ def test_the_numbers_of_a_step_begin_with_what_says_most() -> None:
 
 def test_what_every_step_of_a_replay_cites_says_little_of_any() -> None:
     """All that an effect on the board does to what is read there is told after what happens."""
-    played = run(read_file(bundled.find("attacco-improvviso")), system("classic"))
+    played = played_so(read_file(bundled.find("attacco-improvviso")), system("classic"))
     everywhere = [one._replace(cites=(*one.cites, "418.3a")) for one in played.replay.steps]
     dealt = next(one for one in everywhere if "310.4" in one.cites)
     assert Order(system("classic")).of_step(dealt)[0] == "418.3a"
