@@ -163,10 +163,24 @@ class Replay:
         """Whether all that was expected holds, and no choice was missing."""
         return self._run.ok
 
-    def as_json(self, *, boards: bool = False) -> dict[str, Any]:
-        """The object that `judgekit replay --json` writes; `boards` adds the board after every step."""
+    def layers(self, *names: str) -> list[dict[str, Any]]:
+        """How permanents of these names came to be what they are in the end: printed, layer by layer, now.
+
+        Raises NotFound where none in play is called so.
+        """
+        from judgekit.render import layers
+
+        board = self._run.replay.board
+        look = look_of(self._run.replay.system)(board)
+        return layers.as_json(self._run, board, layers.found(self._run, board, look, names))
+
+    def as_json(self, *, boards: bool = False, layers: Sequence[str] = ()) -> dict[str, Any]:
+        """The object that `judgekit replay --json` writes; `boards` adds the board after every step, `layers` how the
+        permanents of these names came to be what they are.
+        """
         from dataclasses import asdict
 
+        more = {"layers": self.layers(*layers)} if layers else {}
         return {
             "title": self.title,
             "edition": self.edition,
@@ -176,6 +190,7 @@ class Replay:
             "outcome": dict(self.outcome),
             "expectations": [asdict(one) for one in self.expectations],
             "missing": None if self.missing is None else asdict(self.missing),
+            **more,
         }
 
     def as_html(self) -> str:

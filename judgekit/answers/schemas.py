@@ -89,6 +89,15 @@ _STEP = record(
 _ACTION = record(n=WHOLE, text=TEXT, verdict=_VERDICT, why=maybe(TEXT), cites=many(REF))
 _EXPECTATION = record(text=TEXT, line=WHOLE, ok=FLAG, got=maybe(TEXT))
 _REFUSED = record(title=TEXT, edition=TEXT, error=TEXT)
+_LIKE = record(
+    power=maybe(WHOLE), toughness=maybe(WHOLE), colors=many(TEXT), types=many(TEXT), subtypes=many(TEXT),
+    keywords=many(TEXT), controller=maybe(TEXT),
+)  # fmt: skip
+_LAYER = record(
+    layer=maybe(TEXT), about=maybe(TEXT), ref=maybe(REF), source=TEXT, source_id=maybe(WHOLE), timestamp=WHOLE,
+    depends_on=many(TEXT), kept=FLAG, lost=FLAG, text=TEXT, cites=many(REF),
+)  # fmt: skip
+_LAYERS = {"layers": many(record(name=TEXT, printed=_LIKE, applied=many(_LAYER), now=_LIKE))}
 _REPLAY = {
     "title": TEXT, "edition": TEXT, "without": many(TEXT), "steps": many(_STEP), "actions": many(_ACTION),
     "outcome": OUTCOME, "expectations": many(_EXPECTATION), "missing": maybe(record(message=TEXT, line=TEXT)),
@@ -119,9 +128,9 @@ _SHEET_KEYS = {
 _FAULT = record(file=TEXT, line=WHOLE, column=WHOLE, message=TEXT)
 
 
-def _with_others(keys: dict[str, Schema]) -> Schema:
+def _with_others(keys: dict[str, Schema], optional: Schema | None = None) -> Schema:
     """An object that leads, with those of other editions behind it."""
-    return record(**keys, also=many({"anyOf": [record(**keys), _REFUSED]}))
+    return record(optional, **keys, also=many({"anyOf": [record(optional, **keys), _REFUSED]}))
 
 
 # What each command writes; of a list, what each of its objects is.
@@ -133,7 +142,7 @@ _OF: dict[str, Schema] = {
         "required": [*_TERM["required"], "also"],
     },
     "search": _SEARCH,
-    "replay": _with_others(_REPLAY),
+    "replay": _with_others(_REPLAY, _LAYERS),
     "why": _with_others(_WHY),
     "compare": _COMPARE,
     "sheet": record({"variants": many(record(**_SHEET_KEYS))}, **_SHEET_KEYS),

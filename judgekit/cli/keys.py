@@ -29,6 +29,7 @@ _WORDS = {
     **dict.fromkeys(("inizio", "home"), "home"),
     **dict.fromkeys(("fine", "end"), "end"),
     **dict.fromkeys(("perché", "perche", "why"), "w"),
+    **dict.fromkeys(("strati", "layers"), "s"),
     **dict.fromkeys(("aiuto", "help"), "?"),
     **dict.fromkeys(("esci", "quit", "exit"), "q"),
     "azione": "a",

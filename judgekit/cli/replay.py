@@ -25,6 +25,7 @@ from judgekit.cli.replaying import (
     write_page,
 )
 from judgekit.render import terminal
+from judgekit.render.replay import is_modern
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,6 +55,16 @@ def replay(  # noqa: PLR0913, PLR0917  (options)
             "--citations", metavar="all", help="Tutti i numeri di ogni passo, non solo i primi tre.", show_default=False
         ),
     ] = None,
+    layers: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--layers",
+            "--why-size",
+            metavar="NOME",
+            help="Come un permanente è diventato ciò che è: stampato, poi strato per strato (si può ripetere).",
+            show_default=False,
+        ),
+    ] = None,
     html: Html = None,
     json: Json = False,
     boards: Annotated[
@@ -70,9 +81,9 @@ def replay(  # noqa: PLR0913, PLR0917  (options)
     if html is not None:
         _write(html, played)
     if json:
-        _as_json(done, scenario.title, boards=boards)
+        _as_json(done, scenario.title, boards=boards, layers=layers or [])
     elif html is None:
-        terminal.show(_pages(done, brief=brief, every=citations is not None))
+        terminal.show(_pages(done, brief=brief, every=citations is not None, layers=layers or []))
     return max(2 if isinstance(run, Refused) else status(run) for run in done)
 
 
@@ -81,22 +92,27 @@ def status(run: Run) -> int:
     return 2 if run.missing is not None and not run.replay.system.gone else 0 if run.ok else 1
 
 
-def _as_json(done: list[Run | Refused], title: str, *, boards: bool) -> None:
+def _as_json(done: list[Run | Refused], title: str, *, boards: bool, layers: list[str]) -> None:
     """One object; of several editions the first, with the others in its `also`."""
     from judgekit.answers.cases import of_run
     from judgekit.cli import asjson
 
-    asjson.put(led((run if isinstance(run, Refused) else of_run(run).as_json(boards=boards) for run in done), title))
+    told = (run if isinstance(run, Refused) else of_run(run).as_json(boards=boards, layers=layers) for run in done)
+    asjson.put(led(told, title))
 
 
-def _pages(done: list[Run | Refused], *, brief: bool, every: bool) -> list[Line]:
+def _pages(done: list[Run | Refused], *, brief: bool, every: bool, layers: list[str]) -> list[Line]:
     from judgekit.render.page import Span
 
     width = terminal.width()
     lines: list[Line] = []
     for n, run in enumerate(done):
         lines += [[], [Span("═" * width, "dim")], []] if n else []
-        lines += refused(run, width) if isinstance(run, Refused) else _page(run, width, brief=brief, every=every)
+        if isinstance(run, Refused):
+            lines += refused(run, width)
+            continue
+        lines += _page(run, width, brief=brief, every=every)
+        lines += _layers(run, layers, width) if layers else []
     return lines
 
 
@@ -126,6 +142,20 @@ def _page(run: Run, width: int, *, brief: bool, every: bool) -> list[Line]:
     for part in (told.missing(run, width), told.expectations(run, width)):
         lines += [[], *part] if part else []
     return lines
+
+
+def _layers(run: Run, names: list[str], width: int) -> list[Line]:
+    """How some permanents came to be what they are in the end."""
+    from judgekit.render import layers
+    from judgekit.render.page import Span
+
+    board = run.replay.board
+    those = layers.found(run, board, look_of(run.replay.system)(board), names)
+    return [
+        [],
+        [Span("Strato per strato" if is_modern(run) else "Effetto per effetto", "title")],
+        *layers.page(run, board, those, width),
+    ]
 
 
 def _write(target: Path, played: list[Run]) -> None:

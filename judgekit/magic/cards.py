@@ -60,6 +60,7 @@ class Face(NamedTuple):
     set: str = ""  # the set whose symbol it bears
     dyed: bool = False  # its colours are told, whatever its cost says
     nature: tuple[Static, ...] = ()  # those of its abilities that say of what colour or type it is
+    defining: tuple[Static, ...] = ()  # those that say of what power or toughness
     aside: tuple[Ability, ...] = ()  # what reminder and flavour text would say, were they rules
     asks: bool = False
     loyalty: int | None = None  # of a planeswalker
@@ -132,6 +133,7 @@ def face(  # noqa: PLR0913  (a card has that many parts)
     watches = frozenset(ability.trigger.kind for ability in told if isinstance(ability, Triggered))
     dyed = colours is not None
     nature = tuple(ability for ability in acting if isinstance(ability, Static) and is_nature(ability))
+    defining = tuple(ability for ability in acting if isinstance(ability, Static) and is_defining(ability))
     kinds = traits.subtypes - BASIC_LANDS.keys() or "legendary" in traits.supertypes
     shown = "{" in text and bool(colours_of(_SYMBOL.findall(text)))
     asks = bool(token or nature or aside or kinds or (not dyed and (traits.colours or shown)))
@@ -148,6 +150,7 @@ def face(  # noqa: PLR0913  (a card has that many parts)
         set=set,
         dyed=dyed,
         nature=nature,
+        defining=defining,
         aside=tuple(aside),
         asks=asks,
         loyalty=loyalty,
@@ -174,6 +177,19 @@ def is_nature(ability: Static) -> bool:
         isinstance(change.what, This)
         and change._replace(what=None, colors=None, types=(), subtypes=(), adds_types=False) == bare
         and "chosen" not in (change.colors or ())
+        for change in ability.changes
+    )
+
+
+def is_defining(ability: Static) -> bool:
+    """Whether a text tells of what power or toughness the card itself is, always, and nothing else."""
+    if ability.condition is not None or ability.rules or not ability.changes:
+        return False
+    bare = Change(None, until=FOR_GOOD)
+    return all(
+        isinstance(change.what, This)
+        and change._replace(what=None, set_power=None, set_toughness=None) == bare
+        and (change.set_power is not None or change.set_toughness is not None)
         for change in ability.changes
     )
 

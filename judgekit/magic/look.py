@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board import state
+from judgekit.magic.plays.layers.history import histories
 from judgekit.table.engine import Game
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
     from judgekit.magic.plays.board.state import Combat
+    from judgekit.magic.plays.layers.history import History
     from judgekit.table.board import Board, Thing
     from judgekit.table.system import System
 
@@ -29,6 +31,10 @@ class Look:
     def controller(self, thing: Thing) -> str:
         """Who controls a thing."""
         return state.controller(self.game, thing)
+
+    def histories(self) -> dict[int, History]:
+        """How each permanent came to be what it is."""
+        return histories(self.game.system, self.board)
 
     def combat(self) -> Combat | None:
         """Who attacks and blocks, where there is combat."""

@@ -148,6 +148,10 @@ LAND_TYPES: dict[str, tuple[str, ...]] = {
     "Covo": ("covo", "covi"),
 }
 
+# Of the kinds above, those that are of artifacts and of enchantments.
+ARTIFACT_TYPES = ("Equipaggiamento", "Fortificazione", "Veicolo", "Tesoro", "Cibo", "Oro", "Indizio", "Sangue")
+ENCHANTMENT_TYPES = ("Aura", "Saga", "Cartiglio", "Maledizione", "Santuario")
+
 # Keywords that stand alone, those that are about a quality or a cost, and those that are about a number.
 KEYWORDS = (
     "attacco improvviso", "doppio attacco", "aggirare", "volare", "rapidità", "ombra", "travolgere", "paura", "cautela",

@@ -36,6 +36,15 @@
     return put(el("details", `card ${cls || ""}`.trim()), el("summary", "", name), el("p", "", text));
   };
 
+  // How a permanent came to be what it is opens under it, effect by effect.
+  let stories = {};
+  const story = (name) => {
+    const lines = stories[name];
+    if (!lines) return null;
+    const items = put(el("ol"), ...lines.map((line) => el("li", "", line)));
+    return put(el("details", "layers"), el("summary", "", "strati"), items);
+  };
+
   const cell = (one) => {
     const colour = one.colours.length === 1 && COLOURS.has(one.colours[0]) ? one.colours[0] : "";
     const box = el("div", `cell ${colour}${one.tapped ? " tapped" : ""}`);
@@ -58,7 +67,7 @@
     if (one.damage) put(box, el("small", "hurt", plural(one.damage, "danno", "danni")));
     if (one.attacks) put(box, el("small", "attacks", `attacca ${one.attacks}`));
     if (one.blocks.length) put(box, el("small", "blocks", `blocca ${one.blocks.join(", ")}`));
-    return box;
+    return put(box, story(one.name));
   };
 
   const cards = (name, list) => {
@@ -134,6 +143,7 @@
 
   const drawBoard = (view) => {
     const board = clear($("board"));
+    stories = view.layers;
     if (view.wom) { squads(board, view.wom); return; }
     view.sides.forEach((one) => put(board, side(one)));
     if (view.stack.length) {

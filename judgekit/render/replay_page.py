@@ -12,6 +12,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from judgekit.render import layers
 from judgekit.render.card_texts import mentions, printed
 from judgekit.render.cited import cited
 from judgekit.render.italian.small_words import capital, listed, stage, turn_of
@@ -117,7 +118,8 @@ class _Boards:
     def place(self, board: Board) -> int:
         if self._last is not None and self._last[0] is board:
             return self._last[1]
-        there = _plain(seen(self._run, board, self._look(board)))
+        look = self._look(board)
+        there = {**_plain(seen(self._run, board, look)), "layers": layers.texts(self._run, board, look)}
         key = json.dumps(there)
         place = self._places.get(key)
         if place is None:

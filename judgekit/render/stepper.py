@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import JudgekitError
-from judgekit.render import cited
+from judgekit.render import cited, layers
 from judgekit.render.italian.differences import without_rule
 from judgekit.render.italian.point import point
 from judgekit.render.page import Line, Span, inline, paragraphs, wrap
@@ -36,7 +36,7 @@ class At(NamedTuple):
     """
 
     step: int = 0
-    panel: str = "rules"  # rules, why, wait, help
+    panel: str = "rules"  # rules, why, layers, wait, help
     full: bool = False
     every: bool = False
     typed: str = ""
@@ -128,6 +128,9 @@ class Stepper:
     def toggle_why(self, at: At) -> At:
         return at._replace(panel="rules" if at.panel == "why" else "why", scroll=0)
 
+    def toggle_layers(self, at: At) -> At:
+        return at._replace(panel="rules" if at.panel == "layers" else "layers", scroll=0)
+
     def toggle_help(self, at: At) -> At:
         return at._replace(panel="rules" if at.panel == "help" else "help", scroll=0)
 
@@ -176,8 +179,11 @@ class Stepper:
         bar = [Span("━" * done, "number"), Span("●", "number"), Span("─" * (width - 1 - done), "dim")]
         return [[Span(title, "title"), Span(f" · {under}", "dim"), Span(" " * space), Span(place, "number")], bar]
 
+    def _here(self, at: At) -> Board:
+        return self.run.start if at.step == 0 else self.told[at.step - 1].step.board
+
     def _board(self, at: At, width: int) -> list[Line]:
-        there = self.run.start if at.step == 0 else self.told[at.step - 1].step.board
+        there = self._here(at)
         return drawn(self.run, there, self.film.look(there), width)
 
     def _fitted_board(self, at: At, width: int, room: int) -> list[Line]:
@@ -249,6 +255,15 @@ class Stepper:
         """Whether asking why would take a while: it has not been asked yet."""
         return "_reasons" not in self.__dict__
 
+    def layers(self, at: At, width: int) -> list[Line]:
+        """How the permanents on which anything acts came to be what they are here."""
+        there = self._here(at)
+        those = layers.touched(self.run, there, self.film.look(there))
+        title: list[Line] = [[Span("Come sono diventati ciò che sono", "title")]]
+        if not those:
+            return [*title, [Span("  su nessun permanente agisce un effetto", "dim")]]
+        return [*title, *layers.page(self.run, there, those, width)]
+
     def wait(self, _: At, width: int) -> list[Line]:
         return wrap([Span("un momento: il caso si rigioca senza ciascuna regola…", "dim")], width)
 
@@ -259,7 +274,7 @@ class Stepper:
         if at.typed:
             return [Span(f"vai al passo {at.typed}▏", "number"), Span("  Invio per andare", "dim")]
         passing = "t solo i passi visibili" if at.every else "t tutti i passi"
-        text = f"→ avanti  ← indietro  a azione  w perché  r testo  {passing}  ? tasti  q esci"
+        text = f"→ avanti  ← indietro  a azione  w perché  s strati  r testo  {passing}  ? tasti  q esci"
         return [Span(text[:width], "dim")]
 
 
@@ -270,6 +285,7 @@ HELP: tuple[tuple[str, str], ...] = (
     ("numero, Invio", "a quel passo"),
     ("Inizio, Fine", "al primo / all’ultimo passo (anche g, G)"),
     ("w", "perché: le regole decisive, e che cosa accadrebbe senza"),
+    ("s", "strati: come ogni permanente è diventato ciò che è, effetto per effetto"),
     ("t", "si ferma a ogni passo, anche a chi passa la priorità, o solo dove succede qualcosa"),
     ("r", "tutte le regole del passo, con il testo intero, o le prime in breve"),
     ("↓ ↑", "scorre il testo"),
@@ -284,6 +300,7 @@ _KEYS: dict[str, Callable[[Stepper, At], At]] = {
     "a": Stepper.next_action,
     "b": Stepper.last_action,
     "r": Stepper.toggle_text,
+    "s": Stepper.toggle_layers,
     "t": Stepper.toggle_every,
     "w": Stepper.toggle_why,
     **dict.fromkeys(("?", "h"), Stepper.toggle_help),
@@ -295,6 +312,7 @@ _KEYS: dict[str, Callable[[Stepper, At], At]] = {
 _PANELS: dict[str, Callable[[Stepper, At, int], list[Line]]] = {
     "rules": Stepper.rules,
     "why": Stepper.why,
+    "layers": Stepper.layers,
     "wait": Stepper.wait,
     "help": Stepper.help,
 }

@@ -103,7 +103,7 @@ from judgekit.magic.plays.combat import (
 )
 from judgekit.magic.plays.events import DEEDS
 from judgekit.magic.plays.keywords import evasion, from_hand, keywords, upkeep
-from judgekit.magic.plays.layers import characteristics, continuous, printed
+from judgekit.magic.plays.layers import characteristics, continuous, dependency, printed
 from judgekit.magic.plays.replacement import applicable, prevention, replacing, several_effects
 from judgekit.magic.plays.resolving import altering, choices, exchanging, one_shot, perform, resolving
 from judgekit.magic.plays.restrictions import cannot, table_wide
@@ -189,6 +189,7 @@ from judgekit.magic.questions.keywords import (
 from judgekit.magic.questions.layers import (
     A_DRAWBACK_IS_AN_ABILITY,
     ABILITIES_OF_A_NEW_BASIC_LAND,
+    BEGINS_WITH_OTHER_NUMBERS,
     COLOURS_THAT_STAY,
     COSTS_ARE_ABILITIES,
     ENCHANTS_UNTARGETED,
@@ -368,6 +369,7 @@ BECOMES_BASIC = "214.9f"
 GRAVEYARD = "217.4a"
 GIVEN_TYPES = "214.2"
 TYPES_CHANGE = "214.4"
+FIRST_NUMBERS = "214.5"
 STEP_ENDS = "300.2"
 EFFECTS_END = "300.3"
 MAIN_PHASES = "305.1"
@@ -812,6 +814,7 @@ RULINGS = {
         Row("214.9h", mana_abilities.none_of_itself, mistake=ANY_LAND_GIVES_MANA),
     ),
     ABILITIES_OF_A_NEW_BASIC_LAND: (says(BECOMES_BASIC, False),),
+    BEGINS_WITH_OTHER_NUMBERS: (yes(FIRST_NUMBERS),),
     # --- 217: zones
     SHARED_ZONE: (says("217.1", ""),),
     MAXIMUM_HAND_SIZE: (
@@ -884,8 +887,8 @@ RULINGS = {
     OVER_BEFORE_IT_BEGINS: (yes("418.3d"),),
     FIXED_ON_NONE: (yes("418.4a"),),
     ENDS_WITH_ITS_PERMANENT: (yes("418.4b", also=("412.1",)),),
-    THE_NEXT_EFFECT: (Row("418.5c", continuous.by_age, also=("418.5d", "407.1")),),
-    ONE_EFFECT_DEPENDS_ON_ANOTHER: (Row("418.5b", continuous.depends),),
+    THE_NEXT_EFFECT: (Row("418.5c", dependency.by_age_and_dependency, also=("418.5d", "407.1")),),
+    ONE_EFFECT_DEPENDS_ON_ANOTHER: (Row("418.5b", dependency.depends),),
     ABILITIES_WORK_ONLY_IN_PLAY: (yes("402.8"),),
     EVERY_COPY_IS_LOST: (yes("407.3"),),
     WHOSE_TRIGGERS_FIRST: (told("410.3", 0),),
@@ -1080,7 +1083,7 @@ READS = {
         Row(LASTS, continuous.of_spells, mistake=A_SPELL_IS_OVER),
         Row("408.2b", continuous.of_permanents, also=("405.1",), mistake=STATICS_DO_NOTHING),
     ),
-    "after": (Row("214.5", continuous.counters, mistake=COUNTERS_DO_NOTHING),),
+    "after": (Row(FIRST_NUMBERS, continuous.counters, mistake=COUNTERS_DO_NOTHING),),
 }
 
 STATES = {

@@ -88,6 +88,8 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
         return draft.costs is None or any(is_lasting(step) for step in sentence.steps)
     before = draft.sentences[-1][1]
     lasting = sentence.kind == "plain" and all(is_lasting(step) for step in sentence.steps)
+    if lasting and all(_stays(step) for step in sentence.steps):
+        return False  # it goes on telling what something becomes
     if before.kind == "as enters":
         return lasting
     if before.kind in {"extra cost", "other cost"}:
@@ -411,11 +413,27 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
             if types and not spell and isinstance(step, tree.Prevent) and is_always(step):
                 found.append(always_prevented(step)._replace(condition=sentence.condition))
                 continue
+            if _stays(step) and _becomes(found):
+                found[-1] = _still(found[-1])
+                continue
             ability = _static_step(_of_the_host(step, sentence.condition), sentence.condition, spell=spell)
             if ability is None:
                 return None
             found += ability
     return found
+
+
+def _becomes(found: list[Ability]) -> bool:
+    """Whether the last that was said is of what type something is."""
+    last = found[-1] if found else None
+    return isinstance(last, tree.Static) and bool(last.changes) and bool(last.changes[-1].types)
+
+
+def _still(ability: Any) -> Ability:
+    """What something becomes, besides what it is."""
+    changes = (*ability.changes[:-1], ability.changes[-1]._replace(adds_types=True))
+    still: tree.Static = ability._replace(changes=changes)
+    return still
 
 
 def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | None:

@@ -181,6 +181,9 @@ class It(NamedTuple):
     role: str = ""
 
 
+EACH_ITS_OWN = It("each")  # in the quantities of a change: the thing that is changed
+
+
 class You(NamedTuple):
     """The controller of the spell or ability."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic import vocabulary
 from judgekit.magic.language.tree import Static
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
@@ -14,9 +15,11 @@ from judgekit.magic.plays.board.state import (
     born,
     controller,
     stack_of,
+    statics,
     traits,
 )
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
+from judgekit.magic.plays.layers.continuous import STAMPS
 from judgekit.magic.plays.replacement import damage_results
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.questions.board import (
@@ -35,6 +38,7 @@ from judgekit.magic.questions.board import (
     SHARED_ZONE,
     ZONE_OF,
 )
+from judgekit.magic.questions.layers import AGE_OF_COUNTERS, YOUNGER_WHEN_ATTACHED
 from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Tell, Thing
 
 if TYPE_CHECKING:
@@ -296,10 +300,19 @@ def in_time(game: Game, *stamps: tuple[int, int]) -> list[Change]:
 def counters(game: Game, on: int | str, kind: str, how_many: int) -> list[Change]:
     """Counters are put on a permanent or a player, or taken away where the number is negative."""
     there = dict(game.board.players[on].get("counters", {}) if isinstance(on, str) else _counters_of(game, on))
+    old = kind in there
     there[kind] = max(0, there.get(kind, 0) + how_many)
     if not there[kind]:
         del there[kind]
-    return [Tell(on, "counters", there)] if isinstance(on, str) else [Mark(on, "counters", there or None)]
+    if isinstance(on, str):
+        return [Tell(on, "counters", there)]
+    changes: list[Change] = [Mark(on, "counters", there or None)]
+    aged = old and kind in KEYWORDS and game.speaks(AGE_OF_COUNTERS) and not game.ruling(AGE_OF_COUNTERS)
+    if how_many > 0 and not aged:
+        stamp = game.board.facts.get("stamp", 0) + 1
+        since = {**game.board.things[on].marks.get(STAMPS, {}), kind: stamp}
+        changes += [Note("stamp", stamp), Mark(on, STAMPS, since)]
+    return changes
 
 
 def _counters_of(game: Game, thing: int) -> dict[str, int]:
@@ -308,12 +321,22 @@ def _counters_of(game: Game, thing: int) -> dict[str, int]:
 
 
 def attach(game: Game, thing: int, host: Object | None) -> list[Change]:
-    stamp = game.board.facts.get("stamp", 0) + 1
+    """Something is put on a permanent, or on another one: the rules say whether it is younger for that."""
     marks = game.board.things[thing].marks
-    moved = []
+    changes: list[Change] = []
     if "host" in marks and not game.ruling(CHANGES_WHAT_IT_IS_ON_NOW):
-        moved = [Mark(thing, "was on", marks.get("was on", marks["host"]))]
-    return [*moved, Note("stamp", stamp), Mark(thing, "host", host), Mark(thing, "stamp", stamp)]
+        changes.append(Mark(thing, "was on", marks.get("was on", marks["host"])))
+    changes.append(Mark(thing, "host", host))
+    enters = marks.get("entered") == game.moment.facts.get("stamp", 0) + 1
+    alone = not game.board.facts.get("effects") and len(statics(game.board)) < _SEVERAL  # its age tells nothing
+    if enters or (alone and game.speaks(YOUNGER_WHEN_ATTACHED)) or (not alone and game.ruling(YOUNGER_WHEN_ATTACHED)):
+        stamp = game.board.facts.get("stamp", 0) + 1
+        changes += [Note("stamp", stamp), Mark(thing, "stamp", stamp)]
+    return changes
+
+
+_SEVERAL = 2
+KEYWORDS = frozenset(vocabulary.KEYWORDS)
 
 
 def effect(game: Game, begun: Effect) -> list[Change]:

@@ -81,8 +81,8 @@ FIXED_ON_NONE = Question(
 )
 THE_NEXT_EFFECT = Question(
     "the next effect",
-    rule="The next effect to act is the oldest that depends on none of the others; in a circle, the oldest.",
-    mistake="applica per ultimi gli effetti che tolgono abilità, anche se sono i più vecchi",
+    rule="The older an effect is, the sooner it acts; but it waits for those on which it depends.",
+    mistake="fa prevalere l’effetto più vecchio su quello più recente",
 )
 ONE_EFFECT_DEPENDS_ON_ANOTHER = Question(
     "one effect depends on another",
@@ -121,4 +121,62 @@ EVERY_KIND_OF_CREATURE = Question(
     "every kind of creature",
     rule="A changeling is of every kind of creature, in every zone.",
     mistake="dà a una carta con cangiante soltanto i tipi di creatura stampati",
+)
+SUBTYPES_OF_A_LOST_TYPE = Question(
+    "subtypes of a lost type",
+    rule="What is no longer of a type has none of the subtypes that belong to that type alone.",
+    mistake="lascia i tipi di creatura a ciò che non è più una creatura",
+)
+BEGINS_WITH_OTHER_NUMBERS = Question(
+    "begins with other numbers",
+    naive=False,
+    rule="What makes something a creature of a size changes the numbers with which it begins: what adds to them stays.",
+    mistake="toglie i bonus a una creatura che diventa di altra forza e costituzione",
+)
+IN_LAYERS = Question(
+    "in layers",
+    naive=False,
+    rule="Effects are applied in a series of layers, from copies and control to power and toughness.",
+    mistake="applica tutti gli effetti in ordine di età, come se non ci fossero gli strati",
+)
+SIZES_IN_THEIR_ORDER = Question(
+    "sizes in their order",
+    naive=False,
+    rule="Power and toughness are set first, then added to, then switched.",
+    mistake="applica in ordine di età chi fissa forza e costituzione e chi le modifica",
+)
+ACTS_ON_WHAT_IT_BEGAN_WITH = Question(
+    "acts on what it began with",
+    naive=False,
+    rule="An effect that has begun to act goes on acting on the same objects, though its ability be lost meanwhile.",
+    mistake="toglie ciò che resta di un effetto appena la sua abilità va persa",
+)
+AGE_OF_A_GRANTED_ABILITY = Question(
+    "age of a granted ability",
+    rule="A static ability is as old as its object or as the effect that grants it, whichever is younger.",
+    mistake="conta l’età di un’abilità ottenuta da chi la dà, anche se chi la riceve è più giovane",
+)
+SAYS_ITS_SIZE_EVERYWHERE = Question(
+    "says its size everywhere",
+    naive=False,
+    rule="What a card says of its own power and toughness is so in every zone.",
+    mistake="crede che il testo che dice forza e costituzione di una carta valga soltanto in gioco",
+)
+YOUNGER_WHEN_ATTACHED = Question(
+    "younger when attached",
+    naive=False,
+    rule="What becomes attached to something is as young as that.",
+    mistake="conta l’età di un’Aura o di un Equipaggiamento da quando è entrato, anche se poi si è spostato",
+)
+AGE_OF_COUNTERS = Question(
+    "age of counters",
+    naive=False,
+    rule="All counters of a kind are as young as the last of them.",
+    mistake="conta l’età di un segnalino dal primo di quella specie",
+)
+THE_TYPE_LINE_IS_TEXT = Question(
+    "the type line is text",
+    naive=False,
+    rule="What changes words of a text changes those of the type line too.",
+    mistake="cambia le parole del riquadro di testo, ma non quelle della riga del tipo",
 )

@@ -45,6 +45,7 @@ from judgekit.magic.questions.layers import (
     ITS_SUBTYPES,
     LEGENDARY_IS_A_KIND,
     SNOW_STAYS,
+    SUBTYPES_OF_A_LOST_TYPE,
     SUBTYPES_OF_A_TOKEN,
     SUPERTYPES_OF_A_PLANESWALKER,
     TEXT_ASIDE_COUNTS,
@@ -84,6 +85,7 @@ from judgekit.magic.questions.text import (
 )
 
 SLOW = at("116.1a", "117.1a")
+NEW_TYPES = "205.1a"
 SUBTYPES = "205.3a"
 AURAS = "303.4"
 AURA_WANTS_A_TARGET = "303.4a"
@@ -158,9 +160,10 @@ TABLES: Tables = {
         X_ON_THE_STACK: (told(at("202.3d", "202.3e"), 0),),
         ADDITIONAL_COST_COUNTS: (says("202.4", 0, also=(at("117.8d", "118.8d"),)),),
         TYPES_THAT_STAY: (
-            Row("205.1a", printed.none_stays),
+            Row(NEW_TYPES, printed.of_other_sets_stay),
             Row("205.1b", printed.stay_as_said_or_artifact, mistake=OLD_TYPES_NEVER_STAY),
         ),
+        SUBTYPES_OF_A_LOST_TYPE: (Row(NEW_TYPES, printed.of_its_types_stay),),
         ITS_SUBTYPES: (Row(SUBTYPES, printed.on_the_type_line),),
         SUBTYPES_OF_A_TOKEN: (
             Row(SUBTYPES, printed.kinds_it_was_given),

@@ -8,7 +8,6 @@ from judgekit.magic.editions.mistakes import (
     ACTIVATES_WITHOUT_PRIORITY,
     COLOURLESS_IS_A_COLOUR,
     CONCEDES_WITH_PRIORITY,
-    COUNTERS_DO_NOTHING,
     DAMAGES_THE_PROTECTED,
     ENTERS_WITHOUT_DEFENSE,
     ENTERS_WITHOUT_LOYALTY,
@@ -47,7 +46,7 @@ from judgekit.magic.plays.casting import (
     total_cost,
 )
 from judgekit.magic.plays.keywords import keywords
-from judgekit.magic.plays.layers import continuous, printed
+from judgekit.magic.plays.layers import printed
 from judgekit.magic.plays.replacement import (
     cannot_enter,
     damage_results,
@@ -97,6 +96,7 @@ from judgekit.magic.questions.layers import (
     A_DRAWBACK_IS_AN_ABILITY,
     COLOURS_THAT_STAY,
     EVERY_COPY_IS_LOST,
+    SAYS_ITS_SIZE_EVERYWHERE,
     TYPES_OF_A_TOKEN,
     WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY,
     YOU,
@@ -305,6 +305,7 @@ TABLES: Tables = {
                 mistake="crede zero una costituzione con asterisco di una carta che non è in gioco",
             ),
         ),
+        SAYS_ITS_SIZE_EVERYWHERE: (yes(STAR, also=(WORKS_EVERYWHERE,)),),
         STAR_POWER: (
             says(ABILITIES_WORK_IN_PLAY, 0, mistake=ABILITIES_WORK_ANYWHERE),
             told(
@@ -521,15 +522,5 @@ TABLES: Tables = {
     },
     "watches": {
         "over": (Row(ENDS_AT_ONCE, ending.at_once),),
-    },
-    "reads": {
-        "after": (
-            Row(at("121.1a", "122.1a"), continuous.counters, mistake=COUNTERS_DO_NOTHING),
-            Row(
-                at(None, "122.1b"),
-                counters.keywords,
-                mistake="crede che un segnalino che si chiama come un’abilità non la dia",
-            ),
-        ),
     },
 }

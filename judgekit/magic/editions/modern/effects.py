@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import (
     A_SPELL_IS_OVER,
+    COUNTERS_DO_NOTHING,
     RESOLVES_WITHOUT_TARGETS,
     STATICS_DO_NOTHING,
     STAYS_IN_COMBAT,
@@ -27,7 +28,7 @@ from judgekit.magic.plays.board import summoning_sickness
 from judgekit.magic.plays.casting import put_on_stack
 from judgekit.magic.plays.combat import leaving_combat
 from judgekit.magic.plays.layers import continuous
-from judgekit.magic.plays.resolving import choices, perform, resolving, returning
+from judgekit.magic.plays.resolving import choices, counters, perform, resolving, returning
 from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.state_based import battles, states
 from judgekit.magic.plays.text import evaluate, hidden_information, qualities
@@ -214,6 +215,12 @@ TABLES: Tables = {
                 continuous.of_permanents,
                 also=("604.2", OF_A_PERMANENT, at("116.2b", "117.2b")),
                 mistake=STATICS_DO_NOTHING,
+            ),
+            Row(at("121.1a", "122.1a"), continuous.of_counters, mistake=COUNTERS_DO_NOTHING),
+            Row(
+                at(None, "122.1b"),
+                counters.of_keywords,
+                mistake="crede che un segnalino che si chiama come un’abilità non la dia",
             ),
         ),
     },

@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
-from judgekit.magic.plays.layers import continuous, timestamps
-from judgekit.magic.questions.layers import ONE_EFFECT_DEPENDS_ON_ANOTHER, THE_NEXT_EFFECT
+from judgekit.magic.plays.layers import dependency, strata, timestamps
+from judgekit.magic.plays.layers.strata import layer
+from judgekit.magic.questions.layers import (
+    ACTS_ON_WHAT_IT_BEGAN_WITH,
+    AGE_OF_A_GRANTED_ABILITY,
+    AGE_OF_COUNTERS,
+    IN_LAYERS,
+    ONE_EFFECT_DEPENDS_ON_ANOTHER,
+    SIZES_IN_THEIR_ORDER,
+    THE_NEXT_EFFECT,
+    THE_TYPE_LINE_IS_TEXT,
+    YOUNGER_WHEN_ATTACHED,
+)
 from judgekit.magic.questions.resolving import WHAT_WAITS_MAY_BE_ALTERED
+
+TEXT_LAYER = "613.1c"
 
 TABLES: Tables = {
     "procedures": {
@@ -15,8 +28,88 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
-        THE_NEXT_EFFECT: (Row(at("613.6", "613.7"), continuous.by_age, also=(at("613.7b", "613.8b"),)),),
-        ONE_EFFECT_DEPENDS_ON_ANOTHER: (Row(at("613.7a", "613.8a"), continuous.depends),),
-        WHAT_WAITS_MAY_BE_ALTERED: (yes("613.1c"),),
+        IN_LAYERS: (yes("613.1"),),
+        SIZES_IN_THEIR_ORDER: (yes(at("613.3", "613.4"), also=("613.1g",)),),
+        THE_NEXT_EFFECT: (
+            Row(at("613.6", "613.7"), dependency.by_age),
+            Row(
+                at("613.7", "613.8"),
+                dependency.what_it_depends_on_first,
+                also=(at("613.7b", "613.8b"), at("613.7c", "613.8c")),
+                mistake="applica gli effetti in ordine di età anche quando uno ne aspetta un altro più giovane",
+            ),
+        ),
+        ONE_EFFECT_DEPENDS_ON_ANOTHER: (Row(at("613.7a", "613.8a"), dependency.depends_on_its_like),),
+        ACTS_ON_WHAT_IT_BEGAN_WITH: (yes(at("613.5", "613.6")),),
+        AGE_OF_A_GRANTED_ABILITY: (Row(at("613.6a", "613.7a"), dependency.the_younger),),
+        THE_TYPE_LINE_IS_TEXT: (yes("612.1"),),
+        YOUNGER_WHEN_ATTACHED: (yes(at("613.6d", "613.7e")),),
+        AGE_OF_COUNTERS: (yes(at(None, "613.7c")),),
+        WHAT_WAITS_MAY_BE_ALTERED: (yes(TEXT_LAYER),),
+    },
+    "reads": {
+        "layers": (
+            Row(
+                "613.1b",
+                layer(strata.CONTROL),
+                mistake="conta fra le proprie creature quelle rubate soltanto dopo ogni altro effetto",
+            ),
+            Row(
+                TEXT_LAYER,
+                layer(strata.TEXT),
+                also=("612.3",),
+                mistake="cambia le parole di un testo soltanto quando i suoi effetti hanno già agito",
+            ),
+            Row(
+                "613.1d",
+                layer(strata.TYPES),
+                mistake="applica gli effetti sul tipo per ultimi, dopo quelli su forza e costituzione",
+            ),
+            Row(
+                "613.1e",
+                layer(strata.COLOURS),
+                mistake="applica gli effetti sul colore per ultimi, dopo quelli sulle abilità",
+            ),
+            Row(
+                "613.1f",
+                layer(strata.ABILITIES),
+                mistake="toglie e dà le abilità per ultime, dopo gli effetti su forza e costituzione",
+            ),
+            Row(
+                at("613.3a", "613.4a"),
+                layer(strata.OWN_SIZE),
+                mistake="tratta la forza e la costituzione con asterisco come quelle fissate da un altro effetto",
+            ),
+            Row(
+                at("613.3b", "613.4b"),
+                layer(strata.SET_SIZE),
+                mistake="applica chi fissa forza e costituzione insieme a chi le modifica, in ordine di età",
+            ),
+            Row(
+                at("613.3c", None),
+                layer(strata.SIZE),
+                mistake="applica i bonus insieme ai segnalini, oppure dopo gli scambi di forza e costituzione",
+            ),
+            Row(
+                at(None, "613.4c"),
+                layer(strata.SIZE, strata.COUNTERS),
+                mistake="applica bonus e segnalini insieme agli scambi di forza e costituzione, in ordine di età",
+            ),
+            Row(
+                at("613.3d", None),
+                layer(strata.COUNTERS),
+                mistake="applica i segnalini insieme agli scambi di forza e costituzione, in ordine di età",
+            ),
+            Row(
+                at("613.3e", "613.4d"),
+                layer(strata.SWITCH),
+                mistake="scambia forza e costituzione e poi non le scambia più per chi arriva dopo",
+            ),
+            Row(
+                at("613.10", "613.11"),
+                layer(strata.RULES),
+                mistake="applica gli effetti sulle regole della partita insieme a quelli sugli oggetti",
+            ),
+        ),
     },
 }

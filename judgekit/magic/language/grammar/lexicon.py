@@ -364,7 +364,7 @@ ognuno-di: ognuno di | ognuna di | ciascuno di | ciascuna di
 ogni-volta-in-turno: per la prima volta in ogni turno | per la prima volta ogni turno
 scelta-tra-esse: scelta tra esse | scelta tra quelle | tra esse | scelto tra esse | scelte tra esse
 ordine-casuale: in ordine casuale | in un ordine casuale
-forza-e-costituzione-base: forza e costituzione base | forza e costituzione di base
+forza-e-costituzione-base: forza e costituzione base | forza e costituzione di base | forza base e costituzione base
 come-se-non-avesse: come se non avesse | come se non avessero
 si-innesca-una-volta: si innesca solo una volta per turno | si innesca solo una volta ogni turno
     | si innesca una sola volta per turno | si innesca solo una volta in ogni turno

@@ -114,12 +114,13 @@ _TOKEN = re.compile(
     re.VERBOSE | re.IGNORECASE,
 )
 
+_NON = re.compile(r"\b(non)-(?=[^\W\d_])", re.IGNORECASE)  # «non-Aura» is «non Aura»
 _REMINDER = re.compile(r"\([^()]*\)?|\)")
 
 
 def plain(text: str) -> str:
     """The text with one kind of quotes and no reminder text, every letter where it stood."""
-    text = text.translate(_SAME_LENGTH)
+    text = _NON.sub(r"\1 ", text.translate(_SAME_LENGTH))
     return _REMINDER.sub(lambda found: _gap(text, found), text)
 
 

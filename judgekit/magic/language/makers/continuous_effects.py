@@ -155,6 +155,14 @@ def stat_is(args: Parts) -> Sentence:
     return Sentence("plain", (changed(what, **fields),))
 
 
+def measured(args: list[Any]) -> dict[str, Any]:
+    """Of a size that is counted, power and toughness alike."""
+    amount = next(a for a in reversed(args) if not isinstance(a, Word))
+    if isinstance(amount, tree.Stat) and amount.of == Ref("thing"):
+        amount = amount._replace(of=tree.EACH_ITS_OWN)
+    return {"types": tuple(said(args, "TYPE")), "set_power": amount, "set_toughness": amount}
+
+
 MEANINGS: Meanings = {
     "size_is": stat_is,
     "has_size": stat_is,
@@ -164,6 +172,7 @@ MEANINGS: Meanings = {
     "grow_either": grow_either,
     "get": lambda a: acts.about(words=a[0])([]),
     "be_sized": lambda a: acts.about(**become_body(a))([]),
+    "be_measured": lambda a: acts.about(**{**measured(a), "types": ()})([]),
     "lose_words": lost_words,
     "become": become,
     "counts_as": counts_as,
@@ -180,6 +189,7 @@ MEANINGS: Meanings = {
     "coloured": coloured,
     "coloured_as_chosen": const({"colors": ("choice",)}),
     "coloured_as_chosen_before": const({"colors": ("chosen",)}),
+    "measured": measured,
     "typed": lambda a: {"types": tuple(said(a, "TYPE"))},
     "subtyped": subtyped,
 }

@@ -215,7 +215,7 @@ def because(game: Game, like: Traits, *parts: str) -> None:
 def _traits(game: Game, thing: Thing) -> Traits:
     """What a thing is like, computed and kept: of a permanent, with all that are in play."""
     cache = game.board.cache
-    if is_untouched(game.board, thing):
+    if is_untouched(game.board, thing) and not thing.face.defining:
         printed = born(game, thing)
         cache[thing.id] = printed
         return printed
@@ -250,6 +250,15 @@ def statics(board: Board) -> tuple[int, ...]:
         found = tuple([t for t in there if not board.things[t].face.plain])
         board.roster["statics"] = found
     return found
+
+
+def printed_statics(board: Board) -> Iterator[tuple[Thing, Static]]:
+    """The printed static abilities of permanents, each with its source, in the words in which they are printed."""
+    for number in statics(board):
+        source = board.things[number]
+        for ability in source.face.traits.abilities:
+            if isinstance(ability, Static):
+                yield source, ability
 
 
 def statics_of(board: Board) -> Iterator[tuple[Thing, Static]]:

@@ -1,4 +1,4 @@
-"""What a continuous effect concerns now, what it does to it, and which effects hang on which."""
+"""What a continuous effect concerns now, and what it does to it."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, host_of, is_in_play, opponents, still, traits
-from judgekit.magic.plays.layers.draft import Acting, Draft, apply
+from judgekit.magic.plays.layers.strata import SIZES, Parts
 from judgekit.magic.plays.text.filters import fits
-from judgekit.magic.plays.text.qualities import with_choices
+from judgekit.magic.plays.text.qualities import CHOSEN, with_choices
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.magic.questions.layers import A_DRAWBACK_IS_AN_ABILITY, ENCHANTS_UNTARGETED, FIXED_ON_NONE, YOU
 from judgekit.magic.questions.text import AMOUNT
 
 if TYPE_CHECKING:
+    from judgekit.magic.plays.board.state import Object
+    from judgekit.magic.plays.layers.draft import Acting, Work
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -23,12 +25,17 @@ def concerns(game: Game, one: Acting) -> list[Thing]:
     if one.objects is not None:
         found = [still(game.board, each) for each in one.objects]
         return [thing for thing in found if thing is not None and is_in_play(thing)]
-    if one.source is not None and not _exists(game, one):
+    if one.source is not None and not exists(game, one):
         return []
     return _meant(game, one)
 
 
-def _exists(game: Game, one: Acting) -> bool:
+def reaches(game: Game, work: Work) -> list[Thing]:
+    """The permanents on which an effect acts: those on which it has begun to, or else as things are so far."""
+    return concerns(game, work.one) if work.things is None else work.things
+
+
+def exists(game: Game, one: Acting) -> bool:
     """Whether the source has the static ability, and its condition holds."""
     source, ability = one.source, one.ability
     if source is None or ability is None:
@@ -110,6 +117,72 @@ def _whose(game: Game, of: tree.Filter, you: str) -> tree.Filter:
     return each[0] if len(each) == 1 else tree.Filter(either=each)
 
 
+def does(game: Game, work: Work, thing: Thing, parts: Parts) -> tree.Change:
+    """What an effect does to a thing in a layer, its quantities as they are now for that thing."""
+    if work.change is not None:
+        return work.change
+    one = work.one
+    change = one.change
+    if _is_always_the_same(change):
+        work.change = change
+        return change
+    sizes = parts & SIZES
+    if not sizes:
+        change = change._replace(power=0, toughness=0, set_power=None, set_toughness=None)
+    elif speaks_of_each(change):
+        change = told_of(change, thing.object)
+    return counted(game, one._replace(change=change))
+
+
+def _is_always_the_same(change: tree.Change) -> bool:
+    """Whether nothing in a change has to be counted, or looked up."""
+    fixed = all(isinstance(getattr(change, name), int | None) for name in _QUANTITIES)
+    you = isinstance(change.controller, tree.You) or speaks_of_you(change)
+    return fixed and not you and not _is_chosen(change)
+
+
+def speaks_of_you(change: tree.Change) -> bool:
+    """Whether what a change forbids or bids is about somebody whom the text knows by «you»."""
+    return any(isinstance(rule, tuple) and isinstance(rule[1], tree.Filter) for rule in change.rules)
+
+
+def _is_chosen(node: object) -> bool:
+    """Whether a part of a text speaks of what has been chosen."""
+    if isinstance(node, str):
+        return node == CHOSEN
+    return isinstance(node, tuple) and any(_is_chosen(part) for part in node)
+
+
+def speaks_of_each(change: tree.Change) -> bool:
+    """Whether a quantity is that of each thing by itself."""
+    return any(_has_it(getattr(change, name)) for name in _QUANTITIES)
+
+
+def _has_it(node: object) -> bool:
+    return _is_each(node) or (isinstance(node, tuple) and any(_has_it(part) for part in node))
+
+
+def _is_each(node: object) -> bool:
+    return isinstance(node, tree.It) and node == tree.EACH_ITS_OWN
+
+
+def told_of(change: tree.Change, one: Object) -> tree.Change:
+    """A change by quantities of each thing, told of one of them."""
+    told: dict[str, Any] = {name: _of_it(getattr(change, name), one) for name in _QUANTITIES}
+    return change._replace(**told)
+
+
+def _of_it(node: Any, one: Object) -> Any:
+    if _is_each(node):
+        return tree.Each(tree.Filter(among=(one,)))
+    if isinstance(node, tuple):
+        return type(node)(*(_of_it(part, one) for part in node))
+    return node
+
+
+_QUANTITIES = ("power", "toughness", "set_power", "set_toughness")
+
+
 def counted(game: Game, one: Acting) -> tree.Change:
     """A change with its quantities as they are now, and with what has been chosen for its source."""
     change: tree.Change = with_choices(game, one.change, one.origin)
@@ -128,101 +201,6 @@ def counted(game: Game, one: Acting) -> tree.Change:
         set_toughness=now(change.set_toughness),
         controller=you if isinstance(change.controller, tree.You) else change.controller,
     )
-
-
-# --- dependency -------------------------------------------------------------------------------------------------------
-
-
-def depends(game: Game, one: Acting, other: Acting) -> bool:
-    """Whether that the other acts would change whether an effect is there, what it concerns, or what it does."""
-    if not _reads(one) & _writes(other):
-        return False
-    before = _grasp(game, one)
-    cache = game.board.cache
-    touched = concerns(game, other)
-    saved = {thing.id: cache[thing.id] for thing in touched}
-    change = counted(game, other)
-    for thing in touched:
-        kept = cache[thing.id]
-        draft = kept.copy() if isinstance(kept, Draft) else Draft(kept)
-        apply(game, draft, change)
-        cache[thing.id] = draft
-    after = _grasp(game, one)
-    cache.update(saved)
-    return bool(before != after)
-
-
-def _grasp(game: Game, one: Acting) -> Any:
-    """What an effect concerns now, and what it does to it."""
-    there = concerns(game, one)
-    return [thing.id for thing in there], counted(game, one) if there else None
-
-
-ALL = frozenset({"types", "subtypes", "colours", "words", "abilities", "size", "rules", "controller"})
-_NOTHING: frozenset[str] = frozenset()
-
-
-def _reads(one: Acting) -> frozenset[str]:
-    """The sorts of traits on which it hangs what an effect concerns and does."""
-    change = one.change
-    if one.ability is not None and one.ability.condition is not None:
-        return ALL
-    if any(
-        not isinstance(n, int | None) for n in (change.power, change.toughness, change.set_power, change.set_toughness)
-    ):
-        return ALL
-    found = {"abilities"} if one.source is not None else set()
-    if one.source is not None and isinstance(change.controller, tree.You):
-        found.add("controller")
-    if one.objects is None and isinstance(change.what, tree.Each):
-        found |= _read_by(change.what.of)
-    return frozenset(found)
-
-
-def _read_by(of: tree.Filter) -> set[str]:
-    found = {sort for each in of.either for sort in _read_by(each)}
-    for sort, fields in _SORTS:
-        if any(getattr(of, field) for field in fields):
-            found.add(sort)
-    return found
-
-
-_SORTS = (
-    ("types", ("types", "any_types", "not_types", "supertypes", "not_supertypes")),
-    ("subtypes", ("any_subtypes", "not_subtypes", "supertypes", "not_supertypes")),
-    ("colours", ("any_colors", "not_colors")),
-    ("words", ("words", "not_words")),
-    ("rules", ("status",)),
-    ("size", ("compare",)),
-    ("controller", ("controller",)),
-)
-
-
-def _writes(one: Acting) -> frozenset[str]:
-    """The sorts of traits that an effect changes."""
-    change = one.change
-    found: set[str] = set()
-    if change.types or change.not_types:
-        found.add("types")
-    if change.subtypes:
-        found |= {"subtypes", "abilities", "rules", "types"}
-    if change.colors is not None:
-        found.add("colours")
-    if change.words or change.lose:
-        found.add("words")
-    if "*" in change.lose:
-        found |= {"abilities", "rules"}
-    if change.swaps:
-        found |= {"words", "abilities"}
-    if change.rules:
-        found.add("rules")
-    if change.controller is not None:
-        found.add("controller")
-    size = (change.power, change.toughness, change.switch)
-    sets = tuple(number is not None for number in (change.set_power, change.set_toughness))
-    if any(not isinstance(number, int | None) or number for number in (*size, *sets)):
-        found.add("size")
-    return frozenset(found) or _NOTHING
 
 
 def enchanted_now(game: Game, enchantment: Thing) -> list[Thing]:

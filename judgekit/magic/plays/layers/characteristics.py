@@ -1,17 +1,26 @@
-"""What permanents are like, worked out together: all effects act on all of them, one after another, in order."""
+"""What permanents are like, worked out together: all effects act on all of them, layer by layer, in order."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.rewording import reworded
 from judgekit.magic.plays.board.state import Effect, Reading, born, controller, statics_of
-from judgekit.magic.plays.layers.affected import concerns, counted
+from judgekit.magic.plays.layers.affected import concerns, counted, does, exists, reaches
 from judgekit.magic.plays.layers.continuous import of_permanents
-from judgekit.magic.plays.layers.draft import Acting, Cites, Draft, apply
+from judgekit.magic.plays.layers.dependency import depends_on
+from judgekit.magic.plays.layers.draft import Acting, Cites, Draft, Work, apply
 from judgekit.magic.plays.layers.printed import by_itself
+from judgekit.magic.plays.layers.strata import ABILITIES, COUNTERS, RULES, TEXT, Parts, Stratum, named, strata
 from judgekit.magic.plays.text.filters import fits
-from judgekit.magic.questions.layers import THE_NEXT_EFFECT
+from judgekit.magic.questions.layers import (
+    ACTS_ON_WHAT_IT_BEGAN_WITH,
+    AGE_OF_A_GRANTED_ABILITY,
+    SAYS_ITS_SIZE_EVERYWHERE,
+    THE_NEXT_EFFECT,
+    WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY,
+)
 from judgekit.magic.questions.text import ZONE_MEANT
 
 if TYPE_CHECKING:
@@ -20,20 +29,41 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Game
 
 
-def permanents(game: Game) -> dict[int, Traits]:
-    """What every permanent is like: kept on the board, unless it will be otherwise in a moment."""
+class Acted(NamedTuple):
+    """That an effect was applied to a thing in a layer, by which rules, and what the thing was like before and after.
+
+    `waited` are the younger effects on which it depended, applied before it; `kept` tells that it goes on acting on
+    what it began with, `gone` that it does not act, its ability being lost: then it is told of its source.
+    """
+
+    thing: int
+    one: Acting
+    stratum: Stratum
+    cites: Cites
+    waited: tuple[Acting, ...]
+    kept: bool
+    gone: bool
+    before: Traits
+    after: Traits
+
+
+def permanents(game: Game, told: list[Acted] | None = None) -> dict[int, Traits]:
+    """What every permanent is like: kept on the board, unless it will be otherwise in a moment.
+
+    `told` gathers how it came about, where somebody wants to know.
+    """
     cache, things = game.board.cache, game.board.things
     there = game.board.zone("battlefield")
     for number in there:
         cache[number] = born(game, things[number])
-    _act_all(game, _effects(game))
+    _Layers(game, _effects(game), told).act_all()
     for number in there:
-        _count_counters(game, things[number])
+        _count_counters(game, things[number], told)
     passing = cache.pop(_PASSING, False)
     found = {}
     for number in there:
         like = cache.pop(number)
-        found[number] = like.done() if isinstance(like, Draft) else like
+        found[number] = _done(game, like) if isinstance(like, Draft) else like
     if not passing:
         cache.update(found)
     return found
@@ -42,17 +72,43 @@ def permanents(game: Game) -> dict[int, Traits]:
 _PASSING = "passing"  # under this key the cache holds that something enters as what it will not be
 
 
+def _done(game: Game, draft: Draft) -> Traits:
+    """The traits as they have come out; where several layers have made them, their rules are cited."""
+    log = draft.log
+    if len(log) > 1 and any(one is not log[0][0] for one, _ in log):
+        seen = {id(stratum): stratum for _, stratum in log}
+        if len(seen) > 1:
+            draft.cite(named(game, seen.values()))
+    return draft.done()
+
+
 def elsewhere(game: Game, thing: Thing) -> Traits:
-    """What a card or spell is like that is not in play: only effects that were fixed on it act."""
+    """What a card or spell is like that is not in play: what it says of itself, and effects that were fixed on it."""
     printed = born(game, thing)
     game.board.cache[thing.id] = printed
     mine = [one for one in _effects(game) if _reaches(game, one, thing)]
+    if thing.face.defining and game.ruling(SAYS_ITS_SIZE_EVERYWHERE, thing):
+        mine += _defining(thing)
     if not mine:
         return printed
     draft = Draft(printed)
-    for one in sorted(mine, key=lambda each: each.stamp):
-        _apply_citing(game, draft, counted(game, one), one.cites)
+    works = [Work(one) for one in sorted(mine, key=lambda each: each.stamp)]
+    for stratum in strata(game):
+        for work in works:
+            if parts := work.parts & stratum.parts:
+                game.look()
+                change = does(game, work, thing, parts)
+                _apply_citing(game, draft, change, parts, (*work.one.cites, *game.looked()))
     return draft.done()
+
+
+def _defining(thing: Thing) -> list[Acting]:
+    """What a card says of its own power and toughness."""
+    return [
+        Acting(0, change, thing.owner, (thing.object,), origin=thing.object, defining=True)
+        for ability in thing.face.defining
+        for change in ability.changes
+    ]
 
 
 def _reaches(game: Game, one: Acting, thing: Thing) -> bool:
@@ -70,13 +126,18 @@ def _effects(game: Game) -> list[Acting]:
     return [one._replace(cites=row.cites) for row in game.rows("reads", "effects") for one in row.play(game)]
 
 
-def _count_counters(game: Game, thing: Thing) -> None:
+def _count_counters(game: Game, thing: Thing, told: list[Acted] | None) -> None:
     if "counters" not in thing.marks:
         return
     for row in game.rows("reads", "after"):
         draft = _draft_of(game, thing)
+        before = None if told is None else draft.copy().done()
         if row.play(game, thing, draft):
             draft.cite(row.cites)
+            if told is not None and before is not None:
+                one = Acting(0, tree.Change(None), origin=thing.object, counters=True)
+                stratum = Stratum(frozenset((COUNTERS,)), row.cites)
+                told.append(Acted(thing.id, one, stratum, row.cites, (), False, False, before, draft.copy().done()))
 
 
 def _draft_of(game: Game, thing: Thing) -> Draft:
@@ -89,52 +150,191 @@ def _draft_of(game: Game, thing: Thing) -> Draft:
     return draft
 
 
+def _so_far(game: Game, thing: Thing) -> Traits:
+    """What a thing is like so far, whatever becomes of it."""
+    like = game.board.cache[thing.id]
+    so_far: Traits = like.copy().done() if isinstance(like, Draft) else like
+    return so_far
+
+
 # --- in order ---------------------------------------------------------------------------------------------------------
 
 
-def _act_all(game: Game, effects: list[Acting]) -> None:
-    """All effects act, one after another, in the order that the rules say."""
-    left = effects
-    while left:
-        one, why = _next(game, left)
-        left = [other for other in left if other is not one]
-        left += _act(game, one, why)
+class _Layers:
+    """All effects acting on all permanents, layer by layer."""
 
+    def __init__(self, game: Game, effects: list[Acting], told: list[Acted] | None = None) -> None:
+        self.game = game
+        self.works = [Work(one) for one in effects]
+        self.told = told
+        self.awaited: dict[int, list[Work]] = {}  # for each effect those on which it has depended, where that is told
 
-def _next(game: Game, left: list[Acting]) -> tuple[Acting, Cites]:
-    """The effect that acts next, and the rules that say so."""
-    if len(left) == 1:
-        return left[0], ()
-    game.look()
-    naive = sorted(left, key=lambda one: bool(one.change.lose))
-    found: Acting = game.ruling_on(THE_NEXT_EFFECT, naive)[0]
-    return found, game.looked()
+    def act_all(self) -> None:
+        """All effects act, in each layer one after another, in the order that the rules say."""
+        for stratum in strata(self.game):
+            left = [one for one in self.works if one.parts & stratum.parts]
+            while left:
+                if self.told is not None:
+                    self._note_dependencies(left, stratum.parts)
+                one, why = self._next(left, stratum.parts)
+                left = [other for other in left if other is not one]
+                gained = self._act(one, stratum, why)
+                self.works += gained
+                left += [work for work in gained if work.parts & stratum.parts]
 
+    def _next(self, left: list[Work], parts: Parts) -> tuple[Work, Cites]:
+        """The effect that acts next, and the rules that say so."""
+        if len(left) == 1:
+            return left[0], ()
+        game = self.game
+        game.look()
+        naive = sorted(left, key=lambda one: -one.stamp)
+        found: Work = game.ruling_on(THE_NEXT_EFFECT, naive, parts)[0]
+        return found, game.looked()
 
-def _act(game: Game, one: Acting, why: Cites) -> list[Acting]:
-    """Let an effect act on what it concerns. The effects of static abilities that it grants are returned."""
-    game.look()
-    concerned = concerns(game, one)
-    change = counted(game, one) if concerned else one.change
-    cites = (*why, *one.cites, *game.looked())
-    gained: list[Acting] = []
-    for thing in concerned:
-        if _enters_bare(game, one, thing):
-            continue
-        draft = _draft_of(game, thing)
-        _apply_citing(game, draft, change, cites)
-        gained += [
-            Acting(one.stamp, each, source=thing, ability=ability, origin=thing.object, cites=one.cites)
-            for ability in change.words
-            if isinstance(ability, tree.Static)
+    def _act(self, work: Work, stratum: Stratum, why: Cites) -> list[Work]:
+        """Let an effect act on what it concerns. The effects of static abilities that it grants are returned."""
+        game, one = self.game, work.one
+        parts = work.parts & stratum.parts
+        begun = work.things is not None and one.objects is None
+        game.look()
+        concerned = self._concerned(work)
+        changes = [does(game, work, thing, parts) for thing in concerned]
+        looked = game.looked()
+        cites = (*why, *one.cites, *looked)
+        if not concerned:
+            self._acts_on_none(work, stratum, looked, cites)
+        before_it = self._log_of(one)
+        gained: list[Work] = []
+        for thing, change in zip(concerned, changes, strict=True):
+            if _enters_bare(game, one, thing):
+                continue
+            draft = _draft_of(game, thing)
+            if not _takes_effect(game, work, parts, draft):
+                continue
+            before = None if self.told is None else draft.copy().done()
+            _apply_citing(game, draft, change, parts, cites)
+            draft.log += (*before_it, (work, stratum))
+            if "*" in change.lose and ABILITIES in parts:
+                draft.bare_since = max(work.stamp, draft.bare_since or 0)
+            if before is not None:
+                self._tell(work, stratum, cites, thing, before, kept=begun)
+            if change.swaps and TEXT in parts:
+                gained += self._reworded(thing, change, one.cites)
+            if change.words and ABILITIES in parts:
+                gained += self._granted(one, thing, change)
+        return gained
+
+    def _acts_on_none(self, work: Work, stratum: Stratum, looked: Cites, cites: Cites) -> None:
+        """What a permanent no longer says of itself is cited where it is looked at."""
+        one = work.one
+        if looked and one.source is not None and isinstance(one.change.what, tree.This):
+            _draft_of(self.game, one.source).cite(looked)
+        if self.told is not None:
+            self._note_absence(work, stratum, cites)
+
+    def _log_of(self, one: Acting) -> list[tuple[Work, Stratum]]:
+        """What has acted so far on that from which an effect comes."""
+        source = None if one.source is None else self.game.board.cache.get(one.source.id)
+        return source.log if isinstance(source, Draft) else []
+
+    def _concerned(self, work: Work) -> list[Thing]:
+        """The things on which an effect acts: once it has begun to act on some, on these, if the rules say so."""
+        begun = work.things
+        if begun is None or work.one.objects is not None:
+            there = reaches(self.game, work)
+            work.things = there or None
+            return there
+        now = concerns(self.game, work.one)
+        if [one.id for one in now] != [one.id for one in begun] and not self.game.ruling(ACTS_ON_WHAT_IT_BEGAN_WITH):
+            work.things = now or None
+            return now
+        return begun
+
+    def _reworded(self, thing: Thing, change: tree.Change, cites: Cites) -> list[Work]:
+        """What a thing's own text does reads otherwise from now on; what it says of the thing itself is told anew."""
+        for work in self.works:
+            one = work.one
+            if one.source is thing and work.things is None and not work.granted:
+                told = reworded((one.change, one.ability), change.swaps)
+                work.begin(one._replace(change=told[0], ability=told[1]))
+        told_anew = []
+        for ability in thing.face.nature:
+            for old in ability.changes:
+                new = reworded(old, change.swaps)
+                if not tree.same(old, new):
+                    stamp = thing.marks.get("stamp", 0)
+                    told_anew.append(
+                        Work(Acting(stamp, new, objects=(thing.object,), origin=thing.object, cites=cites))
+                    )
+        return told_anew
+
+    def _granted(self, one: Acting, thing: Thing, change: tree.Change) -> list[Work]:
+        """The effects of static abilities that an effect grants."""
+        statics = [ability for ability in change.words if isinstance(ability, tree.Static)]
+        if not statics:
+            return []
+        own = thing.marks.get("stamp", 0)
+        stamp = one.stamp
+        cites = one.cites
+        if own > stamp:
+            self.game.look()
+            stamp = self.game.ruling_on(AGE_OF_A_GRANTED_ABILITY, stamp, own)
+            cites = (*cites, *self.game.looked())
+        return [
+            Work(Acting(stamp, each, source=thing, ability=ability, origin=thing.object, cites=cites), granted=True)
+            for ability in statics
             for each in ability.changes
         ]
-    return gained
+
+    # --- how it went, where somebody wants to know
+
+    def _tell(
+        self, work: Work, stratum: Stratum, cites: Cites, thing: Thing, before: Traits, *, kept: bool = False,
+        gone: bool = False,
+    ) -> None:  # fmt: skip
+        if self.told is not None:
+            waited = tuple(other.one for other in self.awaited.get(id(work), ()) if other.stamp > work.stamp)
+            now = _so_far(self.game, thing)
+            self.told.append(Acted(thing.id, work.one, stratum, cites, waited, kept, gone, before, now))
+
+    def _note_absence(self, work: Work, stratum: Stratum, cites: Cites) -> None:
+        """Keep that an effect does not act, for its source has lost the ability."""
+        source = work.one.source
+        if source is None or work.things is not None or source.id not in self.game.board.cache:
+            return
+        self.game.look()
+        if not exists(self.game, work.one):
+            self._tell(work, stratum, cites, source, _so_far(self.game, source), gone=True)
+        self.game.looked()
+
+    def _note_dependencies(self, left: list[Work], parts: Parts) -> None:
+        """Keep for each effect those on which it depends by now."""
+        self.game.look()
+        for one in left:
+            there = self.awaited.setdefault(id(one), [])
+            there += [other for other in left if other not in there and depends_on(self.game, one, other, parts)]
+        self.game.looked()
 
 
-def _apply_citing(game: Game, draft: Draft, change: tree.Change, cites: Cites) -> None:
+def _takes_effect(game: Game, work: Work, parts: Parts, draft: Draft) -> bool:
+    """Whether anything comes of an effect on a thing: counters change no size where there is none.
+
+    What an effect makes a thing be goes with its abilities to who takes it for one.
+    """
+    if COUNTERS in parts:
+        return draft.power is not None
+    if RULES not in parts or draft.bare_since is None or draft.bare_since < work.stamp:
+        return True
     game.look()
-    apply(game, draft, change)
+    stays = bool(game.ruling(WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY))
+    draft.cite(game.looked())
+    return stays
+
+
+def _apply_citing(game: Game, draft: Draft, change: tree.Change, parts: Parts, cites: Cites) -> None:
+    game.look()
+    apply(game, draft, change, parts)
     draft.cite((*cites, *game.looked()))
 
 

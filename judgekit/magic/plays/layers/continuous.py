@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.cards import is_defining
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import Effect, Object, controller, host_of, rules_of_table, statics_of
-from judgekit.magic.plays.layers import affected
+from judgekit.magic.plays.board.state import (
+    Effect,
+    Object,
+    controller,
+    host_of,
+    in_play,
+    printed_statics,
+    rules_of_table,
+)
 from judgekit.magic.plays.layers.draft import Acting, Draft
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.casting import CONDITION_HOLDS
-from judgekit.magic.questions.layers import IT_SAYS_WHAT_IT_IS, ONE_EFFECT_DEPENDS_ON_ANOTHER
+from judgekit.magic.questions.layers import IT_SAYS_WHAT_IT_IS
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -31,6 +39,28 @@ def counters(game: Game, thing: Thing, draft: Draft) -> bool:
     return changed
 
 
+def of_counters(game: Game) -> list[Acting]:
+    """Counters change power and toughness, each kind as of when the last of it was put there."""
+    found = []
+    for thing in in_play(game.board):
+        for kind, how_many in thing.marks.get("counters", {}).items():
+            size = kind.split("/")
+            if len(size) == _BOTH:
+                change = tree.Change(None, int(size[0]) * how_many, int(size[1]) * how_many, until=tree.FOR_GOOD)
+                found.append(of_counter(thing, kind, change))
+    return found
+
+
+def of_counter(thing: Thing, kind: str, change: tree.Change) -> Acting:
+    """What counters of a kind do to the thing on which they are."""
+    stamp = thing.marks.get(STAMPS, {}).get(kind, thing.marks.get("stamp", 0))
+    return Acting(stamp, change, objects=(thing.object,), origin=thing.object, counters=True)
+
+
+STAMPS = "counter stamps"  # under this name it is marked when the last counter of each kind was put there
+_BOTH = 2
+
+
 def of_spells(game: Game) -> list[Acting]:
     """Effects of spells and abilities act for as long as they say."""
     effects: tuple[Effect, ...] = game.board.facts.get("effects", ())
@@ -49,8 +79,15 @@ def of_spells(game: Game) -> list[Acting]:
 def of_permanents(game: Game) -> list[Acting]:
     """Static abilities of permanents act by themselves."""
     return [
-        Acting(source.marks.get("stamp", 0), change, source=source, ability=ability, origin=source.object)
-        for source, ability in statics_of(game.board)
+        Acting(
+            source.marks.get("stamp", 0),
+            change,
+            source=source,
+            ability=ability,
+            origin=source.object,
+            defining=is_defining(ability),
+        )
+        for source, ability in printed_statics(game.board)
         if not _says_what_it_is(game, source, ability)
         for change in ability.changes
     ]
@@ -60,28 +97,6 @@ def _says_what_it_is(game: Game, source: Thing, ability: tree.Static) -> bool:
     """Whether a text is no ability, but tells what the card is of itself."""
     nature = any(ability is one for one in source.face.nature)
     return nature and bool(game.ruling(IT_SAYS_WHAT_IT_IS, source.face))
-
-
-# --- order ------------------------------------------------------------------------------------------------------------
-
-
-def by_age(game: Game, value: list[Acting]) -> list[Acting]:
-    """The next effect to act, and the others: the oldest that depends on none of the others; in a circle, the oldest.
-
-    So what acts last, the youngest, prevails.
-    """
-    left = sorted(value, key=lambda one: one.stamp)
-    free = next((one for one in left if not any(_depends(game, one, other) for other in left)), None)
-    return left if free is None else [free, *(one for one in left if one is not free)]
-
-
-def _depends(game: Game, one: Acting, other: Acting) -> bool:
-    return other is not one and bool(game.ruling(ONE_EFFECT_DEPENDS_ON_ANOTHER, one, other))
-
-
-def depends(game: Game, value: bool, one: Acting, other: Acting) -> bool | None:
-    """An effect depends on another that changes whether it is there, what it concerns, or what it does."""
-    return affected.depends(game, one, other) or None
 
 
 # --- what is enchanted ------------------------------------------------------------------------------------------------

@@ -6,14 +6,35 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.cards import BASIC_LANDS, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.language.rewording import reworded
+from judgekit.magic.language.rewording import Swaps, reworded
 from judgekit.magic.plays.board.state import BECOME_BASIC
+from judgekit.magic.plays.layers.strata import (
+    ABILITIES,
+    COLOURS,
+    CONTROL,
+    COUNTERS,
+    EVERYTHING,
+    OWN_SIZE,
+    RULES,
+    SET_SIZE,
+    SIZE,
+    SIZES,
+    SWITCH,
+    TEXT,
+    TYPES,
+    Parts,
+    Stratum,
+    parts_of,
+)
 from judgekit.magic.questions.layers import (
     ABILITIES_OF_A_NEW_BASIC_LAND,
+    BEGINS_WITH_OTHER_NUMBERS,
     COLOURS_THAT_STAY,
     COSTS_ARE_ABILITIES,
     EVERY_COPY_IS_LOST,
     SNOW_STAYS,
+    SUBTYPES_OF_A_LOST_TYPE,
+    THE_TYPE_LINE_IS_TEXT,
     TYPES_THAT_STAY,
     WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY,
 )
@@ -31,7 +52,8 @@ class Acting(NamedTuple):
     """A continuous effect at work: its age, what it changes, and who has it.
 
     Of a spell or ability, `objects` are those on which it was fixed, None where it was not; of a static ability,
-    `source` and `ability` are what it comes from.
+    `source` and `ability` are what it comes from. `defining` tells that it says what its own object is, `counters` that
+    counters do it.
     """
 
     stamp: int
@@ -42,6 +64,27 @@ class Acting(NamedTuple):
     ability: tree.Static | None = None
     origin: Object | None = None
     cites: Cites = ()
+    defining: bool = False
+    counters: bool = False
+
+
+class Work:
+    """An effect while it is at work on the traits of things: what is left to apply, and on what it has begun to act."""
+
+    __slots__ = ("change", "granted", "one", "parts", "reads", "stamp", "things")
+
+    def __init__(self, one: Acting, *, granted: bool = False) -> None:
+        self.granted = granted  # by another effect: no text says so
+        self.begin(one)
+
+    def begin(self, one: Acting) -> None:
+        """An effect is to act of which nothing has been applied."""
+        self.one = one
+        self.stamp = one.stamp
+        self.parts = parts_of(one)
+        self.things: list[Thing] | None = None  # on which it has begun to act
+        self.reads: frozenset[str] | None = None  # on which sorts of traits it hangs what these are, once known
+        self.change: tree.Change | None = None  # what it does, where that is always the same
 
 
 class Draft:
@@ -49,9 +92,12 @@ class Draft:
 
     __slots__ = (
         "abilities",
+        "bare_since",
         "cites",
         "colours",
         "controller",
+        "grown",
+        "log",
         "name",
         "power",
         "rules",
@@ -75,6 +121,9 @@ class Draft:
         self.abilities = list(printed.abilities)
         self.rules: set[Any] = set(printed.rules)
         self.controller: str | None = None
+        self.grown = (0, 0)  # by how much power and toughness have been changed, not set
+        self.bare_since: int | None = None  # the age of what has taken all of its abilities
+        self.log: list[tuple[Work, Stratum]] = []  # what has acted on it, in which layers
         self.cites: Cites = printed.cites
         self.why = printed.why
 
@@ -106,6 +155,11 @@ class Draft:
             self.why,
         )
 
+    def reword(self, swaps: Swaps) -> None:
+        """Its rules text with other words."""
+        self.words = {word: reworded(copies, swaps) for word, copies in self.words.items()}
+        self.abilities = list(reworded(tuple(self.abilities), swaps))
+
     def forget(self, *parts: str) -> None:
         """What it is by itself no longer counts: an effect has made it something else."""
         if not self.why.keys().isdisjoint(parts):
@@ -115,15 +169,28 @@ class Draft:
 # --- what effects do --------------------------------------------------------------------------------------------------
 
 
-def apply(game: Game, draft: Draft, change: tree.Change) -> None:
-    """Make a change to traits that are being computed. Its quantities are numbers."""
-    if change.swaps:
-        draft.words = {word: reworded(copies, change.swaps) for word, copies in draft.words.items()}
-        draft.abilities = list(reworded(tuple(draft.abilities), change.swaps))
-    _kinds(game, draft, change)
-    if change.colors is not None:
+def apply(game: Game, draft: Draft, change: tree.Change, parts: Parts = EVERYTHING) -> None:
+    """Make such parts of a change to traits that are being computed. Its quantities are numbers."""
+    if change.swaps and TEXT in parts:
+        draft.reword(change.swaps)
+        if any(old in draft.subtypes for old, _ in change.swaps) and game.ruling(THE_TYPE_LINE_IS_TEXT):
+            draft.subtypes = set(reworded(tuple(draft.subtypes), change.swaps))
+    if TYPES in parts:
+        _kinds(game, draft, change)
+    if change.colors is not None and COLOURS in parts:
         draft.colours = _colours_kept(game, draft, change) | set(change.colors) - {"colorless"}
         draft.forget("colours")
+    if ABILITIES in parts:
+        _abilities(game, draft, change)
+    if parts & SIZES:
+        _sizes(game, draft, change, parts)
+    if change.rules and RULES in parts:
+        draft.rules |= set(change.rules)
+    if change.controller is not None and CONTROL in parts:
+        draft.controller = change.controller
+
+
+def _abilities(game: Game, draft: Draft, change: tree.Change) -> None:
     if change.lose:
         _lose(game, draft, change.lose)
     for gained in change.words:
@@ -131,13 +198,10 @@ def apply(game: Game, draft: Draft, change: tree.Change) -> None:
             draft.words[gained.word] = (*draft.words.get(gained.word, ()), gained.of)
         else:
             draft.abilities.append(gained)
-    _sizes(draft, change)
-    draft.rules |= set(change.rules)
-    if change.controller is not None:
-        draft.controller = change.controller
 
 
 def _kinds(game: Game, draft: Draft, change: tree.Change) -> None:
+    had = frozenset(draft.types)
     if change.types:
         draft.types = _kept(game, draft, "types", change) | set(change.types)
     draft.types -= set(change.not_types)
@@ -145,9 +209,13 @@ def _kinds(game: Game, draft: Draft, change: tree.Change) -> None:
     if becomes_basic and not game.ruling(ABILITIES_OF_A_NEW_BASIC_LAND):
         draft.subtypes -= BASIC_LANDS.keys()
         draft.abilities = []
+        draft.words = {}
         draft.rules.add(BECOME_BASIC)
     if becomes_basic and "snow" in draft.supertypes and not game.ruling(SNOW_STAYS):
         draft.supertypes.discard("snow")
+    lost = had - draft.types
+    if lost and draft.subtypes:
+        draft.subtypes = game.ruling_on(SUBTYPES_OF_A_LOST_TYPE, draft.subtypes, lost, frozenset(draft.types))
     if change.subtypes:
         draft.subtypes = _kept(game, draft, "subtypes", change) | set(change.subtypes)
 
@@ -190,17 +258,37 @@ def _lose(game: Game, draft: Draft, lost: tuple[str, ...]) -> None:
             draft.words[word] = copies[1:]
 
 
-def _sizes(draft: Draft, change: tree.Change) -> None:
-    if change.set_power is not None:
-        draft.power = _number(change.set_power)
-    if change.set_toughness is not None:
-        draft.toughness = _number(change.set_toughness)
-    if draft.power is not None and isinstance(change.power, int):
-        draft.power += change.power
-    if draft.toughness is not None and isinstance(change.toughness, int):
-        draft.toughness += change.toughness
-    if change.switch:
+def _sizes(game: Game, draft: Draft, change: tree.Change, parts: Parts) -> None:
+    if OWN_SIZE in parts or SET_SIZE in parts:
+        _set_sizes(game, draft, change)
+    if SIZE in parts or COUNTERS in parts:
+        more, tougher = _added(change.power), _added(change.toughness)
+        if draft.power is not None:
+            draft.power += more
+        if draft.toughness is not None:
+            draft.toughness += tougher
+        draft.grown = (draft.grown[0] + more, draft.grown[1] + tougher)
+    if change.switch and SWITCH in parts:
         draft.power, draft.toughness = draft.toughness, draft.power
+        draft.grown = draft.grown[::-1]
+
+
+def _set_sizes(game: Game, draft: Draft, change: tree.Change) -> None:
+    """Power and toughness become numbers; those with which something begins leave what has been added to them."""
+    if change.set_power is None and change.set_toughness is None:
+        return
+    begins = isinstance(change.what, tree.This) or bool(change.types)
+    if draft.grown == (0, 0) or not begins or not game.ruling(BEGINS_WITH_OTHER_NUMBERS):
+        draft.grown = (0, 0)
+    if change.set_power is not None:
+        draft.power = _number(change.set_power) + draft.grown[0]
+    if change.set_toughness is not None:
+        draft.toughness = _number(change.set_toughness) + draft.grown[1]
+
+
+def _added(quantity: Any) -> int:
+    """What is added to a number: a quantity that has been counted already."""
+    return quantity if isinstance(quantity, int) else 0
 
 
 def _number(quantity: Any) -> int:

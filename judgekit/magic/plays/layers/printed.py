@@ -215,7 +215,7 @@ def every_kind(game: Game, value: Kinds, face: Face) -> Kinds | None:
     return value | (vocabulary.CREATURE_TYPES.keys() - _NO_CREATURES)
 
 
-_NO_CREATURES = frozenset({"Aura", "Equipaggiamento", "Fortificazione", "Veicolo", LEGEND})
+_NO_CREATURES = frozenset({*vocabulary.ARTIFACT_TYPES, *vocabulary.ENCHANTMENT_TYPES, LEGEND})
 
 
 def one_form(kind: str) -> str:
@@ -234,6 +234,31 @@ def plural_and_feminine(game: Game, value: Kinds, face: Face | None) -> Kinds:
 def none_stays(game: Game, value: set[str], there: set[str], part: str, change: tree.Change) -> set[str]:
     """What changes type or kind loses those that it had."""
     return set()
+
+
+def of_other_sets_stay(game: Game, value: set[str], there: set[str], part: str, change: tree.Change) -> set[str]:
+    """New types take the place of those that were there, new subtypes that of those of the same set."""
+    if part != "subtypes":
+        return set()
+    new = {set_of(kind) for kind in change.subtypes}
+    return {kind for kind in there if set_of(kind) not in new}
+
+
+def of_its_types_stay(game: Game, value: set[str], lost: frozenset[str], types: frozenset[str]) -> set[str]:
+    """What is no longer of a type has none of the subtypes that belong to that type alone."""
+    return {kind for kind in value if set_of(kind) not in lost or set_of(kind) in types}
+
+
+def set_of(kind: str) -> str:
+    """The type to which a subtype belongs."""
+    return _OTHER_SETS.get(kind, "creature")
+
+
+_OTHER_SETS = {
+    **dict.fromkeys(vocabulary.LAND_TYPES, "land"),
+    **dict.fromkeys(vocabulary.ARTIFACT_TYPES, "artifact"),
+    **dict.fromkeys(vocabulary.ENCHANTMENT_TYPES, "enchantment"),
+}
 
 
 def stay_as_said(game: Game, value: set[str], there: set[str], part: str, change: tree.Change) -> set[str] | None:

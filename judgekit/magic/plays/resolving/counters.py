@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic import vocabulary
-from judgekit.magic.plays.board.state import BATTLEFIELD, still
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import BATTLEFIELD, in_play, still
+from judgekit.magic.plays.layers.continuous import of_counter
 from judgekit.magic.plays.replacement.prevention import PREVENTION, prevented
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
-    from judgekit.magic.plays.layers.draft import Draft
+    from judgekit.magic.plays.layers.draft import Acting
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
@@ -22,12 +24,14 @@ FINALITY, SHIELD, STUN = "finalità", "scudo", "stordimento"
 KEYWORDS = frozenset(vocabulary.KEYWORDS)
 
 
-def keywords(game: Game, thing: Thing, draft: Draft) -> bool:
+def of_keywords(game: Game) -> list[Acting]:
     """A counter that is called as a keyword gives it."""
-    given = [word for word in thing.marks.get("counters", {}) if word in KEYWORDS]
-    for word in given:
-        draft.words[word] = (*draft.words.get(word, ()), None)
-    return bool(given)
+    return [
+        of_counter(thing, word, tree.Change(None, words=(tree.Keyword(word),), until=tree.FOR_GOOD))
+        for thing in in_play(game.board)
+        for word in thing.marks.get("counters", {})
+        if word in KEYWORDS
+    ]
 
 
 def _has(thing: Thing | None, counter: str) -> bool:

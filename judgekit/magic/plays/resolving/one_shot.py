@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, Object, chosen, controller, speaks_of, still
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.keywords.protective import may_be_destroyed
+from judgekit.magic.plays.layers.affected import speaks_of_each, told_of
 from judgekit.magic.plays.layers.continuous import goes_on
 from judgekit.magic.plays.replacement.damage_results import zero_counts
 from judgekit.magic.plays.resolving import altering, entering
@@ -306,6 +307,12 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Flow[Non
         return
     if what.swaps:
         what = yield from altering.words_chosen(game, what, player, spell)
+
+    if speaks_of_each(what):
+        for one in there:
+            mine = told_of(what, one)._replace(what=tree.Each(tree.Filter(among=(one,))))
+            yield from change(game, mine, player, spell)
+        return
 
     def fixed(number: object) -> Any:
         if number is None or isinstance(number, int):

@@ -126,7 +126,7 @@ _COUNTING = {
     "stamp", "next", "resolutions", "boards", "grown", "passes", "seen", "hosts seen", GONE, "paid", "due", "rounds",
     "asked for",
 }  # fmt: skip
-_COUNTED = {"stamp", "since", "entered", "source", "about"}
+_COUNTED = {"stamp", "counter stamps", "since", "entered", "source", "about"}
 _GROWING = frozenset({"life", "counters"})
 
 

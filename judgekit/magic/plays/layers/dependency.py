@@ -1,0 +1,214 @@
+"""Which continuous effects depend on which: found by trying, one effect applied on approval before the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.layers.affected import does, reaches, speaks_of_you
+from judgekit.magic.plays.layers.draft import Draft, Work, apply
+from judgekit.magic.plays.layers.strata import (
+    ABILITIES,
+    COLOURS,
+    CONTROL,
+    COUNTERS,
+    OWN_SIZE,
+    RULES,
+    SET_SIZE,
+    SIZE,
+    SWITCH,
+    TEXT,
+    TYPES,
+    Parts,
+)
+from judgekit.magic.questions.layers import ONE_EFFECT_DEPENDS_ON_ANOTHER
+
+if TYPE_CHECKING:
+    from judgekit.table.engine import Game
+
+Sorts = frozenset[str]  # of traits
+ALL: Sorts = frozenset({"types", "subtypes", "colours", "words", "abilities", "size", "rules", "controller"})
+NONE: Sorts = frozenset()
+
+
+# --- in which order ---------------------------------------------------------------------------------------------------
+
+
+def by_age(game: Game, value: list[Work], parts: Parts) -> list[Work]:
+    """The older an effect is, the sooner it acts: so what acts last, the youngest, prevails."""
+    return sorted(value, key=lambda one: one.stamp)
+
+
+def what_it_depends_on_first(game: Game, value: list[Work], parts: Parts) -> list[Work] | None:
+    """An effect waits for those on which it depends; of effects that depend on each other in a circle none does."""
+    first = _first(game, value, parts)
+    return None if first is value[0] else [first, *(one for one in value if one is not first)]
+
+
+def by_age_and_dependency(game: Game, value: list[Work], parts: Parts) -> list[Work]:
+    """The next effect to act is the oldest that depends on none of the others; in a circle, the oldest."""
+    old = by_age(game, value, parts)
+    return what_it_depends_on_first(game, old, parts) or old
+
+
+def _first(game: Game, those: list[Work], parts: Parts) -> Work:
+    """The first of these, in the order given, that waits for none of the others."""
+    known: dict[int, list[Work]] = {}
+
+    def needs(one: Work) -> list[Work]:
+        found = known.get(id(one))
+        if found is None:
+            found = known[id(one)] = [other for other in those if depends_on(game, one, other, parts)]
+        return found
+
+    for one in those:
+        for other in needs(one):
+            if not _leads_to(needs, other, one):
+                break
+        else:
+            return one
+    return those[0]
+
+
+def _leads_to(needs: Any, start: Work, end: Work) -> bool:
+    """Whether an effect depends on another, through others or not."""
+    seen, waiting = {id(start)}, [start]
+    while waiting:
+        for one in needs(waiting.pop()):
+            if one is end:
+                return True
+            if id(one) not in seen:
+                seen.add(id(one))
+                waiting.append(one)
+    return False
+
+
+def depends_on(game: Game, one: Work, other: Work, parts: Parts) -> bool:
+    """Whether an effect depends on another in what both do in a layer."""
+    if other is one or reads(one, parts).isdisjoint(writes(other, parts)):
+        return False
+    return bool(game.ruling(ONE_EFFECT_DEPENDS_ON_ANOTHER, one, other, parts))
+
+
+# --- what the rules ask -----------------------------------------------------------------------------------------------
+
+
+def depends(game: Game, value: bool, one: Work, other: Work, parts: Parts) -> bool | None:
+    """An effect depends on another that changes whether it is there, what it concerns, or what it does."""
+    return _tried(game, one, other, parts) or None
+
+
+def depends_on_its_like(game: Game, value: bool, one: Work, other: Work, parts: Parts) -> bool | None:
+    """So it does; but what says what a card is depends on nothing else, and nothing else on it."""
+    return None if one.one.defining != other.one.defining else depends(game, value, one, other, parts)
+
+
+def _tried(game: Game, one: Work, other: Work, parts: Parts) -> bool:
+    """Whether it would be otherwise with an effect if the other were applied first: it is, on approval."""
+    touched = reaches(game, other)
+    if not touched:
+        return False
+    before = _grasp(game, one, parts)
+    cache = game.board.cache
+    saved = {thing.id: cache[thing.id] for thing in touched}
+    for thing in touched:
+        kept = saved[thing.id]
+        draft = kept.copy() if isinstance(kept, Draft) else Draft(kept)
+        cache[thing.id] = draft
+    changes = [(thing, does(game, other, thing, parts)) for thing in touched]
+    for thing, change in changes:
+        apply(game, cache[thing.id], change, parts & other.parts)
+    after = _grasp(game, one, parts)
+    cache.update(saved)
+    return bool(before != after)
+
+
+def _grasp(game: Game, one: Work, parts: Parts) -> Any:
+    """What an effect concerns now, and what it does to each in a layer."""
+    return [(thing.id, does(game, one, thing, parts)) for thing in reaches(game, one)]
+
+
+# --- what hangs on what, roughly: where nothing does, nothing needs to be tried ---------------------------------------
+
+
+def reads(one: Work, parts: Parts) -> Sorts:
+    """The sorts of traits on which it hangs what an effect concerns, and what it does in a layer."""
+    change = one.one.change
+    there = NONE
+    if one.things is None:
+        if one.reads is None:
+            one.reads = _read_by_its_reach(one)
+        there = one.reads
+    sizes: list[Any] = []
+    if OWN_SIZE in parts or SET_SIZE in parts:
+        sizes += (change.set_power, change.set_toughness)
+    if SIZE in parts or COUNTERS in parts:
+        sizes += (change.power, change.toughness)
+    if any(not isinstance(number, int | None) for number in sizes):
+        return ALL
+    if (CONTROL in parts and isinstance(change.controller, tree.You)) or (RULES in parts and speaks_of_you(change)):
+        return there | {"controller"}
+    return there
+
+
+def _read_by_its_reach(work: Work) -> Sorts:
+    one = work.one
+    if one.objects is not None:
+        return NONE
+    if one.ability is not None and one.ability.condition is not None:
+        return ALL
+    found = {"abilities"} if one.source is not None else set()
+    if isinstance(one.change.what, tree.Each):
+        found |= _read_by(one.change.what.of)
+    return frozenset(found)
+
+
+def _read_by(of: tree.Filter) -> set[str]:
+    found = {sort for each in of.either for sort in _read_by(each)}
+    for sorts, fields in _SORTS:
+        if any(getattr(of, field) for field in fields):
+            found |= sorts
+    return found
+
+
+_SORTS: tuple[tuple[set[str], tuple[str, ...]], ...] = (
+    ({"types"}, ("types", "any_types", "not_types", "supertypes", "not_supertypes")),
+    ({"subtypes"}, ("any_subtypes", "not_subtypes", "supertypes", "not_supertypes")),
+    ({"colours"}, ("any_colors", "not_colors")),
+    ({"words"}, ("words", "not_words")),
+    ({"rules", "words", "abilities", "types"}, ("status",)),
+    ({"size"}, ("compare",)),
+    ({"controller"}, ("controller",)),
+)
+_WRITTEN: dict[str, Sorts] = {
+    CONTROL: frozenset({"controller"}),
+    TEXT: frozenset({"words", "abilities", "subtypes"}),
+    TYPES: frozenset({"types", "subtypes"}),
+    COLOURS: frozenset({"colours"}),
+    ABILITIES: frozenset({"words"}),
+    OWN_SIZE: frozenset({"size"}),
+    SET_SIZE: frozenset({"size"}),
+    SIZE: frozenset({"size"}),
+    COUNTERS: frozenset({"size"}),
+    SWITCH: frozenset({"size"}),
+    RULES: frozenset({"rules"}),
+}
+_LOST: Sorts = frozenset({"abilities", "words", "rules"})
+
+
+def writes(other: Work, parts: Parts) -> Sorts:
+    """The sorts of traits that an effect may change in a layer."""
+    found = NONE
+    for part in parts & other.parts:
+        found |= _WRITTEN[part]
+    change = other.one.change
+    if ABILITIES in parts and ("*" in change.lose or any(not isinstance(one, tree.Keyword) for one in change.words)):
+        found |= _LOST
+    if TYPES in parts and change.subtypes and not change.adds_types:
+        found |= _LOST
+    return found
+
+
+def the_younger(game: Game, value: int, own: int) -> int:
+    """Of two ages, that of the younger."""
+    return max(value, own)

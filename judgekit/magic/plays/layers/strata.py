@@ -1,0 +1,127 @@
+"""The layers in which continuous effects act, and which parts of what an effect does belong in which."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.magic.questions.layers import IN_LAYERS, SIZES_IN_THEIR_ORDER
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from judgekit.magic.plays.layers.draft import Acting, Cites
+    from judgekit.table.engine import Game
+
+CONTROL, TEXT, TYPES, COLOURS, ABILITIES = "control", "text", "types", "colours", "abilities"
+OWN_SIZE, SET_SIZE, SIZE, COUNTERS, SWITCH = "own size", "set size", "size", "counters", "switch"
+RULES = "rules"
+PARTS = (CONTROL, TEXT, TYPES, COLOURS, ABILITIES, OWN_SIZE, SET_SIZE, SIZE, COUNTERS, SWITCH, RULES)
+EVERYTHING = frozenset(PARTS)
+SIZES = frozenset((OWN_SIZE, SET_SIZE, SIZE, COUNTERS, SWITCH))
+Parts = frozenset[str]
+
+
+class Stratum(NamedTuple):
+    """A layer: the parts of effects that are applied in it, and the rules that say so."""
+
+    parts: Parts
+    cites: Cites = ()
+
+
+ALL_AT_ONCE = (Stratum(EVERYTHING),)
+
+
+@cache
+def layer(*parts: str) -> Callable[[Game], Parts]:
+    """What is applied in a layer."""
+
+    def holds(game: Game) -> Parts:
+        return frozenset(parts)
+
+    holds.__name__ = f"layer of {' and '.join(parts)}"
+    return holds
+
+
+def strata(game: Game) -> tuple[Stratum, ...]:
+    """The layers of an edition in their order; where it speaks of none, all that effects do is applied together.
+
+    What a layer would hold that somebody forgets, they apply at the end.
+    """
+    found: tuple[Stratum, ...] | None = game.kept.get(STRATA)
+    if found is None:
+        game.look()
+        found = game.kept[STRATA] = _strata(game)
+        game.looked()
+    return found
+
+
+STRATA = "strata"
+
+
+def _strata(game: Game) -> tuple[Stratum, ...]:
+    rows = game.rows("reads", "layers")
+    if not rows or not game.ruling(IN_LAYERS):
+        return ALL_AT_ONCE
+    found: list[Stratum] = [Stratum(row.play(game), row.cites) for row in rows]
+    if not game.ruling(SIZES_IN_THEIR_ORDER):
+        found = _merged(found)
+    for part in PARTS:
+        if not any(part in one.parts for one in found):
+            found = _with(found, part)
+    return tuple(found)
+
+
+def _merged(found: list[Stratum]) -> list[Stratum]:
+    """All that is done to sizes in one layer."""
+    sizes = [one for one in found if one.parts & SIZES]
+    at = found.index(sizes[0]) if sizes else len(found)
+    others = [one for one in found if one not in sizes]
+    return [*others[:at], Stratum(SIZES), *others[at:]]
+
+
+def _with(found: list[Stratum], part: str) -> list[Stratum]:
+    """The layers with a part for which there is none: of sizes, with those next to it; of all else, at the end."""
+    for other in _BESIDE.get(part, ()):
+        if any(other in one.parts for one in found):
+            return [one._replace(parts=one.parts | {part}) if other in one.parts else one for one in found]
+    return [*found, Stratum(frozenset((part,)))]
+
+
+_BESIDE = {
+    OWN_SIZE: (SET_SIZE, SIZE, COUNTERS, SWITCH),
+    SET_SIZE: (SIZE, COUNTERS, SWITCH, OWN_SIZE),
+    SIZE: (SWITCH, COUNTERS, SET_SIZE, OWN_SIZE),
+    COUNTERS: (SWITCH, SIZE, SET_SIZE, OWN_SIZE),
+    SWITCH: (SIZE, COUNTERS, SET_SIZE, OWN_SIZE),
+}
+
+
+def named(game: Game, seen: Iterable[Stratum]) -> Cites:
+    """The rules that tell layers apart, where parts of effects were applied in several of them."""
+    there = sorted(set(seen), key=strata(game).index)
+    numbers: dict[str, None] = {}
+    for one in there:
+        numbers.update(dict.fromkeys(one.cites))
+    return tuple(numbers)
+
+
+# --- of what parts an effect is ---------------------------------------------------------------------------------------
+
+
+def parts_of(one: Acting) -> Parts:
+    """The parts of what an effect does."""
+    change = one.change
+    sizes = (change.set_power, change.set_toughness)
+    told = (
+        (CONTROL, change.controller is not None),
+        (TEXT, change.swaps),
+        (TYPES, change.types or change.not_types or change.subtypes),
+        (COLOURS, change.colors is not None),
+        (ABILITIES, change.words or change.lose),
+        (OWN_SIZE if one.defining else SET_SIZE, sizes != (None, None)),
+        (COUNTERS if one.counters else SIZE, (change.power, change.toughness) != (0, 0)),
+        (SWITCH, change.switch),
+        (RULES, change.rules),
+    )
+    return frozenset(part for part, there in told if there)
