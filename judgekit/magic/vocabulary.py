@@ -228,3 +228,11 @@ STATUSES = {
 def by_word(table: dict[str, tuple[str, ...]]) -> dict[str, str]:
     """Every form of a table, in lower case, with the word that the engine uses."""
     return {form.lower(): word for word, forms in table.items() for form in forms}
+
+
+_STANDING_ALONE = frozenset(KEYWORDS)
+
+
+def is_keyword(word: str) -> bool:
+    """Whether a word is a keyword that stands alone, as a counter may be called."""
+    return word in _STANDING_ALONE

@@ -307,7 +307,7 @@ def counters(game: Game, on: int | str, kind: str, how_many: int) -> list[Change
     if isinstance(on, str):
         return [Tell(on, "counters", there)]
     changes: list[Change] = [Mark(on, "counters", there or None)]
-    aged = old and kind in KEYWORDS and game.speaks(AGE_OF_COUNTERS) and not game.ruling(AGE_OF_COUNTERS)
+    aged = old and vocabulary.is_keyword(kind) and game.speaks(AGE_OF_COUNTERS) and not game.ruling(AGE_OF_COUNTERS)
     if how_many > 0 and not aged:
         stamp = game.board.facts.get("stamp", 0) + 1
         since = {**game.board.things[on].marks.get(STAMPS, {}), kind: stamp}
@@ -336,7 +336,6 @@ def attach(game: Game, thing: int, host: Object | None) -> list[Change]:
 
 
 _SEVERAL = 2
-KEYWORDS = frozenset(vocabulary.KEYWORDS)
 
 
 def effect(game: Game, begun: Effect) -> list[Change]:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     Making = Flow[Made]
 
 FINALITY, SHIELD, STUN = "finalità", "scudo", "stordimento"
-KEYWORDS = frozenset(vocabulary.KEYWORDS)
 
 
 def of_keywords(game: Game) -> list[Acting]:
@@ -30,7 +29,7 @@ def of_keywords(game: Game) -> list[Acting]:
         of_counter(thing, word, tree.Change(None, words=(tree.Keyword(word),), until=tree.FOR_GOOD))
         for thing in in_play(game.board)
         for word in thing.marks.get("counters", {})
-        if word in KEYWORDS
+        if vocabulary.is_keyword(word)
     ]
 
 
