@@ -87,6 +87,22 @@ def test_a_text_is_read_as_what_it_means(text: str, meant: tuple[Any, ...]) -> N
     assert same(found, meant), f"\n{found}\n{meant}"
 
 
+@pytest.mark.parametrize(
+    ("text", "other"),
+    [
+        ("Le creature che non sono nere prendono -1/-1.", "Le creature non nere prendono -1/-1."),
+        ("Le creature che non sono Elfi prendono -1/-1.", "Le creature non Elfo prendono -1/-1."),
+        ("Distruggi una creatura bersaglio che non è artefatto.", "Distruggi una creatura non artefatto bersaglio."),
+        (
+            "Le terre sono creature nere 1/1 che sono ancora terre.",
+            "Le terre sono creature 1/1 nere che sono ancora terre.",
+        ),
+    ],
+)
+def test_a_text_in_other_words_means_the_same(text: str, other: str) -> None:
+    assert same(read(text, NAME), read(other, NAME))
+
+
 @pytest.mark.parametrize("text", [text for text, _ in TABLE] + MORE + known_forms.FORMS)
 def test_what_is_printed_is_read_as_the_same_again(text: str) -> None:
     found = read(text, NAME)
