@@ -225,7 +225,7 @@ class Folding:
 
 def _of_things(cache: dict[Any, Any]) -> dict[Any, Any]:
     """Of derived values those of single things."""
-    kept = {key: value for key, value in cache.items() if type(key) is int}
+    kept: dict[Any, Any] = {key: value for key, value in cache.items() if type(key) is int}
     kept[OF_THINGS_HOLD] = True
     return kept
 
