@@ -11,6 +11,7 @@ from judgekit.render.italian.small_words import capital, listed, stage, the_stag
 from judgekit.render.italian.steps import tell
 from judgekit.render.page import Line, Span, inline, paragraphs, wrap
 from judgekit.ruling.weights import Order
+from judgekit.scenario.outcome import asked_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -260,7 +261,7 @@ def missing(run: Run, width: int) -> list[Line]:
     if run.missing is None:
         return []
     if run.replay.system.gone:
-        asked = run.missing.message.split(": aggiungi una riga")[0]
+        asked = asked_for(run.missing)
         return wrap([Span(f"il copione non va oltre: {asked}")], width, Span("Così ", "bad"), "  ")
     lines = wrap([Span(run.missing.message)], width, Span("Manca una scelta: ", "bad"), "  ")
     if run.missing.line and run.missing.line not in run.missing.message:
@@ -270,7 +271,17 @@ def missing(run: Run, width: int) -> list[Line]:
 
 def expectations(run: Run, width: int) -> list[Line]:
     """Each expectation with whether it held, and what is so instead."""
-    return [line for held in run.held for line in _held(held, width)]
+    lines = [line for held in run.held if held.judged for line in _held(held, width)]
+    return [*lines, *wrap([Span(note, "dim")], width)] if (note := not_judged(run)) else lines
+
+
+def not_judged(run: Run) -> str:
+    """How many expectations nobody can judge, the replay having stopped before; "" where all could be."""
+    many = sum(not held.judged for held in run.held)
+    if not many:
+        return ""
+    those = "un’attesa non si può" if many == 1 else f"{many} attese non si possono"
+    return f"{those} ancora giudicare: il caso si ferma alla scelta che manca"
 
 
 def _held(held: Held, width: int) -> list[Line]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import BadScenario, Fault, MissingChoice
 from judgekit.scenario.magic.names import Names, fold
 from judgekit.scenario.model import Name, Stop
-from judgekit.scenario.outcome import said_of
+from judgekit.scenario.outcome import choice_missing, said_of
 from judgekit.scenario.wom import wom_model
 from judgekit.table.engine import Refusal, Stopped
 from judgekit.wom.faces import PLACES
@@ -55,6 +55,7 @@ class Script:
         self.at = 0
         self.current: Action | None = None
         self.moments: dict[int, Board] = {}
+        self.asking: dict[int, int] = {}  # for each line that answers the one that was being carried out
         self.targets: list[Name] = []  # those of the line that is being carried out, not yet asked for
 
     # --- the engine asks
@@ -75,7 +76,11 @@ class Script:
     def end(self, game: Game) -> None:
         """The replay is over: keep the board as it stood after each line, where that line's doing ended."""
         self._all_used(game)
-        self.moments |= {number: step.board for number, step in game.verdicts.items()}
+        done = game.verdicts
+        self.moments |= {number: step.board for number, step in done.items()}
+        for number, asked_by in self.asking.items():  # an answer is done no earlier than what asked for it
+            if number in done and asked_by in done and done[asked_by].n > done[number].n:
+                self.moments[number] = done[asked_by].board
 
     def peek(self) -> Action | None:
         """The next line of the script; «fermati» ends it."""
@@ -109,6 +114,8 @@ class Script:
         if action is None or not isinstance(action.do, kind) or action.player not in {player, ""}:
             return None
         self.at += 1
+        if self.current is not None:
+            self.asking[action.number] = self.current.number
         game.answered.append(action.number)
         return action
 
@@ -121,8 +128,7 @@ class Script:
 
     def missing(self, question: str, line: str) -> MissingChoice:
         """The error that says what the script lacks."""
-        after = f", nell’azione {self.current.number}" if self.current else ""
-        return MissingChoice(f"{question}{after}: aggiungi una riga come «{line}»", line)
+        return choice_missing(question, line, self.current)
 
     def fault(self, action: Action, message: str) -> BadScenario:
         where = action.where
