@@ -30,7 +30,7 @@ MOST_CITES = 3  # that decide a step; whoever wants more asks for all
 class Row(NamedTuple):
     """A line of a replay, before it is laid out.
 
-    `kind` is turn, stage, action, step, passing, trace or illegal. `steps` are the numbers of the steps behind it,
+    `kind` is turn, stage, action, answer, step, passing, trace, filler or illegal. `steps` are the numbers of the steps behind it,
     `cites` those of the rules, what decides first.
     """
 
@@ -70,6 +70,7 @@ def _rows(run: Run, steps: Sequence[Told]) -> Iterator[Row]:
     turn = place = None
     action: int | None = None
     last = max(actions, default=0)
+    answers = _answers(run)
     for one in steps:
         step = one.step
         here = (step.board.facts.get("number"), step.board.facts.get("turn"))
@@ -90,11 +91,27 @@ def _rows(run: Run, steps: Sequence[Told]) -> Iterator[Row]:
             yield Row("script", "fine del copione: si conclude ciò che è in corso")
             last = 0
         action = step.action
+        said = answers.get(step.n, ())
+        if said:
+            yield from _passed(waiting, len(run.start.players), modern=modern)
+            waiting = []
+        for number in said:
+            yield _action(run, actions.get(number), number)._replace(kind="answer")
         if one.passing:
             waiting.append(one)
         elif not one.bound:
             yield _row(one)
     yield from _passed(waiting, len(run.start.players), modern=modern)
+
+
+def _answers(run: Run) -> dict[int, tuple[int, ...]]:
+    """The lines of the script that have no steps of their own, by the step with which each is done: they answer."""
+    begun = {step.action for step in run.replay.steps}
+    found: dict[int, tuple[int, ...]] = {}
+    for number, step in sorted(run.replay.verdicts.items()):
+        if number not in begun:
+            found[step.n] = (*found.get(step.n, ()), number)
+    return found
 
 
 def _action(run: Run, action: Action | None, number: int) -> Row:
@@ -107,7 +124,7 @@ def _row(one: Told) -> Row:
     step = one.step
     if step.verdict == "illegal":
         return Row("illegal", f"illegale: {one.said}", step.cites, (step.n,))
-    return Row("trace" if one.trace else "step", one.text, step.cites, (step.n,))
+    return Row("filler" if one.filler else "trace" if one.trace else "step", one.text, step.cites, (step.n,))
 
 
 def _passed(run: list[Told], players: int, *, modern: bool) -> Iterator[Row]:
@@ -146,9 +163,12 @@ def page(
     link: Callable[[str], str] | None = None,
     most: int | None = MOST_CITES,
 ) -> list[Line]:
-    """The replay from its title to its last step; of each step at most so many numbers, None for all."""
+    """The replay from its title to its last step; of each step at most so many numbers, None for all.
+
+    Steps of which there is nothing to say but their numbers are shown where all numbers are.
+    """
     lines = heading(run, width)
-    shown = list(_worth_reading(rows(run), brief=brief))
+    shown = list(_worth_reading((row for row in rows(run) if most is None or row.kind != "filler"), brief=brief))
     there = {n for row in shown for n in row.steps}
     texts = mentions(run, (one for one in told(run) if one.step.n in there))
     for row in shown:
@@ -158,7 +178,7 @@ def page(
     return lines
 
 
-def _worth_reading(all_rows: Sequence[Row], *, brief: bool) -> Iterator[Row]:
+def _worth_reading(all_rows: Iterable[Row], *, brief: bool) -> Iterator[Row]:
     """With `brief`, what moves the game alone, and headings only over what is shown."""
     held: list[Row] = []
     for row in all_rows:
@@ -167,7 +187,7 @@ def _worth_reading(all_rows: Sequence[Row], *, brief: bool) -> Iterator[Row]:
             if not brief:
                 yield from held
                 held = []
-        elif not brief or row.kind not in {"passing", "trace"}:
+        elif not brief or row.kind not in {"passing", "trace", "filler"}:
             yield from held
             held = []
             yield row
@@ -194,9 +214,17 @@ def _stage_line(row: Row, width: int, link: Callable[[str], str] | None) -> list
 
 
 def _action_line(row: Row, width: int, _: Callable[[str], str] | None) -> list[Line]:
+    return _line_of_script(row, width, "  ▸ ")
+
+
+def _answer_line(row: Row, width: int, _: Callable[[str], str] | None) -> list[Line]:
+    return _line_of_script(row, width, "    ▹ ")
+
+
+def _line_of_script(row: Row, width: int, mark: str) -> list[Line]:
     style = {"legale": "good", "illegale": "bad"}.get(row.verdict, "")
     verdict = [Span(" — ", "dim"), Span(row.verdict, style)] if row.verdict else []
-    return wrap([Span(f"«{row.text}»", "strong"), *verdict], width, Span("  ▸ ", "number"), "    ")
+    return wrap([Span(f"«{row.text}»", "strong"), *verdict], width, Span(mark, "number"), " " * len(mark))
 
 
 def _step_line(row: Row, width: int, link: Callable[[str], str] | None) -> list[Line]:
@@ -215,9 +243,11 @@ _LAYOUT: dict[str, Callable[[Row, int, Callable[[str], str] | None], list[Line]]
     "turn": _turn_line,
     "stage": _stage_line,
     "action": _action_line,
+    "answer": _answer_line,
     "step": _step_line,
     "passing": _dim_line,
     "trace": _dim_line,
+    "filler": _dim_line,
     "illegal": _illegal_line,
     "script": lambda row, width, _: wrap([Span(row.text, "dim")], width, Span("  ▪ ", "dim")),
 }

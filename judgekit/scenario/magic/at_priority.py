@@ -112,7 +112,7 @@ def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool) -> o
     def elsewhere(game: Game) -> bool:
         return any(event.kind in {"step", "phase"} for step in game.steps[at:] for event in step.events)
 
-    return script.wait(game, action, elsewhere)
+    return script.wait(game, action, elsewhere, on_the_way=True)
 
 
 def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> Any:
@@ -132,7 +132,7 @@ def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> Any:
             for event in step.events
         )
 
-    return script.wait(game, action, there)
+    return script.wait(game, action, there, on_the_way=True)
 
 
 def _arrange(script: Script, game: Game, ask: Ask, action: Action) -> object:

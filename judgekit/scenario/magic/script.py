@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.magic.names import Names
     from judgekit.scenario.model import Action, Scenario
     from judgekit.table.board import Board
-    from judgekit.table.engine import Game, Replay
+    from judgekit.table.engine import Game, Replay, Step
     from judgekit.table.messages import Ask
 
 _BETWEEN_ACTIONS = {"priority", "attackers", "blockers"}  # what is asked when the next line is due
@@ -42,6 +42,7 @@ class Script:
         self.at = 0
         self.current: Action | None = None  # the action that is being taken
         self.goal: Callable[[Game], bool] | None = None  # what a line like «danno» waits for
+        self.on_the_way = False  # whether that is a point of the turn, and what is asked till then no part of the line
         self.assigned: list[Action] = []
         self.judged: list[Action] = []  # the lines that have last assigned damage together
         self.moments: dict[int, Board] = {}
@@ -97,7 +98,7 @@ class Script:
             last = action._replace(number=action.number + 1, player="", do=judged, trial=False)
             actions = (*self.scenario.actions[: self.at], action._replace(trial=False), last)
             tried = self.try_out(self.scenario._replace(actions=actions, expectations=()), action.number)
-            game.steps += tried.steps[len(game.steps) :]
+            game.steps += _until_judged(tried, action.number)[len(game.steps) :]
             game.verdicts |= {n: step for n, step in tried.verdicts.items() if n == action.number}
             game.consulted += tried.consulted
             self.moments[action.number] = game.board
@@ -106,10 +107,12 @@ class Script:
     def keep(self, game: Game) -> None:
         """Keep the board as it stands after the lines that answered a question.
 
-        An answer is done no earlier than the action that asked for it; where none did, when the rule that asked has done.
+        An answer is done no earlier than the action that asked for it; where it is the turn that asked, on the way
+        through it, and of damage that is assigned, when the rule that asked has done.
         """
         for number in self.answered:
-            if self.current is not None:
+            whole = self.current is not None and not self.on_the_way
+            if whole and not isinstance(self.scenario.actions[number - 1].do, model.Assign):
                 self.waiting.append(number)
             else:
                 self.moments[number] = self._after_answer(game, number)
@@ -249,6 +252,7 @@ class Script:
     def begin(self, game: Game, action: Action) -> None:
         self.current = action
         self.since = len(game.steps)
+        self.on_the_way = False
         self.paid = None
         self.used_targets = 0
         self.used_options = set()
@@ -277,10 +281,11 @@ class Script:
         player = action.player or game.board.facts["priority"]
         return (action.number, player, procedure, Refusal(kind, args))
 
-    def wait(self, game: Game, action: Action, goal: Callable[[Game], bool]) -> object:
+    def wait(self, game: Game, action: Action, goal: Callable[[Game], bool], *, on_the_way: bool = False) -> object:
         """All pass until something is so; the steps on the way are the action's."""
         self.begin(game, action)
         self.goal = goal
+        self.on_the_way = on_the_way
         game.action, game.actor = action.number, action.player
         return PASS_ALL
 
@@ -416,6 +421,16 @@ class Script:
             options = [to for due in ask.about if due.dealer == one for to in due.possible]
             found[one] = {self.names.among(game.board, to, options): n for to, n in shares}
         return found
+
+
+def _until_judged(tried: Replay, number: int) -> tuple[Step, ...]:
+    """The steps of a game in which a line was tried; one that is refused ends it, with its taking back."""
+    verdict = tried.verdicts.get(number)
+    if verdict is None or verdict.verdict != "illegal":
+        return tried.steps
+    after = tried.steps[verdict.n : verdict.n + 1]
+    undone = any(event.kind == "undone" for step in after for event in step.events)
+    return tried.steps[: verdict.n + undone]
 
 
 def _may_band(game: Game) -> bool:
