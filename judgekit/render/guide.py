@@ -58,9 +58,11 @@ def case(game: str, width: int, parts: Sequence[str] = PARTS) -> list[Line]:
 
 def _more(game: str, width: int) -> list[Line]:
     other = "" if game != MAGIC else " Di Wizards of Mickey: judgekit help caso --game wom."
+    of_game, verb = ("", "blocca") if game == MAGIC else (f" --game {game}", guide(game).verbs[0].form)
     text = (
-        "Una parte sola: judgekit help caso azioni. Un verbo con un caso intero, da giocare: judgekit help caso "
-        f"blocca. Il testo delle carte: judgekit help carte.{other} Per controllare senza giocare: judgekit check FILE."
+        f"Una parte sola: judgekit help caso azioni{of_game}. Un verbo con un caso intero, da giocare: judgekit help "
+        f"caso {verb}{of_game}. Il testo delle carte: judgekit help carte{of_game}.{other} "
+        "Per controllare senza giocare: judgekit check FILE."
     )
     return wrap([Span(text, "dim")], width)
 
@@ -102,6 +104,16 @@ def _thing(told: Guide, width: int) -> list[Line]:
     how = next(part for part in page("caso", told.game).parts if part.title.startswith("Come si scrive"))
     lines = _items(f"tavolo: {how.title.lower()}", how.items, width)
     return [*lines, [], *_keys(f"tavolo: chiavi di una {kind.lower()}", told.keys[kind], width)]
+
+
+def key(game: str, name: str, width: int) -> list[Line]:
+    """A key of a board by any of its names, in every part that has it; nothing where no part has."""
+    titles = {HEAD: "nell’intestazione", TABLE: "in cima al tavolo", PLAYER: "di un giocatore"}
+    lines: list[Line] = []
+    for part, keys in guide(game).keys.items():
+        of_it = [one for one in keys if name in {word.lower() for word in (one.name, *one.others)}]
+        lines += _keys(f"chiave {titles.get(part, f'di una {part.lower()}')}", of_it, width) if of_it else []
+    return lines
 
 
 def _verbs(told: Guide, width: int) -> list[Line]:

@@ -30,8 +30,8 @@ MOST_CITES = 3  # that decide a step; whoever wants more asks for all
 class Row(NamedTuple):
     """A line of a replay, before it is laid out.
 
-    `kind` is turn, stage, action, answer, step, passing, trace, filler or illegal. `steps` are the numbers of the steps behind it,
-    `cites` those of the rules, what decides first.
+    `kind` is turn, stage, action, answer, step, passing, trace, filler or illegal. `steps` are the numbers of the steps
+    behind it, `cites` those of the rules, what decides first.
     """
 
     kind: str

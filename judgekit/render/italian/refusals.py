@@ -225,7 +225,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "intimidates": _named("{0} ha intimidire: {1} non è una creatura artefatto né ha un colore in comune"),
     "slips by": _named("{0} ha furtivo: {1} ha forza maggiore"),
     "is no band": lambda scene, *ones: f"{scene.names(ones)} non possono attaccare insieme in branco",
-    "attacks apart": lambda scene, *ones: f"{scene.names(ones)} sono nello stesso branco, e devono attaccare la stessa cosa",
+    "attacks apart": lambda scene, *ones: f"{scene.names(ones)} sono in un branco, e devono attaccare la stessa cosa",
     "flies": _named("{0} ha volare e {1} no"),
     "has shadow": _named("{0} ha ombra e {1} no"),
     "walks": _walks,

@@ -64,7 +64,10 @@ def _challenge(scene: Scene) -> str | None:
 
 def _wins(scene: Scene, player: str) -> Found:
     found = _challenge(scene)
-    return found == player, "non è decisa" if found is None else f"la vince {found or 'nessuno'}"
+    return (
+        found == player,
+        "non è decisa" if found is None else f"la vince {found}" if found else "non la vince nessuno",
+    )
 
 
 def _nobody_wins(scene: Scene) -> Found:
