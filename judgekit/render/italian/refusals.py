@@ -134,6 +134,12 @@ def _no_colour(_: Scene, said: object = "", *_more: object) -> str:
     return f"«{word}» non è un colore: i colori sono bianco, blu, nero, rosso e verde"
 
 
+def _no_order(_: Scene, *editions: str) -> str:
+    text = "qui non si annuncia alcun ordine di assegnazione del danno"
+    named = [one for one in editions if isinstance(one, str)]
+    return f"{text}: lo si fa con {listed(named)}" if named else text
+
+
 REFUSALS: dict[str, Callable[..., str]] = {
     # playing
     "is not in hand": _named("{0} non è nella mano {of1}"),
@@ -246,7 +252,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
         "nell’ordine di assegnazione del danno {of0} si aggiunge soltanto {1}: gli altri non cambiano posto"
     ),
     # damage
-    "no order is due": _named("qui non si annuncia alcun ordine di assegnazione del danno"),
+    "no order is due": _no_order,
     "lethal damage in order": _lethal_in_order,
     "lethal damage first": _named(
         "prima che un giocatore riceva danno da {0}, a {1} va assegnato abbastanza danno da distruggere la creatura"

@@ -9,7 +9,7 @@ from judgekit.magic.plays.board.state import combat, controller
 from judgekit.magic.plays.keywords.from_hand import CYCLING
 from judgekit.magic.plays.turn.priority import LOOP, PASS
 from judgekit.scenario import model
-from judgekit.scenario.magic import stated_effects
+from judgekit.scenario.magic import elsewhere, stated_effects
 from judgekit.scenario.magic.repeating import MOST_ROUNDS, owners
 from judgekit.table.engine import Refusal, Stopped
 
@@ -136,7 +136,9 @@ def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> Any:
 
 
 def _arrange(script: Script, game: Game, ask: Ask, action: Action) -> object:
-    return script.refuse(game, action, "order out of time", "no order is due", action.player)
+    return script.refuse(
+        game, action, "order out of time", "no order is due", *elsewhere.that_order_damage(game.system)
+    )
 
 
 def _concede(script: Script, game: Game, ask: Ask, action: Action) -> object:
