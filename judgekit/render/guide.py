@@ -155,7 +155,7 @@ def verb(game: str, name: str) -> str:
     of_it = [one for one in found.examples if name in {form for form, _ in forms_used(game, one)}]
     text = of_it[0].document(game, f"Un esempio con «{name.strip(':')}»")
     front, end, rest = text.partition("\n---\n") if text.startswith("---\n") else ("", "", text)
-    return f"{front}{end}{found.about}\n\n{rest.lstrip()}" if not of_it[0].whole else text
+    return f"{front}{end}{found.about}\n\n{rest.lstrip()}"
 
 
 def plain(topic: str, game: str, width: int) -> list[Line]:

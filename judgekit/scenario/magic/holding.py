@@ -322,6 +322,8 @@ def _blocked_by(scene: Scene, thing: Thing, names: tuple[Name, ...]) -> Found:
 @of_thing
 def _unblocked(scene: Scene, thing: Thing) -> Found:
     fight = _fight(scene)
+    if fight.attacks(thing.object) and scene.board.facts.get("step") == "declare attackers":
+        return False, "non è ancora né bloccata né non bloccata: chi si difende deve ancora dichiarare i blocchi"
     found = fight.attacks(thing.object) and thing.object not in fight.blocked
     return found, "è non bloccata" if found else "non lo è"
 
