@@ -12,7 +12,7 @@ from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
 from judgekit.scenario import model
 from judgekit.scenario.magic import altering_answers
 from judgekit.scenario.magic.answers_on_costs import added_cost, cost, halves, other_cost, pay, which_mana, which_way
-from judgekit.scenario.magic.answers_said import chosen_next, numbers_of, one_of, said_of
+from judgekit.scenario.magic.answers_said import chosen_next, numbers_of, offered, one_of, said_of
 from judgekit.scenario.magic.names import fold
 from judgekit.scenario.magic.repeating import rounds, shortened
 from judgekit.table.engine import Refusal
@@ -45,9 +45,10 @@ def _targets(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
         return ask.options
     if not least and (hasattr(do, "targets") and "about" not in spell.marks or _none(script, game, ask)):
         return ()
-    those = ", ".join(script.called(game, one) for one in ask.options[:6])
-    line = f"… su {those}" if isinstance(do, (model.Play, model.Activate)) else f"{ask.player} sceglie {those}"
-    raise script.missing(ask, f"non è detto il bersaglio di {script.called(game, spell.object)}", line)
+    those, enough = offered(script, game, ask, least)
+    line = f"… su {enough}" if isinstance(do, (model.Play, model.Activate)) else f"{ask.player} sceglie {enough}"
+    what_for = f"non è detto il bersaglio di {script.called(game, spell.object)} (si può scegliere fra {those})"
+    raise script.missing(ask, what_for, line)
 
 
 def _none(script: Script, game: Game, ask: Ask) -> bool:
@@ -106,7 +107,8 @@ def _division(script: Script, game: Game, ask: Ask) -> dict[object, int]:
         return {script.names.among(game.board, name, ask.options): number for name, number in said}
     if len(ask.options) == 1:
         return {ask.options[0]: total}
-    those = " e ".join(f"… a {script.called(game, one)}" for one in ask.options)
+    shares = [total - len(ask.options) + 1, *(1 for _ in ask.options[1:])]
+    those = " e ".join(f"{n} a {script.called(game, one)}" for n, one in zip(shares, ask.options, strict=True))
     raise script.missing(ask, f"non è detto come si dividono {total}", f"… dividendo {those}")
 
 
@@ -210,6 +212,7 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
         script.at += 1
         if said in ask.options:
             script.made(game, action)
+            script.paid = action if isinstance(action.do, model.Pay) else None
             return said
         game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
     if False not in ask.options or True not in ask.options or game.system.gone or ask.kind not in _LEFT_OPEN:
