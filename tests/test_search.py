@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 
 from judgekit.refs import Ref
 from judgekit.retrieval import italian
-from judgekit.retrieval.index import open_index
+from judgekit.retrieval.opening import open_index
 from judgekit.retrieval.searcher import Engine
 from judgekit.texts import home
 from judgekit.texts.library import Corpus, Links

@@ -191,7 +191,7 @@ def _hit(hit: FoundHit) -> Hit:
 
 def open_engine() -> Engine:
     """The search engine over the corpus at hand."""
-    from judgekit.retrieval.index import open_index
+    from judgekit.retrieval.opening import open_index
     from judgekit.retrieval.searcher import Engine
 
     library = home.open_library()
