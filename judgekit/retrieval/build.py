@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.refs import is_number
 from judgekit.retrieval.analysis import analyse, beginnings, gist, of_concept, of_family, sentences
+from judgekit.retrieval import directions
 from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.equal import Census, equals, other_dates
 from judgekit.retrieval.italian import stem, words
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 WEIGHTS = {"title": 4.0, "names": 2.0, "text": 1.0, "examples": 0.5, "notes": 0.25, "questions": 1.0, "place": 0.7}
 SATURATION = 1.2
 LENGTH_MATTERS = 0.35
+# The same for where a unit points; and how finely that is weighed.
+_AIMS = {"title": 2.0, "names": 1.0, "text": 1.0, "questions": 0.7, "place": 0.5}
+_FINE = 64
 _LONG = ("text", "examples", "notes", "questions")  # the fields whose length matters
 _MANY = (1 << 16) - 1  # what is numbered in two bytes; beyond that all are one
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -62,6 +66,13 @@ class _Builder:
         self.beginnings: dict[str, int] = {}
         self._begun: dict[str, frozenset[int]] = {}
         self.wordings: list[tuple[list[frozenset[int]], frozenset[int]]] = []
+        self.wide, self._directions = directions.read()
+        self._row = {name: n for n, name in enumerate(self._directions)}
+        self._called = directions.names_of(self.concepts)
+        self._row_of: dict[int, int] = {}  # of a token
+        self._summing = directions.Summing(self.wide, self._directions.values())
+        self.aims: list[bytes] = []  # where each unit points, and each of its questions
+        self.asked: list[list[bytes]] = []
         self.vocabulary: Counter[str] = Counter()
         self.features: list[tuple[list[Any], list[Any], list[Any]]] = []
         self.vocabulary.update(
@@ -92,6 +103,8 @@ class _Builder:
             self.holding[token].append(document)
         self.features.append((names, questions, [(a, b, gist) for (a, b), gist in zip(spans, inner, strict=True)]))
         self.wordings.append(self._wordings(unit))
+        self.aims.append(self._aim(unit, parts, game))
+        self.asked.append([self._summing.towards(dict.fromkeys(self._rows(each), 1)) for each in questions])
         self.about.append((frozenset().union(*questions), frozenset().union(*names, *inner, *place)))
         for token, weight in self._weights(parts, game).items():
             self.postings[self._number(token)].append((document, weight))
@@ -109,7 +122,28 @@ class _Builder:
         return self._begun[text]
 
     def _number(self, token: str) -> int:
-        return self.tokens.setdefault(token, len(self.tokens))
+        number = self.tokens.setdefault(token, len(self.tokens))
+        if number not in self._row_of:
+            row = self._row.get(self._called.get(token, token))
+            if row is not None:
+                self._row_of[number] = row
+        return number
+
+    def _rows(self, tokens: Iterable[int]) -> Iterator[int]:
+        """The directions of some tokens."""
+        for token in tokens:
+            if token in self._row_of:
+                yield self._row_of[token]
+
+    def _aim(self, unit: Unit, parts: dict[str, list[Analysed]], game: str) -> bytes:
+        """Where a unit points: all its words, those of its title most, more of the same ever less."""
+        counted: dict[int, float] = defaultdict(float)
+        told = self.analyse(" ".join((unit.text, *unit.examples)))
+        for name, worth in _AIMS.items():
+            for text in [told] if name == "text" else parts[name]:
+                for row in self._rows(self._numbered(text, game)):
+                    counted[row] += worth
+        return self._summing.towards({row: round(_FINE * n / (n + SATURATION)) for row, n in counted.items()})
 
     def _numbered(self, text: Analysed, game: str) -> frozenset[int]:
         if (text, game) not in self._gists:
@@ -195,6 +229,11 @@ class _Builder:
                 )
                 for (names, questions, spans), (wordings, spelt) in zip(self.features, self.wordings, strict=True)
             ),
+            "wide": self.wide,
+            "rows": array("h", (self._row_of.get(t, -1) for t in range(len(self.tokens)))).tobytes(),
+            "directions": b"".join(self._directions.values()),
+            "aims": b"".join(self.aims),
+            "asked": Table.of(map(tuple, self.asked)),
             "around": Table.of(around),
             "stands": Table.of(stands.get(token, ()) for token in range(len(self.tokens))),
             "same": Table.of(

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from judgekit.retrieval.index import Index
 
-_EQUAL = 2.5  # how far below the best score the same rule of another edition answers as well
+_EQUAL = 3.0  # how far below the best score the same rule of another edition answers as well
 
 
 class Folded(NamedTuple):
@@ -35,8 +35,8 @@ def fold(ranked: Iterable[tuple[int, float]], index: Index, prefer: Callable[[in
     found = []
     for document in scores:
         if document not in told:
-            others = (*index.same(document), *index.changed(document))
-            lead = _leader(document, [n for n in others if n in scores and n not in told], scores, prefer)
+            same = [n for n in index.same(document) if n in scores and n not in told]
+            lead = _leader(document, same, scores, prefer)
             also = index.same(lead)
             changed = tuple(n for n in index.changed(lead) if n not in told)
             told |= {document, lead, *also, *changed}

@@ -14,15 +14,18 @@ from __future__ import annotations
 import functools
 import math
 from array import array
+from operator import mul
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.retrieval import italian
 from judgekit.retrieval.concepts import Concepts
+from judgekit.retrieval.directions import FULL
 from judgekit.retrieval.tables import Lines, Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+_LENGTH = FULL / 4  # of what a direction is made of, on the average
 _SURE = 6.0  # a logarithm: from here on the words tell the game or edition beyond doubt
 _TELLS = 1.5  # below that a word is at home in both
 _CHANCE = 0.3  # units that might bear a token and do not
@@ -70,13 +73,18 @@ class Index:
         self._names = Lines(facts["names"])
         self._features = Table(facts["features"])
         self._around = Table(facts["around"])
+        self._wide: int = facts["wide"]
+        self._rows = array("h", facts["rows"])
+        self._directions = memoryview(facts["directions"]).cast("b")
+        self._aims = memoryview(facts["aims"]).cast("b")
+        self._asked = Table(facts["asked"])
         self._stands = Table(facts["stands"])
         self._same = Table(facts["same"])
         self._starts = array("I", facts["starts"])
         self._documents = facts["documents"]
         self._weights = facts["weights"]
         self._read: dict[int, Features] = {}
-        self._wide: dict[int, frozenset[int]] = {}
+        self._groups: dict[int, frozenset[int]] = {}
         self._postings: dict[str, dict[int, float]] = {}
         self._by_number: dict[int, dict[int, float]] = {}
         self._held = array("H", facts["held"])  # of each token how many units of each edition bear it
@@ -191,9 +199,26 @@ class Index:
 
     def around(self, group: int) -> frozenset[int]:
         """The tokens of all units of a family or section."""
-        if group not in self._wide:
-            self._wide[group] = self._around[group]
-        return self._wide[group]
+        if group not in self._groups:
+            self._groups[group] = self._around[group]
+        return self._groups[group]
+
+    def towards(self, tokens: Iterable[int]) -> list[float]:
+        """Where some words point together, of length 1 against what `aim` and `asked` give."""
+        rows = [self._rows[token] for token in tokens if self._rows[token] >= 0]
+        wide = self._wide
+        total = [float(sum(column)) for column in zip(*(self._directions[n * wide : n * wide + wide] for n in rows))]
+        length = math.sqrt(math.fsum(map(mul, total, total)))
+        scale = length * _LENGTH * math.sqrt(wide)
+        return [number / scale for number in total] if length else [0.0] * wide
+
+    def aim(self, document: int) -> memoryview:
+        """Where a unit points."""
+        return self._aims[document * self._wide : document * self._wide + self._wide]
+
+    def asked(self, document: int) -> list[array[int]]:
+        """Where each of its questions points."""
+        return [array("b", each) for each in self._asked[document]]
 
     def stands_for(self, token: int) -> tuple[tuple[int, float], ...]:
         """The tokens of the rules that one of those who ask stands for, with how surely it does."""

@@ -14,6 +14,7 @@ import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from judgekit.retrieval import directions
 from judgekit.retrieval.index import Index
 from judgekit.texts import store
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 _PREFIX = "search-"
 _STALE = 3600.0  # seconds after which a half-written file has surely been left behind
-_READERS = ("analysis", "build", "concepts", "equal", "index", "italian", "learn", "tables")
+_READERS = ("analysis", "build", "concepts", "directions", "equal", "index", "italian", "learn", "tables")
 
 
 def open_index(corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, cache: Path) -> Index:
@@ -50,7 +51,7 @@ def _code() -> str:
     crc = 0
     for name in _READERS:
         crc = zlib.crc32((here / f"{name}.py").read_bytes(), crc)
-    return f"{crc:08x}"
+    return f"{zlib.crc32(directions.FILE.read_bytes(), crc):08x}"
 
 
 def _keep(path: Path, facts: dict[str, Any]) -> None:

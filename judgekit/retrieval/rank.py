@@ -30,7 +30,12 @@ _LIKELY, _CANDIDATES = 400, 160  # different rules looked at for coverage, and c
 _HALF = 0.5  # a slot filled so far counts as covered
 _STANDS = 14  # words of rules that the words of a query stand for
 _STANDS_WORTH = 0.5  # of these beside the words themselves, when candidates are looked for
+_LOOKED_AT = 70  # units looked at closely, by the words found and
+_AIMS_WORTH = 2.0  # how much they point where the query points,
+_NAMED_WORTH = 5.0  # those first whose name it is
+_SURELY = 0.6  # from here on it is certain which game the words are of
 _NUMBER = 1000.0  # a rule asked for by number stands above all else
+_BARE = 90  # characters: a shorter text over other rules only opens them
 _LONG_TEXT = 8.0  # the logarithm of a long text
 
 Scores = dict[int, float]
@@ -67,20 +72,31 @@ class Evidence(NamedTuple):
     game: float  # the words are those of its game
     edition: float  # … of its edition
     older: float  # classic
+    aim: float  # how much it points where the query points
+    aim_behind: float  # … against the one that does most
+    words_share: float  # words against those of the best
+    above: float  # how much the rule above points there
+    among: float  # … against the best of those under one rule
+    asked: float  # how much the nearest question points there
+    asked_much: float  # … the three nearest on the average
+    sure: float  # certainly of the game in question, or certainly of the other
+    bare: float  # a rule that only opens those under it
 
 
 # Of a question, and of a name or a few words.
 ASKED = Evidence(
-    words=3.00, covered=2.61, both=2.52, alike=1.94, question=0.76, question_much=1.02, questions=0.91, name=0.93,
-    name_much=-0.11, sentence=1.76, text_share=1.27, wording=2.99, spelling=2.39, first=0.54, family=0.10,
-    section=2.10, stands=0.66, named=2.56, of_named=1.08, heading=-0.5, term=-2.12, lesson=-1.23, faq=-0.8,
-    leads=-0.08, size=-0.48, game=0.23, edition=-0.47, older=0.78,
+    words=0.04, covered=0.31, both=0.13, alike=-0.02, question=-0.33, question_much=-1.45, questions=-0.2,
+    name=0.32, name_much=-0.93, sentence=1.31, text_share=0.77, wording=1.57, spelling=0.38, first=0.32,
+    family=-0.03, section=0.49, stands=0.43, named=1.28, of_named=0.55, heading=2.64, term=-0.26, lesson=0.46,
+    faq=-0.2, leads=0.65, size=2.82, game=0.04, edition=0.16, older=0.13, aim=3.19, aim_behind=3.26,
+    words_share=1.69, above=0.73, among=-3.17, asked=2.95, asked_much=2.23, sure=0.31, bare=0.08,
 )  # fmt: skip
 NAMED = Evidence(
-    words=2.41, covered=1.65, both=2.31, alike=1.05, question=0.54, question_much=-0.35, questions=0.46, name=1.22,
-    name_much=1.65, sentence=0.82, text_share=1.62, wording=2.28, spelling=1.66, first=0.59, family=1.36,
-    section=0.93, stands=1.31, named=4.08, of_named=2.75, heading=0.5, term=-1.25, lesson=-0.43, faq=-0.8,
-    leads=-0.45, size=0.18, game=0.11, edition=0.33, older=-0.79,
+    words=0.18, covered=0.08, both=0.28, alike=0.07, question=-0.16, question_much=-0.04, questions=-0.42, name=0.8,
+    name_much=0.06, sentence=0.04, text_share=0.41, wording=0.62, spelling=-0.29, first=0.32, family=0.15,
+    section=0.34, stands=-0.46, named=0.08, of_named=0.62, heading=2.42, term=-0.18, lesson=0.33, faq=-0.12,
+    leads=0.36, size=2.32, game=0.03, edition=0.19, older=0.21, aim=2.05, aim_behind=2.1, words_share=0.95,
+    above=-0.03, among=-2.0, asked=1.86, asked_much=1.56, sure=0.22, bare=0.68,
 )  # fmt: skip
 
 
@@ -104,7 +120,47 @@ def evidence(query: Query, index: Index, corpus: Corpus, keep: Callable[[int], b
     for n in named:
         if keep(n) and n not in found:
             found[n] = (0.0, 0.0, 0.0)
-    return {n: look.at(n, *each, *named.get(n, (0.0, 0.0))) for n, each in found.items()}
+    aims = {n: look.cosine(index.aim(n)) for n in found}
+    rough = {
+        n: words * math.sqrt(covered) + _STANDS_WORTH * stands + _AIMS_WORTH * aims[n] + (n in named) * _NAMED_WORTH
+        for n, (words, covered, stands) in found.items()
+    }
+    likely = nlargest(_LOOKED_AT, rough, key=lambda n: (rough[n], -n))
+    company = _Company(likely, index, aims, found)
+    return {n: look.at(n, *found[n], *named.get(n, (0.0, 0.0)), *company.of(n)) for n in likely}
+
+
+class _Company:
+    """How a unit stands among the likeliest: which are the most, and what points where it points."""
+
+    def __init__(
+        self,
+        likely: list[int],
+        index: Index,
+        aims: dict[int, float],
+        found: dict[int, tuple[float, float, float]],
+    ) -> None:
+        self.aims = aims
+        self.found = found
+        self.parents = index.parents
+        self.best_aim = max((aims[n] for n in likely), default=0.0)
+        self.best_words = max((found[n][0] for n in likely), default=0.0) or 1.0
+        self.best_kin: dict[int, float] = {}  # by the rule above
+        self.index = index
+        for n in likely:
+            above = self._above(n)
+            if n != above:
+                self.best_kin[above] = max(aims[n], self.best_kin.get(above, -1.0))
+
+    def _above(self, document: int) -> int:
+        """The rule that a subrule stands under; a unit of another kind itself."""
+        above = self.parents[document]
+        return above if above >= 0 and self.index.kinds[above] == "rule" else document
+
+    def of(self, document: int) -> tuple[float, float, float, float, float]:
+        aim, above = self.aims[document], self._above(document)
+        under = self.best_kin.get(above, aim)
+        return aim, aim - self.best_aim, self.found[document][0] / self.best_words, self.aims.get(above, aim), aim - under
 
 
 def _by_words(query: Query, index: Index, keep: Callable[[int], bool]) -> dict[int, tuple[float, float, float]]:
@@ -189,6 +245,7 @@ class _Look:
         numbers = {token: index.token(token) for token in tokens}
         self.weights = {number: index.rarity[number] for number in numbers.values() if number is not None}
         self.wanted = frozenset(self.weights)
+        self.direction = index.towards(self.weights)
         self.trusted = {number: weight * index.trust[number] for number, weight in self.weights.items()}
         self.trust_mass = math.fsum(self.trusted.values()) or 1.0
         self.spelt, self.spelt_mass = {}, 0.0
@@ -204,7 +261,18 @@ class _Look:
         self._shares: dict[int, float] = {}
 
     def at(
-        self, document: int, words: float, covered: float, stands: float, named: float, of_named: float
+        self,
+        document: int,
+        words: float,
+        covered: float,
+        stands: float,
+        named: float,
+        of_named: float,
+        aim: float,
+        aim_behind: float,
+        words_share: float,
+        above: float,
+        among: float,
     ) -> Evidence:
         index = self.index
         features = index.features(document)
@@ -212,6 +280,7 @@ class _Look:
         question = likeness[0] if likeness else 0.0
         name = max(self.likeness(features.names), default=0.0)
         kind = index.kinds[document]
+        pointing = sorted(map(self.cosine, index.asked(document)), reverse=True)[:3]
         edition = index.refs[document].partition(":")[0]
         game_kin, edition_kin = self.kin.get(edition, (0.0, 0.0))
         sentence = max(self.likeness(g for *_, g in features.sentences if len(g.tokens) > 1), default=0.0)
@@ -247,7 +316,19 @@ class _Look:
             game=game_kin,
             edition=edition_kin,
             older=float(edition == "classic"),
+            aim=aim,
+            aim_behind=aim_behind,
+            words_share=words_share,
+            above=above,
+            among=among,
+            asked=pointing[0] if pointing else 0.0,
+            asked_much=math.fsum(pointing) / (len(pointing) or 1),
+            sure=math.copysign(max(0.0, abs(game_kin) - _SURELY) / (1 - _SURELY), game_kin) * (kind != "section"),
+            bare=float(index.children[document] > 0 and index.sizes[document] < _BARE),
         )
+
+    def cosine(self, direction: Iterable[int]) -> float:
+        return sum(map(mul, self.direction, direction))
 
     def likeness(self, gists: Iterable[Gist]) -> Iterator[float]:
         for tokens, length in gists:
