@@ -68,12 +68,9 @@ def judged(engine: Engine, query: dict[str, Any]) -> list[str]:
 
 
 def test_the_rule_that_answers_comes_first(engine: Engine) -> None:
-    """240 queries judged by people who read the sources, not our texts: nDCG@10 0.85 and more, 87% answered at once.
-
-    It was 0.86 while the texts were half as many: twice the rules compete for each place.
-    """
+    """240 queries judged by people who read the sources, not our texts: nDCG@10 0.86 and more, 87% answered at once."""
     found = [(query["gold"], judged(engine, query)) for query in QUERIES]
-    assert sum(ndcg(gold, ranked) for gold, ranked in found) / len(found) >= 0.85
+    assert sum(ndcg(gold, ranked) for gold, ranked in found) / len(found) >= 0.86
     assert sum(gold.get(ranked[0], 0) == 2 for gold, ranked in found if ranked) / len(found) >= 0.87
 
 
@@ -362,23 +359,22 @@ def _never() -> Any:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("damage", ["gone", "cut", "flipped", "seal", "extra pickle"])
+@pytest.mark.parametrize("damage", ["gone", "cut", "flipped", "empty", "more"])
 def test_an_index_that_is_not_as_we_wrote_it_is_made_anew(corpus: Corpus, tmp_path: Path, damage: str) -> None:
     open_index(corpus, home.read_synonyms, "one", tmp_path)
-    folder = index_of(tmp_path)
-    segment = next(folder.glob("*.seg"))
-    whole = segment.read_bytes()
+    file = index_of(tmp_path)
+    whole = file.read_bytes()
     match damage:
         case "gone":
-            segment.unlink()
+            file.unlink()
         case "cut":
-            segment.write_bytes(whole[:-100])
+            file.write_bytes(whole[:-100])
         case "flipped":
-            segment.write_bytes(whole[:500] + bytes([whole[500] ^ 1]) + whole[501:])
-        case "seal":
-            (folder / "judgekit.bin").write_bytes(b"nothing")
-        case "extra pickle":
-            next(folder.glob("*.toc")).write_bytes(b"cos\nsystem\n(S'echo unpickled'\ntR.")
+            file.write_bytes(whole[:500] + bytes([whole[500] ^ 1]) + whole[501:])
+        case "empty":
+            file.write_bytes(b"")
+        case "more":
+            file.write_bytes(whole + b"more")
     engine = Engine(corpus, open_index(corpus, home.read_synonyms, "one", tmp_path))
     assert first(engine, "danno letale") == "classic:glossario/danno-letale"
     open_index(corpus, _never, "one", tmp_path)  # and it is whole again

@@ -209,7 +209,7 @@ class _Builder:
             "concepts": self.concepts.rows,
             "editions": self.games,
             "held": self._held().tobytes(),
-            "totals": [sum(u.ref.edition == name for u in self.units) for name in self.games],
+            "totals": dict(self.census.totals),
             "tokens": Lines.of(self.tokens),
             "words": Lines.of({w: f"{stem(w)} {n}" for w, n in self.vocabulary.items() if len(w) > 3}),
             "names": Lines.of({k.replace(" ", "_"): " ".join(refs) for k, refs in _names(self.corpus).items()}),
@@ -245,13 +245,12 @@ class _Builder:
         }
 
     def _held(self) -> array[int]:
-        """Of each token how many units of each edition bear it."""
-        names = {name: n for n, name in enumerate(self.games)}
-        editions = [names[unit.ref.edition] for unit in self.units]
+        """Of each token how many rules of each game bear it."""
+        names = {name: n for n, name in enumerate(self.census.totals)}
         found = array("H", bytes(2 * len(names) * len(self.tokens)))
         for token, bearing in self.postings.items():
-            for document, _ in bearing:
-                found[token * len(names) + editions[document]] += 1
+            for rule in {self.census.rules[document] for document, _ in bearing}:
+                found[token * len(names) + names[self.census.games[rule]]] += 1
         return found
 
     def _groups(self) -> tuple[array[int], array[int], list[frozenset[int]]]:

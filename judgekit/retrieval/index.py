@@ -87,8 +87,8 @@ class Index:
         self._groups: dict[int, frozenset[int]] = {}
         self._postings: dict[str, dict[int, float]] = {}
         self._by_number: dict[int, dict[int, float]] = {}
-        self._held = array("H", facts["held"])  # of each token how many units of each edition bear it
-        self._totals: list[int] = facts["totals"]
+        self._held = array("H", facts["held"])  # of each token how many rules of each game bear it
+        self._totals: dict[str, int] = facts["totals"]  # the rules of each game
         self._filled: dict[tuple[tuple[str, float], ...], dict[int, float]] = {}
         italian.know(self._stem_of)
 
@@ -136,24 +136,23 @@ class Index:
             self._by_number[number] = self._postings_of(number)
         return self._by_number[number]
 
-    def kin(self, tokens: Iterable[int]) -> dict[str, tuple[float, float]]:
-        """For each edition how much these tokens are those of its game and of itself, from -1 to 1."""
-        names = list(self.editions)
-        wide = len(names)
-        games = [self.editions[name] for name in names]
-        by_game, by_edition = dict.fromkeys(games, 0.0), dict.fromkeys(names, 0.0)
+    def kin(self, tokens: Iterable[int]) -> dict[str, float]:
+        """For each edition how much these tokens are those of its game, from -1 to 1."""
+        wide = len(self._totals)
+        tells = dict.fromkeys(self._totals, 0.0)
         for token in tokens:
             held = self._held[token * wide : token * wide + wide]
-            for game in by_game:
-                inside = [n for n in range(wide) if games[n] == game]
-                by_game[game] += _kin(held, self._totals, inside, range(wide))
-            for n, name in enumerate(names):
-                inside = [m for m in range(wide) if games[m] == games[n]]
-                by_edition[name] += _kin(held, self._totals, [n], inside)
-        return {
-            name: (_between(by_game[game] / _SURE), _between(by_edition[name] / _SURE))
-            for name, game in self.editions.items()
-        }
+            for n, game in enumerate(self._totals):
+                tells[game] += self._tells(held, n, game)
+        return {name: max(-1.0, min(1.0, tells.get(game, 0.0) / _SURE)) for name, game in self.editions.items()}
+
+    def _tells(self, held: Sequence[int], place: int, game: str) -> float:
+        """How much oftener a token stands in one game than in the others, as a logarithm; 0 where that is chance."""
+        others = sum(self._totals.values()) - self._totals[game]
+        here = (held[place] + _CHANCE) / (self._totals[game] + 1)
+        there = (sum(held) - held[place] + _CHANCE) / (others + 1)
+        tells = math.log(here / there) if others else 0.0
+        return tells if abs(tells) > _TELLS else 0.0
 
     def _postings_of(self, number: int) -> dict[int, float]:
         start, end = self._starts[number], self._starts[number + 1]
@@ -239,19 +238,3 @@ class Index:
         """The terms that bear a name, given as the stems that carry meaning."""
         found = self._names.get(name.replace(" ", "_"))
         return tuple(found.split(" ")) if found else ()
-
-
-def _kin(held: Sequence[int], totals: Sequence[int], inside: Iterable[int], among: Iterable[int]) -> float:
-    """How much oftener a token stands in some editions than in the others, as a logarithm; 0 where that is chance."""
-    inside = set(inside)
-    outside = set(among) - inside
-    if not outside:
-        return 0.0
-    here = (sum(held[n] for n in inside) + _CHANCE) / (sum(totals[n] for n in inside) + 1)
-    there = (sum(held[n] for n in outside) + _CHANCE) / (sum(totals[n] for n in outside) + 1)
-    tells = math.log(here / there)
-    return tells if abs(tells) > _TELLS else 0.0
-
-
-def _between(value: float) -> float:
-    return max(-1.0, min(1.0, value))

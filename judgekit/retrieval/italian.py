@@ -58,7 +58,12 @@ COMMON = frozenset(
     arrivo arrivato succede successo capita capitato mentre finché purché affinché nonostante secondo durante contro
     verso presso tranne salvo eccetto entrambi entrambe ambedue nostro nostra nostri nostre vostro vostra vostri vostre
     altrui stesso stessa stessi stesse altro altra altri altre alcuni alcune certo certa certi certe vari varie diverso
-    """.replace("à", "a").replace("ò", "o").replace("ì", "i").replace("é", "e").replace("è", "e").split()
+    """.replace("à", "a")
+    .replace("ò", "o")
+    .replace("ì", "i")
+    .replace("é", "e")
+    .replace("è", "e")
+    .split()
 )
 
 # Forms that Snowball keeps apart from their verb, or brings together with a stranger.

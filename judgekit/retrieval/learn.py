@@ -73,6 +73,4 @@ def trust(lessons: Iterable[Lesson]) -> tuple[dict[int, float], float]:
         asked.update(lesson.asked)
         kept.update(lesson.asked & lesson.own)
     usual = sum(kept.values()) / (sum(asked.values()) or 1)
-    return {
-        word: (kept[word] + _USUAL_DOUBT * usual) / (often + _USUAL_DOUBT) for word, often in asked.items()
-    }, usual
+    return {word: (kept[word] + _USUAL_DOUBT * usual) / (often + _USUAL_DOUBT) for word, often in asked.items()}, usual

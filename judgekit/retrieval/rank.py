@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from judgekit.retrieval.query import Query
     from judgekit.texts.library import Corpus
 
-_PLENTY = 700  # rules with the rarer words: the common ones are then looked up in these only
-_LIKELY, _CANDIDATES = 400, 160  # different rules looked at for coverage, and closely
+_PLENTY = 500  # rules with the rarer words: the common ones are then looked up in these only
+_LIKELY, _CANDIDATES = 200, 90  # different rules looked at for coverage, and closely
 _HALF = 0.5  # a slot filled so far counts as covered
 _STANDS = 14  # words of rules that the words of a query stand for
 _STANDS_WORTH = 0.5  # of these beside the words themselves, when candidates are looked for
-_LOOKED_AT = 70  # units looked at closely, by the words found and
+_LOOKED_AT = 40  # rules looked at closely, by the words found and
 _AIMS_WORTH = 2.0  # how much they point where the query points,
 _NAMED_WORTH = 5.0  # those first whose name it is
 _SURELY = 0.6  # from here on it is certain which game the words are of
@@ -70,7 +70,6 @@ class Evidence(NamedTuple):
     leads: float  # rules under it: what leads in seldom answers
     size: float
     game: float  # the words are those of its game
-    edition: float  # … of its edition
     older: float  # classic
     aim: float  # how much it points where the query points
     aim_behind: float  # … against the one that does most
@@ -88,14 +87,14 @@ ASKED = Evidence(
     words=0.04, covered=0.31, both=0.13, alike=-0.02, question=-0.33, question_much=-1.45, questions=-0.2,
     name=0.32, name_much=-0.93, sentence=1.31, text_share=0.77, wording=1.57, spelling=0.38, first=0.32,
     family=-0.03, section=0.49, stands=0.43, named=1.28, of_named=0.55, heading=2.64, term=-0.26, lesson=0.46,
-    faq=-0.2, leads=0.65, size=2.82, game=0.04, edition=0.16, older=0.13, aim=3.19, aim_behind=3.26,
+    faq=-0.2, leads=0.65, size=2.82, game=0.04, older=0.13, aim=3.19, aim_behind=3.26,
     words_share=1.69, above=0.73, among=-3.17, asked=2.95, asked_much=2.23, sure=0.31, bare=0.08,
 )  # fmt: skip
 NAMED = Evidence(
     words=0.18, covered=0.08, both=0.28, alike=0.07, question=-0.16, question_much=-0.04, questions=-0.42, name=0.8,
     name_much=0.06, sentence=0.04, text_share=0.41, wording=0.62, spelling=-0.29, first=0.32, family=0.15,
     section=0.34, stands=-0.46, named=0.08, of_named=0.62, heading=2.42, term=-0.18, lesson=0.33, faq=-0.12,
-    leads=0.36, size=2.32, game=0.03, edition=0.19, older=0.21, aim=2.05, aim_behind=2.1, words_share=0.95,
+    leads=0.36, size=2.32, game=0.03, older=0.21, aim=2.05, aim_behind=2.1, words_share=0.95,
     above=-0.03, among=-2.0, asked=1.86, asked_much=1.56, sure=0.22, bare=0.68,
 )  # fmt: skip
 
@@ -106,6 +105,7 @@ def rank(query: Query, index: Index, corpus: Corpus, keep: Callable[[int], bool]
     weights = ASKED if query.is_question else NAMED
     final = {n: sum(map(mul, weights, each)) for n, each in found.items()}
     _raise_headings(index, found, final, keep)
+    _raise_named(found, final)
     for n, value in _by_number(query.numbers, index, corpus):
         if keep(n):
             final[n] = max(final.get(n, 0.0), value)
@@ -125,7 +125,7 @@ def evidence(query: Query, index: Index, corpus: Corpus, keep: Callable[[int], b
         n: words * math.sqrt(covered) + _STANDS_WORTH * stands + _AIMS_WORTH * aims[n] + (n in named) * _NAMED_WORTH
         for n, (words, covered, stands) in found.items()
     }
-    likely = nlargest(_LOOKED_AT, rough, key=lambda n: (rough[n], -n))
+    likely = _best(_LOOKED_AT, rough, index.rules)
     company = _Company(likely, index, aims, found)
     return {n: look.at(n, *found[n], *named.get(n, (0.0, 0.0)), *company.of(n)) for n in likely}
 
@@ -160,7 +160,13 @@ class _Company:
     def of(self, document: int) -> tuple[float, float, float, float, float]:
         aim, above = self.aims[document], self._above(document)
         under = self.best_kin.get(above, aim)
-        return aim, aim - self.best_aim, self.found[document][0] / self.best_words, self.aims.get(above, aim), aim - under
+        return (
+            aim,
+            aim - self.best_aim,
+            self.found[document][0] / self.best_words,
+            self.aims.get(above, aim),
+            aim - under,
+        )
 
 
 def _by_words(query: Query, index: Index, keep: Callable[[int], bool]) -> dict[int, tuple[float, float, float]]:
@@ -282,7 +288,7 @@ class _Look:
         kind = index.kinds[document]
         pointing = sorted(map(self.cosine, index.asked(document)), reverse=True)[:3]
         edition = index.refs[document].partition(":")[0]
-        game_kin, edition_kin = self.kin.get(edition, (0.0, 0.0))
+        game_kin = self.kin.get(edition, 0.0)
         sentence = max(self.likeness(g for *_, g in features.sentences if len(g.tokens) > 1), default=0.0)
         return Evidence(
             alike=words * covered**1.5 + question**1.5 + 0.4 * name**3 + 0.6 * sentence,
@@ -314,7 +320,6 @@ class _Look:
             leads=min(index.children[document], 8) / 8,
             size=math.log(1 + index.sizes[document]) / _LONG_TEXT,
             game=game_kin,
-            edition=edition_kin,
             older=float(edition == "classic"),
             aim=aim,
             aim_behind=aim_behind,
@@ -364,6 +369,14 @@ def _raise_headings(index: Index, found: dict[int, Evidence], final: Scores, kee
             share = min(1.0, 1.5 * found[above].name)
             if share > _NAMED_HEADING:
                 final[above] = max(final[above], value - _BELOW_ITS_RULES / share)
+
+
+def _raise_named(found: dict[int, Evidence], final: Scores) -> None:
+    """A term whose whole name is asked for stands before all rules that use it."""
+    best = max(final.values(), default=0.0)
+    for n, evidence in found.items():
+        if evidence.named:
+            final[n] += best
 
 
 _NAMED_HEADING, _BELOW_ITS_RULES = 0.5, 0.7

@@ -16,6 +16,7 @@ from judgekit.retrieval.query import Query, understand, unknown_words
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
+    from judgekit.refs import Asked
     from judgekit.retrieval.index import Index
     from judgekit.texts.library import Corpus, Kind, Unit
 
@@ -50,6 +51,7 @@ class Answer(NamedTuple):
     hits: tuple[Hit, ...]
     others: tuple[Hit, ...] = ()
     unknown: tuple[str, ...] = ()
+    numbers: tuple[Asked, ...] = ()  # of rules, that the query names
 
 
 class Engine:
@@ -104,7 +106,7 @@ class Engine:
             folded = sorted(theirs, key=lambda one: self._is_lesson(one.document))
         unknown = unknown_words(query.corrected or text, self.index, self._editions)
         hits, others = tuple(map(hit, folded[:most])), tuple(map(hit, rest[: min(most, _MOST_OTHERS)]))
-        return Answer(text, query.corrected, hits or others, others if hits else (), unknown)
+        return Answer(text, query.corrected, hits or others, others if hits else (), unknown, query.numbers)
 
     def _keeper(self, editions: Collection[str], kinds: Collection[str]) -> Callable[[int], bool]:
         """Tells which documents are of these editions and kinds."""

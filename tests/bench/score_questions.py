@@ -92,14 +92,20 @@ def _gain(grades: list[int]) -> float:
     return sum((2.0**grade - 1) / math.log2(place + 2) for place, grade in enumerate(grades))
 
 
-def lines_of(engine: Engine, row: dict[str, Any], *, given: bool, strict: bool, most: int = 3 * _FIRST) -> list[tuple[str, ...]]:
+def lines_of(
+    engine: Engine, row: dict[str, Any], *, given: bool, strict: bool, most: int = 3 * _FIRST
+) -> list[tuple[str, ...]]:
     """The lines of the answer: refs that lead and what stands beside.
 
     Only rules were judged: other kinds that no judgement names are passed over; if `strict`, bare headings only.
     """
     editions = [row["edition"]] if given and row["edition"] else []
     hits = engine.search(row["query"], editions, most=most).hits
-    kept = [hit for hit in hits if hit.kind == "rule" or strict and hit.kind != "heading" or str(hit.ref) in row["judgements"]]
+    kept = [
+        hit
+        for hit in hits
+        if hit.kind == "rule" or strict and hit.kind != "heading" or str(hit.ref) in row["judgements"]
+    ]
     return [tuple(map(str, (hit.ref, *hit.also, *getattr(hit, "differs", ())))) for hit in kept]
 
 
