@@ -310,6 +310,18 @@ def test_a_correction_is_told_on_standard_error(run: Run) -> None:
     assert "cerco «leggendario»" in done.err
 
 
+def test_a_number_of_an_official_text_that_is_not_held_is_told_with_its_date(run: Run) -> None:
+    told = "la 214.8k esiste nel testo ufficiale del 15 marzo 2003, non è fra i nostri; importalo con judgekit import"
+    for command in ("search", "rule"):
+        done = run(command, "214.8k")
+        assert (done.status, done.out) == (1, "")
+        assert told in done.err
+        assert "non c’è" not in done.err
+    assert run("search", "214.8k", "--json").json["not_held"] == [
+        {"number": "214.8k", "edition": "cr-2003", "date": "2003-03-15"}
+    ]
+
+
 @pytest.mark.parametrize(
     ("args", "status", "told"),
     [

@@ -10,8 +10,8 @@ from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, Any
 
 from judgekit.refs import is_number
-from judgekit.retrieval.analysis import analyse, beginnings, gist, of_concept, of_family, sentences
 from judgekit.retrieval import directions
+from judgekit.retrieval.analysis import analyse, beginnings, gist, of_concept, of_family, sentences
 from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.equal import Census, equals, other_dates
 from judgekit.retrieval.italian import stem, words
@@ -19,7 +19,7 @@ from judgekit.retrieval.learn import Lesson, stands_for, trust
 from judgekit.retrieval.tables import Lines, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from judgekit.refs import Ref
     from judgekit.retrieval.analysis import Analysed
@@ -99,8 +99,8 @@ class _Builder:
         inner = [self._numbered(self.analyse(told[a:b]), game) for a, b in spans]
         place = [self._numbered(each, game) for each in parts["place"]]
         document = len(self.features)
-        for token in frozenset().union(*names, *questions, *inner):
-            self.holding[token].append(document)
+        for number in frozenset().union(*names, *questions, *inner):
+            self.holding[number].append(document)
         self.features.append((names, questions, [(a, b, gist) for (a, b), gist in zip(spans, inner, strict=True)]))
         self.wordings.append(self._wordings(unit))
         self.aims.append(self._aim(unit, parts, game))

@@ -1,8 +1,8 @@
 """A direction for every word: words with which people ask for the same rules point the same way.
 
-`directions.bin` was learnt from the questions, examples and cases that our own texts keep (`tests/bench/fit_directions.py`
-learns it anew); no judged question had a part in it. A text points where its words point, the rarer ones more; whether
-a question asks for a rule is told by the angle between the two, also where they share no word.
+`directions.bin` was learnt from the questions, examples and cases of our own (`tests/bench/fit_directions.py` learns it
+anew); no judged question was read. A text points where its words point, the rarer ones more; whether a question asks
+for a rule is told by the angle between the two, also where they share no word.
 """
 
 from __future__ import annotations

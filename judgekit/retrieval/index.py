@@ -206,7 +206,8 @@ class Index:
         """Where some words point together, of length 1 against what `aim` and `asked` give."""
         rows = [self._rows[token] for token in tokens if self._rows[token] >= 0]
         wide = self._wide
-        total = [float(sum(column)) for column in zip(*(self._directions[n * wide : n * wide + wide] for n in rows))]
+        told = [self._directions[n * wide : n * wide + wide] for n in rows]
+        total = [float(sum(column)) for column in zip(*told, strict=True)]
         length = math.sqrt(math.fsum(map(mul, total, total)))
         scale = length * _LENGTH * math.sqrt(wide)
         return [number / scale for number in total] if length else [0.0] * wide

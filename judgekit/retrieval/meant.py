@@ -26,7 +26,10 @@ _CALLED = {
         r"regol\w*\s+(?:di oggi|atual\w+|modern\w+|corent\w+|nuov[eo]|in vigore|atuali)",
     ),
 }
-_AROUND = r"(?:(?:con|secondo|nel|nele|ne|del|dele|per|in|nela|dela|alle|ale)\s+)?(?:le\s+|il\s+|la\s+|l\s+)?(?:regol\w+\s+(?:(?:del|di|dela)\s+)?)?"
+_AROUND = (
+    r"(?:(?:con|secondo|nel|nele|ne|del|dele|per|in|nela|dela|alle|ale)\s+)?(?:le\s+|il\s+|la\s+|l\s+)?"
+    r"(?:regol\w+\s+(?:(?:del|di|dela)\s+)?)?"
+)
 _FAMILY_NAME = "cr"
 
 

@@ -1,7 +1,7 @@
 """Which units answer a query best: tokens first, then many small pieces of evidence weighed together.
 
-The weights were fitted on questions that the index did not hold (each of our own «Domande» asked of the texts without
-it) and on judged ones, as a softmax over the candidates of each; see tests/test_search.py for what they are measured on.
+The weights were fitted on half a of `tests/data/questions.jsonl`, on `tests/data/queries.jsonl` and on the judged queries
+of the design, as a softmax over the candidates of each; half b had no part in it (`tests/bench/score_questions.py`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from judgekit.retrieval.analysis import beginnings, gist
 from judgekit.retrieval.query import slots
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Set
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Set as AbstractSet
 
     from judgekit.refs import Asked
     from judgekit.retrieval.index import Gist, Index
@@ -127,7 +128,7 @@ def evidence(query: Query, index: Index, corpus: Corpus, keep: Callable[[int], b
     }
     likely = _best(_LOOKED_AT, rough, index.rules)
     company = _Company(likely, index, aims, found)
-    return {n: look.at(n, *found[n], *named.get(n, (0.0, 0.0)), *company.of(n)) for n in likely}
+    return {n: look.at(n, found[n], named.get(n, (0.0, 0.0)), company.of(n)) for n in likely}
 
 
 class _Company:
@@ -206,9 +207,8 @@ def _by_words(query: Query, index: Index, keep: Callable[[int], bool]) -> dict[i
     for n in _best(_LIKELY, scores, rules):
         covered = 0.0
         for weight, documents in filled:
-            value = documents.get(n)
-            if value is not None:
-                covered += weight * (2 * value if value < _HALF else 1.0)
+            if n in documents:
+                covered += weight * (2 * documents[n] if documents[n] < _HALF else 1.0)
         found[n] = (some[n] / mass, covered / mass, meant.get(n, 0.0) / total)
     best = {n: words * math.sqrt(covered) + _STANDS_WORTH * means for n, (words, covered, means) in found.items()}
     return {n: found[n] for n in _best(_CANDIDATES, best, rules)}
@@ -227,7 +227,7 @@ def stands_for(query: Query, index: Index) -> list[tuple[int, float]]:
     return nlargest(_STANDS, best.items(), key=lambda row: (row[1], -row[0]))
 
 
-def _best(most: int, scores: Scores, rules: Iterable[int]) -> list[int]:
+def _best(most: int, scores: Scores, rules: Sequence[int]) -> list[int]:
     """The documents of the best rules: an edition that says the same again takes nobody's place."""
     best: dict[int, float] = {}
     for n, score in scores.items():
@@ -269,17 +269,13 @@ class _Look:
     def at(
         self,
         document: int,
-        words: float,
-        covered: float,
-        stands: float,
-        named: float,
-        of_named: float,
-        aim: float,
-        aim_behind: float,
-        words_share: float,
-        above: float,
-        among: float,
+        found: tuple[float, float, float],
+        by_name: tuple[float, float],
+        company: tuple[float, float, float, float, float],
     ) -> Evidence:
+        words, covered, stands = found
+        named, of_named = by_name
+        aim, aim_behind, words_share, above, among = company
         index = self.index
         features = index.features(document)
         likeness = sorted(self.likeness(features.questions), reverse=True)
@@ -333,7 +329,7 @@ class _Look:
         )
 
     def cosine(self, direction: Iterable[int]) -> float:
-        return sum(map(mul, self.direction, direction))
+        return math.fsum(map(mul, self.direction, direction))
 
     def likeness(self, gists: Iterable[Gist]) -> Iterator[float]:
         for tokens, length in gists:
@@ -349,7 +345,7 @@ class _Look:
                 best = max(best, math.fsum(map(self.spelt.__getitem__, shared)) / length)
         return best / math.sqrt(self.spelt_mass or 1.0)
 
-    def trusted_share(self, tokens: Set[int]) -> float:
+    def trusted_share(self, tokens: AbstractSet[int]) -> float:
         shared = tokens & self.wanted
         return math.fsum(map(self.trusted.__getitem__, shared)) / self.trust_mass if shared else 0.0
 

@@ -80,10 +80,7 @@ def rules(corpus: Corpus, want: Asked, editions: Sequence[str] = ()) -> tuple[Un
     ]
     where = f" in {', '.join(names)}" if len(names) < len(corpus.editions) else ""
     official = in_official_texts(want.path)
-    if not (editions or want.edition):
-        dated = official
-    else:
-        dated = tuple(one for one in official if one.edition in names)
+    dated = tuple(one for one in official if one.edition in names) if editions or want.edition else official
     if dated and not others:
         raise UnknownRule(not_held(want.path, dated), near[:_NEAREST])
     raise UnknownRule(f"non c’è una regola {want.path}{where}", (*others, *near)[:_NEAREST])
@@ -123,9 +120,10 @@ def missing(corpus: Corpus, numbers: Iterable[Asked]) -> tuple[tuple[str, tuple[
     """Of the numbers asked for those that no text at hand has and some official text does."""
     found = []
     for asked in numbers:
-        if not any(_has(corpus, edition.name, asked.path) for edition in corpus.editions):
-            if dated := tuple(one for one in in_official_texts(asked.path) if asked.edition in {None, one.edition}):
-                found.append((asked.path, dated))
+        if any(_has(corpus, edition.name, asked.path) for edition in corpus.editions):
+            continue
+        if dated := tuple(one for one in in_official_texts(asked.path) if asked.edition in {None, one.edition}):
+            found.append((asked.path, dated))
     return tuple(found)
 
 

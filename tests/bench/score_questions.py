@@ -1,9 +1,9 @@
 """How well `judgekit search` answers questions as people put them (`tests/data/questions.jsonl`).
 
-usage: score_questions.py [--half a|b] [--given] [--misses N]
+usage: score_questions.py [--half a|b] [--given] [--strict] [--misses N]
 
-A line of the file: the query, its kind, grades from 1 (related) to 3 (answers) by ref, the edition that it is about, and
-its half. Whatever is fitted is fitted on half a; of half b only figures for all of it together are printed, never a
+A line of the file: the query, its kind, grades from 1 (related) to 3 (answers) by ref, the edition that it is about,
+and its half. Whatever is fitted is fitted on half a; of half b only figures for all of it together are printed, never a
 query. One line of a list is one rule: it counts as the best of what it names (the ref that leads and the same rule
 elsewhere), once; refs judged that are one rule in the texts are one in the ideal list too. `--given` hands the
 edition over as `--edition` does; else the question has to say it.
