@@ -48,9 +48,9 @@ COMMON = frozenset(
     amico amica amici tizio tipo tipa roba cosa cose sospetto sospetta dubbio dubbi domanda domande risposta forse
     magari davvero proprio veramente insomma allora quindi dunque invece comunque adesso subito presto tardi sempre
     ancora appena intanto mentre oggi ieri domani stasera settimana volta volte giorno giorni anno anni mese torneo
-    tavolo seduto vicino lontano dietro davanti sotto sopra dentro fuori destra sinistra qualcosa qualcuno nessuno niente
-    nulla tutto tutta tutti tutte molto molta molti molte poco poca pochi poche tanto tanta tanti tante troppo abbastanza
-    quasi solo soltanto anche neanche nemmeno neppure pure già così quale come dopo prima bene male meglio peggio
+    tavolo seduto vicino lontano dietro davanti sotto sopra dentro fuori destra sinistra qualcosa qualcuno nessuno
+    niente nulla tutto tutta tutti tutte molto molta molti molte poco poca pochi poche tanto tanta tanti tante troppo
+    abbastanza quasi solo soltanto anche neanche nemmeno neppure pure già così quale come dopo prima bene male meglio peggio
     giusto sbagliato vero falso bello brutto grande grosso grossa piccolo piccola nuovo nuova vecchio vecchia forte
     debole primo secondo terzo quarto quinto sesto ultimo parla parlare parlo chiede chiedo chiedere chiesto dire dirmi
     guarda guardo guardare vedo vede vedere visto vista trovo trova trovare trovato metto mette tengo tiene tenere resta

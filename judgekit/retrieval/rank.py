@@ -1,7 +1,7 @@
 """Which units answer a query best: tokens first, then many small pieces of evidence weighed together.
 
-The weights were fitted on half a of `tests/data/questions.jsonl`, on `tests/data/queries.jsonl` and on the judged queries
-of the design, as a softmax over the candidates of each; half b had no part in it (`tests/bench/score_questions.py`).
+The weights were fitted on half a of `tests/data/questions.jsonl`, on `tests/data/queries.jsonl` and on the judged
+queries of the design, as a softmax over the candidates of each; half b had no part in it (`tests/bench/score_questions.py`).
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 usage: fit_directions.py [OUT]
 
 Pairs of what is asked and the rule that answers: every «Domanda», example and note of the texts, the title and opening
-of every bundled case with the rule in its `fonte`. Words begin where the latent semantics of the texts put them; then they
-are turned so that what is asked points at its own rule, seen without it, rather than at the others of a batch, which
+of every bundled case with the rule in its `fonte`. Words begin where the latent semantics of the texts put them; then
+they are turned so that what is asked points at its own rule, seen without it, rather than at the others of a batch, which
 stand near it in the book. No judged question is read.
 """
 
@@ -16,9 +16,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-import numpy as np  # type: ignore[import-not-found]
-import scipy.sparse as sp  # type: ignore[import-not-found]
-from scipy.sparse.linalg import svds  # type: ignore[import-not-found]
+import numpy as np  # type: ignore[import-not-found,import-untyped,unused-ignore]
+import scipy.sparse as sp  # type: ignore[import-not-found,import-untyped,unused-ignore]
+from scipy.sparse.linalg import svds  # type: ignore[import-not-found,import-untyped,unused-ignore]
 
 from judgekit.retrieval import directions
 from judgekit.retrieval.analysis import analyse, gist
@@ -40,7 +40,7 @@ def cases() -> list[tuple[str, str]]:
     for path in sorted(CASES.rglob("*.md")):
         head, body = path.read_text(encoding="utf-8").split("---", 2)[1:]
         facts = dict(re.findall(r"^(\w+): (.*)$", head, re.MULTILINE))
-        editions = re.findall(r"[a-z0-9-]+", facts.get("edizioni", facts.get("edizione", "")))
+        editions = re.findall(r"[a-z0-9-]+", str(facts.get("edizioni") or facts.get("edizione", "")))
         told = body.split("```")[0].strip()
         for ref in facts.get("fonte", "").split():
             for full in [ref] if ":" in ref else [f"{edition}:{ref}" for edition in editions]:
