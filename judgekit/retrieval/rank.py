@@ -1,7 +1,8 @@
 """Which units answer a query best: tokens first, then many small pieces of evidence weighed together.
 
 The weights were fitted on half a of `tests/data/questions.jsonl`, on `tests/data/queries.jsonl` and on the judged
-queries of the design, as a softmax over the candidates of each; half b had no part in it (`tests/bench/score_questions.py`).
+queries of the design, as a softmax over the candidates of each; half b had no part in it (see
+`tests/bench/score_questions.py`).
 """
 
 from __future__ import annotations
@@ -86,7 +87,7 @@ class Evidence(NamedTuple):
 # Of a question, and of a name or a few words.
 ASKED = Evidence(
     words=0.04, covered=0.31, both=0.13, alike=-0.02, question=-0.33, question_much=-1.45, questions=-0.2,
-    name=0.32, name_much=-0.93, sentence=1.31, text_share=0.77, wording=1.57, spelling=0.38, first=0.32,
+    name=0.32, name_much=0.0, sentence=1.31, text_share=0.77, wording=1.57, spelling=0.38, first=0.32,
     family=-0.03, section=0.49, stands=0.43, named=1.28, of_named=0.55, heading=2.64, term=-0.26, lesson=0.46,
     faq=-0.2, leads=0.65, size=2.82, game=0.04, older=0.13, aim=3.19, aim_behind=3.26,
     words_share=1.69, above=0.73, among=-3.17, asked=2.95, asked_much=2.23, sure=0.31, bare=0.08,

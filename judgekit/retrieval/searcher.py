@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 
 _MOST_OTHERS = 5  # answers of other editions than the usual one
-_SURE = 30.0  # a logarithm from which nothing is left to doubt
+_LIKELY = 10.0  # the evidence, a logarithm, of what answers as often as not
+_SURE = 40.0  # from here on nothing is left to doubt
 _LONGEST = 220  # characters of a snippet
 _WORD = re.compile(r"[^\W\d_]+|\d[\d.]*[a-z]?")
 
@@ -96,7 +97,7 @@ class Engine:
             also = tuple(Ref.parse(self.index.refs[n]) for n in found.also if keep(n) and self._says(n, query))
             differs = tuple(Ref.parse(self.index.refs[n]) for n in found.changed if keep(n))
             snippet = marker.snippet(unit, found.document)
-            likely = 1 / (1 + math.exp(-found.score)) if found.score < _SURE else 1.0
+            likely = 1 / (1 + math.exp(_LIKELY - found.score)) if found.score < _SURE else 1.0
             return Hit(unit.ref, unit.kind, unit.title, unit.place, round(likely, 3), snippet, also, differs)
 
         rest: list[Folded] = []

@@ -4,8 +4,8 @@ usage: fit_directions.py [OUT]
 
 Pairs of what is asked and the rule that answers: every «Domanda», example and note of the texts, the title and opening
 of every bundled case with the rule in its `fonte`. Words begin where the latent semantics of the texts put them; then
-they are turned so that what is asked points at its own rule, seen without it, rather than at the others of a batch, which
-stand near it in the book. No judged question is read.
+they are turned so that what is asked points at its own rule, seen without it, rather than at the others of a batch,
+which stand near it in the book. No judged question is read.
 """
 
 from __future__ import annotations
