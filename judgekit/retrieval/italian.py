@@ -52,7 +52,8 @@ COMMON = frozenset(
     niente nulla tutto tutta tutti tutte molto molta molti molte poco poca pochi poche tanto tanta tanti tante troppo
     abbastanza quasi solo soltanto anche neanche nemmeno neppure pure già così quale come dopo prima bene male meglio
     peggio giusto sbagliato vero falso bello brutto grande grosso grossa piccolo piccola nuovo nuova vecchio vecchia
-    forte debole primo secondo terzo quarto quinto sesto ultimo parla parlare parlo chiede chiedo chiedere chiesto dire dirmi
+    forte debole primo secondo terzo quarto quinto sesto ultimo parla parlare parlo chiede chiedo chiedere chiesto
+    dire dirmi
     guarda guardo guardare vedo vede vedere visto vista trovo trova trovare trovato metto mette tengo tiene tenere resta
     restano rimane rimango rimasto lascio lascia lasciare prendo prende prendere torno torna tornare tornato arriva
     arrivo arrivato succede successo capita capitato mentre finché purché affinché nonostante secondo durante contro
