@@ -25,12 +25,15 @@ POINTS = {1: 1, 2: 2, 3: 3}  # by level
 
 
 class Option(NamedTuple):
-    """A possible answer. `ignores` is the rule that whoever gives it forgets, as a ref; `why` says it in a sentence."""
+    """A possible answer. `ignores` is the rule that whoever gives it forgets, as a ref; `why` says it in a sentence,
+    and `mistake` what they think: «crede che …».
+    """
 
     text: str
     correct: bool = False
     ignores: str | None = None
     why: str = ""
+    mistake: str = ""
 
 
 class Table(NamedTuple):
@@ -76,6 +79,7 @@ class Question(NamedTuple):
     scenario: str = ""
     asked: tuple[tuple[str, str], ...] = ()
     source: str = ""  # where the board comes from: a template or a bundled case
+    point: str = ""  # the rule that it is about, as a ref
     id: str = ""
 
     @property

@@ -17,12 +17,12 @@ Plan = Counter[tuple[str, int]]  # questions by kind and level
 Wish = tuple[str, frozenset[int]]  # a kind, and the levels at which it is still wanted
 
 SHARES = {  # how often each kind is asked, of twenty questions
-    "outcome": 5,
-    "legal": 2,
+    "outcome": 4,
+    "legal": 3,
     "which-rule": 3,
     "number": 2,
-    "next": 2,
-    "find-the-error": 1,
+    "next": 1,
+    "find-the-error": 2,
     "editions": 1,
     "order": 1,
     "true-false": 2,
@@ -30,6 +30,7 @@ SHARES = {  # how often each kind is asked, of twenty questions
 }
 _RARE = {"legal": 2, "find-the-error": 2, "editions": 3}  # what few boards make is looked for first
 LEVELS = frozenset({1, 2, 3})
+_SMALL = 8  # questions of which a quarter would be too few
 
 
 def shared(kinds: Iterable[str], number: int) -> Counter[str]:
@@ -52,17 +53,30 @@ class Needs:
         self.levels = LEVELS if level is None else frozenset({level})
         self.like = None if like is None else Counter(like)
         self.left = shared(self.kinds, number)
+        self.most = number if len(self.kinds) < len(SHARES) or number < _SMALL else -(-number // 4)
+        self.share = Counter(self.left)
+        self.asked: Counter[str] = Counter()
+        self.verdicts: Counter[str] = Counter()  # of what is legal, how often the answer is yes, and no
         if like is not None:
             self.left = Counter()
             for (kind, _), much in like.items():
                 self.left[kind] += much
 
     def wants(self, kind: str, level: int) -> bool:
-        """Whether a question may be taken, be its kind used up or not."""
-        return level in self.levels and (self.like is None or self.like[kind, level] > 0)
+        """Whether a question may be taken, be its kind used up or not: no kind makes up more than a quarter."""
+        return level in self.levels and (
+            self.asked[kind] < min(self.most, 2 * self.share[kind]) if self.like is None else self.like[kind, level] > 0
+        )
 
-    def take(self, kind: str, level: int) -> None:
+    def balanced(self, kind: str, answer: str) -> bool:
+        """Whether of what is legal this answer is not right too often already."""
+        return kind != "legal" or self.verdicts[answer] <= self.verdicts.total() - self.verdicts[answer]
+
+    def take(self, kind: str, level: int, answer: str) -> None:
         self.left[kind] -= 1
+        self.asked[kind] += 1
+        if kind == "legal":
+            self.verdicts[answer] += 1
         if self.like is not None:
             self.like[kind, level] -= 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from judgekit.editions import MAGIC, game_of
+from judgekit.edition_words import words
 from judgekit.sheets.exercise import LETTERS, Sheet
 from judgekit.sheets.kinds.source import Material
 from judgekit.sheets.paging import paged
@@ -23,14 +23,12 @@ if TYPE_CHECKING:
 
 
 __all__ = ["TooFew", "Wanted", "make"]
-_OTHER = {"classic": "cr-2016", "cr-2016": "classic", "cr-2026": "cr-2016"}  # with which an edition is compared
 
 
 def make(wanted: Wanted, corpus: Corpus, progress: Callable[[int, int], None] | None = None) -> tuple[Sheet, ...]:
     """The sheet, or each of its variants: equal in kinds and levels, different in boards. Raises TooFew."""
     edition = wanted.ground.edition
-    other = _OTHER.get(edition, "") if game_of(edition) == MAGIC else ""
-    material = Material(corpus, edition, wanted.ground, other)
+    material = Material(corpus, edition, wanted.ground, words(edition).beside)
     known: set[tuple[object, ...]] = set()
     sheets: list[Sheet] = []
     plan: Plan | None = None

@@ -157,5 +157,5 @@ TEMPLATES = (
     Template("quando-entra", "abilità che vedono entrare", MAGIC, _enters),
     Template("mantenimento", "inneschi del mantenimento", MAGIC, _upkeep),
     Template("inneschi-in-combattimento", "attacca, blocca, infligge danno", MAGIC, _attack),
-    Template("due-inneschi", "inneschi simultanei", MAGIC, _order),
+    Template("due-inneschi", "inneschi simultanei", MAGIC, _order, level=3),
 )

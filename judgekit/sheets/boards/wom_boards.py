@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit import edition_words
 from judgekit.sheets.boards.template_words import PLAYERS, Template
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
 
 
-_WOM = ("wom",)
+_WOM = edition_words.OF_WOM
 _WIZARDS = ("Alberico", "Brunilde", "Corrado", "Dalia", "Ermete", "Fosca", "Gaspare", "Iride", "Lamberto", "Morgana")
 _SPELLS = ("Dardo", "Foglia", "Onda", "Fiamma", "Gelo", "Scudo", "Lampo", "Rovo", "Specchio", "Turbine")
 _COLOURS = {"rosso": "rosse", "verde": "verdi", "blu": "blu", "giallo": "gialle"}
@@ -199,10 +200,10 @@ def _floor(chance: Chance, wording: Wording) -> str:
 
 
 TEMPLATES = (
-    Template("conto", "il conto dei modificatori", _WOM, _count),
+    Template("conto", "il conto dei modificatori", _WOM, _count, level=1),
     Template("due-maghi", "due Maghi contro uno", _WOM, _squads),
     Template("azioni-speciali", "Azioni Speciali contro la Magia opposta", _WOM, _annul),
-    Template("nascoste", "Magie lanciate nascoste", _WOM, _hidden),
-    Template("sotterfugio", "Sotterfugio e Blocca", _WOM, _subterfuge),
-    Template("mai-sotto-zero", "valori che scenderebbero sotto zero", _WOM, _floor, ("award",)),
+    Template("nascoste", "Magie lanciate nascoste", _WOM, _hidden, level=1),
+    Template("sotterfugio", "Sotterfugio e Blocca", _WOM, _subterfuge, level=3),
+    Template("mai-sotto-zero", "valori che scenderebbero sotto zero", _WOM, _floor, about=("award",), level=1),
 )

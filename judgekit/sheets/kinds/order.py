@@ -66,5 +66,6 @@ def _asked(name: str, rows: list[str], chance: Chance, material: Material) -> Qu
         explanation=tuple(f"{n}. {title_of(material, one)} [{one}]" for n, one in enumerate(chosen, 1)),
         cites=tuple(ref(material.edition, one) for one in chosen),
         ask="Scrivi accanto a ogni riga il suo posto.",
+        point=f"procedura {name}",
         source=f"procedura {name}",
     )

@@ -83,5 +83,6 @@ def _asked(
         answer=right,
         decisive=(Decisive(str(unit.ref), unit.title, unit.text.split("\n", 1)[0]),),
         cites=(str(unit.ref), *(str(rule) for rule in unit.refs[:3])),
+        point=str(unit.ref),
         source="glossario",
     )
