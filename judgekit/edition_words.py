@@ -25,6 +25,7 @@ class EditionWords(NamedTuple):
     create: str = "Metti in gioco"
     exile: str = "Rimuovi dal gioco"
     cast: str = "gioca"
+    last_step: str = "fine del turno"  # the step in which a turn ends
     lines_up_blockers: bool = False  # the attacker says in which order it will deal with them
 
 
@@ -37,6 +38,7 @@ _MODERN = EditionWords(
     create="Metti sul campo di battaglia",
     exile="Esilia",
     cast="lancia",
+    last_step="sottofase finale",
 )
 _WORDS = {
     "classic": EditionWords(

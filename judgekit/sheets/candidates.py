@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 _PROBES = 3
 _FEWEST_WORDS = 3  # of a question that can be put as it stands
+_OFFERS = re.compile(r"\d| o |[Ii]n quale ordine|[Pp]erché")  # it names answers, or asks for what options cannot say
 _GOES_ON = ("E ", "Ma ", "Oppure ", "O ")  # a question that hangs on what was said before
 _ORDINARY = 2  # the level of a case that declares none
 _MOST_ROWS, _MOST_ACTIONS, _LONGEST_PROSE = 12, 9, 420
@@ -204,11 +205,11 @@ def of_file(path: str, name: str, material: Material, about: str, level: int) ->
 
 def told_apart(prose: str) -> tuple[str, str]:
     """The story of a case, and the question that it puts at its end, where it puts one alone."""
-    sentences = re.split(r"(?<=[.?!:»])\s+(?=[A-ZÈÀÙ«])", prose)
+    sentences = re.split(r"(?<=[.?!»])\s+(?=[A-ZÈÀÙ«])", prose)
     asked = [one for one in sentences if one.endswith("?")]
     story = " ".join(one for one in sentences if not one.endswith("?"))
     alone = len(asked) == 1 and sentences[-1] == asked[0] and len(asked[0].split()) >= _FEWEST_WORDS
-    return story, asked[0] if alone and not asked[0].startswith(_GOES_ON) else ""
+    return story, asked[0] if alone and not asked[0].startswith(_GOES_ON) and not _OFFERS.search(asked[0]) else ""
 
 
 def _asked_alone(path: Path, edition: str) -> str:

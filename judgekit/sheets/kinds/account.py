@@ -66,7 +66,13 @@ def _parting(posed: Posed, belief: Belief) -> Parting | None:
     """The first step at which somebody's error tells, where something happens then that never really does."""
     right, there = happens(posed.study.run), happens(belief.other.run)
     at = next((n for n, (one, two) in enumerate(zip(right, there, strict=False)) if one != two), None)
-    return Parting(at, there[at], belief) if at is not None and there[at] not in right else None
+    if at is None or there[at] in right or _clauses(there[at]) <= _clauses(right[at]):
+        return None  # who tells only a part of what happens has told nothing wrong
+    return Parting(at, there[at], belief)
+
+
+def _clauses(step: str) -> frozenset[str]:
+    return frozenset(step.casefold().split("; "))
 
 
 def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | None:

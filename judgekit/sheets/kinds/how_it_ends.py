@@ -41,12 +41,22 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         posed,
         material,
         "outcome",
-        ask=posed.asks or ASK,
+        ask=posed.asks or at_end(posed, ASK),
         options=mixed(chance, right_one(right), options),
         answer=right,
         explanation=steps(posed),
         decisive=decisive(material, said_of(board, wrong, keys, material)),
         asked=keys,
+    )
+
+
+def at_end(posed: Posed, ask: str) -> str:
+    """A question after the end; where a script stops in between, after what has been done."""
+    stops = bool(posed.study.scenario.actions) and posed.study.scenario.actions[-1].text == "fermati"
+    return (
+        ask.replace("Alla fine di queste azioni", "A questo punto").replace("alla fine", "a questo punto")
+        if stops
+        else ask
     )
 
 

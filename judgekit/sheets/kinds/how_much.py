@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.sheets.exercise import Option
-from judgekit.sheets.kinds.how_it_ends import steps
+from judgekit.sheets.kinds.how_it_ends import at_end, steps
 from judgekit.sheets.kinds.source import decisive, mistaken, of_board
 from judgekit.sheets.point import BYPRODUCTS
 from judgekit.sheets.saying import NUMBERS, number
@@ -39,7 +39,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         posed,
         material,
         "number",
-        ask=NUMBERS[key[0]](key[1]),
+        ask=at_end(posed, NUMBERS[key[0]](key[1])),
         options=(
             Option(str(right), correct=True),
             *(mistaken(material, belief, str(value)) for value, belief in wrong.items()),

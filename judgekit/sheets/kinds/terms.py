@@ -44,6 +44,8 @@ def _meaning_of(unit: Unit) -> str:
     text = re.sub(r"\s*\((?:vedi|regol)[^)]*\)", "", text)
     for name in (unit.title, *unit.aliases):
         text = re.sub(rf"\b{re.escape(name)}\b", "…", text, flags=re.IGNORECASE)
+    if "…" in text:
+        return ""
     return text if _SHORTEST <= len(text) <= _LONGEST and "edi " not in text[:5] else ""
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.ruling.ablation import cited
 from judgekit.sheets.exercise import Option
-from judgekit.sheets.kinds.how_it_ends import said_of, steps
+from judgekit.sheets.kinds.how_it_ends import at_end, said_of, steps
 from judgekit.sheets.kinds.source import decisive, mixed, named, neighbours, of_board, title_of
 from judgekit.sheets.replay_facts import changed, fallen
 from judgekit.sheets.saying import asked_for, ending
@@ -45,7 +45,9 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         posed,
         material,
         "which-rule",
-        ask=f"Un giocatore sostiene che alla fine sia così: «{theirs}». Ha torto: quale regola dimentica?",
+        ask=at_end(
+            posed, f"Un giocatore sostiene che alla fine sia così: «{theirs}». Ha torto: quale regola dimentica?"
+        ),
         options=mixed(chance, Option(right, correct=True), wrong),
         answer=right,
         explanation=(
