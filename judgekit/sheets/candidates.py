@@ -136,7 +136,7 @@ def draw(lot: Lot, source: Pool, material: Material) -> Drawn:
         name, posed = _case(case), of_case(case, material)
     else:
         template = chance.pick(left.templates)
-        name, posed = _model(template), _of_template(template, chance.below(10**9), material)
+        name, posed = _model(template), of_template(template, chance.below(10**9), material)
     return Drawn(name, None if posed is None else asked(posed, lot.seed, material, lot.wishes))
 
 
@@ -162,7 +162,8 @@ def _fits(question: Question) -> bool:
     return rows <= _MOST_ROWS and all(len(text) <= _LONGEST for text in texts)
 
 
-def _of_template(template: Template, seed: int, material: Material) -> Posed | None:
+def of_template(template: Template, seed: int, material: Material) -> Posed | None:
+    """A board of a template; None where it is not fit to be asked about."""
     body = template.make(Chance(template.name, seed), Wording(material.edition))
     text = scenario(body, material.edition, template.title)
     study = studied(text, material.edition, template.about, _workings(material))

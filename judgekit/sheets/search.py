@@ -38,6 +38,7 @@ _RULES = 20  # of so many questions one may be about the same rule, and later on
 _SHEET = 100  # more questions than that are a store, of which several may be about the same point
 _SHEETS = 10  # in so many sheets every rule has its turn
 _OF_TEMPLATES = 3  # once in so many times a template is drawn from, else a case
+_LATER = ("Sì", "No")  # which answer comes second: half of all sheets begin with either
 _BARREN = 4  # boards of a template that make no question, before others are drawn instead
 
 
@@ -59,7 +60,7 @@ class Search:
         self.variant = variant
         self.known = known
         self.taken: list[Question] = []
-        self.needs = Needs(wanted.kinds or tuple(SHARES), wanted.questions, wanted.level, plan)
+        self.needs = Needs(wanted.kinds or tuple(SHARES), wanted.questions, wanted.level, plan, _LATER[wanted.seed % 2])
         self.drawn: Counter[str] = Counter()  # boards by where they come from
         self.used: Counter[str] = Counter()  # questions by the same
         self.twins: Counter[tuple[str, str]] = Counter()  # by the same and by what they are about
@@ -83,7 +84,7 @@ class Search:
             and question.same not in self.known
             and (question.scene not in self.known or self.again)
             and self.needs.wants(question.kind, question.level)
-            and self.needs.balanced(question.kind, question.answer)
+            and (self.again or self.needs.balanced(question))
             and self._is_fresh(question, begun)
         ):
             self.known |= {question.same, question.scene}
@@ -91,7 +92,7 @@ class Search:
             self.used[question.source] += 1
             self.twins[question.source, question.point] += 1
             self.rules[question.point] += 1
-            self.needs.take(question.kind, question.level, question.answer)
+            self.needs.take(question)
 
     def _is_fresh(self, question: Question, begun: int) -> bool:
         """No two questions of a sheet are about the same point of boards of one kind, and few about the same rule."""

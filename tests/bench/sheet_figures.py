@@ -1,4 +1,4 @@
-"""What sheets are like, counted over many questions: kinds, rules, places of the right option, named mistakes, twins."""
+"""What sheets are like, counted: kinds, rules, places of the right option, named mistakes, twins."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit import edition_words
+from judgekit.edition_words import MODERN, OF_MAGIC, OLD, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -13,10 +13,9 @@ if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
 
 
+__all__ = ["MODERN", "OLD"]  # beside what is declared here
 FOUGHT_OUT = "vai a seconda fase principale"  # the line by which the combat of a board is over
-MAGIC = edition_words.OF_MAGIC
-MODERN = edition_words.MODERN
-OLD = edition_words.OLD
+MAGIC = OF_MAGIC
 PLAYERS = (
     ("Anna", "Bruno"),
     ("Carla", "Davide"),
@@ -73,7 +72,7 @@ class Wording(NamedTuple):
 
     @property
     def words(self) -> EditionWords:
-        return edition_words.words(self.edition)
+        return words(self.edition)
 
     @property
     def modern(self) -> bool:

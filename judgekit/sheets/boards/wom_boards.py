@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit import edition_words
+from judgekit.edition_words import OF_WOM
 from judgekit.sheets.boards.template_words import PLAYERS, Template
 
 if TYPE_CHECKING:
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
 
 
-_WOM = edition_words.OF_WOM
 WIZARDS = ("Alberico", "Brunilde", "Corrado", "Dalia", "Ermete", "Fosca", "Gaspare", "Iride", "Lamberto", "Morgana")
 SPELLS = ("Dardo", "Foglia", "Onda", "Fiamma", "Gelo", "Scudo", "Lampo", "Rovo", "Specchio", "Turbine")
 COLOURS = {"rosso": "rosse", "verde": "verdi", "blu": "blu", "giallo": "gialle"}
@@ -201,10 +200,10 @@ def _floor(chance: Chance, wording: Wording) -> str:
 
 
 TEMPLATES = (
-    Template("conto", "il conto dei modificatori", _WOM, _count, level=1),
-    Template("due-maghi", "due Maghi contro uno", _WOM, _squads),
-    Template("azioni-speciali", "Azioni Speciali contro la Magia opposta", _WOM, _annul),
-    Template("nascoste", "Magie lanciate nascoste", _WOM, _hidden, level=1),
-    Template("sotterfugio", "Sotterfugio e Blocca", _WOM, _subterfuge, level=3),
-    Template("mai-sotto-zero", "valori che scenderebbero sotto zero", _WOM, _floor, about=("award",), level=1),
+    Template("conto", "il conto dei modificatori", OF_WOM, _count, level=1),
+    Template("due-maghi", "due Maghi contro uno", OF_WOM, _squads),
+    Template("azioni-speciali", "Azioni Speciali contro la Magia opposta", OF_WOM, _annul),
+    Template("nascoste", "Magie lanciate nascoste", OF_WOM, _hidden, level=1),
+    Template("sotterfugio", "Sotterfugio e Blocca", OF_WOM, _subterfuge, level=3),
+    Template("mai-sotto-zero", "valori che scenderebbero sotto zero", OF_WOM, _floor, about=("award",), level=1),
 )

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit import edition_words
+from judgekit.edition_words import OF_WOM
 from judgekit.sheets.boards.template_words import PLAYERS, Template
 from judgekit.sheets.boards.wom_boards import COLOURS, SPELLS, WIZARDS, challenge, spell, wizard
 
 if TYPE_CHECKING:
     from judgekit.sheets.boards.template_words import Wording
     from judgekit.sheets.chance import Chance
-
-
-_WOM = edition_words.OF_WOM
 
 
 def _two(chance: Chance) -> tuple[tuple[str, str], tuple[str, str], tuple[str, str], tuple[str, str]]:
@@ -138,12 +135,12 @@ def _even(chance: Chance, wording: Wording) -> str:
 
 
 TEMPLATES = (
-    Template("teletrasporto", "il Castello cambia", _WOM, _teleport),
-    Template("statica", "Statica e Teletrasporto", _WOM, _static, level=3),
-    Template("per-ogni-diamagic", "tanto per ogni Diamagic", _WOM, _per_token),
-    Template("semplici", "Magie Semplici", _WOM, _simple),
-    Template("divieti", "permessi e divieti", _WOM, _forbidden, level=1),
-    Template("bloccati", "Maghi bloccati", _WOM, _blocked, level=1),
-    Template("a-turno", "chi lancia e quando", _WOM, _in_turn, level=1),
-    Template("parita", "pari o quasi", _WOM, _even, level=1),
+    Template("teletrasporto", "il Castello cambia", OF_WOM, _teleport),
+    Template("statica", "Statica e Teletrasporto", OF_WOM, _static),
+    Template("per-ogni-diamagic", "tanto per ogni Diamagic", OF_WOM, _per_token),
+    Template("semplici", "Magie Semplici", OF_WOM, _simple),
+    Template("divieti", "permessi e divieti", OF_WOM, _forbidden, level=1),
+    Template("bloccati", "Maghi bloccati", OF_WOM, _blocked, level=1),
+    Template("a-turno", "chi lancia e quando", OF_WOM, _in_turn, level=1),
+    Template("parita", "pari o quasi", OF_WOM, _even, level=1),
 )

@@ -124,7 +124,8 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     ]
     if not windows:
         return None
-    at = chance.pick(sorted({place for place, _, _ in windows}))
+    places = sorted({place for place, _, _ in windows})
+    at = chance.pick(places[1:] or places)  # that nothing has gone wrong before is a part of the question
     _, first, length = max((one for one in windows if one[0] == at), key=lambda one: one[2])
     why = f"chi racconta così {thinks(material, error.belief)}"
     forgot = ignored(material, error.belief.other)
