@@ -201,7 +201,9 @@ def of_file(path: str, name: str, material: Material, about: str, level: int) ->
         return None
     story, asks = told_apart(" ".join(plain.prose.split()))
     board = Pointed(study, [about] if about else [])
-    return Posed(board, _asked_alone(Path(path), edition), f"caso {name}", level, story, asks)
+    return Posed(
+        board, _asked_alone(Path(path), edition), f"caso {name}", level, story, asks, material.other in whole.editions
+    )
 
 
 def told_apart(prose: str) -> tuple[str, str]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from judgekit.ruling.answers import Reason
     from judgekit.scenario.model import Expectation
-    from judgekit.sheets.replay_facts import Key
+    from judgekit.sheets.replay_facts import Facts, Key
     from judgekit.sheets.study import Group, Other, Study
 
 
@@ -100,10 +100,15 @@ class Pointed:
         """The facts that the point changes and that a question may be about, what matters most first."""
         if self.point is None:
             return ()
-        every = dict.fromkeys([*self.study.facts, *self.point.other.facts])
-        there = [
-            key for key in every if key[0] in ASKABLE and changed(self.study.facts, self.point.other.facts, (key,))
-        ]
+        return self._between(self.point.other.facts)
+
+    def differing(self, others: Facts) -> tuple[Key, ...]:
+        """The facts that come out otherwise elsewhere and that a question may be about: not more than it asks for."""
+        return self._between(others)[:_MOST_KEYS]
+
+    def _between(self, others: Facts) -> tuple[Key, ...]:
+        every = dict.fromkeys([*self.study.facts, *others])
+        there = [key for key in every if key[0] in ASKABLE and changed(self.study.facts, others, (key,))]
         there = [key for key in there if self._is_told(key)] or [key for key in there if self._matters(key)]
         moved = {subject for kind, subject in there if kind == "zone"}
         kept = [key for key in there if not (key[0] in _FOLLOWS and key[1] in moved)]

@@ -162,7 +162,7 @@ class Search:
     def _rule(self, n: int) -> str:
         """The rule whose cases a lot may draw on, "" for a template: ten sheets of following seeds ask after each."""
         rules = self.turns
-        if not rules or n % _OF_TEMPLATES == 0:
+        if not rules or n % _OF_TEMPLATES == 0 or self.needs.kinds == ("editions",):
             return ""
         first = (self.wanted.seed) * -(-len(rules) // _SHEETS)
         return rules[(first + n - n // _OF_TEMPLATES) % len(rules)]

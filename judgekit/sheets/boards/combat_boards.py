@@ -198,11 +198,11 @@ def _twice(chance: Chance, wording: Wording) -> str:
 TEMPLATES = (
     Template("scontro", "due attaccanti, due bloccanti", MAGIC, _clash),
     Template("corsa", "una creatura bloccata e una no", MAGIC, _race),
-    Template("travolgere", "travolgere e la divisione del danno", MAGIC, _trample),
+    Template("travolgere", "travolgere e la divisione del danno", MAGIC, _trample, level=3),
     Template("doppio-blocco", "due creature ne bloccano una", MAGIC, _gang),
-    Template("trucco", "una creatura cresce in combattimento", MAGIC, _trick),
+    Template("trucco", "una creatura cresce in combattimento", MAGIC, _trick, level=1),
     Template("sacrificio", "chi combatte è sacrificato", OLD, _sacrifice, level=3),
-    Template("bloccante-sparito", "il bloccante lascia il gioco", MAGIC, _gone, about=("stays_blocked",)),
+    Template("bloccante-sparito", "il bloccante lascia il gioco", MAGIC, _gone, about=("stays_blocked",), level=1),
     Template("fuori-combattimento", "rimosso dal combattimento", MAGIC, _removed, level=3),
     Template("doppio-attacco", "doppio attacco", MODERN, _twice),
 )

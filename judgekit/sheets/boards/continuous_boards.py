@@ -135,6 +135,6 @@ TEMPLATES = (
     Template("bonus-continui", "bonus che valgono per tutti", MAGIC, _lords),
     Template("fino-a-fine-turno", "effetti di un turno", MAGIC, _until),
     Template("forza-variabile", "forza e costituzione che cambiano", MAGIC, _setting, level=3),
-    Template("piu-aure", "più Aure sulla stessa creatura", MAGIC, _auras),
-    Template("sostituzione", "effetti di sostituzione", MAGIC, _instead, level=3),
+    Template("piu-aure", "più Aure sulla stessa creatura", MAGIC, _auras, level=3),
+    Template("sostituzione", "effetti di sostituzione", MAGIC, _instead),
 )

@@ -130,11 +130,11 @@ def _coloured(chance: Chance, wording: Wording) -> str:
 
 
 TEMPLATES = (
-    Template("rigenerazione", "la rigenerazione e ciò che la elude", MAGIC, _regenerated),
+    Template("rigenerazione", "la rigenerazione e ciò che la elude", MAGIC, _regenerated, level=3),
     Template("rigenerato-in-combattimento", "chi rigenera in combattimento", MAGIC, _fought_and_regenerated, level=3),
     Template("bande", "bande", MODERN, _banded, level=3),
     Template("fase", "permanenti fuori fase", MODERN, _phased, level=3),
-    Template("legame-vitale", "legame vitale", MODERN, _linked, level=2),
+    Template("legame-vitale", "legame vitale", MODERN, _linked),
     Template("effetti-e-eta", "due effetti, uno vecchio e uno nuovo", MODERN, _younger, level=3),
     Template("colore-e-bonus", "un colore nuovo e chi lo cerca", MODERN, _coloured, level=3),
 )

@@ -196,7 +196,7 @@ def _fog(chance: Chance, wording: Wording) -> str:
 
 
 TEMPLATES = (
-    Template("risposte", "magie in risposta", MAGIC, _responses),
+    Template("risposte", "magie in risposta", MAGIC, _responses, level=1),
     Template("bersaglio-sparito", "l’unico bersaglio è sparito", MAGIC, _target_gone),
     Template("due-bersagli", "un bersaglio su due è sparito", MAGIC, _two_targets, level=3),
     Template("neutralizzare", "magie neutralizzate", MAGIC, _counterspell),

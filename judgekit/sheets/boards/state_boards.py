@@ -123,6 +123,6 @@ TEMPLATES = (
     ),
     Template("leggende", "due leggende uguali", MAGIC, _legends),
     Template("vita-zero", "punti vita a zero", MAGIC, _life, level=1),
-    Template("segnalini", "segnalini e danni", MAGIC, _counters),
+    Template("segnalini", "segnalini e danni", MAGIC, _counters, level=1),
     Template("danni-che-restano", "danno già subito", MAGIC, _wounded),
 )

@@ -106,10 +106,10 @@ def _sickness(chance: Chance, wording: Wording) -> str:
 
 TEMPLATES = (
     Template("fine-degli-effetti", "danni ed effetti alla cancellazione", MAGIC, _wear_off),
-    Template("mano-massima", "il limite di carte in mano", MAGIC, _hand, level=1, asks=("hand size",)),
+    Template("mano-massima", "il limite di carte in mano", MAGIC, _hand, asks=("hand size",)),
     Template(
-        "acquisizione", "mantenimento e acquisizione", MAGIC, _draw, about=("turn_draw",), level=1, asks=("hand size",)
+        "acquisizione", "mantenimento e acquisizione", MAGIC, _draw, about=("turn_draw",), asks=("hand size",), level=1
     ),
-    Template("mana-non-speso", "il mana che avanza", OLD, _mana, level=1),
+    Template("mana-non-speso", "il mana che avanza", OLD, _mana),
     Template("appena-arrivata", "debolezza da evocazione", MAGIC, _sickness, level=1),
 )

@@ -202,8 +202,8 @@ def _floor(chance: Chance, wording: Wording) -> str:
 TEMPLATES = (
     Template("conto", "il conto dei modificatori", OF_WOM, _count, level=1),
     Template("due-maghi", "due Maghi contro uno", OF_WOM, _squads),
-    Template("azioni-speciali", "Azioni Speciali contro la Magia opposta", OF_WOM, _annul),
+    Template("azioni-speciali", "Azioni Speciali contro la Magia opposta", OF_WOM, _annul, level=1),
     Template("nascoste", "Magie lanciate nascoste", OF_WOM, _hidden, level=1),
-    Template("sotterfugio", "Sotterfugio e Blocca", OF_WOM, _subterfuge, level=3),
+    Template("sotterfugio", "Sotterfugio e Blocca", OF_WOM, _subterfuge),
     Template("mai-sotto-zero", "valori che scenderebbero sotto zero", OF_WOM, _floor, about=("award",), level=1),
 )

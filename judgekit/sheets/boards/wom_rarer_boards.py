@@ -135,10 +135,10 @@ def _even(chance: Chance, wording: Wording) -> str:
 
 
 TEMPLATES = (
-    Template("teletrasporto", "il Castello cambia", OF_WOM, _teleport),
-    Template("statica", "Statica e Teletrasporto", OF_WOM, _static),
-    Template("per-ogni-diamagic", "tanto per ogni Diamagic", OF_WOM, _per_token),
-    Template("semplici", "Magie Semplici", OF_WOM, _simple),
+    Template("teletrasporto", "il Castello cambia", OF_WOM, _teleport, level=3),
+    Template("statica", "Statica e Teletrasporto", OF_WOM, _static, level=1),
+    Template("per-ogni-diamagic", "tanto per ogni Diamagic", OF_WOM, _per_token, level=1),
+    Template("semplici", "Magie Semplici", OF_WOM, _simple, level=1),
     Template("divieti", "permessi e divieti", OF_WOM, _forbidden, level=1),
     Template("bloccati", "Maghi bloccati", OF_WOM, _blocked, level=1),
     Template("a-turno", "chi lancia e quando", OF_WOM, _in_turn, level=1),

@@ -163,6 +163,6 @@ TEMPLATES = (
     Template("andata-e-ritorno", "ciò che esce e rientra", MAGIC, _blink),
     Template("senza-memoria", "un oggetto nuovo", MODERN, _memory, level=3),
     Template("cimitero", "carte nei cimiteri", MAGIC, _regrown),
-    Template("stap", "che cosa si STAPpa", MAGIC, _untap, level=1, asks=("tapped",)),
+    Template("stap", "che cosa si STAPpa", MAGIC, _untap, asks=("tapped",), level=1),
     Template("aure", "Aure e creature incantate", MAGIC, _aura),
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.edition_words import words
 from judgekit.editions import game_of
 from judgekit.sheets.exercise import Option
-from judgekit.sheets.kinds.how_it_ends import said_of, steps, told_ones, values, wrong_ones
+from judgekit.sheets.kinds.how_it_ends import said_of, steps, told_ones, wrong_ones
 from judgekit.sheets.kinds.source import decisive, mixed, of_board
 from judgekit.sheets.saying import asked_for, ending
 from judgekit.sheets.study import studied
@@ -18,16 +18,17 @@ if TYPE_CHECKING:
     from judgekit.sheets.kinds.source import Material, Posed
 
 
-_FEWEST_WRONG = 2
+_FEWEST_WRONG = 1
 
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     """The question is put under the edition of the sheet; its text tells how the other one ends."""
     if not posed.alike or game_of(material.other) != game_of(material.edition):
         return None
-    mine, keys = posed.study, posed.board.few
+    mine = posed.study
     theirs = studied(mine.scenario._replace(editions=(material.other,)), material.other)
-    if theirs is None or not keys or values(theirs.facts, keys) == values(mine.facts, keys):
+    keys = () if theirs is None else posed.board.differing(theirs.facts)
+    if theirs is None or not keys:
         return None
     wrong = wrong_ones(posed.board, keys, (theirs.facts,), chance)
     keys = asked_for(keys, [mine.facts, theirs.facts, *(one.other.facts for one in wrong)])
