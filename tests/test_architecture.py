@@ -34,9 +34,10 @@ LADDER = {
     "ruling": {"texts", "table", "magic", "wom", "editions", "scenario"},
     "render": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "guide", "ruling"},
     "sheets": {"texts", "table", "magic", "wom", "editions", "edition_words", "scenario", "ruling", "render"},
+    "quiz": {"texts", "sheets"},
     "answers": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "ruling", "render", "sheets"},
     "cli": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "guide"}
-    | {"ruling", "render", "sheets", "answers"},
+    | {"ruling", "render", "sheets", "quiz", "answers"},
 }
 
 

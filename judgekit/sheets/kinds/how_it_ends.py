@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.render.replay import told
-from judgekit.ruling.weights import in_order
+from judgekit.ruling.weights import Order
 from judgekit.sheets.kinds.source import decisive, mistaken, mixed, of_board, right_one
 from judgekit.sheets.saying import asked_for, ending
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.point import Belief, Pointed
     from judgekit.sheets.replay_facts import Facts, Key
-    from judgekit.table.engine import Step
 
 
 FEWEST_WRONG, MOST_WRONG = 2, 3
@@ -115,13 +114,9 @@ def said_of(
 
 def steps(posed: Posed) -> tuple[str, ...]:
     """The steps that matter, each with the numbers that say most of it."""
-    edition = posed.study.system.name
-
-    def told_by(step: Step) -> str:
-        return " ".join(in_order(edition, step.cites, refused=step.verdict == "illegal")[:_MOST_CITED])
-
+    order = Order(posed.study.system, posed.study.run.replay.steps)
     return tuple(
-        f"{one.text.rstrip('.')} [{told_by(one.step)}]"
+        f"{one.text.rstrip('.')} [{' '.join(order.of_step(one.step)[:_MOST_CITED])}]"
         for one in told(posed.study.run)
         if not one.trace and not one.bound and not one.passing
     )
