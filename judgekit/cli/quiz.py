@@ -126,7 +126,7 @@ def _round(store: Store, about: Ground, corpus: Corpus, number: int) -> int:
     except Enough:
         _tell("Il resto del giro aspetta: riprende con lo stesso comando.", "dim")
     except KeyboardInterrupt:
-        _tell("Interrotto: le risposte date sono salvate, il resto del giro aspetta.", "dim")
+        _tell("\nInterrotto: le risposte date sono salvate, il resto del giro aspetta.", "dim")
         raise
     finally:
         store.let_go(there.number)

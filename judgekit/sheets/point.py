@@ -109,7 +109,9 @@ class Pointed:
     def _between(self, others: Facts) -> tuple[Key, ...]:
         every = dict.fromkeys([*self.study.facts, *others])
         there = [key for key in every if key[0] in ASKABLE and changed(self.study.facts, others, (key,))]
-        there = [key for key in there if self._is_told(key)] or [key for key in there if self._matters(key)]
+        stated = [key for key in there if self._is_told(key)]
+        weighty = [key for key in stated if key[0] not in BYPRODUCTS]
+        there = weighty or stated or [key for key in there if self._matters(key)]
         moved = {subject for kind, subject in there if kind == "zone"}
         kept = [key for key in there if not (key[0] in _FOLLOWS and key[1] in moved)]
         return tuple(sorted(kept, key=lambda key: ASKABLE.index(key[0])))

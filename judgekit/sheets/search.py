@@ -17,7 +17,7 @@ from judgekit.sheets.kinds import OF_BOARDS, OF_TEXTS
 from judgekit.sheets.plan import LEVELS, SHARES, Needs
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material
@@ -53,6 +53,7 @@ class Search:
         variant: str,
         known: set[tuple[object, ...]],
         plan: Plan | None,
+        beside: Iterable[tuple[str, str]] = (),
     ) -> None:
         self.wanted = wanted
         self.material = material
@@ -64,6 +65,7 @@ class Search:
         self.drawn: Counter[str] = Counter()  # boards by where they come from
         self.used: Counter[str] = Counter()  # questions by the same
         self.twins: Counter[tuple[str, str]] = Counter()  # by the same and by what they are about
+        self.twins.update(beside)  # what the sheet asks already
         self.rules: Counter[str] = Counter()  # by that alone
         self.again = False
 

@@ -40,7 +40,10 @@ def make(wanted: Wanted, corpus: Corpus, progress: Callable[[int, int], None] | 
             if len(questions) < wanted.questions and not (wanted.allow_fewer and questions):
                 raise TooFew(wanted, len(questions))
             plan = Counter((question.kind, question.level) for question in questions)
-            sheets.append(_sheet(wanted, questions, variant))
+            placed = paged(questions)
+            for place in wanted.replace if not variant else ():
+                _replace(placed, place, wanted, material, workers, known)
+            sheets.append(_sheet(wanted, placed, variant))
     return tuple(sheets)
 
 
@@ -49,8 +52,32 @@ def _counted(progress: Callable[[int, int], None], n: int, wanted: Wanted) -> Ca
     return lambda done: progress(n * wanted.questions + done, wanted.variants * wanted.questions)
 
 
+def _replace(
+    questions: list[Question],
+    place: int,
+    wanted: Wanted,
+    material: Material,
+    workers: Workers,
+    known: set[tuple[object, ...]],
+) -> None:
+    """Another question for one that somebody dislikes, of the same level, and of its kind if there is one."""
+    if not 0 < place <= len(questions):
+        raise TooFew(wanted, len(questions))
+    old = questions[place - 1]
+    others = {(one.source, one.point) for one in questions}
+    one = wanted._replace(questions=1, allow_fewer=True)
+    for kinds, level in (((old.kind,), old.level), (wanted.kinds, old.level), (wanted.kinds, wanted.level)):
+        found = Search(
+            one._replace(kinds=kinds, level=level), material, workers, f"al posto di {place}", known, None, others
+        )
+        new = found.found(None)
+        if new:
+            questions[place - 1] = new[0]
+            return
+
+
 def _sheet(wanted: Wanted, questions: list[Question], variant: str) -> Sheet:
-    named = tuple(one._replace(id=f"{variant}{n}") for n, one in enumerate(paged(questions), 1))
+    named = tuple(one._replace(id=f"{variant}{n}") for n, one in enumerate(questions, 1))
     return Sheet(
         title=wanted.title or wanted.ground.title,
         lesson=wanted.ground.name,

@@ -111,6 +111,12 @@ def alone(row: tuple[str, ...]) -> bool:
     return not any(row[_NAMES:]) and row[1].islower()
 
 
+def tags(one: Sheet, question: Question) -> tuple[str, ...]:
+    """By what a question can be found again: lesson, edition, level, kind, and the rule that it is about."""
+    found = (one.lesson, one.edition, f"livello {question.level}", KINDS[question.kind], question.point)
+    return tuple(tag for tag in found if tag)
+
+
 def brief(question: Question) -> str:
     """The answer as one marks with: a letter, a number, an order."""
     return question.answer if question.form != "choice" else right(question).partition(".")[0]
