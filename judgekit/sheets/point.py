@@ -111,6 +111,8 @@ class Pointed:
         there = [key for key in every if key[0] in ASKABLE and changed(self.study.facts, others, (key,))]
         stated = [key for key in there if self._is_told(key)]
         weighty = [key for key in stated if key[0] not in BYPRODUCTS]
+        if self._judges(others):
+            stated = []  # what may not be done leaves its traces, but nobody asks for these
         there = weighty or stated or [key for key in there if self._matters(key)]
         moved = {subject for kind, subject in there if kind == "zone"}
         kept = [key for key in there if not (key[0] in _FOLLOWS and key[1] in moved)]
@@ -127,6 +129,10 @@ class Pointed:
     def few(self) -> tuple[Key, ...]:
         """As many of them as a question asks for at once."""
         return self.keys[:_MOST_KEYS]
+
+    def _judges(self, others: Facts) -> bool:
+        """Whether something is legal here and not there, or the other way round."""
+        return any(key[0] == "verdict" and others.get(key) != value for key, value in self.study.facts.items())
 
     def _is_told(self, key: Key) -> bool:
         """Whether the board is a case that states this of its end."""

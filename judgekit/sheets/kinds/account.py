@@ -82,7 +82,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
         return None
     at, right = parting.at, happens(posed.study.run)
     undone = _undone(posed.study.run)
-    if right[at] in undone:
+    if right[at] in undone or parting.says in _undone(parting.belief.other.run):
         return None
     wrong = {parting.says: mistaken(material, parting.belief, parting.says)}
     for belief in posed.board.others():

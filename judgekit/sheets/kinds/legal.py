@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from judgekit.render.replay import why_illegal
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 YES, NO = "Sì", "No"
 _MOST_STEPS = 8
+_SENTENCE = re.compile(r"(?<=[.!»])\s+")
+_JUDGES = re.compile(r"\b(?:il)?legal\w+|\b(?:non )?(?:può|possono|deve|devono|perché|dunque|vietat\w+|permess\w+)\b")
 
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
@@ -61,4 +64,5 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
         decisive=decisive(material, [(point, f"sarebbe {'legale' if illegal else 'illegale'}")]),
         asked=(("verdict", str(number)),),
     )
-    return question._replace(script=script(study.scenario, material.edition)[: actions.index(action)])
+    story = " ".join(one for one in _SENTENCE.split(posed.prose) if not _JUDGES.search(one))
+    return question._replace(prompt=story, script=script(study.scenario, material.edition)[: actions.index(action)])
