@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 
 _FEWEST, _MOST = 2, 3
-_NEAR = 2  # rules of the same section that are offered first
 
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
@@ -65,12 +64,13 @@ def _not_it(
 ) -> Iterator[tuple[str, str]]:
     """Other rules that somebody gets wrong, with what they think then: none of them brings that end about.
 
-    Those that matter here and those that stand near in the text come first, then what was cited.
+    Those that matter here come first, then what was cited. What stands near in the text comes last: where several
+    numbers are alike, one of them is likely to be right.
     """
     study = posed.study
     here = [one.number for one in posed.board.reasons if one.decisive]
     near = neighbours(point.other.heads[0], material)
-    ordered = (*chance.shuffled(near)[:_NEAR], *chance.shuffled(here), *chance.shuffled(cited(study.run)), *near)
+    ordered = (*chance.shuffled(here), *chance.shuffled(cited(study.run)), *chance.shuffled(near))
     titles = {title_of(material, number) for number in point.other.numbers}
     known = set(cited(study.run))
     for number in dict.fromkeys(ordered):
