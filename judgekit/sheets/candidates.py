@@ -194,8 +194,6 @@ def of_file(path: str, name: str, material: Material, about: str, level: int) ->
     plain = whole._replace(expectations=stated, editions=(edition,))
     if len(plain.actions) > _MOST_ACTIONS or len(plain.prose) > _LONGEST_PROSE:
         return None
-    if any(action.editions for action in whole.actions):
-        return None  # told for several editions at once: a sheet of one has no use for lines of another
     study = studied(plain, edition, rules=(*_workings(material), *([about] if about else ())))
     if study is None:
         return None
@@ -221,4 +219,6 @@ def _asked_alone(path: Path, edition: str) -> str:
     if path.suffix == ".json":
         return text
     text = re.sub(r"^```atteso\n.*?^```\n?", "", text, flags=re.DOTALL | re.MULTILINE)
+    if re.search(r"^\[[\w -]+\] ", text, flags=re.MULTILINE):
+        return text  # told for several editions at once, each with lines of its own
     return re.sub(r"^edizion[ei]:.*$", f"edizioni: [{edition}]", text, count=1, flags=re.MULTILINE)

@@ -56,7 +56,11 @@ def figures(sheets: Sequence[Sheet], rules: Iterable[str]) -> list[Figure]:
         Figure("questions", str(len(every))),
         Figure("kinds", _shares(kinds, len(every)), "none over 25%"),
         Figure("rule asked most", _shares(Counter(dict(points.most_common(1))), len(every)), "<= 10%"),
-        Figure("rules with cases never asked", f"{len(never)} of {len(set(rules))} {' '.join(never[:12])}", "0 in ten"),
+        Figure(
+            "rules that somebody gets wrong, never asked",
+            f"{len(never)} of {len(set(rules))} {' '.join(never[:12])}",
+            "0 in ten",
+        ),
         Figure("right option by place, of three and of four", _places(every), "even"),
         Figure("right option is the longest / the shortest", _lengths(every), "as by chance"),
         Figure("right option is most like the others", _likeness(every), "as by chance"),
