@@ -72,6 +72,7 @@ def _not_it(
     near = neighbours(point.other.heads[0], material)
     ordered = (*chance.shuffled(here), *chance.shuffled(cited(study.run)), *chance.shuffled(near))
     titles = {title_of(material, number) for number in point.other.numbers}
+    told = {point.says}
     known = set(cited(study.run))
     for number in dict.fromkeys(ordered):
         title = title_of(material, number)
@@ -83,7 +84,9 @@ def _not_it(
             and not _brings_it_about(posed, point, number, keys, known)
         ):
             titles.add(title)
-            yield number, mistakes[0]
+            if mistakes[0] not in told:
+                told.add(mistakes[0])
+                yield number, mistakes[0]
 
 
 def _brings_it_about(posed: Posed, point: Belief, number: str, keys: tuple[Key, ...], known: set[str]) -> bool:
