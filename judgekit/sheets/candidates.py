@@ -36,7 +36,7 @@ _PROBES = 3
 _FEWEST_WORDS = 3  # of a question that can be put as it stands
 _OFFERS = re.compile(r"\d| o |[Ii]n quale ordine|[Pp]erché")  # it names answers, or asks for what options cannot say
 _GOES_ON = ("E ", "Ma ", "Oppure ", "O ")  # a question that hangs on what was said before
-_ORDINARY = 2  # the level of a case that declares none
+_ORDINARY, _HARDEST = 2, 3  # the level of a case that declares none, and the most that there is
 _MOST_ROWS, _MOST_ACTIONS, _LONGEST_PROSE = 12, 9, 420
 _LONGEST = 230  # characters of an option, a step of an account
 
@@ -183,7 +183,12 @@ def _workings(material: Material) -> Iterator[str]:
 
 def of_case(case: Listed, material: Material) -> Posed | None:
     """A bundled case as it stands; None where it is too long to be asked on paper."""
-    return of_file(str(case.path), case.name, material, case.about(material.edition), case.level or _ORDINARY)
+    return of_file(str(case.path), case.name, material, case.about(material.edition), hard(case.level))
+
+
+def hard(declared: int | None) -> int:
+    """How hard a case is, of three levels, by what it declares."""
+    return min(_HARDEST, declared or _ORDINARY)
 
 
 def of_file(path: str, name: str, material: Material, about: str, level: int) -> Posed | None:

@@ -11,7 +11,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from judgekit.scenario import bundled
-from judgekit.sheets.candidates import Drawn, Lot, asked, of_file
+from judgekit.sheets.candidates import Drawn, Lot, asked, hard, of_file
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.kinds import OF_BOARDS, OF_TEXTS
 from judgekit.sheets.plan import LEVELS, SHARES, Needs
@@ -66,6 +66,7 @@ class Search:
         self.used: Counter[str] = Counter()  # questions by the same
         self.twins: Counter[tuple[str, str]] = Counter()  # by the same and by what they are about
         self.twins.update(beside)  # what the sheet asks already
+        self.asked_so: Counter[tuple[str, str]] = Counter()  # by kind and by what they are about
         self.rules: Counter[str] = Counter()  # by that alone
         self.again = False
 
@@ -94,6 +95,7 @@ class Search:
             self.used[question.source] += 1
             self.twins[question.source, question.point] += 1
             self.rules[question.point] += 1
+            self.asked_so[question.kind, question.point] += 1
             self.needs.take(question)
 
     def _is_fresh(self, question: Question, begun: int) -> bool:
@@ -101,6 +103,8 @@ class Search:
         twins = self.twins[question.source, question.point]
         if twins and not (self._is_pool and twins < self._most(begun)):
             return False
+        if self.asked_so[question.kind, question.point] and not (self._is_pool or self.again):
+            return False  # the same about the same rule, be the board another
         patience = 1 + begun // (self.wanted.questions * _LAST_RESORT)
         return self.rules[question.point] < max(1, self.wanted.questions // _RULES) * patience
 
@@ -195,7 +199,7 @@ class Search:
         name = self.wanted.case
         listed = next((one for one in bundled.listing() if one.name == name or str(one.path) == name), None)
         about = listed.about(self.material.edition) if listed is not None else ""
-        level = (listed.level if listed is not None else None) or 2
+        level = hard(listed.level if listed is not None else None)
         posed = of_file(str(listed.path) if listed is not None else name, name, self.material, about, level)
         if posed is None:
             return

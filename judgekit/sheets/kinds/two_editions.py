@@ -28,7 +28,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     mine = posed.study
     theirs = studied(mine.scenario._replace(editions=(material.other,)), material.other)
     keys = () if theirs is None else posed.board.differing(theirs.facts)
-    if theirs is None or not keys:
+    point = posed.board.point
+    if theirs is None or not keys or point is None:
         return None
     wrong = wrong_ones(posed.board, keys, (theirs.facts,), chance)
     keys = asked_for(keys, [mine.facts, theirs.facts, *(one.other.facts for one in wrong)])
@@ -47,6 +48,6 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         options=mixed(chance, Option(right, correct=True), options),
         answer=right,
         explanation=(f"Con {there}: {other_end}.", *steps(posed)),
-        decisive=decisive(material, said_of(posed.board, wrong, keys, material)),
+        decisive=decisive(material, said_of(posed.board, wrong if point in wrong else [point, *wrong], keys, material)),
         asked=keys,
     )
