@@ -230,6 +230,17 @@ def test_several_processes_make_the_same_sheet() -> None:
     assert made("combattimento", "cr-2016", 6, workers=2) == made("combattimento", "cr-2016", 6, workers=1)
 
 
+@pytest.mark.slow
+def test_a_question_that_is_disliked_makes_room_for_another() -> None:
+    """One question is another, of the same level, and no twin of those that stay."""
+    plain, other = (made("combattimento", "cr-2016", 8, replace=places)[0] for places in ((), (3,)))
+    changed = [n for n, pair in enumerate(zip(plain.questions, other.questions, strict=True), 1) if pair[0] != pair[1]]
+    assert changed == [3]
+    assert plain.questions[2].level == other.questions[2].level
+    assert max(Counter((question.source, question.point) for question in other.questions).values()) == 1
+    assert "--replace 3" in other.rebuild
+
+
 def test_chance_is_the_same_everywhere() -> None:
     """These numbers follow from the seed alone: no machine, no Python changes them."""
     chance = Chance("foglio", 7)
