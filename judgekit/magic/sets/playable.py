@@ -11,6 +11,7 @@ from importlib import import_module
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.magic import vocabulary
 from judgekit.magic.language import rule_names, tree
 from judgekit.magic.plays.board.state import rules_of_table, statics_of
 from judgekit.magic.plays.replacement.applicable import MATCHES as INSTEAD
@@ -78,6 +79,8 @@ def _heard(system: System) -> Heard:
             waiting += mentioned
             if any(one in (statics_of, rules_of_table, TABLE_RULES) for one in mentioned):
                 of_statics |= {one for one in mentioned if isinstance(one, str)}
+        elif _is_a_list_of_words(value):
+            continue
         elif isinstance(value, dict):
             waiting += [*value.keys(), *value.values()]
         elif isinstance(value, (tuple, list, set, frozenset)):
@@ -86,6 +89,16 @@ def _heard(system: System) -> Heard:
     asked = frozenset((*system.tables.get("rulings", ()), *system.tables.get("procedures", ())))
     return Heard(frozenset(words), frozenset(nodes), frozenset(of_statics), tuple(undecided.items()), asked)
 
+
+def _is_a_list_of_words(value: Any) -> bool:
+    """Whether it is a list of all keywords or kinds of creatures: that tells of none of them that a play knows it."""
+    if not isinstance(value, (tuple, list, set, frozenset, dict)) or len(value) < len(_LISTED[0]):
+        return False
+    there = {one for one in (*value, *(value.values() if isinstance(value, dict) else ())) if isinstance(one, str)}
+    return any(listed <= there for listed in _LISTED)
+
+
+_LISTED = sorted((frozenset(vocabulary.KEYWORDS), frozenset(vocabulary.CREATURE_TYPES)), key=len)
 
 _KINDS = frozenset(value for value in vars(tree).values() if isinstance(value, type) and hasattr(value, "_fields"))
 

@@ -65,9 +65,19 @@ def _payable(game: Game, payer: str, source: Thing, cost: object) -> bool:
 
 
 def do_all(game: Game, instructions: Iterable[object], player: str, spell: Thing) -> Flow[None]:
-    """Do instructions one after another."""
+    """Do instructions one after another: each knows what those before it have chosen or made."""
     for instruction in instructions:
+        before = game.board.things.get(spell.id)
         yield from game.run("do", instruction, player, spell)
+        spell = _as_left(spell, before, game.board.things.get(spell.id))
+
+
+def _as_left(spell: Thing, before: Thing | None, now: Thing | None) -> Thing:
+    """A spell or ability with what an instruction has noted on it."""
+    if before is None or now is None or now is before or now.object != before.object:
+        return spell
+    noted = {name: value for name, value in now.marks.items() if before.marks.get(name) is not value}
+    return spell._replace(marks={**spell.marks, **noted}) if noted else spell
 
 
 def _deciding(game: Game, who: object, player: str, spell: Thing) -> Flow[Thing]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import Object, host_of
+from judgekit.magic.plays.board.state import Object, controller, host_of
 from judgekit.magic.plays.text import filters
 
 if TYPE_CHECKING:
@@ -39,10 +39,21 @@ def is_party(game: Game, what: object, one: Object | str, source: Thing, board: 
             return isinstance(one, str)
         case tree.Filter():
             return _fits(game, what, one, source, you, board)
+        case tree.ControllerOf() | tree.OwnerOf():
+            return one == _whose(game, what, source)
         case tuple() if not hasattr(what, "_fields"):
             return any(is_party(game, each, one, source, board) for each in what)
         case _:
             return False
+
+
+def _whose(game: Game, what: tree.ControllerOf | tree.OwnerOf, source: Thing) -> str | None:
+    """The player who controls, or owns, the source itself or what it is attached to."""
+    host = host_of(game, source) if isinstance(what.of, tree.Host) else source.object
+    thing = None if host is None else game.board.things.get(host[0])
+    if thing is None:
+        return None
+    return controller(game, thing) if isinstance(what, tree.ControllerOf) else thing.owner
 
 
 def _fits(game: Game, what: tree.Filter, one: Object | str, source: Thing, you: str, board: Board | None) -> bool:
