@@ -184,7 +184,7 @@ def _told_after(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
     """What is done when a cost is paid: the sentences behind the one that tells the cost."""
     found: list[Any] = []
     for said, sentence in sentences[1:]:
-        if sentence.kind not in {"if so", "plain"}:
+        if sentence.kind not in {"if so", "when so", "plain"}:
             raise _misplaced(said)
         found += sentence.steps
     return tuple(found)
@@ -269,6 +269,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
                 found[-1] = found[-1]._replace(to="exile")
             case "if so":
                 _attach(found, sentence.steps, said, then=True)
+            case "when so":
+                _attach(found, (tree.Reflexive((), sentence.steps),), said, then=True)
             case "if not":
                 _attach(found, sentence.steps, said, then=False)
             case "if won" | "if lost":

@@ -256,7 +256,7 @@ def _modal(choice: Said, modes: list[list[Said]], types: tuple[str, ...], lead: 
     for sentences in modes:
         read_ = [(said, sentence_of(said)) for said in sentences]
         for said, sentence in read_:
-            if sentence.kind not in {"plain", "conditional", "instead so", "if so", "if not", "if won", "if lost"}:
+            if sentence.kind not in {"plain", "conditional", "instead so", "if so", "when so", "if not", "if won", "if lost"}:
                 raise stopped(said, said.words[0])
         wants, do, _ = settle(steps_of(read_), known, subject)
         done.append(tree.Mode(wants, for_good(do)))

@@ -780,6 +780,13 @@ class Later(NamedTuple):
     do: tuple[object, ...]
 
 
+class Reflexive(NamedTuple):
+    """An ability that triggers as what was told just before it is done: what it wants is chosen after that."""
+
+    wants: tuple[Wanted, ...]
+    do: tuple[object, ...]
+
+
 # --- conditions -------------------------------------------------------------------------------------------------------
 
 

@@ -26,6 +26,12 @@ IS_DONE_LATER = Question(
     rule="An instruction for later makes an ability that waits for its moment.",
     mistake="esegue subito ciò che il testo rimanda a più tardi",
 )
+HAS_TARGETS_OF_ITS_OWN = Question(
+    "has targets of its own",
+    naive=False,
+    rule="What triggers when something has been done is an ability of its own, with targets chosen after that.",
+    mistake="fa subito ciò che «quando lo fai» mette in pila come un’altra abilità",
+)
 ONLY_WHAT_HAPPENS_FROM_NOW_ON = Question(
     "only what happens from now on",
     naive=False,

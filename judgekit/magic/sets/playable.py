@@ -20,7 +20,7 @@ from judgekit.magic.plays.replacement.replacing import OF_DAMAGE
 from judgekit.magic.plays.resolving.perform import DO
 from judgekit.magic.plays.triggers.trigger_events import MATCHES
 from judgekit.magic.questions.combat import TABLE_RULES
-from judgekit.magic.questions.triggers import WHAT_HAS_HAPPENED
+from judgekit.magic.questions.triggers import HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
 from judgekit.table.system import Question
 
 if TYPE_CHECKING:
@@ -170,6 +170,7 @@ def _asks(node: object) -> tuple[Question | str, ...]:
 _KINDS_OF_COUNTERS = frozenset({"scudo", "stordimento", "finalità"})
 _QUESTIONS: dict[type, Question | str] = {
     tree.Happened: WHAT_HAS_HAPPENED,
+    tree.Reflexive: HAS_TARGETS_OF_ITS_OWN,
     tree.Fight: "fight",
     tree.Scry: "scry",
     tree.Surveil: "surveil",
@@ -323,6 +324,7 @@ _NODES: dict[type, str] = {
     tree.PlayOnly: "un limite a quando si gioca",
     tree.Plus: "una quantità più un numero",
     tree.Prevent: "prevenire danno",
+    tree.Reflexive: "«quando lo fai»",
     tree.PutCounters: "mettere segnalini",
     tree.PutInto: "mettere in una zona",
     tree.Rearrange: "riordinare carte",

@@ -28,6 +28,7 @@ from judgekit.magic.questions.resolving import (
 from judgekit.magic.questions.text import FINDS_IT_NO_MORE, LOOKS_IN_ONE_ZONE
 from judgekit.magic.questions.triggers import (
     CONDITION_IS_PART_OF_THE_EVENT,
+    HAS_TARGETS_OF_ITS_OWN,
     HAS_TRIGGERED_ALREADY,
     IS_DONE_LATER,
     LEAVING_LOOKS_BACK,
@@ -63,6 +64,7 @@ TABLES: Tables = {
         LEAVING_LOOKS_BACK: (yes(at("603.6d", "603.10a")),),
         HAS_TRIGGERED_ALREADY: (Row(STATE_TRIGGERS, triggers.once_until_resolved),),
         IS_DONE_LATER: (yes("603.7", also=("610.2",)),),
+        HAS_TARGETS_OF_ITS_OWN: (yes(at("603.7", "603.12")),),
         WHOSE_ABILITY_A_SPELL_SET_UP: (Row("603.7d", delayed.whose_it_was),),
         WHOSE_ABILITY_AN_ABILITY_SET_UP: (Row("603.7e", delayed.whose_it_was),),
         ONLY_WHAT_HAPPENS_FROM_NOW_ON: (yes(FROM_NOW_ON),),

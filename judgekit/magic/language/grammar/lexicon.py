@@ -314,7 +314,8 @@ quarta-posizione: quarta posizione dalla cima
 settima-posizione: settima posizione dalla cima
 sottofase-finale: sottofase finale
 senza-tappare: senza tappare
-se-lo-fa: quando lo fai | se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
+quando-lo-fa: quando lo fai | quando lo fa | quando lo fanno
+se-lo-fa: se lo fai | se lo fa | se lo fanno | in questo caso | in tal caso
 se-non-lo-fa: se non lo fai | se non lo fa | altrimenti | in caso contrario | in caso diverso
 se-può: se può farlo | , se può farlo | , se possibile | , se possono farlo
     | se possono farlo | se può | se possono | se in grado di farlo | se possibile

@@ -24,6 +24,9 @@ CARD = frozenset({"thing", "card"})
 _TO_PERMANENTS = (tree.Sacrifice, tree.Destroy, tree.Tap, tree.Untap, tree.Regenerate, tree.PutCounters, tree.PutInto)
 
 
+_UNKNOWN = Ref("nothing known")  # what cannot be spoken of: it stays a reference, and the text is not understood
+
+
 class Settled(NamedTuple):
     wants: tuple[tree.Wanted, ...]
     do: tuple[Any, ...]
@@ -105,6 +108,8 @@ class _Run:
     def step(self, step: object) -> Any:
         if isinstance(step, (tree.May, tree.If, tree.Pay, tree.OneOf, tree.Later, tree.Flip)):
             return self._nested(step)
+        if isinstance(step, tree.Reflexive):
+            return self._of_its_own(step)
         if isinstance(step, (tree.Fight, tree.MoveTo)):
             step = self._first_of_two(step)
         if isinstance(step, tree.Damage):
@@ -118,6 +123,12 @@ class _Run:
         done = self._refs(aimed)
         self._remember(done)
         return done
+
+    def _of_its_own(self, step: tree.Reflexive) -> tree.Reflexive:
+        """An ability of its own has targets of its own, and knows none of those of the text around it."""
+        known = [k._replace(node=_UNKNOWN) if isinstance(k.node, tree.Target) else k for k in self.known]
+        found = settle(step.do, tuple(known), self.subject)
+        return tree.Reflexive(found.wants, found.do)
 
     def _first_of_two(self, step: Any) -> Any:
         """Who fights, or what is moved, is told before the other: it means nothing that comes later."""

@@ -77,6 +77,7 @@ MEANINGS: Meanings = {
     "as_long_as": lambda a: Circumstance("static", a[0]),
     "in_your_turn_alone": const(Circumstance("static", tree.YourTurn())),
     "if_so": const("if so"),
+    "when_so": const("when so"),
     "if_not": const("if not"),
     "if_won": const("if won"),
     "if_lost": const("if lost"),

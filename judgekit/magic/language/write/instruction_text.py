@@ -129,6 +129,8 @@ class Instructions(ZoneChanges):
                 return self.redirect(step)
             case tree.Later(trigger, do):
                 return self.later(trigger, do)
+            case tree.Reflexive(wants, do):
+                return self.reflexive(wants, do)
             case tree.OneOf(_, ((tree.Tap(what),), (tree.Untap(),))):
                 return f"TAPpa o STAPpa {self.thing(what).text}".replace("TAPpa o", "TAPpa o")
             case tree.OneOf(who, options) if len(options) == 5:
@@ -362,8 +364,20 @@ class Instructions(ZoneChanges):
             first = self.sentence(_as_you(do[0], who), infinitive=True)
         if isinstance(do[0], tree.PutInto) and do[0].zone == "hand" and first.startswith("il proprietario"):
             raise unwritten(do[0])
-        rest = f". Se lo {'fai' if subject.you else 'fa'}, {self.together(do[1:])}" if do[1:] else ""
+        rest = f". {self._once_done(do[1:], you=subject.you)}" if do[1:] else ""
         return f"{can} {first}{rest}"
+
+    def _once_done(self, do: tuple[object, ...], *, you: bool) -> str:
+        """What is done then; or what triggers then, which is an ability of its own."""
+        word = "Quando" if isinstance(do[0], tree.Reflexive) else "Se"
+        return f"{word} lo {'fai' if you else 'fa'}, {self.together(do)}"
+
+    def reflexive(self, wants: tuple[tree.Wanted, ...], do: tuple[object, ...]) -> str:
+        """What an ability does that has targets of its own."""
+        own, self.wants = self.wants, wants
+        said = self.together(do)
+        self.wants = own
+        return said
 
     def pay(self, step: tree.Pay) -> str:
         you = isinstance(step.who, You)
@@ -381,7 +395,7 @@ class Instructions(ZoneChanges):
         can = "puoi" if you else f"{self.player(step.who).text} può"
         said = f"{can} {self.costs(step.costs, mood=TO)}"
         if step.then:
-            said += f". Se lo {'fai' if you else 'fa'}, {self.together(step.then)}"
+            said += f". {self._once_done(step.then, you=you)}"
         if step.otherwise:
             said += f". Se non lo {'fai' if you else 'fa'}, {self.together(step.otherwise)}"
         return said

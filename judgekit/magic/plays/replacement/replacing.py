@@ -20,11 +20,11 @@ from judgekit.magic.plays.replacement.prevention import (
     works,
 )
 from judgekit.magic.plays.text import shorthand
-from judgekit.magic.plays.text.evaluate import amount
+from judgekit.magic.plays.text.evaluate import amount, things
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Thing
-from judgekit.table.engine import Event
+from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -197,12 +197,23 @@ def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Maki
 def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
     """What is done instead: at the same moment, as far as it is one moment's; the rest right after."""
     you = controller(game, spell)
-    events, rest = _at_once(game, ability.do, you, spell)
+    do = ability.do
+    if isinstance(do[0], tree.May):
+        if not (yield from _wanted(game, do[0], you, spell)):
+            return Made((event,), kept=True)
+        do = (*do[0].do, *do[1:])
+    events, rest = _at_once(game, do, you, spell)
     now = tuple(_as_before(event, each) for each in events)
     kept = any(each.kind == event.kind and _whom(each) == _whom(event) for each in now if each.kind != "move")
     told = Event("replaced", (spell.marks["source"], ability.kind))
     return Made((told, *now), _then(rest, you, spell), kept)
-    yield
+
+
+def _wanted(game: Game, offer: tree.May, you: str, spell: Thing) -> Flow[bool]:
+    """Whether the player who may replace an event does: else it happens as it would have."""
+    who = str(next(iter(things(game, offer.who, you, spell)), you))
+    said = yield Ask("may", who, (spell.id, offer), (True, False))
+    return bool(said)
 
 
 def _at_once(game: Game, do: tuple[object, ...], you: str, spell: Thing) -> tuple[list[Event], tuple[object, ...]]:

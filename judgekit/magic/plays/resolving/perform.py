@@ -220,6 +220,7 @@ DO: dict[type, Do] = {
     tree.OneOf: choices.one_of,
     tree.If: choices.if_,
     tree.Later: delayed.later,
+    tree.Reflexive: delayed.reflexive,
     tree.Look: hidden_information.look,
     tree.Reveal: hidden_information.reveal,
     tree.Rearrange: hidden_information.rearrange,

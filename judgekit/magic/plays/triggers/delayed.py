@@ -11,6 +11,7 @@ from judgekit.magic.plays.text.party import Bound
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
 from judgekit.magic.plays.triggers.trigger_events import matches
 from judgekit.magic.questions.triggers import (
+    HAS_TARGETS_OF_ITS_OWN,
     IS_DONE_LATER,
     ONLY_WHAT_HAPPENS_FROM_NOW_ON,
     THE_END_OF_A_TURN_BACKS_UP,
@@ -58,6 +59,32 @@ def _question(one: Delayed) -> Question:
     """What the rules are asked of an ability whose event may have happened just before."""
     late = one.trigger.kind == "step" and "end of turn" in one.trigger.where
     return THE_END_OF_A_TURN_BACKS_UP if late else ONLY_WHAT_HAPPENS_FROM_NOW_ON
+
+
+def reflexive(game: Game, what: tree.Reflexive, player: str, spell: Thing) -> Flow[None]:
+    """What triggers as something is done goes onto the stack after it: only there its targets are chosen."""
+    if not game.ruling(HAS_TARGETS_OF_ITS_OWN):
+        for instruction in what.do:
+            yield from game.run("do", _choosing(instruction, what.wants), player, spell)
+        return
+    ability = tree.Triggered(tree.Trigger("reflexive"), (tree.Mode(what.wants, what.do),))
+    there = game.board.things.get(spell.id, spell)
+    paid = {name: value for name, value in there.marks.get("chosen", {}).items() if name != "targets"}
+    about = {**there.marks.get("about", {}), "delayed": {"chosen": {"paid with": paid["paid with"]}} if "paid with" in paid else {}}
+    source = game.board.things.get(source_of(spell)[0], spell)
+    one = Waiting(player, source_of(spell), ability, about, source)
+    yield Event("note", ("pending", (*those_waiting(game.board), one)))
+
+
+def _choosing(node: Any, wants: tuple[tree.Wanted, ...]) -> Any:
+    """An instruction that chooses, as it is done, what it would have as targets."""
+    if isinstance(node, tree.Target):
+        want = wants[node.nth]
+        return tree.Chosen(want.filter, tree.You(), want.most, up_to=want.least == 0)
+    if not isinstance(node, tuple):
+        return node
+    parts = [_choosing(each, wants) for each in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
 
 
 def set_up(game: Game, what: tree.Later, player: str, spell: Thing) -> Event:
