@@ -233,6 +233,8 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
                 yield f"«{word}» in questa edizione non è decidibile: nessuna regola dice come si svolge ({entry})"
             elif word not in heard.words:
                 yield f"la parola chiave «{word}»"
+        case tree.Triggered(trigger) if not (_is_party(trigger.what) and _is_party(trigger.other)):
+            yield "di chi parla l’innesco"
         case tree.Trigger(kind):
             known = kind in _TRIGGERS or (kind == "state" and kind in heard.words)
             unknown = ([] if known else [kind]) + [
@@ -260,6 +262,21 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
             yield from (_rule(name) for name in names if _new(name, heard) or _of_things(node, name, heard))
             if isinstance(node, tree.Change) and _is_new_limit(node.until, heard):
                 yield "la durata dell’effetto"
+
+
+def _is_party(what: object) -> bool:
+    """Whether plays can tell whom a trigger waits for; of a state, what has to be so."""
+    match what:
+        case tree.ControllerOf(of) | tree.OwnerOf(of):
+            return isinstance(of, (tree.Host, tree.This))
+        case tuple() if not hasattr(what, "_fields"):
+            return all(_is_party(each) for each in what)
+        case _:
+            return what is None or isinstance(what, (*_PARTIES, *CONDITIONS))
+
+
+_PARTIES = (tree.Filter, tree.This, tree.Host, tree.You, tree.Opponent, tree.EachPlayer)
+CONDITIONS = tree.Condition.__args__  # type: ignore[attr-defined]
 
 
 def _is_known(what: object, *, lasting: bool) -> bool:
