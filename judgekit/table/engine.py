@@ -118,6 +118,7 @@ class Game:
         "answered",
         "board",
         "coming",
+        "given",
         "consulted",
         "finished",
         "kept",
@@ -156,6 +157,7 @@ class Game:
         self._holds: Callable[[Board, str], bool] = system.values.get("holds", _anything)
         self._telling = bool(system.values.get("tells what is consulted"))  # also where nothing comes of it
         self.together: Sequence[Event] = ()  # the events of the last moment
+        self.given = 0  # the last number that effects have given, at this moment, to what they make
         self.coming: list[Event] = []  # those that are settled already, while effects act on the others of a moment
         self.touched = True  # whether anything has happened that may have put the board in need of putting right
         self.finished = False

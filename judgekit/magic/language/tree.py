@@ -939,6 +939,7 @@ class Instead(NamedTuple):
     """A replacement: when an event of a kind would happen to `what`, do this instead.
 
     Of the kind `damage`, `what` is a pair: source and recipient; they are It() and It("other"), the damage is Amount().
+    Of the kind `gets counters`, `what` is a CountersOn: the kind of counter, or "" for any, and on what they are put.
     Of the kind `enters` nothing is replaced: what is done is part of entering (tapped, with counters, a choice).
     What a spell or ability sets up acts until a time that it tells, or but the next time.
     """
@@ -957,6 +958,13 @@ class Instead(NamedTuple):
             raise TypeError(self)
         source, recipient = self.what
         return source, recipient
+
+
+class More(NamedTuple):
+    """Of a replacement: so many times what was about to happen, and so much more."""
+
+    times: int = 1
+    plus: int = 0
 
 
 class ExtraCost(NamedTuple):

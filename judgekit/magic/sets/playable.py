@@ -206,6 +206,8 @@ def _unmade(node: tree.Instead) -> tuple[object, ...]:
     """What a replacement does that is not done in its own way: entering so, and preventing the damage itself."""
     if node.kind == "enters":
         return tuple(step for step in _each_step(node.do) if not isinstance(step, ENTERING))
+    if isinstance(node.do[0], tree.More) and _may_be_more(node):
+        return ()
     prevents = node.kind in OF_DAMAGE and isinstance(node.do[0], tree.Prevent)
     return node.do[1:] if prevents else node.do
 
@@ -264,6 +266,11 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
                 yield "la durata dell’effetto"
 
 
+def _may_be_more(node: tree.Instead) -> bool:
+    """Whether it tells more of what may be more: tokens, counters, life."""
+    return node.kind in {"creates", "gets counters", "gains life"} and len(node.do) == 1
+
+
 def _is_party(what: object) -> bool:
     """Whether plays can tell whom a trigger waits for; of a state, what has to be so."""
     match what:
@@ -283,6 +290,8 @@ def _is_known(what: object, *, lasting: bool) -> bool:
     """Whether plays know whom a replacement is about; what an effect fixes when it begins may be said in more ways."""
     if isinstance(what, tuple) and not hasattr(what, "_fields"):
         return all(_is_known(each, lasting=lasting) for each in what)
+    if isinstance(what, tree.CountersOn):
+        return _is_known(what.of, lasting=lasting)
     known = (tree.Filter, tree.This, tree.Host, tree.You, tree.Opponent, tree.EachPlayer)
     return what is None or not lasting or isinstance(what, known)
 

@@ -456,6 +456,7 @@ TABLES: Tables = {
                 CHOOSES_A_PROTECTOR, battles.enters_protected, also=(HAS_A_PROTECTOR,), mistake=ENTERS_WITHOUT_PROTECTOR
             ),
         ),
+        "counters": (INSTEAD,),
         "untap": (
             Row(
                 at(None, "122.1d"),

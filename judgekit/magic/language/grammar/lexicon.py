@@ -169,6 +169,7 @@ lancio:
 soglia:
 deve: devono
 messo: messa messi messe
+creato: creata creati create
 inflitto: inflitta inflitti inflitte
 controllato: controllata controllati controllate
 incantato: incantata incantati incantate
@@ -333,6 +334,7 @@ per-difetto: arrotondato per difetto | arrotondata per difetto | arrotondati per
 la-prossima-volta-che: la prossima volta che
 il-doppio: il doppio
 lo-stesso-giocatore: lo stesso giocatore
+il-triplo: il triplo
 uno-più: uno o più | una o più
 durante: durante | nel corso di
 prima-di: prima di

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -13,6 +13,7 @@ from judgekit.magic.language.makers.intermediate import (
     Meanings,
     Outside,
     Parts,
+    Ref,
     Rest,
     Sentence,
     Until,
@@ -20,6 +21,7 @@ from judgekit.magic.language.makers.intermediate import (
     const,
     is_player,
     one,
+    said,
     the,
 )
 from judgekit.magic.language.makers.objects import party, whose, within
@@ -162,6 +164,43 @@ def _choosing(node: object, chosen: list[Chosen]) -> Any:
     return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
 
 
+# --- so much more -----------------------------------------------------------------------------------------------------
+
+
+def would_come(args: Parts) -> Would:
+    """Tokens that are about to be made: under your control, or anybody's."""
+    return Would("creates", You() if said(args, "sotto-controllo-tuo") else tree.EachPlayer())
+
+
+def would_get(args: Parts) -> Would:
+    """Counters that are about to be put on something: of one kind, or of any."""
+    kind = next((a for a in args if isinstance(a, str) and not isinstance(a, Word)), "")
+    nodes = [a for a in args if not isinstance(a, (Word, str))]
+    whom = tuple(_party(node) for node in nodes)
+    return Would("gets counters", tree.CountersOn(kind, whom[0] if len(whom) == 1 else whom))
+
+
+_MANY = ("creates", "gets counters", "gains life")
+
+
+def more_of_it(args: Parts) -> Sentence:
+    """So many times the tokens, counters or points of life, or so many more."""
+    event, more = the(Would, args), the(tree.More, args)
+    back = [a for a in args if isinstance(a, OnIt)]
+    if event.kind not in _MANY or (back and event.kind != "gets counters"):
+        raise Outside
+    if any(not isinstance(one.what, Ref) for one in back) or (event.kind == "creates" and more.plus):
+        raise Outside
+    what = event.what if event.kind == "gets counters" else _party(event.what)
+    return Sentence("plain", (tree.Instead(event.kind, what, (more,)),))
+
+
+class OnIt(NamedTuple):
+    """That on which the counters are put, told once more."""
+
+    what: object
+
+
 # --- damage -----------------------------------------------------------------------------------------------------------
 
 
@@ -234,6 +273,14 @@ def always_prevented(step: tree.Prevent) -> tree.Instead:
 
 
 MEANINGS: Meanings = {
+    "more_of_it": more_of_it,
+    "would_come": would_come,
+    "would_make": const(Would("creates", You())),
+    "would_get": would_get,
+    "twice": const(tree.More(2)),
+    "thrice": const(tree.More(3)),
+    "and_more": lambda a: tree.More(1, a[-1]),
+    "on_it": lambda a: OnIt(a[-1]),
     "doubled_damage": doubled_damage,
     "more_damage": more_damage,
     "prevents_to": prevents_to,

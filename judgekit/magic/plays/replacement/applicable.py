@@ -88,6 +88,38 @@ def _gain(game: Game, what: object, event: Event, source: Thing) -> About | None
     return {"player": (player,), "amount": change, "of": player}
 
 
+def _created(game: Game, what: object, event: Event, source: Thing) -> About | None:
+    """A token that is about to be made, under the control of somebody."""
+    token: Thing = event.args[0]
+    player = enterer(event, token)
+    return {"player": (player,), "of": token.object} if is_meant(game, what, player, source) else None
+
+
+def _counters(game: Game, what: tree.CountersOn, event: Event, source: Thing) -> About | None:
+    """Counters that are about to be put on something, in play or on its way there."""
+    on, kind, how_many = event.args
+    if how_many <= 0 or what.counter not in {"", kind}:
+        return None
+    one = on if isinstance(on, str) else _as_in_play(game.board.things.get(on))
+    meant = one is not None and (is_meant(game, what.of, one, source) if isinstance(one, str) else _fits(game, what.of, one, source))
+    return {"amount": how_many, "of": on} if meant else None
+
+
+def _as_in_play(thing: Thing | None) -> Thing | None:
+    """A thing as it is in play, or as it will be whose counters are part of its entering."""
+    if thing is None or thing.zone == BATTLEFIELD:
+        return thing
+    return thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": thing.marks.get("controller", thing.owner)})
+
+
+def _fits(game: Game, what: Any, thing: Thing, source: Thing) -> bool:
+    if isinstance(what, tree.Filter) and thing.zone == BATTLEFIELD and game.board.things.get(thing.id) is not thing:
+        return filters.fits(game, thing, what, controller(game, source), source.object)
+    if isinstance(what, tuple) and not hasattr(what, "_fields"):
+        return any(_fits(game, each, thing, source) for each in what)
+    return is_meant(game, what, thing.object, source)
+
+
 def _draw(game: Game, what: object, event: Event, source: Thing) -> About | None:
     player = event.args[0]
     return {"player": (player,), "amount": 1, "of": player} if is_meant(game, what, player, source) else None
@@ -160,6 +192,8 @@ MATCHES: dict[tuple[str, str], Callable[[Game, Any, Event, Thing], About | None]
     ("damage", "combat damage"): _combat_damage,
     ("life", "gains life"): _gain,
     ("draw", "draws"): _draw,
+    ("create", "creates"): _created,
+    ("counters", "gets counters"): _counters,
     ("destroy", "is destroyed"): _destroyed,
     **{(kind, "graveyard"): _grave for kind in ("destroy", "move")},
     **{(kind, "dies"): _dies for kind in ("destroy", "move")},

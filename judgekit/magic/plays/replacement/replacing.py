@@ -61,7 +61,7 @@ def instead(game: Game, event: Event) -> list[Amendment]:
 
 def _is_plain_itself(board: Board, event: Event) -> bool:
     """Whether what an event moves, if it moves anything, says nothing of it."""
-    if event.kind in {"damage", "destroy", "draw", "life"}:
+    if event.kind in {"damage", "destroy", "draw", "life", "counters"}:
         return True  # it moves nothing, or something in play
     subject = subject_of(event)
     thing = board.things[subject] if isinstance(subject, int) else subject
@@ -169,6 +169,8 @@ def _amendment(ability: tree.Instead, about: About, key: Any, source: Thing, mar
     you = Thing(0, FACE.name, source.owner, ("", ""), FACE, told)
     stamp = source.marks.get("stamp", 0)
     make, sort = (as_enters.entering, "enters") if ability.kind == "enters" else (_put_in_its_place, ability)
+    if isinstance(ability.do[0], tree.More):
+        make, stage = _more_of_it, stage - (ability.kind == "creates")  # how many there are, before how they enter
     if ability.kind in OF_DAMAGE and isinstance(ability.do[0], tree.Prevent):
         make, sort = _less, PREVENTION
 
@@ -192,6 +194,26 @@ def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Maki
     events, rest = _at_once(game, ability.do[1:], you, spell)
     return made._replace(events=(*made.events, *events), then=_then(rest, you, spell))
     yield
+
+
+def _more_of_it(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
+    """The same event, so many times as much of it and so much more."""
+    more = ability.do[0]
+    if not isinstance(more, tree.More):
+        raise TypeError(more)
+    if event.kind == "create":
+        numbers = (_fresh(game, event.args[0].id) for _ in range(more.times - 1))
+        others = tuple(Event("create", (event.args[0]._replace(id=number),)) for number in numbers)
+        return Made((event, *others), kept=True)
+    *before, how_many = event.args
+    return Made((event._replace(args=(*before, how_many * more.times + more.plus)),), kept=True)
+    yield
+
+
+def _fresh(game: Game, used: int) -> int:
+    """A number for one more thing that comes about at this moment."""
+    game.given = max(game.given, used, game.board.facts["next"]) + 1
+    return game.given
 
 
 def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:

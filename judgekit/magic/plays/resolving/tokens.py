@@ -50,10 +50,20 @@ def make(game: Game, what: tree.Token, player: str, spell: Thing) -> Flow[None]:
             token = Thing(number, what.name, who, BATTLEFIELD, printed, marks)
             fights = [] if not what.fights else (yield from entering.fighting(game, what, token, who, spell))
             yield (Event("create", (token,)), *fights)
-            made.append(token.object)
+            others = [one for one in _just_made(game, number) if one.id != number]
+            for other in others if what.fights else ():
+                yield from entering.fighting(game, what, other, who, spell)
+            made += [token.object, *(one.object for one in others)]
             if fights and what.fights == "blocking":
-                yield from game.run("place a newcomer", token.object)
+                for one in (token, *others):
+                    yield from game.run("place a newcomer", one.object)
     yield from spoken_of(game, made, spell)
+
+
+def _just_made(game: Game, first: int) -> list[Thing]:
+    """The tokens that have come from a number on: one, or as many as effects have made of it."""
+    there = (game.board.things.get(number) for number in range(first, game.board.facts["next"]))
+    return [one for one in there if one is not None and one.zone == BATTLEFIELD and one.face.token]
 
 
 def _whose(game: Game, who: str, player: str) -> str:
@@ -107,7 +117,7 @@ def make_known(game: Game, what: tree.KnownToken, player: str, spell: Thing) -> 
             marks = {"controller": who, **({"tapped": True} if what.tapped else {})}
             token = Thing(game.board.facts["next"], what.name, who, BATTLEFIELD, printed, marks)
             yield Event("create", (token,))
-            made.append(token.object)
+            made += [one.object for one in _just_made(game, token.id)]
     if printed is None:
         game.show()
     yield from spoken_of(game, made, spell)
