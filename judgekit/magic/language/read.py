@@ -245,6 +245,9 @@ class Lead(NamedTuple):
     event: Sentence | None = None
 
 
+_OF_MODES = frozenset({"plain", "conditional", "instead so", "if so", "when so", "if not", "if won", "if lost"})
+
+
 def _modal(choice: Said, modes: list[list[Said]], types: tuple[str, ...], lead: Lead) -> list[Ability]:
     how_many = int(choice.words[1].value) if choice.words[1].kind == "NUMBER" else 1
     several = _most(choice.words)
@@ -256,7 +259,7 @@ def _modal(choice: Said, modes: list[list[Said]], types: tuple[str, ...], lead: 
     for sentences in modes:
         read_ = [(said, sentence_of(said)) for said in sentences]
         for said, sentence in read_:
-            if sentence.kind not in {"plain", "conditional", "instead so", "if so", "when so", "if not", "if won", "if lost"}:
+            if sentence.kind not in _OF_MODES:
                 raise stopped(said, said.words[0])
         wants, do, _ = settle(steps_of(read_), known, subject)
         done.append(tree.Mode(wants, for_good(do)))

@@ -269,7 +269,11 @@ def create(game: Game, thing: Thing) -> list[Change]:
     """A token comes into play."""
     stamp = game.board.facts.get("stamp", 0) + 1
     marks = {**thing.marks, **_entering(game, stamp)}
-    return [Note("next", max(thing.id + 1, game.board.facts["next"])), Note("stamp", stamp), Add(thing._replace(marks=marks), -1)]
+    return [
+        Note("next", max(thing.id + 1, game.board.facts["next"])),
+        Note("stamp", stamp),
+        Add(thing._replace(marks=marks), -1),
+    ]
 
 
 def order(game: Game, zone: tuple[str, str], things: tuple[int, ...]) -> list[Change]:

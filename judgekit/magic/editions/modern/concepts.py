@@ -9,6 +9,8 @@ from judgekit.magic.editions.mistakes import (
     COLOURLESS_IS_A_COLOUR,
     CONCEDES_WITH_PRIORITY,
     DAMAGES_THE_PROTECTED,
+    ENTERS_AS_IT_IS,
+    ENTERS_UNTAPPED_ANYWAY,
     ENTERS_WITHOUT_DEFENSE,
     ENTERS_WITHOUT_LOYALTY,
     ENTERS_WITHOUT_PROTECTOR,
@@ -25,6 +27,8 @@ from judgekit.magic.editions.modern.numbers import (
     ABILITIES_WORK_IN_PLAY,
     CARDS_FIRST,
     EACH_COPY,
+    ENTERS_TAPPED,
+    ENTERS_WITH,
     FINALITY_COUNTERS,
     HAS_A_PROTECTOR,
     HOW_IT_MOVES,
@@ -201,10 +205,14 @@ DEFENSE_ON_ENTERING = at(None, "310.4b")
 CHOOSES_A_PROTECTOR = at(None, "310.8a")
 
 
-INSTEAD = Row(REPLACES, replacing.instead, mistake=NOTHING_IS_REPLACED)
+INSTEAD = Row(REPLACES, replacing.something_else, mistake=NOTHING_IS_REPLACED)
 NO_ENTRY = Row(CARDS_FIRST, cannot_enter.no_card, mistake="mette in gioco una carta che non vi può entrare")
 FINALITY = Row(FINALITY_COUNTERS, counters.finality, mistake=FINALITY_IS_NOT_FINAL)
-MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=(HOW_IT_MOVES,), mistake=NOTHING_IS_REPLACED)
+MOVED_INSTEAD = Row(REPLACES, replacing.something_else, also=(HOW_IT_MOVES,), mistake=NOTHING_IS_REPLACED)
+AS_IT_ENTERS = (
+    Row(ENTERS_WITH, replacing.enters_with, mistake=ENTERS_AS_IT_IS),
+    Row(ENTERS_TAPPED, replacing.enters_tapped, mistake=ENTERS_UNTAPPED_ANYWAY),
+)
 
 TABLES: Tables = {
     "procedures": {
@@ -430,6 +438,7 @@ TABLES: Tables = {
             NO_ENTRY,
             FINALITY,
             MOVED_INSTEAD,
+            *AS_IT_ENTERS,
             Row(
                 LOYALTY_ON_ENTERING,
                 planeswalkers.enters_with_loyalty,
@@ -441,10 +450,11 @@ TABLES: Tables = {
                 CHOOSES_A_PROTECTOR, battles.enters_protected, also=(HAS_A_PROTECTOR,), mistake=ENTERS_WITHOUT_PROTECTOR
             ),
         ),
-        "land": (NO_ENTRY, INSTEAD),
+        "land": (NO_ENTRY, *AS_IT_ENTERS),
         "create": (
             Row(at("110.5d", "111.5"), cannot_enter.no_token, mistake="crea una pedina che non può entrare in gioco"),
             INSTEAD,
+            *AS_IT_ENTERS,
             Row(
                 LOYALTY_ON_ENTERING,
                 planeswalkers.enters_with_loyalty,

@@ -19,7 +19,7 @@ from judgekit.magic.questions.resolving import (
 )
 
 FINALITY = Row(FINALITY_COUNTERS, counters.finality, mistake=FINALITY_IS_NOT_FINAL)
-MOVED_INSTEAD = Row(REPLACES, replacing.instead, also=(HOW_IT_MOVES,), mistake=NOTHING_IS_REPLACED)
+MOVED_INSTEAD = Row(REPLACES, replacing.something_else, also=(HOW_IT_MOVES,), mistake=NOTHING_IS_REPLACED)
 
 TABLES: Tables = {
     "procedures": {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.mistakes import NOTHING_IS_REPLACED
+from judgekit.magic.editions.mistakes import NO_DRAW_IS_REPLACED
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import REPLACES
 from judgekit.magic.plays.replacement import applicable, prevention, replacing, several_effects
@@ -21,8 +21,6 @@ from judgekit.table.questions import (
     WHO_ORDERS_EFFECTS,
 )
 
-INSTEAD = Row(REPLACES, replacing.instead, mistake=NOTHING_IS_REPLACED)
-
 TABLES: Tables = {
     "rulings": {
         WHAT_ENTERS_IS_JUDGED: (Row(at(None, "614.12"), applicable.with_what_awaits_it),),
@@ -37,6 +35,6 @@ TABLES: Tables = {
         ACTS_ON_WHAT_ANOTHER_HAS_CHANGED: (yes("616.2"),),
     },
     "amends": {
-        "draw": (INSTEAD,),
+        "draw": (Row("614.11", replacing.something_else, also=(REPLACES,), mistake=NO_DRAW_IS_REPLACED),),
     },
 }

@@ -24,12 +24,33 @@ class Insteads(Instructions):
     def instead(self, node: tree.Instead) -> str:
         if node.kind == "enters":
             return self.entering(node)
+        if isinstance(node.do[0], tree.More):
+            return self.more(node, node.do[0])
         if node.kind == "combat damage":
             return self.of_combat_damage(node)
         if node.kind == "damage" and (said := self.of_damage(node)) is not None:
             return said
         done = f"invece {self.together(node.do)}" if node.kind != "damage" else self.done_to_damage(node)
         return self.whenever(node, self.would(node), done)
+
+    def more(self, node: tree.Instead, more: tree.More) -> str:
+        """So many times the tokens, counters or points of life, or so many more."""
+        much = {2: "il doppio", 3: "il triplo"}.get(more.times, f"altrettanti più {more.plus}")
+        match node.kind, node.what:
+            case "gains life", _:
+                would, makes = self.would(node), "guadagni" if isinstance(node.what, You) else "guadagna"
+            case "creates", what:
+                yours = " sotto il tuo controllo" if isinstance(what, You) else ""
+                would, makes = f"una o più pedine stanno per essere create{yours}", "vengono create"
+            case "gets counters", tree.CountersOn(kind, Filter() as of):
+                of_kind = f" {kind}" if kind else ""
+                would = (
+                    f"uno o più segnalini{of_kind} stanno per essere messi {with_preposition('su', self.one(of).text)}"
+                )
+                makes = "vengono messi"
+            case _:
+                raise unwritten(node)
+        return self.whenever(node, would, f"invece ne {makes} {much}")
 
     def whenever(self, node: tree.Instead, would: str, done: str) -> str:
         """Always, for a time, or the next time."""

@@ -101,7 +101,9 @@ def _counters(game: Game, what: tree.CountersOn, event: Event, source: Thing) ->
     if how_many <= 0 or what.counter not in {"", kind}:
         return None
     one = on if isinstance(on, str) else _as_in_play(game.board.things.get(on))
-    meant = one is not None and (is_meant(game, what.of, one, source) if isinstance(one, str) else _fits(game, what.of, one, source))
+    meant = one is not None and (
+        is_meant(game, what.of, one, source) if isinstance(one, str) else _fits(game, what.of, one, source)
+    )
     return {"amount": how_many, "of": on} if meant else None
 
 
@@ -109,7 +111,9 @@ def _as_in_play(thing: Thing | None) -> Thing | None:
     """A thing as it is in play, or as it will be whose counters are part of its entering."""
     if thing is None or thing.zone == BATTLEFIELD:
         return thing
-    return thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": thing.marks.get("controller", thing.owner)})
+    return thing._replace(
+        zone=BATTLEFIELD, marks={**thing.marks, "controller": thing.marks.get("controller", thing.owner)}
+    )
 
 
 def _fits(game: Game, what: Any, thing: Thing, source: Thing) -> bool:

@@ -44,17 +44,48 @@ FACE = Face(Traits("effetto", *(frozenset(),) * 4, None, None, {}, ()), pseudo=T
 # --- which effects act on an event ------------------------------------------------------------------------------------
 
 
-def instead(game: Game, event: Event) -> list[Amendment]:
+def something_else(game: Game, event: Event) -> list[Amendment]:
     """Whatever says «instead», or prevents damage altogether, acts on its event as it is about to happen."""
+    return instead(game, event, _is_something_else)
+
+
+def enters_with(game: Game, event: Event) -> list[Amendment]:
+    """What enters does so with counters, or with something chosen or done as it does."""
+    return instead(game, event, _enters_with)
+
+
+def enters_tapped(game: Game, event: Event) -> list[Amendment]:
+    """What enters does so tapped."""
+    return instead(game, event, _enters_tapped)
+
+
+def _is_something_else(ability: tree.Instead) -> bool:
+    return ability.kind != "enters"
+
+
+def _enters_with(ability: tree.Instead) -> bool:
+    return ability.kind == "enters" and not _enters_tapped(ability)
+
+
+def _enters_tapped(ability: tree.Instead) -> bool:
+    return ability.kind == "enters" and all(isinstance(step, tree.Tap) for step in ability.do)
+
+
+def _any(ability: tree.Instead) -> bool:
+    return True
+
+
+def instead(game: Game, event: Event, which: Callable[[tree.Instead], bool] = _any) -> list[Amendment]:
+    """The effects of texts that act on an event, those of one kind or all."""
     board = game.board
     if "watching" not in board.facts and (PLAIN in board.cache or is_plain(board)) and _is_plain_itself(board, event):
         return []
     found = []
     for source, n, ability in _abilities(game, event):
-        about = about_of(game, ability, event, source)
+        about = about_of(game, ability, event, source) if which(ability) else None
         if about is not None and _holds(game, ability, source):
             found.append(_amendment(ability, about, (source.object, n), source, source.marks))
-    for shield in prevention.waiting(game):
+    for shield in prevention.waiting(game) if which is not _enters_with and which is not _enters_tapped else ():
         found += _of_shield(game, shield, event)
     return found
 

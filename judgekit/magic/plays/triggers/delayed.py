@@ -70,7 +70,10 @@ def reflexive(game: Game, what: tree.Reflexive, player: str, spell: Thing) -> Fl
     ability = tree.Triggered(tree.Trigger("reflexive"), (tree.Mode(what.wants, what.do),))
     there = game.board.things.get(spell.id, spell)
     paid = {name: value for name, value in there.marks.get("chosen", {}).items() if name != "targets"}
-    about = {**there.marks.get("about", {}), "delayed": {"chosen": {"paid with": paid["paid with"]}} if "paid with" in paid else {}}
+    about = {
+        **there.marks.get("about", {}),
+        "delayed": {"chosen": {"paid with": paid["paid with"]}} if "paid with" in paid else {},
+    }
     source = game.board.things.get(source_of(spell)[0], spell)
     one = Waiting(player, source_of(spell), ability, about, source)
     yield Event("note", ("pending", (*those_waiting(game.board), one)))
