@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
 EDITIONS = {"classic": "classic", "cr-2016": "modern", "cr-2026": "modern"}  # name -> where its tables stand
 # Sections of which not every rule has a row yet, and what they are about: what leans on them wants a second look.
-_REPLACEMENTS = {"616": "le precedenze fra effetti di sostituzione"}
-IN_PART: dict[str, dict[str, str]] = {"cr-2016": _REPLACEMENTS, "cr-2026": _REPLACEMENTS}
+IN_PART: dict[str, dict[str, str]] = {}
 
 
 def _those() -> str:

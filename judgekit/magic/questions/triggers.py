@@ -30,7 +30,7 @@ HAS_TARGETS_OF_ITS_OWN = Question(
     "has targets of its own",
     naive=False,
     rule="What triggers when something has been done is an ability of its own, with targets chosen after that.",
-    mistake="fa subito ciò che «quando lo fai» mette in pila come un’altra abilità",
+    mistake="fa subito ciò che si innesca quando qualcuno fa ciò che un testo gli permette",
 )
 ONLY_WHAT_HAPPENS_FROM_NOW_ON = Question(
     "only what happens from now on",

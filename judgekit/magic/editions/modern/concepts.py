@@ -6,8 +6,10 @@ from judgekit.magic.editions.mistakes import (
     A_LAND_THOUGH_FORBIDDEN,
     ABILITIES_WORK_ANYWHERE,
     ACTIVATES_WITHOUT_PRIORITY,
+    ALL_OF_THE_DAMAGE_IS_DEALT,
     COLOURLESS_IS_A_COLOUR,
     CONCEDES_WITH_PRIORITY,
+    DAMAGE_IS_DEALT_ANYWAY,
     DAMAGES_THE_PROTECTED,
     ENTERS_AS_IT_IS,
     ENTERS_UNTAPPED_ANYWAY,
@@ -209,6 +211,10 @@ INSTEAD = Row(REPLACES, replacing.something_else, mistake=NOTHING_IS_REPLACED)
 NO_ENTRY = Row(CARDS_FIRST, cannot_enter.no_card, mistake="mette in gioco una carta che non vi può entrare")
 FINALITY = Row(FINALITY_COUNTERS, counters.finality, mistake=FINALITY_IS_NOT_FINAL)
 MOVED_INSTEAD = Row(REPLACES, replacing.something_else, also=(HOW_IT_MOVES,), mistake=NOTHING_IS_REPLACED)
+PREVENTS = (
+    Row("615.1a", replacing.prevents_it, mistake=DAMAGE_IS_DEALT_ANYWAY),
+    Row(at("615.9", "615.10"), replacing.prevents_some, mistake=ALL_OF_THE_DAMAGE_IS_DEALT),
+)
 AS_IT_ENTERS = (
     Row(ENTERS_WITH, replacing.enters_with, mistake=ENTERS_AS_IT_IS),
     Row(ENTERS_TAPPED, replacing.enters_tapped, mistake=ENTERS_UNTAPPED_ANYWAY),
@@ -409,6 +415,7 @@ TABLES: Tables = {
             ),
             Row("702.16e", keywords.no_damage, mistake=DAMAGES_THE_PROTECTED),
             INSTEAD,
+            *PREVENTS,
             Row(
                 at("306.7", None),
                 planeswalkers.may_be_redirected,

@@ -45,7 +45,7 @@ FACE = Face(Traits("effetto", *(frozenset(),) * 4, None, None, {}, ()), pseudo=T
 
 
 def something_else(game: Game, event: Event) -> list[Amendment]:
-    """Whatever says «instead», or prevents damage altogether, acts on its event as it is about to happen."""
+    """Whatever says «instead» acts on its event as it is about to happen."""
     return instead(game, event, _is_something_else)
 
 
@@ -59,23 +59,50 @@ def enters_tapped(game: Game, event: Event) -> list[Amendment]:
     return instead(game, event, _enters_tapped)
 
 
-def _is_something_else(ability: tree.Instead) -> bool:
-    return ability.kind != "enters"
+def prevents_it(game: Game, event: Event) -> list[Amendment]:
+    """Whatever prevents all of some damage acts on it before it is dealt."""
+    return instead(game, event, _prevents_it)
 
 
-def _enters_with(ability: tree.Instead) -> bool:
-    return ability.kind == "enters" and not _enters_tapped(ability)
+def prevents_some(game: Game, event: Event) -> list[Amendment]:
+    """What prevents so much of each portion of damage acts on each."""
+    return instead(game, event, _prevents_some)
 
 
-def _enters_tapped(ability: tree.Instead) -> bool:
-    return ability.kind == "enters" and all(isinstance(step, tree.Tap) for step in ability.do)
+def _is_something_else(ability: Any) -> bool:
+    return not (_enters(ability) or _prevents_it(ability) or _prevents_some(ability))
 
 
-def _any(ability: tree.Instead) -> bool:
+def _prevents_it(ability: Any) -> bool:
+    return isinstance(ability, tree.Prevent) or (_prevents(ability) and ability.do[0].amount is None)
+
+
+def _prevents_some(ability: Any) -> bool:
+    return _prevents(ability) and ability.do[0].amount is not None
+
+
+def _prevents(ability: Any) -> bool:
+    of_damage = isinstance(ability, tree.Instead) and ability.kind in OF_DAMAGE
+    return of_damage and isinstance(ability.do[0], tree.Prevent)
+
+
+def _enters(ability: Any) -> bool:
+    return isinstance(ability, tree.Instead) and ability.kind == "enters"
+
+
+def _enters_with(ability: Any) -> bool:
+    return _enters(ability) and not _enters_tapped(ability)
+
+
+def _enters_tapped(ability: Any) -> bool:
+    return _enters(ability) and all(isinstance(step, tree.Tap) for step in ability.do)
+
+
+def _any(ability: Any) -> bool:
     return True
 
 
-def instead(game: Game, event: Event, which: Callable[[tree.Instead], bool] = _any) -> list[Amendment]:
+def instead(game: Game, event: Event, which: Callable[[Any], bool] = _any) -> list[Amendment]:
     """The effects of texts that act on an event, those of one kind or all."""
     board = game.board
     if "watching" not in board.facts and (PLAIN in board.cache or is_plain(board)) and _is_plain_itself(board, event):
@@ -85,8 +112,9 @@ def instead(game: Game, event: Event, which: Callable[[tree.Instead], bool] = _a
         about = about_of(game, ability, event, source) if which(ability) else None
         if about is not None and _holds(game, ability, source):
             found.append(_amendment(ability, about, (source.object, n), source, source.marks))
-    for shield in prevention.waiting(game) if which is not _enters_with and which is not _enters_tapped else ():
-        found += _of_shield(game, shield, event)
+    for shield in prevention.waiting(game):
+        if which(shield.ability):
+            found += _of_shield(game, shield, event)
     return found
 
 
