@@ -283,7 +283,7 @@ def _is_party(what: object) -> bool:
 
 
 _PARTIES = (tree.Filter, tree.This, tree.Host, tree.You, tree.Opponent, tree.EachPlayer)
-CONDITIONS = tree.Condition.__args__  # type: ignore[attr-defined]
+CONDITIONS = tree.Condition.__args__
 
 
 def _is_known(what: object, *, lasting: bool) -> bool:

@@ -383,7 +383,7 @@ TABLES: Tables = {
         EACH_GAIN_IS_REPLACED: (yes(at(None, "119.10")),),
         EACH_GAIN_IS_AN_EVENT: (yes(at("118.9", "119.9"), also=("702.15e",)),),
         NOTHING_IN_BETWEEN: (yes(at("116.2e", "117.2e")),),
-        NEVER_HAS: (Row(CARDS_FIRST, allowances.card_skips),),
+        NEVER_HAS: (Row("614.10", allowances.card_skips, also=("614.1b", CARDS_FIRST)),),
         A_TOKEN_IS_A_CARD: (says(at("110.5e", "111.6"), False),),
         TYPES_OF_A_SPELL: (Row(at("111.3", "112.3"), printed.types_of_its_card, also=("405.4",)),),
         IS_A_PERMANENT: (Row("110.1", printed.cards_and_tokens, also=(at("110.5", "111.1"), "403.3")),),

@@ -68,6 +68,21 @@ def prevents_to(args: Parts) -> Sentence:
     )
 
 
+def prevents_and(args: Parts) -> Sentence:
+    """All the damage is prevented, and something else is done at once."""
+    to, steps = (a for a in args if not isinstance(a, Word))
+    event = would_be_dealt([to])
+    prevented = tree.Prevent(tree.It("other"), None, tree.It())
+    does = (prevented, *_settled(steps, event))
+    return Sentence("plain", (tree.Instead("damage", (None, _party(to)), does),))
+
+
+def would_be_dealt(args: Parts) -> Would:
+    """Damage that something is about to be dealt, by whatever source."""
+    to = next(a for a in args if not isinstance(a, Word))
+    return Would("damage", (None, to))
+
+
 def more_damage(args: Parts) -> Sentence:
     """So much more of the damage."""
     source, to, n, *_ = (a for a in args if not isinstance(a, Word))
@@ -101,7 +116,7 @@ def instead_next(args: Parts) -> Sentence:
 def _parties(event: Would) -> Any:
     """Whom a static ability is about: by what they are."""
     if event.kind == "damage":
-        return tuple(_party(each) for each in event.what)
+        return tuple(None if each is None else _party(each) for each in event.what)
     what = _party(event.what)
     anywhere = event.kind == "graveyard" and isinstance(what, Filter) and what.noun == "card"
     return what._replace(zone="") if anywhere else what
@@ -300,6 +315,8 @@ MEANINGS: Meanings = {
     "would_die": would("dies"),
     "would_go_yours": would_go_yours,
     "would_go_theirs": would_go_theirs,
+    "would_be_dealt": would_be_dealt,
+    "prevents_and": prevents_and,
     "would_deal": would_deal,
     "would_deal_you": would_deal,
     "so_much_of_it": lambda a: HowMuch(a[0]),

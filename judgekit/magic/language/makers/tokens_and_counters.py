@@ -25,10 +25,14 @@ def put_counters(node: Callable[..., object]) -> Callable[[Parts], Act]:
     return play
 
 
-def put_that_many(args: Parts) -> Act:
+def that_many(node: Callable[..., object]) -> Callable[[Parts], Act]:
     """As many counters as were told of before."""
-    kind, what = (a for a in args if not isinstance(a, Word))
-    return Act("nobody", lambda _: tree.PutCounters(what, kind, tree.Amount()))
+
+    def play(args: Parts) -> Act:
+        kind, what = (a for a in args if not isinstance(a, Word))
+        return Act("nobody", lambda _: node(what, kind, tree.Amount()))
+
+    return play
 
 
 def token(args: Parts) -> dict[str, Any]:
@@ -169,7 +173,8 @@ def fighting(how: str) -> Callable[[Parts], dict[str, object]]:
 MEANINGS: Meanings = {
     "double_counters": double_counters,
     "put_counters": put_counters(tree.PutCounters),
-    "put_that_many": put_that_many,
+    "put_that_many": that_many(tree.PutCounters),
+    "remove_that_many": that_many(tree.RemoveCounters),
     "remove_counters": put_counters(tree.RemoveCounters),
     "token": make_token,
     "tokens_equal": tokens_equal,
