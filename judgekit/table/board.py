@@ -171,7 +171,7 @@ class Folding:
         self.old = old
         self.board = Board(old.things, old.zones, old.players, old.facts, old.cache, old.roster)
 
-    def add(self, changes: Iterable[Change]) -> None:
+    def add(self, changes: Iterable[Change]) -> None:  # noqa: PLR0915  (one loop, run very often)
         """Fold further changes in. What they do not touch stays shared with the old board."""
         old, new = self.old, self.board
         keep = placed = True

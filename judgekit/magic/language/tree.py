@@ -492,6 +492,7 @@ class BecomeCopy(NamedTuple):
     otherwise: Except = AS_IT_IS
     until: str | While = UNTIL_END_OF_TURN  # or a While
     tapped: bool = False  # as it enters
+    must: bool = False  # as it enters: nobody may leave it as it is
 
 
 class CopyToken(NamedTuple):

@@ -180,6 +180,8 @@ class Instructions(ZoneChanges):
             case tree.MoreLands(who, n):
                 can = self.player(who).does("può")
                 return f"{can} giocare {self.lands(n)} in questo turno"
+            case tree.BecomeCopy() | tree.CopyToken() | tree.CopySpell() | tree.Populate():
+                return self.copying(step, infinitive=inf)
             case tree.Prevent():
                 return self.prevent(step)
             case tree.Instead():

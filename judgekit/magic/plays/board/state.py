@@ -36,7 +36,7 @@ inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
     "deathtouched", "shuffles", "due", "top card revealed", "had", "counters seen", "hosts seen", "declared with",
-    "asked for", "triggered", "gone",
+    "asked for", "triggered", "gone", "faces seen",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
 inert("tapped", "combat", "life", "number", "hurt", while_=PLAIN)
