@@ -489,7 +489,7 @@ class BecomeCopy(NamedTuple):
 
     what: object
     of: object
-    otherwise: Except = AS_IT_IS
+    unlike: Except = AS_IT_IS
     until: str | While = UNTIL_END_OF_TURN  # or a While
     tapped: bool = False  # as it enters
     must: bool = False  # as it enters: nobody may leave it as it is
@@ -501,7 +501,7 @@ class CopyToken(NamedTuple):
     how_many: Quantity
     of: object
     who: object = You()
-    otherwise: Except = AS_IT_IS
+    unlike: Except = AS_IT_IS
     tapped: bool = False
     fights: str = ""  # attacking, blocking
     fought: object = None
@@ -514,7 +514,7 @@ class CopySpell(NamedTuple):
     how_many: Quantity = 1
     who: object = You()
     new_targets: bool = False  # may be chosen for them
-    otherwise: Except = AS_IT_IS
+    unlike: Except = AS_IT_IS
 
 
 class Populate(NamedTuple):

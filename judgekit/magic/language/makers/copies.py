@@ -74,13 +74,13 @@ def merged(exceptions: list[Except]) -> Except:
 def excepted(last: Any, steps: list[Any]) -> Any:
     """A copying with further exceptions, which a verb without a subject tells behind the first; None where it is none."""
     inner = last.do[0] if isinstance(last, tree.Instead) and last.do else last
-    if not isinstance(inner, (tree.BecomeCopy, tree.CopyToken)) or inner.otherwise == Except():
+    if not isinstance(inner, (tree.BecomeCopy, tree.CopyToken)) or inner.unlike == Except():
         return None
     more = [_of_change(step) for step in steps]
     told = [each for each in more if each is not None]
     if not told or len(told) < len(more):
         return None
-    now = inner._replace(otherwise=merged([inner.otherwise, *told]))
+    now = inner._replace(unlike=merged([inner.unlike, *told]))
     return now if inner is last else last._replace(do=(now, *last.do[1:]))
 
 
@@ -170,7 +170,7 @@ def become(args: Parts) -> Act:
     step = next(a for a in args if isinstance(a, tree.BecomeCopy))
     until = one(Until, args)
     otherwise = one(Except, args) or Except()
-    found = step._replace(otherwise=otherwise, until=until.until if until else UNSAID)
+    found = step._replace(unlike=otherwise, until=until.until if until else UNSAID)
     return Act("thing", lambda what: found._replace(what=what))
 
 
@@ -181,7 +181,7 @@ def become_and_keep(args: Parts) -> Act:
 def may_become(args: Parts) -> Clause:
     step = next(a for a in args if isinstance(a, tree.BecomeCopy))
     what = next(a for a in args if not isinstance(a, (Word, tree.BecomeCopy, Except)))
-    now = step._replace(what=what, otherwise=one(Except, args) or Except(), until=UNSAID)
+    now = step._replace(what=what, unlike=one(Except, args) or Except(), until=UNSAID)
     return Clause(You(), Act("nobody", lambda _: now), may=True)
 
 

@@ -28,7 +28,7 @@ class Copyings(Makings):
     def becoming_a_copy(self, step: tree.BecomeCopy, *, infinitive: bool) -> str:
         what = self.thing(step.what, subject=True)
         of = with_preposition("di", self.thing(step.of).text)
-        rest = f"{self.until(step.until)}{self.excepted(step.otherwise)}"
+        rest = f"{self.until(step.until)}{self.excepted(step.unlike)}"
         if infinitive:
             return f"far diventare {what.text} una copia {of}{rest}"
         return f"{self._subject(what).does('diventa')} una copia {of}{rest}"
@@ -42,15 +42,15 @@ class Copyings(Makings):
                 raise unwritten(step)
             of = with_preposition("di", "quel permanente")
             one = f"per ogni {self.other_one(step.of.of)}, {verb} una pedina{_coming(step, many=False)}"
-            return f"{one} che è una copia {of}{self.excepted(step.otherwise)}"
+            return f"{one} che è una copia {of}{self.excepted(step.unlike)}"
         many = step.how_many != 1
         of = with_preposition("di", self.thing(step.of).text)
         copies = "pedine" + _coming(step, many=True) + " che sono copie" if many else ""
         copy = "pedina" + _coming(step, many=False) + " che è una copia"
-        return f"{verb} {number(step.how_many, 'f')} {copies or copy} {of}{self.excepted(step.otherwise)}"
+        return f"{verb} {number(step.how_many, 'f')} {copies or copy} {of}{self.excepted(step.unlike)}"
 
     def copied_spell(self, step: tree.CopySpell, who: Subject, *, infinitive: bool) -> str:
-        if step.otherwise != tree.AS_IT_IS or not isinstance(step.how_many, (int, tree.X)):
+        if step.unlike != tree.AS_IT_IS or not isinstance(step.how_many, (int, tree.X)):
             raise unwritten(step)
         often = "" if step.how_many == 1 else f" {number(step.how_many, 'f')} volte"
         said = f"{who.does('copia', infinitive=infinitive)} {self.thing(step.what).text}{often}"
@@ -87,7 +87,7 @@ class Copyings(Makings):
         """What enters as a copy; `own` is the ending of its name."""
         of = with_preposition("di", self.thing(step.of).text)
         tapped = f" TAPpat{own}" if step.tapped else ""
-        as_one = f"in gioco{tapped} come una copia {of}{self.excepted(step.otherwise)}"
+        as_one = f"in gioco{tapped} come una copia {of}{self.excepted(step.unlike)}"
         if isinstance(step.of, tree.Chosen) and not step.must:
             if not itself:
                 raise unwritten(step)

@@ -100,7 +100,7 @@ def _as_a_copy(game: Game, step: tree.BecomeCopy, one: _Entering) -> Flow[None]:
     of = None if said is None or isinstance(said, str) else game.board.get(*said)
     if of is None:
         return
-    otherwise = step.otherwise
+    otherwise = step.unlike
     if not game.ruling(BECOMES_ONE_AS_IT_ENTERS):
         those = tree.Each(tree.Filter(among=(of.object,)))
         one.then.append(tree.BecomeCopy(tree.This(), those, otherwise, tree.FOR_GOOD))

@@ -50,7 +50,7 @@ def become(game: Game, what: tree.BecomeCopy, player: str, spell: Thing) -> Flow
             continue
         ability = spell.marks.get("ability")
         copy = copiable.copied(
-            game, originals[0], thing.face, what.otherwise, ability, token=copiable.mark_of(thing).token
+            game, originals[0], thing.face, what.unlike, ability, token=copiable.mark_of(thing).token
         )
         stamp += 1
         change = tree.Change(None, copied=copy, until=until)
@@ -65,7 +65,7 @@ def make(game: Game, what: tree.CopyToken, player: str, spell: Thing) -> Flow[No
     for who in things(game, what.who, player, spell):
         events: list[Event] = []
         for original in originals:
-            copy = copiable.copied(game, original, None, what.otherwise, spell.marks.get("ability"), token=True)
+            copy = copiable.copied(game, original, None, what.unlike, spell.marks.get("ability"), token=True)
             for _ in range(amount(game, what.how_many, player, spell)):
                 number = game.board.facts["next"] + len(events)
                 marks = {
@@ -126,7 +126,7 @@ def _put(game: Game, what: tree.CopySpell, original: Thing, player: str, spell: 
         if "source" in marks:
             marks["source"] = game.ruling_on(THE_SOURCE_OF_A_COPIED_ABILITY, source_of(spell), marks["source"])
     else:
-        bare = copiable.copied(game, original, None, what.otherwise, spell.marks.get("ability"))
+        bare = copiable.copied(game, original, None, what.unlike, spell.marks.get("ability"))
         copy = bare.face._replace(copy=True)
     yield Event("copied", (Thing(number, original.name, player, ("stack", ""), copy, marks),))
     if targets:

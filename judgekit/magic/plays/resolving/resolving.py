@@ -251,8 +251,9 @@ def _enters(game: Game, spell: Thing, player: str) -> Flow[None]:
         if not game.speaks(A_COPY_BECOMES_A_TOKEN) or not game.ruling(A_COPY_BECOMES_A_TOKEN):
             yield Event("vanish", (what,))
             return
-        yield Event("becomes a token", (what,))
     events = [Event("move", (what, "battlefield", player, "resolved"))]
+    if spell.face.copy:
+        events.append(Event("becomes a token", (what,)))
     if host is not None and game.ruling(ENTERS_ATTACHED, True):
         events.append(Event("attach", (what, host)))
     added = chosen(spell, "added")
