@@ -405,7 +405,12 @@ def _is_now(game: Game, thing: Thing, copy: copiable.Copy | None, there: Face) -
     for number in game.board.zone("battlefield"):
         other = game.board.things[number]
         told: copiable.Copy | None = other.marks.get(copiable.COPY)
-        if told is not None and told.of == thing.object and number != thing.id and not game.ruling(A_COPY_STAYS_AS_IT_IS):
+        if (
+            told is not None
+            and told.of == thing.object
+            and number != thing.id
+            and not game.ruling(A_COPY_STAYS_AS_IT_IS)
+        ):
             changes.append(Print(number, there._replace(token=other.face.token)))
     return changes
 

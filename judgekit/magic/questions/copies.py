@@ -80,7 +80,7 @@ ITS_DECISIONS_ARE_COPIED = Question(
     "its decisions are copied",
     naive=False,
     rule="A copy of a spell copies modes, targets, the value of X, and the costs that were chosen.",
-    mistake="crede che la copia di una magia non abbia la X, i modi e i costi scelti per l’originale",
+    mistake="crede che la copia di una magia non abbia la X e i costi scelti per l’originale",
 )
 NEW_TARGETS_FOR_A_COPY = Question(
     "new targets for a copy",

@@ -39,9 +39,7 @@ def _as_a_copy(scene: Scene, copy: Any) -> str:
     return "" if copy is None else f" come copia {of(scene.name(copy.of))}"
 
 
-def move(
-    scene: Scene, thing: int, zone: str, player: str, how: str = "", place: int = 0, copy: Any = None
-) -> str:
+def move(scene: Scene, thing: int, zone: str, player: str, how: str = "", place: int = 0, copy: Any = None) -> str:
     name = scene.name(thing)
     whose = scene.whose(zone, thing, player)
     if how in {"discarded", "sacrificed"}:

@@ -158,7 +158,9 @@ def _copy_of(script: Script, game: Game, ask: Ask) -> object:
         what = script.called(game, game.board.things[ask.about[0]].object) if ask.about[0] in game.board.things else ""
         those = " / ".join(script.called(game, one) for one in ask.options[:6])
         raise script.missing(
-            ask, f"non è detto di che cosa {what} entra come copia".replace("  ", " "), f"{ask.player} sceglie {those} / no"
+            ask,
+            f"non è detto di che cosa {what} entra come copia".replace("  ", " "),
+            f"{ask.player} sceglie {those} / no",
         )
     return _one_or_told(script, game, ask)
 

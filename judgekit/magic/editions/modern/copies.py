@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.magic.editions.mistakes import A_COPY_IS_A_NEW_SPELL
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.plays.resolving import copying
 from judgekit.magic.questions.copies import (
@@ -48,8 +49,8 @@ TABLES: Tables = {
         WHAT_IS_ALTERED_IS_COPIED: (yes(at("706.9c", "707.9b")),),
         WHAT_IS_KEPT_IS_COPIED: (yes(at("706.9b", "707.9c")),),
         A_SIZE_OF_ITS_OWN_IS_NOT_COPIED: (yes(at("706.9d", "707.9d")),),
-        A_COPY_IS_NOT_CAST: (yes(COPYING_A_SPELL),),
-        ITS_DECISIONS_ARE_COPIED: (yes(COPYING_A_SPELL),),
+        A_COPY_IS_NOT_CAST: (yes(COPYING_A_SPELL, mistake=A_COPY_IS_A_NEW_SPELL),),
+        ITS_DECISIONS_ARE_COPIED: (yes(COPYING_A_SPELL, mistake=A_COPY_IS_A_NEW_SPELL),),
         NEW_TARGETS_FOR_A_COPY: (yes(at("706.10c", "707.10c")),),
         THE_SOURCE_OF_A_COPIED_ABILITY: (told(at("706.10b", "707.10b"), 0),),
         A_COPY_BECOMES_A_TOKEN: (yes(at(None, "707.10f"), also=(at(None, "608.3f"),)),),

@@ -72,7 +72,7 @@ def merged(exceptions: list[Except]) -> Except:
 
 
 def excepted(last: Any, steps: list[Any]) -> Any:
-    """A copying with further exceptions, which a verb without a subject tells behind the first; None where it is none."""
+    """A copying with more exceptions, told by a verb without a subject behind the first; None where it is none."""
     inner = last.do[0] if isinstance(last, tree.Instead) and last.do else last
     if not isinstance(inner, (tree.BecomeCopy, tree.CopyToken)) or inner.unlike == Except():
         return None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
-from judgekit.magic.language.tree import Except
 from judgekit.magic.language.write.noun_forms import adjective, number, that, with_preposition
 from judgekit.magic.language.write.token_text import Makings
 from judgekit.magic.language.write.verb_forms import Subject, unwritten
@@ -58,7 +57,7 @@ class Copyings(Makings):
             said += f". Puoi scegliere nuovi bersagli per {'le copie' if often else 'la copia'}"
         return said
 
-    def excepted(self, otherwise: Except) -> str:
+    def excepted(self, otherwise: tree.Except) -> str:
         """What of a copy is otherwise."""
         change, said = otherwise.change, list[str]()
         if otherwise.keeps and "name" in otherwise.keeps:
@@ -99,4 +98,3 @@ def _coming(step: tree.CopyToken, *, many: bool) -> str:
     tapped = f" TAPpat{'e' if many else 'a'}" if step.tapped else ""
     attacking = f"{' e' if step.tapped else ''} attaccant{'i' if many else 'e'}" if step.fights == "attacking" else ""
     return tapped + attacking
-

@@ -66,8 +66,9 @@ def values(game: Game, thing: Thing) -> Face:
 
 def _of_a_copy(game: Game, copy: Copy) -> Face:
     """What is copied of a copy; whoever knows no better leaves something of it out."""
-    if copy.own is not None and not game.ruling(COPIES_WHAT_A_COPY_IS):
-        return copy.own
+    own = copy.own
+    if own is not None and not game.ruling(COPIES_WHAT_A_COPY_IS):
+        return own
     otherwise = copy.otherwise
     change = otherwise.change
     if (change.words or otherwise.this_ability) and not game.ruling(WHAT_IT_GAINS_IS_COPIED):

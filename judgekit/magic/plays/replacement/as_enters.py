@@ -163,4 +163,14 @@ def _right_after(one: _Entering) -> Callable[[Game], Flow[None]] | None:
     return then
 
 
-ENTERING = (tree.BecomeCopy, tree.Tap, tree.PutCounters, tree.Choose, tree.May, tree.OneOf, tree.Sacrifice, tree.Change, tree.Pay)
+ENTERING = (
+    tree.BecomeCopy,
+    tree.Tap,
+    tree.PutCounters,
+    tree.Choose,
+    tree.May,
+    tree.OneOf,
+    tree.Sacrifice,
+    tree.Change,
+    tree.Pay,
+)

@@ -1,4 +1,4 @@
-"""Copying: permanents become copies, tokens are made that are some, copies of spells and abilities go onto the stack."""
+"""Copying: permanents become copies, tokens are made that are some, copies of spells go onto the stack."""
 
 from __future__ import annotations
 

@@ -247,10 +247,9 @@ def _put_into_play(game: Game, spell: Thing) -> Flow[None]:
 def _enters(game: Game, spell: Thing, player: str) -> Flow[None]:
     """A permanent spell enters play, a local enchantment on what was its target."""
     what, host = spell.id, _host(spell)
-    if spell.face.copy:
-        if not game.speaks(A_COPY_BECOMES_A_TOKEN) or not game.ruling(A_COPY_BECOMES_A_TOKEN):
-            yield Event("vanish", (what,))
-            return
+    if spell.face.copy and not (game.speaks(A_COPY_BECOMES_A_TOKEN) and game.ruling(A_COPY_BECOMES_A_TOKEN)):
+        yield Event("vanish", (what,))
+        return
     events = [Event("move", (what, "battlefield", player, "resolved"))]
     if spell.face.copy:
         events.append(Event("becomes a token", (what,)))
