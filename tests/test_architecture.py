@@ -123,7 +123,7 @@ ROOMS = {
     ),
     "render": (
         "italian page card_texts",
-        "board_drawing cited compared guide replay terminal units view wom_table",
+        "board_drawing cited compared guide layers replay terminal units view wom_table",
         "edition_changes hits reasons replay_json tables",
         "editions_compared replay_page stepper",
         "leaf",

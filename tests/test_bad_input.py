@@ -70,6 +70,7 @@ def case(folder: Path, action: str = NOTHING, change: str = "") -> str:
         ("Anna sceglie Lupo", "24:1", "qui nessuno chiede niente"),
         ("effetto di Bruno: Distruggi una creatura bersaglio.", "24:1", "vuole un bersaglio"),
         ("effetto di Bruno: Metti in gioco una pedina Drago 5/5 rossa con velo.", "24:1", "non si può giocare"),
+        ("Anna attacca con Orso 1 + Orso 2", "24:1", "si gioca con cr-2016 e cr-2026: «edizioni: [cr-2016, cr-2026]»"),
     ],
 )
 def test_a_line_that_means_nothing_here_is_told_with_its_place(
@@ -176,3 +177,103 @@ def test_an_edition_that_nobody_plays_is_told(run: Run, tmp_path: Path) -> None:
     result = run("replay", case(tmp_path), "--edition", "sesta")
     assert result.status == 2
     assert "sesta" in result.err
+
+
+def test_what_an_edition_does_not_play_is_told_with_those_that_do(run: Run, tmp_path: Path) -> None:
+    told = run("replay", case(tmp_path, change="Orso: 2/2 verde→Orso: 2/2 verde, branco")).err
+    assert "non è decidibile" in told
+    assert "; si gioca con cr-2016 e cr-2026" in told
+    for edition in ("cr-2016", "cr-2026"):
+        banding = case(tmp_path, "Anna attacca con Orso 1 + Orso 2", "Orso: 2/2 verde→Orso: 2/2 verde, branco")
+        assert run("replay", banding, "-e", edition).status == 0
+
+
+CHOICES = """---
+edizioni: [cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Brigante: {tipo: Creatura — Goblin, costo: "{1}{R}", f/c: 2/1}
+      - Folgore: {tipo: Istantaneo, costo: "{R}", testo: Infligge 3 danni a una creatura bersaglio.}
+      - Scarica:
+          tipo: Istantaneo
+          costo: "{R}"
+          testo: Infligge 3 danni divisi come preferisci tra due creature bersaglio.
+      - Vampata: {tipo: Istantaneo, costo: "{X}{R}", testo: Infligge X danni a una creatura bersaglio.}
+    in gioco: [2 Montagne, 2 Isole]
+  Bruno:
+    in gioco: [Orso: 2/2 verde, Lupo: 2/2 nero, Muro: 0/4 bianco]
+```
+```azioni
+AZIONI
+```
+```atteso
+azione 1 è legale
+Bruno ha 20 punti vita
+```
+"""
+TOLL = "effetto di Bruno: Neutralizza una magia bersaglio a meno che il suo controllore non paghi {2}. su Folgore"
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("Anna lancia Brigante", ""),
+        ("Anna lancia Folgore", ""),
+        ("Anna lancia Vampata su Orso", ""),
+        ("Anna lancia Scarica su Orso, Lupo", ""),
+        ("effetto di Bruno: Ogni giocatore sacrifica una creatura.", ""),
+        (
+            "Anna lancia Folgore su Orso",
+            f"{TOLL}\nAnna paga {{2}}",
+        ),
+    ],
+    ids=["mana", "target", "x", "division", "choice", "asked to pay"],
+)
+def test_the_line_that_is_offered_can_be_pasted_as_it_stands(run: Run, tmp_path: Path, line: str, answer: str) -> None:
+    """Where a line lacks something the whole line is told; else one to add. With it the case goes on."""
+    path = tmp_path / "caso.md"
+    lines = [line, *filter(None, answer.split("\n"))]
+    for _ in range(3):
+        path.write_text(CHOICES.replace("AZIONI", "\n".join(lines)), encoding="utf-8")
+        missing = run("replay", str(path), "--json").json["missing"]
+        if missing is None:
+            break
+        at = next((n for n, one in enumerate(lines) if missing["line"].startswith(one)), None)
+        assert ("completa la riga così" in missing["message"]) is (at is not None)
+        lines = [*lines, missing["line"]] if at is None else [*lines[:at], missing["line"], *lines[at + 1 :]]
+    assert missing is None, missing
+    told = run("replay", str(path))
+    assert told.status == 0, told.out
+
+
+def test_what_is_offered_to_pay_is_no_more_than_the_cost(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "caso.md"
+    path.write_text(CHOICES.replace("AZIONI", "Anna lancia Brigante"), encoding="utf-8")
+    given = run("replay", str(path), "--json").json["missing"]["line"].partition("pagando con ")[2].split(", ")
+    assert len(given) == 2
+    assert any(one.startswith("Montagna") for one in given)
+
+
+def test_with_what_an_answer_pays_is_heeded(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "caso.md"
+    lines = ("Anna lancia Folgore su Orso", TOLL, "Anna paga {2} con Montagna 2, Isola 2")
+    path.write_text(CHOICES.replace("AZIONI", "\n".join(lines)), encoding="utf-8")
+    things = run("replay", str(path), "--json").json["outcome"]["things"]
+    assert {one["name"] for one in things if one["tapped"]} == {"Montagna 1", "Montagna 2", "Isola 2"}
+
+
+def test_without_a_choice_nobody_judges_what_comes_after_it(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "caso.md"
+    path.write_text(
+        CHOICES.replace("AZIONI", "Anna lancia Folgore su Orso\nAnna lancia Vampata su Orso"), encoding="utf-8"
+    )
+    done = run("replay", str(path))
+    assert done.status == 2
+    assert "✗" not in done.out
+    assert "✓ azione 1 è legale" in done.out
+    assert "un’attesa non si può ancora giudicare" in done.out
+    assert [one["ok"] for one in run("replay", str(path), "--json").json["expectations"]] == [True, False]

@@ -19,8 +19,9 @@ from judgekit.magic.language.read import read
 from judgekit.magic.sets.playable import executable
 from judgekit.scenario import bundled, case_file
 from judgekit.scenario.case_file import read_file, read_markdown
-from judgekit.scenario.checking import unnamed
+from judgekit.scenario.checking import too_late, unnamed
 from judgekit.scenario.magic import table_block, things_described
+from judgekit.scenario.magic.elsewhere import editions_playing, that_order_damage
 from judgekit.scenario.run import run as play
 from judgekit.scenario.wom import wom_board
 from judgekit.wom.language.reader import read as read_wom
@@ -92,6 +93,34 @@ def keys_of(value: Any) -> Iterator[str]:
 def test_every_kind_of_statement_is_told_and_holds_in_an_example(game: str) -> None:
     told = guide.guide(game).statements
     assert [one.kind for one in told if not one.about or not one.lines] == []
+
+
+def test_what_help_says_of_editions_is_what_their_tables_say() -> None:
+    """Banding, and orders of damage, are played by some editions: the guide names these and the others."""
+    told = {verb.form: verb.about for verb in guide.guide(MAGIC).verbs}
+    assert editions_playing(read("branco")) == ("cr-2016", "cr-2026")
+    assert "(con cr-2016 e cr-2026; in classic il branco non si può giocare)" in told["attacca"]
+    assert that_order_damage(system("classic")) == ("cr-2016",)
+    assert "(con cr-2016; con classic e cr-2026 non c’è un ordine" in told["ordina"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_help_names_a_verb_of_its_game_and_every_key_can_be_asked_for(
+    run: Callable[..., Ran], game: str
+) -> None:
+    out = " ".join(run("help", "caso", "--game", game).out.split())
+    named = out.partition("da giocare: judgekit help caso ")[2].partition(".")[0].removesuffix(f" --game {game}")
+    assert named in guide.forms(game)
+    for part in (guide.TABLE, guide.PLAYER, guide.THINGS[game]):
+        for key in guide.guide(game).keys[part]:
+            done = run("help", "caso", *key.name.split(), "--game", game)
+            assert done.status == 0, key.name
+            assert key.about.split()[0] in done.out, key.name
+
+
+def test_who_faces_whom_is_told_where_squads_are(run: Callable[..., Ran]) -> None:
+    for asked in (("caso", "squadra"), ("caso", "posto"), ("caso", "schiera"), ("mazzo",)):
+        assert "a destra" in run("help", *asked, "--game", "wom").out.replace("alla destra", "a destra"), asked
 
 
 # --- cards, decks, lessons, templates ---------------------------------------------------------------------------------
@@ -204,6 +233,26 @@ def test_no_bundled_case_has_a_name_that_check_does_not_know() -> None:
     """Tokens, halves and copies come to be: what a text or a keyword makes is no fault."""
     found = [fault for one in bundled.listing() for fault in unnamed(read_file(one.path))]
     assert found == []
+
+
+def test_check_finds_statements_about_a_combat_that_will_be_over(run: Callable[..., Ran], tmp_path: Path) -> None:
+    path = tmp_path / "caso.md"
+    late = template("Prova").replace("Muro è nel cimitero di Bruno\n", "Orso è bloccato da Muro\n")
+    path.write_text(late, encoding="utf-8")
+    done = run("check", str(path))
+    assert done.status == 2
+    assert "il combattimento è finito: scrivi «dopo azione 2: …»" in done.err
+    for mended in (
+        late.replace("Orso è bloccato", "dopo azione 2: Orso è bloccato"),
+        late.replace("danno\n", "fermati\n"),
+        late.replace("Orso è bloccato", "Orso non è bloccato"),
+    ):
+        path.write_text(mended, encoding="utf-8")
+        assert run("check", str(path)).status == 0
+
+
+def test_no_bundled_case_speaks_too_late_of_a_combat() -> None:
+    assert [fault for one in bundled.listing() for fault in too_late(read_file(one.path))] == []
 
 
 @pytest.mark.parametrize("tables", [(table_block, things_described), (wom_board,)])

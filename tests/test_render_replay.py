@@ -29,7 +29,7 @@ from judgekit.render.italian.differences import difference, without_rule
 from judgekit.render.italian.events_said import SENTENCES, sentence
 from judgekit.render.italian.questions_said import QUESTIONS, question
 from judgekit.render.italian.refusals import REFUSALS, why_refused
-from judgekit.render.italian.small_words import by, change_of_size, listed, of, on, stage, to
+from judgekit.render.italian.small_words import by, change_of_size, counted, listed, of, on, stage, to
 from judgekit.render.italian.wom_said import REFUSALS as WOM_REFUSALS
 from judgekit.render.page import plain
 from judgekit.render.stepper import At, Film, Stepper
@@ -356,6 +356,21 @@ def test_brief_hides_what_only_moves_the_game_on(case: Run) -> None:
     assert "ha la priorità" not in text
     assert "Controllo superato" not in text
     assert "Cavaliere attacca Bruno" in text
+
+
+def test_what_changes_nothing_is_shown_where_all_numbers_are(case: Run) -> None:
+    fillers = [row for row in told.rows(case) if row.kind == "filler"]
+    assert {row.text for row in fillers} == {"Controllo superato: le regole lo permettono"}
+    assert "Controllo superato" not in plain(told.page(case, 100))
+    assert plain(told.page(case, 100, most=None)).count("Controllo superato") == len(fillers)
+
+
+def test_cards_of_one_name_are_counted() -> None:
+    assert counted(["una carta", "Dardo", "una carta", "Scudo", "Dardo", "una carta"]) == [
+        "3 carte",
+        "2 Dardo",
+        "Scudo",
+    ]
 
 
 def test_expectations_tell_what_is_so_instead(case: Run) -> None:

@@ -357,3 +357,93 @@ def test_a_case_goes_to_json_and_back(run: Run, bolt: str, tmp_path: Path) -> No
 
 def test_the_schema_is_a_json_schema(run: Run) -> None:
     assert run("schema").json["$schema"].startswith("https://json-schema.org/")
+
+
+# --- answers, trials, combats that are over
+
+
+AURA = """---
+edizioni: [cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    mano:
+      - Scudo:
+          tipo: Istantaneo
+          costo: "{W}"
+          testo: Una creatura bersaglio che controlli ha protezione dal colore a tua scelta fino alla fine del turno.
+    in gioco: [Orso: 2/2 verde, Pianura]
+  Bruno:
+    in gioco:
+      - Catene:
+          tipo: Incantesimo — Aura
+          costo: "{W}"
+          testo: Incanta creatura. La creatura incantata non può attaccare né bloccare.
+          assegnata a: Orso
+      - Lupo: 2/2 nero
+```
+```azioni
+prova: Anna attacca con Orso
+Anna lancia Scudo su Orso
+si risolve
+Anna sceglie bianco
+Anna attacca con Orso
+```
+```atteso
+ATTESO
+```
+"""
+
+
+def aura(tmp_path: Path, *expected: str) -> str:
+    path = tmp_path / "aura.md"
+    path.write_text(AURA.replace("ATTESO", "\n".join(expected)), encoding="utf-8")
+    return str(path)
+
+
+def test_an_answer_is_done_no_earlier_than_what_asked_for_it(run: Run, tmp_path: Path) -> None:
+    fallen = [f"dopo azione {n}: Catene è nel cimitero di Bruno" for n in (3, 4, 5)]
+    done = run("replay", aura(tmp_path, "dopo azione 2: Catene è in gioco", *fallen))
+    assert done.status == 0, done.out
+
+
+def test_the_lines_that_answer_are_counted_before_the_eyes(run: Run, tmp_path: Path) -> None:
+    out = run("replay", aura(tmp_path, "Orso è in gioco")).out
+    shown = [line for line in out.splitlines() if line.lstrip().startswith(("▸", "▹"))]
+    assert [line.split("«")[1].partition(".")[0] for line in shown] == ["1", "2", "3", "4", "5"]
+    assert "▹ «4. Anna sceglie bianco» — legale" in out
+
+
+def test_a_trial_that_is_refused_ends_with_its_being_taken_back(run: Run, tmp_path: Path) -> None:
+    out = run("replay", aura(tmp_path, "azione 1 è illegale")).out
+    trial = out[out.index("«1. prova") : out.index("«2. ")]
+    assert "illegale: Orso non può attaccare" in trial
+    assert "torna com’era" in trial
+    assert "non attacca" not in trial
+    assert "Si salta" not in trial
+
+
+def test_a_statement_about_a_combat_that_is_over_is_told_its_moment(run: Run, tmp_path: Path) -> None:
+    lines = ("Anna attacca con Orso", "Bruno non blocca", "danno")
+    said = ("Orso è non bloccato [310.1]", "[classic] Orso sta attaccando", "Lupo sta bloccando")
+    done = run("replay", case(tmp_path, *lines, expected="\n".join(said)))
+    out = " ".join(done.out.split())
+    assert "il combattimento è finito: scrivi «dopo azione 2: Orso è non bloccato»" in out
+    assert "scrivi «[classic] dopo azione 1: Orso sta attaccando»" in out
+    assert "✗ Lupo sta bloccando invece: il combattimento è finito, e dopo nessuna delle azioni era così" in out
+
+
+def test_an_order_that_an_edition_does_not_know_names_the_one_that_does(run: Run, tmp_path: Path) -> None:
+    done = run("replay", case(tmp_path, "Anna ordina i bloccanti di Orso: Lupo", expected="azione 1 è illegale"))
+    assert "lo si fa con cr-2016" in " ".join(done.out.split())
+
+
+def test_a_cost_is_told_in_the_words_of_the_game(run: Run, tmp_path: Path) -> None:
+    path = Path(case(tmp_path, "Anna attiva Altare sacrificando Orso", expected="Orso è nel cimitero di Anna"))
+    altar = '      - Altare: {tipo: Artefatto, testo: "Sacrifica una creatura: Pesca una carta."}\n'
+    altar += "      - Elfo: 1/1 verde\n"
+    text = path.read_text("utf-8").replace("      - Montagna\n", altar + "      - Montagna\n", 1)
+    path.write_text(text, "utf-8")
+    assert run("replay", str(path)).status == 0

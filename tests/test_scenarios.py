@@ -106,7 +106,8 @@ def test_every_row_fires_and_whatever_a_scenario_is_named_after_decides_it(editi
 
 
 def never_fired(edition: str, scenarios: tuple[Shown, ...]) -> list[str]:
-    return sorted(system(edition).numbers() - {number for one in scenarios for number in one.cited})
+    """The numbers of rows that no scenario asks, be it without a step that tells of it."""
+    return sorted(system(edition).numbers() - {number for one in scenarios for number in one.asked})
 
 
 def undecided(edition: str, scenarios: tuple[Shown, ...]) -> list[tuple[str, str]]:

@@ -19,6 +19,7 @@ from judgekit.editions import system
 from judgekit.errors import BadScenario, NotUnderstood
 from judgekit.refs import Ref
 from judgekit.render.italian import wom_said as italian
+from judgekit.render.replay import why_illegal
 from judgekit.ruling.coverage import not_simulated, rules
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
@@ -449,3 +450,75 @@ def test_every_case_is_written_as_a_file_that_says_the_same() -> None:
         if "wom" in one.editions:
             scenario = read_file(one.path)
             assert alike(read_markdown(to_markdown(scenario), scenario.file), scenario), one.name
+
+
+# --- what is refused, and why -----------------------------------------------------------------------------------------
+
+SQUADS = """---
+edizioni: [wom]
+---
+```tavolo
+IN PALIO
+giocatori:
+  Anna:
+    squadra: [Minni: blu, Pluto: blu]
+    mano: [Onda: 3 blu, Lampo: {potenza: 2, colore: blu, testo: -2 alla Magia lanciata dal Mago opposto.}]
+  Bruno:
+    squadra: [Amelia: verde, Nero: verde]
+    mano: [Foglia: 3 verde, Ombra: VALORE verde]
+```
+```azioni
+Anna lancia Onda con Minni
+Bruno lancia Foglia con Amelia
+Anna lancia Lampo con Pluto
+Bruno lancia Ombra con Nero
+ALTRO
+```
+```atteso
+Ombra vale CONTATA
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("stake", "value", "lines", "said"),
+    [
+        ("in palio: rosso", 4, ["Anna assegna i Diamagic a Minni"], "La sfida è pari (5 a 5): non la vince nessuno"),
+        ("in palio: rosso", 5, ["Anna assegna i Diamagic a Minni"], "Anna non ha vinto la sfida"),
+        ("in palio: []", 2, ["Anna assegna i Diamagic a Minni"], "in palio non c’era nessun Diamagic"),
+        ("in palio: rosso", 2, ["Anna assegna i Diamagic a Minni"] * 2, "Anna ha già assegnato i Diamagic vinti"),
+        ("in palio: rosso", 2, ["Anna lancia Onda con Minni"], "ora Anna assegna i Diamagic che ha vinto"),
+    ],
+)
+def test_diamagic_that_cannot_be_assigned_are_told_why(stake: str, value: int, lines: list[str], said: str) -> None:
+    """Pluto stands in the centre, before Nero: the spell of Nero counts two less."""
+    text = SQUADS.replace("IN PALIO", stake).replace("VALORE", str(value)).replace("CONTATA", str(max(0, value - 2)))
+    done = play(read_markdown(text.replace("ALTRO", "\n".join([*lines, "fermati"])), "caso.md"), WOM)
+    assert [held.found for held in done.held if not held.ok] == []
+    assert said in why_illegal(done, 4 + len(lines))
+
+
+@pytest.mark.parametrize(("place", "facing"), [("a sinistra", 3), ("a destra", 1), ("al centro", 3)])
+def test_the_left_of_one_stands_before_the_right_of_the_other(place: str, facing: int) -> None:
+    text = SQUADS.replace("IN PALIO", "in palio: rosso").replace("ALTRO", "fermati").replace("VALORE", "3")
+    text = text.replace(
+        "squadra: [Minni: blu, Pluto: blu]",
+        f"squadra: [Minni: {{colore: blu, posto: {OTHER[place]}}}, Pluto: {{colore: blu, posto: {place}}}]",
+    )
+    text = text.replace("Nero: verde", "Nero: {colore: verde, posto: a sinistra}")
+    text = text.replace("Amelia: verde", "Amelia: {colore: verde, posto: a destra}")
+    done = play(read_markdown(text.replace("CONTATA", str(facing)), "caso.md"), WOM)
+    assert [held.found for held in done.held if not held.ok] == []
+
+
+OTHER = {"a sinistra": "a destra", "a destra": "a sinistra", "al centro": "a sinistra"}
+
+
+def test_a_challenge_that_nobody_wins_is_won_by_nobody() -> None:
+    text = (
+        SQUADS.replace("IN PALIO", "")
+        .replace("VALORE", "4")
+        .replace("ALTRO", "")
+        .replace("Ombra vale CONTATA", "Anna vince la sfida")
+    )
+    assert [held.found for held in play(read_markdown(text, "caso.md"), WOM).held] == ["non la vince nessuno"]

@@ -32,7 +32,8 @@ def helped(
         list[str] | None,
         typer.Argument(
             metavar="ARGOMENTO",
-            help="caso, carte, mazzo, lezione; dopo «caso» una parte (tavolo, azioni …) o un verbo; o un comando.",
+            help="caso, carte, mazzo, lezione; dopo «caso» una parte (tavolo, azioni …), un verbo o una chiave; "
+            "o un comando.",
             show_default=False,
             autocompletion=_complete,
         ),
@@ -71,7 +72,7 @@ def _near(word: str) -> tuple[str, ...]:
 
 
 def _case(about: str, game: str) -> int:
-    """The whole language, a part of it, or a verb."""
+    """The whole language, a part of it, a verb, or a key."""
     from judgekit.guide import forms
     from judgekit.render import guide
 
@@ -83,12 +84,15 @@ def _case(about: str, game: str) -> int:
         terminal.show(guide.case(game, width, (about,)))
         return 0
     found = next((form for form in forms(game) if form.strip(":") == about.strip(":")), None)
+    if found is None and (lines := guide.key(game, about, width)):
+        terminal.show(lines)
+        return 0
     if found is None:
         from difflib import get_close_matches
 
         known = [*guide.PARTS, *forms(game)]
         raise NotFound(
-            f"«{about}» non è una parte dei casi né un verbo: ci sono {', '.join(known)}",
+            f"«{about}» non è una parte dei casi, né un verbo o una chiave: ci sono {', '.join(known)}",
             tuple(get_close_matches(about, known, 3)),
         )
     typer.echo(guide.verb(game, found), nl=False)

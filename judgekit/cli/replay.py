@@ -52,7 +52,10 @@ def replay(  # noqa: PLR0913, PLR0917  (options)
     citations: Annotated[
         str | None,
         typer.Option(
-            "--citations", metavar="all", help="Tutti i numeri di ogni passo, non solo i primi tre.", show_default=False
+            "--citations",
+            metavar="all",
+            help="Tutti i numeri di ogni passo, non solo i primi tre, e anche i passi che non cambiano nulla.",
+            show_default=False,
         ),
     ] = None,
     layers: Annotated[

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
-from judgekit.render.italian.small_words import capital, count, life, mana, stage, turn_of
+from judgekit.render.italian.small_words import capital, count, counted, life, mana, stage, turn_of
 from judgekit.render.page import Line, Span, inline
 
 if TYPE_CHECKING:
@@ -73,9 +72,7 @@ def _facts(side: Side) -> Iterable[str]:
 def _cards(name: str, cards: Sequence[str], width: int) -> list[Line]:
     if not cards:
         return []
-    shown = [
-        card if n == 1 else f"{n} carte" if card == "una carta" else f"{n} {card}" for card, n in Counter(cards).items()
-    ]
+    shown = counted(cards)
     return _row(name, [[Span(card + ("," if n < len(shown) else ""))] for n, card in enumerate(shown, 1)], width)
 
 

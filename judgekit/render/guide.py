@@ -58,9 +58,11 @@ def case(game: str, width: int, parts: Sequence[str] = PARTS) -> list[Line]:
 
 def _more(game: str, width: int) -> list[Line]:
     other = "" if game != MAGIC else " Di Wizards of Mickey: judgekit help caso --game wom."
+    of_game, verb = ("", "blocca") if game == MAGIC else (f" --game {game}", guide(game).verbs[0].form)
     text = (
-        "Una parte sola: judgekit help caso azioni. Un verbo con un caso intero, da giocare: judgekit help caso "
-        f"blocca. Il testo delle carte: judgekit help carte.{other} Per controllare senza giocare: judgekit check FILE."
+        f"Una parte sola: judgekit help caso azioni{of_game}. Un verbo con un caso intero, da giocare: judgekit help "
+        f"caso {verb}{of_game}. Il testo delle carte: judgekit help carte{of_game}.{other} "
+        "Per controllare senza giocare: judgekit check FILE."
     )
     return wrap([Span(text, "dim")], width)
 
@@ -104,6 +106,16 @@ def _thing(told: Guide, width: int) -> list[Line]:
     return [*lines, [], *_keys(f"tavolo: chiavi di una {kind.lower()}", told.keys[kind], width)]
 
 
+def key(game: str, name: str, width: int) -> list[Line]:
+    """A key of a board by any of its names, in every part that has it; nothing where no part has."""
+    titles = {HEAD: "nell’intestazione", TABLE: "in cima al tavolo", PLAYER: "di un giocatore"}
+    lines: list[Line] = []
+    for part, keys in guide(game).keys.items():
+        of_it = [one for one in keys if name in {word.lower() for word in (one.name, *one.others)}]
+        lines += _keys(f"chiave {titles.get(part, f'di una {part.lower()}')}", of_it, width) if of_it else []
+    return lines
+
+
 def _verbs(told: Guide, width: int) -> list[Line]:
     lines = _title("azioni", "una riga, un’azione: prima chi la fa, poi il verbo", width)
     for verb in told.verbs:
@@ -143,7 +155,7 @@ def verb(game: str, name: str) -> str:
     of_it = [one for one in found.examples if name in {form for form, _ in forms_used(game, one)}]
     text = of_it[0].document(game, f"Un esempio con «{name.strip(':')}»")
     front, end, rest = text.partition("\n---\n") if text.startswith("---\n") else ("", "", text)
-    return f"{front}{end}{found.about}\n\n{rest.lstrip()}" if not of_it[0].whole else text
+    return f"{front}{end}{found.about}\n\n{rest.lstrip()}"
 
 
 def plain(topic: str, game: str, width: int) -> list[Line]:

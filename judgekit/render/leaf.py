@@ -12,6 +12,7 @@ from judgekit.render import editions_compared as compared_pages
 from judgekit.render.cited import cited
 from judgekit.render.italian.small_words import capital
 from judgekit.render.replay import ending as ended
+from judgekit.render.replay import not_judged
 from judgekit.render.replay_page import asset, hashed
 
 if TYPE_CHECKING:
@@ -118,7 +119,9 @@ def _end(run: Run, text: str) -> Iterator[str]:
     if run.missing is not None:
         yield element("p", f"Manca una scelta: {run.missing.message}", "no")
     yield from script(run)
-    for held in run.held:
+    for held in (one for one in run.held if one.judged):
         got = f" — invece: {held.found}" if held.found and not held.ok else ""
         mark = "✓" if held.ok else "✗"
         yield element("p", f"{mark} {held.expectation.text}{got}", "ok" if held.ok else "no")
+    if note := not_judged(run):
+        yield element("p", capital(note))

@@ -11,6 +11,7 @@ from judgekit.render.italian.small_words import capital, listed, stage, the_stag
 from judgekit.render.italian.steps import tell
 from judgekit.render.page import Line, Span, inline, paragraphs, wrap
 from judgekit.ruling.weights import Order
+from judgekit.scenario.outcome import asked_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -29,8 +30,8 @@ MOST_CITES = 3  # that decide a step; whoever wants more asks for all
 class Row(NamedTuple):
     """A line of a replay, before it is laid out.
 
-    `kind` is turn, stage, action, step, passing, trace or illegal. `steps` are the numbers of the steps behind it,
-    `cites` those of the rules, what decides first.
+    `kind` is turn, stage, action, answer, step, passing, trace, filler or illegal. `steps` are the numbers of the steps
+    behind it, `cites` those of the rules, what decides first.
     """
 
     kind: str
@@ -69,6 +70,7 @@ def _rows(run: Run, steps: Sequence[Told]) -> Iterator[Row]:
     turn = place = None
     action: int | None = None
     last = max(actions, default=0)
+    answers = _answers(run)
     for one in steps:
         step = one.step
         here = (step.board.facts.get("number"), step.board.facts.get("turn"))
@@ -89,11 +91,27 @@ def _rows(run: Run, steps: Sequence[Told]) -> Iterator[Row]:
             yield Row("script", "fine del copione: si conclude ciò che è in corso")
             last = 0
         action = step.action
+        said = answers.get(step.n, ())
+        if said:
+            yield from _passed(waiting, len(run.start.players), modern=modern)
+            waiting = []
+        for number in said:
+            yield _action(run, actions.get(number), number)._replace(kind="answer")
         if one.passing:
             waiting.append(one)
         elif not one.bound:
             yield _row(one)
     yield from _passed(waiting, len(run.start.players), modern=modern)
+
+
+def _answers(run: Run) -> dict[int, tuple[int, ...]]:
+    """The lines of the script that have no steps of their own, by the step with which each is done: they answer."""
+    begun = {step.action for step in run.replay.steps}
+    found: dict[int, tuple[int, ...]] = {}
+    for number, step in sorted(run.replay.verdicts.items()):
+        if number not in begun:
+            found[step.n] = (*found.get(step.n, ()), number)
+    return found
 
 
 def _action(run: Run, action: Action | None, number: int) -> Row:
@@ -106,7 +124,7 @@ def _row(one: Told) -> Row:
     step = one.step
     if step.verdict == "illegal":
         return Row("illegal", f"illegale: {one.said}", step.cites, (step.n,))
-    return Row("trace" if one.trace else "step", one.text, step.cites, (step.n,))
+    return Row("filler" if one.filler else "trace" if one.trace else "step", one.text, step.cites, (step.n,))
 
 
 def _passed(run: list[Told], players: int, *, modern: bool) -> Iterator[Row]:
@@ -145,9 +163,12 @@ def page(
     link: Callable[[str], str] | None = None,
     most: int | None = MOST_CITES,
 ) -> list[Line]:
-    """The replay from its title to its last step; of each step at most so many numbers, None for all."""
+    """The replay from its title to its last step; of each step at most so many numbers, None for all.
+
+    Steps of which there is nothing to say but their numbers are shown where all numbers are.
+    """
     lines = heading(run, width)
-    shown = list(_worth_reading(rows(run), brief=brief))
+    shown = list(_worth_reading((row for row in rows(run) if most is None or row.kind != "filler"), brief=brief))
     there = {n for row in shown for n in row.steps}
     texts = mentions(run, (one for one in told(run) if one.step.n in there))
     for row in shown:
@@ -157,7 +178,7 @@ def page(
     return lines
 
 
-def _worth_reading(all_rows: Sequence[Row], *, brief: bool) -> Iterator[Row]:
+def _worth_reading(all_rows: Iterable[Row], *, brief: bool) -> Iterator[Row]:
     """With `brief`, what moves the game alone, and headings only over what is shown."""
     held: list[Row] = []
     for row in all_rows:
@@ -166,7 +187,7 @@ def _worth_reading(all_rows: Sequence[Row], *, brief: bool) -> Iterator[Row]:
             if not brief:
                 yield from held
                 held = []
-        elif not brief or row.kind not in {"passing", "trace"}:
+        elif not brief or row.kind not in {"passing", "trace", "filler"}:
             yield from held
             held = []
             yield row
@@ -193,9 +214,17 @@ def _stage_line(row: Row, width: int, link: Callable[[str], str] | None) -> list
 
 
 def _action_line(row: Row, width: int, _: Callable[[str], str] | None) -> list[Line]:
+    return _line_of_script(row, width, "  ▸ ")
+
+
+def _answer_line(row: Row, width: int, _: Callable[[str], str] | None) -> list[Line]:
+    return _line_of_script(row, width, "    ▹ ")
+
+
+def _line_of_script(row: Row, width: int, mark: str) -> list[Line]:
     style = {"legale": "good", "illegale": "bad"}.get(row.verdict, "")
     verdict = [Span(" — ", "dim"), Span(row.verdict, style)] if row.verdict else []
-    return wrap([Span(f"«{row.text}»", "strong"), *verdict], width, Span("  ▸ ", "number"), "    ")
+    return wrap([Span(f"«{row.text}»", "strong"), *verdict], width, Span(mark, "number"), " " * len(mark))
 
 
 def _step_line(row: Row, width: int, link: Callable[[str], str] | None) -> list[Line]:
@@ -214,9 +243,11 @@ _LAYOUT: dict[str, Callable[[Row, int, Callable[[str], str] | None], list[Line]]
     "turn": _turn_line,
     "stage": _stage_line,
     "action": _action_line,
+    "answer": _answer_line,
     "step": _step_line,
     "passing": _dim_line,
     "trace": _dim_line,
+    "filler": _dim_line,
     "illegal": _illegal_line,
     "script": lambda row, width, _: wrap([Span(row.text, "dim")], width, Span("  ▪ ", "dim")),
 }
@@ -260,7 +291,7 @@ def missing(run: Run, width: int) -> list[Line]:
     if run.missing is None:
         return []
     if run.replay.system.gone:
-        asked = run.missing.message.split(": aggiungi una riga")[0]
+        asked = asked_for(run.missing)
         return wrap([Span(f"il copione non va oltre: {asked}")], width, Span("Così ", "bad"), "  ")
     lines = wrap([Span(run.missing.message)], width, Span("Manca una scelta: ", "bad"), "  ")
     if run.missing.line and run.missing.line not in run.missing.message:
@@ -270,7 +301,17 @@ def missing(run: Run, width: int) -> list[Line]:
 
 def expectations(run: Run, width: int) -> list[Line]:
     """Each expectation with whether it held, and what is so instead."""
-    return [line for held in run.held for line in _held(held, width)]
+    lines = [line for held in run.held if held.judged for line in _held(held, width)]
+    return [*lines, *wrap([Span(note, "dim")], width)] if (note := not_judged(run)) else lines
+
+
+def not_judged(run: Run) -> str:
+    """How many expectations nobody can judge, the replay having stopped before; "" where all could be."""
+    many = sum(not held.judged for held in run.held)
+    if not many:
+        return ""
+    those = "un’attesa non si può" if many == 1 else f"{many} attese non si possono"
+    return f"{those} ancora giudicare: il caso si ferma alla scelta che manca"
 
 
 def _held(held: Held, width: int) -> list[Line]:

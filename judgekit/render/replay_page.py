@@ -16,12 +16,13 @@ from judgekit.render import layers
 from judgekit.render.card_texts import mentions, printed
 from judgekit.render.cited import cited
 from judgekit.render.italian.small_words import capital, listed, stage, turn_of
-from judgekit.render.replay import ending, is_modern, order_of, told
+from judgekit.render.replay import ending, is_modern, not_judged, order_of, told
 from judgekit.render.tables import seen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from judgekit.errors import MissingChoice
     from judgekit.magic.look import Look
     from judgekit.scenario.outcome import Run
     from judgekit.table.board import Board
@@ -100,9 +101,16 @@ def _run(run: Run, look: Callable[[Board], Look], corpus: Corpus) -> dict[str, A
         "rules": {rule.number: rule._asdict() for rule in cited(corpus, system.name, numbers) if rule.title},
         "actions": [_action(run, action.number, action.text) for action in run.scenario.actions],
         "ending": "".join(span.text for line in ending(run) for span in line),
-        "expectations": [{"text": h.expectation.text, "ok": h.ok, "got": h.found} for h in run.held],
-        "missing": None if run.missing is None else {"message": run.missing.message, "line": run.missing.line},
+        "expectations": [{"text": h.expectation.text, "ok": h.ok, "got": h.found} for h in run.held if h.judged],
+        "missing": None if run.missing is None else _missing(run, run.missing),
     }
+
+
+def _missing(run: Run, lacks: MissingChoice) -> dict[str, str]:
+    """What the script does not say, with the line that would say it unless the sentence holds it already."""
+    note = not_judged(run)
+    message = f"{lacks.message} ({note})" if note else lacks.message
+    return {"message": message, "line": "" if lacks.line in lacks.message else lacks.line}
 
 
 class _Boards:

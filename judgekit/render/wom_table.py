@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.render.italian.scene import Scene
-from judgekit.render.italian.small_words import count, listed, stage, turn_of
+from judgekit.render.italian.small_words import count, counted, listed, stage, turn_of
 from judgekit.render.page import Span, inline
 from judgekit.wom.plays.areas import CENTRE, DECK, HAND, HIDDEN, LAUNCHED, RESERVE, STAKE, TOKENS, WIZARDS
 
@@ -58,7 +58,7 @@ def _side(scene: Scene, player: str, width: int) -> list[Line]:
     lines += [
         [Span(f"   {_PLACES[wizard.marks['place']]:<9}", "dim"), *inline(_wizard(scene, wizard))] for wizard in squad
     ]
-    hand = [scene.name(number) for number in board.zone(HAND, player)]
+    hand = counted(scene.name(number) for number in board.zone(HAND, player))
     if hand:
         lines.append([Span("   mano     ", "dim"), *inline(listed(hand))])
     return lines

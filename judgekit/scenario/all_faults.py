@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.editions import EDITIONS
 from judgekit.errors import BadScenario, Fault
-from judgekit.scenario.checking import unnamed
+from judgekit.scenario.checking import too_late, unnamed
 from judgekit.scenario.run import lay_out
 
 if TYPE_CHECKING:
@@ -23,5 +23,5 @@ def faults(scenario: Scenario, editions: Sequence[str] = ()) -> tuple[Fault, ...
             lay_out(scenario, name)
         except BadScenario as error:
             found += error.faults
-    found += unnamed(scenario)
+    found += (*unnamed(scenario), *too_late(scenario))
     return tuple(sorted(dict.fromkeys(found), key=lambda fault: fault[:3]))

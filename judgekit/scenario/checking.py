@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from judgekit.errors import Fault
 from judgekit.magic import vocabulary
 from judgekit.scenario.faults import plain, unknown_name
-from judgekit.scenario.model import Name, ThingSaid
+from judgekit.scenario.magic.expected import OF_COMBAT
+from judgekit.scenario.model import Attack, Block, Name, Stop, ThingSaid
 from judgekit.scenario.spoken import of_board
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from judgekit.scenario.model import Scenario
 
+_ENDS = {"won", "lost", "drawn"}  # a game that is over may be so in the middle of combat
 UNNAMED = "carta"  # what a library holds by default
 
 
@@ -45,6 +47,20 @@ def unnamed(scenario: Scenario) -> Iterator[Fault]:
         elif name.nth > many[said]:
             there = "uno solo" if many[said] == 1 else str(many[said])
             yield _fault(scenario, name, f"«{name.text} {name.nth}» non c’è: di «{called[said]}» ce n’è {there}")
+
+
+def too_late(scenario: Scenario) -> Iterator[Fault]:
+    """Statements about how creatures fight that speak of the end, when the combat that is on has been fought out."""
+    if any(isinstance(action.do, Stop) for action in scenario.actions):
+        return
+    if any(said.kind in _ENDS for said in scenario.expectations):
+        return
+    fights = [action.number for action in scenario.actions if isinstance(action.do, (Attack, Block))]
+    when = f"dopo azione {fights[-1]}: …" if fights else "dopo azione N: …"
+    for said in scenario.expectations:
+        if said.kind in OF_COMBAT and said.after is None and not said.negated:
+            why = f"alla fine del caso il combattimento è finito: scrivi «{when}», o chiudi le azioni con «fermati»"
+            yield Fault(said.where.file or scenario.file, said.where.line, said.where.column, why)
 
 
 def _is_bare(thing: object) -> bool:

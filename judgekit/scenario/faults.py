@@ -77,9 +77,9 @@ def unknown_name(text: str, known: tuple[str, ...]) -> str:
     """What to say of a name that nothing bears: a band where it means one, the nearest, else those that there are."""
     parts = _together(text, known)
     if len(parts) > 1:
-        return f"nessuno si chiama «{text}»: una banda si scrive con «+», «{' + '.join(parts)}»"
+        return f"nessuno si chiama «{text}»: un branco si scrive con «+», «{' + '.join(parts)}»"
     if parts:
-        return f"nessuno si chiama «{text}»: basta «{parts[0]}»; chi attacca insieme in banda si unisce con «+»"
+        return f"nessuno si chiama «{text}»: basta «{parts[0]}»; chi attacca insieme in branco si unisce con «+»"
     near = nearest(text, known)
     if near:
         return f"nessuno si chiama «{text}»: forse «{near}»?"

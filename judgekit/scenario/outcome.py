@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.errors import BadScenario, MissingChoice
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from judgekit.errors import JudgekitError
-    from judgekit.scenario.model import Expectation, Scenario
+    from judgekit.scenario.model import Action, Expectation, Scenario
     from judgekit.table.board import Board
     from judgekit.table.engine import Replay
 
@@ -16,13 +18,46 @@ if TYPE_CHECKING:
 class Held(NamedTuple):
     """An expectation and whether it held; `found` says in Italian what is so instead, empty where it held.
 
-    `so` tells whether what it states is so, whatever was cited.
+    `so` tells whether what it states is so, whatever was cited; `judged` is False of what the replay never came to.
     """
 
     expectation: Expectation
     ok: bool
     found: str = ""
     so: bool = False
+    judged: bool = True
+
+
+LACKS_A_LINE, LACKS_AN_END = ": aggiungi una riga come ", ": completa la riga così: "
+
+
+def choice_missing(question: str, line: str, current: Action | None) -> MissingChoice:
+    """The error that says what a script lacks: a line of its own or, where that begins with «…», the end of one."""
+    after = f", nell’azione {current.number}" if current is not None else ""
+    if current is None or not line.startswith("… "):
+        return MissingChoice(f"{question}{after}{LACKS_A_LINE}«{line}»", line)
+    whole = f"{current.text.rstrip()} {line.removeprefix('… ')}"
+    return MissingChoice(f"{question}{after}{LACKS_AN_END}«{whole}»", whole)
+
+
+def asked_for(missing: MissingChoice) -> str:
+    """What a script does not say, without the line that would say it."""
+    return missing.message.split(LACKS_A_LINE)[0].split(LACKS_AN_END)[0]
+
+
+def stopped_before(
+    held: tuple[Held, ...], moments: Mapping[int, Board], verdicts: Mapping[int, object]
+) -> tuple[Held, ...]:
+    """The expectations of a replay that a missing choice ended: those about its end, or later, nobody can judge."""
+    return tuple(one if _was_reached(one.expectation, moments, verdicts) else _not_judged(one) for one in held)
+
+
+def _was_reached(said: Expectation, moments: Mapping[int, Board], verdicts: Mapping[int, object]) -> bool:
+    return said.after in moments if said.after is not None else said.kind == "verdict" and said.args[0] in verdicts
+
+
+def _not_judged(one: Held) -> Held:
+    return one._replace(ok=False, found="il caso si ferma prima: manca una scelta", so=False, judged=False)
 
 
 class Run(NamedTuple):

@@ -145,6 +145,8 @@ Change = Add | Move | Mark | Tell | Note | Drop | Order | Print
 # so only while the board's cache holds a true value under a key.
 _INERT: set[str] = set()
 _INERT_WHILE: dict[str, str] = {}
+# Where the cache holds a true value under this key, the latter keep at least what is derived of each thing by itself.
+OF_THINGS_HOLD = "of things hold"
 
 
 def inert(*names: str, while_: str = "") -> None:
@@ -174,7 +176,7 @@ class Folding:
     def add(self, changes: Iterable[Change]) -> None:  # noqa: PLR0915  (one loop, run very often)
         """Fold further changes in. What they do not touch stays shared with the old board."""
         old, new = self.old, self.board
-        keep = placed = True
+        keep = placed = of_things = True
         change: Any
         for change in changes:
             kind = type(change)
@@ -186,7 +188,10 @@ class Folding:
                     new.facts.pop(name, None)  # type: ignore[attr-defined]
                 else:
                     new.facts[name] = value  # type: ignore[index]
-                keep = keep and (name in _INERT or (name in _INERT_WHILE and _INERT_WHILE[name] in old.cache))
+                if name not in _INERT:
+                    while_ = _INERT_WHILE.get(name)
+                    of_things = of_things and while_ is not None
+                    keep = keep and while_ in old.cache
             elif kind is Mark:
                 thing, name, value = change
                 if new.things is old.things:
@@ -199,24 +204,37 @@ class Folding:
                     marks[name] = value
                 number, called, owner, zone, face, _, life = there
                 new.things[thing] = Thing(number, called, owner, zone, face, marks, life)  # type: ignore[index]
-                keep = keep and (name in _INERT or (name in _INERT_WHILE and _INERT_WHILE[name] in old.cache))
+                if name not in _INERT:
+                    while_ = _INERT_WHILE.get(name)
+                    of_things = of_things and while_ is not None
+                    keep = keep and while_ in old.cache
             elif kind is Tell:
                 player, name, value = change
                 if new.players is old.players:
                     new.players = dict(old.players)
                 new.players[player] = {**new.players[player], name: value}  # type: ignore[index]
-                keep = keep and (name in _INERT or (name in _INERT_WHILE and _INERT_WHILE[name] in old.cache))
+                if name not in _INERT:
+                    while_ = _INERT_WHILE.get(name)
+                    of_things = of_things and while_ is not None
+                    keep = keep and while_ in old.cache
             else:
-                keep = placed = False
+                keep = placed = of_things = False
                 if new.things is old.things:
                     new.things = dict(old.things)
                 if new.zones is old.zones:
                     new.zones = dict(old.zones)
                 _place(new.things, new.zones, change)  # type: ignore[arg-type]
         if not keep:
-            new.cache = {}
+            new.cache = _of_things(new.cache) if of_things and OF_THINGS_HOLD in new.cache else {}
         if not placed:
             new.roster = {}
+
+
+def _of_things(cache: dict[Any, Any]) -> dict[Any, Any]:
+    """Of derived values those of single things."""
+    kept: dict[Any, Any] = {key: value for key, value in cache.items() if type(key) is int}
+    kept[OF_THINGS_HOLD] = True
+    return kept
 
 
 def _place(things: dict[int, Thing], zones: dict[Zone, tuple[int, ...]], change: Any) -> None:

@@ -121,7 +121,7 @@ AN_ATTACKER_THAT_HAS_GONE = Question(
 WHO_IS_BLOCKED = Question(
     "who is blocked",
     rule="Who blocks one of a band blocks all of it.",
-    mistake="crede bloccata soltanto la creatura scelta, e non tutta la sua banda",
+    mistake="crede bloccata soltanto la creatura scelta, e non tutto il suo branco",
 )
 WHO_ASSIGNS = Question(
     "who assigns",

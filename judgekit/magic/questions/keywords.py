@@ -101,13 +101,13 @@ BANDS_WITH_OTHER = Question(
     "bands with other",
     naive=False,
     rule="«Bands with other» is banding among creatures of one kind: one of them with it is enough.",
-    mistake="crede che branco con altri non permetta mai di attaccare in banda",
+    mistake="crede che branco con altri non permetta mai di attaccare in branco",
 )
 A_BAND_LASTS = Question(
     "a band lasts",
     naive=False,
     rule="A band lasts to the end of combat, though its members lose banding.",
-    mistake="scioglie la banda se i suoi membri perdono branco durante il combattimento",
+    mistake="scioglie il branco se i suoi membri perdono branco durante il combattimento",
 )
 RAMPAGE_IS_COUNTED_AS_IT_RESOLVES = Question(
     "rampage is counted as it resolves",

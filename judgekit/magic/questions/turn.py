@@ -86,7 +86,7 @@ WHAT_THE_TURN_DOES_COMES_FIRST = Question(
 WHAT_AN_EFFECT_BLOCKS = Question(
     "what an effect blocks",
     rule="Where an effect makes one of a band blocked, all of it is.",
-    mistake="crede che un effetto che rende bloccata una creatura non blocchi la sua banda",
+    mistake="crede che un effetto che rende bloccata una creatura non blocchi il suo branco",
 )
 ATTACHMENTS_PHASE_ALONG = Question(
     "attachments phase along",

@@ -60,7 +60,7 @@ def attacks(scene: Scene, thing: object, defender: object = None, *_: object) ->
 
 
 def band(scene: Scene, *members: object) -> str:
-    return f"{scene.names(members)} attaccano in una banda"
+    return f"{scene.names(members)} attaccano in branco"
 
 
 def tolled(scene: Scene, thing: object, *_: object) -> str:

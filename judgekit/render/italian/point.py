@@ -83,16 +83,36 @@ def _decided(run: Run, reasons: Sequence[Reason], head: Reason, titles: Titles) 
 
 
 def claimed(run: Run, reasons: Sequence[Reason]) -> Expectation | None:
-    """What the case expects and is so only by the first reason; of several the one that hangs on the fewest others."""
+    """What the case expects and is so only by the first reason.
+
+    Of several: an action that it forbids, then what is no mere trace, then the one that hangs on the fewest others.
+    """
     head = next(one for one in reasons if one.decisive)
     flipped = {subject for kind, subject, *_ in head.differences if kind == "expected"}
     those = [held.expectation for held in run.held if held.so and held.expectation.text in flipped]
     texts = [{d[1] for d in one.differences if d[0] == "expected"} for one in reasons if not one.breaks]
     return min(
         those,
-        key=lambda one: (sum(one.text in each for each in texts), one.after is not None, not _is_denied(head, one)),
+        key=lambda one: (
+            not _forbids(run, head, one),
+            one.kind in _TRACES,
+            sum(one.text in each for each in texts),
+            one.after is not None,
+            not _is_denied(head, one),
+        ),
         default=None,
     )
+
+
+_TRACES = frozenset(("tapped", "hand size"))  # what is so because of what a judge would name
+
+
+def _forbids(run: Run, head: Reason, claim: Expectation) -> bool:
+    """Whether a statement says that an action is illegal which a rule is the first to forbid."""
+    if claim.kind != "verdict" or claim.args[-1] != "illegal":
+        return False
+    step = run.replay.verdicts.get(claim.args[0])
+    return step is not None and step.cites[0] in head.numbers
 
 
 def _opening(run: Run, claim: Expectation | None) -> str:

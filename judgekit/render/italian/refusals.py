@@ -134,6 +134,12 @@ def _no_colour(_: Scene, said: object = "", *_more: object) -> str:
     return f"«{word}» non è un colore: i colori sono bianco, blu, nero, rosso e verde"
 
 
+def _no_order(_: Scene, *editions: str) -> str:
+    text = "qui non si annuncia alcun ordine di assegnazione del danno"
+    named = [one for one in editions if isinstance(one, str)]
+    return f"{text}: lo si fa con {listed(named)}" if named else text
+
+
 REFUSALS: dict[str, Callable[..., str]] = {
     # playing
     "is not in hand": _named("{0} non è nella mano {of1}"),
@@ -224,8 +230,8 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is feared": _named("{0} ha paura: solo creature artefatto o nere possono bloccarla, e {1} non lo è"),
     "intimidates": _named("{0} ha intimidire: {1} non è una creatura artefatto né ha un colore in comune"),
     "slips by": _named("{0} ha furtivo: {1} ha forza maggiore"),
-    "is no band": lambda scene, *ones: f"{scene.names(ones)} non possono attaccare insieme in una banda",
-    "attacks apart": lambda scene, *ones: f"{scene.names(ones)} sono in una banda, e devono attaccare la stessa cosa",
+    "is no band": lambda scene, *ones: f"{scene.names(ones)} non possono attaccare insieme in branco",
+    "attacks apart": lambda scene, *ones: f"{scene.names(ones)} sono in un branco, e devono attaccare la stessa cosa",
     "flies": _named("{0} ha volare e {1} no"),
     "has shadow": _named("{0} ha ombra e {1} no"),
     "walks": _walks,
@@ -246,7 +252,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
         "nell’ordine di assegnazione del danno {of0} si aggiunge soltanto {1}: gli altri non cambiano posto"
     ),
     # damage
-    "no order is due": _named("qui non si annuncia alcun ordine di assegnazione del danno"),
+    "no order is due": _no_order,
     "lethal damage in order": _lethal_in_order,
     "lethal damage first": _named(
         "prima che un giocatore riceva danno da {0}, a {1} va assegnato abbastanza danno da distruggere la creatura"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from judgekit.magic.vocabulary import COLOURS, TYPES
@@ -65,6 +66,12 @@ def listed(names: Iterable[str]) -> str:
 def count(number: int, one: str, many: str) -> str:
     """1 danno, 2 danni."""
     return f"{number} {one if number == 1 else many}"
+
+
+def counted(cards: Iterable[str]) -> list[str]:
+    """Cards by name, those of one name together: 3 carte, 2 Dardo, Scudo."""
+    many = Counter(cards).items()
+    return [card if n == 1 else f"{n} carte" if card == "una carta" else f"{n} {card}" for card, n in many]
 
 
 def damage(number: int) -> str:

@@ -31,13 +31,14 @@ _NOTED = {
     "further phases": "in questo turno ci saranno altre fasi",
 }
 _INSIDE = "passaggio interno, senza effetti sul tavolo"
+_NOTHING = {_ALLOWED, _UNCHANGED, _INSIDE}
 
 
 class Told(NamedTuple):
     """A step with what is said of it: `said` as a clause, `text` as a sentence; `events` pairs each with its own.
 
-    `trace` tells that the step only shows how the game goes round: passing, checks that let an action pass; `bound`
-    that it only begins a turn, phase or step.
+    `trace` tells that the step only shows how the game goes round: passing, checks that let an action pass; `filler`
+    that there is nothing to say of it at all; `bound` that it only begins a turn, phase or step.
     """
 
     step: Step
@@ -46,6 +47,7 @@ class Told(NamedTuple):
     trace: bool
     passing: bool
     bound: bool
+    filler: bool = False
 
     @property
     def text(self) -> str:
@@ -69,13 +71,15 @@ def told(step: Step, scene: Scene) -> Told:
     waits = _triggered(scene)
     passing = bool(kinds) and kinds <= _BETWEEN and not waits
     silent = not spoken and not waits
+    said = _said(step, events, waits, scene)
     return Told(
         step,
-        _said(step, events, waits, scene),
+        said,
         events,
         step.verdict != "illegal" and (passing or silent),
         passing,
         bool(spoken) and spoken <= _BOUNDS and not waits,
+        said in _NOTHING,
     )
 
 

@@ -220,6 +220,30 @@ def _twice(_: Scene, player: str, other: str) -> str:
     return f"{player} ha appena giocato: ora tocca {to(other)}"
 
 
+_DUE = {
+    "launch": "ora tocca {to} giocare",
+    "castle": "ora {player} mette in gioco un Castello",
+    "assign": "ora {player} assegna i Diamagic che ha vinto",
+    "deploy": "ora {player} schiera",
+}
+
+
+def _not_now(_: Scene, due: str = "", player: str = "") -> str:
+    text = "in questo momento della partita non lo si può fare"
+    return f"{text}: {_DUE[due].format(player=player, to=to(player))}" if due in _DUE else text
+
+
+def _tie(_: Scene, *totals: int) -> str:
+    said = f" ({' a '.join(map(str, totals))})" if totals else ""
+    return f"la sfida è pari{said}: non la vince nessuno, e nessuno assegna Diamagic"
+
+
+def _has_assigned(_: Scene, player: str, alone: bool = False) -> str:
+    if alone:
+        return f"la squadra {of(player)} ha un solo Mago, che ha già ricevuto i Diamagic vinti"
+    return f"{player} ha già assegnato i Diamagic vinti"
+
+
 def _could(scene: Scene, player: str, spell: int) -> str:
     return f"{player} può ancora far lanciare una Magia, per esempio {scene.name(spell)}"
 
@@ -232,7 +256,10 @@ def _colour(_: Scene, name: str, colours: Any) -> str:
 REFUSALS: dict[str, Callable[..., str]] = {
     "nothing allows it": lambda _, player: f"nessuna regola permette {to(player)} di farlo",
     "has no place": lambda _, why="": f"la riga non trova posto: {why}",
-    "not now": lambda _: "in questo momento della partita non lo si può fare",
+    "not now": _not_now,
+    "is a tie": _tie,
+    "nothing at stake": lambda _: "la sfida è decisa, ma in palio non c’era nessun Diamagic",
+    "has assigned": _has_assigned,
     "is not first": _not_first,
     "twice in a row": _twice,
     "has launched": lambda scene, wizard: f"{scene.name(wizard)} ha già lanciato una Magia in questo turno",

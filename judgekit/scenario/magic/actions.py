@@ -86,7 +86,8 @@ FORMS: dict[str, tuple[str, ...]] = {
 }
 _ALONE_FORMS = ("passano tutti", "si risolve", "danno", "vai a", "fine del turno", "effetto di", TRIAL, "fermati")
 
-_CLAUSE = r"(?:con|su|scegliendo|dividendo|pagando)(?!\w)"
+_GIVING = "sacrificando|scartando|esiliando|rimuovendo dal gioco|tappando"
+_CLAUSE = rf"(?:con|su|scegliendo|dividendo|pagando|{_GIVING})(?!\w)"
 _CLAUSES = rf"\s*,?\s+{_CLAUSE}"
 _MORE = "«su …», «con X = …», «scegliendo «…»», «dividendo …», «pagando con …» o la fine della riga"
 
@@ -224,14 +225,14 @@ def _clauses(line: Line) -> dict[str, Any]:
         start = line.at
         line.take(rf",?\s*(?={_CLAUSE})")
         at = line.at
-        clause = next((field for pattern, field, _ in _CLAUSE_READERS if line.word(pattern)), None)
+        clause = next(((field, read) for pattern, field, read in _CLAUSE_READERS if line.word(pattern)), None)
         if clause is None:
             line.at = start
             break
-        if clause in said and clause != "options":
+        field, read = clause
+        if field in said and field not in _ADDED:
             raise line.stop("una cosa diversa: questo è già detto", at)
-        value = next(read for _, field, read in _CLAUSE_READERS if field == clause)(line)
-        said[clause] = (*said.get("options", ()), *value) if clause == "options" else value
+        said[field] = (*said.get(field, ()), *read(line)) if field in _ADDED else read(line)
     if not line.done and not line.look(r"\.\s*$"):
         raise line.stop(_MORE)
     return said
@@ -269,6 +270,11 @@ def _sources(line: Line) -> tuple[Name, ...]:
     return line.names(_CLAUSES, "ciò che dà il mana", ahead=_CLAUSE)
 
 
+def _given(line: Line) -> tuple[Name, ...]:
+    """`sacrificando Goblin`: what else than mana a cost takes, as «pagando con Goblin» says it too."""
+    return line.names(_CLAUSES, "ciò con cui si paga", ahead=_CLAUSE)
+
+
 def _options(line: Line) -> tuple[str, ...]:
     """`con riscatto`, `con potenziamento e riscatto`."""
     found = []
@@ -285,12 +291,14 @@ def _options(line: Line) -> tuple[str, ...]:
             return tuple(found)
 
 
+_ADDED = {"options", "paying"}  # said in several parts
 _CLAUSE_READERS: tuple[tuple[str, str, Callable[[Line], Any]], ...] = (
     ("su", "targets", _targets),
     (r"con\s+x", "x", _number_of_x),
     ("scegliendo", "modes", _modes),
     ("dividendo", "division", _division),
     ("pagando", "paying", _sources),
+    (_GIVING, "paying", _given),
     ("con", "options", _options),
 )
 

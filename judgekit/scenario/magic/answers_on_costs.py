@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.casting import half_symbols, paying_mana
+from judgekit.scenario import model
 from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.answers_said import chosen_next, said_of
+from judgekit.scenario.outcome import choice_missing
 
 if TYPE_CHECKING:
     from judgekit.scenario.magic.script import Script
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 def pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     """The permanents that a line names as tapped for mana; none where it names none."""
     said = said_of(script, ask)
-    names = getattr(said, "sources", ()) or getattr(said, "paying", ())
+    names = paid_with(script, ask) or getattr(said, "sources", ()) or getattr(said, "paying", ())
     if not names or isinstance(names[0], str):
         return ()
     options = set(ask.options)
@@ -25,6 +27,12 @@ def pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
         there = [n for n in script.names.numbers(game.board, name) if n in options and n not in found]
         found += there[:1]
     return tuple(found)
+
+
+def paid_with(script: Script, ask: Ask) -> tuple[model.Name, ...]:
+    """What a line like «Anna paga {2} con Isola» has this player tap for what it has just agreed to pay."""
+    line = script.paid if script.paid is not None and script.paid.player == ask.player else None
+    return line.do.sources if line is not None and isinstance(line.do, model.Pay) else ()
 
 
 def halves(script: Script, game: Game, ask: Ask) -> object:
@@ -66,7 +74,13 @@ def added_cost(script: Script, game: Game, ask: Ask) -> bool:
 
 
 def which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
-    those = ", ".join(script.names.labels.get(number, "?") for number in ask.options)
+    """Nothing tells with what: the error offers one payment that is enough, and no more than that."""
+    game.look()
+    enough = paying_mana.least(game, ask.player, ask.about[1])
+    game.looked()
+    those = ", ".join(script.names.labels.get(number, "?") for number in enough or ask.options)
+    if script.paid is not None and script.paid.player == ask.player:
+        raise choice_missing("si può pagare in più modi", f"… con {those}", script.paid)
     raise script.missing(ask, "si può pagare in più modi", f"… pagando con {those}")
 
 

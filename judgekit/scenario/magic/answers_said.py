@@ -30,8 +30,18 @@ def chosen_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[Any, ..
         game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, due)))
     if len(ask.options) <= due:
         return ask.options
-    those = ", ".join(script.called(game, one) for one in ask.options[:8])
-    raise script.missing(ask, f"{ask.player} deve scegliere ({due}) fra {those}", f"{ask.player} sceglie …")
+    those, enough = offered(script, game, ask, due)
+    raise script.missing(ask, f"{ask.player} deve scegliere ({due}) fra {those}", f"{ask.player} sceglie {enough}")
+
+
+_MOST_OFFERED = 8
+
+
+def offered(script: Script, game: Game, ask: Ask, due: int) -> tuple[str, str]:
+    """What may be chosen, as a list; and as much of it as is due, which a line may name as it stands."""
+    names = [script.called(game, one) for one in ask.options]
+    more = ["…"] if len(names) > _MOST_OFFERED else []
+    return ", ".join((*names[:_MOST_OFFERED], *more)), ", ".join(names[: max(1, due)])
 
 
 def one_of(script: Script, game: Game, ask: Ask, name: model.Name) -> object:

@@ -12,7 +12,7 @@ from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
 from judgekit.scenario import model
 from judgekit.scenario.magic import altering_answers
 from judgekit.scenario.magic.answers_on_costs import added_cost, cost, halves, other_cost, pay, which_mana, which_way
-from judgekit.scenario.magic.answers_said import chosen_next, numbers_of, one_of, said_of
+from judgekit.scenario.magic.answers_said import chosen_next, numbers_of, offered, one_of, said_of
 from judgekit.scenario.magic.names import fold
 from judgekit.scenario.magic.repeating import rounds, shortened
 from judgekit.table.engine import Refusal
@@ -20,6 +20,7 @@ from judgekit.table.engine import Refusal
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from judgekit.errors import MissingChoice
     from judgekit.scenario.magic.script import Script
     from judgekit.table.board import Thing
     from judgekit.table.engine import Ask, Game
@@ -42,11 +43,29 @@ def _targets(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
         return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)
     if len(ask.options) == least:
         return ask.options
-    if not least:
+    if not least and (hasattr(do, "targets") and "about" not in spell.marks or _none(script, game, ask)):
         return ()
+    those, enough = offered(script, game, ask, least)
+    line = f"… su {enough}" if isinstance(do, (model.Play, model.Activate)) else f"{ask.player} sceglie {enough}"
+    what_for = f"non è detto il bersaglio di {script.called(game, spell.object)} (si può scegliere fra {those})"
+    raise script.missing(ask, what_for, line)
+
+
+def _none(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether none of what is offered is chosen: «Anna sceglie no»; that, too, the script says."""
+    action = script.peek()
+    do: Any = action.do if action is not None and action.player == ask.player else None
+    if isinstance(do, model.Choose) and do.values and do.values[0] is False:
+        script.at += 1
+        script.made(game, action)  # type: ignore[arg-type]  # there is one
+        return True
+    return bool(game.system.gone) or not ask.options
+
+
+def _left_open(script: Script, game: Game, ask: Ask) -> MissingChoice:
     those = ", ".join(script.called(game, one) for one in ask.options[:6])
-    line = f"… su {those}" if isinstance(do, (model.Play, model.Activate)) else f"{ask.player} sceglie {those}"
-    raise script.missing(ask, f"non è detto il bersaglio di {script.called(game, spell.object)}", line)
+    said = f"non è detto se {ask.player} sceglie qualcosa fra {those}, o niente («sceglie no»)"
+    return script.missing(ask, said, f"{ask.player} sceglie {script.called(game, ask.options[0])}")
 
 
 def _names_follow(script: Script) -> bool:
@@ -88,7 +107,8 @@ def _division(script: Script, game: Game, ask: Ask) -> dict[object, int]:
         return {script.names.among(game.board, name, ask.options): number for name, number in said}
     if len(ask.options) == 1:
         return {ask.options[0]: total}
-    those = " e ".join(f"… a {script.called(game, one)}" for one in ask.options)
+    shares = [total - len(ask.options) + 1, *(1 for _ in ask.options[1:])]
+    those = " e ".join(f"{n} a {script.called(game, one)}" for n, one in zip(shares, ask.options, strict=True))
     raise script.missing(ask, f"non è detto come si dividono {total}", f"… dividendo {those}")
 
 
@@ -133,14 +153,16 @@ def _choose(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
 
 
 def _up_to(script: Script, game: Game, ask: Ask, most: int) -> tuple[object, ...]:
-    """Any number of what is offered, up to so many: those that the next line chooses, else none."""
+    """Any number of what is offered, up to so many: those that the next line chooses, or none, if it says so."""
+    if _none(script, game, ask):
+        return ()
     action = script.peek()
     if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
-        return ()
+        raise _left_open(script, game, ask)
     names = [v for v in action.do.values if isinstance(v, model.Name)]
     picked = tuple(dict.fromkeys(one_of(script, game, ask, name) for name in names))
     if not picked or len(picked) > most or not set(picked) <= set(ask.options):
-        return ()
+        raise _left_open(script, game, ask)
     script.take(model.Choose, ask.player)
     script.made(game, action)
     return picked
@@ -180,22 +202,23 @@ def _one_or_told(script: Script, game: Game, ask: Ask) -> object:
 
 
 def _any_number(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
-    """As many of those offered as the line itself or the next one names; none where none is named."""
+    """As many of those offered as the line itself or the next one names; none where the line names none."""
     said = said_of(script, ask)
     given = [n for n in (*getattr(said, "paying", ()), *getattr(said, "sources", ())) if not isinstance(n, str)]
     offered = {one[0]: one for one in ask.options if not isinstance(one, str)}
     if given:
         return tuple(offered[n] for name in given for n in script.names.numbers(game.board, name) if n in offered)
     action = script.peek()
-    if action is None or action.player != ask.player or not isinstance(action.do, model.Choose):
+    if action is not None and action.player == ask.player and isinstance(action.do, model.Choose):
+        names = [value for value in action.do.values if isinstance(value, model.Name)]
+        picked = tuple(dict.fromkeys(one_of(script, game, ask, name) for name in names))
+        if picked and set(picked) <= set(ask.options):
+            script.at += 1
+            script.made(game, action)
+            return picked
+    if hasattr(said, "paying") or hasattr(said, "sources") or _none(script, game, ask):
         return ()
-    names = [value for value in action.do.values if isinstance(value, model.Name)]
-    picked = tuple(dict.fromkeys(one_of(script, game, ask, name) for name in names))
-    if set(picked) <= set(ask.options):
-        script.at += 1
-        script.made(game, action)
-        return picked
-    return ()
+    raise _left_open(script, game, ask)
 
 
 def _discard(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
@@ -207,7 +230,11 @@ def _keep(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
 
 
 def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
-    """What is optional is not done unless the script says so."""
+    """Whether something optional is done: the script says so, yes or no, wherever both could be.
+
+    Where a rule is gone, more may be asked than the script could know: that is not done. Of a card that nobody has seen
+    it does not matter whether it goes under the others.
+    """
     while (action := script.peek()) is not None and action.player == ask.player:
         if isinstance(action.do, model.Pay):
             said = action.do.symbols is not None
@@ -218,9 +245,23 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
         script.at += 1
         if said in ask.options:
             script.made(game, action)
+            script.paid = action if isinstance(action.do, model.Pay) else None
             return said
         game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
-    return False
+    if False not in ask.options or True not in ask.options or game.system.gone or ask.kind not in _LEFT_OPEN:
+        return False
+    question, line = _LEFT_OPEN[ask.kind]
+    one = ask.about[0] if isinstance(ask.about, tuple) else ask.about  # a thing, or its number
+    what = script.called(game, one if isinstance(one, tuple) else (one, 0))
+    raise script.missing(ask, question.format(ask.player, what), line.format(ask.player))
+
+
+_LEFT_OPEN = {
+    "may": ("non è detto se {0} applica l’effetto facoltativo di {1} (sì o no)", "{0} sceglie sì"),
+    "pay or not": ("non è detto se {0} paga per {1} (o non paga)", "{0} paga"),
+    "toll": ("non è detto se {0} paga il costo facoltativo per attaccare con {1} (o non paga)", "{0} paga"),
+    "stay tapped": ("non è detto se {0} lascia TAPpato {1} (sì o no)", "{0} sceglie sì"),
+}
 
 
 def _redirect(script: Script, game: Game, ask: Ask) -> object:

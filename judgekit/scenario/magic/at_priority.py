@@ -9,7 +9,7 @@ from judgekit.magic.plays.board.state import combat, controller
 from judgekit.magic.plays.keywords.from_hand import CYCLING
 from judgekit.magic.plays.turn.priority import LOOP, PASS
 from judgekit.scenario import model
-from judgekit.scenario.magic import stated_effects
+from judgekit.scenario.magic import elsewhere, stated_effects
 from judgekit.scenario.magic.repeating import MOST_ROUNDS, owners
 from judgekit.table.engine import Refusal, Stopped
 
@@ -112,7 +112,7 @@ def _all_pass(script: Script, game: Game, action: Action, *, resolve: bool) -> o
     def elsewhere(game: Game) -> bool:
         return any(event.kind in {"step", "phase"} for step in game.steps[at:] for event in step.events)
 
-    return script.wait(game, action, elsewhere)
+    return script.wait(game, action, elsewhere, on_the_way=True)
 
 
 def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> Any:
@@ -132,11 +132,13 @@ def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> Any:
             for event in step.events
         )
 
-    return script.wait(game, action, there)
+    return script.wait(game, action, there, on_the_way=True)
 
 
 def _arrange(script: Script, game: Game, ask: Ask, action: Action) -> object:
-    return script.refuse(game, action, "order out of time", "no order is due", action.player)
+    return script.refuse(
+        game, action, "order out of time", "no order is due", *elsewhere.that_order_damage(game.system)
+    )
 
 
 def _concede(script: Script, game: Game, ask: Ask, action: Action) -> object:

@@ -41,7 +41,7 @@ def _band(line: Line) -> tuple[Name, ...]:
     stops = rf"\s*[,+;]|\s+e(?!\w)|{_PAYING}"
     members = [line.name(stops, "una creatura che attacca")]
     while line.take(r"\+"):
-        members.append(line.name(stops, "un’altra creatura della banda"))
+        members.append(line.name(stops, "un’altra creatura del branco"))
     return tuple(members)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import Ambiguous, BadScenario
@@ -10,6 +11,7 @@ from judgekit.magic.language.read import read
 from judgekit.magic.look import Look
 from judgekit.magic.plays.board.state import Combat
 from judgekit.magic.vocabulary import COLOURS, STEPS
+from judgekit.scenario.magic.expected import OF_COMBAT
 from judgekit.scenario.magic.names import fold, shown
 from judgekit.scenario.outcome import Held
 
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from judgekit.table.system import System
 
 
+_LIMITS = re.compile(r"(\[[^\]]*\]\s*)?(.*?)(?:\s*\[[^\]]*\])?", re.DOTALL)  # editions before, numbers behind
 _OBJECT = 2  # an object is a thing and how many zones it has been in
 Found = tuple[bool, str]  # whether it is so, and what is so
 
@@ -57,6 +60,7 @@ class Judging(NamedTuple):
     look: Callable[[System, Board], Any]
     subjects: Mapping[str, int]
     endings: Mapping[str, set[str]]
+    of_combat: frozenset[str] = frozenset()  # the kinds that say how creatures fight, which they do for a while
     objects: bool = True  # whether a pair of numbers is an object: a thing and how many zones it has been in
 
 
@@ -83,8 +87,22 @@ def _judge(expectation: Expectation, replay: Replay, moments: dict[int, Board], 
     except (BadScenario, Ambiguous) as error:
         return Held(expectation, ok=False, found=error.message)
     if ok == expectation.negated:
+        over = expectation.kind in judging.of_combat and expectation.after is None and scene.look.combat() is None
+        found = _combat_is_over(expectation, replay, moments, names, judging) if over else found
         return Held(expectation, ok=False, found=found)
     return _cited(expectation, scene, judging)
+
+
+def _combat_is_over(
+    said: Expectation, replay: Replay, moments: dict[int, Board], names: Names, judging: Judging
+) -> str:
+    """What to say of a statement about a combat that is no more: after which action it was so, if after any."""
+    then = [said._replace(after=number) for number in sorted(moments) if number]
+    so = next((one.after for one in then if _judge(one, replay, moments, names, judging).so), None)
+    if so is None:
+        return "il combattimento è finito, e dopo nessuna delle azioni era così"
+    limit, text = _LIMITS.fullmatch(said.text.strip()).group(1, 2)  # type: ignore[union-attr]  # it matches anything
+    return f"il combattimento è finito: scrivi «{limit or ''}dopo azione {so}: {text}»"
 
 
 def _until(replay: Replay, board: Board) -> tuple[Step, ...]:
@@ -304,6 +322,8 @@ def _blocked_by(scene: Scene, thing: Thing, names: tuple[Name, ...]) -> Found:
 @of_thing
 def _unblocked(scene: Scene, thing: Thing) -> Found:
     fight = _fight(scene)
+    if fight.attacks(thing.object) and scene.board.facts.get("step") == "declare attackers":
+        return False, "non è ancora né bloccata né non bloccata: chi si difende deve ancora dichiarare i blocchi"
     found = fight.attacks(thing.object) and thing.object not in fight.blocked
     return found, "è non bloccata" if found else "non lo è"
 
@@ -452,4 +472,4 @@ KINDS: dict[str, Callable[..., Found]] = {
     "triggers": _triggers,
     "cites": cites,
 }
-JUDGING = Judging(KINDS, Look, _SUBJECTS, _ENDINGS)
+JUDGING = Judging(KINDS, Look, _SUBJECTS, _ENDINGS, OF_COMBAT)

@@ -12,7 +12,7 @@ from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.scenario.magic.holding import held
 from judgekit.scenario.magic.names import Names
 from judgekit.scenario.magic.script import Script
-from judgekit.scenario.outcome import Run, lacking
+from judgekit.scenario.outcome import Run, lacking, stopped_before
 from judgekit.table.board import Board, Move, Note, fold
 from judgekit.table.engine import Stopped, replay
 
@@ -76,7 +76,10 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
     played, script = play(scenario)
     for step in played.steps:
         names.learn(step.board)  # tokens that have come and gone have names too
-    if script.current is not None:
-        script.moments.setdefault(script.current.number, played.board)
+    stopped = bool(missing) and not system.gone
+    if not stopped:
+        script.over(played.board)
     expectations = held(scenario, played, script.moments, names)
+    if stopped:
+        expectations = stopped_before(expectations, script.moments, played.verdicts)
     return Run(scenario, played, board, names.labels, expectations, missing[0] if missing else None)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, MissingChoice
+from judgekit.magic.language.tree import Keyword
 from judgekit.magic.plays.board.state import Combat, combat, next_player
 from judgekit.magic.plays.turn.priority import PASS_ALL
 from judgekit.scenario import model
 from judgekit.scenario.magic import asking
 from judgekit.scenario.magic.at_priority import BEGIN, belongs_to, in_play, stack, touches
+from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.magic.repeating import Loops
-from judgekit.scenario.outcome import said_of
+from judgekit.scenario.outcome import choice_missing, said_of
 from judgekit.table.engine import Refusal, Stopped
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.magic.names import Names
     from judgekit.scenario.model import Action, Scenario
     from judgekit.table.board import Board
-    from judgekit.table.engine import Game, Replay
+    from judgekit.table.engine import Game, Replay, Step
     from judgekit.table.messages import Ask
 
 _BETWEEN_ACTIONS = {"priority", "attackers", "blockers"}  # what is asked when the next line is due
@@ -40,15 +42,18 @@ class Script:
         self.at = 0
         self.current: Action | None = None  # the action that is being taken
         self.goal: Callable[[Game], bool] | None = None  # what a line like «danno» waits for
+        self.on_the_way = False  # whether that is a point of the turn, and what is asked till then no part of the line
         self.assigned: list[Action] = []
         self.judged: list[Action] = []  # the lines that have last assigned damage together
         self.moments: dict[int, Board] = {}
         self.answered: list[int] = []  # lines that answered the last question
+        self.waiting: list[int] = []  # lines that answered what the current one has asked: done when that is
         self.used_targets = 0  # how many of the targets that the line names have been declared
         self.used_options: set[str] = set()  # the keywords of the line whose costs have been added
         self.since = 0  # how many steps there were when the last line was begun
         self.moving = 0  # the line towards which all are passing
         self.declined = ""  # the last declaration that nobody made
+        self.paid: Action | None = None  # the last line that said that something is paid, and perhaps with what
         self.loops = Loops()
 
     # --- the engine asks
@@ -93,17 +98,37 @@ class Script:
             last = action._replace(number=action.number + 1, player="", do=judged, trial=False)
             actions = (*self.scenario.actions[: self.at], action._replace(trial=False), last)
             tried = self.try_out(self.scenario._replace(actions=actions, expectations=()), action.number)
-            game.steps += tried.steps[len(game.steps) :]
+            game.steps += _until_judged(tried, action.number)[len(game.steps) :]
             game.verdicts |= {n: step for n, step in tried.verdicts.items() if n == action.number}
             game.consulted += tried.consulted
             self.moments[action.number] = game.board
             self.at += 1
 
     def keep(self, game: Game) -> None:
-        """Keep the board as it stands after the lines that answered a question: when the rule that asked has done."""
+        """Keep the board as it stands after the lines that answered a question.
+
+        An answer is done no earlier than the action that asked for it; where it is the turn that asked, on the way
+        through it, and of damage that is assigned, when the rule that asked has done.
+        """
         for number in self.answered:
-            self.moments[number] = self._after_answer(game, number)
+            whole = self.current is not None and not self.on_the_way
+            if whole and not isinstance(self.scenario.actions[number - 1].do, model.Assign):
+                self.waiting.append(number)
+            else:
+                self.moments[number] = self._after_answer(game, number)
         self.answered.clear()
+
+    def over(self, board: Board) -> None:
+        """Nothing more happens: what was being done ends with the board as it is now."""
+        if self.current is not None:
+            self._done(self.current, board)
+
+    def _done(self, action: Action, board: Board) -> None:
+        """An action is over, and with it the lines that answered what it asked."""
+        self.moments.setdefault(action.number, board)  # of a line that is repeated, the first time
+        for number in self.waiting:
+            self.moments.setdefault(number, board)
+        self.waiting.clear()
 
     def _after_answer(self, game: Game, number: int) -> Board:
         verdict = game.verdicts.get(number)
@@ -132,8 +157,7 @@ class Script:
 
     def missing(self, ask: Ask, question: str, line: str) -> MissingChoice:
         """The error that says what the script lacks."""
-        after = f", nell’azione {self.current.number}" if self.current else ""
-        return MissingChoice(f"{question}{after}: aggiungi una riga come «{line}»", line)
+        return choice_missing(question, line, self.current)
 
     def fault(self, action: Action, message: str) -> BadScenario:
         where = action.where
@@ -178,7 +202,7 @@ class Script:
             return
         if self.current is not None:
             self._used_up(game, self.current)
-            self.moments.setdefault(self.current.number, game.board)  # of a line that is repeated, the first time
+            self._done(self.current, game.board)
             self.current = None
         game.action, game.actor = None, ""
 
@@ -228,6 +252,8 @@ class Script:
     def begin(self, game: Game, action: Action) -> None:
         self.current = action
         self.since = len(game.steps)
+        self.on_the_way = False
+        self.paid = None
         self.used_targets = 0
         self.used_options = set()
         self.at += 1
@@ -255,10 +281,11 @@ class Script:
         player = action.player or game.board.facts["priority"]
         return (action.number, player, procedure, Refusal(kind, args))
 
-    def wait(self, game: Game, action: Action, goal: Callable[[Game], bool]) -> object:
+    def wait(self, game: Game, action: Action, goal: Callable[[Game], bool], *, on_the_way: bool = False) -> object:
         """All pass until something is so; the steps on the way are the action's."""
         self.begin(game, action)
         self.goal = goal
+        self.on_the_way = on_the_way
         game.action, game.actor = action.number, action.player
         return PASS_ALL
 
@@ -396,6 +423,16 @@ class Script:
         return found
 
 
+def _until_judged(tried: Replay, number: int) -> tuple[Step, ...]:
+    """The steps of a game in which a line was tried; one that is refused ends it, with its taking back."""
+    verdict = tried.verdicts.get(number)
+    if verdict is None or verdict.verdict != "illegal":
+        return tried.steps
+    after = tried.steps[verdict.n : verdict.n + 1]
+    undone = any(event.kind == "undone" for step in after for event in step.events)
+    return tried.steps[: verdict.n + undone]
+
+
 def _may_band(game: Game) -> bool:
     """Whether the rules tell how a band attacks."""
     return "branco" not in game.system.values.get("undecided", {})
@@ -405,4 +442,5 @@ def _banding(game: Game) -> str:
     """Why nobody attacks in a band."""
     told = game.system.values.get("undecided", {}).get("branco")
     where = f" ({game.system.name}:{told})" if told else ""
-    return f"il branco in questa edizione non è decidibile: nessuna regola dice come si svolge{where}"
+    why = f"il branco in questa edizione non è decidibile: nessuna regola dice come si svolge{where}"
+    return why + played_elsewhere((Keyword("branco"),), game.system.name)

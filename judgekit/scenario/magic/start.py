@@ -16,6 +16,7 @@ from judgekit.magic.sets import card as cards
 from judgekit.magic.sets import stored
 from judgekit.magic.sets.playable import executable
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
+from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.table.board import Board, Thing
 
 if TYPE_CHECKING:
@@ -180,7 +181,9 @@ class _Table:
         if not like.words and not like.abilities:
             return None
         words = [Keyword(word, about) for word, copies in like.words.items() for about in copies]
-        return executable((*words, *like.abilities), system(self.edition))
+        there = (*words, *like.abilities)
+        unplayed = executable(there, system(self.edition))
+        return None if unplayed is None else unplayed + played_elsewhere(there, self.edition)
 
     def _printed(self, said: ThingSaid, card: Card) -> Face:
         """The face of an imported card; what the scenario says of it goes before what is printed."""

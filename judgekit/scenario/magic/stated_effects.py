@@ -14,6 +14,7 @@ from judgekit.magic.plays.board.state import STACK, traits
 from judgekit.magic.plays.casting import mana_abilities
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.sets.playable import executable
+from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.magic.names import fold
 from judgekit.table.board import Thing
 
@@ -54,7 +55,8 @@ def stated(script: Script, game: Game, action: Action) -> Thing:
     if spell is None:
         raise script.fault(action, "un effetto è qualcosa che accade: questa è un’abilità")
     if (unplayed := executable(abilities, system(game.system.name))) is not None:
-        raise script.fault(action, f"questo effetto non si può giocare: {unplayed}")
+        where = played_elsewhere(abilities, game.system.name)
+        raise script.fault(action, f"questo effetto non si può giocare: {unplayed}{where}")
     nothing: frozenset[str] = frozenset()
     like = Traits("effetto", nothing, nothing, nothing, nothing, None, None, {}, tuple(abilities))
     groups = _stated_targets(script, game, action, spell.modes[0].wants)

@@ -64,7 +64,9 @@ def _challenge(scene: Scene) -> str | None:
 
 def _wins(scene: Scene, player: str) -> Found:
     found = _challenge(scene)
-    return found == player, "non è decisa" if found is None else f"la vince {found or 'nessuno'}"
+    if found is None:
+        return False, "non è decisa"
+    return found == player, f"la vince {found}" if found else "non la vince nessuno"
 
 
 def _nobody_wins(scene: Scene) -> Found:

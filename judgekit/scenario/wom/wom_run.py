@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.errors import Ambiguous, BadScenario, MissingChoice
 from judgekit.scenario.magic.holding import held
-from judgekit.scenario.outcome import Run, lacking
+from judgekit.scenario.outcome import Run, lacking, stopped_before
 from judgekit.scenario.wom.wom_holding import JUDGING
 from judgekit.scenario.wom.wom_script import Script, WomNames
 from judgekit.table.engine import Stopped, replay
@@ -46,4 +46,6 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
         script.end(game)
     names.learn(played.board)
     expectations = held(scenario, played, script.moments, names, JUDGING)
+    if missing and not system.gone:
+        expectations = stopped_before(expectations, script.moments, played.verdicts)
     return Run(scenario, played, board, names.labels, expectations, missing[0] if missing else None)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import BadScenario, Fault, MissingChoice
 from judgekit.scenario.magic.names import Names, fold
 from judgekit.scenario.model import Name, Stop
-from judgekit.scenario.outcome import said_of
+from judgekit.scenario.outcome import choice_missing, said_of
 from judgekit.scenario.wom import wom_model
 from judgekit.table.engine import Refusal, Stopped
 from judgekit.wom.faces import PLACES
@@ -55,6 +55,7 @@ class Script:
         self.at = 0
         self.current: Action | None = None
         self.moments: dict[int, Board] = {}
+        self.asking: dict[int, int] = {}  # for each line that answers the one that was being carried out
         self.targets: list[Name] = []  # those of the line that is being carried out, not yet asked for
 
     # --- the engine asks
@@ -75,7 +76,11 @@ class Script:
     def end(self, game: Game) -> None:
         """The replay is over: keep the board as it stood after each line, where that line's doing ended."""
         self._all_used(game)
-        self.moments |= {number: step.board for number, step in game.verdicts.items()}
+        done = game.verdicts
+        self.moments |= {number: step.board for number, step in done.items()}
+        for number, asked_by in self.asking.items():  # an answer is done no earlier than what asked for it
+            if number in done and asked_by in done and done[asked_by].n > done[number].n:
+                self.moments[number] = done[asked_by].board
 
     def peek(self) -> Action | None:
         """The next line of the script; «fermati» ends it."""
@@ -109,20 +114,21 @@ class Script:
         if action is None or not isinstance(action.do, kind) or action.player not in {player, ""}:
             return None
         self.at += 1
+        if self.current is not None:
+            self.asking[action.number] = self.current.number
         game.answered.append(action.number)
         return action
 
-    def fitting(self, game: Game, *kinds: type) -> Action | None:
+    def fitting(self, game: Game, ask: Ask, *kinds: type) -> Action | None:
         """The next line that can be done now; what comes at a wrong moment is refused, and the game goes on."""
         while (action := self.peek()) is not None and not isinstance(action.do, kinds):
-            game.refuse(action.number, action.player, Refusal("not now"))
+            game.refuse(action.number, action.player, _out_of_time(game, ask, action))
             self.at += 1
         return action
 
     def missing(self, question: str, line: str) -> MissingChoice:
         """The error that says what the script lacks."""
-        after = f", nell’azione {self.current.number}" if self.current else ""
-        return MissingChoice(f"{question}{after}: aggiungi una riga come «{line}»", line)
+        return choice_missing(question, line, self.current)
 
     def fault(self, action: Action, message: str) -> BadScenario:
         where = action.where
@@ -134,6 +140,24 @@ class Script:
         return self.missing(f"{ask.player}: {question}", line.replace("…", ask.player, 1))
 
 
+def _out_of_time(game: Game, ask: Ask, action: Action) -> Refusal:
+    """Why a line cannot be done now: of Diamagic what has become of the challenge, else what is due instead."""
+    facts = game.board.facts
+    won = facts.get("challenge")
+    if not isinstance(action.do, wom_model.Assign) or won is None:
+        return Refusal("not now", (ask.kind, ask.player))
+    decided = next((s for s in reversed(game.steps) if any(e.kind == "challenge" for e in s.events)), None)
+    cites = decided.cites if decided is not None else ()
+    if not won:
+        return Refusal("is a tie", tuple(facts.get("totals", {}).values()), cites)
+    if won != action.player:
+        return Refusal("has not won", (action.player,), cites)
+    since = game.steps[decided.n :] if decided is not None else game.steps
+    if not any(event.kind == "won" for step in since for event in step.events):
+        return Refusal("nothing at stake", (), cites)
+    return Refusal("has assigned", (action.player, len(areas.wizards(game.board, action.player)) == 1), cites)
+
+
 # --- what is played ---------------------------------------------------------------------------------------------------
 
 
@@ -141,7 +165,7 @@ def _launch(script: Script, game: Game, ask: Ask) -> object:
     """A line that plays, shows or looks; where there is none the player passes, if nothing is due any more."""
     if not ask.about and not isinstance(getattr(script.peek(), "do", None), tuple(_PLAYING)):
         return None
-    action = script.fitting(game, *_PLAYING)
+    action = script.fitting(game, ask, *_PLAYING)
     if action is None:
         raise Stopped
     reply = _PLAYING[type(action.do)](script, game, action)
@@ -189,7 +213,7 @@ def _castle(script: Script, game: Game, ask: Ask) -> object:
     """The castle of the turn, or the one that Teletrasporto brings."""
     if ask.about is not None:
         return _choose(script, game, ask)
-    action = script.fitting(game, wom_model.Bring)
+    action = script.fitting(game, ask, wom_model.Bring)
     if action is None:
         raise Stopped
     castle = script.names.thing(game.board, action.do.castle, lambda t: t.zone == ("castles", action.player))
@@ -198,7 +222,7 @@ def _castle(script: Script, game: Game, ask: Ask) -> object:
 
 
 def _assign(script: Script, game: Game, ask: Ask) -> object:
-    action = script.fitting(game, wom_model.Assign)
+    action = script.fitting(game, ask, wom_model.Assign)
     if action is None:
         raise script.silent(ask)
     squad = lambda t: t.zone[0] == WIZARDS  # noqa: E731
@@ -208,7 +232,7 @@ def _assign(script: Script, game: Game, ask: Ask) -> object:
 
 
 def _deploy(script: Script, game: Game, ask: Ask) -> object:
-    action = script.fitting(game, wom_model.Deploy)
+    action = script.fitting(game, ask, wom_model.Deploy)
     if action is None:
         raise Stopped
     mine = lambda t: t.zone == ("squad", action.player)  # noqa: E731

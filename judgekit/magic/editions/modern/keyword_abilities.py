@@ -356,7 +356,7 @@ TABLES: Tables = {
                 at("702.21c", "702.22c"),
                 bands.are_members,
                 also=(at("702.21d", "702.22d"),),
-                mistake="mette in banda creature che non possono formarne una",
+                mistake="mette in un branco creature che non possono formarlo",
             ),
         ),
         "assignment": (

@@ -102,6 +102,13 @@ def make(game: Game, player: str, missing: Symbols, why: object, *, must: bool =
         yield from game.run("activate mana", player, thing, place)
 
 
+def least(game: Game, player: str, missing: Symbols) -> tuple[int, ...]:
+    """The permanents of one way to make what is missing, with nothing to spare: what somebody may be offered."""
+    there = sources(game, player)
+    ways = _ways(game, plain(there), missing) or _ways(game, there, missing)
+    return tuple(thing for thing, _ in min(ways, key=len)) if ways else ()
+
+
 def sources(game: Game, player: str) -> list[Source]:
     """What this player could get mana from now: a permanent as often as its abilities can be played."""
     found: list[Source] = []

@@ -9,10 +9,22 @@ from judgekit.magic.language.rewording import reworded
 from judgekit.magic.plays.board.state import Effect, Reading, born, controller, statics_of
 from judgekit.magic.plays.layers.affected import concerns, counted, does, exists, reaches
 from judgekit.magic.plays.layers.continuous import of_permanents
-from judgekit.magic.plays.layers.dependency import depends_on
+from judgekit.magic.plays.layers.dependency import depends_on, hangs_on_what_it_is_alone
 from judgekit.magic.plays.layers.draft import Acting, Cites, Draft, Work, apply
 from judgekit.magic.plays.layers.printed import by_itself
-from judgekit.magic.plays.layers.strata import ABILITIES, COUNTERS, RULES, TEXT, Parts, Stratum, named, strata
+from judgekit.magic.plays.layers.strata import (
+    ABILITIES,
+    CONTROL,
+    COUNTERS,
+    RULES,
+    SIZE,
+    SWITCH,
+    TEXT,
+    Parts,
+    Stratum,
+    named,
+    strata,
+)
 from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.questions.layers import (
     ACTS_ON_WHAT_IT_BEGAN_WITH,
@@ -22,6 +34,7 @@ from judgekit.magic.questions.layers import (
     WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY,
 )
 from judgekit.magic.questions.text import ZONE_MEANT
+from judgekit.table.board import OF_THINGS_HOLD
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
@@ -56,7 +69,8 @@ def permanents(game: Game, told: list[Acted] | None = None) -> dict[int, Traits]
     there = game.board.zone("battlefield")
     for number in there:
         cache[number] = born(game, things[number])
-    _Layers(game, _effects(game), told).act_all()
+    layers = _Layers(game, _effects(game), told)
+    layers.act_all()
     for number in there:
         _count_counters(game, things[number], told)
     passing = cache.pop(_PASSING, False)
@@ -66,6 +80,8 @@ def permanents(game: Game, told: list[Acted] | None = None) -> dict[int, Traits]
         found[number] = _done(game, like) if isinstance(like, Draft) else like
     if not passing:
         cache.update(found)
+        if not game.system.gone and all(hangs_on_what_it_is_alone(work) for work in layers.works):
+            cache[OF_THINGS_HOLD] = True
     return found
 
 
@@ -86,12 +102,20 @@ def elsewhere(game: Game, thing: Thing) -> Traits:
     """What a card or spell is like that is not in play: what it says of itself, and effects that were fixed on it."""
     printed = born(game, thing)
     game.board.cache[thing.id] = printed
-    mine = [one for one in _effects(game) if _reaches(game, one, thing)]
+    why: Cites = ()
+    mine = []
+    for one in _effects(game):
+        reached, told = _reaches(game, one, thing)
+        mine += [one] if reached else []
+        why += told
+    if thing.face.defining:
+        game.board.cache.pop(OF_THINGS_HOLD, None)
     if thing.face.defining and game.ruling(SAYS_ITS_SIZE_EVERYWHERE, thing):
         mine += _defining(thing)
-    if not mine:
+    if not (mine or why):
         return printed
     draft = Draft(printed)
+    draft.cite(why)
     works = [Work(one) for one in sorted(mine, key=lambda each: each.stamp)]
     for stratum in strata(game):
         for work in works:
@@ -111,19 +135,29 @@ def _defining(thing: Thing) -> list[Acting]:
     ]
 
 
-def _reaches(game: Game, one: Acting, thing: Thing) -> bool:
-    """Whether an effect acts on something that is not in play."""
+def _reaches(game: Game, one: Acting, thing: Thing) -> tuple[bool, Cites]:
+    """Whether an effect acts on something that is not in play, and the rules that say so of what fits."""
     if one.objects is not None:
-        return thing.object in one.objects
+        return thing.object in one.objects, ()
     of = one.change.what.of if isinstance(one.change.what, tree.Each) else None
-    if of is None or one.source is None or not fits(game, thing, of, controller(game, one.source), one.origin):
-        return False
-    return game.ruling(ZONE_MEANT, of) in {"anywhere", thing.zone[0]}
+    game.look()
+    fit = of is not None and one.source is not None and _fits(game, one, thing, of)
+    reached = fit and game.ruling(ZONE_MEANT, of) in {"anywhere", thing.zone[0]}
+    why = game.looked()
+    return reached, why if fit else ()
+
+
+def _fits(game: Game, one: Acting, thing: Thing, of: tree.Filter) -> bool:
+    you = "" if one.source is None else controller(game, one.source)
+    return fits(game, thing, of, you, one.origin)
 
 
 def _effects(game: Game) -> list[Acting]:
     """All continuous effects, with the rules by which they act."""
-    return [one._replace(cites=row.cites) for row in game.rows("reads", "effects") for one in row.play(game)]
+    game.look()
+    found = [one._replace(cites=row.cites) for row in game.rows("reads", "effects") for one in row.play(game)]
+    game.looked()
+    return found
 
 
 def _count_counters(game: Game, thing: Thing, told: list[Acted] | None) -> None:
@@ -333,9 +367,22 @@ def _takes_effect(game: Game, work: Work, parts: Parts, draft: Draft) -> bool:
 
 
 def _apply_citing(game: Game, draft: Draft, change: tree.Change, parts: Parts, cites: Cites) -> None:
+    if _asks_nothing(change, parts):
+        apply(game, draft, change, parts)
+        draft.cite(cites)
+        return
     game.look()
     apply(game, draft, change, parts)
     draft.cite((*cites, *game.looked()))
+
+
+def _asks_nothing(change: tree.Change, parts: Parts) -> bool:
+    """Whether nothing is left to the rules about what a change does: it adds to sizes, or gives abilities."""
+    sets = change.set_power is not None or change.set_toughness is not None
+    return parts <= _PLAIN_PARTS and not change.lose and not sets
+
+
+_PLAIN_PARTS = frozenset((CONTROL, ABILITIES, SIZE, COUNTERS, SWITCH, RULES))
 
 
 def _enters_bare(game: Game, one: Acting, thing: Thing) -> bool:

@@ -183,7 +183,7 @@ _SORTS: tuple[tuple[set[str], tuple[str, ...]], ...] = (
 _WRITTEN: dict[str, Sorts] = {
     CONTROL: frozenset({"controller"}),
     TEXT: frozenset({"words", "abilities", "subtypes"}),
-    TYPES: frozenset({"types", "subtypes"}),
+    TYPES: frozenset({"subtypes"}),
     COLOURS: frozenset({"colours"}),
     ABILITIES: frozenset({"words"}),
     OWN_SIZE: frozenset({"size"}),
@@ -193,7 +193,29 @@ _WRITTEN: dict[str, Sorts] = {
     SWITCH: frozenset({"size"}),
     RULES: frozenset({"rules"}),
 }
+_TYPES: Sorts = frozenset({"types"})
 _LOST: Sorts = frozenset({"abilities", "words", "rules"})
+
+
+def hangs_on_what_it_is_alone(work: Work) -> bool:
+    """Whether what an effect concerns and does hangs on what things are, and on nothing that happens to them."""
+    one, change = work.one, work.one.change
+    if one.ability is not None and one.ability.condition is not None:
+        return False
+    sizes = (change.power, change.toughness, change.set_power, change.set_toughness)
+    if any(not isinstance(number, int | None) for number in sizes):
+        return False
+    return one.objects is not None or not isinstance(change.what, tree.Each) or _asks_what_it_is(change.what.of)
+
+
+def _asks_what_it_is(of: tree.Filter) -> bool:
+    if of.either:
+        return all(_asks_what_it_is(each) for each in of.either)
+    told = of.status or of.compare or of.counters or of.among is not None or of.aims_at is not None
+    return not told and {of.controller, of.owner} <= _WHOSE
+
+
+_WHOSE = {"", "you", "opponent"}
 
 
 def writes(other: Work, parts: Parts) -> Sorts:
@@ -204,6 +226,8 @@ def writes(other: Work, parts: Parts) -> Sorts:
     change = other.one.change
     if ABILITIES in parts and ("*" in change.lose or any(not isinstance(one, tree.Keyword) for one in change.words)):
         found |= _LOST
+    if TYPES in parts and (change.types or change.not_types):
+        found |= _TYPES
     if TYPES in parts and change.subtypes and not change.adds_types:
         found |= _LOST
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.cards import BASIC_LANDS, Traits
@@ -136,7 +137,7 @@ class Draft:
         return other
 
     def cite(self, numbers: Cites) -> None:
-        self.cites = tuple(dict.fromkeys((*self.cites, *numbers)))
+        self.cites = _together(self.cites, numbers)
 
     def done(self) -> Traits:
         return Traits(
@@ -164,6 +165,12 @@ class Draft:
         """What it is by itself no longer counts: an effect has made it something else."""
         if not self.why.keys().isdisjoint(parts):
             self.why = {part: cites for part, cites in self.why.items() if part not in parts}
+
+
+@lru_cache(1024)
+def _together(cites: Cites, more: Cites) -> Cites:
+    """Numbers and further ones, each once: many things bear the same."""
+    return tuple(dict.fromkeys((*cites, *more)))
 
 
 # --- what effects do --------------------------------------------------------------------------------------------------

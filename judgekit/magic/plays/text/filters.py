@@ -116,20 +116,20 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
     if filter.other and source is not None and thing.id == source[0]:
         return False
     like = _seen(game, thing)
-    return (
+    return (  # what few filters ask is asked of these alone: this is the heart of every board with effects
         qualities.has_kinds(game, like, filter)
-        and qualities.has_colours(game, like, filter)
-        and _has_words(like, filter)
-        and all(has_status(game, thing, status, you) for status in filter.status)
+        and (not (filter.any_colors or filter.not_colors) or qualities.has_colours(game, like, filter))
+        and (not (filter.words or filter.not_words) or _has_words(like, filter))
+        and (not filter.status or all(has_status(game, thing, status, you) for status in filter.status))
         and (not filter.controller or _is_of(game, _controller(game, thing), filter.controller, you))
         and (not filter.owner or _is_of(game, thing.owner, filter.owner, you))
         and (not filter.named or qualities.is_called(game, thing, like, filter.named))
         and (not filter.set or qualities.is_of_set(game, thing, filter.set))
         and (not _is_any_permanent(filter) or _is_permanent(game, thing, like))
         and (filter.among is None or thing.object in filter.among)
-        and all(thing.marks.get("counters", {}).get(kind) for kind in filter.counters)
+        and (not filter.counters or all(thing.marks.get("counters", {}).get(kind) for kind in filter.counters))
         and (filter.aims_at is None or _aims_at(game, thing, filter.aims_at, you, source))
-        and all(_compares(game, thing, like, each, you, source) for each in filter.compare)
+        and (not filter.compare or all(_compares(game, thing, like, each, you, source) for each in filter.compare))
     )
 
 

@@ -1,0 +1,105 @@
+"""What a text leaves to a player, and could go either way, the script says: nothing is declined in silence."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.editions import system
+from judgekit.scenario.case_file import read_markdown
+from judgekit.scenario.outcome import Run
+from judgekit.scenario.run import run
+
+BOARD = """---
+titolo: Prova
+edizioni: [classic, cr-2016, cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Cervo:
+          f/c: 2/2
+          testo: {text}
+      - Foresta
+    mano:
+      - Elfo: {{tipo: Creatura, costo: "{{G}}", f/c: 1/1}}
+  Bruno:
+    in gioco:
+      - Orso 2/2
+      - Lupo 2/2 TAPpato
+```
+
+```azioni
+{script}
+```
+"""
+MODERN = ("cr-2016", "cr-2026")
+EVERY = ("classic", "cr-2016", "cr-2026")
+ATTACK = "Anna attacca con Cervo"
+MAY_GAIN = "Ogniqualvolta Cervo attacca, puoi guadagnare 1 punto vita."
+MAY_PAY = '"Ogniqualvolta Cervo attacca, puoi pagare {G}. Se lo fai, guadagni 3 punti vita."'
+PROVOKE = "Provocare"
+UP_TO = '"Quando Cervo attacca, TAPpa fino a una creatura bersaglio."'
+
+
+def played(text: str, script: str, edition: str) -> Run:
+    return run(read_markdown(BOARD.format(text=text, script=script), "caso.md"), system(edition))
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    ("text", "script", "told"),
+    [
+        (MAY_GAIN, f"{ATTACK}\nsi risolve", "non è detto se Anna applica l’effetto facoltativo di"),
+        (MAY_PAY, f"{ATTACK}\nsi risolve", "non è detto se Anna"),
+        (MAY_GAIN, ATTACK, "non è detto se Anna"),  # the script ends, and what waits resolves
+    ],
+)
+def test_what_the_script_does_not_say_is_asked_for(text: str, script: str, told: str, edition: str) -> None:
+    missing = played(text, script, edition).missing
+    assert missing is not None
+    assert told in missing.message
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "script"),
+    [
+        (PROVOKE, f"{ATTACK}\nAnna sceglie Lupo\nsi risolve\nBruno blocca Cervo con Lupo"),
+        (UP_TO, f"{ATTACK}\nsi risolve\nBruno non blocca"),
+    ],
+)
+def test_a_forced_block_is_not_lost_and_a_target_not_left_out_in_silence(text: str, script: str, edition: str) -> None:
+    assert played(text, script, edition).missing is not None
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    ("text", "answer", "life"),
+    [
+        (MAY_GAIN, "Anna sceglie sì", 21),
+        (MAY_GAIN, "Anna sceglie no", 20),
+        (MAY_PAY, "Anna sceglie no", 20),
+    ],
+)
+def test_what_it_says_is_done(text: str, answer: str, life: int, edition: str) -> None:
+    """In Classic it is said as the ability goes onto the stack."""
+    told = f"{ATTACK}\n[classic] {answer}\nsi risolve\n[cr-2016] {answer}\n[cr-2026] {answer}\nBruno non blocca"
+    done = played(text, told, edition)
+    assert done.missing is None
+    assert done.replay.board.players["Anna"]["life"] == life
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_what_cannot_be_paid_is_not_asked(edition: str) -> None:
+    done = played(MAY_PAY, f"Anna lancia Elfo\nsi risolve\n{ATTACK}\nsi risolve\nBruno non blocca", edition)
+    assert done.missing is None
+    assert done.replay.board.players["Anna"]["life"] == 20
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_none_of_what_is_offered_is_said_too(edition: str) -> None:
+    done = played(UP_TO, f"{ATTACK}\nAnna sceglie no\nsi risolve\nBruno blocca Cervo con Orso", edition)
+    assert done.missing is None
+    assert all(step.verdict != "illegal" for step in done.replay.verdicts.values())
