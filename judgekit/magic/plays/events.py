@@ -402,15 +402,13 @@ def becomes_a_copy(game: Game, begun: Effect) -> list[Change]:
 def _is_now(game: Game, thing: Thing, copy: copiable.Copy | None, there: Face) -> list[Change]:
     """Another face counts; whoever knows no better thinks that what has copied it changes with it."""
     changes: list[Change] = [Mark(thing.id, copiable.COPY, copy), Print(thing.id, there)]
+    if not game.speaks(A_COPY_STAYS_AS_IT_IS):
+        return changes
     for number in game.board.zone("battlefield"):
         other = game.board.things[number]
         told: copiable.Copy | None = other.marks.get(copiable.COPY)
-        if (
-            told is not None
-            and told.of == thing.object
-            and number != thing.id
-            and not game.ruling(A_COPY_STAYS_AS_IT_IS)
-        ):
+        follows = told is not None and told.of == thing.object and number != thing.id
+        if follows and not game.ruling(A_COPY_STAYS_AS_IT_IS):
             changes.append(Print(number, there._replace(token=other.face.token)))
     return changes
 

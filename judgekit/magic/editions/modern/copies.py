@@ -40,7 +40,7 @@ TABLES: Tables = {
     "rulings": {
         COPIES_WHAT_IS_PRINTED: (yes(at("706.2", "707.2"), also=("613.1a", at(None, "613.2a"), at(None, "613.2c"))),),
         COPIES_THE_COLOUR: (yes(at("706.2a", "707.2a")),),
-        A_COPY_STAYS_AS_IT_IS: (yes(at("706.2b", "707.2b")),),
+        A_COPY_STAYS_AS_IT_IS: (yes(at(None, "707.2b")),),
         COPIES_WHAT_A_COPY_IS: (yes(at("706.3", "707.3")),),
         OTHER_EFFECTS_STAY: (yes(at("706.4", "707.4")),),
         BECOMES_ONE_AS_IT_ENTERS: (yes(at("706.5", "707.5"), also=("614.12a", "616.1c")),),
