@@ -166,7 +166,8 @@ def typed(text: str, editions: Iterable[str] = ()) -> tuple[Asked, ...]:
     if exact and (exact[1] or "/" in plain):
         if _NUMBER.fullmatch(exact[2]) or not exact[2][0].isdigit():
             return (Asked(exact[1], exact[2]),)
-        return tuple(Asked(exact[1], asked.path) for asked in typed(exact[2]))
+        if exact[1]:  # a range: classic:601.2a-d; what is left is shorter, and 1/2 is no reference
+            return tuple(Asked(exact[1], asked.path) for asked in typed(exact[2]))
     found: list[Asked] = []
     edition: str | None = None
     end = 0

@@ -237,6 +237,7 @@ PUT_OFF = [
     "editions.py",
     "guide/__init__.py",
     "render/guide.py",
+    "retrieval/opening.py",
     "scenario/case_file.py",
     "scenario/spoken.py",
     "texts/find.py",

@@ -202,6 +202,10 @@ giocatori:
           tipo: Istantaneo
           costo: "{R}"
           testo: Infligge 3 danni divisi come preferisci tra due creature bersaglio.
+      - Incanto:
+          tipo: Istantaneo
+          costo: "{R}"
+          testo: "Scegli una — Distruggi una creatura bersaglio; o distruggi un artefatto bersaglio."
       - Vampata: {tipo: Istantaneo, costo: "{X}{R}", testo: Infligge X danni a una creatura bersaglio.}
     in gioco: [2 Montagne, 2 Isole]
   Bruno:
@@ -226,12 +230,14 @@ TOLL = "effetto di Bruno: Neutralizza una magia bersaglio a meno che il suo cont
         ("Anna lancia Vampata su Orso", ""),
         ("Anna lancia Scarica su Orso, Lupo", ""),
         ("effetto di Bruno: Ogni giocatore sacrifica una creatura.", ""),
+        ("Anna lancia Incanto su Orso pagando con Montagna 1", ""),
+        ("effetto di Anna: Una creatura bersaglio diventa del colore che scegli fino alla fine del turno. su Lupo", ""),
         (
             "Anna lancia Folgore su Orso",
             f"{TOLL}\nAnna paga {{2}}",
         ),
     ],
-    ids=["mana", "target", "x", "division", "choice", "asked to pay"],
+    ids=["mana", "target", "x", "division", "choice", "mode", "colour", "asked to pay"],
 )
 def test_the_line_that_is_offered_can_be_pasted_as_it_stands(run: Run, tmp_path: Path, line: str, answer: str) -> None:
     """Where a line lacks something the whole line is told; else one to add. With it the case goes on."""

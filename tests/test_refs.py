@@ -158,3 +158,20 @@ def test_mentions_lie_within_their_text_and_name_numbers(text: str) -> None:
 @given(st.text())
 def test_a_slug_is_its_own_slug(title: str) -> None:
     assert slug(slug(title)) == slug(title)
+
+
+@given(st.text("0123456789abcdz./:-–, faqcr", max_size=24))
+def test_whatever_is_typed_is_read_or_refused(text: str) -> None:
+    """As 509/2a and 1/2, for which the reader once called itself without end."""
+    try:
+        read = typed(text, EDITIONS)
+    except BadRef:
+        return
+    assert read
+    assert all(asked.path for asked in read)
+
+
+@pytest.mark.parametrize("text", ["509/2a", "1/2", "classic:1/2"])
+def test_fractions_are_no_references(text: str) -> None:
+    with pytest.raises(BadRef):
+        typed(text, EDITIONS)

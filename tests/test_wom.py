@@ -522,3 +522,14 @@ def test_a_challenge_that_nobody_wins_is_won_by_nobody() -> None:
         .replace("Ombra vale CONTATA", "Anna vince la sfida")
     )
     assert [held.found for held in play(read_markdown(text, "caso.md"), WOM).held] == ["non la vince nessuno"]
+
+
+def test_what_is_missing_is_offered_as_it_can_be_written() -> None:
+    """Bruno has won: the line names a wizard of his own, and with it the case goes on."""
+    text = SQUADS.replace("IN PALIO", "in palio: rosso").replace("VALORE", "5").replace("CONTATA", "3")
+    missing = play(read_markdown(text.replace("ALTRO", ""), "caso.md"), WOM).missing
+    assert missing is not None
+    assert missing.line == "Bruno assegna i Diamagic a Amelia"
+    assert "Bruno non dice a quale Mago vanno i Diamagic vinti (si può scegliere fra Amelia, Nero)" in missing.message
+    done = play(read_markdown(text.replace("ALTRO", missing.line), "caso.md"), WOM)
+    assert done.ok

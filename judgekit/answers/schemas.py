@@ -54,9 +54,14 @@ _TERM = record(
     line=WHOLE,
 )  # fmt: skip
 _HIT = record(
+    {"differs": many(REF)},
     ref=REF, kind=TEXT, title=TEXT, score=NUMBER, snippet=TEXT, place=many(TEXT), also=many(REF),
 )  # fmt: skip
-_SEARCH = record(query=TEXT, corrected=maybe(TEXT), hits=many(_HIT), unknown=many(TEXT))
+_NOT_HELD = record(number=TEXT, edition=TEXT, date=TEXT)
+_SEARCH = record(
+    {"not_held": many(_NOT_HELD)},
+    query=TEXT, corrected=maybe(TEXT), hits=many(_HIT), unknown=many(TEXT),
+)  # fmt: skip
 
 # --- cases ------------------------------------------------------------------------------------------------------------
 

@@ -147,6 +147,7 @@ class Hit:
     snippet: str
     place: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
+    differs: tuple[str, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """The object that `judgekit search --json` writes of it."""
@@ -158,40 +159,67 @@ class Hit:
             "snippet": self.snippet,
             "place": list(self.place),
             "also": list(self.also),
+            "differs": list(self.differs),
         }
+
+
+@dataclass(frozen=True, slots=True)
+class NotHeld:
+    """A rule that an official text has and no text at hand: its number, the edition, the date of its text (ISO)."""
+
+    number: str
+    edition: str
+    date: str
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `judgekit search --json` writes of it."""
+        return {"number": self.number, "edition": self.edition, "date": self.date}
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
     """What a question finds, best first; `corrected` is how it was understood where it had typing errors.
 
-    `unknown` are words that no text at hand holds.
+    `unknown` are words that no text at hand holds, `not_held` rules that exist in an official text only.
     """
 
     query: str
     hits: tuple[Hit, ...]
     corrected: str | None = None
     unknown: tuple[str, ...] = ()
+    not_held: tuple[NotHeld, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """The object that `judgekit search --json` writes."""
         hits = [hit.as_json() for hit in self.hits]
-        return {"query": self.query, "corrected": self.corrected, "hits": hits, "unknown": list(self.unknown)}
+        told = {"query": self.query, "corrected": self.corrected, "hits": hits, "unknown": list(self.unknown)}
+        return {**told, "not_held": [one.as_json() for one in self.not_held]}
 
 
-def answer(found: Found) -> Answer:
+def answer(corpus: Corpus, found: Found) -> Answer:
     """What a search found, those of other editions than the usual one last."""
+    missing = find.missing(corpus, found.numbers)
+    not_held = tuple(NotHeld(number, *one) for number, dated in missing for one in dated)
     hits = tuple(map(_hit, (*found.hits, *found.others)))
-    return Answer(found.query, hits, found.corrected, found.unknown)
+    return Answer(found.query, hits, found.corrected, found.unknown, not_held)
 
 
 def _hit(hit: FoundHit) -> Hit:
-    return Hit(str(hit.ref), hit.kind, hit.title, hit.score, hit.snippet, tuple(hit.place), _named(hit.also))
+    return Hit(
+        str(hit.ref),
+        hit.kind,
+        hit.title,
+        hit.score,
+        hit.snippet,
+        tuple(hit.place),
+        _named(hit.also),
+        _named(hit.differs),
+    )
 
 
 def open_engine() -> Engine:
     """The search engine over the corpus at hand."""
-    from judgekit.retrieval.index import open_index
+    from judgekit.retrieval.opening import open_index
     from judgekit.retrieval.searcher import Engine
 
     library = home.open_library()
@@ -202,4 +230,4 @@ def search(question: str, edition: str = "", most: int = 10) -> Answer:
     """See `judgekit.search`."""
     engine = open_engine()
     editions = {find.edition(engine.corpus, edition).name} if edition else set()
-    return answer(engine.search(question, editions, (), most, _usual(engine.corpus)))
+    return answer(engine.corpus, engine.search(question, editions, (), most, _usual(engine.corpus)))

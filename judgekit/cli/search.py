@@ -62,7 +62,7 @@ def search(
     if json:
         from judgekit.cli import asjson
 
-        asjson.put(answered(answer).as_json())
+        asjson.put(answered(engine.corpus, answer).as_json())
     else:
         _show(engine, answer)
     return 0 if answer.hits else 1
@@ -83,7 +83,8 @@ def _many(engine: Engine, editions: Collection[str], kinds: Collection[str], mos
 
     usual = usual_edition(engine.corpus)
     for line in sys.stdin:
-        asjson.line(answered(engine.search(line.strip(), editions, kinds, most, usual)).as_json())
+        found = engine.search(line.strip(), editions, kinds, most, usual)
+        asjson.line(answered(engine.corpus, found).as_json())
     return 0
 
 
@@ -94,6 +95,11 @@ def _show(engine: Engine, answer: Answer) -> None:
         complain(f"cerco «{answer.corrected}»", sign=False)
     for word in answer.unknown:
         complain(f"{word}: non è fra i testi", sign=False)
+    missing = find.missing(engine.corpus, answer.numbers)
+    for number, dated in missing:
+        complain(find.not_held(number, dated), sign=False)
+    if not answer.hits and missing:
+        return
     if not answer.hits:
         complain(f"nulla risponde a «{answer.query}»: prova con altre parole, o con judgekit term")
         return

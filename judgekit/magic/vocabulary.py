@@ -165,6 +165,7 @@ KEYWORDS = (
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
     "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare", "riconfigurare",
+    "mangiacarogne",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
@@ -177,7 +178,7 @@ KEYWORDS_ELSEWHERE = (
     "tempesta", "solarizzazione", "muta-anima", "epopea", "dragare", "trasmutare", "tormentare", "replicare",
     "recupero", "propagazione", "scambio d’aura", "esumare", "fortificare", "tempesta sepolcrale", "trasfigurare",
     "apparire", "nascondiglio", "predatore", "cospirare", "rievocare", "dissotterrare", "cascata",
-    "aumentare di livello", "ripresa", "miracolo", "unione d’anime", "sovraccarico", "mangiacarogne", "cifrare",
+    "aumentare di livello", "ripresa", "miracolo", "unione d’anime", "sovraccarico", "cifrare",
     "fusione", "conferire", "tributo", "ondata", "emergere", "incrementare", "partner", "impavido", "improvvisare",
     "conseguenze", "imbalsamare", "eternare", "ascesa", "carica d’avvio", "spettacolo", "fuga", "mutazione",
     "predire", "dimostrare", "fendere", "completato",

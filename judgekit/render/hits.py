@@ -11,6 +11,7 @@ from judgekit.render.units import label
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from judgekit.refs import Ref
     from judgekit.retrieval.searcher import Answer, Hit
     from judgekit.texts.library import Corpus, Unit
 
@@ -20,7 +21,8 @@ def page(corpus: Corpus, answer: Answer, width: int, address: Callable[[Unit], s
     for hit in answer.hits:
         lines += [[]] if lines else []
         lines += _hit(hit, width, address(corpus.units[hit.ref]) if address else "")
-        lines += _also(corpus, hit, width, address)
+        lines += _elsewhere("anche in ", hit.also, corpus, width, address)
+        lines += _elsewhere("diversa in ", hit.differs, corpus, width, address)
     if answer.others:
         spans: Line = [Span("in altre edizioni: ", "dim")]
         for n, hit in enumerate(answer.others):
@@ -30,11 +32,13 @@ def page(corpus: Corpus, answer: Answer, width: int, address: Callable[[Unit], s
     return lines
 
 
-def _also(corpus: Corpus, hit: Hit, width: int, address: Callable[[Unit], str] | None) -> list[Line]:
-    """Where else the same rule stands: «anche in cr-2016:509.1b, cr-2026:509.1b»."""
+def _elsewhere(
+    opening: str, refs: tuple[Ref, ...], corpus: Corpus, width: int, address: Callable[[Unit], str] | None
+) -> list[Line]:
+    """Where else the rule stands: «anche in cr-2016:509.1b, cr-2026:509.1b», «diversa in …»."""
     spans: Line = []
-    for ref in hit.also:
-        spans += [Span(", " if spans else "anche in ", "dim")]
+    for ref in refs:
+        spans += [Span(", " if spans else opening, "dim")]
         spans += [Span(str(ref), "ref", address(corpus.units[ref]) if address else "")]
     return wrap(spans, width, "  ") if spans else []
 

@@ -27,6 +27,14 @@ def analyse(text: str) -> Analysed:
     return Analysed(spoken, stemmed, tuple(s for w, s in zip(spoken, stemmed, strict=True) if w not in STOP))
 
 
+_BEGINNING = 6
+
+
+def beginnings(text: str) -> frozenset[str]:
+    """The words of a text that carry meaning, as they begin: nothing is made one that is not written alike."""
+    return frozenset(word[:_BEGINNING] for word in words(text) if word not in STOP)
+
+
 def of_family(stemmed: str) -> str:
     """The token of a stem's family."""
     return f"~{family(stemmed)}"

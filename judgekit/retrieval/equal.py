@@ -14,7 +14,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from judgekit.refs import fold
-from judgekit.texts.history import masked
+from judgekit.texts.history import diff, masked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
     Equals = dict[Ref, tuple[Ref, ...]]
 
-
+_DATED = "cr-"
+_ONE_RULE = 0.5  # likeness; the crosswalk's own pairs that changed have none
 _OWN_NUMBER = re.compile(r"^[\d.]+[a-z]? ")
 
 
@@ -44,6 +45,26 @@ def equals(corpus: Corpus) -> Equals:
             found[two].add(one)
     order = {ref: n for n, ref in enumerate(corpus.units)}
     return {ref: tuple(sorted(others, key=order.__getitem__)) for ref, others in found.items()}
+
+
+def other_dates(corpus: Corpus, same: Equals) -> Equals:
+    """For rules of dated editions, what they are at another date where they say something else there: as the crosswalk
+    has it, else by the likeness of what they say, as `diff` pairs them.
+    """
+    found: dict[Ref, list[Ref]] = defaultdict(list)
+    dated = [edition for edition in corpus.editions if edition.name.startswith(_DATED)]
+    for old, new in combinations(dated, 2):
+        for pair in diff(corpus, old, new):
+            if not (pair.old and pair.new) or pair.new in same.get(pair.old, ()):
+                continue
+            if pair.like >= _ONE_RULE or _listed(corpus, pair.old, pair.new):
+                found[pair.old].append(pair.new)
+                found[pair.new].append(pair.old)
+    return {ref: tuple(others) for ref, others in found.items()}
+
+
+def _listed(corpus: Corpus, old: Ref, new: Ref) -> bool:
+    return any(there.ref == new for there in corpus.links[old].elsewhere)
 
 
 def _verbatim(corpus: Corpus) -> Iterator[tuple[Ref, Ref]]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from judgekit.retrieval.index import Index
 
-_EQUAL = 0.5  # the share of the best score from which the same rule of another edition answers as well
+_EQUAL = 3.0  # how far below the best score the same rule of another edition answers as well
 
 
 class Folded(NamedTuple):
@@ -25,18 +25,22 @@ class Folded(NamedTuple):
     document: int
     score: float
     also: tuple[int, ...]
+    changed: tuple[int, ...]
 
 
 def fold(ranked: Iterable[tuple[int, float]], index: Index, prefer: Callable[[int], bool]) -> list[Folded]:
-    """The ranked documents, best first, each rule once; `prefer` tells which ones the query asks for."""
+    """The ranked documents, best first, each rule once; `prefer` tells which ones are to lead."""
     scores = dict(ranked)
     told: set[int] = set()
     found = []
     for document in scores:
         if document not in told:
-            lead = _leader(document, [n for n in index.same[document] if n in scores and n not in told], scores, prefer)
-            told |= {document, lead, *index.same[lead]}
-            found.append(Folded(lead, scores[lead], index.same[lead]))
+            same = [n for n in index.same(document) if n in scores and n not in told]
+            lead = _leader(document, same, scores, prefer)
+            also = index.same(lead)
+            changed = tuple(n for n in index.changed(lead) if n not in told)
+            told |= {document, lead, *also, *changed}
+            found.append(Folded(lead, scores[lead], also, changed))
     return sorted(found, key=lambda each: (-each.score, each.document))
 
 
@@ -44,4 +48,4 @@ def _leader(best: int, others: Iterable[int], scores: dict[int, float], prefer: 
     asked = [n for n in (best, *others) if prefer(n)]
     if asked:
         return max(asked, key=lambda n: (scores[n], -n))
-    return min(n for n in (best, *others) if scores[n] >= _EQUAL * scores[best])
+    return min(n for n in (best, *others) if scores[n] >= scores[best] - _EQUAL)

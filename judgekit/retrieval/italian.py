@@ -29,12 +29,53 @@ STOP = frozenset(
     quelle quelli quello questa queste questi questo qui si sia siano sono succede sue sugli sui sul sulla sulle
     sullo suo suoi sua te ti tra tu tua tue tuo tuoi un una uno va vado viene vengo vi voi deve devo devono dice
     vedi the of an is are to and or
+    allora quindi dunque insomma comunque adesso ora proprio magari davvero descrivere descrivi descriva elencare elenca
+    elencate indicare indica indichi indicate spiegare spiega spieghi giustificare giustifica precisando precisare
+    illustrare vuol dire vuole sarebbe quello sto sta stai siamo era avevo aveva significa
     """.split()
+)
+
+# Good Italian that the rules may happen not to use: never a typing error.
+COMMON = frozenset(
+    """
+    siamo siete erano eravamo fosse fossi fossero sarà saranno sarebbe stato stata stati state avevo aveva avevamo
+    avevano avessi avesse avrei avrebbe avrò avrà abbiamo avete avuto facciamo fate fanno feci fece facevo farei farebbe
+    farò farà diciamo dite dicono dicevo disse detto detta vorrei vorrebbe voglio vuoi vogliamo vogliono voleva volevo
+    voluto potrei potrebbe potevo poteva possiamo potete potuto dovrei dovrebbe dovevo doveva dobbiamo dovete dovuto
+    andiamo andate vanno andava andrei andato andata veniamo venite vengono veniva verrei venuto stiamo stanno stava
+    stavo stai sapere sappiamo sapete sanno sapeva saputo credo crede credi credevo penso pensa pensi pensavo pensato
+    sembra sembrano pare capisco capisce capito spiega spiegami spiegare dimmi aiuto grazie scusa ciao ragazzi gente
+    amico amica amici tizio tipo tipa roba cosa cose sospetto sospetta dubbio dubbi domanda domande risposta forse
+    magari davvero proprio veramente insomma allora quindi dunque invece comunque adesso subito presto tardi sempre
+    ancora appena intanto mentre oggi ieri domani stasera settimana volta volte giorno giorni anno anni mese torneo
+    tavolo seduto vicino lontano dietro davanti sotto sopra dentro fuori destra sinistra qualcosa qualcuno nessuno
+    niente nulla tutto tutta tutti tutte molto molta molti molte poco poca pochi poche tanto tanta tanti tante troppo
+    abbastanza quasi solo soltanto anche neanche nemmeno neppure pure già così quale come dopo prima bene male meglio
+    peggio giusto sbagliato vero falso bello brutto grande grosso grossa piccolo piccola nuovo nuova vecchio vecchia
+    forte debole primo secondo terzo quarto quinto sesto ultimo parla parlare parlo chiede chiedo chiedere chiesto
+    dire dirmi
+    guarda guardo guardare vedo vede vedere visto vista trovo trova trovare trovato metto mette tengo tiene tenere resta
+    restano rimane rimango rimasto lascio lascia lasciare prendo prende prendere torno torna tornare tornato arriva
+    arrivo arrivato succede successo capita capitato mentre finché purché affinché nonostante secondo durante contro
+    verso presso tranne salvo eccetto entrambi entrambe ambedue nostro nostra nostri nostre vostro vostra vostri vostre
+    altrui stesso stessa stessi stesse altro altra altri altre alcuni alcune certo certa certi certe vari varie diverso
+    """.replace("à", "a")
+    .replace("ò", "o")
+    .replace("ì", "i")
+    .replace("é", "e")
+    .replace("è", "e")
+    .split()
 )
 
 # Forms that Snowball keeps apart from their verb, or brings together with a stranger.
 _IRREGULAR = {
     **dict.fromkeys(("mago", "maghi", "maga"), "mago"),
+    **dict.fromkeys(("partita", "partite"), "partit"),  # not of «parte»
+    **dict.fromkeys(("storia", "storie"), "storia"),
+    **dict.fromkeys(("banda", "bande"), "band'"),  # not of «bandito», nor «bands» of either
+    **dict.fromkeys(("band", "bands", "banding"), "band'"),
+    **dict.fromkeys(("passo", "passi"), "pass'"),
+    **dict.fromkeys(("note", "noti", "nota", "noto"), "nota"),
     **dict.fromkeys(("parita", "pareggio", "pareggi", "patta"), "parita"),
     **dict.fromkeys(("distrutto", "distrutta", "distrutti", "distrutte", "distruzione"), "distrugg"),
     **dict.fromkeys(("perso", "persa", "persi", "perse", "perdita", "perdite"), "perd"),
@@ -97,11 +138,22 @@ def tokens(text: str) -> list[str]:
 def stem(word: str) -> str:
     if not word.isalpha() or len(word) < 4:
         return word
+    for lookup in _KNOWN:
+        if known := lookup(word):
+            return known
     if word in _IRREGULAR:
         return _IRREGULAR[word]
     if word[-1] not in "aeio":
         return _english(word)
     return _snowball()(word)
+
+
+_KNOWN: list[Callable[[str], str | None]] = []
+
+
+def know(lookup: Callable[[str], str | None]) -> None:
+    """Tell of stems already made, by the index that keeps them: to import the stemmer takes longer than a search."""
+    _KNOWN[:] = [lookup]
 
 
 @lru_cache(maxsize=50_000)

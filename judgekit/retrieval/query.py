@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.errors import BadRef
 from judgekit.refs import Asked, fold, mentions, typed
 from judgekit.retrieval.analysis import Analysed, analyse, of_concept, of_family
-from judgekit.retrieval.italian import STOP, stem, words
+from judgekit.retrieval.italian import COMMON, STOP, stem, words
+from judgekit.retrieval.meant import editions_named
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -22,10 +23,8 @@ _NUMBER = re.compile(
 )
 _SAYS_RULE = re.compile(r"\b(?:reg|regol|rule|cr|sez|cap|punto|art)")
 _ASKING = frozenset("posso puo chi cosa come quando quanto quanti quante quanta dove perche che se devo si".split())
-_LEAST_ALIKE = 0.74  # of a correction to a mistyped word
-_LEAST_ALIKE_IN_FAMILY = 0.85  # the same where the word has relatives in the texts
+_TWO_ERRORS = 8  # letters of a word from which two may be wrong
 _MANY_WORDS = 4
-_FAMILY_NAME = "cr"
 
 # What a token of each kind is worth beside the stem itself.
 _FAMILY = 0.45
@@ -58,8 +57,10 @@ class Query(NamedTuple):
 
 def understand(text: str, index: Index, editions: Sequence[str]) -> Query:
     """Read a query against the words of an index."""
-    corrected = _corrected(text, index, editions)
-    named, bare = _editions(corrected or text, editions)
+    named, bare = editions_named(text, editions)
+    corrected = _corrected(text, bare, index, editions)
+    if corrected:
+        bare = editions_named(corrected, editions)[1]
     said = analyse(bare if bare.strip() else corrected or text)
     asking = len(said.content) >= _MANY_WORDS or text.rstrip().endswith("?") or bool(_ASKING & {*said.words[:1]})
     return Query(
@@ -67,22 +68,19 @@ def understand(text: str, index: Index, editions: Sequence[str]) -> Query:
         corrected=corrected,
         said=said if said.content else said._replace(content=said.stems),
         numbers=_numbers(text, editions),
-        phrases=tuple(filter(None, (analyse(phrase).stems for phrase in _PHRASE.findall(corrected or text)))),
+        phrases=_phrases(corrected or text),
         editions=named,
         is_question=asking,
     )
 
 
-def _editions(text: str, names: Sequence[str]) -> tuple[frozenset[str], str]:
-    """The editions that a text names (`cr` is every cr-… edition), and the text without names that are no words."""
-    found: set[str] = set()
-    for name in (*names, _FAMILY_NAME):
-        spelling = re.escape(name).replace(r"\-", r"[\s-]?")
-        bare, times = re.subn(rf"(?<![^\W_]){spelling}(?![^\W_])", " ", text, flags=re.IGNORECASE)
-        if times:
-            found |= {name} if name in names else {one for one in names if one.startswith(f"{name}-")}
-            text = text if name.isalpha() and name != _FAMILY_NAME else bare
-    return frozenset(found), text
+def _phrases(text: str) -> tuple[tuple[str, ...], ...]:
+    """What a query puts between quotation marks, where it is nothing else: in a question that quotes a card these are
+    words like others.
+    """
+    if analyse(_PHRASE.sub(" ", text)).content:
+        return ()
+    return tuple(filter(None, (analyse(phrase).stems for phrase in _PHRASE.findall(text))))
 
 
 def _numbers(text: str, editions: Sequence[str]) -> tuple[Asked, ...]:
@@ -106,19 +104,28 @@ def _numbers(text: str, editions: Sequence[str]) -> tuple[Asked, ...]:
 # --- typing errors ----------------------------------------------------------------------------------------------------
 
 
-def _corrected(text: str, index: Index, names: Collection[str] = ()) -> str | None:
-    """The text with unknown words replaced by the nearest known ones; None where there is nothing to replace.
+def _corrected(text: str, bare: str, index: Index, names: Collection[str] = ()) -> str | None:
+    """The text with mistyped words replaced by the nearest known ones; None where there is nothing to replace.
 
-    The names of editions are left as they are.
+    The names of editions are left as they are (`bare` is the text without them), and so are proper names, which stand
+    in capitals inside a sentence, and good Italian that the rules happen not to use.
     """
-    out = text
-    for word in re.findall(r"[^\W\d_]{4,}", text):
-        plain = words(word)
-        if len(plain) != 1 or plain[0] in STOP or plain[0] in names or _known(plain[0], index):
+    out = _CHAT.sub(lambda match: _SHORT[match[0]], text)
+    for match in _LETTERS.finditer(bare):
+        plain = words(match[0])
+        if len(plain) != 1 or plain[0] in STOP or plain[0] in names or plain[0] in COMMON or _known(plain[0], index):
+            continue
+        before = bare[: match.start()].rstrip(" «\"“'’(")
+        if match[0][0].isupper() and before and before[-1] not in ".?!:":
             continue
         if right := _nearest(plain[0], index):
-            out = re.sub(rf"\b{re.escape(word)}\b", right, out)
+            out = re.sub(rf"\b{re.escape(match[0])}\b", right, out)
     return out if out != text else None
+
+
+_LETTERS = re.compile(r"[^\W\d_]{4,}")
+_SHORT = {"x": "per", "ke": "che", "xke": "perché", "xkè": "perché", "xché": "perché", "nn": "non", "cmq": "comunque"}
+_CHAT = re.compile(rf"(?<=\w )(?:{'|'.join(_SHORT)})(?= \w)")
 
 
 def unknown_words(text: str, index: Index, names: Collection[str]) -> tuple[str, ...]:
@@ -140,18 +147,23 @@ def _is_told(word: str, index: Index) -> bool:
 
 
 def _known(word: str, index: Index) -> bool:
+    if index.knows(word):
+        return True
     stemmed = stem(word)
     return bool(index.postings(stemmed)) or stemmed in index.concepts.stems
 
 
 def _nearest(word: str, index: Index) -> str | None:
-    """The known word most like a mistyped one; of equals, the commonest."""
+    """The known word that a mistyped one was meant to be: the most like it, of equals the commonest."""
     from rapidfuzz import process  # the miss path only
     from rapidfuzz.distance import OSA
 
-    least = _LEAST_ALIKE_IN_FAMILY if index.postings(of_family(stem(word))) else _LEAST_ALIKE
-    alike = process.extract(word, list(index.vocabulary), scorer=OSA.normalized_similarity, score_cutoff=least, limit=8)
-    best = max(alike, key=lambda found: (round(found[1], 2), index.vocabulary[found[0]]), default=None)
+    most = 1 if len(word) < _TWO_ERRORS else 2
+    alike = process.extract(word, list(index.vocabulary), scorer=OSA.distance, score_cutoff=most, limit=12)
+    meant = [(found, errors) for found, errors, _ in alike if errors < 2 or found[0] == word[0]]
+    if index.postings(of_family(stem(word))):
+        meant = [(found, errors) for found, errors in meant if errors < 2]
+    best = min(meant, key=lambda each: (each[1], each[0][0] != word[0], -index.vocabulary[each[0]]), default=None)
     return best[0] if best else None
 
 

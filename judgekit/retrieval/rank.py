@@ -1,6 +1,8 @@
-"""Which units answer a query best: tokens first, then likeness to names, questions and sentences, then structure.
+"""Which units answer a query best: tokens first, then many small pieces of evidence weighed together.
 
-Every number here was tuned on judged queries that no question of the texts was written from; see tests/test_search.py.
+The weights were fitted on half a of `tests/data/questions.jsonl`, on `tests/data/queries.jsonl` and on the judged
+queries of the design, as a softmax over the candidates of each; half b had no part in it (see
+`tests/bench/score_questions.py`).
 """
 
 from __future__ import annotations
@@ -8,138 +10,386 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from heapq import nlargest
-from typing import TYPE_CHECKING
+from operator import mul
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import BadRef
 from judgekit.refs import Ref
-from judgekit.retrieval.analysis import gist
+from judgekit.retrieval.analysis import beginnings, gist
 from judgekit.retrieval.query import slots
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Set as AbstractSet
 
     from judgekit.refs import Asked
     from judgekit.retrieval.index import Gist, Index
     from judgekit.retrieval.query import Query
     from judgekit.texts.library import Corpus
 
-
-_LIKELY, _CANDIDATES = 150, 80  # different rules looked at for coverage, and for likeness
-_COVERAGE = 1.5  # power of the share of the query that a unit speaks of
+_PLENTY = 500  # rules with the rarer words: the common ones are then looked up in these only
+_LIKELY, _CANDIDATES = 200, 90  # different rules looked at for coverage, and closely
 _HALF = 0.5  # a slot filled so far counts as covered
-_QUESTION, _QUESTION_POWER = 1.0, 1.5
-_NAME, _NAME_POWER = 0.4, 3
-_SENTENCE = 0.6
-_EXACT_NAME = 1.1  # the query is the name of this term
-_OF_NAMED_TERM, _FIRST_REFS = 0.6, 3  # … and these are the rules that the term points to; the further ones half
-_HEADING = 1.1
-_HEADING_OF = 0.9  # a heading that shares words with the query is nearly as good as the best rule below it
-_TERM_FOR_QUESTION = 0.8  # a question wants the rule that answers it more than a term that shares a word
+_STANDS = 14  # words of rules that the words of a query stand for
+_STANDS_WORTH = 0.5  # of these beside the words themselves, when candidates are looked for
+_LOOKED_AT = 40  # rules looked at closely, by the words found and
+_AIMS_WORTH = 2.0  # how much they point where the query points,
+_NAMED_WORTH = 5.0  # those first whose name it is
+_SURELY = 0.6  # from here on it is certain which game the words are of
 _NUMBER = 1000.0  # a rule asked for by number stands above all else
+_BARE = 90  # characters: a shorter text over other rules only opens them
+_LONG_TEXT = 8.0  # the logarithm of a long text
 
 Scores = dict[int, float]
 
 
+class Evidence(NamedTuple):
+    """What speaks for a unit, most of it between 0 and 1; the weights are of the same kind."""
+
+    words: float  # the weight of the words found
+    covered: float  # the share of the query that the unit speaks of
+    both: float  # words that are found where much of the query is
+    alike: float  # the same with the likeness of the likest question, name and sentence
+    question: float  # likeness of the likest question
+    question_much: float
+    questions: float  # likeness of all questions on the average
+    name: float
+    name_much: float
+    sentence: float
+    text_share: float
+    wording: float  # likeness of the likest name or question by words as they are written
+    spelling: float  # share of the words of the query that are written so in the unit
+    first: float  # the first rule under another, where the query is no question but a name
+    family: float  # share of the query that the rule with its subrules speaks of
+    section: float
+    stands: float  # words that those of the query stand for
+    named: float  # the query is the name of this term
+    of_named: float  # … and this is a rule that the term points to
+    heading: float
+    term: float
+    lesson: float
+    faq: float
+    leads: float  # rules under it: what leads in seldom answers
+    size: float
+    game: float  # the words are those of its game
+    older: float  # classic
+    aim: float  # how much it points where the query points
+    aim_behind: float  # … against the one that does most
+    words_share: float  # words against those of the best
+    above: float  # how much the rule above points there
+    among: float  # … against the best of those under one rule
+    asked: float  # how much the nearest question points there
+    asked_much: float  # … the three nearest on the average
+    sure: float  # certainly of the game in question, or certainly of the other
+    bare: float  # a rule that only opens those under it
+
+
+# Of a question, and of a name or a few words.
+ASKED = Evidence(
+    words=0.04, covered=0.31, both=0.13, alike=-0.02, question=-0.33, question_much=-1.45, questions=-0.2,
+    name=0.32, name_much=0.0, sentence=1.31, text_share=0.77, wording=1.57, spelling=0.38, first=0.32,
+    family=-0.03, section=0.49, stands=0.43, named=1.28, of_named=0.55, heading=2.64, term=-0.26, lesson=0.46,
+    faq=-0.2, leads=0.65, size=2.82, game=0.04, older=0.13, aim=3.19, aim_behind=3.26,
+    words_share=1.69, above=0.73, among=-3.17, asked=2.95, asked_much=2.23, sure=0.31, bare=0.08,
+)  # fmt: skip
+NAMED = Evidence(
+    words=0.18, covered=0.08, both=0.28, alike=0.07, question=-0.16, question_much=-0.04, questions=-0.42, name=0.8,
+    name_much=0.06, sentence=0.04, text_share=0.41, wording=0.62, spelling=-0.29, first=0.32, family=0.15,
+    section=0.34, stands=-0.46, named=0.08, of_named=0.62, heading=2.42, term=-0.18, lesson=0.33, faq=-0.12,
+    leads=0.36, size=2.32, game=0.03, older=0.21, aim=2.05, aim_behind=2.1, words_share=0.95,
+    above=-0.03, among=-2.0, asked=1.86, asked_much=1.56, sure=0.22, bare=0.68,
+)  # fmt: skip
+
+
 def rank(query: Query, index: Index, corpus: Corpus, keep: Callable[[int], bool]) -> list[tuple[int, float]]:
-    """The documents that answer a query, best first, with scores of 1 or so for a good answer."""
-    scores, mass = _by_tokens(query, index, keep)
-    likeness = _Likeness(query, index)
-    final = {n: score + mass * likeness.of(n) for n, score in scores.items()}
-    named = _by_name(query, index, corpus, final, mass)
-    if query.is_question and not named:
-        for n in final:
-            if index.kinds[n] == "term":
-                final[n] *= _TERM_FOR_QUESTION
-    _raise_headings(index, likeness, final)
+    """The documents that answer a query, best first, with the logarithm of how likely they are to."""
+    found = evidence(query, index, corpus, keep)
+    weights = ASKED if query.is_question else NAMED
+    final = {n: sum(map(mul, weights, each)) for n, each in found.items()}
+    _raise_headings(index, found, final, keep)
+    _raise_named(found, final)
     for n, value in _by_number(query.numbers, index, corpus):
-        final[n] = max(final.get(n, 0.0), value * mass)
-    return sorted(((n, value / mass) for n, value in final.items() if keep(n)), key=lambda hit: (-hit[1], hit[0]))
+        if keep(n):
+            final[n] = max(final.get(n, 0.0), value)
+    return sorted(final.items(), key=lambda hit: (-hit[1], hit[0]))
 
 
-def _by_tokens(query: Query, index: Index, keep: Callable[[int], bool]) -> tuple[Scores, float]:
-    """The likeliest documents, by the weight of the slots they fill times the share of the query that they cover; and
-    the whole weight of the query.
-    """
-    wanted = [(weight, index.filled(variants)) for weight, variants in slots(query, index)]
-    mass = sum(weight for weight, _ in wanted) or 1.0
-    scores: Scores = defaultdict(float)
-    for weight, filled in wanted:
-        for n, value in filled.items():
-            scores[n] += weight * value
-    likely = _best(_LIKELY, filter(keep, scores), scores, index)
-    for n in likely:
+def evidence(query: Query, index: Index, corpus: Corpus, keep: Callable[[int], bool]) -> dict[int, Evidence]:
+    """What speaks for each of the likeliest units."""
+    found = _by_words(query, index, keep)
+    look = _Look(query, index)
+    named = _by_name(query, index, corpus)
+    for n in named:
+        if keep(n) and n not in found:
+            found[n] = (0.0, 0.0, 0.0)
+    aims = {n: look.cosine(index.aim(n)) for n in found}
+    rough = {
+        n: words * math.sqrt(covered) + _STANDS_WORTH * stands + _AIMS_WORTH * aims[n] + (n in named) * _NAMED_WORTH
+        for n, (words, covered, stands) in found.items()
+    }
+    likely = _best(_LOOKED_AT, rough, index.rules)
+    company = _Company(likely, index, aims, found)
+    return {n: look.at(n, found[n], named.get(n, (0.0, 0.0)), company.of(n)) for n in likely}
+
+
+class _Company:
+    """How a unit stands among the likeliest: which are the most, and what points where it points."""
+
+    def __init__(
+        self,
+        likely: list[int],
+        index: Index,
+        aims: dict[int, float],
+        found: dict[int, tuple[float, float, float]],
+    ) -> None:
+        self.aims = aims
+        self.found = found
+        self.parents = index.parents
+        self.best_aim = max((aims[n] for n in likely), default=0.0)
+        self.best_words = max((found[n][0] for n in likely), default=0.0) or 1.0
+        self.best_kin: dict[int, float] = {}  # by the rule above
+        self.index = index
+        for n in likely:
+            above = self._above(n)
+            if n != above:
+                self.best_kin[above] = max(aims[n], self.best_kin.get(above, -1.0))
+
+    def _above(self, document: int) -> int:
+        """The rule that a subrule stands under; a unit of another kind itself."""
+        above = self.parents[document]
+        return above if above >= 0 and self.index.kinds[above] == "rule" else document
+
+    def of(self, document: int) -> tuple[float, float, float, float, float]:
+        aim, above = self.aims[document], self._above(document)
+        under = self.best_kin.get(above, aim)
+        return (
+            aim,
+            aim - self.best_aim,
+            self.found[document][0] / self.best_words,
+            self.aims.get(above, aim),
+            aim - under,
+        )
+
+
+def _by_words(query: Query, index: Index, keep: Callable[[int], bool]) -> dict[int, tuple[float, float, float]]:
+    """The likeliest documents: the weight of the words found, of the words they stand for, and the share covered."""
+    wanted = sorted(((slot.weight, slot.variants) for slot in slots(query, index)), reverse=True)
+    mass = math.fsum(weight for weight, _ in wanted) or 1.0
+    rules = index.rules
+    stands = stands_for(query, index)
+    some: Scores = defaultdict(float)
+    known: set[int] = set()
+    filled = []
+    for weight, variants in wanted:
+        documents = index.filled(variants)
+        filled.append((weight, documents))
+        if len(known) < _PLENTY:
+            for n, value in documents.items():
+                some[n] += weight * value
+            known.update(map(rules.__getitem__, documents))
+        elif len(documents) < len(some):
+            for n, value in documents.items():
+                if n in some:
+                    some[n] += weight * value
+        else:
+            for n in some:
+                if n in documents:
+                    some[n] += weight * documents[n]
+    meant: Scores = defaultdict(float)
+    total = math.fsum(worth for _, worth in stands) or 1.0
+    for token, worth in stands:
+        for n, value in index.numbered_postings(token).items():
+            meant[n] += worth * value
+    for n in meant:
+        if n in some or len(known) < _PLENTY:
+            some[n] += 0.0
+    scores = {n: value + _STANDS_WORTH * mass / total * meant.get(n, 0.0) for n, value in some.items() if keep(n)}
+    found = {}
+    for n in _best(_LIKELY, scores, rules):
         covered = 0.0
-        for weight, filled in wanted:
-            if n in filled:
-                covered += weight * (2 * filled[n] if filled[n] < _HALF else 1.0)
-        scores[n] *= math.pow(covered / mass, _COVERAGE)
-    return {n: scores[n] for n in _best(_CANDIDATES, likely, scores, index)}, mass
+        for weight, documents in filled:
+            if n in documents:
+                covered += weight * (2 * documents[n] if documents[n] < _HALF else 1.0)
+        found[n] = (some[n] / mass, covered / mass, meant.get(n, 0.0) / total)
+    best = {n: words * math.sqrt(covered) + _STANDS_WORTH * means for n, (words, covered, means) in found.items()}
+    return {n: found[n] for n in _best(_CANDIDATES, best, rules)}
 
 
-def _best(most: int, documents: Iterable[int], scores: Scores, index: Index) -> list[int]:
-    """The documents of the best rules: an edition that says the same again takes nobody's place."""
-    rules = index.census.rules
-    found = list(documents)
+def stands_for(query: Query, index: Index) -> list[tuple[int, float]]:
+    """The words of the rules that those of a query stand for, with how surely they do."""
     best: dict[int, float] = {}
-    for n in found:
-        if scores[n] > best.get(rules[n], 0.0):
-            best[rules[n]] = scores[n]
-    least = min(nlargest(most, best.values()), default=0.0)
-    return [n for n in found if best.get(rules[n], 0.0) >= least]
+    for token in gist(query.said, index.concepts):
+        number = index.token(token)
+        if number is not None:
+            for other, surely in index.stands_for(number):
+                worth = surely * index.rarity[number]
+                if worth > best.get(other, 0.0):
+                    best[other] = worth
+    return nlargest(_STANDS, best.items(), key=lambda row: (row[1], -row[0]))
 
 
-class _Likeness:
-    """How like a query the names, questions and sentences of a unit are: cosines of gists weighted by rarity."""
+def _best(most: int, scores: Scores, rules: Sequence[int]) -> list[int]:
+    """The documents of the best rules: an edition that says the same again takes nobody's place."""
+    best: dict[int, float] = {}
+    for n, score in scores.items():
+        rule = rules[n]
+        if score > best.get(rule, 0.0):
+            best[rule] = score
+    if len(best) <= most:
+        return list(scores)
+    least = min(nlargest(most, best.values()))
+    return [n for n in scores if best.get(rules[n], 0.0) >= least]
+
+
+class _Look:
+    """Looks closely at a unit: how like the query its names, questions and sentences are (cosines of gists weighted by
+    rarity), and in what company and of what kind it is.
+    """
 
     def __init__(self, query: Query, index: Index) -> None:
         self.index = index
         tokens = gist(query.said, index.concepts)
-        self.weights = {index.tokens[t]: index.rarity_of(t) for t in tokens if t in index.tokens}
+        numbers = {token: index.token(token) for token in tokens}
+        self.weights = {number: index.rarity[number] for number in numbers.values() if number is not None}
         self.wanted = frozenset(self.weights)
-        self.length = math.sqrt(math.fsum(index.rarity_of(t) for t in tokens)) or 1.0
+        self.direction = index.towards(self.weights)
+        self.trusted = {number: weight * index.trust[number] for number, weight in self.weights.items()}
+        self.trust_mass = math.fsum(self.trusted.values()) or 1.0
+        self.spelt, self.spelt_mass = {}, 0.0
+        for number, rarity in map(index.beginning, beginnings(query.corrected or query.text)):
+            self.spelt_mass += rarity
+            if number >= 0:
+                self.spelt[number] = rarity
+        self.written = frozenset(self.spelt)
+        self.mass = math.fsum(map(index.rarity_of, tokens)) or 1.0
+        self.length = math.sqrt(self.mass)
+        self.asked = float(query.is_question)
+        self.kin = index.kin(self.wanted)
+        self._shares: dict[int, float] = {}
 
-    def of(self, document: int) -> float:
-        features = self.index.features(document)
-        return (
-            _QUESTION * math.pow(self.best(features.questions), _QUESTION_POWER)
-            + _NAME * math.pow(self.best(features.names), _NAME_POWER)
-            + _SENTENCE * self.best(gist for *_, gist in features.sentences if len(gist.tokens) > 1)
+    def at(
+        self,
+        document: int,
+        found: tuple[float, float, float],
+        by_name: tuple[float, float],
+        company: tuple[float, float, float, float, float],
+    ) -> Evidence:
+        words, covered, stands = found
+        named, of_named = by_name
+        aim, aim_behind, words_share, above, among = company
+        index = self.index
+        features = index.features(document)
+        likeness = sorted(self.likeness(features.questions), reverse=True)
+        question = likeness[0] if likeness else 0.0
+        name = max(self.likeness(features.names), default=0.0)
+        kind = index.kinds[document]
+        pointing = sorted(map(self.cosine, index.asked(document)), reverse=True)[:3]
+        edition = index.refs[document].partition(":")[0]
+        game_kin = self.kin.get(edition, 0.0)
+        sentence = max(self.likeness(g for *_, g in features.sentences if len(g.tokens) > 1), default=0.0)
+        return Evidence(
+            alike=words * covered**1.5 + question**1.5 + 0.4 * name**3 + 0.6 * sentence,
+            words=words,
+            covered=covered,
+            both=words * covered,
+            question=question,
+            question_much=question * question,
+            questions=math.fsum(likeness) / (len(features.questions) or 1),
+            name=name,
+            name_much=name**3,
+            sentence=sentence,
+            text_share=self.trusted_share(
+                {t for *_, g in features.sentences for t in g.tokens & self.wanted}
+                | {t for g in features.names for t in g.tokens & self.wanted}
+            ),
+            wording=self.wording(features.wordings),
+            spelling=math.fsum(map(self.spelt.__getitem__, features.spelt & self.written)) / (self.spelt_mass or 1.0),
+            first=(1 - self.asked) * (index.refs[document][-2:].strip(".0123456789") == "a"),
+            family=self.share(index.families[document]),
+            section=self.share(index.sections[document]),
+            stands=stands,
+            named=named,
+            of_named=of_named,
+            heading=float(kind == "heading"),
+            term=float(kind == "term"),
+            lesson=float(kind == "section"),
+            faq=float(kind == "faq"),
+            leads=min(index.children[document], 8) / 8,
+            size=math.log(1 + index.sizes[document]) / _LONG_TEXT,
+            game=game_kin,
+            older=float(edition == "classic"),
+            aim=aim,
+            aim_behind=aim_behind,
+            words_share=words_share,
+            above=above,
+            among=among,
+            asked=pointing[0] if pointing else 0.0,
+            asked_much=math.fsum(pointing) / (len(pointing) or 1),
+            sure=math.copysign(max(0.0, abs(game_kin) - _SURELY) / (1 - _SURELY), game_kin) * (kind != "section"),
+            bare=float(index.children[document] > 0 and index.sizes[document] < _BARE),
         )
 
-    def best(self, gists: Iterable[Gist]) -> float:
-        best = 0.0
+    def cosine(self, direction: Iterable[int]) -> float:
+        return math.fsum(map(mul, self.direction, direction))
+
+    def likeness(self, gists: Iterable[Gist]) -> Iterator[float]:
         for tokens, length in gists:
             shared = tokens & self.wanted
             if shared:
-                best = max(best, math.fsum(map(self.weights.__getitem__, shared)) / length)
-        return best / self.length
+                yield math.fsum(map(self.weights.__getitem__, shared)) / (length * self.length)
+
+    def wording(self, gists: Iterable[Gist]) -> float:
+        best = 0.0
+        for tokens, length in gists:
+            shared = tokens & self.written
+            if shared:
+                best = max(best, math.fsum(map(self.spelt.__getitem__, shared)) / length)
+        return best / math.sqrt(self.spelt_mass or 1.0)
+
+    def trusted_share(self, tokens: AbstractSet[int]) -> float:
+        shared = tokens & self.wanted
+        return math.fsum(map(self.trusted.__getitem__, shared)) / self.trust_mass if shared else 0.0
+
+    def share(self, group: int) -> float:
+        """The share of the query that a family or section speaks of."""
+        if group not in self._shares:
+            shared = self.index.around(group) & self.wanted
+            self._shares[group] = math.fsum(map(self.weights.__getitem__, shared)) / self.mass
+        return self._shares[group]
 
 
-def _by_name(query: Query, index: Index, corpus: Corpus, final: Scores, mass: float) -> bool:
-    """Where the query is the name of a term, raise the term and the rules that it points to."""
-    names = index.names.get(" ".join(query.said.content), ())
-    raised: set[int] = set()
-    for name in names:
-        term = index.numbers[name]
-        final[term] = final.get(term, 0.0) + _EXACT_NAME * mass
-        for place, ref in enumerate(corpus.units[Ref.parse(name)].refs):
-            rule = index.numbers.get(str(ref), -1)
-            if rule >= 0 and rule not in raised:
-                raised.add(rule)
-                final[rule] = final.get(rule, 0.0) + _OF_NAMED_TERM * mass * (1.0 if place < _FIRST_REFS else 0.5)
-    return bool(names)
-
-
-def _raise_headings(index: Index, likeness: _Likeness, final: Scores) -> None:
-    for n in final:
-        if index.kinds[n] == "heading":
-            final[n] *= _HEADING
+def _raise_headings(index: Index, found: dict[int, Evidence], final: Scores, keep: Callable[[int], bool]) -> None:
+    """A heading that is named is nearly as good as the best rule below it."""
     for n, value in list(final.items()):
         above = index.parents[n]
-        if above >= 0 and index.kinds[above] == "heading":
-            share = min(1.0, 1.5 * likeness.best(index.features(above).names[:1]))
-            if share:
-                final[above] = max(final.get(above, 0.0), _HEADING_OF * value * share)
+        if above >= 0 and above in found and index.kinds[above] == "heading" and keep(above):
+            share = min(1.0, 1.5 * found[above].name)
+            if share > _NAMED_HEADING:
+                final[above] = max(final[above], value - _BELOW_ITS_RULES / share)
+
+
+def _raise_named(found: dict[int, Evidence], final: Scores) -> None:
+    """A term whose whole name is asked for stands before all rules that use it."""
+    best = max(final.values(), default=0.0)
+    for n, evidence in found.items():
+        if evidence.named:
+            final[n] += best
+
+
+_NAMED_HEADING, _BELOW_ITS_RULES = 0.5, 0.7
+_FIRST_REFS = 3  # of the rules that a named term points to the first count whole, the others half
+
+
+def _by_name(query: Query, index: Index, corpus: Corpus) -> dict[int, tuple[float, float]]:
+    """Where the query is the name of terms, these and the rules that they point to."""
+    found: dict[int, tuple[float, float]] = {}
+    for name in index.named(" ".join(query.said.content)):
+        found[index.numbers[name]] = (1.0, 0.0)
+        for place, ref in enumerate(corpus.units[Ref.parse(name)].refs):
+            rule = index.numbers.get(str(ref), -1)
+            if rule >= 0:
+                found.setdefault(rule, (0.0, 1.0 if place < _FIRST_REFS else 0.5))
+    return found
 
 
 def _by_number(numbers: Iterable[Asked], index: Index, corpus: Corpus) -> Iterator[tuple[int, float]]:

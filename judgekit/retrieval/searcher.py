@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,11 +16,14 @@ from judgekit.retrieval.query import Query, understand, unknown_words
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
+    from judgekit.refs import Asked
     from judgekit.retrieval.index import Index
     from judgekit.texts.library import Corpus, Kind, Unit
 
 
 _MOST_OTHERS = 5  # answers of other editions than the usual one
+_LIKELY = 10.0  # the evidence, a logarithm, of what answers as often as not
+_SURE = 40.0  # from here on nothing is left to doubt
 _LONGEST = 220  # characters of a snippet
 _WORD = re.compile(r"[^\W\d_]+|\d[\d.]*[a-z]?")
 
@@ -34,6 +38,7 @@ class Hit(NamedTuple):
     score: float
     snippet: str
     also: tuple[Ref, ...] = ()  # the same rule in other editions
+    differs: tuple[Ref, ...] = ()  # the same rule at another date, where it says something else
 
 
 class Answer(NamedTuple):
@@ -47,6 +52,7 @@ class Answer(NamedTuple):
     hits: tuple[Hit, ...]
     others: tuple[Hit, ...] = ()
     unknown: tuple[str, ...] = ()
+    numbers: tuple[Asked, ...] = ()  # of rules, that the query names
 
 
 class Engine:
@@ -74,12 +80,12 @@ class Engine:
         if not query.said.stems and not query.numbers:
             return Answer(text, None, (), (), unknown_words(text, self.index, self._editions))
 
-        def keep(document: int) -> bool:
-            if editions and self.index.refs[document].partition(":")[0] not in editions:
-                return False
-            return not kinds or self.index.kinds[document] in kinds
-
-        ranked = rank.rank(query, self.index, self.corpus, keep)
+        ranked: list[tuple[int, float]] = []
+        for only in dict.fromkeys((frozenset(editions) or query.editions, frozenset(editions))):
+            keep = self._keeper(only, kinds)
+            ranked = rank.rank(query, self.index, self.corpus, keep)
+            if ranked:
+                break
         if query.phrases:
             ranked = [(n, score) for n, score in ranked if self._says(n, query)]
         asked = {usual} if usual and not (editions or query.editions) else query.editions
@@ -87,11 +93,12 @@ class Engine:
         marker = _Marker(query, self.index)
 
         def hit(found: Folded) -> Hit:
-            document, score, others = found
-            unit = self._unit(document)
-            also = tuple(Ref.parse(self.index.refs[n]) for n in others if keep(n) and self._says(n, query))
-            snippet = marker.snippet(unit, document)
-            return Hit(unit.ref, unit.kind, unit.title, unit.place, round(score, 3), snippet, also)
+            unit = self._unit(found.document)
+            also = tuple(Ref.parse(self.index.refs[n]) for n in found.also if keep(n) and self._says(n, query))
+            differs = tuple(Ref.parse(self.index.refs[n]) for n in found.changed if keep(n))
+            snippet = marker.snippet(unit, found.document)
+            likely = 1 / (1 + math.exp(_LIKELY - found.score)) if found.score < _SURE else 1.0
+            return Hit(unit.ref, unit.kind, unit.title, unit.place, round(likely, 3), snippet, also, differs)
 
         rest: list[Folded] = []
         if asked == {usual} and folded and self._game(self._edition(folded[0].document)) == self._game(usual):
@@ -100,7 +107,18 @@ class Engine:
             folded = sorted(theirs, key=lambda one: self._is_lesson(one.document))
         unknown = unknown_words(query.corrected or text, self.index, self._editions)
         hits, others = tuple(map(hit, folded[:most])), tuple(map(hit, rest[: min(most, _MOST_OTHERS)]))
-        return Answer(text, query.corrected, hits or others, others if hits else (), unknown)
+        return Answer(text, query.corrected, hits or others, others if hits else (), unknown, query.numbers)
+
+    def _keeper(self, editions: Collection[str], kinds: Collection[str]) -> Callable[[int], bool]:
+        """Tells which documents are of these editions and kinds."""
+        refs, kind = self.index.refs, self.index.kinds
+
+        def keep(document: int) -> bool:
+            if editions and refs[document].partition(":")[0] not in editions:
+                return False
+            return not kinds or kind[document] in kinds
+
+        return keep
 
     def _edition(self, document: int) -> str:
         return self.index.refs[document].partition(":")[0]
@@ -133,7 +151,7 @@ class _Marker:
     def __init__(self, query: Query, index: Index) -> None:
         self.index = index
         self.gist = gist(query.said, index.concepts)
-        self.wanted = {index.tokens[token] for token in self.gist if token in index.tokens}
+        self.wanted = {number for number in map(index.token, self.gist) if number is not None}
         self.stems = set(query.said.content)
         self.families = {of_family(stemmed) for stemmed in query.said.content}
         self.concepts = {number for stemmed in query.said.content for number in index.concepts.of_word(stemmed)}

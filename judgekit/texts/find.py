@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import BadRef, UnknownEdition, UnknownLesson, UnknownRule, UnknownTerm
 from judgekit.refs import Asked, Ref, edition_meant, fold, parent_of, path_key, slug, typed
@@ -79,18 +79,52 @@ def rules(corpus: Corpus, want: Asked, editions: Sequence[str] = ()) -> tuple[Un
         str(Ref(e.name, want.path)) for e in corpus.editions if e.name not in names and _has(corpus, e.name, want.path)
     ]
     where = f" in {', '.join(names)}" if len(names) < len(corpus.editions) else ""
-    held = _in_official_texts(want.path, names)
-    if held and not others:
-        known = f"la {want.path} c’è nel testo ufficiale ({', '.join(held)}), ma non è fra quelle riscritte qui"
-        raise UnknownRule(f"{known}: si legge con judgekit import, da un documento proprio", near[:_NEAREST])
+    official = in_official_texts(want.path)
+    dated = tuple(one for one in official if one.edition in names) if editions or want.edition else official
+    if dated and not others:
+        raise UnknownRule(not_held(want.path, dated), near[:_NEAREST])
     raise UnknownRule(f"non c’è una regola {want.path}{where}", (*others, *near)[:_NEAREST])
 
 
-def _in_official_texts(path: str, names: Sequence[str]) -> list[str]:
-    """The dates whose official text has a number, among some editions."""
+class Official(NamedTuple):
+    """An edition whose official text has what we do not hold, and its date (ISO)."""
+
+    edition: str
+    date: str
+
+
+def in_official_texts(path: str) -> tuple[Official, ...]:
+    """The editions whose official text has a number, as far as we know their numberings."""
     from judgekit.texts import home  # only when something was not found
 
-    return [one.edition for one in home.read_numberings() if one.edition in names and path in one.numbers]
+    return tuple(Official(one.edition, one.date) for one in home.read_numberings() if path in one.numbers)
+
+
+def not_held(path: str, dated: Sequence[Official]) -> str:
+    """The sentence for a number that exists and that we do not hold."""
+    dates = " e del ".join(_day(one.date) for one in dated)
+    imported = f"judgekit import FILE --as {dated[0].edition}"
+    return f"la {path} esiste nel testo ufficiale del {dates}, non è fra i nostri; importalo con {imported}"
+
+
+_MONTHS = "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split()
+
+
+def _day(date: str) -> str:
+    """15 marzo 2003 of 2003-03-15."""
+    year, month, day = date.split("-")
+    return f"{'1º' if day == '01' else int(day)} {_MONTHS[int(month) - 1]} {year}"
+
+
+def missing(corpus: Corpus, numbers: Iterable[Asked]) -> tuple[tuple[str, tuple[Official, ...]], ...]:
+    """Of the numbers asked for those that no text at hand has and some official text does."""
+    found = []
+    for asked in numbers:
+        if any(_has(corpus, edition.name, asked.path) for edition in corpus.editions):
+            continue
+        if dated := tuple(one for one in in_official_texts(asked.path) if asked.edition in {None, one.edition}):
+            found.append((asked.path, dated))
+    return tuple(found)
 
 
 def _has(corpus: Corpus, edition: str, path: str) -> bool:

@@ -11,7 +11,7 @@ from pathlib import Path
 import ratio
 
 from judgekit.refs import Ref
-from judgekit.retrieval.index import open_index
+from judgekit.retrieval.opening import open_index
 from judgekit.retrieval.searcher import Engine
 from judgekit.texts import home
 from judgekit.texts.library import Corpus, Links

@@ -114,6 +114,8 @@ _ANOTHER_ENTERS = tree.Trigger("enters", tree.Filter(types=("creature",), other=
 _MOVE_ONE = tree.MoveCounters("+1/+1", 1, _THIS, tree.It())
 _AN_ARTIFACT_CREATURE = tree.Wanted(tree.Filter(types=("artifact", "creature")))
 _ITS_COUNTERS = tree.PutCounters(tree.Target(0), "+1/+1", tree.CountersOn("+1/+1", _THIS))
+_A_CREATURE = tree.Wanted(tree.Filter(types=("creature",)))
+_AS_MANY_AS_ITS_POWER = tree.PutCounters(tree.Target(0), "+1/+1", tree.Stat("power", _THIS))
 _HASTE = tree.Change(_THIS, words=(tree.Keyword("rapidità"),), until=tree.FOR_GOOD)
 _CREATURES = tree.Sacrifice(tree.You(), tree.Filter(types=("creature",)))
 
@@ -150,6 +152,14 @@ TREES: dict[str, tuple[Ability, ...]] = {
     "innesto": (
         _enters(_counters(how_many=tree.X())),
         _when(_ANOTHER_ENTERS, tree.May(tree.You(), (_MOVE_ONE,)), condition=_has("+1/+1")),
+    ),
+    "mangiacarogne": (
+        tree.Activated(
+            (tree.Mana(("X",)), tree.ExileCost(_THIS)),
+            (tree.Mode((_A_CREATURE,), (_AS_MANY_AS_ITS_POWER,)),),
+            limits=("as a sorcery",),
+            zone="graveyard",
+        ),
     ),
     "manovrare": (
         tree.Activated(

@@ -388,6 +388,12 @@ BOTH_MUST_BE_THERE_TO_FIGHT = Question(
     rule="Where one of them has gone, or is no creature any more, neither fights.",
     mistake="fa lottare una creatura anche quando l’altra non c’è più",
 )
+FIGHTING_IS_NO_COMBAT = Question(
+    "fighting is no combat",
+    naive=False,
+    rule="What creatures deal each other as they fight is no combat damage.",
+    mistake="tratta come danno da combattimento quello di due creature che lottano",
+)
 A_TEXT_FINDS_WHAT_IT_HAS_MOVED = Question(
     "a text finds what it has moved",
     naive=False,

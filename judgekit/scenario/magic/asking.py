@@ -85,8 +85,14 @@ def _modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
         quotes = tuple(str(getattr(value, "text", value)) for value in chosen.do.values)
     picked = [n for quote in quotes for n, mode in enumerate(ability.modes) if _speaks_of(mode, quote)]
     if not how_many <= len(picked) <= max(how_many, ability.most) or set(picked) - set(ask.options):
-        raise script.missing(ask, f"non è detto quale effetto di {spell.name}", "… scegliendo «parole dell’effetto»")
+        those = [f"«{_words_of(ability.modes[n])}»" for n in ask.options]
+        line = f"… scegliendo {', '.join(those[: max(1, how_many)])}"
+        raise script.missing(ask, f"non è detto quale effetto di {spell.name} (fra {', '.join(those)})", line)
     return tuple(sorted(picked)) if ability.most else tuple(picked)
+
+
+def _words_of(mode: tree.Mode) -> str:
+    return write((tree.Spell((mode,)),)).rstrip(".")
 
 
 def _speaks_of(mode: tree.Mode, quote: str) -> bool:
@@ -96,7 +102,7 @@ def _speaks_of(mode: tree.Mode, quote: str) -> bool:
 def _x(script: Script, game: Game, ask: Ask) -> int:
     number = getattr(said_of(script, ask), "x", None)
     if number is None:
-        raise script.missing(ask, "non è detto quanto vale X", "… con X = 3")
+        raise script.missing(ask, "non è detto quanto vale X", "… con X = 1")
     return int(number)
 
 
@@ -306,7 +312,8 @@ def _option(script: Script, game: Game, ask: Ask) -> int:
             return found[0]
         game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
     those = " / ".join(f"«{told[n]}»" for n in ask.options)
-    raise script.missing(ask, f"{ask.player} deve scegliere fra {those}", f"{ask.player} sceglie «…»")
+    first = told[ask.options[0]].rstrip(".")
+    raise script.missing(ask, f"{ask.player} deve scegliere fra {those}", f"{ask.player} sceglie «{first}»")
 
 
 def _quality(script: Script, game: Game, ask: Ask) -> str:
@@ -320,12 +327,17 @@ def _quality(script: Script, game: Game, ask: Ask) -> str:
             script.made(game, action)
             return said
         game.refuse(action.number, ask.player, refusal)
-    named = _QUALITIES.get(what, "una qualità")
-    raise script.missing(ask, f"{ask.player} deve scegliere {named}", f"{ask.player} sceglie …")
+    named, such = _QUALITIES.get(what, ("una qualità", "…"))
+    raise script.missing(ask, f"{ask.player} deve scegliere {named}", f"{ask.player} sceglie {such}")
 
 
-_QUALITIES = {"colour": "un colore", "creature type": "un tipo di creatura", "card type": "un tipo di carta"}
-_QUALITIES |= {"number": "un numero", "card name": "una carta, per nome"}
+_QUALITIES = {  # what is chosen, and one of them
+    "colour": ("un colore", "verde"),
+    "creature type": ("un tipo di creatura", "Goblin"),
+    "card type": ("un tipo di carta", "artefatto"),
+    "number": ("un numero", "1"),
+    "card name": ("una carta, per nome", "…"),
+}
 
 
 def _quality_said(what: str, said: str) -> str:

@@ -315,8 +315,8 @@ def _blocked_by(scene: Scene, thing: Thing, names: tuple[Name, ...]) -> Found:
         return found, "è bloccata" if found else "non è bloccata"
     there = {one[0] for one in fight.blockers_of(thing.object)}
     wanted = {blocker.id for name in names if (blocker := scene.thing(name)) is not None}
-    said = ", ".join(scene.called(n) for n in sorted(there)) or "nessuno"
-    return there == wanted, f"la blocca {said}"
+    said = ", ".join(scene.called(n) for n in sorted(there))
+    return there == wanted, f"la blocca {said}" if said else "non la blocca nessuno"
 
 
 @of_thing
@@ -344,7 +344,7 @@ def _stack(scene: Scene) -> list[int]:
 
 def _stack_empty(scene: Scene) -> Found:
     there = _stack(scene)
-    return not there, f"c’è {', '.join(scene.board.things[n].name for n in there)}"
+    return not there, f"c’è {', '.join(scene.board.things[n].name for n in there)}" if there else "è vuota"
 
 
 def _stack_is(scene: Scene, names: tuple[Name, ...]) -> Found:

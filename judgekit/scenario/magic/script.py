@@ -390,11 +390,11 @@ class Script:
         for due in ask.about:
             if due.dealer not in said and due.dealer not in ask.options and len(due.possible) > 1:
                 dealer = self.names.labels[due.dealer[0]]
-                those = ", ".join(f"… a {self.called(game, to)}" for to in due.possible)
+                those = [self.called(game, to) for to in due.possible]
                 raise self.missing(
                     ask,
-                    f"non è detto come {dealer} assegna {due.amount} danni",
-                    f"{ask.player} assegna il danno di {dealer}: {those}",
+                    f"non è detto come {dealer} assegna {due.amount} danni (fra {', '.join(those)})",
+                    f"{ask.player} assegna il danno di {dealer}: {due.amount} a {those[0]}",
                 )
         number = mine[-1].number
         for action in mine[:-1]:

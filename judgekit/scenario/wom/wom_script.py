@@ -32,6 +32,7 @@ _WHERE = {
     HIDDEN: "nascosta da",
     "castles": "nel mazzo Castelli di",
 }
+_MOST_OFFERED = 8
 _IN_SIGHT = {WIZARDS, LAUNCHED, HIDDEN, "castle"}
 
 
@@ -136,8 +137,13 @@ class Script:
 
     def silent(self, ask: Ask) -> MissingChoice:
         """What to raise where nothing answers."""
-        question, line = _LACKS.get(ask.kind, ("serve una scelta", "… sceglie …"))
-        return self.missing(f"{ask.player}: {question}", line.replace("…", ask.player, 1))
+        question, line = _LACKS.get(ask.kind, ("che cosa sceglie", "{who} sceglie {those}"))
+        due = ask.about[0] if isinstance(ask.about, tuple) and isinstance(ask.about[0], int) else 1
+        offered = [self.names.labels.get(number, "…") for number in ask.options if isinstance(number, int)] or ["…"]
+        said = line.format(who=ask.player, one=offered[0], those=", ".join(offered[:due]))
+        among = f" (si può scegliere fra {', '.join(offered[:_MOST_OFFERED])})" if ask.options else ""
+        what = f"{ask.player} non dice {question}{among}"
+        return choice_missing(what, said, None if ask.kind in _OF_THE_TURN else self.current)
 
 
 def _out_of_time(game: Game, ask: Ask, action: Action) -> Refusal:
@@ -381,14 +387,15 @@ _OF_ASKS: dict[str, tuple[type, ...]] = {  # what a line does that is due when t
     "deploy": (wom_model.Deploy,),
     "swap": (wom_model.Swap,),
 }
-_LACKS = {
-    "assign": ("a quale Mago vanno i Diamagic?", "… assegna i Diamagic a Topolino"),
-    "deploy": ("quali Maghi schiera, e dove?", "… schiera Topolino al centro"),
-    "discard": ("che cosa scarta?", "… scarta …"),
-    "target": ("qual è il bersaglio?", "… sceglie …"),
-    "targets": ("quali sono i bersagli?", "… sceglie …"),
-    "token": ("quale Diamagic?", "… sceglie Diamagic rosso"),
-    "confused": ("quale Magia lancia?", "… sceglie …"),
-    "declare": ("quale team dichiara?", "… dichiara il team Luna Diamante"),
-    "castle": ("quale Castello?", "… mette in gioco …"),
+_LACKS = {  # what a player does not say, and a line that says it: who, and as much of what is offered as is due
+    "assign": ("a quale Mago vanno i Diamagic vinti", "{who} assegna i Diamagic a {one}"),
+    "deploy": ("quali Maghi schiera, e dove", "{who} schiera {one} al centro"),
+    "discard": ("che cosa scarta", "{who} scarta {those}"),
+    "target": ("qual è il bersaglio", "{who} sceglie {those}"),
+    "targets": ("quali sono i bersagli", "{who} sceglie {those}"),
+    "token": ("quale Diamagic", "{who} sceglie {those}"),
+    "confused": ("quale Magia lancia", "{who} sceglie {those}"),
+    "declare": ("quale team dichiara", "{who} dichiara il team Luna Diamante"),
+    "castle": ("quale Castello", "{who} mette in gioco {one}"),
 }
+_OF_THE_TURN = {"assign", "deploy", "declare", "castle"}  # asked for by a phase, whatever was done before

@@ -192,6 +192,11 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
     ),
     "immortale": (at("702.92a", "702.93a"), EACH_COPY, "non fa tornare in gioco una creatura con immortale che muore"),
     "scatenare": (UNLEASH, EACH_COPY, "crede che una creatura con scatenare non possa entrare con un segnalino"),
+    "mangiacarogne": (
+        at("702.96a", "702.97a"),
+        EACH_COPY,
+        "crede che una carta con mangiacarogne non serva più a nulla nel cimitero",
+    ),
     "evoluzione": (
         at("702.99a", "702.100a"),
         at("702.99d", "702.100d"),

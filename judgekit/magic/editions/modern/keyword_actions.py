@@ -12,6 +12,7 @@ from judgekit.magic.questions.replacement import SHIELDS_FAIL_WHERE_REGENERATION
 from judgekit.magic.questions.resolving import (
     BOTH_MUST_BE_THERE_TO_FIGHT,
     EXCHANGE_OR_NOTHING,
+    FIGHTING_IS_NO_COMBAT,
     NO_REFUND,
     ONLY_A_CHANGE_IS_ONE,
     SACRIFICES_WHAT_OTHERS_CONTROL,
@@ -76,6 +77,7 @@ TABLES: Tables = {
     "rulings": {
         HAS_TO_ATTACK: (Row(at(None, "701.15b"), goading.has_to_attack),),
         BOTH_MUST_BE_THERE_TO_FIGHT: (yes(at("701.10b", "701.14b")),),
+        FIGHTING_IS_NO_COMBAT: (yes(at("701.10d", "701.14d")),),
         NO_REFUND: (yes(at("701.5b", "701.6b")),),
         ONLY_A_CHANGE_IS_ONE: (yes(at("701.17a", "701.26a")),),
         SACRIFICES_WHAT_OTHERS_CONTROL: (says(at("701.14a", "701.21a"), False),),

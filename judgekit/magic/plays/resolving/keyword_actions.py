@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, players, traits
 from judgekit.magic.plays.text.evaluate import amount, as_possible, last_known, picked, things
-from judgekit.magic.questions.resolving import BOTH_MUST_BE_THERE_TO_FIGHT
+from judgekit.magic.questions.resolving import BOTH_MUST_BE_THERE_TO_FIGHT, FIGHTING_IS_NO_COMBAT
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -28,14 +28,15 @@ def fight(game: Game, what: tree.Fight, player: str, spell: Thing) -> Flow[None]
 
 
 def strike_each_other(game: Game, one: Any, two: Any) -> Flow[None]:
-    """Each of two creatures deals damage equal to its power to the other; it is no combat damage."""
+    """Each of two creatures deals damage equal to its power to the other, which is no combat damage."""
     here = [being for being in (one, two) if _is_creature_there(game, being)]
     if len(here) < _TWO and game.ruling(BOTH_MUST_BE_THERE_TO_FIGHT):
         game.show()
         return
     pairs = ((one, two), (two, one)) if one != two else ((one, one), (one, one))
     dealt = [(dealer, to, last_known(game, dealer).power or 0) for dealer, to in pairs if to in here]
-    yield tuple(Event("damage", (dealer, to, due, False)) for dealer, to, due in dealt if due > 0)
+    in_combat = not game.ruling(FIGHTING_IS_NO_COMBAT)
+    yield tuple(Event("damage", (dealer, to, due, in_combat)) for dealer, to, due in dealt if due > 0)
 
 
 _TWO = 2

@@ -1,0 +1,313 @@
+"""Building the index: every unit taken apart once, what all of them share counted game by game."""
+
+from __future__ import annotations
+
+import functools
+import math
+import re
+from array import array
+from collections import Counter, defaultdict
+from typing import TYPE_CHECKING, Any
+
+from judgekit.refs import is_number
+from judgekit.retrieval import directions
+from judgekit.retrieval.analysis import analyse, beginnings, gist, of_concept, of_family, sentences
+from judgekit.retrieval.concepts import Concepts
+from judgekit.retrieval.equal import Census, equals, other_dates
+from judgekit.retrieval.italian import stem, words
+from judgekit.retrieval.learn import Lesson, stands_for, trust
+from judgekit.retrieval.tables import Lines, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from judgekit.refs import Ref
+    from judgekit.retrieval.analysis import Analysed
+    from judgekit.texts.library import Corpus, Unit
+    from judgekit.texts.synonyms import Group
+
+# How much a word counts by where it stands, and how soon more of the same counts less (BM25F).
+WEIGHTS = {"title": 4.0, "names": 2.0, "text": 1.0, "examples": 0.5, "notes": 0.25, "questions": 1.0, "place": 0.7}
+SATURATION = 1.2
+LENGTH_MATTERS = 0.35
+# The same for where a unit points; and how finely that is weighed.
+_AIMS = {"title": 2.0, "names": 1.0, "text": 1.0, "questions": 0.7, "place": 0.5}
+_FINE = 64
+_LONG = ("text", "examples", "notes", "questions")  # the fields whose length matters
+_MANY = (1 << 16) - 1  # what is numbered in two bytes; beyond that all are one
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def build(corpus: Corpus, groups: tuple[Group, ...]) -> dict[str, Any]:
+    """What an index holds, packed as it is kept."""
+    builder = _Builder(corpus, groups)
+    for unit in corpus:
+        builder.add(unit)
+    return builder.facts()
+
+
+class _Builder:
+    """Takes every unit apart once, and gathers what the index has to know of all of them."""
+
+    def __init__(self, corpus: Corpus, groups: tuple[Group, ...]) -> None:
+        self.corpus = corpus
+        self.units = list(corpus)
+        self.concepts = Concepts.of(groups)
+        self.games = {edition.name: edition.game for edition in corpus.editions}
+        self.same = equals(corpus)
+        self.census = Census.of(corpus, self.same)
+        self.analyse = functools.cache(analyse)  # editions share texts, and every text is asked for twice
+        self.average = self._average_lengths()
+        self.tokens: dict[str, int] = {}
+        self.postings: dict[int, list[tuple[int, float]]] = defaultdict(list)
+        self.holding: dict[int, list[int]] = defaultdict(list)  # the units whose gists bear a token
+        self.about: list[tuple[frozenset[int], frozenset[int]]] = []  # of each unit, what is asked and what it says
+        self._gists: dict[tuple[Analysed, str], frozenset[int]] = {}
+        self.beginnings: dict[str, int] = {}
+        self._begun: dict[str, frozenset[int]] = {}
+        self.wordings: list[tuple[list[frozenset[int]], frozenset[int]]] = []
+        self.wide, self._directions = directions.read()
+        self._row = {name: n for n, name in enumerate(self._directions)}
+        self._called = directions.names_of(self.concepts)
+        self._row_of: dict[int, int] = {}  # of a token
+        self._summing = directions.Summing(self.wide, self._directions.values())
+        self.aims: list[bytes] = []  # where each unit points, and each of its questions
+        self.asked: list[list[bytes]] = []
+        self.vocabulary: Counter[str] = Counter()
+        self.features: list[tuple[list[Any], list[Any], list[Any]]] = []
+        self.vocabulary.update(
+            dict.fromkeys(sorted({w for g in groups for name in g.names for w in words(name) if w.isalpha()}), 0)
+        )
+
+    def _average_lengths(self) -> dict[str, float]:
+        """How many words a field has on the average of all rules."""
+        totals: Counter[str] = Counter()
+        firsts = self.census.firsts()
+        for n in firsts:
+            for name, texts in fields_of(self.units[n]).items():
+                totals[name] += sum(len(self.analyse(text).content) for text in texts)
+        return {name: (totals[name] / len(firsts)) or 1.0 for name in WEIGHTS}
+
+    def add(self, unit: Unit) -> None:
+        """Take one unit apart."""
+        game = self.games[unit.ref.edition]
+        told = "\n".join((unit.text, *unit.examples))
+        spans = sentences(told)
+        parts = {name: [self.analyse(text) for text in texts] for name, texts in fields_of(unit).items()}
+        names = [self._numbered(self.analyse(name), game) for name in names_of(unit)]
+        questions = [self._numbered(each, game) for each in parts["questions"]]
+        inner = [self._numbered(self.analyse(told[a:b]), game) for a, b in spans]
+        place = [self._numbered(each, game) for each in parts["place"]]
+        document = len(self.features)
+        for number in frozenset().union(*names, *questions, *inner):
+            self.holding[number].append(document)
+        self.features.append((names, questions, [(a, b, gist) for (a, b), gist in zip(spans, inner, strict=True)]))
+        self.wordings.append(self._wordings(unit))
+        self.aims.append(self._aim(unit, parts, game))
+        self.asked.append([self._summing.towards(dict.fromkeys(self._rows(each), 1)) for each in questions])
+        self.about.append((frozenset().union(*questions), frozenset().union(*names, *inner, *place)))
+        for token, weight in self._weights(parts, game).items():
+            self.postings[self._number(token)].append((document, weight))
+
+    def _wordings(self, unit: Unit) -> tuple[list[frozenset[int]], frozenset[int]]:
+        """The beginnings of the words of each name and question of a unit, and of all its words."""
+        said = [self._begins(text) for text in (*unit.questions, unit.title, *unit.english, *unit.aliases)]
+        rest = [self._begins(text) for text in (unit.text, *unit.examples, *unit.place[-2:])]
+        return said, frozenset().union(*said, *rest)
+
+    def _begins(self, text: str) -> frozenset[int]:
+        if text not in self._begun:
+            numbers = self.beginnings
+            self._begun[text] = frozenset(numbers.setdefault(b, min(len(numbers), _MANY)) for b in beginnings(text))
+        return self._begun[text]
+
+    def _number(self, token: str) -> int:
+        number = self.tokens.setdefault(token, len(self.tokens))
+        if number not in self._row_of:
+            row = self._row.get(self._called.get(token, token))
+            if row is not None:
+                self._row_of[number] = row
+        return number
+
+    def _rows(self, tokens: Iterable[int]) -> Iterator[int]:
+        """The directions of some tokens."""
+        for token in tokens:
+            if token in self._row_of:
+                yield self._row_of[token]
+
+    def _aim(self, unit: Unit, parts: dict[str, list[Analysed]], game: str) -> bytes:
+        """Where a unit points: all its words, those of its title most, more of the same ever less."""
+        counted: dict[int, float] = defaultdict(float)
+        told = self.analyse(" ".join((unit.text, *unit.examples)))
+        for name, worth in _AIMS.items():
+            for text in [told] if name == "text" else parts[name]:
+                for row in self._rows(self._numbered(text, game)):
+                    counted[row] += worth
+        return self._summing.towards({row: round(_FINE * n / (n + SATURATION)) for row, n in counted.items()})
+
+    def _numbered(self, text: Analysed, game: str) -> frozenset[int]:
+        if (text, game) not in self._gists:
+            self._gists[text, game] = frozenset(map(self._number, gist(text, self.concepts, game)))
+        return self._gists[text, game]
+
+    def _weights(self, parts: dict[str, list[Analysed]], game: str) -> dict[str, float]:
+        """The saturated weight of every token of a unit."""
+        sums: dict[str, float] = defaultdict(float)
+        for name, texts in parts.items():
+            counted: Counter[str] = Counter()
+            for text in texts:
+                self.vocabulary.update(word for word in text.words if len(word) > 3 and word.isalpha())
+                counted.update(text.content)
+                counted.update(of_family(s) for s in text.content if s.isalpha())
+                counted.update(of_concept(found.concept) for found in self.concepts.find(text.stems, game))
+            length = sum(len(text.content) for text in texts)
+            weight = WEIGHTS[name] / (1 + LENGTH_MATTERS * (length / self.average[name] - 1) if name in _LONG else 1)
+            for token, count in counted.items():
+                sums[token] += weight * count
+        return {token: total / (total + SATURATION) for token, total in sums.items()}
+
+    def facts(self) -> dict[str, Any]:
+        numbers = {unit.ref: n for n, unit in enumerate(self.units)}
+        spread = array("d", (self.census.rarity(n for n, _ in self.postings[t]) for t in range(len(self.tokens))))
+        rarity = array("d", (self.census.rarity(self.holding[t]) for t in range(len(self.tokens))))
+        dates = other_dates(self.corpus, self.same)
+        families, sections, around = self._groups()
+        starts, documents, weights = array("I", [0]), array("I"), array("f")
+        for token in range(len(self.tokens)):
+            for document, weight in self.postings[token]:
+                documents.append(document)
+                weights.append(weight)
+            starts.append(len(documents))
+        lessons = tuple(self._lessons())
+        stands = stands_for(lessons)
+        spelling: dict[int, list[int]] = defaultdict(list)
+        for document, (_, spelt) in enumerate(self.wordings):
+            for beginning in spelt:
+                spelling[beginning].append(document)
+        spelt_rarity = array("f", (self.census.rarity(spelling[n]) for n in range(len(self.beginnings))))
+        trusted, usual = trust(lessons)
+
+        def measured(tokens: frozenset[int]) -> tuple[frozenset[int], float]:
+            return tokens, math.sqrt(math.fsum(rarity[token] for token in tokens)) or 1.0
+
+        def numbered(refs: Iterable[Ref]) -> tuple[int, ...]:
+            return tuple(numbers[ref] for ref in refs)
+
+        return {
+            "refs": "\n".join(str(unit.ref) for unit in self.units),
+            "kinds": [unit.kind for unit in self.units],
+            "parents": array("i", (numbers[u.parent] if u.parent else -1 for u in self.units)).tobytes(),
+            "rules": array("I", self.census.rules).tobytes(),
+            "families": families.tobytes(),
+            "sections": sections.tobytes(),
+            "sizes": array("I", (len(unit.text) for unit in self.units)).tobytes(),
+            "children": array("H", (len(self.corpus.links[u.ref].children) for u in self.units)).tobytes(),
+            "rarity": rarity.tobytes(),
+            "spread": spread.tobytes(),
+            "trust": array("f", (trusted.get(t, usual) for t in range(len(self.tokens)))).tobytes(),
+            "unheard": self.census.rarity(()),
+            "concepts": self.concepts.rows,
+            "editions": self.games,
+            "held": self._held().tobytes(),
+            "totals": dict(self.census.totals),
+            "tokens": Lines.of(self.tokens),
+            "words": Lines.of({w: f"{stem(w)} {n}" for w, n in self.vocabulary.items() if len(w) > 3}),
+            "names": Lines.of({k.replace(" ", "_"): " ".join(refs) for k, refs in _names(self.corpus).items()}),
+            "beginnings": Lines.of(self.beginnings),
+            "spelt_rarity": spelt_rarity.tobytes(),
+            "features": Table.of(
+                (
+                    tuple(dict.fromkeys(measured(each) for each in names if each)),
+                    tuple(map(measured, questions)),
+                    tuple((begin, end, measured(each)) for begin, end, each in spans),
+                    tuple(
+                        (array("H", sorted(said)).tobytes(), math.sqrt(math.fsum(spelt_rarity[b] for b in said)))
+                        for said in wordings
+                        if said
+                    ),
+                    array("H", sorted(spelt)).tobytes(),
+                )
+                for (names, questions, spans), (wordings, spelt) in zip(self.features, self.wordings, strict=True)
+            ),
+            "wide": self.wide,
+            "rows": array("h", (self._row_of.get(t, -1) for t in range(len(self.tokens)))).tobytes(),
+            "directions": b"".join(self._directions.values()),
+            "aims": b"".join(self.aims),
+            "asked": Table.of(map(tuple, self.asked)),
+            "around": Table.of(around),
+            "stands": Table.of(stands.get(token, ()) for token in range(len(self.tokens))),
+            "same": Table.of(
+                (numbered(self.same.get(unit.ref, ())), numbered(dates.get(unit.ref, ()))) for unit in self.units
+            ),
+            "starts": starts.tobytes(),
+            "documents": documents.tobytes(),
+            "weights": weights.tobytes(),
+        }
+
+    def _held(self) -> array[int]:
+        """Of each token how many rules of each game bear it."""
+        names = {name: n for n, name in enumerate(self.census.totals)}
+        found = array("H", bytes(2 * len(names) * len(self.tokens)))
+        for token, bearing in self.postings.items():
+            for rule in {self.census.rules[document] for document, _ in bearing}:
+                found[token * len(names) + names[self.census.games[rule]]] += 1
+        return found
+
+    def _groups(self) -> tuple[array[int], array[int], list[frozenset[int]]]:
+        """Of each unit its family and its section, and the tokens of each of these."""
+        number: dict[tuple[str, ...], int] = {}
+        tokens: dict[int, set[int]] = defaultdict(set)
+        families, sections = array("I"), array("I")
+        for unit, (asked, own) in zip(self.units, self.about, strict=True):
+            for groups, path in ((families, family_of(unit.ref)), (sections, section_of(unit.ref))):
+                group = number.setdefault((str(groups is sections), unit.ref.edition, path), len(number))
+                groups.append(group)
+                tokens[group] |= asked | own
+        return families, sections, [frozenset(tokens[n]) for n in range(len(number))]
+
+    def _lessons(self) -> Iterator[Lesson]:
+        """One a rule."""
+        for n in self.census.firsts():
+            asked, own = self.about[n]
+            if asked:
+                yield Lesson(asked, own)
+
+
+def family_of(ref: Ref) -> str:
+    """The path that a rule shares with its subrules: 502.9 of 502.9b."""
+    return ref.path.rstrip(_LETTERS) if is_number(ref.path) else ref.path
+
+
+def section_of(ref: Ref) -> str:
+    """502 of 502.9b; the lesson of a section; the whole glossary of a term."""
+    return re.split(r"[./-]", ref.path)[0]
+
+
+def fields_of(unit: Unit) -> dict[str, tuple[str, ...]]:
+    """The texts of a unit by the names of `WEIGHTS`."""
+    return {
+        "title": (unit.title,),
+        "names": (*unit.aliases, *unit.english),
+        "text": (unit.text,),
+        "examples": unit.examples,
+        "notes": unit.notes,
+        "questions": unit.questions,
+        "place": tuple(re.sub(r"^[\d.]+[a-z]? ", "", above) for above in unit.place[-2:]),
+    }
+
+
+_NAME_ENDS = re.compile(r"[/;,–]")
+_ASIDE = re.compile(r"\([^)]*\)")
+
+
+def names_of(unit: Unit) -> tuple[str, ...]:
+    """Everything that a unit is called: its title whole and in parts, aliases, English names."""
+    return (unit.title, *_NAME_ENDS.split(_ASIDE.sub(" ", unit.title)), *unit.aliases, *unit.english)
+
+
+def _names(corpus: Corpus) -> dict[str, tuple[str, ...]]:
+    """The names of terms as the stems that carry meaning -> the refs of those terms."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for name, refs in corpus.names.items():
+        found[" ".join(analyse(name).content)] += map(str, refs)
+    return {name: tuple(dict.fromkeys(refs)) for name, refs in found.items() if name}

@@ -1,0 +1,80 @@
+"""A direction for every word: words with which people ask for the same rules point the same way.
+
+`directions.bin` was learnt from the questions, examples and cases of our own (`tests/bench/fit_directions.py` learns it
+anew); no judged question was read. A text points where its words point, the rarer ones more; whether a question asks
+for a rule is told by the angle between the two, also where they share no word.
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+from array import array
+from operator import mul
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from judgekit.retrieval.analysis import of_concept
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from judgekit.retrieval.concepts import Concepts
+
+FILE = Path(__file__).with_name("directions.bin")
+_HALF = 128  # added to every number, so that sums of whole rows can be kept in one integer without borrowing
+_LANE = 4  # bytes of each number in such a sum
+FULL = 127
+
+
+def read() -> tuple[int, dict[str, bytes]]:
+    """How many numbers a direction has, and that of each word: signed bytes, longer for rarer words."""
+    head, words, rows = FILE.read_bytes().split(b"\n\n", 2)
+    wide = int(head)
+    names = words.decode().split("\n")
+    return wide, {name: rows[n * wide : (n + 1) * wide] for n, name in enumerate(names)}
+
+
+def names_of(concepts: Concepts) -> dict[str, str]:
+    """The name in the file of every concept's token: its number is another in every table of synonyms."""
+    return {
+        of_concept(number): f"#{' '.join(sorted(games))} {' '.join(names[0])}"
+        for number, (games, names) in enumerate(concepts.rows)
+        if names
+    }
+
+
+class Summing:
+    """Adds up directions, each a whole number of times: hundreds of numbers at once, as the digits of one integer."""
+
+    def __init__(self, wide: int, rows: Iterable[bytes]) -> None:
+        self.wide = wide
+        self._packed = [_pack(row) for row in rows]
+
+    def towards(self, weights: Mapping[int, int]) -> bytes:
+        """Where these rows point together, with their weights: signed bytes of one length for every text."""
+        total = times = 0
+        for row, weight in weights.items():
+            total += self._packed[row] * weight
+            times += weight
+        lanes = array("I", total.to_bytes(_LANE * self.wide, sys.byteorder))
+        if sys.byteorder == "big":
+            lanes.reverse()
+        return unit([lane - _HALF * times for lane in lanes])
+
+
+def _pack(row: bytes) -> int:
+    lanes = array("I", (number + _HALF for number in array("b", row)))
+    if sys.byteorder == "big":
+        lanes.reverse()
+    return int.from_bytes(lanes.tobytes(), sys.byteorder)
+
+
+def unit(numbers: Iterable[float]) -> bytes:
+    """The same direction in signed bytes, as long as any other."""
+    told = list(numbers)
+    length = math.sqrt(math.fsum(map(mul, told, told)))
+    if not length:
+        return bytes(len(told))
+    scale = FULL * math.sqrt(len(told)) / 4 / length  # four times the mean fills a byte; what is beyond is cut off
+    return array("b", (max(-FULL, min(FULL, round(number * scale))) for number in told)).tobytes()

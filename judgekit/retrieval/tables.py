@@ -1,0 +1,55 @@
+"""Tables of an index as they are kept: a look-up decodes what it asks for, however much there is."""
+
+from __future__ import annotations
+
+import marshal
+from array import array
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+
+class Lines:
+    """A mapping as lines of key, space, value: finding a few costs nothing, however many there are."""
+
+    def __init__(self, lines: bytes) -> None:
+        self.lines = lines  # begins and ends with a line feed
+        self._found: dict[str, str | None] = {}
+
+    @staticmethod
+    def of(rows: Mapping[str, object]) -> bytes:
+        return "".join(["\n", *(f"{key} {value}\n" for key, value in rows.items())]).encode()
+
+    def get(self, key: str) -> str | None:
+        if key not in self._found:
+            start = f"\n{key} ".encode()
+            at = self.lines.find(start)
+            self._found[key] = (
+                None if at < 0 else self.lines[at + len(start) : self.lines.index(b"\n", at + 1)].decode()
+            )
+        return self._found[key]
+
+    def rows(self) -> Iterator[tuple[str, str]]:
+        for line in self.lines.decode().strip("\n").split("\n"):
+            key, _, value = line.rpartition(" ")
+            yield key, value
+
+
+class Table:
+    """Values by number, each decoded when it is asked for."""
+
+    def __init__(self, packed: tuple[bytes, bytes]) -> None:
+        self._starts = array("I", packed[0])
+        self._values = packed[1]
+
+    @staticmethod
+    def of(values: Iterable[Any]) -> tuple[bytes, bytes]:
+        starts, packed = array("I", [0]), bytearray()
+        for value in values:
+            packed += marshal.dumps(value)
+            starts.append(len(packed))
+        return starts.tobytes(), bytes(packed)
+
+    def __getitem__(self, number: int) -> Any:
+        return marshal.loads(self._values[self._starts[number] : self._starts[number + 1]])  # noqa: S302  (sealed)
