@@ -8,11 +8,13 @@ from judgekit.magic import vocabulary
 from judgekit.magic.language.tree import Static
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
+    CAST,
     GONE,
     Combat,
     Effect,
     Object,
     born,
+    cast_this_turn,
     controller,
     stack_of,
     statics,
@@ -91,6 +93,11 @@ def priority(game: Game, player: str) -> list[Change]:
 
 def passes(game: Game, player: str, to: str) -> list[Change]:
     return [Note("priority", to), Note("passes", game.board.facts.get("passes", 0) + 1)]
+
+
+def played(game: Game, player: str, card: int) -> list[Change]:
+    """A spell has been cast: how many have been this turn, storm asks."""
+    return [Note(CAST, (game.board.facts.get("number", 0), cast_this_turn(game.board) + 1))]
 
 
 def resolves(game: Game, what: int) -> list[Change]:
@@ -497,6 +504,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "leave": leave,
     "priority": priority,
     "resolves": resolves,
+    "played": played,
     "pass": passes,
     "move": move,
     "destroy": destroy,
@@ -537,7 +545,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "shuffled": shuffled,
     **dict.fromkeys(
         (
-            "played", "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
+            "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
             "regenerated", "replaced", "flipped", "looks", "reveals", "damage order", "taps for mana",
             "triggers for mana", "too late", "target stays", "changes hands", "redirected", "player attacks",
