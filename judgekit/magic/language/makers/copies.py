@@ -219,8 +219,18 @@ def coming(args: Parts) -> dict[str, Any]:
 
 def spell(args: Parts) -> Act:
     what = next((a for a in args if not isinstance(a, Word)), Ref("spell"))
+    if not _waits(what):
+        raise Outside  # a card is copied elsewhere, and its copy cast: that is another thing
     often = int(said(args, "NUMBER")[0]) if said(args, "NUMBER") else 1
     return Act("player", lambda who: tree.CopySpell(what, often, who))
+
+
+def _waits(what: object) -> bool:
+    """Whether a text speaks of something on the stack."""
+    if isinstance(what, Aim):
+        of_ = what.wanted.filter
+        return all(each.noun in {"spell", "ability"} for each in of_.either or (of_,))
+    return isinstance(what, tree.This) or (isinstance(what, Ref) and what.kind in {"spell", "thing"})
 
 
 def new_targets(_: Parts) -> Clause:

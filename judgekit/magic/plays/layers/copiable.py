@@ -55,7 +55,7 @@ def copied(
 
 def values(game: Game, thing: Thing) -> Face:
     """The copiable values of a thing: what is printed, as copying has made it."""
-    found = thing.face
+    found: Face = thing.face
     copy: Copy | None = thing.marks.get(COPY)
     if copy is not None:
         found = _of_a_copy(game, copy)
@@ -66,7 +66,7 @@ def values(game: Game, thing: Thing) -> Face:
 
 def _of_a_copy(game: Game, copy: Copy) -> Face:
     """What is copied of a copy; whoever knows no better leaves something of it out."""
-    own = copy.own
+    own: Face | None = copy.own
     if own is not None and not game.ruling(COPIES_WHAT_A_COPY_IS):
         return own
     otherwise = copy.otherwise
