@@ -27,15 +27,17 @@ LADDER = {
     "magic": {"table"},
     "wom": {"table"},
     "editions": {"table", "magic", "wom"},
+    "edition_words": {"editions"},
     "scenario": {"table", "magic", "wom", "editions"},
     "guide": {"magic", "wom", "editions", "scenario"},
     "retrieval": {"texts"},
     "ruling": {"texts", "table", "magic", "wom", "editions", "scenario"},
     "render": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "guide", "ruling"},
-    "sheets": {"texts", "table", "magic", "wom", "editions", "scenario", "ruling", "render"},  # they speak Italian
+    "sheets": {"texts", "table", "magic", "wom", "editions", "edition_words", "scenario", "ruling", "render"},
+    "quiz": {"texts", "sheets"},
     "answers": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "ruling", "render", "sheets"},
     "cli": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "guide"}
-    | {"ruling", "render", "sheets", "answers"},
+    | {"ruling", "render", "sheets", "quiz", "answers"},
 }
 
 
@@ -132,6 +134,7 @@ ROOMS = {
         "boards chance exercise ground replay_facts saying wanted",
         "basics cases shown writers",
         "paging study",
+        "point",
         "kinds",
         "candidates plan",
         "search workers",

@@ -188,3 +188,34 @@ def test_nothing_half_written_is_left(monkeypatch: pytest.MonkeyPatch, tmp_path:
         writers.write(tmp_path / "foglio.md", (SHEET,))
     assert [path.name for path in tmp_path.iterdir()] == ["foglio.md"]
     assert (tmp_path / "foglio.md").read_text(encoding="utf-8") == "vecchio"
+
+
+def guids(content: bytes, folder: Path) -> set[str]:
+    """How the cards of a deck are told apart."""
+    with zipfile.ZipFile(io.BytesIO(content)) as package:
+        (folder / "c.db").write_bytes(package.read("collection.anki2"))
+    base = sqlite3.connect(folder / "c.db")
+    found = {row[0] for row in base.execute("select guid from notes")}
+    base.close()
+    return found
+
+
+def test_a_second_deck_adds_and_does_not_double(tmp_path: Path) -> None:
+    """The same question bears the same id in another sheet; another question bears another."""
+    pytest.importorskip("genanki", reason="genanki non è installato: judgekit[anki]")
+    from judgekit.sheets.writers import anki
+
+    new = question("outcome", options=CHOICE)._replace(prompt="Un’altra")
+    later = SHEET._replace(seed=8, rebuild="judgekit sheet combattimento --seed 8", questions=(*QUESTIONS[1:], new))
+    first, second = (guids(anki.sheet((one,)), tmp_path) for one in (SHEET, later))
+    assert len(first & second) == len(QUESTIONS) - 1
+    assert len(first | second) == len(QUESTIONS) + 1
+
+
+def test_moodle_can_find_questions_by_their_tags() -> None:
+    quiz = ET.fromstring(bytes_of(".xml"))  # noqa: S314  (our own)
+    found = [[tag.findtext("text") for tag in each.iter("tag")] for each in quiz if each.get("type") != "category"]
+    assert found[0] == ["combattimento", "classic", "livello 2", "Esito"]
+    ids = [each.findtext("idnumber") for each in quiz if each.get("type") != "category"]
+    assert len(set(ids)) == len(QUESTIONS)
+    assert "[tag:livello 2]" in bytes_of(".gift").decode()

@@ -11,20 +11,26 @@ import sysconfig
 from collections import Counter
 from functools import cache
 from pathlib import Path
+from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import judgekit
 from judgekit.editions import system
+from judgekit.ruling.weights import weights
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.sheets import ground
+from judgekit.sheets.boards import TEMPLATES, of_edition
+from judgekit.sheets.candidates import hard, of_template
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.exercise import KINDS
 from judgekit.sheets.kinds.account import happens
-from judgekit.sheets.replay_facts import changed, facts
+from judgekit.sheets.kinds.source import Material
+from judgekit.sheets.point import BYPRODUCTS
+from judgekit.sheets.replay_facts import facts
 from judgekit.sheets.saying import ending, number
 from judgekit.sheets.sheet import TooFew, Wanted, make
 from judgekit.sheets.study import Study
@@ -108,7 +114,7 @@ def said(question: Question, found: Any) -> str:
 def group_of(study: Study, number: str) -> tuple[str, ...]:
     """The rules that fall with a number, be it cited or not."""
     twins = next(row.cites for _, _, row in study.system.rows() if number in row.cites)
-    return study.group_of(number) or twins
+    return next((group for group in study.groups if number in group), twins)
 
 
 def check_option(question: Question, option: Option, study: Study) -> None:
@@ -126,44 +132,72 @@ def check_option(question: Question, option: Option, study: Study) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("lesson", "edition"), WORTH)
-def test_levels_are_the_number_of_rules_that_decide(lesson: str, edition: str) -> None:
-    for question in all_of(lesson, edition):
-        check_level(question)
-
-
-def check_level(question: Question) -> None:
-    """One rule at issue that decides, two, or three and more; or two that decide nothing but together."""
-    if question.kind in {"outcome", "which-rule", "number", "editions", "legal"}:
-        assert question.level == (3 if together(question) else min(3, len(question.decisive))), question.id
-
-
-def together(question: Question) -> bool:
-    """Whether two rules decide that decide nothing alone; both are played again."""
-    if not any("entrambe" in rule.without for rule in question.decisive):
-        return False
-    study = whole(question)
-    groups = [group_of(study, rule.ref.partition(":")[2]) for rule in question.decisive]
-    keys = [("verdict", int(key[1])) if key[0] == "verdict" else key for key in question.asked]
-    alone = [study.without(group) for group in groups]
-    both = study.without(*groups)
-    assert len(groups) == 2
-    assert both is not None
-    assert all(other is not None and not changed(study.facts, other.facts, keys) for other in alone)
-    assert changed(study.facts, both.facts, keys)
-    return True
+def test_whoever_forgets_a_rule_has_a_mistake_with_a_name(lesson: str, edition: str) -> None:
+    """What is thought of a rule stands in the tables; the rule that a question is about is the first to be told."""
+    rules = system(edition)
+    asked = [question for question in all_of(lesson, edition) if question.scenario]
+    for question in asked:
+        for option in question.options:
+            for ref in (option.ignores or "").split() if option.mistake else ():
+                assert any(said in option.mistake for said in rules.mistakes(ref.partition(":")[2])), question
+        assert question.point in {rule.ref for rule in question.decisive}
+    assert asked
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", ["which-rule"])
-def test_one_of_the_rules_offered_decides_and_the_others_do_not(kind: str) -> None:
-    for question in (one for lesson in WORTH for one in all_of(*lesson) if one.kind == kind):
+def test_no_question_asks_for_what_merely_comes_along() -> None:
+    """A hand or a tapped permanent is asked for where a case states it, or a template is about it."""
+    about = {f"modello {one.name}" for one in TEMPLATES if one.asks}
+    every = (question for lesson in WORTH for question in all_of(*lesson))
+    drawn = [question for question in every if question.source.startswith("modello")]
+    for question in drawn:
+        if question.source not in about:
+            assert BYPRODUCTS.isdisjoint(key[0] for key in question.asked), question
+    assert drawn
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lesson", "edition"), WORTH)
+def test_no_two_questions_of_a_sheet_are_twins(lesson: str, edition: str) -> None:
+    sheet = all_of(lesson, edition)
+    assert max(Counter((question.source, question.point) for question in sheet).values()) == 1
+    assert max(Counter(question.kind for question in sheet).values()) <= 3  # of twelve
+
+
+def test_templates_and_cases_declare_how_hard_they_are() -> None:
+    assert {template.level for template in TEMPLATES} == {1, 2, 3}
+    levels = Counter(one.level for one in bundled.listing())
+    assert {hard(level) for level in levels} == {1, 2, 3}
+    assert levels[None] < levels.total() / 20
+    assert sum(template.editions == ("wom",) for template in TEMPLATES) >= 12
+
+
+@pytest.mark.slow
+def test_the_harder_a_board_is_declared_the_rarer_its_point() -> None:
+    """Over boards of every template: the mean rarity of what they are about rises with the level."""
+    material = Material(home.open_corpus(), "cr-2016", ground.Ground("", "", "cr-2016", whole=True))
+    found: dict[int, list[float]] = {1: [], 2: [], 3: []}
+    for template in of_edition("cr-2016"):
+        for n in range(3):
+            posed = of_template(template, n, material)
+            if posed is not None and posed.board.point is not None:
+                found[template.level].append(weights("cr-2016").rarity(posed.board.point.other.numbers))
+    assert fmean(found[1]) < fmean(found[2]) < fmean(found[3])
+
+
+@pytest.mark.slow
+def test_of_the_rules_offered_one_alone_leads_to_what_is_claimed() -> None:
+    asked = [question for lesson in WORTH for question in all_of(*lesson) if question.kind == "which-rule"]
+    assert asked
+    for question in asked:
         study = whole(question)
+        claimed = question.ask.partition("«")[2].partition("»")[0]
         for option in question.options:
             named = option.text.split(" (")[0].replace("fase ", "fase-")
-            group = next((group for group in study.groups if named in group), None)
-            other = study.without(group) if group else None
-            changes = other is not None and any(other.facts.get(key) != study.facts.get(key) for key in question.asked)
-            assert changes is option.correct, (question.id, option.text)
+            if named in {number for group in study.groups for number in group}:
+                other = study.without(group_of(study, named))
+                found = None if other is None else said(question, other.facts)
+                assert (found == claimed) is option.correct, (question.id, option.text)
 
 
 @pytest.mark.slow
@@ -196,6 +230,17 @@ def test_several_processes_make_the_same_sheet() -> None:
     assert made("combattimento", "cr-2016", 6, workers=2) == made("combattimento", "cr-2016", 6, workers=1)
 
 
+@pytest.mark.slow
+def test_a_question_that_is_disliked_makes_room_for_another() -> None:
+    """One question is another, of the same level, and no twin of those that stay."""
+    plain, other = (made("combattimento", "cr-2016", 8, replace=places)[0] for places in ((), (3,)))
+    changed = [n for n, pair in enumerate(zip(plain.questions, other.questions, strict=True), 1) if pair[0] != pair[1]]
+    assert changed == [3]
+    assert plain.questions[2].level == other.questions[2].level
+    assert max(Counter((question.source, question.point) for question in other.questions).values()) == 1
+    assert "--replace 3" in other.rebuild
+
+
 def test_chance_is_the_same_everywhere() -> None:
     """These numbers follow from the seed alone: no machine, no Python changes them."""
     chance = Chance("foglio", 7)
@@ -220,8 +265,6 @@ def test_a_thousand_questions() -> None:
         check_form(question)
     for question in sheet.questions:
         check_replay(question)
-    for question in sheet.questions[::40]:
-        check_level(question)
 
 
 # --- claims -----------------------------------------------------------------------------------------------------------

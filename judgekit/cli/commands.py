@@ -16,6 +16,7 @@ COMMANDS: dict[str, str] = {
     "export": "contents",
     "lessons": "lessons",
     "sheet": "sheet",
+    "quiz": "quiz",
     "scenarios": "scenarios",
     "replay": "replay",
     "step": "replay",

@@ -82,6 +82,16 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
     title: Annotated[str, typer.Option("--title", help="Il titolo del foglio.", show_default=False)] = "",
     course: Annotated[str, typer.Option("--course", help="Il corso o la classe.", show_default=False)] = "",
     date: Annotated[str, typer.Option("--date", help="La data da stampare.", show_default=False)] = "",
+    replace: Annotated[
+        list[int] | None,
+        typer.Option(
+            "--replace",
+            min=1,
+            metavar="N",
+            help="Al posto della domanda N un’altra (si può ripetere).",
+            show_default=False,
+        ),
+    ] = None,
     allow_fewer: Annotated[
         bool, typer.Option("--allow-fewer", help="Se le domande buone sono meno, scrive quelle.", show_default=False)
     ] = False,
@@ -121,6 +131,7 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
         course=course,
         date=date,
         allow_fewer=allow_fewer,
+        replace=tuple(dict.fromkeys(replace or ())),
         workers=jobs or (_cores() if questions * variants >= _MANY else 1),
     )
     sheets = _made(wanted, corpus, make)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.ruling.ablation import Ablation, cited
+from judgekit.ruling.ablation import Ablated, Ablation, cited
 from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason, breaks
 from judgekit.ruling.subject import TRIFLES, Key, asked, resemblance, touches
 from judgekit.ruling.weights import Weights, weights
@@ -14,7 +14,6 @@ from judgekit.texts import home
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
-    from judgekit.ruling.ablation import Ablated
     from judgekit.ruling.answers import Difference
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
@@ -51,6 +50,13 @@ def why(scenario: Scenario, system: System, among: Collection[str] = ()) -> tupl
     return ablation.played, there.ranked()
 
 
+def ranked(
+    run: Run, system: System, without: Iterable[tuple[tuple[str, ...], tuple[Difference, ...]]]
+) -> tuple[Reason, ...]:
+    """The reasons of a board that somebody else has played without these rules: for each what was otherwise then."""
+    return _Ranking(run, system, [_Found(numbers, Ablated(those)) for numbers, those in without]).ranked()
+
+
 class _Found(NamedTuple):
     """Rules taken away together, and how it goes without them."""
 
@@ -60,75 +66,14 @@ class _Found(NamedTuple):
     pair: tuple[str, ...] = ()
 
 
-class _Board:
-    """A board whose rules are taken away one by one."""
+class _Ranking:
+    """The rules of a board that has been played without each of them."""
 
-    def __init__(self, ablation: Ablation) -> None:
-        self.ablation = ablation
-        self.run = ablation.played
-        self.system = ablation.system
-        self.weights: Weights = weights(self.system.name)
-        self.found: list[_Found] = []
-
-    def take_away(self, among: Collection[str]) -> None:
-        """Every rule in turn; and two together, where what the board is about hangs on none alone."""
-        ablation = self.ablation
-        told = [number for number in cited(self.run) if not among or number in among]
-        self.found = [_Found(group, ablation.without(*group)) for group in ablation.groups(told)]
-        unsaid = [group for group in ablation.unsaid() if not among or not set(among).isdisjoint(group)]
-        more = [_Found(group, ablation.without(*group), told=False) for group in unsaid]
-        self.found += [one for one in more if one.there.differences]
-        self.found += self._together()
-
-    # --- two of which either suffices
-
-    def _together(self) -> list[_Found]:
-        """Pairs of rules of which either suffices for something that no rule decides alone but such as decide many."""
-        open_ = self._unexplained()
-        if not open_:
-            return []
-        found = []
-        for one, other in islice(self._likely_pairs(open_), _MOST_PAIRS):
-            there = self.ablation.without(*one, *other)
-            if open_ & asked(there.differences, self.run):
-                found.append(_Found(one, there, pair=other))
-                break
-        return found
-
-    def _unexplained(self) -> frozenset[Key]:
-        """What is expected and hangs on no rule that says anything."""
-        every = frozenset[Key](("expected", held.expectation.text) for held in self.run.held if held.so)
-        for one in self.found:
-            if self.weights.share(one.numbers) < _EXPLAINS:
-                every -= asked(one.there.differences, self.run)
-        return every
-
-    def _likely_pairs(self, open_: Collection[Key]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
-        """Rules seldom met that change nothing here, with those that step in for them, or are told beside them."""
-        idle = [one for one in self.found if not one.there.differences and self._is_rare(one.numbers)]
-        if not idle:
-            return
-        told = {number for one in self.found for number in one.numbers}
-        seen: set[frozenset[str]] = set()
-
-        def fresh(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
-            pair = frozenset((one[0], other[0]))
-            new = pair not in seen and len(pair) > 1
-            seen.add(pair)
-            return new
-
-        for one in idle:  # what is cited only without it does in its place what it did
-            for other in self.ablation.groups(sorted(one.there.cites - told)):
-                if self._is_rare(other) and fresh(one.numbers, other):
-                    yield one.numbers, other
-        for step in self.run.replay.steps:
-            there = [one.numbers for one in idle if not set(one.numbers).isdisjoint(step.cites)]
-            yield from (pair for pair in combinations(there, 2) if fresh(*pair))
-
-    def _is_rare(self, numbers: tuple[str, ...]) -> bool:
-        return self.weights.of(numbers).cited < _SELDOM * self.weights.boards
-
-    # --- in order
+    def __init__(self, run: Run, system: System, found: Iterable[_Found] = ()) -> None:
+        self.run = run
+        self.system = system
+        self.weights: Weights = weights(system.name)
+        self.found: list[_Found] = list(found)
 
     def ranked(self) -> tuple[Reason, ...]:
         """The reasons, what is most likely to be the point first, each with its kind, its weight and its group."""
@@ -197,6 +142,72 @@ class _Board:
             return POINT
         far = head.weight < best - _FAR or self.weights.share(head.numbers) > _MACHINERY
         return MACHINERY if far else BACKGROUND
+
+
+class _Board(_Ranking):
+    """A board whose rules are taken away one by one."""
+
+    def __init__(self, ablation: Ablation) -> None:
+        super().__init__(ablation.played, ablation.system)
+        self.ablation = ablation
+
+    def take_away(self, among: Collection[str]) -> None:
+        """Every rule in turn; and two together, where what the board is about hangs on none alone."""
+        ablation = self.ablation
+        told = [number for number in cited(self.run) if not among or number in among]
+        self.found = [_Found(group, ablation.without(*group)) for group in ablation.groups(told)]
+        unsaid = [group for group in ablation.unsaid() if not among or not set(among).isdisjoint(group)]
+        more = [_Found(group, ablation.without(*group), told=False) for group in unsaid]
+        self.found += [one for one in more if one.there.differences]
+        self.found += self._together()
+
+    # --- two of which either suffices
+
+    def _together(self) -> list[_Found]:
+        """Pairs of rules of which either suffices for something that no rule decides alone but such as decide many."""
+        open_ = self._unexplained()
+        if not open_:
+            return []
+        found = []
+        for one, other in islice(self._likely_pairs(open_), _MOST_PAIRS):
+            there = self.ablation.without(*one, *other)
+            if open_ & asked(there.differences, self.run):
+                found.append(_Found(one, there, pair=other))
+                break
+        return found
+
+    def _unexplained(self) -> frozenset[Key]:
+        """What is expected and hangs on no rule that says anything."""
+        every = frozenset[Key](("expected", held.expectation.text) for held in self.run.held if held.so)
+        for one in self.found:
+            if self.weights.share(one.numbers) < _EXPLAINS:
+                every -= asked(one.there.differences, self.run)
+        return every
+
+    def _likely_pairs(self, open_: Collection[Key]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+        """Rules seldom met that change nothing here, with those that step in for them, or are told beside them."""
+        idle = [one for one in self.found if not one.there.differences and self._is_rare(one.numbers)]
+        if not idle:
+            return
+        told = {number for one in self.found for number in one.numbers}
+        seen: set[frozenset[str]] = set()
+
+        def fresh(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+            pair = frozenset((one[0], other[0]))
+            new = pair not in seen and len(pair) > 1
+            seen.add(pair)
+            return new
+
+        for one in idle:  # what is cited only without it does in its place what it did
+            for other in self.ablation.groups(sorted(one.there.cites - told)):
+                if self._is_rare(other) and fresh(one.numbers, other):
+                    yield one.numbers, other
+        for step in self.run.replay.steps:
+            there = [one.numbers for one in idle if not set(one.numbers).isdisjoint(step.cites)]
+            yield from (pair for pair in combinations(there, 2) if fresh(*pair))
+
+    def _is_rare(self, numbers: tuple[str, ...]) -> bool:
+        return self.weights.of(numbers).cited < _SELDOM * self.weights.boards
 
 
 def _of_what_happens(differences: Iterable[Difference]) -> float:

@@ -18,6 +18,7 @@ from judgekit.sheets.boards.template_words import Wording, scenario
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.kinds import OF_BOARDS
 from judgekit.sheets.kinds.source import Posed
+from judgekit.sheets.point import Pointed
 from judgekit.sheets.study import studied
 
 if TYPE_CHECKING:
@@ -32,17 +33,24 @@ if TYPE_CHECKING:
 
 
 _PROBES = 3
-_BUNDLED_ONCE_IN = 4
+_FEWEST_WORDS = 3  # of a question that can be put as it stands
+_OFFERS = re.compile(r"\d| o |[Ii]n quale ordine|[Pp]erché")  # it names answers, or asks for what options cannot say
+_GOES_ON = ("E ", "Ma ", "Oppure ", "O ")  # a question that hangs on what was said before
+_ORDINARY, _HARDEST = 2, 3  # the level of a case that declares none, and the most that there is
 _MOST_ROWS, _MOST_ACTIONS, _LONGEST_PROSE = 12, 9, 420
 _LONGEST = 230  # characters of an option, a step of an account
 
 
 class Lot(NamedTuple):
-    """What is drawn for: a seed, as what the board is to be asked (in this order), what it must not come from."""
+    """What is drawn for: a seed, as what the board is to be asked (in this order), what it must not come from.
+
+    With `rule` a bundled case about that rule is drawn, if there is one left; else a template.
+    """
 
     seed: tuple[object, ...]
     wishes: tuple[Wish, ...]
     shut: frozenset[str] = frozenset()
+    rule: str = ""
 
 
 class Drawn(NamedTuple):
@@ -57,6 +65,7 @@ class Pool(NamedTuple):
 
     templates: tuple[Template, ...]
     cases: tuple[Listed, ...]
+    edition: str
 
     def __bool__(self) -> bool:
         return bool(self.templates or self.cases)
@@ -69,7 +78,16 @@ class Pool(NamedTuple):
     def without(self, shut: frozenset[str]) -> Pool:
         """What is left of it."""
         templates = tuple(one for one in self.templates if _model(one) not in shut)
-        return Pool(templates, tuple(one for one in self.cases if _case(one) not in shut))
+        return Pool(templates, tuple(one for one in self.cases if _case(one) not in shut), self.edition)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules about which there are cases."""
+        return tuple(dict.fromkeys(one.about(self.edition) for one in self.cases))
+
+    def about(self, rule: str) -> tuple[Listed, ...]:
+        """The cases about a rule."""
+        return tuple(one for one in self.cases if one.about(self.edition) == rule)
 
 
 def _model(template: Template) -> str:
@@ -83,7 +101,7 @@ def _case(case: Listed) -> str:
 def pool(about: Ground) -> Pool:
     """The templates and cases that a ground can draw on."""
     templates = tuple(template for template in of_edition(about.edition) if _touches(template, about))
-    return Pool(templates, cases(about))
+    return Pool(templates, cases(about), about.edition)
 
 
 def cases(about: Ground) -> tuple[Listed, ...]:
@@ -112,12 +130,13 @@ def _touches(template: Template, about: Ground) -> bool:
 def draw(lot: Lot, source: Pool, material: Material) -> Drawn:
     """One board, drawn by chance, and the question that it makes; none where it is not worth asking."""
     chance, left = Chance(*lot.seed), source.without(lot.shut)
-    if left.cases and (not left.templates or chance.once_in(_BUNDLED_ONCE_IN)):
-        case = chance.pick(left.cases)
+    there = left.about(lot.rule) if lot.rule else ()
+    if there or not left.templates:
+        case = chance.pick(there or left.cases)
         name, posed = _case(case), of_case(case, material)
     else:
         template = chance.pick(left.templates)
-        name, posed = _model(template), _of_template(template, chance.below(10**9), material)
+        name, posed = _model(template), of_template(template, chance.below(10**9), material)
     return Drawn(name, None if posed is None else asked(posed, lot.seed, material, lot.wishes))
 
 
@@ -126,17 +145,14 @@ def asked(posed: Posed, seed: tuple[object, ...], material: Material, wishes: It
 
     Each kind has a chance of its own: what it asks is the same whichever others are tried before.
     """
-    if not any(material.ground.holds(number) for group in posed.study.issue for number in group):
+    point = posed.board.point if any(posed.level in levels for _, levels in wishes) else None
+    if point is None or not any(map(material.ground.holds, posed.board.alike)):
         return None
     for kind, levels in wishes:
-        question = OF_BOARDS[kind](posed, Chance(*seed, kind), material._replace(levels=levels))
-        if question is not None and _about(question, material.ground) and _fits(question):
+        question = OF_BOARDS[kind](posed, Chance(*seed, kind), material) if posed.level in levels else None
+        if question is not None and _fits(question):
             return question
     return None
-
-
-def _about(question: Question, about: Ground) -> bool:
-    return any(about.holds(ref.partition(":")[2]) for ref in question.cites)
 
 
 def _fits(question: Question) -> bool:
@@ -146,16 +162,18 @@ def _fits(question: Question) -> bool:
     return rows <= _MOST_ROWS and all(len(text) <= _LONGEST for text in texts)
 
 
-def _of_template(template: Template, seed: int, material: Material) -> Posed | None:
+def of_template(template: Template, seed: int, material: Material) -> Posed | None:
+    """A board of a template; None where it is not fit to be asked about."""
     body = template.make(Chance(template.name, seed), Wording(material.edition))
-    text = scenario(body, material.edition)
+    text = scenario(body, material.edition, template.title)
     study = studied(text, material.edition, template.about, _workings(material))
     if study is None:
         return None
+    board = Pointed(study, asks=template.asks)
     alike = material.other in template.editions and body == template.make(
         Chance(template.name, seed), Wording(material.other)
     )
-    return Posed(study, text, _model(template), alike=alike)
+    return Posed(board, text, _model(template), template.level, alike=alike)
 
 
 def _workings(material: Material) -> Iterator[str]:
@@ -165,22 +183,39 @@ def _workings(material: Material) -> Iterator[str]:
 
 def of_case(case: Listed, material: Material) -> Posed | None:
     """A bundled case as it stands; None where it is too long to be asked on paper."""
-    return of_file(str(case.path), case.name, material, case.about(material.edition))
+    return of_file(str(case.path), case.name, material, case.about(material.edition), hard(case.level))
 
 
-def of_file(path: str, name: str, material: Material, about: str) -> Posed | None:
+def hard(declared: int | None) -> int:
+    """How hard a case is, of three levels, by what it declares."""
+    return min(_HARDEST, declared or _ORDINARY)
+
+
+def of_file(path: str, name: str, material: Material, about: str, level: int) -> Posed | None:
     """A case of a file, asked as it stands."""
     edition = material.edition
     whole = read_file(path)
-    plain = whole._replace(expectations=(), editions=(edition,))
+    stated = tuple(one for one in whole.expectations if not one.editions or edition in one.editions)
+    plain = whole._replace(expectations=stated, editions=(edition,))
     if len(plain.actions) > _MOST_ACTIONS or len(plain.prose) > _LONGEST_PROSE:
         return None
-    if any(action.editions for action in whole.actions):
-        return None  # told for several editions at once: a sheet of one has no use for lines of another
     study = studied(plain, edition, rules=(*_workings(material), *([about] if about else ())))
     if study is None:
         return None
-    return Posed(study, _asked_alone(Path(path), edition), f"caso {name}", " ".join(plain.prose.split()))
+    story, asks = told_apart(" ".join(plain.prose.split()))
+    board = Pointed(study, [about] if about else [])
+    return Posed(
+        board, _asked_alone(Path(path), edition), f"caso {name}", level, story, asks, material.other in whole.editions
+    )
+
+
+def told_apart(prose: str) -> tuple[str, str]:
+    """The story of a case, and the question that it puts at its end, where it puts one alone."""
+    sentences = re.split(r"(?<=[.?!»])\s+(?=[A-ZÈÀÙ«])", prose)
+    asked = [one for one in sentences if one.endswith("?")]
+    story = " ".join(one for one in sentences if not one.endswith("?"))
+    alone = len(asked) == 1 and sentences[-1] == asked[0] and len(asked[0].split()) >= _FEWEST_WORDS
+    return story, asked[0] if alone and not asked[0].startswith(_GOES_ON) and not _OFFERS.search(asked[0]) else ""
 
 
 def _asked_alone(path: Path, edition: str) -> str:
@@ -189,4 +224,6 @@ def _asked_alone(path: Path, edition: str) -> str:
     if path.suffix == ".json":
         return text
     text = re.sub(r"^```atteso\n.*?^```\n?", "", text, flags=re.DOTALL | re.MULTILINE)
+    if re.search(r"^\[[\w -]+\] ", text, flags=re.MULTILINE):
+        return text  # told for several editions at once, each with lines of its own
     return re.sub(r"^edizion[ei]:.*$", f"edizioni: [{edition}]", text, count=1, flags=re.MULTILINE)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,12 +26,15 @@ POINTS = {1: 1, 2: 2, 3: 3}  # by level
 
 
 class Option(NamedTuple):
-    """A possible answer. `ignores` is the rule that whoever gives it forgets, as a ref; `why` says it in a sentence."""
+    """A possible answer. `ignores` is the rule that whoever gives it forgets, as a ref; `why` says it in a sentence,
+    and `mistake` what they think: «crede che …».
+    """
 
     text: str
     correct: bool = False
     ignores: str | None = None
     why: str = ""
+    mistake: str = ""
 
 
 class Table(NamedTuple):
@@ -76,6 +80,7 @@ class Question(NamedTuple):
     scenario: str = ""
     asked: tuple[tuple[str, str], ...] = ()
     source: str = ""  # where the board comes from: a template or a bundled case
+    point: str = ""  # the rule that it is about, as a ref
     id: str = ""
 
     @property
@@ -103,6 +108,14 @@ class Question(NamedTuple):
         return (self.kind, self.board.moment, *unnamed((rows, *texts), self.names))
 
     @property
+    def identity(self) -> str:
+        """A name that follows from what is asked alone: the same question bears it in every sheet and every seed."""
+        rows = () if self.board is None else (self.board.moment, *self.board.rows)
+        texts = sorted(option.text for option in self.options)
+        asked = (self.edition, self.kind, self.prompt, rows, self.script, self.account, self.ask, texts)
+        return sha256(repr((*asked, sorted(self.items))).encode()).hexdigest()[:20]
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players and cards of the board."""
         rows = () if self.board is None else self.board.rows
@@ -127,6 +140,35 @@ def unnamed(texts: Iterable[str], names: Sequence[str]) -> tuple[str, ...]:
     number = {name: f"#{n}" for n, name in enumerate(names, 1)}
     one = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in sorted(number, key=len, reverse=True)))
     return tuple(one.sub(lambda found: number[found[0]], text) for text in texts) if names else tuple(texts)
+
+
+def plain(question: Question) -> dict[str, Any]:
+    """A question as JSON can hold it, whole."""
+    return {
+        **question._asdict(),
+        "options": [option._asdict() for option in question.options],
+        "decisive": [rule._asdict() for rule in question.decisive],
+        "board": None if question.board is None else question.board._asdict(),
+        "asked": [list(map(str, key)) for key in question.asked],
+    }
+
+
+def from_plain(told: dict[str, Any]) -> Question:
+    """The question again."""
+    board = told["board"]
+    texts = ("explanation", "cites", "script", "account", "items", "order")
+    return Question(
+        **{
+            **told,
+            **{name: tuple(told[name]) for name in texts},
+            "options": tuple(Option(**one) for one in told["options"]),
+            "decisive": tuple(Decisive(**one) for one in told["decisive"]),
+            "asked": tuple((kind, subject) for kind, subject in told["asked"]),
+            "board": None
+            if board is None
+            else Table(board["moment"], tuple(board["head"]), tuple(map(tuple, board["rows"]))),
+        }
+    )
 
 
 class Sheet(NamedTuple):

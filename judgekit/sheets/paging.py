@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from judgekit.sheets.exercise import Question
 
 
-_PAGE, _HEAD = 55.0, 7.0  # lines of a page, and of the head of the first
-_LINE = 92  # characters of a line
+_PAGE, _HEAD = 66.0, 7.0  # lines of a page, and of the head of the first
+_LINE = 102  # characters of a line
 
 
 def paged(questions: Iterable[Question]) -> list[Question]:

@@ -12,17 +12,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from judgekit.sheets.chance import Chance
+    from judgekit.sheets.exercise import Question
 
 Plan = Counter[tuple[str, int]]  # questions by kind and level
 Wish = tuple[str, frozenset[int]]  # a kind, and the levels at which it is still wanted
 
 SHARES = {  # how often each kind is asked, of twenty questions
-    "outcome": 5,
-    "legal": 2,
+    "outcome": 4,
+    "legal": 3,
     "which-rule": 3,
     "number": 2,
-    "next": 2,
-    "find-the-error": 1,
+    "next": 1,
+    "find-the-error": 2,
     "editions": 1,
     "order": 1,
     "true-false": 2,
@@ -30,6 +31,7 @@ SHARES = {  # how often each kind is asked, of twenty questions
 }
 _RARE = {"legal": 2, "find-the-error": 2, "editions": 3}  # what few boards make is looked for first
 LEVELS = frozenset({1, 2, 3})
+_SMALL = 8  # questions of which a quarter would be too few
 
 
 def shared(kinds: Iterable[str], number: int) -> Counter[str]:
@@ -44,25 +46,53 @@ def shared(kinds: Iterable[str], number: int) -> Counter[str]:
     return found
 
 
+def _sign(question: Question) -> str:
+    """What must not always be alike in the right answers of a kind: yes or no, the place of an error."""
+    if question.kind == "find-the-error":
+        return str(next(n for n, option in enumerate(question.options) if option.correct))
+    return question.answer if question.kind == "legal" else ""
+
+
 class Needs:
     """What is still to be found: by kind, or by kind and level where it must be like a plan."""
 
-    def __init__(self, kinds: Iterable[str], number: int, level: int | None, like: Plan | None) -> None:
+    def __init__(
+        self, kinds: Iterable[str], number: int, level: int | None, like: Plan | None, later: str = ""
+    ) -> None:
         self.kinds = tuple(kinds)
+        self.later = later  # what may not be the first answer to whether something is legal
         self.levels = LEVELS if level is None else frozenset({level})
         self.like = None if like is None else Counter(like)
         self.left = shared(self.kinds, number)
+        self.most = number if len(self.kinds) < len(SHARES) or number < _SMALL else -(-number // 4)
+        self.share = Counter(self.left)
+        self.asked: Counter[str] = Counter()
+        self.signs: Counter[tuple[str, str]] = Counter()  # by kind: how often yes is right, and no; which place
         if like is not None:
             self.left = Counter()
             for (kind, _), much in like.items():
                 self.left[kind] += much
 
     def wants(self, kind: str, level: int) -> bool:
-        """Whether a question may be taken, be its kind used up or not."""
-        return level in self.levels and (self.like is None or self.like[kind, level] > 0)
+        """Whether a question may be taken, be its kind used up or not: no kind makes up more than a quarter."""
+        return level in self.levels and (
+            self.asked[kind] < min(self.most, 2 * self.share[kind]) if self.like is None else self.like[kind, level] > 0
+        )
 
-    def take(self, kind: str, level: int) -> None:
+    def balanced(self, question: Question) -> bool:
+        """Whether of what is legal this answer, and of errors this place, is not right too often already."""
+        sign = _sign(question)
+        often = self.signs[question.kind, sign]
+        others = self.asked[question.kind] - often
+        if question.kind == "legal":
+            return often + (sign == self.later) <= others
+        return not sign or often <= others / 2
+
+    def take(self, question: Question) -> None:
+        kind, level = question.kind, question.level
         self.left[kind] -= 1
+        self.asked[kind] += 1
+        self.signs[kind, _sign(question)] += 1
         if self.like is not None:
             self.like[kind, level] -= 1
 

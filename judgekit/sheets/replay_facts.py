@@ -73,6 +73,11 @@ def groups(edition: System, played: Run) -> tuple[tuple[str, ...], ...]:
     return tuple(found)
 
 
+def fallen(edition: System, number: str) -> tuple[str, ...]:
+    """A number with those that fall with it."""
+    return _twins(edition).get(number, (number,))
+
+
 _known: dict[str, dict[str, tuple[str, ...]]] = {}
 
 

@@ -6,17 +6,18 @@ What a round is to find is settled when it begins; so it does not matter how man
 from __future__ import annotations
 
 from collections import Counter
+from functools import cached_property
 from itertools import count
 from typing import TYPE_CHECKING
 
 from judgekit.scenario import bundled
-from judgekit.sheets.candidates import Drawn, Lot, asked, of_file
+from judgekit.sheets.candidates import Drawn, Lot, asked, hard, of_file
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.kinds import OF_BOARDS, OF_TEXTS
 from judgekit.sheets.plan import LEVELS, SHARES, Needs
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material
@@ -33,6 +34,11 @@ _TEXT_TRIES = 12
 _VARIETY = 20  # questions for which one of each template is enough, where that can be had
 _SHORTEST_ROUND, _LONGEST_ROUND = 8, 256
 _LAST_RESORT = 8  # boards for each question before the same board may be asked twice
+_RULES = 20  # of so many questions one may be about the same rule, and later on another
+_SHEET = 100  # more questions than that are a store, of which several may be about the same point
+_SHEETS = 10  # in so many sheets every rule has its turn
+_OF_TEMPLATES = 3  # once in so many times a template is drawn from, else a case
+_LATER = ("Sì", "No")  # which answer comes second: half of all sheets begin with either
 _BARREN = 4  # boards of a template that make no question, before others are drawn instead
 
 
@@ -47,6 +53,7 @@ class Search:
         variant: str,
         known: set[tuple[object, ...]],
         plan: Plan | None,
+        beside: Iterable[tuple[str, str]] = (),
     ) -> None:
         self.wanted = wanted
         self.material = material
@@ -54,9 +61,13 @@ class Search:
         self.variant = variant
         self.known = known
         self.taken: list[Question] = []
-        self.needs = Needs(wanted.kinds or tuple(SHARES), wanted.questions, wanted.level, plan)
+        self.needs = Needs(wanted.kinds or tuple(SHARES), wanted.questions, wanted.level, plan, _LATER[wanted.seed % 2])
         self.drawn: Counter[str] = Counter()  # boards by where they come from
         self.used: Counter[str] = Counter()  # questions by the same
+        self.twins: Counter[tuple[str, str]] = Counter()  # by the same and by what they are about
+        self.twins.update(beside)  # what the sheet asks already
+        self.asked_so: Counter[tuple[str, str]] = Counter()  # by kind and by what they are about
+        self.rules: Counter[str] = Counter()  # by that alone
         self.again = False
 
     def found(self, progress: Callable[[int], None] | None) -> list[Question]:
@@ -69,19 +80,38 @@ class Search:
             self._boards(progress)
         return self.taken
 
-    def _take(self, question: Question, most: int) -> None:
-        """Keep a question if it is new, of a level that is wanted, and not the like of too many others."""
+    def _take(self, question: Question, begun: int = 0) -> None:
+        """Keep a question if it is new, wanted, and neither the twin of another nor about a rule asked too often."""
         if (
             len(self.taken) < self.wanted.questions
             and question.same not in self.known
             and (question.scene not in self.known or self.again)
-            and self.used[question.source] < most
             and self.needs.wants(question.kind, question.level)
+            and (self.again or self.needs.balanced(question))
+            and self._is_fresh(question, begun)
         ):
             self.known |= {question.same, question.scene}
             self.taken.append(question)
             self.used[question.source] += 1
-            self.needs.take(question.kind, question.level)
+            self.twins[question.source, question.point] += 1
+            self.rules[question.point] += 1
+            self.asked_so[question.kind, question.point] += 1
+            self.needs.take(question)
+
+    def _is_fresh(self, question: Question, begun: int) -> bool:
+        """No two questions of a sheet are about the same point of boards of one kind, and few about the same rule."""
+        twins = self.twins[question.source, question.point]
+        if twins and not (self._is_pool and twins < self._most(begun)):
+            return False
+        if self.asked_so[question.kind, question.point] and not (self._is_pool or self.again):
+            return False  # the same about the same rule, be the board another
+        patience = 1 + begun // (self.wanted.questions * _LAST_RESORT)
+        return self.rules[question.point] < max(1, self.wanted.questions // _RULES) * patience
+
+    @property
+    def _is_pool(self) -> bool:
+        """Whether this is no sheet, but a store of questions; or all that one case has to ask."""
+        return self.wanted.questions > _SHEET or bool(self.wanted.case)
 
     def _texts(self) -> None:
         """The questions of the texts that the plan asks for."""
@@ -92,7 +122,7 @@ class Search:
                 chance = Chance(self.wanted.seed, self.variant, kind, n)
                 question = OF_TEXTS[kind](chance, self.material)
                 if question is not None:
-                    self._take(question, self.wanted.questions)
+                    self._take(question)
 
     # --- boards -------------------------------------------------------------------------------------------------------
 
@@ -108,11 +138,10 @@ class Search:
             and (left := self.wanted.questions - len(self.taken)) > 0
         ):
             lots = self._round(numbers, begun, max(_SHORTEST_ROUND, min(left, _LONGEST_ROUND)))
-            most = self._most(begun)
             self.again = begun >= self.wanted.questions * _LAST_RESORT
             for drawn in self.workers.drawn(lots):
                 before = len(self.taken)
-                self._keep(drawn, most)
+                self._keep(drawn, begun)
                 vain = 0 if len(self.taken) > before else vain + 1
                 if progress is not None:
                     progress(len(self.taken))
@@ -120,10 +149,10 @@ class Search:
                     return
             begun += len(lots)
 
-    def _keep(self, drawn: Drawn, most: int) -> None:
+    def _keep(self, drawn: Drawn, begun: int) -> None:
         self.drawn[drawn.source] += 1
         if drawn.question is not None:
-            self._take(drawn.question, most)
+            self._take(drawn.question, begun)
 
     def _round(self, numbers: Iterator[int], begun: int, size: int) -> list[Lot]:
         """The boards of a round: which, follows from the seed and from what the rounds before it have found."""
@@ -133,8 +162,22 @@ class Search:
         for _ in range(size):
             n = next(numbers)
             wishes = self.needs.wishes(Chance(self.wanted.seed, self.variant, "tipi", n), any_kind=any_kind)
-            found.append(Lot((self.wanted.seed, self.variant, n), wishes, shut))
+            found.append(Lot((self.wanted.seed, self.variant, n), wishes, shut, self._rule(n)))
         return found
+
+    def _rule(self, n: int) -> str:
+        """The rule whose cases a lot may draw on, "" for a template: ten sheets of following seeds ask after each."""
+        rules = self.turns
+        if not rules or n % _OF_TEMPLATES == 0 or self.needs.kinds == ("editions",):
+            return ""
+        first = (self.wanted.seed) * -(-len(rules) // _SHEETS)
+        return rules[(first + n - n // _OF_TEMPLATES) % len(rules)]
+
+    @cached_property
+    def turns(self) -> list[str]:
+        """The rules about which there are cases, in an order of their own."""
+        ground = self.wanted.ground
+        return Chance("giro", ground.name, ground.edition).shuffled(self.workers.pool.rules)
 
     def _most(self, begun: int) -> int:
         """How often the same template or case may be asked: the longer one looks, the oftener."""
@@ -156,7 +199,8 @@ class Search:
         name = self.wanted.case
         listed = next((one for one in bundled.listing() if one.name == name or str(one.path) == name), None)
         about = listed.about(self.material.edition) if listed is not None else ""
-        posed = of_file(str(listed.path) if listed is not None else name, name, self.material, about)
+        level = hard(listed.level if listed is not None else None)
+        posed = of_file(str(listed.path) if listed is not None else name, name, self.material, about, level)
         if posed is None:
             return
         self.again = True
@@ -165,4 +209,4 @@ class Search:
             if kind in OF_BOARDS:
                 question = asked(posed, (self.wanted.seed, self.variant), self.material, ((kind, levels),))
                 if question is not None:
-                    self._take(question, len(OF_BOARDS))
+                    self._take(question)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from judgekit.editions import MAGIC, game_of
+from judgekit.edition_words import words
 from judgekit.sheets.exercise import LETTERS, Sheet
 from judgekit.sheets.kinds.source import Material
 from judgekit.sheets.paging import paged
@@ -23,14 +23,12 @@ if TYPE_CHECKING:
 
 
 __all__ = ["TooFew", "Wanted", "make"]
-_OTHER = {"classic": "cr-2016", "cr-2016": "classic", "cr-2026": "cr-2016"}  # with which an edition is compared
 
 
 def make(wanted: Wanted, corpus: Corpus, progress: Callable[[int, int], None] | None = None) -> tuple[Sheet, ...]:
     """The sheet, or each of its variants: equal in kinds and levels, different in boards. Raises TooFew."""
     edition = wanted.ground.edition
-    other = _OTHER.get(edition, "") if game_of(edition) == MAGIC else ""
-    material = Material(corpus, edition, wanted.ground, other)
+    material = Material(corpus, edition, wanted.ground, words(edition).beside)
     known: set[tuple[object, ...]] = set()
     sheets: list[Sheet] = []
     plan: Plan | None = None
@@ -42,7 +40,10 @@ def make(wanted: Wanted, corpus: Corpus, progress: Callable[[int, int], None] | 
             if len(questions) < wanted.questions and not (wanted.allow_fewer and questions):
                 raise TooFew(wanted, len(questions))
             plan = Counter((question.kind, question.level) for question in questions)
-            sheets.append(_sheet(wanted, questions, variant))
+            placed = paged(questions)
+            for place in wanted.replace if not variant else ():
+                _replace(placed, place, wanted, material, workers, known)
+            sheets.append(_sheet(wanted, placed, variant))
     return tuple(sheets)
 
 
@@ -51,8 +52,32 @@ def _counted(progress: Callable[[int, int], None], n: int, wanted: Wanted) -> Ca
     return lambda done: progress(n * wanted.questions + done, wanted.variants * wanted.questions)
 
 
+def _replace(
+    questions: list[Question],
+    place: int,
+    wanted: Wanted,
+    material: Material,
+    workers: Workers,
+    known: set[tuple[object, ...]],
+) -> None:
+    """Another question for one that somebody dislikes, of the same level, and of its kind if there is one."""
+    if not 0 < place <= len(questions):
+        raise TooFew(wanted, len(questions))
+    old = questions[place - 1]
+    others = {(one.source, one.point) for one in questions}
+    one = wanted._replace(questions=1, allow_fewer=True)
+    for kinds, level in (((old.kind,), old.level), (wanted.kinds, old.level), (wanted.kinds, wanted.level)):
+        found = Search(
+            one._replace(kinds=kinds, level=level), material, workers, f"al posto di {place}", known, None, others
+        )
+        new = found.found(None)
+        if new:
+            questions[place - 1] = new[0]
+            return
+
+
 def _sheet(wanted: Wanted, questions: list[Question], variant: str) -> Sheet:
-    named = tuple(one._replace(id=f"{variant}{n}") for n, one in enumerate(paged(questions), 1))
+    named = tuple(one._replace(id=f"{variant}{n}") for n, one in enumerate(questions, 1))
     return Sheet(
         title=wanted.title or wanted.ground.title,
         lesson=wanted.ground.name,

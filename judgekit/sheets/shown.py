@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from judgekit.edition_words import words
 from judgekit.editions import WOM, game_of
 from judgekit.magic.vocabulary import COLOURS
 from judgekit.render.italian.small_words import capital, card_type, count, life, listed, mana, stage, the_stage, to
@@ -41,7 +42,7 @@ def table(scenario: Scenario, edition: str) -> Table:
     """The board as it was described: whose each thing is, what it is like, where and in what state."""
     if game_of(edition) == WOM:
         return _of_wom(scenario.board)
-    modern = edition.startswith("cr")
+    modern = words(edition).modern
     board: BoardSaid = scenario.board
     first = board.turn or board.players[0].name
     moment = f"Turno di {first}, {stage(board.step, modern=modern)}."
@@ -165,6 +166,6 @@ def line(action: Action, edition: str) -> str:
     if text in _LINES:
         return _LINES[text]
     if isinstance(action.do, GoTo) and (found := _FROM.match(text)):
-        there = the_stage(action.do.step, modern=edition.startswith("cr"))
+        there = the_stage(action.do.step, modern=words(edition).modern)
         return f"Si prosegue fino {to(there)}" + (f" di {found[2]}" if found[2] else "")
     return capital(text)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from itertools import combinations, islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import system
@@ -12,10 +11,10 @@ from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.model import Choose
 from judgekit.scenario.run import lay_out, run
 from judgekit.sheets.basics import basics
-from judgekit.sheets.replay_facts import ASKABLE, Facts, Key, changed, facts, groups
+from judgekit.sheets.replay_facts import Facts, facts, fallen, groups
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 
 Group = tuple[str, ...]
 _SOUND = {"over", "script"}
-_MOST_PAIRS = 12
 
 
 class Other(NamedTuple):
@@ -53,12 +51,11 @@ class Study:
     def __init__(self, scenario: Scenario, edition: System, subject: Iterable[str] = ()) -> None:
         self.scenario = scenario
         self.system = edition
-        self._subject = frozenset(subject)
+        self.subject = frozenset(subject)
         self._laid = lay_out(scenario, edition.name)
         self.run = run(scenario, edition, self._laid)
         self.facts = facts(self.run)
         self._without: dict[tuple[Group, ...], Other | None] = {}
-        self._pairs: dict[tuple[Key, ...], Other | None] = {}
 
     @property
     def sound(self) -> bool:
@@ -72,24 +69,17 @@ class Study:
 
     @cached_property
     def issue(self) -> tuple[Group, ...]:
-        """The cited rules that the plainest game does not already need."""
-        return tuple(group for group in self.groups if self._ground.isdisjoint(group))
+        """The cited rules that the plainest game does not already need; and what it is about, though no step tells."""
+        cited = tuple(group for group in self.groups if self._ground.isdisjoint(group))
+        known = {number for group in self.groups for number in group}
+        asked = {number for cites in self.run.replay.consulted for number in cites}
+        silent = dict.fromkeys(fallen(self.system, number) for number in sorted(self.subject & asked - known))
+        return (*cited, *silent)
 
     @cached_property
     def _ground(self) -> frozenset[str]:
         known = basics(self.system.name)
-        return (known.needed | known.workings) - self._subject
-
-    def special(self, other: Other) -> bool:
-        """Whether the plainest game does not even cite these rules: the board is likely to be about them."""
-        return basics(self.system.name).usual.isdisjoint(other.numbers)
-
-    def at_issue(self, other: Other) -> bool:
-        return self._ground.isdisjoint(other.numbers)
-
-    def group_of(self, number: str) -> Group | None:
-        """The cited rule that bears a number."""
-        return next((group for group in self.groups if number in group), None)
+        return (known.needed | known.workings) - self.subject
 
     def without(self, *those: Group) -> Other | None:
         """How it comes out without some rules; None where the script could not be played to its end then."""
@@ -99,7 +89,7 @@ class Study:
 
     def _ablated(self, those: tuple[Group, ...]) -> Other | None:
         numbers = tuple(number for group in those for number in group)
-        played = self._played(self.system.without(*numbers))
+        played = self.played(self.system.without(*numbers))
         if played is None or played.missing is not None or played.replay.ended not in _SOUND:
             return None
         here = facts(played)
@@ -108,7 +98,7 @@ class Study:
             return None  # whoever did not know this could not play at all
         return Other(those, here, played)
 
-    def _played(self, edition: System) -> Run | None:
+    def played(self, edition: System) -> Run | None:
         """The scenario played, without the answers to what these rules do not ask; None where it cannot be."""
         scenario = self.scenario
         try:
@@ -124,75 +114,6 @@ class Study:
     def others(self) -> tuple[Other, ...]:
         """The ways it could come out without one rule at issue."""
         return tuple(other for group in self.issue if (other := self.without(group)) is not None)
-
-    # --- what decides -------------------------------------------------------------------------------------------------
-
-    @cached_property
-    def keys(self) -> tuple[Key, ...]:
-        """What may be asked for and comes out otherwise without some rule at issue, or without two together."""
-        found = self._differing(self.others)
-        if not found:
-            every = tuple(dict.fromkeys(key for key in self.facts if key[0] in ASKABLE))
-            pair = self._together(every)
-            found = self._differing((pair,)) if pair is not None else ()
-        return found
-
-    def _differing(self, others: Iterable[Other]) -> tuple[Key, ...]:
-        there = tuple(others)
-        every = dict.fromkeys([*self.facts, *(key for other in there for key in other.facts)])
-        return tuple(
-            key
-            for key in every
-            if key[0] in ASKABLE and any(other.facts.get(key) != self.facts.get(key) for other in there)
-        )
-
-    def deciding(self, keys: Iterable[Key]) -> tuple[Other, ...]:
-        """The rules at issue without which these facts would be others; where none decides alone, two that do together.
-
-        Two together are one `Other` of two groups.
-        """
-        asked = tuple(keys)
-        if alone := self.alone(asked):
-            return alone
-        pair = self._together(asked)
-        return () if pair is None else (pair,)
-
-    def alone(self, keys: Sequence[Key]) -> tuple[Other, ...]:
-        """The rules at issue without which, be it one alone, these facts would be others."""
-        return tuple(other for other in self.others if changed(self.facts, other.facts, keys))
-
-    def level(self, keys: Iterable[Key]) -> int:
-        """1 where one rule at issue decides, 2 where two do, 3 where more do or two matter only together; else 0."""
-        deciding = self.deciding(keys)
-        return 3 if any(len(other.groups) > 1 for other in deciding) else min(len(deciding), 3)
-
-    def _together(self, keys: tuple[Key, ...]) -> Other | None:
-        if keys not in self._pairs:
-            found = (self.without(*pair) for pair in self._likely_pairs(keys))
-            self._pairs[keys] = next(
-                (other for other in found if other is not None and changed(self.facts, other.facts, keys)), None
-            )
-        return self._pairs[keys]
-
-    def _likely_pairs(self, keys: tuple[Key, ...]) -> Iterator[tuple[Group, Group]]:
-        """Two rules of which the second does what the first did, where that one is gone: it is cited only then."""
-        idle = [other.groups[0] for other in self.others if not changed(self.facts, other.facts, keys)]
-        known = {group[0] for group in self.groups}
-        pairs: dict[tuple[Group, Group], None] = {}
-        for one in idle:
-            other = self.without(one)
-            for group in groups(self.system, other.run) if other is not None else ():
-                if group[0] not in known and self._ground.isdisjoint(group) and self._idle(group, keys):
-                    pairs[one, group] = None
-        for step in self.run.replay.steps:  # or they are told in one breath
-            there = [group for group in idle if not set(group).isdisjoint(step.cites)]
-            pairs |= dict.fromkeys(combinations(there, 2))
-        yield from islice(pairs, _MOST_PAIRS)
-
-    def _idle(self, group: Group, keys: tuple[Key, ...]) -> bool:
-        """Whether a rule decides none of these facts alone."""
-        other = self.without(group)
-        return other is not None and not changed(self.facts, other.facts, keys)
 
 
 def studied(

@@ -12,7 +12,9 @@ if TYPE_CHECKING:
 
 
 class Wanted(NamedTuple):
-    """What was asked for. `rules` and `case` stand where no lesson does; `workers` is how many processes search."""
+    """What was asked for. `rules` and `case` stand where no lesson does; `replace` are places of questions that others
+    are to take; `workers` is how many processes search.
+    """
 
     ground: Ground
     questions: int = 10
@@ -26,6 +28,7 @@ class Wanted(NamedTuple):
     course: str = ""
     date: str = ""
     allow_fewer: bool = False
+    replace: tuple[int, ...] = ()
     workers: int = 1
 
     @property
@@ -42,6 +45,8 @@ class Wanted(NamedTuple):
         words += ["--variants", str(self.variants)] if self.variants > 1 else []
         for name in ("title", "course", "date"):
             words += [f"--{name}", getattr(self, name)] if getattr(self, name) else []
+        for place in self.replace:
+            words += ["--replace", str(place)]
         words += ["--allow-fewer"] if self.allow_fewer else []
         return shlex.join([*words, "--seed", str(self.seed)])
 

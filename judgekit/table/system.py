@@ -186,6 +186,18 @@ class System:
         tables = {**self.tables, **touched}
         return System(self.name, tables, self.deeds, self.values, self.gone | lost)
 
+    def mistaking(self, numbers: tuple[str, ...], said: str) -> System:
+        """The same edition for somebody who gets these rules wrong in one way alone: what they think is `said`."""
+        places = {place for number in numbers for place in self._standing(number)}
+        touched: dict[str, dict[Any, Rows]] = {}
+        for table, key in places:
+            asked = key.mistake if isinstance(key, Question) else ""
+            keyed = touched.setdefault(table, dict(self.tables[table]))
+            keyed[key] = tuple(
+                row for row in keyed[key] if set(numbers).isdisjoint(row.cites) or (row.mistake or asked) != said
+            )
+        return System(self.name, {**self.tables, **touched}, self.deeds, self.values, self.gone | frozenset(numbers))
+
     def _standing(self, number: str) -> set[tuple[str, Any]]:
         """The places of the tables where a number stands."""
         if not self._places:

@@ -1,6 +1,7 @@
 """Sheets, measured in one run: twenty generated questions on one core, a thousand by one process and by several.
 
-Prints seconds of processor time and ratios; asserts nothing. Run it on a machine that has nothing else to do.
+Prints seconds of processor time and ratios, and what sheets are like (`sheet_figures.py`); asserts nothing. Run it on a
+machine that has nothing else to do; `bench_sheets.py figures 50` counts a thousand questions of each lesson.
 """
 
 from __future__ import annotations
@@ -10,9 +11,12 @@ import sys
 from time import perf_counter, process_time
 
 from ratio import PYTHON, judgekit, row, seconds
+from sheet_figures import figures, sheets_of
 
+from judgekit.editions import system
 from judgekit.sheets import ground
 from judgekit.sheets.basics import basics
+from judgekit.sheets.candidates import pool
 from judgekit.sheets.sheet import Wanted, make
 from judgekit.texts import home
 
@@ -29,7 +33,34 @@ _MANY = 1000
 _KINDS = ("outcome", "number", "legal", "which-rule", "next", "find-the-error")
 
 
+_LESSONS = (
+    ("combattimento", "cr-2016"),
+    ("combattimento", "classic"),
+    ("magie", "cr-2026"),
+    ("permanenti-e-zone", "cr-2016"),
+    ("strati-e-sostituzione", "cr-2026"),
+    ("lanciare-passo-per-passo", "cr-2016"),
+    ("sfida-wom", "wom"),
+)
+
+
+def print_figures(number: int) -> None:
+    """What so many sheets of each lesson are like."""
+    corpus = home.open_corpus()
+    for lesson, edition in _LESSONS:
+        about = ground.of_lesson(corpus, lesson, edition)
+        start = process_time()
+        sheets = sheets_of(about, corpus, number)
+        row(f"{lesson}, {edition}: a sheet of 20", (process_time() - start) / number, "s", "<= 10 on one core")
+        asked = [rule for rule in pool(about).rules if system(edition).mistakes(rule)]
+        for one in figures(sheets, asked):
+            print(f"  {one.name:48} {one.found}" + (f"   [{one.wanted}]" if one.wanted else ""))
+
+
 def main() -> None:
+    if sys.argv[1:2] == ["figures"]:
+        print_figures(int(sys.argv[2]) if len(sys.argv) > 2 else 10)
+        return
     corpus = home.open_corpus()
     for lesson, edition, level in _TWENTY:
         about = ground.of_lesson(corpus, lesson, edition)

@@ -9,11 +9,13 @@ from judgekit.sheets.boards import (
     combat_boards,
     continuous_boards,
     keyword_boards,
+    rarer_boards,
     spell_boards,
     state_boards,
     trigger_boards,
     turn_boards,
     wom_boards,
+    wom_rarer_boards,
     zone_boards,
 )
 
@@ -31,7 +33,9 @@ TEMPLATES: tuple[Template, ...] = (
     *state_boards.TEMPLATES,
     *trigger_boards.TEMPLATES,
     *continuous_boards.TEMPLATES,
+    *rarer_boards.TEMPLATES,
     *wom_boards.TEMPLATES,
+    *wom_rarer_boards.TEMPLATES,
 )
 
 

@@ -188,13 +188,13 @@ def _changed_after(chance: Chance, wording: Wording) -> str:
 
 
 TEMPLATES = (
-    Template("evasione", "chi può bloccare chi", MAGIC, _evasion),
+    Template("evasione", "chi può bloccare chi", MAGIC, _evasion, level=1),
     Template("evasione-doppia", "più abilità di evasione insieme", MAGIC, _two_words),
-    Template("restrizioni-scritte", "restrizioni scritte sulle carte", MAGIC, _texts),
-    Template("deve-bloccare", "requisiti di blocco", MAGIC, _requirements),
+    Template("restrizioni-scritte", "restrizioni scritte sulle carte", MAGIC, _texts, level=1),
+    Template("deve-bloccare", "requisiti di blocco", MAGIC, _requirements, level=1),
     Template("deve-attaccare", "requisiti di attacco", MODERN, _must_attack),
-    Template("pronte-ad-attaccare", "TAPpate e appena arrivate", MAGIC, _ready),
-    Template("pronte-a-bloccare", "bloccanti TAPpati", MAGIC, _tapped_blocker),
+    Template("pronte-ad-attaccare", "TAPpate e appena arrivate", MAGIC, _ready, asks=("tapped",), level=1),
+    Template("pronte-a-bloccare", "bloccanti TAPpati", MAGIC, _tapped_blocker, level=1),
     Template("minacciare", "un bloccante non basta", MODERN, _menace),
-    Template("troppo-tardi", "ciò che cambia dopo il blocco", MAGIC, _changed_after),
+    Template("troppo-tardi", "ciò che cambia dopo il blocco", MAGIC, _changed_after, level=3),
 )

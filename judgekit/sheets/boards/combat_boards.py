@@ -10,6 +10,7 @@ from judgekit.sheets.boards.template_words import (
     MAGIC,
     MANA,
     MODERN,
+    OLD,
     PLAYERS,
     Side,
     Template,
@@ -95,7 +96,7 @@ def _gang(chance: Chance, wording: Wording) -> str:
     mine = (creature(one, (power, chance.between(3, 6)), c1, *(["attacco improvviso"] if chance.once_in(3) else [])),)
     theirs = (creature(two, (chance.between(1, 3), t2), c2), creature(three, (chance.between(1, 3), t3), c3))
     actions = [f"{a} attacca con {one}", f"{b} blocca {one} con {two}, {three}"]
-    if wording.edition == "cr-2016":
+    if wording.words.lines_up_blockers:
         actions.append(f"{a} ordina i bloccanti di {one}: {', '.join(chance.shuffled((two, three)))}")
     shares = ", ".join(f"{n} a {who}" for n, who in ((first, two), (power - first, three)) if n)
     return duel(players, Side(mine), Side(theirs), (*actions, f"{a} assegna il danno di {one}: {shares}", FOUGHT_OUT))
@@ -197,11 +198,11 @@ def _twice(chance: Chance, wording: Wording) -> str:
 TEMPLATES = (
     Template("scontro", "due attaccanti, due bloccanti", MAGIC, _clash),
     Template("corsa", "una creatura bloccata e una no", MAGIC, _race),
-    Template("travolgere", "travolgere e la divisione del danno", MAGIC, _trample),
+    Template("travolgere", "travolgere e la divisione del danno", MAGIC, _trample, level=3),
     Template("doppio-blocco", "due creature ne bloccano una", MAGIC, _gang),
-    Template("trucco", "una creatura cresce in combattimento", MAGIC, _trick),
-    Template("sacrificio", "chi combatte è sacrificato", ("classic",), _sacrifice),
-    Template("bloccante-sparito", "il bloccante lascia il gioco", MAGIC, _gone, ("stays_blocked",)),
-    Template("fuori-combattimento", "rimosso dal combattimento", MAGIC, _removed),
+    Template("trucco", "una creatura cresce in combattimento", MAGIC, _trick, level=1),
+    Template("sacrificio", "chi combatte è sacrificato", OLD, _sacrifice, level=3),
+    Template("bloccante-sparito", "il bloccante lascia il gioco", MAGIC, _gone, about=("stays_blocked",), level=1),
+    Template("fuori-combattimento", "rimosso dal combattimento", MAGIC, _removed, level=3),
     Template("doppio-attacco", "doppio attacco", MODERN, _twice),
 )

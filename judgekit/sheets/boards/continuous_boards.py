@@ -134,7 +134,7 @@ def _instead(chance: Chance, wording: Wording) -> str:
 TEMPLATES = (
     Template("bonus-continui", "bonus che valgono per tutti", MAGIC, _lords),
     Template("fino-a-fine-turno", "effetti di un turno", MAGIC, _until),
-    Template("forza-variabile", "forza e costituzione che cambiano", MAGIC, _setting),
-    Template("piu-aure", "più Aure sulla stessa creatura", MAGIC, _auras),
+    Template("forza-variabile", "forza e costituzione che cambiano", MAGIC, _setting, level=3),
+    Template("piu-aure", "più Aure sulla stessa creatura", MAGIC, _auras, level=3),
     Template("sostituzione", "effetti di sostituzione", MAGIC, _instead),
 )

@@ -71,6 +71,6 @@ def _more_than_damage(chance: Chance, wording: Wording) -> str:
 
 TEMPLATES = (
     Template("altro-dal-danno", "danno che fa guadagnare vita o mette segnalini", MODERN, _more_than_damage),
-    Template("travolgere-letale", "travolgere con tocco letale", MODERN, _deadly_trample),
-    Template("protezione-dal-danno", "danno che la protezione previene", MAGIC, _kept_off),
+    Template("travolgere-letale", "travolgere con tocco letale", MODERN, _deadly_trample, level=3),
+    Template("protezione-dal-danno", "danno che la protezione previene", MAGIC, _kept_off, level=3),
 )

@@ -196,12 +196,14 @@ def _fog(chance: Chance, wording: Wording) -> str:
 
 
 TEMPLATES = (
-    Template("risposte", "magie in risposta", MAGIC, _responses),
+    Template("risposte", "magie in risposta", MAGIC, _responses, level=1),
     Template("bersaglio-sparito", "l’unico bersaglio è sparito", MAGIC, _target_gone),
-    Template("due-bersagli", "un bersaglio su due è sparito", MAGIC, _two_targets),
+    Template("due-bersagli", "un bersaglio su due è sparito", MAGIC, _two_targets, level=3),
     Template("neutralizzare", "magie neutralizzate", MAGIC, _counterspell),
-    Template("quando-si-lancia", "il momento di lanciare", MAGIC, _timing, ("slow_ones_when_nothing_waits",)),
-    Template("terre", "giocare terre", MAGIC, _land, ("land_in_main", "one_land_a_turn")),
+    Template(
+        "quando-si-lancia", "il momento di lanciare", MAGIC, _timing, about=("slow_ones_when_nothing_waits",), level=1
+    ),
+    Template("terre", "giocare terre", MAGIC, _land, about=("land_in_main", "one_land_a_turn"), level=1),
     Template("bersagli-protetti", "bersagli che non si possono scegliere", MAGIC, _protected),
     Template("prevenzione", "danno prevenuto", MAGIC, _fog),
 )

@@ -115,10 +115,14 @@ def _wounded(chance: Chance, wording: Wording) -> str:
 
 TEMPLATES = (
     Template(
-        "costituzione-zero", "costituzione zero, danno letale, rigenerazione", MAGIC, _toughness, ("lethal_damage",)
+        "costituzione-zero",
+        "costituzione zero, danno letale, rigenerazione",
+        MAGIC,
+        _toughness,
+        about=("lethal_damage",),
     ),
     Template("leggende", "due leggende uguali", MAGIC, _legends),
-    Template("vita-zero", "punti vita a zero", MAGIC, _life),
-    Template("segnalini", "segnalini e danni", MAGIC, _counters),
+    Template("vita-zero", "punti vita a zero", MAGIC, _life, level=1),
+    Template("segnalini", "segnalini e danni", MAGIC, _counters, level=1),
     Template("danni-che-restano", "danno già subito", MAGIC, _wounded),
 )

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from judgekit.edition_words import MODERN, OF_MAGIC, OLD, words
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from judgekit.edition_words import EditionWords
     from judgekit.sheets.chance import Chance
 
 
+__all__ = ["MODERN", "OLD"]  # beside what is declared here
 FOUGHT_OUT = "vai a seconda fase principale"  # the line by which the combat of a board is over
-MAGIC = ("classic", "cr-2016", "cr-2026")
-MODERN = ("cr-2016", "cr-2026")
+MAGIC = OF_MAGIC
 PLAYERS = (
     ("Anna", "Bruno"),
     ("Carla", "Davide"),
@@ -68,43 +71,48 @@ class Wording(NamedTuple):
     edition: str
 
     @property
+    def words(self) -> EditionWords:
+        return words(self.edition)
+
+    @property
     def modern(self) -> bool:
-        return self.edition.startswith("cr")
+        return self.words.modern
 
     @property
     def dies(self) -> str:
-        return "muore" if self.modern else "viene messo in un cimitero dal gioco"
+        return self.words.dies
 
     @property
     def enters(self) -> str:
-        return "entra nel campo di battaglia" if self.modern else "entra in gioco"
+        return self.words.enters
 
     @property
     def create(self) -> str:
-        return (
-            "Crea" if self.edition == "cr-2026" else "Metti sul campo di battaglia" if self.modern else "Metti in gioco"
-        )
+        return self.words.create
 
     @property
     def exile(self) -> str:
-        return "Esilia" if self.modern else "Rimuovi dal gioco"
+        return self.words.exile
 
     @property
     def cast(self) -> str:
-        return "lancia" if self.modern else "gioca"
+        return self.words.cast
 
 
 class Template(NamedTuple):
     """A kind of board. `make` draws one and writes it as a scenario without its front matter.
 
-    `about` names plays of the tables that it is about, where they belong to the plainest game too.
+    `level` says how hard its boards are to judge, from 1 to 3. `about` names plays of the tables that it is about,
+    where they belong to the plainest game too; `asks` the by-products that it is about («hand size», «tapped»).
     """
 
     name: str
     title: str
     editions: tuple[str, ...]
     make: Callable[[Chance, Wording], str]
+    level: int = 2
     about: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ()
 
 
 class Side(NamedTuple):
@@ -117,9 +125,9 @@ class Side(NamedTuple):
     library: tuple[str, ...] = ()
 
 
-def scenario(body: str, edition: str) -> str:
+def scenario(body: str, edition: str, title: str = "Esercizio") -> str:
     """A drawn board as a whole scenario file."""
-    return f"---\ntitolo: Esercizio\nedizioni: [{edition}]\n---\n{body}"
+    return f"---\ntitolo: {title}\nedizioni: [{edition}]\n---\n{body}"
 
 
 def duel(

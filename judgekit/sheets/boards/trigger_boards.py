@@ -153,9 +153,9 @@ def _order(chance: Chance, wording: Wording) -> str:
 
 
 TEMPLATES = (
-    Template("quando-muore", "abilità che vedono morire", MAGIC, _dies),
-    Template("quando-entra", "abilità che vedono entrare", MAGIC, _enters),
+    Template("quando-muore", "abilità che vedono morire", MAGIC, _dies, level=1),
+    Template("quando-entra", "abilità che vedono entrare", MAGIC, _enters, level=1),
     Template("mantenimento", "inneschi del mantenimento", MAGIC, _upkeep),
-    Template("inneschi-in-combattimento", "attacca, blocca, infligge danno", MAGIC, _attack),
+    Template("inneschi-in-combattimento", "attacca, blocca, infligge danno", MAGIC, _attack, level=1),
     Template("due-inneschi", "inneschi simultanei", MAGIC, _order),
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.sheets.boards.template_words import (
     FOUGHT_OUT,
     MAGIC,
+    OLD,
     PLAYERS,
     Side,
     Template,
@@ -105,8 +106,10 @@ def _sickness(chance: Chance, wording: Wording) -> str:
 
 TEMPLATES = (
     Template("fine-degli-effetti", "danni ed effetti alla cancellazione", MAGIC, _wear_off),
-    Template("mano-massima", "il limite di carte in mano", MAGIC, _hand),
-    Template("acquisizione", "mantenimento e acquisizione", MAGIC, _draw, ("turn_draw",)),
-    Template("mana-non-speso", "il mana che avanza", ("classic",), _mana),
-    Template("appena-arrivata", "debolezza da evocazione", MAGIC, _sickness),
+    Template("mano-massima", "il limite di carte in mano", MAGIC, _hand, asks=("hand size",)),
+    Template(
+        "acquisizione", "mantenimento e acquisizione", MAGIC, _draw, about=("turn_draw",), asks=("hand size",), level=1
+    ),
+    Template("mana-non-speso", "il mana che avanza", OLD, _mana),
+    Template("appena-arrivata", "debolezza da evocazione", MAGIC, _sickness, level=1),
 )

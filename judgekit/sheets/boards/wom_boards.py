@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.edition_words import OF_WOM
 from judgekit.sheets.boards.template_words import PLAYERS, Template
 
 if TYPE_CHECKING:
@@ -13,40 +14,42 @@ if TYPE_CHECKING:
     from judgekit.sheets.chance import Chance
 
 
-_WOM = ("wom",)
-_WIZARDS = ("Alberico", "Brunilde", "Corrado", "Dalia", "Ermete", "Fosca", "Gaspare", "Iride", "Lamberto", "Morgana")
-_SPELLS = ("Dardo", "Foglia", "Onda", "Fiamma", "Gelo", "Scudo", "Lampo", "Rovo", "Specchio", "Turbine")
-_COLOURS = {"rosso": "rosse", "verde": "verdi", "blu": "blu", "giallo": "gialle"}
+WIZARDS = ("Alberico", "Brunilde", "Corrado", "Dalia", "Ermete", "Fosca", "Gaspare", "Iride", "Lamberto", "Morgana")
+SPELLS = ("Dardo", "Foglia", "Onda", "Fiamma", "Gelo", "Scudo", "Lampo", "Rovo", "Specchio", "Turbine")
+COLOURS = {"rosso": "rosse", "verde": "verdi", "blu": "blu", "giallo": "gialle"}
 
 
-def _wizard(name: str, colour: str, text: str = "") -> str:
+def wizard(name: str, colour: str, text: str = "") -> str:
     return f'{name}: {{colore: {colour}, testo: "{text}"}}' if text else f"{name}: {colour}"
 
 
-def _spell(name: str, power: int, colour: str, text: str = "") -> str:
+def spell(name: str, power: int, colour: str, text: str = "") -> str:
     return f"{name}: {{potenza: {power}, colore: {colour}" + (f', testo: "{text}"}}' if text else "}")
 
 
-def _challenge(
+def challenge(
     players: tuple[str, str],
     squads: tuple[Iterable[str], Iterable[str]],
     hands: tuple[Iterable[str], Iterable[str]],
     actions: Iterable[str],
     castle: str = "",
     stake: str = "",
+    castles: tuple[Iterable[str], Iterable[str]] = ((), ()),
 ) -> str:
+    """Two sides, what they have in hand and what they do, as the blocks of a case."""
     lines = ["```tavolo"]
     lines += [f"in palio: {stake}"] if stake else []
     lines += ["castello:", f"  - {castle}"] if castle else []
     lines.append("giocatori:")
-    for player, squad, hand in zip(players, squads, hands, strict=True):
+    for player, squad, hand, more in zip(players, squads, hands, castles, strict=True):
         lines += [f"  {player}:", "    squadra:", *(f"      - {one}" for one in squad)]
         lines += ["    mano:", *(f"      - {one}" for one in hand)]
+        lines += ["    castelli:", *(f"      - {one}" for one in more)] if tuple(more) else []
     return "\n".join([*lines, "```", "", "```azioni", *actions, "```", ""])
 
 
 def _castle(chance: Chance, colour: str, power: int) -> str:
-    many = _COLOURS[colour]
+    many = COLOURS[colour]
     text = chance.pick(
         (
             f"Raddoppia la Potenza Magica delle Magie {many}.",
@@ -62,8 +65,8 @@ def _castle(chance: Chance, colour: str, power: int) -> str:
 def _count(chance: Chance, wording: Wording) -> str:
     """One spell each, with what multiplies, divides, adds and takes away."""
     players = a, b = chance.pick(PLAYERS)
-    (w1, w2), (s1, s2) = chance.some(_WIZARDS, 2), chance.some(_SPELLS, 2)
-    c1, c2 = chance.some(_COLOURS, 2)
+    (w1, w2), (s1, s2) = chance.some(WIZARDS, 2), chance.some(SPELLS, 2)
+    c1, c2 = chance.some(COLOURS, 2)
     power = 2 * chance.between(1, 4)
     mine = chance.pick((f"+{chance.between(1, 3)}.", "", f"+{chance.between(1, 2)} alle Magie della tua squadra."))
     theirs = chance.pick(
@@ -77,24 +80,22 @@ def _count(chance: Chance, wording: Wording) -> str:
             f"Le Magie avversarie -{chance.between(1, 2)}.",
         )
     )
-    hands = (_spell(s1, power, c1, mine),), (_spell(s2, chance.between(1, 6), c2, theirs),)
+    hands = (spell(s1, power, c1, mine),), (spell(s2, chance.between(1, 6), c2, theirs),)
     actions = (f"{a} lancia {s1}", f"{b} lancia {s2}")
-    stake = " ".join(chance.some(_COLOURS, chance.between(1, 2)))
-    return _challenge(
-        players, ((_wizard(w1, c1),), (_wizard(w2, c2),)), hands, actions, _castle(chance, c1, power), stake
-    )
+    stake = " ".join(chance.some(COLOURS, chance.between(1, 2)))
+    return challenge(players, ((wizard(w1, c1),), (wizard(w2, c2),)), hands, actions, _castle(chance, c1, power), stake)
 
 
 def _squads(chance: Chance, wording: Wording) -> str:
     """Two spells on a side: what one does to the other."""
     players = a, b = chance.pick(PLAYERS)
-    w1, w2, w3 = chance.some(_WIZARDS, 3)
-    s1, s2, s3 = chance.some(_SPELLS, 3)
-    c1, c2 = chance.some(_COLOURS, 2)
+    w1, w2, w3 = chance.some(WIZARDS, 3)
+    s1, s2, s3 = chance.some(SPELLS, 3)
+    c1, c2 = chance.some(COLOURS, 2)
     help_ = chance.pick(
         (
             "+1 alle Magie della tua squadra.",
-            f"+2 alle Magie {_COLOURS[c1]}.",
+            f"+2 alle Magie {COLOURS[c1]}.",
             "Statica. +2 alle Magie della tua squadra.",
         )
     )
@@ -102,24 +103,24 @@ def _squads(chance: Chance, wording: Wording) -> str:
         (
             "Dimezza la Potenza Magica delle Magie avversarie.",
             "Le Magie avversarie -2.",
-            f"Annulla le Magie {_COLOURS[c1]}.",
+            f"Annulla le Magie {COLOURS[c1]}.",
             "",
         )
     )
     mine = (
-        _spell(s1, 2 * chance.between(1, 3), c1, chance.pick(("", "+1.", "+2."))),
-        _spell(s2, chance.between(0, 2), c1, help_),
+        spell(s1, 2 * chance.between(1, 3), c1, chance.pick(("", "+1.", "+2."))),
+        spell(s2, chance.between(0, 2), c1, help_),
     )
-    theirs = (_spell(s3, chance.between(4, 9), c2, harm),)
+    theirs = (spell(s3, chance.between(4, 9), c2, harm),)
     actions = (f"{a} lancia {s1} con {w1}", f"{b} lancia {s3}", f"{a} lancia {s2} con {w2}", f"{b} passa")
-    return _challenge(players, ((_wizard(w1, c1), _wizard(w2, c1)), (_wizard(w3, c2),)), (mine, theirs), actions[:3])
+    return challenge(players, ((wizard(w1, c1), wizard(w2, c1)), (wizard(w3, c2),)), (mine, theirs), actions[:3])
 
 
 def _annul(chance: Chance, wording: Wording) -> str:
     """Special Actions against the spell in front."""
     players = a, b = chance.pick(PLAYERS)
-    (w1, w2), (s1, s2) = chance.some(_WIZARDS, 2), chance.some(_SPELLS, 2)
-    c1, c2 = chance.some(_COLOURS, 2)
+    (w1, w2), (s1, s2) = chance.some(WIZARDS, 2), chance.some(SPELLS, 2)
+    c1, c2 = chance.some(COLOURS, 2)
     guard = chance.pick(("", "", "Questa Magia è immune alle Magie avversarie. ", "Intoccabile. "))
     mine = f"{guard}+{chance.between(1, 4)}."
     theirs = chance.pick(
@@ -132,77 +133,77 @@ def _annul(chance: Chance, wording: Wording) -> str:
             f"-{chance.between(1, 3)} alla Magia lanciata dal Mago opposto.",
         )
     )
-    hands = (_spell(s1, chance.between(1, 4), c1, mine),), (_spell(s2, chance.between(1, 5), c2, theirs),)
-    stake = " ".join(chance.some(_COLOURS, chance.between(1, 2)))
-    return _challenge(
-        players, ((_wizard(w1, c1),), (_wizard(w2, c2),)), hands, (f"{a} lancia {s1}", f"{b} lancia {s2}"), stake=stake
+    hands = (spell(s1, chance.between(1, 4), c1, mine),), (spell(s2, chance.between(1, 5), c2, theirs),)
+    stake = " ".join(chance.some(COLOURS, chance.between(1, 2)))
+    return challenge(
+        players, ((wizard(w1, c1),), (wizard(w2, c2),)), hands, (f"{a} lancia {s1}", f"{b} lancia {s2}"), stake=stake
     )
 
 
 def _hidden(chance: Chance, wording: Wording) -> str:
     """Spells cast hidden: who may, and what they are worth when they are turned up."""
     players = a, b = chance.pick(PLAYERS)
-    w1, w2, w3 = chance.some(_WIZARDS, 3)
-    s1, s2, s3 = chance.some(_SPELLS, 3)
-    c1, c2 = chance.some(_COLOURS, 2)
+    w1, w2, w3 = chance.some(WIZARDS, 3)
+    s1, s2, s3 = chance.some(SPELLS, 3)
+    c1, c2 = chance.some(COLOURS, 2)
     text = chance.pick(("Questo Mago può lanciare nascosta una Magia.", ""))
     plus = chance.pick(("+2 se lanciata nascosta.", "+2.", ""))
     castle = (
         'Torre: {colore: blu, testo: "I Maghi non possono lanciare nascoste le Magie."}' if chance.once_in(3) else ""
     )
-    mine = (_spell(s1, chance.between(1, 4), c1, plus), _spell(s2, chance.between(0, 2), c1))
-    theirs = (_spell(s3, chance.between(1, 5), c2),)
+    mine = (spell(s1, chance.between(1, 4), c1, plus), spell(s2, chance.between(0, 2), c1))
+    theirs = (spell(s3, chance.between(1, 5), c2),)
     actions = (f"{a} lancia nascosta {s1} con {w1}", f"{b} lancia {s3}", f"{a} lancia {s2} con {w2}")
-    return _challenge(
-        players, ((_wizard(w1, c1, text), _wizard(w2, c1)), (_wizard(w3, c2),)), (mine, theirs), actions, castle
+    return challenge(
+        players, ((wizard(w1, c1, text), wizard(w2, c1)), (wizard(w3, c2),)), (mine, theirs), actions, castle
     )
 
 
 def _subterfuge(chance: Chance, wording: Wording) -> str:
     """Sotterfugio and Blocca: what is seen too late, and who may not play."""
     players = a, b = chance.pick(PLAYERS)
-    (w1, w2), (s1, s2) = chance.some(_WIZARDS, 2), chance.some(_SPELLS, 2)
-    c1, c2 = chance.some(_COLOURS, 2)
+    (w1, w2), (s1, s2) = chance.some(WIZARDS, 2), chance.some(SPELLS, 2)
+    c1, c2 = chance.some(COLOURS, 2)
     mine = f"Sotterfugio. +{chance.between(1, 3)}."
     theirs = chance.pick(("Sotterfugio.", "", f"+{chance.between(1, 3)}.", "Blocca il Mago opposto."))
-    hands = (_spell(s1, chance.between(1, 3), c1, mine),), (_spell(s2, chance.between(2, 5), c2, theirs),)
+    hands = (spell(s1, chance.between(1, 3), c1, mine),), (spell(s2, chance.between(2, 5), c2, theirs),)
     actions = [f"{a} lancia {s1}", f"{b} lancia {s2}"]
     if chance.once_in(3):
         hands, actions = (hands[1], hands[0]), [f"{a} lancia {s2}", f"{b} lancia {s1}"]
-    stake = chance.pick(tuple(_COLOURS))
-    return _challenge(players, ((_wizard(w1, c1),), (_wizard(w2, c2),)), hands, actions, stake=stake)
+    stake = chance.pick(tuple(COLOURS))
+    return challenge(players, ((wizard(w1, c1),), (wizard(w2, c2),)), hands, actions, stake=stake)
 
 
 def _floor(chance: Chance, wording: Wording) -> str:
     """Values that would fall below zero, or are nought to begin with."""
     players = a, b = chance.pick(PLAYERS)
-    (w1, w2), (s1, s2) = chance.some(_WIZARDS, 2), chance.some(_SPELLS, 2)
-    c1, c2 = chance.some(_COLOURS, 2)
+    (w1, w2), (s1, s2) = chance.some(WIZARDS, 2), chance.some(SPELLS, 2)
+    c1, c2 = chance.some(COLOURS, 2)
     less = chance.between(1, 4)
     text = chance.pick(
         (f"-{less} alla Magia lanciata dal Mago opposto.", f"Sottrae {less} alla Magia lanciata dal Mago opposto.")
     )
     text = text.replace("Sottrae 3", "Sottrae 2").replace("Sottrae 4", "Sottrae 2")
     hands = (
-        (_spell(s1, chance.between(0, 3), c1, chance.pick(("", "+1."))),),
-        (_spell(s2, chance.between(0, 3), c2, text),),
+        (spell(s1, chance.between(0, 3), c1, chance.pick(("", "+1."))),),
+        (spell(s2, chance.between(0, 3), c2, text),),
     )
     castle = _castle(chance, c1, 2) if chance.once_in(2) else ""
-    return _challenge(
+    return challenge(
         players,
-        ((_wizard(w1, c1),), (_wizard(w2, c2),)),
+        ((wizard(w1, c1),), (wizard(w2, c2),)),
         hands,
         (f"{a} lancia {s1}", f"{b} lancia {s2}"),
         castle,
-        chance.pick(tuple(_COLOURS)),
+        chance.pick(tuple(COLOURS)),
     )
 
 
 TEMPLATES = (
-    Template("conto", "il conto dei modificatori", _WOM, _count),
-    Template("due-maghi", "due Maghi contro uno", _WOM, _squads),
-    Template("azioni-speciali", "Azioni Speciali contro la Magia opposta", _WOM, _annul),
-    Template("nascoste", "Magie lanciate nascoste", _WOM, _hidden),
-    Template("sotterfugio", "Sotterfugio e Blocca", _WOM, _subterfuge),
-    Template("mai-sotto-zero", "valori che scenderebbero sotto zero", _WOM, _floor, ("award",)),
+    Template("conto", "il conto dei modificatori", OF_WOM, _count, level=1),
+    Template("due-maghi", "due Maghi contro uno", OF_WOM, _squads),
+    Template("azioni-speciali", "Azioni Speciali contro la Magia opposta", OF_WOM, _annul, level=1),
+    Template("nascoste", "Magie lanciate nascoste", OF_WOM, _hidden, level=1),
+    Template("sotterfugio", "Sotterfugio e Blocca", OF_WOM, _subterfuge),
+    Template("mai-sotto-zero", "valori che scenderebbero sotto zero", OF_WOM, _floor, about=("award",), level=1),
 )

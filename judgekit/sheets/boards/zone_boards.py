@@ -161,8 +161,8 @@ TEMPLATES = (
     Template("controllo-altrui", "proprietario e controllore", MAGIC, _stolen),
     Template("pedine", "una pedina lascia il gioco", MAGIC, _token),
     Template("andata-e-ritorno", "ciò che esce e rientra", MAGIC, _blink),
-    Template("senza-memoria", "un oggetto nuovo", MODERN, _memory),
+    Template("senza-memoria", "un oggetto nuovo", MODERN, _memory, level=3),
     Template("cimitero", "carte nei cimiteri", MAGIC, _regrown),
-    Template("stap", "che cosa si STAPpa", MAGIC, _untap),
+    Template("stap", "che cosa si STAPpa", MAGIC, _untap, asks=("tapped",), level=1),
     Template("aure", "Aure e creature incantate", MAGIC, _aura),
 )

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from judgekit.sheets.kinds.source import Material
 
 
+_MANY = 3  # rules that prove a claim
+
+
 def ask(chance: Chance, material: Material) -> Question | None:
     claims = [one for one in material.ground.claims if one.edition == material.edition]
     if not claims:
@@ -29,7 +32,7 @@ def ask(chance: Chance, material: Material) -> Question | None:
     )
     return Question(
         kind="true-false",
-        level=min(3, len(claim.numbers)),
+        level=1 if len(claim.numbers) < _MANY else 2,
         prompt=claim.true if true else claim.false,
         edition=material.edition,
         ask="Vero o falso?",
@@ -37,6 +40,7 @@ def ask(chance: Chance, material: Material) -> Question | None:
         answer=right if true else f"Falso: {claim.true}",
         decisive=rules,
         cites=tuple(f"{claim.edition}:{number}" for number in claim.numbers),
+        point=f"{claim.edition}:{first}",
         source=f"{claim.section}" + (f", caso {claim.case}" if claim.case else ""),
     )
 

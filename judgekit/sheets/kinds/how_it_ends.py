@@ -1,110 +1,122 @@
-"""«How does it end?»: the outcome of the replay among those of replays that ignore a rule."""
+"""«How does it end?»: the outcome of the replay among those of people who get a rule wrong."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from judgekit.render.replay import told
-from judgekit.sheets.exercise import Option
-from judgekit.sheets.kinds.source import decisive, forgets, ignored, lacking, mixed, numbers_of, of_board
-from judgekit.sheets.replay_facts import ASKABLE
+from judgekit.ruling.weights import Order
+from judgekit.sheets.kinds.source import decisive, mistaken, mixed, of_board, right_one
 from judgekit.sheets.saying import asked_for, ending
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from judgekit.sheets.chance import Chance
-    from judgekit.sheets.exercise import Question
+    from judgekit.sheets.exercise import Option, Question
     from judgekit.sheets.kinds.source import Material, Posed
+    from judgekit.sheets.point import Belief, Pointed
     from judgekit.sheets.replay_facts import Facts, Key
-    from judgekit.sheets.study import Other, Study
 
 
 FEWEST_WRONG, MOST_WRONG = 2, 3
-_MOST_KEYS = 3
-_TRIFLES = {"tapped", "hand size"}  # asked for where nothing else changes
-_MOST_PLAIN = 8  # rules of the plainest game that are tried for wrong options
-_FOLLOWS = {"size", "damage", "tapped", "counters", "controller", "host"}  # what goes with where a thing is
+_MOST_CITED = 3
+ASK = "Alla fine di queste azioni, che cosa è vero?"
 
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
-    study = posed.study
-    keys = asked_keys(study)
-    level = study.level(keys)
-    if not material.wants(level):
+    board = posed.board
+    keys = board.few
+    if not keys:
         return None
-    deciding = study.deciding(keys)
-    keys, wrong = wrong_ones(study, keys, (), chance, material)
+    wrong = wrong_ones(board, keys, (), chance)
     if len(wrong) < FEWEST_WRONG:
         return None
-    right = ending(study.facts, keys, modern=material.modern)
-    options = mixed(chance, Option(right, correct=True), wrong)
-    said = lacking(deciding, (ending(other.facts, keys, modern=material.modern) for other in deciding))
+    keys = asked_for(keys, [board.study.facts, *(one.other.facts for one in wrong)])
+    options, right = told_ones(board, keys, wrong, material)
+    if len(options) < FEWEST_WRONG:
+        return None
     return of_board(
         posed,
         material,
         "outcome",
-        level,
-        ask="Alla fine di queste azioni, che cosa è vero?",
-        options=options,
+        ask=posed.asks or at_end(posed, ASK),
+        options=mixed(chance, right_one(right), options),
         answer=right,
-        explanation=steps(posed, material),
-        decisive=decisive(material, deciding, said),
-        cites=numbers_of(material, deciding),
+        explanation=steps(posed),
+        decisive=decisive(material, said_of(board, wrong, keys, material)),
         asked=keys,
     )
 
 
-def asked_keys(study: Study) -> tuple[Key, ...]:
-    """The facts worth asking for: those that some rule at issue decides, what matters most first, and not too many."""
-    moved = {subject for kind, subject in study.keys if kind == "zone"}
-    kept = [key for key in study.keys if not (key[0] in _FOLLOWS and key[1] in moved)]
-    kept = [key for key in kept if key[0] not in _TRIFLES] or kept
-    return tuple(sorted(kept, key=lambda key: ASKABLE.index(key[0]))[:_MOST_KEYS])
+def at_end(posed: Posed, ask: str) -> str:
+    """A question after the end; where a script stops in between, after what has been done."""
+    stops = bool(posed.study.scenario.actions) and posed.study.scenario.actions[-1].text == "fermati"
+    return (
+        ask.replace("Alla fine di queste azioni", "A questo punto").replace("alla fine", "a questo punto")
+        if stops
+        else ask
+    )
 
 
-def wrong_ones(
-    study: Study, keys: Sequence[Key], beside: Sequence[Facts], chance: Chance, material: Material
-) -> tuple[tuple[Key, ...], list[Option]]:
-    """The endings of those who ignore a rule, none like the right one or like those `beside`, and how they are told.
+def wrong_ones(board: Pointed, keys: Sequence[Key], beside: Sequence[Facts], chance: Chance) -> list[Belief]:
+    """Who gets something wrong and so sees another end, no two the same, none as it is or like those `beside`.
 
-    Those that forget what the board is about come first; no more are worked out than are needed.
+    Who misses the point comes first. Where somebody misses something else too, they may take the place of a third:
+    else the right end would be the one most like all the others.
     """
-    chosen: list[Other] = []
-    seen = {values(study.facts, keys), *(values(facts, keys) for facts in beside)}
-    for other in in_turn(study, keys, chance):
-        plain = not study.at_issue(other)
-        if len(chosen) >= (FEWEST_WRONG if plain else MOST_WRONG):
+    point = board.point
+    if point is None:
+        return []
+    seen = [values(board.study.facts, keys), *(values(facts, keys) for facts in beside)]
+    found: list[Belief] = []
+
+    def take(belief: Belief | None) -> None:
+        if belief is not None and values(belief.other.facts, keys) not in seen:
+            seen.append(values(belief.other.facts, keys))
+            found.append(belief)
+
+    take(point)
+    for belief in board.others():
+        if len(found) == FEWEST_WRONG and len(keys) > 1:
+            take(board.together(found[0], found[1]))
+        if len(found) >= MOST_WRONG:
             break
-        answer = values(other.facts, keys)
-        if answer not in seen:
-            seen.add(answer)
-            chosen.append(other)
-    told = asked_for(keys, [study.facts, *beside, *(other.facts for other in chosen)])
-    texts = {ending(facts, told, modern=material.modern) for facts in (study.facts, *beside)}
+        take(belief)
+    if len(found) == FEWEST_WRONG:
+        take(board.together(found[0], found[1]))
+    return found if len(found) != MOST_WRONG or chance.below(4) else found[:FEWEST_WRONG]
+
+
+def told_ones(
+    board: Pointed, keys: Sequence[Key], wrong: Sequence[Belief], material: Material
+) -> tuple[list[Option], str]:
+    """The wrong ends as options, none said like another; and the right one."""
+    right = ending(board.study.facts, keys, modern=material.modern)
     found: dict[str, Option] = {}
-    for other in chosen:
-        text = ending(other.facts, told, modern=material.modern)
-        if text and text not in texts:
-            found.setdefault(text, Option(text, ignores=ignored(material, other), why=forgets(material, other)))
-    return told, list(found.values())
+    for belief in wrong:
+        text = ending(belief.other.facts, keys, modern=material.modern)
+        if text and text != right:
+            found.setdefault(text, mistaken(material, belief, text))
+    return list(found.values()), right
 
 
-def in_turn(study: Study, keys: Sequence[Key], chance: Chance) -> Iterator[Other]:
-    """The ways it could come out without one rule: those that decide, at issue, plainest last."""
-    yield from sorted(chance.shuffled(study.deciding(keys)), key=study.special, reverse=True)
-    yield from chance.shuffled(study.others)
-    rest = chance.shuffled(group for group in study.groups if group not in study.issue)
-    for group in rest[:_MOST_PLAIN]:
-        other = study.without(group)
-        if other is not None:
-            yield other
+def said_of(
+    board: Pointed, beliefs: Sequence[Belief], keys: Sequence[Key], material: Material
+) -> list[tuple[Belief, str]]:
+    """Those who are wrong, with the end that they see; of two mistakes at once the parts are there already."""
+    return [
+        (belief, ending(belief.other.facts, keys, modern=material.modern))
+        for belief in beliefs
+        if len(belief.other.groups) == 1 or belief == board.point
+    ]
 
 
-def steps(posed: Posed, material: Material) -> tuple[str, ...]:
-    """The steps that matter, each with its numbers."""
+def steps(posed: Posed) -> tuple[str, ...]:
+    """The steps that matter, each with the numbers that say most of it."""
+    order = Order(posed.study.system, posed.study.run.replay.steps)
     return tuple(
-        f"{one.text.rstrip('.')} [{' '.join(one.step.cites[:3])}]"
+        f"{one.text.rstrip('.')} [{' '.join(order.of_step(one.step)[:_MOST_CITED])}]"
         for one in told(posed.study.run)
         if not one.trace and not one.bound and not one.passing
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from judgekit.editions import system
@@ -42,7 +43,9 @@ def _rows(name: str, material: Material) -> list[str]:
         title = title_of(material, row.number)
         if title and title not in found.values():
             found.setdefault(row.number, title)
-    return list(found)
+    chapters = Counter(number[0] for number in found)
+    most = max(chapters, key=lambda one: chapters[one], default="")
+    return [number for number in found if number[0] == most]  # rules of other chapters are no steps
 
 
 def _asked(name: str, rows: list[str], chance: Chance, material: Material) -> Question | None:
@@ -66,5 +69,6 @@ def _asked(name: str, rows: list[str], chance: Chance, material: Material) -> Qu
         explanation=tuple(f"{n}. {title_of(material, one)} [{one}]" for n, one in enumerate(chosen, 1)),
         cites=tuple(ref(material.edition, one) for one in chosen),
         ask="Scrivi accanto a ogni riga il suo posto.",
+        point=f"procedura {name}",
         source=f"procedura {name}",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from judgekit.edition_words import words
 from judgekit.errors import BadRef
 from judgekit.refs import Ref
 from judgekit.render.cited import beginning
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.ground import Ground
+    from judgekit.sheets.point import Belief, Pointed
     from judgekit.sheets.study import Other, Study
     from judgekit.texts.library import Corpus, Unit
 
@@ -24,36 +26,36 @@ LONGEST = 220
 
 
 class Material(NamedTuple):
-    """What every kind of question has at hand. `other` is the edition to compare with, "" where there is none;
-    `levels` are those wanted.
-    """
+    """What every kind of question has at hand. `other` is the edition to compare with, "" where there is none."""
 
     corpus: Corpus
     edition: str
     ground: Ground
     other: str = ""
-    levels: frozenset[int] = frozenset({1, 2, 3})
-
-    def wants(self, level: int) -> bool:
-        """Whether a question of this level is wanted; 0 never is."""
-        return level in self.levels
 
     @property
     def modern(self) -> bool:
-        return self.edition.startswith("cr")
+        return words(self.edition).modern
 
 
 class Posed(NamedTuple):
-    """A studied board on its way to a question: the scenario file, its name, what is told beside it.
+    """A board with its point on its way to a question: the scenario file, its name, how hard it is, what is told of it.
 
-    `alike` tells that the other edition of the sheet would write the very same board.
+    `prose` tells the story, `asks` is the question that a case puts itself. `alike` tells that the other edition of the
+    sheet would write the very same board.
     """
 
-    study: Study
+    board: Pointed
     text: str
     source: str
+    level: int
     prose: str = ""
+    asks: str = ""
     alike: bool = False
+
+    @property
+    def study(self) -> Study:
+        return self.board.study
 
 
 class OfBoard(Protocol):
@@ -104,10 +106,15 @@ def ref(edition: str, number: str) -> str:
     return f"{edition}:{number}"
 
 
-def forgets(material: Material, other: Other) -> str:
-    """What somebody forgets who answers so: «dimentica la 502.2b (Attacco improvviso)»."""
-    together = "insieme " if len(other.heads) > 1 else ""
-    return f"dimentica {together}{listed(f'la {named(material, number)}' for number in other.heads)}"
+def thinks(material: Material, belief: Belief) -> str:
+    """What somebody gets wrong: «crede che il danno si dia tutto insieme: dimentica la 502.2b (Attacco improvviso)»."""
+    return f"{belief.says}: dimentica {listed(f'la {named(material, number)}' for number in belief.other.heads)}"
+
+
+def mistaken(material: Material, belief: Belief, text: str) -> Option:
+    """The answer of somebody who gets rules wrong."""
+    why = thinks(material, belief)
+    return Option(text, ignores=ignored(material, belief.other), why=why, mistake=belief.says)
 
 
 def ignored(material: Material, other: Other) -> str:
@@ -115,41 +122,38 @@ def ignored(material: Material, other: Other) -> str:
     return " ".join(ref(material.edition, number) for number in other.heads)
 
 
-def decisive(material: Material, others: Iterable[Other], said: Sequence[str] = ()) -> tuple[Decisive, ...]:
-    """The rules of an answer key, with what they say; `said` tells for each what would be without it."""
-    found = []
-    for n, other in enumerate(others):
-        without = said[n] if n < len(said) else ""
-        for number in other.heads:
+def decisive(material: Material, said: Iterable[tuple[Belief, str]]) -> tuple[Decisive, ...]:
+    """The rules of an answer key, with what they say and what would be without them."""
+    found: dict[str, Decisive] = {}
+    for belief, end in said:
+        heads = belief.other.heads
+        for number in heads:
             unit = unit_of(material.corpus, material.edition, number)
             text = beginning(unit.text, LONGEST) if unit is not None else ""
-            found.append(Decisive(ref(material.edition, number), title_of(material, number), text, without))
-    return tuple(found)
+            without = f"senza{' entrambe' if len(heads) > 1 else ''}: {end}" if end else ""
+            found.setdefault(number, Decisive(ref(material.edition, number), title_of(material, number), text, without))
+    return tuple(found.values())
 
 
-def lacking(others: Iterable[Other], ends: Iterable[str]) -> list[str]:
-    """What would be without each rule, as the key says it: «senza: Orso è nel cimitero»."""
-    return [
-        f"senza entrambe: {end}" if len(o.heads) > 1 else f"senza: {end}" for o, end in zip(others, ends, strict=True)
-    ]
-
-
-def of_board(posed: Posed, material: Material, kind: str, level: int, **more: Any) -> Question:
-    """A question with its board and script filled in."""
+def of_board(posed: Posed, material: Material, kind: str, **more: Any) -> Question:
+    """A question about the point of a board, with its board and script filled in."""
     scenario = posed.study.scenario
-    prompt = str(more.pop("prompt", "") or posed.prose)
-    base = Question(kind=kind, level=level, prompt=prompt, edition=material.edition)
+    base = Question(kind=kind, level=posed.level, prompt=posed.prose, edition=material.edition)
+    point = posed.board.point
+    numbers = point.other.numbers if point is not None else ()
     return base._replace(
         board=table(scenario, material.edition),
         script=script(scenario, material.edition),
         scenario=posed.text,
         source=posed.source,
+        cites=tuple(ref(material.edition, number) for number in numbers),
+        point=ref(material.edition, numbers[0]) if numbers else "",
         **more,
     )
 
 
-def numbers_of(material: Material, deciding: Sequence[Other]) -> tuple[str, ...]:
-    return tuple(ref(material.edition, number) for other in deciding for number in other.numbers)
+def right_one(text: str) -> Option:
+    return Option(text, correct=True)
 
 
 def mixed(chance: Chance, right: Option, wrong: Sequence[Option], most: int = 3) -> tuple[Option, ...]:

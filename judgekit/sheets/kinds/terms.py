@@ -44,6 +44,8 @@ def _meaning_of(unit: Unit) -> str:
     text = re.sub(r"\s*\((?:vedi|regol)[^)]*\)", "", text)
     for name in (unit.title, *unit.aliases):
         text = re.sub(rf"\b{re.escape(name)}\b", "…", text, flags=re.IGNORECASE)
+    if "…" in text:
+        return ""
     return text if _SHORTEST <= len(text) <= _LONGEST and "edi " not in text[:5] else ""
 
 
@@ -83,5 +85,6 @@ def _asked(
         answer=right,
         decisive=(Decisive(str(unit.ref), unit.title, unit.text.split("\n", 1)[0]),),
         cites=(str(unit.ref), *(str(rule) for rule in unit.refs[:3])),
+        point=str(unit.ref),
         source="glossario",
     )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.edition_words import words
 from judgekit.editions import game_of
 from judgekit.sheets.exercise import Option
-from judgekit.sheets.kinds.how_it_ends import FEWEST_WRONG, steps, wrong_ones
-from judgekit.sheets.kinds.source import decisive, lacking, mixed, of_board, ref
-from judgekit.sheets.replay_facts import ASKABLE
-from judgekit.sheets.saying import ending
+from judgekit.sheets.kinds.how_it_ends import said_of, steps, told_ones, wrong_ones
+from judgekit.sheets.kinds.source import decisive, mixed, of_board
+from judgekit.sheets.saying import asked_for, ending
 from judgekit.sheets.study import studied
 
 if TYPE_CHECKING:
@@ -18,12 +18,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.kinds.source import Material, Posed
 
 
-TITLES = {
-    "classic": "le regole Classic (sesta e settima edizione)",
-    "cr-2016": "le regole complete del 2016",
-    "cr-2026": "le regole complete del 2026",
-}
-_MOST_KEYS = 4
+_FEWEST_WRONG = 1
 
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
@@ -32,36 +27,27 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         return None
     mine = posed.study
     theirs = studied(mine.scenario._replace(editions=(material.other,)), material.other)
-    if theirs is None:
+    keys = () if theirs is None else posed.board.differing(theirs.facts)
+    point = posed.board.point
+    if theirs is None or not keys or point is None:
         return None
-    keys = tuple(
-        sorted(
-            (key for key in mine.facts if key[0] in ASKABLE and mine.facts[key] != theirs.facts.get(key)),
-            key=lambda key: ASKABLE.index(key[0]),
-        )[:_MOST_KEYS]
-    )
-    level = mine.level(keys)
-    if not material.wants(level):
-        return None
-    keys, found = wrong_ones(mine, keys, (theirs.facts,), chance, material)
-    right = ending(mine.facts, keys, modern=material.modern)
+    wrong = wrong_ones(posed.board, keys, (theirs.facts,), chance)
+    keys = asked_for(keys, [mine.facts, theirs.facts, *(one.other.facts for one in wrong)])
+    there, here = words(material.other).rules, words(material.edition).rules
+    found, right = told_ones(posed.board, keys, wrong, material)
     other_end = ending(theirs.facts, keys, modern=material.modern)
-    wrong = [Option(other_end, why=f"è l’esito con {TITLES[material.other]}"), *found]
-    if other_end == right or len(wrong) < FEWEST_WRONG:
+    old = Option(other_end, why=f"risponde con {there}", mistake=f"applica {there}")
+    options = [old, *(one for one in found if one.text != other_end)]
+    if other_end == right or len(options) < _FEWEST_WRONG:
         return None
-    deciding = mine.deciding(keys)
-    said = lacking(deciding, (ending(one.facts, keys, modern=material.modern) for one in deciding))
     return of_board(
         posed,
         material,
         "editions",
-        level,
-        ask=f"Con {TITLES[material.other]} si arriva a un esito diverso. "
-        f"Come finisce invece con {TITLES[material.edition]}?",
-        options=mixed(chance, Option(right, correct=True), wrong),
+        ask=f"Con {there} si arriva a un esito diverso. Come finisce invece con {here}?",
+        options=mixed(chance, Option(right, correct=True), options),
         answer=right,
-        explanation=(f"Con {TITLES[material.other]}: {other_end}.", *steps(posed, material)),
-        decisive=decisive(material, deciding, said),
-        cites=tuple(ref(material.edition, number) for one in deciding for number in one.numbers),
+        explanation=(f"Con {there}: {other_end}.", *steps(posed)),
+        decisive=decisive(material, said_of(posed.board, wrong if point in wrong else [point, *wrong], keys, material)),
         asked=keys,
     )

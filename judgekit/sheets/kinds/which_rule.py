@@ -1,96 +1,97 @@
-"""«Which rule decides this?»: one decides, the others were cited or stand beside it."""
+"""«Somebody says that it ends otherwise: which rule do they forget?»."""
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING
 
+from judgekit.ruling.ablation import cited
 from judgekit.sheets.exercise import Option
-from judgekit.sheets.kinds.how_it_ends import asked_keys, steps
-from judgekit.sheets.kinds.source import decisive, lacking, mixed, named, neighbours, numbers_of, of_board, title_of
-from judgekit.sheets.replay_facts import changed
+from judgekit.sheets.kinds.how_it_ends import at_end, said_of, steps
+from judgekit.sheets.kinds.source import decisive, mixed, named, neighbours, of_board, title_of
+from judgekit.sheets.replay_facts import changed, fallen
 from judgekit.sheets.saying import asked_for, ending
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
+    from judgekit.sheets.point import Belief
     from judgekit.sheets.replay_facts import Key
-    from judgekit.sheets.study import Other, Study
 
 
-_FEWEST = 3
+_FEWEST, _MOST = 2, 3
 
 
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
-    study = posed.study
-    keys = asked_keys(study)
-    level = study.level(keys)
-    if not material.wants(level):
+    point, study = posed.board.point, posed.study
+    keys = posed.board.few
+    if point is None or not keys or len(point.other.heads) > 1 or not title_of(material, point.other.heads[0]):
         return None
-    deciding = study.deciding(keys)
-    teller = _teller(study, deciding, chance, material)
-    if len(teller.heads) > 1 or not title_of(material, teller.numbers[0]):
-        return None  # neither of two decides
-    keys = tuple(key for key in keys if teller.facts.get(key) != study.facts.get(key))
-    level, deciding = study.level(keys), study.deciding(keys)
-    if not material.wants(level):
+    keys = asked_for(keys, [study.facts, point.other.facts])
+    theirs = ending(point.other.facts, keys, modern=material.modern)
+    wrong = []
+    for number, mistake in _not_it(posed, point, keys, chance, material):
+        why = f"chi dimentica la {named(material, number)} {mistake}: qui non è questo l’errore"
+        wrong.append(Option(named(material, number), why=why, mistake=mistake))
+        if len(wrong) == _MOST:
+            break
+    right = named(material, point.other.heads[0])
+    if len(wrong) < _FEWEST or not theirs:
         return None
-    keys = asked_for(keys, [study.facts, teller.facts])
-    wrong = [
-        Option(named(material, number), why="senza questa regola l’esito non cambia")
-        for number in islice(_idle(study, teller, keys, chance, material), _FEWEST)
-    ]
-    if len(wrong) < _FEWEST:
-        return None
-    right = named(material, teller.numbers[0])
-    said = lacking(deciding, (ending(other.facts, keys, modern=material.modern) for other in deciding))
     return of_board(
         posed,
         material,
         "which-rule",
-        level,
-        ask=f"Alla fine: {_low(ending(study.facts, keys, modern=material.modern))}. "
-        "Quale di queste regole lo decide, cioè: senza quale andrebbe diversamente?",
+        ask=at_end(
+            posed, f"Un giocatore sostiene che alla fine sia così: «{theirs}». Ha torto: quale regola dimentica?"
+        ),
         options=mixed(chance, Option(right, correct=True), wrong),
         answer=right,
-        explanation=steps(posed, material),
-        decisive=decisive(material, deciding, said),
-        cites=numbers_of(material, deciding),
+        explanation=(
+            f"Invece: {ending(study.facts, keys, modern=material.modern)}",
+            f"Chi dimentica la {right} {point.says}",
+            *steps(posed),
+        ),
+        decisive=decisive(material, said_of(posed.board, [point], keys, material)),
         asked=keys,
     )
 
 
-def _teller(study: Study, deciding: Sequence[Other], chance: Chance, material: Material) -> Other:
-    """The rule to be found: one that the sheet is about, and that not every game needs, where there is one."""
-    special = [other for other in deciding if study.special(other)]
-    about = [other for other in special if any(map(material.ground.holds, other.numbers))]
-    return chance.pick(about or special or deciding)
+def _not_it(
+    posed: Posed, point: Belief, keys: tuple[Key, ...], chance: Chance, material: Material
+) -> Iterator[tuple[str, str]]:
+    """Other rules that somebody gets wrong, with what they think then: none of them brings that end about.
 
-
-def _low(text: str) -> str:
-    """A sentence in the middle of another: names keep their capital."""
-    return text[:1].lower() + text[1:] if text.startswith(("La ", "Il ", "Nessuno ", "Le ")) else text
-
-
-def _idle(study: Study, teller: Other, keys: tuple[Key, ...], chance: Chance, material: Material) -> Iterator[str]:
-    """Rules that do not decide these facts: those that stand near in the text first, then others that were cited."""
-    cited = {number for group in study.groups for number in group}
-    near = [number for number in neighbours(teller.numbers[0], material) if number not in teller.numbers]
-    titles = {title_of(material, number) for number in teller.numbers}
-    for number in (*chance.shuffled(near)[:2], *chance.shuffled(sorted(cited))):
+    Those that matter here come first, then what was cited. What stands near in the text comes last: where several
+    numbers are alike, one of them is likely to be right.
+    """
+    study = posed.study
+    here = [one.number for one in posed.board.reasons if one.decisive]
+    near = neighbours(point.other.heads[0], material)
+    ordered = (*chance.shuffled(here), *chance.shuffled(cited(study.run)), *chance.shuffled(near))
+    titles = {title_of(material, number) for number in point.other.numbers}
+    told = {point.says}
+    known = set(cited(study.run))
+    for number in dict.fromkeys(ordered):
         title = title_of(material, number)
-        if title and title not in titles and _decides_nothing(study, number, cited, keys):
+        mistakes = study.system.mistakes(number)
+        if (
+            title
+            and title not in titles
+            and len(mistakes) == 1
+            and not _brings_it_about(posed, point, number, keys, known)
+        ):
             titles.add(title)
-            yield number
+            if mistakes[0] not in told:
+                told.add(mistakes[0])
+                yield number, mistakes[0]
 
 
-def _decides_nothing(study: Study, number: str, cited: set[str], keys: tuple[Key, ...]) -> bool:
-    """Whether all comes out alike without a rule; what could not be played without it does not count as alike."""
-    if number not in cited:
-        return True
-    group = study.group_of(number)
-    other = study.without(group) if group is not None else None
-    return other is not None and not changed(study.facts, other.facts, keys)
+def _brings_it_about(posed: Posed, point: Belief, number: str, keys: tuple[Key, ...], known: set[str]) -> bool:
+    """Whether whoever forgets a rule sees the same end; of what could not be played without it nobody knows."""
+    if number not in known:
+        return False
+    other = posed.study.without(fallen(posed.study.system, number))
+    return other is None or not changed(other.facts, point.other.facts, keys)

@@ -1,4 +1,7 @@
-"""A deck for Anki: the question in front, the answer with its rules behind. Ids follow from what is asked."""
+"""A deck for Anki: the question in front, the answer with its rules behind.
+
+Ids follow from what is asked alone: a second deck of the same lesson adds its questions to the first and doubles none.
+"""
 
 from __future__ import annotations
 
@@ -40,13 +43,15 @@ def sheet(sheets: Sequence[Sheet]) -> bytes:
 
 
 def _deck(one: Sheet, model: genanki.Model) -> genanki.Deck:
-    deck = genanki.Deck(_number(one.rebuild, one.variant), f"judgekit::{sheet_words.heading(one)}")
+    deck = genanki.Deck(_number(one.lesson or one.title, one.edition), f"judgekit::{one.title}")
     for question in one.questions:
         front = stem(question) + _options(question)
         note = genanki.Note(
-            model, [front, feedback(question)], tags=[question.kind, f"livello-{question.level}", one.edition]
+            model,
+            [front, feedback(question)],
+            tags=[tag.replace(" ", "-") for tag in sheet_words.tags(one, question)],
         )
-        note.guid = genanki.guid_for(one.rebuild, one.variant, question.id)
+        note.guid = genanki.guid_for(question.identity)
         deck.add_note(note)
     return deck
 

@@ -52,7 +52,13 @@ def question(one: Question) -> dict[str, Any]:
         "account": one.account,
         "ask": one.ask,
         "options": [
-            {"text": option.text, "correct": option.correct, "ignores": option.ignores, "why": option.why}
+            {
+                "text": option.text,
+                "correct": option.correct,
+                "ignores": option.ignores,
+                "why": option.why,
+                "mistake": option.mistake,
+            }
             for option in one.options
         ],
         "items": one.items,
@@ -62,5 +68,6 @@ def question(one: Question) -> dict[str, Any]:
         "decisive": [rule._asdict() for rule in one.decisive],
         "cites": one.cites,
         "scenario": one.scenario or None,
+        "point": one.point or None,
         "source": one.source,
     }

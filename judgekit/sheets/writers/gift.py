@@ -31,6 +31,8 @@ def _sheet(one: Sheet) -> Iterator[str]:
     yield f"// {sheet_words.footer(one)}\n"
     yield f"$CATEGORY: judgekit/{sheet_words.heading(one).replace('/', ' ')}\n"
     for n, question in enumerate(one.questions, 1):
+        tags = "".join(f" [tag:{tag}]" for tag in sheet_words.tags(one, question))
+        yield f"// [id:judgekit-{question.identity}]{tags}"
         yield f"::{plain(name(one, n))}::[html]{plain(stem(question))}{{{_answers(question)}}}\n"
 
 

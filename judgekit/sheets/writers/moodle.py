@@ -42,8 +42,11 @@ def _question(quiz: ET.Element, one: Sheet, n: int, question: Question) -> None:
     _html(element, "generalfeedback", feedback(question))
     ET.SubElement(element, "defaultgrade").text = str(question.points)
     ET.SubElement(element, "penalty").text = "0"
-    ET.SubElement(element, "idnumber").text = f"judgekit-{one.lesson}-{one.edition}-{one.seed}-{question.id}"
+    ET.SubElement(element, "idnumber").text = f"judgekit-{question.identity}"
     _ANSWERS[_kind(question)](element, question)
+    tags = ET.SubElement(element, "tags")
+    for tag in sheet_words.tags(one, question):
+        _text(ET.SubElement(tags, "tag"), tag)
 
 
 def _kind(question: Question) -> str:

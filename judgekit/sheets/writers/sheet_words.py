@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from judgekit.edition_words import words
 from judgekit.render.italian.small_words import capital, count, listed
 from judgekit.sheets.exercise import KINDS, LETTERS
 
@@ -19,12 +20,6 @@ NUMERIC = ("F/C", "Potenza")  # columns of a board
 TEXTS = ("Colore, costo, testo", "Testo")
 _NAMES = 2  # the columns of a board that are always shown: whose, which
 _EMPHASIS = re.compile(r"(?<!\w)\*([^*\n]+)\*(?!\w)")
-EDITIONS = {
-    "classic": "Magic Classic (sesta e settima edizione)",
-    "cr-2016": "Magic, regole complete 2016",
-    "cr-2026": "Magic, regole complete 2026",
-    "wom": "Wizards of Mickey GCC",
-}
 NAME, DATE, SCORE = "Nome", "Data", "Punteggio"
 KEY = "Soluzioni"
 HOW = "Una sola risposta è giusta. Ciò che le regole non permettono si annulla, e nessuno ci riprova."
@@ -42,7 +37,7 @@ def under(sheet: Sheet) -> str:
     facts = (
         sheet.course,
         sheet.date,
-        EDITIONS.get(sheet.edition, sheet.edition),
+        words(sheet.edition).title,
         questions(sheet),
         points(sheet.points),
     )
@@ -114,6 +109,12 @@ def widest(table: Table) -> int:
 def alone(row: tuple[str, ...]) -> bool:
     """Whether a row says only what there is, in words: it may take all the columns."""
     return not any(row[_NAMES:]) and row[1].islower()
+
+
+def tags(one: Sheet, question: Question) -> tuple[str, ...]:
+    """By what a question can be found again: lesson, edition, level, kind, and the rule that it is about."""
+    found = (one.lesson, one.edition, f"livello {question.level}", KINDS[question.kind], question.point)
+    return tuple(tag for tag in found if tag)
 
 
 def brief(question: Question) -> str:

@@ -1,0 +1,327 @@
+"""`quiz`: questions in the terminal for one who studies alone; what was got wrong comes back when it is due."""
+
+from __future__ import annotations
+
+import os
+import sys
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judgekit.cli import shell
+from judgekit.cli.options import Json, complete_edition, complete_lesson
+from judgekit.errors import JudgekitError
+from judgekit.refs import slug
+from judgekit.render import terminal
+from judgekit.render.italian.small_words import count
+from judgekit.render.page import Span, wrap
+
+if TYPE_CHECKING:
+    from judgekit.quiz.marking import Marked
+    from judgekit.quiz.sitting import Exam
+    from judgekit.quiz.store import Round, Store
+    from judgekit.render.page import Line
+    from judgekit.sheets.exercise import Question
+    from judgekit.sheets.ground import Ground
+    from judgekit.texts.library import Corpus
+
+
+app = shell.app()
+_CLOCK = "JUDGEKIT_NOW"  # a moment that stands for now, for trying what comes back when
+_QUIT, _WHY, _RULE = "q", "w", "r"
+
+
+class Enough(Exception):
+    """Whoever answers has had enough."""
+
+
+@shell.command(app)
+def quiz(  # noqa: PLR0913, PLR0917  (one way to be asked each)
+    lesson: Annotated[
+        str,
+        typer.Argument(
+            metavar="[LEZIONE]",
+            help="La lezione, o una sua sezione: judgekit lessons le elenca.",
+            show_default=False,
+            autocompletion=complete_lesson,
+        ),
+    ] = "",
+    questions: Annotated[int, typer.Option("--questions", "-n", min=1, max=60, help="Quante domande in un giro.")] = 10,
+    exam: Annotated[
+        int, typer.Option("--exam", min=0, max=100, help="Una prova d’esame di tante domande.", show_default=False)
+    ] = 0,
+    minutes: Annotated[int, typer.Option("--minutes", min=1, max=600, help="Il tempo della prova d’esame.")] = 40,
+    mark: Annotated[int, typer.Option("--pass", min=1, max=100, help="Quante risposte giuste su cento bastano.")] = 70,
+    edition: Annotated[
+        str,
+        typer.Option(
+            "--edition",
+            "-e",
+            metavar="EDIZIONE",
+            help="Con quali regole.",
+            show_default=False,
+            autocompletion=complete_edition,
+        ),
+    ] = "",
+    stats: Annotated[
+        bool, typer.Option("--stats", help="Come sono andate le risposte, regola per regola.", show_default=False)
+    ] = False,
+    json: Json = False,
+) -> int:
+    """Interroga chi studia da solo: ciò che si sbaglia ritorna quando è ora."""
+    from judgekit.quiz import store
+    from judgekit.sheets import ground
+    from judgekit.texts import home
+
+    kept = store.opened()
+    if stats or json:
+        return _statistics(kept, lesson, json=json)
+    corpus = home.open_corpus()
+    about = ground.of_lesson(corpus, lesson or _first(corpus), slug(edition) if edition else "")
+    return _examine(kept, about, corpus, exam, minutes, mark) if exam else _round(kept, about, corpus, questions)
+
+
+def now() -> datetime:
+    """The moment; or the one that somebody says it is."""
+    said = os.environ.get(_CLOCK, "")
+    if not said:
+        return datetime.now(UTC)
+    try:
+        moment = datetime.fromisoformat(said)
+    except ValueError as error:
+        raise BadClock(f"{_CLOCK}={said!r} non è un momento: serve per esempio 2026-03-01T10:00") from error
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+class BadClock(JudgekitError):
+    """What is to stand for now is no moment."""
+
+
+def _first(corpus: Corpus) -> str:
+    from judgekit.texts import find
+
+    return find.lessons(corpus)[0].ref.path
+
+
+# --- a round ----------------------------------------------------------------------------------------------------------
+
+
+def _round(store: Store, about: Ground, corpus: Corpus, number: int) -> int:
+    from judgekit.quiz import sitting
+
+    _tell("Cerco le domande…", "dim", when=sys.stdout.isatty())
+    begun = sitting.begin(store, about, corpus, number, now)
+    there = begun.round
+    if begun.taken_up:
+        _tell(f"{about.title}: riprendo il giro lasciato a metà, {len(there.left)} domande su {there.whole}.", "strong")
+    else:
+        again = f", {begun.again} delle quali ritornano" if begun.again else ""
+        _tell(f"{about.title}: {count(there.whole, 'domanda', 'domande')}{again}.", "strong")
+    right = done = 0
+    try:
+        for n, question in enumerate(there.left, there.whole - len(there.left) + 1):
+            right += _asked(store, there, question, n)
+            done += 1
+    except Enough:
+        _tell("Il resto del giro aspetta: riprende con lo stesso comando.", "dim")
+    except KeyboardInterrupt:
+        _tell("\nInterrotto: le risposte date sono salvate, il resto del giro aspetta.", "dim")
+        raise
+    finally:
+        store.let_go(there.number)
+    if done:
+        _tell(f"Giuste {right} su {done}.", "strong")
+    return 0
+
+
+def _asked(store: Store, there: Round, question: Question, n: int) -> bool:
+    """One question, its answer, and what there is to say of it."""
+    from judgekit.sheets.writers import sheet_words
+
+    _tell(f"\n{n}/{there.whole} · {sheet_words.kind(question)}", "number")
+    terminal.show(_question(question))
+    answer = _answer(question)
+    store.answer(there.number, question, answer.given, now(), correct=answer.correct)
+    _explain(question, answer)
+    _afterwards(question)
+    return answer.correct
+
+
+def _answer(question: Question) -> Marked:
+    from judgekit.quiz.marking import asks_for, marked
+
+    while True:
+        typed = _typed("Risposta (q per smettere): ")
+        if typed.lower() == _QUIT:
+            raise Enough
+        answer = marked(question, typed)
+        if answer is not None:
+            return answer
+        _tell(f"Serve {asks_for(question)}.", "dim")
+
+
+def _typed(prompt: str) -> str:
+    """A line; the end of what is typed is enough for today."""
+    sys.stdout.write(prompt)
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    if not line:
+        raise Enough
+    return line.strip()
+
+
+def _explain(question: Question, answer: Marked) -> None:
+    from judgekit.sheets.writers import sheet_words
+
+    if answer.correct:
+        _tell("Giusto.", "good")
+        return
+    _tell(f"No: {sheet_words.right(question)}", "bad")
+    option = answer.option
+    if option is not None and option.why and question.kind != "true-false":
+        said = f"Chi risponde così {option.why}." if option.ignores else f"{option.why[:1].upper()}{option.why[1:]}."
+        _tell(said, "emph")
+    for k, step in enumerate(question.explanation, 1):
+        _tell(f"  {k}. {step}")
+
+
+def _afterwards(question: Question) -> None:
+    """Why, and what the rule says, for as long as somebody asks."""
+    while (typed := _typed("Invio per andare avanti · w perché · r la regola · q per smettere: ").lower()) != "":
+        if typed == _QUIT:
+            raise Enough
+        if typed == _WHY:
+            terminal.show(_why(question))
+        elif typed == _RULE:
+            terminal.show(_rules(question))
+
+
+# --- an exam ----------------------------------------------------------------------------------------------------------
+
+
+def _examine(store: Store, about: Ground, corpus: Corpus, number: int, minutes: int, mark: int) -> int:
+    from judgekit.quiz import sitting
+    from judgekit.quiz.sitting import Exam
+
+    _tell("Preparo la prova…", "dim", when=sys.stdout.isatty())
+    there = sitting.examined(store, about, corpus, number, now)
+    test = Exam(there, minutes, now, mark)
+    _tell(f"{about.title}: {there.whole} domande, {minutes} minuti; ne servono {test.needed} giuste.", "strong")
+    try:
+        for n, question in enumerate(there.left, 1):
+            if not _examined(store, there, test, question, n):
+                break
+    except Enough:
+        _tell("Prova consegnata.", "dim")
+    finally:
+        store.give_up(there.number)
+    return _result(test, there)
+
+
+def _examined(store: Store, there: Round, test: Exam, question: Question, n: int) -> bool:
+    """One question of an exam; False where the time is up."""
+    if not test.over:
+        _tell(f"\n{n}/{there.whole} · restano {count(test.minutes_left, 'minuto', 'minuti')}", "number")
+        terminal.show(_question(question))
+        answer = _answer(question)
+        if test.take(question, answer):
+            store.answer(there.number, question, answer.given, now(), correct=answer.correct)
+            return True
+    _tell("Tempo scaduto.", "bad")
+    return False
+
+
+def _result(test: Exam, there: Round) -> int:
+    said = "superata" if test.passed else "non superata"
+    _tell(
+        f"\nProva {said}: {test.right} giuste su {there.whole}, ne servivano {test.needed}.",
+        "good" if test.passed else "bad",
+    )
+    for question, answer in test.wrong:
+        _tell(f"\n{question.ask or question.prompt} – risposta data: {answer.given}", "strong")
+        _explain(question, answer)
+    return 0
+
+
+# --- how it went ------------------------------------------------------------------------------------------------------
+
+
+def _statistics(store: Store, lesson: str, *, json: bool) -> int:
+    found = store.by_rule(lesson)
+    if json:
+        from judgekit.cli import asjson
+
+        asjson.put([one._asdict() for one in found])
+        return 0
+    if not found:
+        _tell("Ancora nessuna risposta.")
+    for one in found:
+        share = round(100 * one.right / one.asked)
+        _tell(f"{share:>3}%  {one.right} su {one.asked}  {one.point}")
+    return 0
+
+
+# --- on the screen ----------------------------------------------------------------------------------------------------
+
+
+def _tell(text: str, style: str = "", *, when: bool = True) -> None:
+    if when:
+        terminal.show(
+            [line for part in text.split("\n") for line in wrap([Span(part, style)], terminal.width()) or [[]]]
+        )
+
+
+def _question(question: Question) -> list[Line]:
+    """A question as lines: what is told, the board, the actions, what is asked, what there is to choose from."""
+    from judgekit.sheets.writers import sheet_words
+
+    width = terminal.width()
+    found: list[Line] = []
+
+    def put(text: str, style: str = "", indent: str = "") -> None:
+        found.extend(wrap([Span(text, style)], width, indent, indent + "  " if indent else None))
+
+    if question.prompt:
+        put(question.prompt)
+    if question.board is not None:
+        put(question.board.moment, "dim")
+        for row in question.board.rows:
+            if row[0]:
+                put(f"{row[0]}:", "strong")
+            put(" · ".join(cell for cell in row[1:] if cell), "", "  ")
+    for title, lines in ((sheet_words.ACTIONS, question.script), (sheet_words.SO_FAR, question.account)):
+        if lines:
+            put(f"{title}:", "strong")
+        for k, line in enumerate(lines, 1):
+            put(f"{k}. {line}", "", "  ")
+    if question.ask:
+        put(question.ask, "emph")
+    for letter, text in sheet_words.lettered(question):
+        put(f"{letter}. {text}", "", "  ")
+    for k, text in enumerate(question.items, 1):
+        put(f"{k}. {text}", "", "  ")
+    return found
+
+
+def _why(question: Question) -> list[Line]:
+    """What would be without each rule, and what people think who give the wrong answers."""
+    from judgekit.sheets.writers import sheet_words
+
+    said = [f"{sheet_words.rule(one)}: {one.without}" for one in question.decisive if one.without]
+    said += list(sheet_words.mistakes(question)) or [option.why for option in question.options if option.why]
+    return [
+        line
+        for text in said or ["Lo dice la regola stessa: r la mostra."]
+        for line in wrap([Span(text)], terminal.width(), "  ")
+    ]
+
+
+def _rules(question: Question) -> list[Line]:
+    from judgekit.sheets.writers import sheet_words
+
+    found: list[Line] = []
+    for one in question.decisive:
+        found += wrap([Span(f"{sheet_words.rule(one)}", "strong")], terminal.width(), "  ")
+        found += wrap([Span(sheet_words.unmarked(one.text))], terminal.width(), "  ")
+    return found or wrap([Span(", ".join(question.cites))], terminal.width(), "  ")

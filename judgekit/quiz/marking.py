@@ -1,0 +1,59 @@
+"""What somebody typed, as an answer: a letter, a number, an order; and whether it is right."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.sheets.exercise import LETTERS
+
+if TYPE_CHECKING:
+    from judgekit.sheets.exercise import Option, Question
+
+
+class Marked(NamedTuple):
+    """An answer as it was understood, whether it is right, and the option that was chosen."""
+
+    given: str
+    correct: bool
+    option: Option | None = None
+
+
+def marked(question: Question, typed: str) -> Marked | None:
+    """None where what was typed answers nothing."""
+    return {"choice": _chosen, "number": _number, "order": _order}[question.form](question, typed.strip())
+
+
+def asks_for(question: Question) -> str:
+    """What is to be typed, said in a prompt."""
+    if question.form == "number":
+        return "un numero"
+    if question.form == "order":
+        return "i numeri delle righe nell’ordine giusto, per esempio " + "-".join(
+            str(n) for n in range(1, len(question.items) + 1)
+        )
+    return "una lettera fra " + ", ".join(LETTERS[: len(question.options)])
+
+
+def _chosen(question: Question, typed: str) -> Marked | None:
+    letter = typed.rstrip(".)").upper()
+    if len(letter) != 1 or letter not in LETTERS[: len(question.options)]:
+        return None
+    option = question.options[LETTERS.index(letter)]
+    return Marked(letter, option.correct, option)
+
+
+def _number(question: Question, typed: str) -> Marked | None:
+    typed = typed.replace("−", "-")
+    if not re.fullmatch(r"[+-]?\d{1,6}", typed):
+        return None
+    given = str(int(typed))
+    option = next((one for one in question.options if one.text == given), None)
+    return Marked(given, option is not None and option.correct, option)
+
+
+def _order(question: Question, typed: str) -> Marked | None:
+    numbers = [int(one) for one in re.findall(r"\d+", typed)]
+    if sorted(numbers) != list(range(1, len(question.items) + 1)):
+        return None
+    return Marked("-".join(map(str, numbers)), tuple(n - 1 for n in numbers) == question.order)

@@ -1,0 +1,205 @@
+"""The point of a board: the rule that it is about, the facts that this rule changes, and what somebody thinks who gets
+it wrong.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.ruling.answers import BACKGROUND, POINT
+from judgekit.ruling.came_out import differences, outcome
+from judgekit.ruling.why import ranked
+from judgekit.sheets.replay_facts import ASKABLE, changed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from judgekit.ruling.answers import Reason
+    from judgekit.scenario.model import Expectation
+    from judgekit.sheets.replay_facts import Facts, Key
+    from judgekit.sheets.study import Group, Other, Study
+
+
+BYPRODUCTS = frozenset({"tapped", "hand size"})  # what hardly any question is about
+_FOLLOWS = frozenset({"size", "damage", "tapped", "counters", "controller", "host"})  # what goes with where a thing is
+_SPENT = frozenset({"instant", "sorcery"})  # a spell goes to its graveyard whatever else it does
+_MOST_KEYS = 3
+_STATED = {  # what is stated of an end, and the facts in which it lies
+    "in zone": ("zone",),
+    "exists": ("zone",),
+    "ceased": ("zone",),
+    "life": ("life",),
+    "size": ("size",),
+    "damage": ("damage",),
+    "counters": ("counters",),
+    "tapped": ("tapped",),
+    "attached": ("host",),
+    "controls": ("controller",),
+    "hand size": ("hand size",),
+    "won": ("over",),
+    "lost": ("over",),
+    "drawn": ("over",),
+    "nobody won": ("over",),
+    "worth": ("worth",),
+    "total": ("total",),
+    "wins challenge": ("challenge",),
+    "nobody wins": ("challenge",),
+    "squad tokens": ("tokens",),
+}
+
+
+class Belief(NamedTuple):
+    """Somebody who gets a rule wrong, or two: how the board comes out for them, and what they think."""
+
+    other: Other
+    says: str
+
+
+class Pointed:
+    """A studied board and its point.
+
+    `about` are the rules that it is declared to be about, `asks` the kinds of by-products that it is about.
+    """
+
+    def __init__(self, study: Study, about: Iterable[str] = (), asks: Iterable[str] = ()) -> None:
+        self.study = study
+        self._about = frozenset(about)
+        self._asks = frozenset(asks)
+        self._beliefs: dict[tuple[Group, ...], Belief | None] = {}
+
+    @cached_property
+    def reasons(self) -> tuple[Reason, ...]:
+        """The rules at issue, what is most likely to be the point first."""
+        base = outcome(self.study.run)
+        found = ((other.numbers, differences(base, outcome(other.run))) for other in self.study.others)
+        return ranked(self.study.run, self.study.system, found)
+
+    @cached_property
+    def point(self) -> Belief | None:
+        """Whoever gets the point wrong; None where nobody is known to, or where there is none."""
+        for reason in self._points():
+            belief = self._named(reason.numbers)
+            if belief is not None:
+                return belief
+        return None
+
+    def _points(self) -> Iterator[Reason]:
+        """What may be the point: what the board is declared to be about, else the first reason and those alike."""
+        decisive = [one for one in self.reasons if one.decisive and not one.breaks]
+        declared = [one for one in decisive if not self._about.isdisjoint(one.numbers)]
+        if declared:
+            yield from declared
+            groups = {one.group for one in declared}
+        else:
+            groups = {one.group for one in decisive[:1] if one.kind == POINT}
+        yield from (one for one in decisive if one.group in groups)
+
+    @cached_property
+    def keys(self) -> tuple[Key, ...]:
+        """The facts that the point changes and that a question may be about, what matters most first."""
+        if self.point is None:
+            return ()
+        return self._between(self.point.other.facts)
+
+    def differing(self, others: Facts) -> tuple[Key, ...]:
+        """The facts that come out otherwise elsewhere and that a question may be about: not more than it asks for."""
+        return self._between(others)[:_MOST_KEYS]
+
+    def _between(self, others: Facts) -> tuple[Key, ...]:
+        every = dict.fromkeys([*self.study.facts, *others])
+        there = [key for key in every if key[0] in ASKABLE and changed(self.study.facts, others, (key,))]
+        stated = [key for key in there if self._is_told(key)]
+        weighty = [key for key in stated if key[0] not in BYPRODUCTS]
+        if self._judges(others):
+            stated = []  # what may not be done leaves its traces, but nobody asks for these
+        there = weighty or stated or [key for key in there if self._matters(key)]
+        moved = {subject for kind, subject in there if kind == "zone"}
+        kept = [key for key in there if not (key[0] in _FOLLOWS and key[1] in moved)]
+        return tuple(sorted(kept, key=lambda key: ASKABLE.index(key[0])))
+
+    @cached_property
+    def alike(self) -> tuple[str, ...]:
+        """The rules of the point, and those without which the same comes out."""
+        own = self.point.other.numbers if self.point is not None else ()
+        groups = {one.group for one in self.reasons if not set(own).isdisjoint(one.numbers)}
+        return tuple(dict.fromkeys((*own, *(n for one in self.reasons if one.group in groups for n in one.numbers))))
+
+    @property
+    def few(self) -> tuple[Key, ...]:
+        """As many of them as a question asks for at once."""
+        return self.keys[:_MOST_KEYS]
+
+    def _judges(self, others: Facts) -> bool:
+        """Whether something is legal here and not there, or the other way round."""
+        return any(key[0] == "verdict" and others.get(key) != value for key, value in self.study.facts.items())
+
+    def _is_told(self, key: Key) -> bool:
+        """Whether the board is a case that states this of its end."""
+        kind, subject = key
+        return any(kind in _STATED.get(one.kind, ()) and str(subject) in one.text for one in self._stated)
+
+    @cached_property
+    def _stated(self) -> tuple[Expectation, ...]:
+        """What a case states of its end that would not hold without the point."""
+        there = {held.expectation.text: held.so for held in self.point.other.run.held} if self.point else {}
+        held = (held.expectation for held in self.study.run.held if held.so)
+        return tuple(one for one in held if one.after is None and there.get(one.text) is False)
+
+    def _matters(self, key: Key) -> bool:
+        kind, subject = key
+        if kind in BYPRODUCTS:
+            return kind in self._asks
+        return kind != "zone" or subject not in self._spent
+
+    @cached_property
+    def _spent(self) -> frozenset[str]:
+        """The instants and sorceries of the board, by name."""
+        board = self.study.run.replay.board
+        named = self.study.run.labels.items()
+        return frozenset(
+            label
+            for n, label in named
+            if n in board.things and not _SPENT.isdisjoint(getattr(board.things[n].face, "types", ()))
+        )
+
+    # --- others who are wrong -----------------------------------------------------------------------------------------
+
+    def others(self) -> Iterator[Belief]:
+        """Who gets something else wrong that the board shows: one for each group of alike rules, by their weight."""
+        own = set(self.point.other.numbers) if self.point is not None else set()
+        seen: set[int] = {one.group for one in self.reasons if not own.isdisjoint(one.numbers)}
+        for one in self.reasons:
+            if one.group in seen or not one.decisive or one.breaks or one.kind not in {POINT, BACKGROUND}:
+                continue
+            belief = self._named(one.numbers)
+            if belief is not None:
+                seen.add(one.group)
+                yield belief
+
+    def together(self, one: Belief, two: Belief) -> Belief | None:
+        """Who gets both wrong."""
+        other = self.study.without(*one.other.groups, *two.other.groups)
+        return None if other is None else Belief(other, f"{one.says}, e {two.says}")
+
+    def _named(self, numbers: Sequence[str]) -> Belief | None:
+        """Who gets these rules wrong, and what they think; None where that has no name."""
+        group = tuple(numbers)
+        if (group,) not in self._beliefs:
+            other = self.study.without(group)
+            says = "" if other is None else self._thinks(group, other)
+            self._beliefs[group,] = Belief(other, says) if other is not None and says else None
+        return self._beliefs[group,]
+
+    def _thinks(self, group: Group, other: Other) -> str:
+        """The mistake that brings this end about: of several that can be made of a rule, the one that does so alone."""
+        system = self.study.system
+        rows = [row for _, _, row in system.rows() if not set(group).isdisjoint(row.cites)]
+        mistakes = dict.fromkeys(said for number in group for said in system.mistakes(number))
+        if len(mistakes) == 1 and len(rows) == 1:
+            return next(iter(mistakes))
+        for said in mistakes:
+            played = self.study.played(system.mistaking(group, said))
+            if played is not None and outcome(played) == outcome(other.run):
+                return said
+        return ""
