@@ -55,6 +55,7 @@ class Face(NamedTuple):
     english: str = ""
     token: bool = False
     pseudo: bool = False  # an ability on the stack, combat damage waiting: no card
+    copy: bool = False  # a copy of a spell: no card either
     plain: bool = True
     watches: frozenset[str] = frozenset()  # kinds of events that its abilities wait for
     set: str = ""  # the set whose symbol it bears

@@ -132,7 +132,14 @@ class Order(NamedTuple):
     things: tuple[int, ...]
 
 
-Change = Add | Move | Mark | Tell | Note | Drop | Order
+class Print(NamedTuple):
+    """Something else counts as printed on a thing from now on."""
+
+    thing: int
+    face: Any
+
+
+Change = Add | Move | Mark | Tell | Note | Drop | Order | Print
 
 # Marks, facts and players' facts that no derived value depends on: changing them keeps the cache of the board. Some are
 # so only while the board's cache holds a true value under a key.
@@ -245,6 +252,8 @@ def _place(things: dict[int, Thing], zones: dict[Zone, tuple[int, ...]], change:
     elif kind is Drop:
         old = things.pop(change.thing)
         zones[old.zone] = tuple(other for other in zones[old.zone] if other != old.id)
+    elif kind is Print:
+        things[change.thing] = things[change.thing]._replace(face=change.face)
     else:
         zones[change.zone] = change.things
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.language.makers.copies import OF_THE_COPY
 from judgekit.magic.language.makers.intermediate import EACH_TIME, THIS_TURN, UNSAID, Ref, SelfIn, TableRule
 from judgekit.magic.language.makers.objects import within
 from judgekit.magic.language.makers.references import (
@@ -218,6 +219,8 @@ def _are_all_others(step: Any) -> bool:
 
 def _part_of_entering(step: object) -> Any:
     """`Else it enters tapped`, where it is told what is done as it enters: else it is tapped."""
+    if isinstance(step, tree.May):
+        return _as_chosen(step)
     if not isinstance(step, tree.Pay):
         return step
     otherwise: list[object] = []
@@ -227,6 +230,14 @@ def _part_of_entering(step: object) -> Any:
         else:
             otherwise.append(each)
     return step._replace(otherwise=tuple(otherwise))
+
+
+def _as_chosen(step: tree.May) -> Any:
+    """`You may choose a creature; if you do, it enters as a copy of that`: so it is put today."""
+    match step.do:
+        case (tree.Choose(tree.You(), tree.Chosen() as of), tree.Instead("enters", _, (tree.BecomeCopy() as copy,))):
+            return copy._replace(of=of, must=False)
+    return step
 
 
 def _done_to_itself(step: Any) -> object:
@@ -282,7 +293,43 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
                     found += _finished(found, (step,))
     if any(isinstance(step, tree.Instead) and not step.until for step in found):
         raise _misplaced(sentences[0][0])  # how long something is done instead, nobody said
-    return tuple(_paying(step) for step in found)
+    return tuple(_paying(step) for step in _with_new_targets(said, found))
+
+
+def _with_new_targets(said: Said, found: Any) -> list[Any]:
+    """`You may choose new targets for the copy` belongs to the copying before it."""
+    steps: list[Any] = []
+    for step in found:
+        if isinstance(step, tree.NewTarget) and step.what == OF_THE_COPY:
+            last = steps[-1] if steps else None
+            if last is None or (now := _aimed_anew(last)) is None:
+                raise stopped(said, said.words[0], "prima non si copia nulla")
+            steps[-1] = now
+        elif isinstance(step, _HOLDING):
+            fields: dict[str, Any] = {
+                name: tuple(_with_new_targets(said, value))
+                for name, value in step._asdict().items()
+                if name in {"do", "then", "otherwise"} and isinstance(value, tuple)
+            }
+            steps.append(step._replace(**fields))
+        else:
+            steps.append(step)
+    return steps
+
+
+_HOLDING = (tree.May, tree.If, tree.Pay, tree.Later)
+
+
+def _aimed_anew(step: Any) -> Any:
+    """The same copying, with new targets; None where nothing is copied."""
+    if isinstance(step, tree.CopySpell):
+        return step._replace(new_targets=True)
+    for name in ("do", "then"):
+        inner = getattr(step, name, ()) if isinstance(step, _HOLDING) else ()
+        if inner and (now := _aimed_anew(inner[-1])) is not None:
+            fields: dict[str, Any] = {name: (*inner[:-1], now)}
+            return step._replace(**fields)
+    return None
 
 
 def _to_the_same(step: object, before: object) -> object:

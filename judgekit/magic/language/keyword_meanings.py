@@ -203,6 +203,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
     "scatenare": (_enters(tree.May(tree.You(), (_counters(),))),),
     "sete di sangue": (_enters(_counters(how_many=tree.X()), condition=tree.DealtDamage(tree.Opponent())),),
     "spodestare": (_when(_ATTACKS._replace(other=tree.EachPlayer(), given=_MOST_LIFE), _counters()),),
+    "tempesta": (_when(tree.Trigger("plays", _THIS), tree.CopySpell(_THIS, tree.Amount(), new_targets=True)),),
     "tumulto": (_enters(tree.OneOf(tree.You(), ((_counters(),), (_HASTE,)))),),
 }
 

@@ -466,7 +466,61 @@ class Change(NamedTuple):
     switch: bool = False  # power for toughness
     # kinds of words of the text (colour, basic land) one of which becomes another; once chosen, the two words
     swaps: tuple[Any, ...] = ()
+    copied: Any = None  # of a copy, once it is one: what it has copied
     until: str | While = UNTIL_END_OF_TURN  # or a While
+
+
+class Except(NamedTuple):
+    """What of a copy is otherwise than of what it copies."""
+
+    change: Change = Change(None)  # what is copied of it is made so: of that size, with those types, words …
+    supertypes: tuple[str, ...] = ()
+    not_supertypes: tuple[str, ...] = ()
+    keeps: tuple[str, ...] = ()  # what it has of its own: name, colours
+    this_ability: bool = False  # it has the ability that makes it one
+    counters: tuple[tuple[str, Quantity], ...] = ()  # those with which it enters besides
+
+
+AS_IT_IS = Except()
+
+
+class BecomeCopy(NamedTuple):
+    """Something becomes a copy of something; as it enters, where that is told of entering."""
+
+    what: object
+    of: object
+    unlike: Except = AS_IT_IS
+    until: str | While = UNTIL_END_OF_TURN  # or a While
+    tapped: bool = False  # as it enters
+    must: bool = False  # as it enters: nobody may leave it as it is
+
+
+class CopyToken(NamedTuple):
+    """Put tokens into play that are copies of something; of several things, one of each."""
+
+    how_many: Quantity
+    of: object
+    who: object = You()
+    unlike: Except = AS_IT_IS
+    tapped: bool = False
+    fights: str = ""  # attacking, blocking
+    fought: object = None
+
+
+class CopySpell(NamedTuple):
+    """Put copies of a spell or ability onto the stack."""
+
+    what: object
+    how_many: Quantity = 1
+    who: object = You()
+    new_targets: bool = False  # may be chosen for them
+    unlike: Except = AS_IT_IS
+
+
+class Populate(NamedTuple):
+    """A player puts a copy of one of their creature tokens into play."""
+
+    who: object
 
 
 class Counter(NamedTuple):

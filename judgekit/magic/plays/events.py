@@ -8,16 +8,19 @@ from judgekit.magic import vocabulary
 from judgekit.magic.language.tree import Static
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
+    CAST,
     GONE,
     Combat,
     Effect,
     Object,
     born,
+    cast_this_turn,
     controller,
     stack_of,
     statics,
     traits,
 )
+from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.characteristics import act_on_all, frozen
 from judgekit.magic.plays.layers.continuous import STAMPS
 from judgekit.magic.plays.replacement import damage_results
@@ -38,13 +41,14 @@ from judgekit.magic.questions.board import (
     SHARED_ZONE,
     ZONE_OF,
 )
+from judgekit.magic.questions.copies import A_COPY_STAYS_AS_IT_IS, OTHER_EFFECTS_STAY
 from judgekit.magic.questions.layers import AGE_OF_COUNTERS, YOUNGER_WHEN_ATTACHED
-from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Tell, Thing
+from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Print, Tell, Thing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judgekit.magic.cards import Traits
+    from judgekit.magic.cards import Face, Traits
     from judgekit.table.engine import Game
 
 _OF_SPELLS = {"targets", "chosen", "from"}  # marks that mean nothing off the stack
@@ -91,6 +95,11 @@ def passes(game: Game, player: str, to: str) -> list[Change]:
     return [Note("priority", to), Note("passes", game.board.facts.get("passes", 0) + 1)]
 
 
+def played(game: Game, player: str, card: int) -> list[Change]:
+    """A spell has been cast: how many have been this turn, storm asks."""
+    return [Note(CAST, (game.board.facts.get("number", 0), cast_this_turn(game.board) + 1))]
+
+
 def resolves(game: Game, what: int) -> list[Change]:
     """A spell or ability begins to resolve: how many have since a player last did something, tells loops."""
     return [Note("resolutions", game.board.facts.get("resolutions", 0) + 1)]
@@ -104,8 +113,13 @@ def nothing(game: Game, *_: object) -> list[Change]:
 # --- zones ------------------------------------------------------------------------------------------------------------
 
 
-def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 0) -> list[Change]:
-    """A card goes to a zone; the rules say whose it is, whether it is a new object, and how it enters."""
+def move(
+    game: Game, thing: int, zone: str, player: str, how: str, place: int = 0, copy: copiable.Copy | None = None
+) -> list[Change]:
+    """A card goes to a zone; the rules say whose it is, whether it is a new object, and how it enters.
+
+    `copy` tells what it is as it enters, where it enters as a copy.
+    """
     old = game.board.things[thing]
     whose = game.ruling_on(ZONE_OF, player, old) if zone == "graveyard" else _owner(game, old, player)
     new, marks = _kept(game, old, zone)
@@ -129,7 +143,23 @@ def move(game: Game, thing: int, zone: str, player: str, how: str, place: int = 
         had = like.controller or old.marks.get("controller", old.owner)
         if had != old.owner:
             changes.append(Note("had", {**game.board.facts.get("had", {}), old.object: had}))
-    return [*changes, Move(thing, where, marks or NO_MARKS, place, new)]
+        if old.face.token or copiable.OWN in old.marks:
+            seen = {**game.board.facts.get(copiable.FACES_SEEN, {}), old.object: old}
+            changes.append(Note(copiable.FACES_SEEN, seen))
+    elif old.zone[0] == "stack" and not old.face.pseudo and old.face.watches & _COPYING_ITSELF:
+        seen = {**game.board.facts.get(copiable.FACES_SEEN, {}), old.object: old}
+        changes.append(Note(copiable.FACES_SEEN, seen))
+    if copy is not None:
+        marks |= {copiable.OWN: old.face, copiable.ENTERED_AS: copy, copiable.COPY: copy}
+    moved = Move(thing, where, marks or NO_MARKS, place, new)
+    if copy is not None:
+        return [*changes, moved, Print(thing, copy.face)]
+    if copiable.OWN in old.marks:
+        return [*changes, moved, Print(thing, old.marks[copiable.OWN])]
+    return [*changes, moved]
+
+
+_COPYING_ITSELF = frozenset({"plays"})  # what triggers as a spell is cast may copy it when it is there no more
 
 
 _LAST_KNOWN = (("hosts seen", "host"), ("counters seen", "counters"))
@@ -358,7 +388,56 @@ def effects_follow(game: Game, old: Object, new: Object) -> list[Change]:
 
 def end_effects(game: Game, ended: tuple[Effect, ...]) -> list[Change]:
     left = tuple(e for e in game.board.facts.get("effects", ()) if not any(e is one for one in ended))
-    return [Note("effects", left or None)]
+    changes: list[Change] = [Note("effects", left or None)]
+    for one in ended:
+        if one.change.copied is not None:
+            changes += _no_longer_a_copy(game, one, left)
+    return changes
+
+
+# --- copies -----------------------------------------------------------------------------------------------------------
+
+
+def becomes_a_copy(game: Game, begun: Effect) -> list[Change]:
+    """A permanent becomes a copy of something, for good or for a time; the effects on it go on acting on it."""
+    copy: copiable.Copy = begun.change.copied
+    thing = game.board.things[begun.objects[0][0]]
+    effects: tuple[Effect, ...] = game.board.facts.get("effects", ())
+    others = [one for one in effects if thing.object in one.objects and one.change.copied is None]
+    if others and not game.ruling(OTHER_EFFECTS_STAY):
+        effects = tuple(one for one in effects if not any(one is each for each in others))
+    changes: list[Change] = [Note("stamp", begun.stamp), Note("effects", (*effects, begun))]
+    return [*changes, Mark(thing.id, copiable.OWN, copiable.mark_of(thing)), *_is_now(game, thing, copy, copy.face)]
+
+
+def _is_now(game: Game, thing: Thing, copy: copiable.Copy | None, there: Face) -> list[Change]:
+    """Another face counts; whoever knows no better thinks that what has copied it changes with it."""
+    changes: list[Change] = [Mark(thing.id, copiable.COPY, copy), Print(thing.id, there)]
+    if not game.speaks(A_COPY_STAYS_AS_IT_IS):
+        return changes
+    for number in game.board.zone("battlefield"):
+        other = game.board.things[number]
+        told: copiable.Copy | None = other.marks.get(copiable.COPY)
+        follows = told is not None and told.of == thing.object and number != thing.id
+        if follows and not game.ruling(A_COPY_STAYS_AS_IT_IS):
+            changes.append(Print(number, there._replace(token=other.face.token)))
+    return changes
+
+
+def _no_longer_a_copy(game: Game, ended: Effect, left: tuple[Effect, ...]) -> list[Change]:
+    """A permanent is again what it was before, or what another effect makes it a copy of."""
+    one = ended.objects[0]
+    thing = game.board.get(*one)
+    if thing is None:
+        return []
+    others = [each.change.copied for each in left if each.change.copied is not None and one in each.objects]
+    now: copiable.Copy | None = others[-1] if others else thing.marks.get(copiable.ENTERED_AS)
+    return _is_now(game, thing, now, copiable.mark_of(thing) if now is None else now.face)
+
+
+def becomes_a_token(game: Game, thing: int) -> list[Change]:
+    """A copy of a permanent spell is a token from now on."""
+    return [Print(thing, copiable.as_token(game.board.things[thing].face))]
 
 
 # --- damage, life, mana -----------------------------------------------------------------------------------------------
@@ -384,10 +463,10 @@ def spend(game: Game, player: str, symbols: tuple[str, ...]) -> list[Change]:
     return [Tell(player, "mana", tuple(left))]
 
 
-def land(game: Game, player: str, thing: int) -> list[Change]:
+def land(game: Game, player: str, thing: int, copy: copiable.Copy | None = None) -> list[Change]:
     """A land is played: it is put into play, and counted."""
     played = Note("lands", game.board.facts.get("lands", 0) + 1)
-    return [Note("passes", 0), played, *move(game, thing, "battlefield", player, "played")]
+    return [Note("passes", 0), played, *move(game, thing, "battlefield", player, "played", copy=copy)]
 
 
 # --- combat -----------------------------------------------------------------------------------------------------------
@@ -429,6 +508,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "leave": leave,
     "priority": priority,
     "resolves": resolves,
+    "played": played,
     "pass": passes,
     "move": move,
     "destroy": destroy,
@@ -450,6 +530,9 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "attach": attach,
     "effect": effect,
     "end effects": end_effects,
+    "becomes a copy": becomes_a_copy,
+    "becomes a token": becomes_a_token,
+    "copied": stack,
     "effects follow": effects_follow,
     "damage": damage_results.done,
     "life": life,
@@ -466,7 +549,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "shuffled": shuffled,
     **dict.fromkeys(
         (
-            "played", "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
+            "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
             "regenerated", "replaced", "flipped", "looks", "reveals", "damage order", "taps for mana",
             "triggers for mana", "too late", "target stays", "changes hands", "redirected", "player attacks",

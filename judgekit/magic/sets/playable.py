@@ -20,6 +20,7 @@ from judgekit.magic.plays.replacement.replacing import OF_DAMAGE
 from judgekit.magic.plays.resolving.perform import DO
 from judgekit.magic.plays.triggers.trigger_events import MATCHES
 from judgekit.magic.questions.combat import TABLE_RULES
+from judgekit.magic.questions.copies import COPIES_WHAT_IS_PRINTED, ITS_DECISIONS_ARE_COPIED
 from judgekit.magic.questions.triggers import HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
 from judgekit.table.system import Question
 
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 _PLAYS = "judgekit.magic.plays"
 # Parts of other nodes, which plays reach by the names of fields.
-_PARTS = frozenset({tree.Mode, tree.Wanted, tree.Trigger, tree.Filter})
+_PARTS = frozenset({tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except})
 _INSTRUCTIONS = frozenset({"do", "then", "otherwise"})
 
 
@@ -176,6 +177,10 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Surveil: "surveil",
     tree.Explore: "explore",
     tree.Proliferate: "proliferate",
+    tree.BecomeCopy: COPIES_WHAT_IS_PRINTED,
+    tree.CopyToken: COPIES_WHAT_IS_PRINTED,
+    tree.CopySpell: ITS_DECISIONS_ARE_COPIED,
+    tree.Populate: "populate",
 }
 
 
@@ -337,7 +342,10 @@ _STATUS = {
 }
 _NODES: dict[type, str] = {
     tree.Choose: "scegliere una qualità o una cosa",
+    tree.BecomeCopy: "diventare una copia",
     tree.Change: "un cambiamento",
+    tree.CopySpell: "copiare una magia o un’abilità",
+    tree.CopyToken: "creare pedine che sono copie",
     tree.Counter: "neutralizzare",
     tree.Damage: "infliggere danno",
     tree.Discard: "scartare certe carte",
@@ -349,6 +357,7 @@ _NODES: dict[type, str] = {
     tree.MoreLands: "giocare altre terre",
     tree.PlayOnly: "un limite a quando si gioca",
     tree.Plus: "una quantità più un numero",
+    tree.Populate: "popolare",
     tree.Prevent: "prevenire danno",
     tree.Reflexive: "«quando lo fai»",
     tree.PutCounters: "mettere segnalini",

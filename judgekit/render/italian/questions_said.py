@@ -92,6 +92,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "top card under": _said("decide se mettere in fondo al grimorio la prima carta"),
     "any number": _named("decide che cosa scegliere per"),
     "choose": _named("deve scegliere per l’effetto"),
+    "copy of": _named("sceglie di che cosa è copia"),
     "which effect": _said("decide quale effetto si applica per primo"),
     "end of circle": _said("decide quale effetto si applica per ultimo"),
     "cost": _said("deve scegliere con che cosa pagare il costo"),

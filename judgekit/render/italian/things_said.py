@@ -27,7 +27,19 @@ def _exiled(scene: Scene, name: str) -> str:
     return f"si esilia {name}" if scene.modern else f"si rimuove {name} dal gioco"
 
 
-def move(scene: Scene, thing: int, zone: str, player: str, how: str = "", place: int = 0) -> str:
+def becomes_a_copy(scene: Scene, begun: Any) -> str:
+    return f"{scene.name(begun.objects[0])} diventa una copia {of(scene.name(begun.change.copied.of))}"
+
+
+def copied(scene: Scene, thing: Thing) -> str:
+    return f"una copia {of(scene.name(thing))} va in pila"
+
+
+def _as_a_copy(scene: Scene, copy: Any) -> str:
+    return "" if copy is None else f" come copia {of(scene.name(copy.of))}"
+
+
+def move(scene: Scene, thing: int, zone: str, player: str, how: str = "", place: int = 0, copy: Any = None) -> str:
     name = scene.name(thing)
     whose = scene.whose(zone, thing, player)
     if how in {"discarded", "sacrificed"}:
@@ -35,7 +47,7 @@ def move(scene: Scene, thing: int, zone: str, player: str, how: str = "", place:
         return told if zone == "graveyard" else f"{told}, che va {scene.where(zone, whose)}"
     if zone == "battlefield":
         back = how == "refunded"
-        return f"{name} torna in gioco" if back else _enters(scene, name, player)
+        return f"{name} torna in gioco" if back else _enters(scene, name, player) + _as_a_copy(scene, copy)
     if zone == "exile":
         return _exiled(scene, name)
     if zone == "library":
@@ -63,8 +75,8 @@ def played(scene: Scene, player: str, thing: int) -> str:
     return f"{player} ha {'lanciato' if scene.modern else 'giocato'} {scene.name(thing)}"
 
 
-def land(scene: Scene, player: str, thing: int) -> str:
-    return f"{player} gioca {scene.name(thing)}"
+def land(scene: Scene, player: str, thing: int, copy: Any = None) -> str:
+    return f"{player} gioca {scene.name(thing)}{_as_a_copy(scene, copy)}"
 
 
 def draw(scene: Scene, player: str, thing: int | None) -> str:
@@ -77,13 +89,17 @@ def vanish(scene: Scene, thing: int) -> str:
     gone = scene.before.things.get(thing) or scene.after.things.get(thing)
     if gone is not None and gone.face is not None and gone.face.pseudo:
         return f"{scene.name(gone)} lascia la pila"
+    if gone is not None and gone.face is not None and gone.face.copy:
+        return f"la copia {of(scene.name(thing))} cessa di esistere"
     return f"la pedina {scene.name(thing)} cessa di esistere"
 
 
 def create(scene: Scene, thing: Thing) -> str:
     like = thing.face.traits
     size = "" if like.power is None else f" {like.power}/{like.toughness}"
-    return _enters(scene, f"la pedina {thing.name}{size}", thing.marks.get("controller", thing.owner))
+    copy = thing.marks.get("copy")
+    who = thing.marks.get("controller", thing.owner)
+    return _enters(scene, f"la pedina {thing.name}{size}", who) + _as_a_copy(scene, copy)
 
 
 def order(_: Scene, zone: tuple[str, str], _things: tuple[int, ...]) -> str:

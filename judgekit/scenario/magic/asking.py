@@ -174,6 +174,39 @@ def _up_to(script: Script, game: Game, ask: Ask, most: int) -> tuple[object, ...
     return picked
 
 
+def _copy_of(script: Script, game: Game, ask: Ask) -> object:
+    """Of what something enters as a copy, as the next line says: `no` leaves it what it is."""
+    action = script.peek()
+    do: Any = None if action is None or action.player != ask.player else action.do
+    if action is not None and isinstance(do, model.Choose) and do.values and do.values[0] is False:
+        script.at += 1
+        script.made(game, action)
+        return None
+    if action is None or not isinstance(do, model.Choose):
+        what = script.called(game, game.board.things[ask.about[0]].object) if ask.about[0] in game.board.things else ""
+        those = " / ".join(script.called(game, one) for one in ask.options[:6])
+        raise script.missing(
+            ask,
+            f"non è detto di che cosa {what} entra come copia".replace("  ", " "),
+            f"{ask.player} sceglie {those} / no",
+        )
+    return _one_or_told(script, game, ask)
+
+
+def _one_or_told(script: Script, game: Game, ask: Ask) -> object:
+    """The one that the next line names, though there be no other."""
+    while (action := script.take(model.Choose, ask.player)) is not None:
+        do: Any = action.do
+        names = [value for value in do.values if isinstance(value, model.Name)]
+        picked = [one_of(script, game, ask, name) for name in names]
+        if len(picked) == 1 and picked[0] in ask.options:
+            script.made(game, action)
+            return picked[0]
+        game.refuse(action.number, ask.player, Refusal("is no such choice", (ask.player, 1)))
+    those = " / ".join(script.called(game, one) for one in ask.options[:6])
+    raise script.missing(ask, "non è detto di che cosa è copia", f"{ask.player} sceglie {those} / no")
+
+
 def _any_number(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     """As many of those offered as the line itself or the next one names; none where the line names none."""
     said = said_of(script, ask)
@@ -390,6 +423,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "cost": cost,
     "choose": _choose,
     "any number": _any_number,
+    "copy of": _copy_of,
     "which effect": _which,
     "end of circle": _which,
     "discard": _discard,

@@ -10,6 +10,7 @@ from judgekit.magic.editions.modern import (
     casting,
     combat,
     concepts,
+    copies,
     effects,
     keyword_abilities,
     keyword_actions,
@@ -28,7 +29,7 @@ from judgekit.table.system import System
 
 CHAPTERS = (
     concepts, cards, zones, turn, combat, casting, triggers, effects, layers, replacement, keyword_actions,
-    keyword_abilities, additional,
+    keyword_abilities, copies, additional,
 )  # fmt: skip
 
 # Points about which these editions have a rule, and Classic has none; those that are only in later dates.
@@ -54,7 +55,7 @@ VALUES: dict[str, Any] = {
         {
             "priority", "pass", "leave", "phase", "step", "note", "choose", "played", "resolves", "announce", "stack",
             "combat", "attacks", "player attacks", "is attacked", "band", "blocks", "becomes blocked",
-            "becomes unblocked", "assigned", "declined", "mana", "spend", "unused",
+            "becomes unblocked", "assigned", "declined", "copied", "mana", "spend", "unused",
         }
     ),
 }  # fmt: skip

@@ -123,6 +123,12 @@ TABLES: Tables = {
                 also=(at("702.25k", None),),
                 mistake="crede che una pedina fuori fase possa tornare in gioco",
             ),
+            Row(
+                "704.5e",
+                states.copies_elsewhere,
+                also=(at("706.10a", "707.10a"),),
+                mistake="lascia nel cimitero la copia di una magia, come se fosse una carta",
+            ),
             Row("704.5f", states.no_toughness, mistake=LIVES_WITHOUT_TOUGHNESS),
             Row("704.5g", states.lethal_damage, also=("302.4b", "302.7"), mistake=LIVES_THOUGH_DAMAGED),
             Row(

@@ -135,6 +135,11 @@ DECAYED = at(None, "702.147a")
 SHORTHAND: dict[str, tuple[Number, Number, str]] = {
     "egida": (at(None, "702.21a"), EACH_COPY_NOW, "crede che bersagliare una creatura con egida non costi nulla"),
     "dissolvenza": (at("702.31a", "702.32a"), EACH_COPY, "non toglie segnalini a un permanente con dissolvenza"),
+    "tempesta": (
+        at("702.39a", "702.40a"),
+        at("702.39b", "702.40b"),
+        "crede che una magia con tempesta non si copi per le magie lanciate prima",
+    ),
     "modulare": (
         at("702.42a", "702.43a"),
         at("702.42b", "702.43b"),

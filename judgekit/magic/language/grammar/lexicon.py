@@ -161,6 +161,9 @@ attinge: attingere attingi attingono
 cerca: cerchi cercano cercare
 trova: trovare
 riporta: riporti riportano riportare rimanda rimandi rimandano rimandare
+copia: copie copi copiano copiare copiata copiato
+popola: popoli popolano popolare
+mantiene: mantengono
 rispettivo: rispettivi rispettiva rispettive
 diverso: diversa diversi diverse
 entrambi: entrambe
@@ -269,6 +272,7 @@ nel-turno-in-cui-entra: il turno in cui entra in gioco | nel turno in cui entra 
     | lo stesso turno in cui entra in gioco | nel turno in cui entra | il turno in cui entra
 giocatore-in-difesa: giocatore in difesa | giocatore difensore | giocatore che si difende
 giocatore-attivo: giocatore attivo
+tranne-che: tranne che | eccetto che | ma
 tranne-da: tranne che da | tranne da | se non da
 pari-o-superiore-a: pari o superiore a | superiore o pari a
 pari-o-inferiore-a: pari o inferiore a | inferiore o pari a

@@ -38,6 +38,7 @@ CHAPTERS = (
     "mana_added",
     "tokens_and_counters",
     "as_it_enters",
+    "copies",
     "cannot_and_may",
     "costs",
     "keyword_words",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import costs
+from judgekit.magic.language.makers import copies, costs
 from judgekit.magic.language.makers.costs import paid_life, unless_paid
 from judgekit.magic.language.makers.intermediate import (
     UNSAID,
@@ -108,6 +108,9 @@ def instructions(args: Parts) -> tuple[object, ...]:
         raise Outside  # whether what follows is one more thing to pay
     for each in of(Instruction, args):
         subject, steps = _steps(each, subject)
+        if found and each.clause.subject is None and (more := copies.excepted(found[-1], steps)) is not None:
+            found[-1] = more
+            continue
         found += _offered_back(found, steps)
         until = each.until
         if until:
@@ -247,7 +250,7 @@ def implied(act: Act, subject: object) -> object:
 
 
 def lasting(step: object, until: str | tree.While) -> Any:
-    if isinstance(step, Change) and step.until == UNSAID:
+    if isinstance(step, (Change, tree.BecomeCopy)) and step.until == UNSAID:
         return step._replace(until=until)
     if isinstance(step, (tree.May, tree.Pay)):
         name = "do" if isinstance(step, tree.May) else "otherwise"

@@ -118,7 +118,7 @@ class _Run:
         aimed = self._aims(step)
         spoken = next((v for v in aimed if isinstance(v, tuple) and v and isinstance(v[0], tree.Target)), ())
         self.several = spoken if spoken and not hasattr(spoken, "_fields") else self.several
-        if isinstance(aimed, Change) and aimed.what == Ref("subject"):
+        if isinstance(aimed, (Change, tree.BecomeCopy)) and aimed.what == Ref("subject"):
             aimed = aimed._replace(what=self._last_thing(aimed.what))
         done = self._refs(aimed)
         self._remember(done)
@@ -255,7 +255,7 @@ class _Run:
                 self.known.append(Known(frozenset({"other"}), tree.TheRest()))
             case tree.PutInto(what=tree.TopCards(), zone="exile"):
                 self.known.append(Known(CARD, tree.It()))
-            case tree.Token():
+            case tree.Token() | tree.CopyToken():
                 self.known.append(Known(THING, tree.It()))
             case tree.Choose(what=tree.Target()):
                 pass
@@ -303,7 +303,7 @@ def _mapped(node: Any, play: Any) -> Any:
 
 def for_good(node: object) -> Any:
     """The same, where a change that tells no end has none."""
-    if isinstance(node, Change) and node.until == UNSAID:
+    if isinstance(node, (Change, tree.BecomeCopy)) and node.until == UNSAID:
         node = node._replace(until=tree.FOR_GOOD)
     if isinstance(node, tree.Prevent) and node.until == UNSAID:
         node = node._replace(until=tree.UNTIL_END_OF_TURN)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.tree import You, same
+from judgekit.magic.language.write.copy_text import Copyings
 from judgekit.magic.language.write.noun_forms import parts, phrase, with_preposition
-from judgekit.magic.language.write.token_text import Makings
 from judgekit.magic.language.write.verb_forms import unwritten
 
 
-class Damages(Makings):
+class Damages(Copyings):
     """Damage."""
 
     def damage(self, step: tree.Damage, *, infinitive: bool) -> str:

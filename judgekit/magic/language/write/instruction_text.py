@@ -97,6 +97,13 @@ class Instructions(ZoneChanges):
         self.acting = False
         return f"{verb} {piles} nel {'tuo' if isinstance(who, You) else 'suo'} grimorio"
 
+    def new_target(self, step: tree.NewTarget, *, infinitive: bool) -> str:
+        what, several, *_ = step
+        if several:
+            return f"{'scegliere' if infinitive else 'scegli'} nuovi bersagli per {self.thing(what).text}"
+        verb = "cambiare" if infinitive else "cambia"
+        return f"{verb} il bersaglio {with_preposition('di', self.thing(what).text)}"
+
     def together(self, steps: tuple[object, ...]) -> str:
         return ", poi ".join(self.sentences(steps))
 
@@ -145,11 +152,8 @@ class Instructions(ZoneChanges):
                 return f"{self.player(who).does('aggiunge', infinitive=inf)} {symbols} alla {own} riserva di mana"
             case tree.PutInto():
                 return self.put(step, zone, infinitive=inf)
-            case tree.NewTarget(what, True):
-                return f"{'scegliere' if inf else 'scegli'} nuovi bersagli per {self.thing(what).text}"
-            case tree.NewTarget(what):
-                verb = "cambiare" if inf else "cambia"
-                return f"{verb} il bersaglio {with_preposition('di', self.thing(what).text)}"
+            case tree.NewTarget():
+                return self.new_target(step, infinitive=inf)
             case tree.Exchange(what, of):
                 return self.exchange(what, of, "scambiare" if inf else "scambia")
             case tree.MoveCounters(kind, n, origin, to):
@@ -182,6 +186,8 @@ class Instructions(ZoneChanges):
             case tree.MoreLands(who, n):
                 can = self.player(who).does("può")
                 return f"{can} giocare {self.lands(n)} in questo turno"
+            case tree.BecomeCopy() | tree.CopyToken() | tree.CopySpell() | tree.Populate():
+                return self.copying(step, infinitive=inf)
             case tree.Prevent():
                 return self.prevent(step)
             case tree.Instead():

@@ -163,6 +163,9 @@ class Insteads(Instructions):
         enters = f"{condition}{subject.does('entra')} in gioco"
         own = ending("f" if not self.name else "m", many=False)
         match node.do:
+            case (tree.BecomeCopy() as step,):
+                itself = isinstance(node.what, tree.This)
+                return condition + self.entering_as_a_copy(step, subject, itself=itself, own=own)
             case (tree.Tap(),):
                 return f"{enters} TAPpat{ending(subject.gender, many=True) if subject.many else own}"
             case (tree.Tap(), tree.PutCounters(_, kind, n)):

@@ -41,6 +41,7 @@ VERBS = {
     "profetizza": ("profetizza", "profetizzano", "profetizzare"), "lotta": ("lotti", "lottano", "lottare"),
     "sorveglia": ("sorveglia", "sorvegliano", "sorvegliare"), "esplora": ("esplori", "esplorano", "esplorare"),
     "prolifera": ("prolifera", "proliferano", "proliferare"),
+    "copia": ("copia", "copiano", "copiare"), "popola": ("popola", "popolano", "popolare"),
     "smette": ("smetti", "smettono", "smettere"),
     "blocca": ("blocchi", "bloccano", "bloccare"), "entra": ("entri", "entrano", "entrare"),
 }  # fmt: skip

@@ -26,6 +26,7 @@ BATTLEFIELD = ("battlefield", "")
 STACK = ("stack", "")
 COMMAND = ("command", "")
 ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
+CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn
 GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered
 MAIN = ("first main", "second main")
 Object = tuple[int, int]  # a thing and how many zones it has been in
@@ -36,7 +37,7 @@ inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
     "deathtouched", "shuffles", "due", "top card revealed", "had", "counters seen", "hosts seen", "declared with",
-    "asked for", "triggered", "gone",
+    "asked for", "triggered", "gone", "faces seen", "cast",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
 inert("tapped", "combat", "life", "number", "hurt", while_=PLAIN)
@@ -162,6 +163,12 @@ def is_in_play(thing: Thing) -> bool:
 def still(board: Board, one: Object) -> Thing | None:
     """An object, if it is still that object."""
     return board.get(*one)
+
+
+def cast_this_turn(board: Board) -> int:
+    """How many spells have been cast this turn."""
+    turn, how_many = board.facts.get(CAST, (0, 0))
+    return int(how_many) if turn == board.facts.get("number", 0) else 0
 
 
 def known(board: Board, number: int) -> Thing:

@@ -34,6 +34,20 @@ def subject_of(event: Event) -> Any:
     return event.args[1] if event.kind == "land" else None
 
 
+def enters_as(game: Game, event: Event) -> Thing | None:
+    """What an event moves, as it will be printed: a copy, where it enters as one."""
+    subject = subject_of(event)
+    thing: Thing | None = game.board.things.get(subject) if isinstance(subject, int) else subject
+    copy = copy_of(event)
+    return thing if thing is None or copy is None else thing._replace(face=copy.face)
+
+
+def copy_of(event: Event) -> Any:
+    """Of what something enters as a copy; None where it does not."""
+    at = {"move": 5, "land": 2}.get(event.kind)
+    return event.args[at] if at is not None and len(event.args) > at else None
+
+
 def about_of(game: Game, ability: tree.Instead, event: Event, source: Thing) -> About | None:
     """What an event is about to a replacement; None where it is not the one that it waits for."""
     play = MATCHES.get((event.kind, ability.kind))
@@ -157,9 +171,8 @@ def _thing(game: Game, what: object, thing: Thing, source: Thing) -> About | Non
 def _enters(game: Game, what: object, event: Event, source: Thing) -> About | None:
     if event.kind == "move" and event.args[1] != "battlefield":
         return None
-    subject = subject_of(event)
-    thing = game.board.things[subject] if isinstance(subject, int) else subject
-    if thing.zone == BATTLEFIELD and event.kind != "create":
+    thing = enters_as(game, event)
+    if thing is None or (thing.zone == BATTLEFIELD and event.kind != "create"):
         return None
     player = enterer(event, thing)
     if not (thing.id == source.id if isinstance(what, tree.This) else _will_be(game, what, thing, event, source)):

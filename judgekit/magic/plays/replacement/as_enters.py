@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller
 from judgekit.magic.plays.board.zones import goes
-from judgekit.magic.plays.replacement.applicable import subject_of
+from judgekit.magic.plays.layers import copiable
+from judgekit.magic.plays.replacement.applicable import enters_as, subject_of
 from judgekit.magic.plays.text import filters
-from judgekit.magic.plays.text.evaluate import amount
+from judgekit.magic.plays.text.evaluate import amount, things
+from judgekit.magic.questions.copies import BECOMES_ONE_AS_IT_ENTERS, CHOICES_ARE_MADE_ANEW
 from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL
 from judgekit.table.amending import Made
 from judgekit.table.engine import Ask, Event
@@ -33,6 +35,7 @@ class _Entering(NamedTuple):
     events: list[Event]
     then: list[object]
     chosen: dict[str, str]
+    ability: tree.Instead
 
 
 def entering(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Making:
@@ -40,7 +43,7 @@ def entering(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> M
     subject = subject_of(event)
     number = subject if isinstance(subject, int) else subject.id
     player = controller(game, spell) if isinstance(ability.what, tree.Filter) else spell.marks["about"]["player"][0]
-    one = _Entering(number, player, spell, [event], [], {})
+    one = _Entering(number, player, spell, [event], [], {}, ability)
     yield from _all(game, ability.do, one, 0)
     return Made(tuple(one.events), _right_after(one), kept=True)
 
@@ -68,6 +71,8 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                 gone = yield Ask("any number", one.player, (one.number, step), tuple(possible))
                 one.events[:0] = [goes(game, each[0], "graveyard", "sacrificed") for each in gone]
                 given_up = len(gone)
+            case tree.BecomeCopy():
+                yield from _as_a_copy(game, step, one)
             case tree.Change():
                 one.then.append(step)
             case tree.Pay(_, (tree.PayLife(int() as due),) as costs, (), otherwise):
@@ -77,6 +82,63 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                     one.events.append(Event("life", (one.player, -due)))
                 else:
                     yield from _all(game, otherwise, one, given_up)
+
+
+def copies(ability: tree.Instead) -> bool:
+    """Whether a text has something enter as a copy."""
+    return ability.kind == "enters" and any(isinstance(step, tree.BecomeCopy) for step in ability.do)
+
+
+def _as_a_copy(game: Game, step: tree.BecomeCopy, one: _Entering) -> Flow[None]:
+    """What enters as a copy is one as it enters: of what, its player chooses before."""
+    if isinstance(step.of, tree.Chosen):
+        possible = filters.candidates(game, filters.meant(step.of.of, one.spell), one.player, one.spell.marks["source"])
+        said = (yield from _original(game, step, one, tuple(possible))) if possible else None
+    else:
+        there = things(game, step.of, one.player, one.spell)
+        said = there[0] if there else None
+    of = None if said is None or isinstance(said, str) else game.board.get(*said)
+    if of is None:
+        return
+    otherwise = step.unlike
+    if not game.ruling(BECOMES_ONE_AS_IT_ENTERS):
+        those = tree.Each(tree.Filter(among=(of.object,)))
+        one.then.append(tree.BecomeCopy(tree.This(), those, otherwise, tree.FOR_GOOD))
+        return
+    event = one.events[0]
+    thing = enters_as(game, event)
+    if thing is None:
+        return
+    copy = copiable.copied(game, of, thing.face, otherwise, one.ability, token=thing.face.token)
+    one.events[0] = _entering_as(event, copy)
+    if step.tapped:
+        one.events.append(Event("mark", (one.number, "tapped", True)))
+    for kind, how_many in otherwise.counters:
+        one.events.append(Event("counters", (one.number, kind, _due(game, how_many, one, 0))))
+    choices = of.marks.get("choices")
+    if choices and not game.ruling(CHOICES_ARE_MADE_ANEW):
+        one.events.append(Event("mark", (one.number, "choices", choices)))
+
+
+def _original(game: Game, step: tree.BecomeCopy, one: _Entering, possible: tuple[Any, ...]) -> Flow[Any]:
+    """What is copied, as its player says; nothing, where the text leaves that to them."""
+    if not step.must:
+        return (yield Ask("copy of", one.player, (one.number, step), possible))
+    if len(possible) == 1:
+        return possible[0]
+    return (yield Ask("choose", one.player, (one.number, step, 1), possible))[0]
+
+
+def _entering_as(event: Event, copy: copiable.Copy) -> Event:
+    """The same event, with what enters being a copy."""
+    if event.kind == "land":
+        return event._replace(args=(*event.args[:2], copy))
+    if event.kind == "move":
+        place = event.args[4] if len(event.args) > len(("thing", "zone", "player", "how")) else 0
+        return event._replace(args=(*event.args[:4], place, copy))
+    token: Thing = event.args[0]
+    marks = {**token.marks, copiable.OWN: token.face, copiable.ENTERED_AS: copy, copiable.COPY: copy}
+    return event._replace(args=(token._replace(face=copy.face, marks=marks), *event.args[1:]))
 
 
 def _due(game: Game, how_many: object, one: _Entering, given_up: int) -> int:
@@ -101,4 +163,14 @@ def _right_after(one: _Entering) -> Callable[[Game], Flow[None]] | None:
     return then
 
 
-ENTERING = (tree.Tap, tree.PutCounters, tree.Choose, tree.May, tree.OneOf, tree.Sacrifice, tree.Change, tree.Pay)
+ENTERING = (
+    tree.BecomeCopy,
+    tree.Tap,
+    tree.PutCounters,
+    tree.Choose,
+    tree.May,
+    tree.OneOf,
+    tree.Sacrifice,
+    tree.Change,
+    tree.Pay,
+)

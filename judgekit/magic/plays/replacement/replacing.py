@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import meaning, told
-from judgekit.magic.plays.board.state import PLAIN, controller, is_plain, statics, statics_of, traits
+from judgekit.magic.plays.board.state import PLAIN, born, controller, is_plain, statics, statics_of, traits
 from judgekit.magic.plays.replacement import as_enters, prevention
-from judgekit.magic.plays.replacement.applicable import about_of, subject_of
+from judgekit.magic.plays.replacement.applicable import about_of, copy_of, enters_as
 from judgekit.magic.plays.replacement.prevention import (
     PREVENTION,
     as_source,
@@ -24,7 +24,7 @@ from judgekit.magic.plays.text.evaluate import amount, things
 from judgekit.magic.questions.casting import CONDITION_HOLDS
 from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Thing
-from judgekit.table.engine import Ask, Event
+from judgekit.table.engine import Ask, Event, Itself
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -105,26 +105,32 @@ def _any(ability: Any) -> bool:
 def instead(game: Game, event: Event, which: Callable[[Any], bool] = _any) -> list[Amendment]:
     """The effects of texts that act on an event, those of one kind or all."""
     board = game.board
-    if "watching" not in board.facts and (PLAIN in board.cache or is_plain(board)) and _is_plain_itself(board, event):
+    if "watching" not in board.facts and (PLAIN in board.cache or is_plain(board)) and _is_plain_itself(game, event):
         return []
     found = []
     for source, n, ability in _abilities(game, event):
         about = about_of(game, ability, event, source) if which(ability) else None
         if about is not None and _holds(game, ability, source):
-            found.append(_amendment(ability, about, (source.object, n), source, source.marks))
+            found.append(_amendment(ability, about, _key(event, source, n), source, source.marks))
     for shield in prevention.waiting(game):
         if which(shield.ability):
             found += _of_shield(game, shield, event)
     return found
 
 
-def _is_plain_itself(board: Board, event: Event) -> bool:
+def _key(event: Event, source: Thing, n: int) -> Any:
+    """What tells an effect from others: what has become a copy as it enters has other abilities than before."""
+    copy = copy_of(event)
+    moved = copy is not None and event.args[event.kind == "land"] == source.id
+    return (source.object, n, Itself(copy.face)) if moved else (source.object, n)
+
+
+def _is_plain_itself(game: Game, event: Event) -> bool:
     """Whether what an event moves, if it moves anything, says nothing of it."""
     if event.kind in {"damage", "destroy", "draw", "life", "counters"}:
         return True  # it moves nothing, or something in play
-    subject = subject_of(event)
-    thing = board.things[subject] if isinstance(subject, int) else subject
-    return bool(thing.face.plain)
+    thing = enters_as(game, event)
+    return thing is None or bool(thing.face.plain)
 
 
 def _replacers(board: Board) -> tuple[int, ...]:
@@ -160,14 +166,14 @@ def _abilities(game: Game, event: Event) -> Iterator[tuple[Thing, int, tree.Inst
         numbers = board.zone("battlefield")
     for number in numbers:
         yield from _said_by(game, board.things[number])
-    subject = subject_of(event)
-    moved = board.things.get(subject) if isinstance(subject, int) else subject
+    moved = enters_as(game, event)
     if moved is not None and moved.id not in numbers:  # elsewhere, it speaks of itself alone
-        yield from (said for said in _said_by(game, moved) if isinstance(said[2].what, tree.This))
+        like = born(game, moved) if moved.id not in board.things or copy_of(event) is not None else None
+        yield from (said for said in _said_by(game, moved, like) if isinstance(said[2].what, tree.This))
 
 
-def _said_by(game: Game, thing: Thing) -> Iterator[tuple[Thing, int, tree.Instead]]:
-    like = traits(game, thing)
+def _said_by(game: Game, thing: Thing, like: Traits | None = None) -> Iterator[tuple[Thing, int, tree.Instead]]:
+    like = traits(game, thing) if like is None else like
     there = (*like.abilities, *shorthand.of_words(game, like)) if like.words else like.abilities
     for n, ability in enumerate(there):
         if isinstance(ability, tree.Instead):
@@ -224,6 +230,7 @@ def _once(shield: Shield, make: Callable[[Game, Event], Making]) -> Callable[[Ga
 
 def _amendment(ability: tree.Instead, about: About, key: Any, source: Thing, marks: Any) -> Amendment:
     stage = 1 if ability.kind in {"graveyard", "dies"} else 0  # what is destroyed goes to the graveyard because of that
+    stage = -1 if as_enters.copies(ability) else stage  # what enters as a copy has what that says of entering
     told = {**marks, "about": {**marks.get("about", {}), **about}, "source": source.object}
     you = Thing(0, FACE.name, source.owner, ("", ""), FACE, told)
     stamp = source.marks.get("stamp", 0)

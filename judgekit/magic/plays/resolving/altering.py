@@ -68,7 +68,7 @@ def new_target(game: Game, what: tree.NewTarget, player: str, spell: Thing) -> F
     """The one target of something on the stack becomes another, where the rules let it."""
     for thing in alterable(game, objects(game, things(game, what.what, player, spell), spell)):
         if what.free:
-            yield from _aimed_anew(game, player, spell, thing)
+            yield from aimed_anew(game, player, spell, thing)
             continue
         group = _only_group(thing)
         if group is None:
@@ -79,7 +79,7 @@ def new_target(game: Game, what: tree.NewTarget, player: str, spell: Thing) -> F
         yield from _aimed_at(game, thing, group, said)
 
 
-def _aimed_anew(game: Game, player: str, spell: Thing, thing: Thing) -> Flow[None]:
+def aimed_anew(game: Game, player: str, spell: Thing, thing: Thing, *, may_stay: bool = False) -> Flow[None]:
     """Something gets new targets, each in the place of an old one; only all of them together are looked at."""
     picked = chosen(thing, "targets", ())
     old = [one for group in picked for one in group]
@@ -89,7 +89,7 @@ def _aimed_anew(game: Game, player: str, spell: Thing, thing: Thing) -> Flow[Non
         else ()
     )
     changed = [one != two for one, two in zip(old, said, strict=False)]
-    if not any(changed) or (not all(changed) and not _may_stay(game)):
+    if not any(changed) or (not all(changed) and not may_stay and not _may_stay(game)):
         yield Event("declined", (player, spell.id))
         return
     rest = iter(said)

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 def fighting(
-    game: Game, what: tree.Token | tree.PutInto, thing: Thing, player: str, spell: Thing
+    game: Game, what: tree.Token | tree.CopyToken | tree.PutInto, thing: Thing, player: str, spell: Thing
 ) -> Flow[tuple[Event, ...]]:
     """What happens as a creature enters attacking or blocking: nothing more where it cannot."""
     fight = combat(game.board)

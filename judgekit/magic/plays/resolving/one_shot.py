@@ -300,7 +300,7 @@ def change(game: Game, what: tree.Change, player: str, spell: Thing) -> Flow[Non
     there = tuple(t.object for t in altering.alterable(game, objects(game, beings, spell)))
     if isinstance(what.what, tree.Each) and (aside := _out_of_phase(game, what.what.of, player, spell)):
         there += () if game.ruling(OUT_OF_PHASE_IS_LEFT_ALONE) else aside
-    until = _lasting(game, what.until, player, spell)
+    until = lasting(game, what.until, player, spell)
     if until is None:
         yield Event("too late", (spell.id,))
     if not there or until is None:
@@ -343,7 +343,7 @@ def _out_of_phase(game: Game, of: tree.Filter, player: str, spell: Thing) -> tup
     return tuple(t.object for t in aside if filters.fits(game, t, of, player, source_of(spell)))
 
 
-def _lasting(game: Game, until: str | tree.While, player: str, spell: Thing) -> str | tree.While | None:
+def lasting(game: Game, until: str | tree.While, player: str, spell: Thing) -> str | tree.While | None:
     """How long an effect lasts that begins now, None where it does not begin, its time being over."""
     past = until == tree.UNTIL_END_OF_COMBAT and game.board.facts.get("phase") in _AFTER_COMBAT
     if not past and goes_on(game, until, player, source_of(spell)):

@@ -11,6 +11,7 @@ from judgekit.magic.plays.replacement import prevention, replacing
 from judgekit.magic.plays.resolving import (
     altering,
     choices,
+    copying,
     emblems,
     entering,
     exchanging,
@@ -190,6 +191,10 @@ DO: dict[type, Do] = {
     tree.RemoveCounters: one_shot.remove_counters,
     tree.Token: tokens.make,
     tree.KnownToken: tokens.make_known,
+    tree.BecomeCopy: copying.become,
+    tree.CopyToken: copying.make,
+    tree.CopySpell: copying.copy_spell,
+    tree.Populate: copying.populate,
     tree.Excess: one_shot.no_excess,
     tree.Emblem: emblems.get,
     tree.SetLife: life.set_total,

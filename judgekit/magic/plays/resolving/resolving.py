@@ -13,6 +13,7 @@ from judgekit.magic.plays.resolving import instructions, perform
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.magic.questions.copies import A_COPY_BECOMES_A_TOKEN
 from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL
 from judgekit.magic.questions.resolving import (
     A_RESOLVED_CARD_GOES_TO,
@@ -246,7 +247,12 @@ def _put_into_play(game: Game, spell: Thing) -> Flow[None]:
 def _enters(game: Game, spell: Thing, player: str) -> Flow[None]:
     """A permanent spell enters play, a local enchantment on what was its target."""
     what, host = spell.id, _host(spell)
+    if spell.face.copy and not (game.speaks(A_COPY_BECOMES_A_TOKEN) and game.ruling(A_COPY_BECOMES_A_TOKEN)):
+        yield Event("vanish", (what,))
+        return
     events = [Event("move", (what, "battlefield", player, "resolved"))]
+    if spell.face.copy:
+        events.append(Event("becomes a token", (what,)))
     if host is not None and game.ruling(ENTERS_ATTACHED, True):
         events.append(Event("attach", (what, host)))
     added = chosen(spell, "added")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, MAIN, active, controller, players, stack_of, traits
-from judgekit.magic.plays.replacement.applicable import subject_of
+from judgekit.magic.plays.board.state import BATTLEFIELD, MAIN, active, born, controller, players, stack_of, traits
+from judgekit.magic.plays.replacement.applicable import copy_of, enters_as
 from judgekit.magic.plays.state_based.states import Choice, all_but, of_kind
 from judgekit.magic.plays.text import numbers
 from judgekit.magic.plays.text.evaluate import amount
@@ -41,10 +41,13 @@ def entering_with(
     """What puts counters on a thing of a kind as it enters, so many as are printed on it."""
     if event.kind == "move" and event.args[1] != "battlefield":
         return ()
-    subject = subject_of(event)
-    thing = game.board.things[subject] if isinstance(subject, int) else subject
-    due = printed(thing)
-    if not due or thing.zone == BATTLEFIELD or kind not in traits(game, thing).types:
+    found = enters_as(game, event)
+    due = printed(found) if found is not None else None
+    if found is None or not due or (found.zone == BATTLEFIELD and event.kind != "create"):
+        return ()
+    thing = found
+    like = traits(game, thing) if copy_of(event) is None and event.kind != "create" else born(game, thing)
+    if kind not in like.types:
         return ()
 
     def make(game: Game, event: Event) -> Making:

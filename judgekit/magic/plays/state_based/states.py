@@ -334,4 +334,12 @@ def tokens_elsewhere(game: Game) -> Found:
     return tuple(Event("vanish", (number,)) for number in roster["strays"])
 
 
+def copies_elsewhere(game: Game) -> Found:
+    """A copy of a spell that is not on the stack ceases to exist."""
+    roster = game.board.roster
+    if "stray copies" not in roster:
+        roster["stray copies"] = [t.id for t in game.board.things.values() if t.face.copy and t.zone[0] != "stack"]
+    return tuple(Event("vanish", (number,)) for number in roster["stray copies"])
+
+
 _THERE = {"battlefield", "phased"}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import is_shorthand
-from judgekit.magic.plays.board.state import Object, controller, statics_of, traits
+from judgekit.magic.plays.board.state import Object, cast_this_turn, controller, statics_of, traits
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.triggers.delayed import notice_delayed
 from judgekit.magic.plays.triggers.pending import About, pending, those_waiting
@@ -50,10 +50,12 @@ def _of_itself(game: Game, event: Event, before: Board) -> bool:
     """A card may tell what happens as it is cast itself: that works on the stack."""
     thing = game.board.things[event.args[1]]
     found = False
-    for ability in traits(game, thing).abilities:
-        if isinstance(ability, tree.Triggered) and isinstance(ability.trigger.what, tree.This):
+    for ability in list(_triggered(game, thing)):
+        if isinstance(ability.trigger.what, tree.This) and ability.trigger.kind == "plays":
             for about in matches(game, ability.trigger, event, before, thing):
-                pending(game, thing, ability, about, controller(game, thing))
+                shorthand.because(game, ability)
+                told = {**about, "amount": cast_this_turn(before)}
+                pending(game, thing, ability, told, controller(game, thing))
                 found = True
     return found
 

@@ -1,0 +1,58 @@
+"""Copying objects (706 in 2016, 707 today): a number for each date beside the play."""
+
+from __future__ import annotations
+
+from judgekit.magic.editions.mistakes import A_COPY_IS_A_NEW_SPELL
+from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
+from judgekit.magic.plays.resolving import copying
+from judgekit.magic.questions.copies import (
+    A_COPY_BECOMES_A_TOKEN,
+    A_COPY_IS_NOT_CAST,
+    A_COPY_STAYS_AS_IT_IS,
+    A_SIZE_OF_ITS_OWN_IS_NOT_COPIED,
+    BECOMES_ONE_AS_IT_ENTERS,
+    CHOICES_ARE_MADE_ANEW,
+    COPIES_THE_COLOUR,
+    COPIES_WHAT_A_COPY_IS,
+    COPIES_WHAT_IS_PRINTED,
+    ITS_DECISIONS_ARE_COPIED,
+    NEW_TARGETS_FOR_A_COPY,
+    OTHER_EFFECTS_STAY,
+    THE_SOURCE_OF_A_COPIED_ABILITY,
+    WHAT_IS_ALTERED_IS_COPIED,
+    WHAT_IS_KEPT_IS_COPIED,
+    WHAT_IT_GAINS_IS_COPIED,
+)
+
+COPYING_A_SPELL = at("706.10", "707.10")
+
+TABLES: Tables = {
+    "procedures": {
+        "populate": (
+            Row(
+                at("701.27a", "701.36a"),
+                copying.one_more,
+                also=(at("701.27b", "701.36b"),),
+                mistake="crede che popolare non crei una copia di una propria pedina creatura",
+            ),
+        ),
+    },
+    "rulings": {
+        COPIES_WHAT_IS_PRINTED: (yes(at("706.2", "707.2"), also=("613.1a", at(None, "613.2a"), at(None, "613.2c"))),),
+        COPIES_THE_COLOUR: (yes(at("706.2a", "707.2a")),),
+        A_COPY_STAYS_AS_IT_IS: (yes(at(None, "707.2b")),),
+        COPIES_WHAT_A_COPY_IS: (yes(at("706.3", "707.3")),),
+        OTHER_EFFECTS_STAY: (yes(at("706.4", "707.4")),),
+        BECOMES_ONE_AS_IT_ENTERS: (yes(at("706.5", "707.5"), also=("614.12a", "616.1c")),),
+        CHOICES_ARE_MADE_ANEW: (yes(at("706.6", "707.6")),),
+        WHAT_IT_GAINS_IS_COPIED: (yes(at("706.9a", "707.9a")),),
+        WHAT_IS_ALTERED_IS_COPIED: (yes(at("706.9c", "707.9b")),),
+        WHAT_IS_KEPT_IS_COPIED: (yes(at("706.9b", "707.9c")),),
+        A_SIZE_OF_ITS_OWN_IS_NOT_COPIED: (yes(at("706.9d", "707.9d")),),
+        A_COPY_IS_NOT_CAST: (yes(COPYING_A_SPELL, mistake=A_COPY_IS_A_NEW_SPELL),),
+        ITS_DECISIONS_ARE_COPIED: (yes(COPYING_A_SPELL, mistake=A_COPY_IS_A_NEW_SPELL),),
+        NEW_TARGETS_FOR_A_COPY: (yes(at("706.10c", "707.10c")),),
+        THE_SOURCE_OF_A_COPIED_ABILITY: (told(at("706.10b", "707.10b"), 0),),
+        A_COPY_BECOMES_A_TOKEN: (yes(at(None, "707.10f"), also=(at(None, "608.3f"),)),),
+    },
+}

@@ -1,0 +1,190 @@
+"""Copiable values: what a copy takes over of what it copies, and what of it is otherwise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.magic.cards import Face, face
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import Object, still, traits
+from judgekit.magic.questions.copies import (
+    A_SIZE_OF_ITS_OWN_IS_NOT_COPIED,
+    COPIES_THE_COLOUR,
+    COPIES_WHAT_A_COPY_IS,
+    COPIES_WHAT_IS_PRINTED,
+    WHAT_IS_ALTERED_IS_COPIED,
+    WHAT_IS_KEPT_IS_COPIED,
+    WHAT_IT_GAINS_IS_COPIED,
+)
+
+if TYPE_CHECKING:
+    from judgekit.magic.cards import Traits
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Game
+
+
+class Copy(NamedTuple):
+    """What something is that copies: its face, whose copy, and of that face what was copied and what is otherwise."""
+
+    face: Face
+    of: Object
+    bare: Face  # what was copied, with nothing otherwise
+    own: Face | None = None  # what it was before; a token was nothing
+    otherwise: tree.Except = tree.AS_IT_IS
+    ability: Any = None  # that which made it a copy
+
+
+OWN = "own face"  # under this name it is marked what is printed on a permanent that is a copy
+COPY = "copy"  # of what a permanent is a copy now
+ENTERED_AS = "entered as"  # of what it was one as it entered
+FACES_SEEN = "faces seen"  # the fact that keeps the faces of copies and tokens that have left play
+
+
+def copied(
+    game: Game, of: Thing, onto: Face | None, otherwise: tree.Except, ability: object = None, *, token: bool = False
+) -> Copy:
+    """What something becomes that copies a thing. `onto` is what it was, None of a token that comes to be."""
+    there = values(game, of)
+    like = there.traits
+    has = onto.traits.colours if onto is not None else frozenset()
+    if like.colours != has and not game.ruling(COPIES_THE_COLOUR):
+        there = _remade(there, token=token, colours=has)
+    bare = _remade(there, token=token)
+    return Copy(excepting(game, bare, onto, otherwise, ability), of.object, bare, onto, otherwise, ability)
+
+
+def values(game: Game, thing: Thing) -> Face:
+    """The copiable values of a thing: what is printed, as copying has made it."""
+    found: Face = thing.face
+    copy: Copy | None = thing.marks.get(COPY)
+    if copy is not None:
+        found = _of_a_copy(game, copy)
+    if not game.ruling(COPIES_WHAT_IS_PRINTED):
+        found = _as_it_looks(traits(game, thing), found)
+    return found
+
+
+def _of_a_copy(game: Game, copy: Copy) -> Face:
+    """What is copied of a copy; whoever knows no better leaves something of it out."""
+    own: Face | None = copy.own
+    if own is not None and not game.ruling(COPIES_WHAT_A_COPY_IS):
+        return own
+    otherwise = copy.otherwise
+    change = otherwise.change
+    if (change.words or otherwise.this_ability) and not game.ruling(WHAT_IT_GAINS_IS_COPIED):
+        otherwise = otherwise._replace(change=change._replace(words=()), this_ability=False)
+    if _alters(otherwise) and not game.ruling(WHAT_IS_ALTERED_IS_COPIED):
+        words = otherwise.change.words
+        otherwise = tree.AS_IT_IS._replace(
+            change=tree.Change(None, words=words), this_ability=otherwise.this_ability, keeps=otherwise.keeps
+        )
+    if otherwise.keeps and not game.ruling(WHAT_IS_KEPT_IS_COPIED):
+        otherwise = otherwise._replace(keeps=())
+    if otherwise is copy.otherwise:
+        return copy.face
+    return excepting(game, copy.bare, copy.own, otherwise, copy.ability)
+
+
+def _alters(otherwise: tree.Except) -> bool:
+    change = otherwise.change._replace(words=())
+    return change != tree.Change(None) or bool(otherwise.supertypes or otherwise.not_supertypes)
+
+
+def _as_it_looks(like: Traits, there: Face) -> Face:
+    """What somebody copies who does not know better: all that can be seen."""
+    size = None if like.power is None or like.toughness is None else (like.power, like.toughness)
+    return face(
+        like.name,
+        like.types,
+        cost=there.cost,
+        colours=like.colours,
+        size=size,
+        subtypes=like.subtypes,
+        supertypes=like.supertypes,
+        abilities=(*_keywords(like), *(one for one in like.abilities if one not in there.defining)),
+        loyalty=there.loyalty,
+        defense=there.defense,
+    )
+
+
+def _keywords(like: Traits) -> tuple[tree.Keyword, ...]:
+    return tuple(tree.Keyword(word, of) for word, copies in like.words.items() for of in copies)
+
+
+def excepting(game: Game, bare: Face, onto: Face | None, otherwise: tree.Except, ability: object) -> Face:
+    """What a copy is of which something is otherwise."""
+    if otherwise == tree.AS_IT_IS:
+        return bare
+    like, change = bare.traits, otherwise.change
+    others = list(like.abilities)
+    sized = change.set_power is not None or change.set_toughness is not None
+    if sized and bare.defining and game.ruling(A_SIZE_OF_ITS_OWN_IS_NOT_COPIED):
+        others = [one for one in others if not any(one is each for each in bare.defining)]
+    colours = change.colors
+    if "colours" in otherwise.keeps:
+        colours = tuple(onto.traits.colours) if onto is not None else ()
+    own = [tree.Keyword(ability.word, ability.of) if isinstance(ability, tree.Keyword) else ability]
+    return _remade(
+        bare,
+        token=bare.token,
+        name=onto.name if onto is not None and "name" in otherwise.keeps else like.name,
+        types=_with(like.types, change.types, adds=change.adds_types),
+        subtypes=_with(like.subtypes, change.subtypes, adds=change.adds_types),
+        supertypes=(like.supertypes | set(otherwise.supertypes)) - set(otherwise.not_supertypes),
+        size=(_number(change.set_power, like.power), _number(change.set_toughness, like.toughness)) if sized else None,
+        colours=None if colours is None else frozenset(colours) - {"colorless"},
+        abilities=(*others, *change.words, *(own if otherwise.this_ability and ability is not None else ())),
+    )
+
+
+def _with(there: frozenset[str], new: tuple[str, ...], *, adds: bool) -> frozenset[str]:
+    return there | set(new) if adds or not new else frozenset(new)
+
+
+def _number(told: Any, there: int | None) -> int:
+    return there or 0 if told is None else int(told)
+
+
+def _remade(there: Face, *, token: bool, **parts: Any) -> Face:
+    """The same face of a token, or of a card, with some parts otherwise."""
+    if not parts and there.token == token and not there.copy:
+        return there
+    like = there.traits
+    size = None if like.power is None or like.toughness is None else (like.power, like.toughness)
+    colours = parts.get("colours")
+    dyed = there.dyed or colours is not None
+    return face(
+        parts.get("name", like.name),
+        parts.get("types", like.types),
+        cost=there.cost,
+        colours=(like.colours if colours is None else colours) if dyed else None,
+        size=parts.get("size") or size,
+        subtypes=parts.get("subtypes", like.subtypes),
+        supertypes=parts.get("supertypes", like.supertypes),
+        abilities=(*_keywords(like), *parts.get("abilities", like.abilities)),
+        text=there.text,
+        token=token,
+        aside=there.aside,
+        loyalty=there.loyalty,
+        defense=there.defense,
+    )
+
+
+def as_token(there: Face) -> Face:
+    """What a copy of a permanent spell is as it has become a token."""
+    return _remade(there._replace(copy=False), token=True)
+
+
+def still_or_seen(board: Board, one: Object) -> Thing | None:
+    """An object that may be copied: as it is, or as it was when it left play."""
+    there = still(board, one)
+    if there is not None:
+        return there
+    gone: dict[Object, Thing] = board.facts.get(FACES_SEEN, {})
+    return gone.get(one)
+
+
+def mark_of(thing: Thing) -> Face:
+    """What is printed on a thing itself, whatever it copies."""
+    own: Face = thing.marks.get(OWN, thing.face)
+    return own

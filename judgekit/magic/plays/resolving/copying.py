@@ -1,0 +1,145 @@
+"""Copying: permanents become copies, tokens are made that are some, copies of spells go onto the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, chosen, still
+from judgekit.magic.plays.layers import copiable
+from judgekit.magic.plays.resolving import altering, entering, one_shot
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, spoken_of, things
+from judgekit.magic.questions.copies import (
+    A_COPY_IS_NOT_CAST,
+    ITS_DECISIONS_ARE_COPIED,
+    NEW_TARGETS_FOR_A_COPY,
+    THE_SOURCE_OF_A_COPIED_ABILITY,
+)
+from judgekit.table.board import Thing
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from judgekit.magic.plays.text.evaluate import Being
+    from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
+
+
+def _originals(game: Game, beings: list[Being]) -> list[Thing]:
+    """Things that are to be copied: as they are, or as they were when they left."""
+    found = (None if isinstance(one, str) else copiable.still_or_seen(game.board, one) for one in beings)
+    return [thing for thing in found if thing is not None]
+
+
+# --- permanents -------------------------------------------------------------------------------------------------------
+
+
+def become(game: Game, what: tree.BecomeCopy, player: str, spell: Thing) -> Flow[None]:
+    """Permanents become copies of something, for good or for a time."""
+    those = objects(game, (yield from picked(game, what.what, player, spell)), spell)
+    originals = _originals(game, (yield from picked(game, what.of, player, spell)))
+    until = one_shot.lasting(game, what.until, player, spell)
+    if until is None:
+        yield Event("too late", (spell.id,))
+    if not originals or until is None:
+        return
+    stamp = game.board.facts.get("stamp", 0)
+    begun = []
+    for thing in those:
+        if thing.zone != BATTLEFIELD:
+            continue
+        ability = spell.marks.get("ability")
+        copy = copiable.copied(
+            game, originals[0], thing.face, what.unlike, ability, token=copiable.mark_of(thing).token
+        )
+        stamp += 1
+        change = tree.Change(None, copied=copy, until=until)
+        begun.append(Effect(change, (thing.object,), stamp, until, player, source_of(spell)))
+    yield tuple(Event("becomes a copy", (one,)) for one in begun)
+
+
+def make(game: Game, what: tree.CopyToken, player: str, spell: Thing) -> Flow[None]:
+    """Tokens that are copies come into play; of what has left play, as it was last there."""
+    originals = _originals(game, (yield from picked(game, what.of, player, spell)))
+    made: list[Being] = []
+    for who in things(game, what.who, player, spell):
+        events: list[Event] = []
+        for original in originals:
+            copy = copiable.copied(game, original, None, what.unlike, spell.marks.get("ability"), token=True)
+            for _ in range(amount(game, what.how_many, player, spell)):
+                number = game.board.facts["next"] + len(events)
+                marks = {
+                    "controller": str(who),
+                    copiable.OWN: copy.face,
+                    copiable.ENTERED_AS: copy,
+                    copiable.COPY: copy,
+                    **({"tapped": True} if what.tapped else {}),
+                }
+                token = Thing(number, copy.face.name, str(who), BATTLEFIELD, copy.face, marks)
+                made.append(token.object)
+                if not what.fights:
+                    events.append(Event("create", (token,)))
+                    continue
+                fights = yield from entering.fighting(game, what, token, str(who), spell)
+                yield (Event("create", (token,)), *fights)
+        if events:
+            yield tuple(events)
+    yield from spoken_of(game, [one for one in made if not isinstance(one, str) and still(game.board, one)], spell)
+
+
+def populate(game: Game, what: tree.Populate, player: str, spell: Thing) -> Flow[None]:
+    """A copy of a creature token, as the rules of that word say."""
+    for who in things(game, what.who, player, spell):
+        yield from game.run("populate", str(who), spell)
+
+
+def one_more(game: Game, player: str, spell: Thing) -> Flow[None]:
+    """A player chooses one of their creature tokens, and makes a copy of it; without one nothing is made."""
+    mine = tree.Filter(types=("creature",), status=("token",), controller="you")
+    possible = filters.candidates(game, mine, player, source_of(spell))
+    if not possible:
+        game.show()
+        return
+    said = possible if len(possible) == 1 else (yield Ask("choose", player, (spell.id, mine, 1), tuple(possible)))
+    those = tree.Each(tree.Filter(among=tuple(said)))
+    yield from make(game, tree.CopyToken(1, those), player, spell)
+
+
+# --- spells and abilities ---------------------------------------------------------------------------------------------
+
+
+def copy_spell(game: Game, what: tree.CopySpell, player: str, spell: Thing) -> Flow[None]:
+    """Copies of a spell or ability go onto the stack, with all that was decided for it."""
+    for original in _originals(game, (yield from picked(game, what.what, player, spell))):
+        for who in things(game, what.who, player, spell):
+            for _ in range(amount(game, what.how_many, player, spell)):
+                yield from _put(game, what, original, str(who), spell)
+
+
+def _put(game: Game, what: tree.CopySpell, original: Thing, player: str, spell: Thing) -> Flow[None]:
+    number = game.board.facts["next"]
+    marks: dict[str, Any] = {**original.marks, "controller": player, "chosen": _decided(game, original)}
+    targets = marks["chosen"].pop("targets", ())
+    marks.pop("copied", None)
+    if original.face.pseudo:
+        copy = original.face
+        if "source" in marks:
+            marks["source"] = game.ruling_on(THE_SOURCE_OF_A_COPIED_ABILITY, source_of(spell), marks["source"])
+    else:
+        bare = copiable.copied(game, original, None, what.unlike, spell.marks.get("ability"))
+        copy = bare.face._replace(copy=True)
+    yield Event("copied", (Thing(number, original.name, player, ("stack", ""), copy, marks),))
+    if targets:
+        yield Event("choose", (number, "targets", targets))
+        if what.new_targets and game.ruling(NEW_TARGETS_FOR_A_COPY):
+            yield from altering.aimed_anew(game, player, spell, game.board.things[number], may_stay=True)
+    if not original.face.pseudo and not game.ruling(A_COPY_IS_NOT_CAST):
+        yield Event("played", (player, number))
+
+
+def _decided(game: Game, original: Thing) -> dict[str, Any]:
+    """What was decided as a spell was cast: whoever knows no better thinks that a copy has its targets alone."""
+    told: dict[str, Any] = {name: value for name, value in original.marks.get("chosen", {}).items() if name != "may"}
+    if told.keys() - {"targets"} and not game.ruling(ITS_DECISIONS_ARE_COPIED):
+        return {"targets": chosen(original, "targets", ())}
+    return dict(told)

@@ -1,0 +1,101 @@
+"""Questions about copies: of permanents, cards and tokens, of spells and abilities."""
+
+from __future__ import annotations
+
+from judgekit.table.system import Question
+
+COPIES_WHAT_IS_PRINTED = Question(
+    "copies what is printed",
+    naive=False,
+    rule="A copy has what is printed on what it copies, as other copy effects have made it, and nothing else.",
+    mistake="copia anche i segnalini e gli effetti che agiscono su ciò che viene copiato",
+)
+COPIES_THE_COLOUR = Question(
+    "copies the colour",
+    naive=False,
+    rule="A copy has the colour of what it copies, for that follows from the mana cost that it copies.",
+    mistake="lascia alla copia il colore della sua carta",
+)
+A_COPY_STAYS_AS_IT_IS = Question(
+    "a copy stays as it is",
+    naive=False,
+    rule="What becomes of the original later does not change what has copied it.",
+    mistake="cambia la copia quando l’originale diventa qualcos’altro",
+)
+COPIES_WHAT_A_COPY_IS = Question(
+    "copies what a copy is",
+    naive=False,
+    rule="What copies a copy copies what that has copied.",
+    mistake="crede che chi copia una copia copi la carta che vi sta sotto",
+)
+OTHER_EFFECTS_STAY = Question(
+    "other effects stay",
+    naive=False,
+    rule="Effects that act on what becomes a copy go on acting on it.",
+    mistake="crede che ciò che diventa una copia perda gli effetti che già agivano su di esso",
+)
+BECOMES_ONE_AS_IT_ENTERS = Question(
+    "becomes one as it enters",
+    naive=False,
+    rule="What enters as a copy is one as it enters, with all that its text then says of entering.",
+    mistake="fa entrare la creatura per com’è stampata, e solo dopo la fa diventare una copia",
+)
+CHOICES_ARE_MADE_ANEW = Question(
+    "choices are made anew",
+    naive=False,
+    rule="What was chosen for a permanent is not copied with it.",
+    mistake="crede che la copia erediti le scelte fatte per ciò che copia",
+)
+WHAT_IT_GAINS_IS_COPIED = Question(
+    "what it gains is copied",
+    naive=False,
+    rule="The ability that a copy gains as it copies is copied by what copies it.",
+    mistake="non copia l’abilità che la prima copia ha ottenuto copiando",
+)
+WHAT_IS_ALTERED_IS_COPIED = Question(
+    "what is altered is copied",
+    naive=False,
+    rule="What a copy has otherwise than its original is copied by what copies it.",
+    mistake="ignora, copiando una copia, ciò che questa ha di diverso dall’originale",
+)
+WHAT_IS_KEPT_IS_COPIED = Question(
+    "what is kept is copied",
+    naive=False,
+    rule="What a copy keeps of its own is copied by what copies it.",
+    mistake="ignora, copiando una copia, ciò che questa ha conservato di proprio",
+)
+A_SIZE_OF_ITS_OWN_IS_NOT_COPIED = Question(
+    "a size of its own is not copied",
+    naive=False,
+    rule="An ability that defines what the copy has otherwise is not copied.",
+    mistake="copia anche l’abilità che definisce la forza e la costituzione che la copia ha per conto suo",
+)
+A_COPY_IS_NOT_CAST = Question(
+    "a copy is not cast",
+    naive=False,
+    rule="A copy of a spell is put onto the stack, and nobody casts it.",
+    mistake="crede che la copia di una magia sia lanciata",
+)
+ITS_DECISIONS_ARE_COPIED = Question(
+    "its decisions are copied",
+    naive=False,
+    rule="A copy of a spell copies modes, targets, the value of X, and the costs that were chosen.",
+    mistake="crede che la copia di una magia non abbia la X e i costi scelti per l’originale",
+)
+NEW_TARGETS_FOR_A_COPY = Question(
+    "new targets for a copy",
+    naive=False,
+    rule="Whoever may choose new targets for a copy may change any of them, to legal ones, and leave the others.",
+    mistake="lascia alla copia i bersagli dell’originale anche se si possono scegliere quelli nuovi",
+)
+THE_SOURCE_OF_A_COPIED_ABILITY = Question(
+    "the source of a copied ability",
+    rule="A copy of an ability has the same source as the ability.",
+    mistake="crede che la fonte della copia di un’abilità sia ciò che l’ha copiata",
+)
+A_COPY_BECOMES_A_TOKEN = Question(
+    "a copy becomes a token",
+    naive=False,
+    rule="A copy of a permanent spell becomes a token as it resolves.",
+    mistake="crede che la copia di una magia permanente non resti in gioco",
+)
