@@ -216,7 +216,14 @@ def test_lint_tells_what_is_wrong_in_a_file(run: Run, tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_lessons_are_listed_and_read(run: Run) -> None:
     names = {row["name"] for row in run("lessons", "--json").json}
-    assert names == {"permanenti-e-zone", "magie", "combattimento", "sfida-wom"}
+    assert names == {
+        "permanenti-e-zone",
+        "magie",
+        "combattimento",
+        "sfida-wom",
+        "lanciare-passo-per-passo",
+        "strati-e-sostituzione",
+    }
     done = run("lessons", "magie")
     assert done.status == 0
     assert "Scelta dei bersagli" in done.out

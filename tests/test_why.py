@@ -130,9 +130,9 @@ def test_the_rule_that_a_case_names_is_not_read() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
 def test_the_rule_that_a_case_is_named_after_is_among_the_first_three_reasons(edition: str) -> None:
-    """Every ninth case: of all of them `tests/bench/bench_why.py` tells."""
+    """Every fifteenth case, of Wizards of Mickey all: of all of them `tests/bench/bench_why.py` tells."""
     there = [(one.name, one.about(edition)) for one in bundled.listing() if edition in one.editions]
-    named = [pair for pair in there if pair[1]][::9]
+    named = [pair for pair in there if pair[1]][:: 1 if edition == "wom" else 15]
     missed = [name for name, number in named if not is_among(found(name, edition)[1][:3], number)]
     assert len(missed) <= LEFT[edition] * len(named), missed
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from judgekit.scenario.model import Scenario
 
+_COPIES = re.compile(r"(?<!\w)(?:copi[ae]|popola)(?!\w)")  # by what else may come to bear a name that is there
 _ENDS = {"won", "lost", "drawn"}  # a game that is over may be so in the middle of combat
 UNNAMED = "carta"  # what a library holds by default
 
@@ -44,7 +45,7 @@ def unnamed(scenario: Scenario) -> Iterator[Fault]:
             continue
         if said not in many:
             yield _fault(scenario, name, unknown_name(name.text, everybody))
-        elif name.nth > many[said]:
+        elif name.nth > many[said] and not _COPIES.search(texts):
             there = "uno solo" if many[said] == 1 else str(many[said])
             yield _fault(scenario, name, f"«{name.text} {name.nth}» non c’è: di «{called[said]}» ce n’è {there}")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import threading
 from contextlib import ExitStack, contextmanager
 from functools import cached_property
 from typing import TYPE_CHECKING, Self
@@ -13,7 +14,7 @@ from judgekit.sheets.kinds.source import Material
 from judgekit.texts import home
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from concurrent.futures import ProcessPoolExecutor
 
     from judgekit.sheets.basics import Basics
@@ -39,6 +40,7 @@ class Workers:
         if kind is not None and self._number > 1:
             import multiprocessing
 
+            threading.excepthook = _but_for_what_is_lost(threading.excepthook)
             for process in multiprocessing.active_children():
                 process.terminate()  # nobody waits for boards that nobody wants any more
         self._stack.close()
@@ -65,6 +67,18 @@ class Workers:
         edition = self._material.edition
         start = (self._material.ground, self._material.other, self.pool, basics(edition))
         return self._stack.enter_context(ProcessPoolExecutor(self._number, initializer=_begin, initargs=start))
+
+
+def _but_for_what_is_lost(
+    told: Callable[[threading.ExceptHookArgs], object],
+) -> Callable[[threading.ExceptHookArgs], object]:
+    """A pool whose processes are gone tells a board that is wanted no more so, in its own thread: an error there."""
+    from concurrent.futures import InvalidStateError
+
+    def hook(args: threading.ExceptHookArgs) -> object:
+        return None if args.exc_type is InvalidStateError else told(args)
+
+    return hook
 
 
 @contextmanager

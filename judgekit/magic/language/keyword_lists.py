@@ -41,7 +41,7 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
     word, rest = found[at], found[at + 1 :]
     match word.kind:
         case "KEYWORD":
-            return [tree.Keyword(word.value)], at + 1
+            return _elsewhere(found, at) or ([tree.Keyword(word.value)], at + 1)  # its name may begin another’s
         case "LANDWALK" if word.value not in {"terre", "terra"} and not (rest and rest[0].kind in {"SUPERTYPE", "non"}):
             return [tree.Keyword("passa-terre", word.value)], at + 1
         case "KEYWORD_NUMBER" if rest and rest[0].kind == "NUMBER":
