@@ -24,6 +24,7 @@ _MOST_RESOLUTIONS = 500  # in a row, with nobody playing anything
 def window(game: Game) -> Flow[None]:
     """Players act or pass, the active one first, until a phase or step ends."""
     if game.board.facts.get("priority") is None:
+        yield from put_right(game)
         yield Event("priority", (active(game.board),))
     while True:
         yield from put_right(game)
@@ -107,6 +108,7 @@ def resolve_top(game: Game) -> Flow[None]:
         yield from game.run("resolve", stack[0])
         if game.board.things.get(stack[0]) is top or game.board.facts.get("resolutions", 0) > _MOST_RESOLUTIONS:
             raise Stuck  # what resolves stays where it is, or no end is in sight
+        yield from put_right(game)
         yield Event("priority", (game.ruling_on(PRIORITY_AFTER_A_RESOLUTION, whose),))
 
 
