@@ -10,7 +10,7 @@ import typer
 
 from judgekit.cli import shell
 from judgekit.cli.complaints import complain
-from judgekit.cli.options import Json, complete_edition
+from judgekit.cli.options import Edition, Json
 from judgekit.errors import BadDocument, Fault, JudgekitError, NotFound, Unreadable
 from judgekit.render import terminal
 from judgekit.render.page import Span, wrap
@@ -27,12 +27,6 @@ if TYPE_CHECKING:
 app = shell.app(help="Le carte: quali testi si capiscono, e i set da cui i casi le prendono.")
 
 File = Annotated[str, typer.Argument(metavar="SET.json", help="Un set in forma MTGJSON.", show_default=False)]
-Edition = Annotated[
-    str,
-    typer.Option(
-        "--edition", "-e", metavar="EDIZIONE", help="L’edizione (di solito classic).", autocompletion=complete_edition
-    ),
-]
 
 
 @app.callback()

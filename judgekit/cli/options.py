@@ -65,6 +65,32 @@ Editions = Annotated[
         autocompletion=complete_edition,
     ),
 ]
+Edition = Annotated[
+    str,
+    typer.Option(
+        "--edition", "-e", metavar="EDIZIONE", help="L’edizione (di solito classic).", autocompletion=complete_edition
+    ),
+]
+Rules = Annotated[
+    str,
+    typer.Option(
+        "--edition",
+        "-e",
+        metavar="EDIZIONE",
+        help="Con quali regole.",
+        show_default=False,
+        autocompletion=complete_edition,
+    ),
+]
+Lesson = Annotated[
+    str,
+    typer.Argument(
+        metavar="[LEZIONE]",
+        help="La lezione, o una sua sezione: judgekit lessons le elenca.",
+        show_default=False,
+        autocompletion=complete_lesson,
+    ),
+]
 Game = Annotated[
     str | None,
     typer.Option("--game", "-g", metavar="GIOCO", help="magic o wom (di solito magic).", show_default=False),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judgekit.cli import shell
-from judgekit.cli.options import Json, complete_edition, complete_lesson
+from judgekit.cli.options import Json, Lesson, Rules
 from judgekit.errors import JudgekitError
 from judgekit.refs import slug
 from judgekit.render import terminal
@@ -38,32 +38,14 @@ class Enough(Exception):
 
 @shell.command(app)
 def quiz(  # noqa: PLR0913, PLR0917  (one way to be asked each)
-    lesson: Annotated[
-        str,
-        typer.Argument(
-            metavar="[LEZIONE]",
-            help="La lezione, o una sua sezione: judgekit lessons le elenca.",
-            show_default=False,
-            autocompletion=complete_lesson,
-        ),
-    ] = "",
+    lesson: Lesson = "",
     questions: Annotated[int, typer.Option("--questions", "-n", min=1, max=60, help="Quante domande in un giro.")] = 10,
     exam: Annotated[
         int, typer.Option("--exam", min=0, max=100, help="Una prova d’esame di tante domande.", show_default=False)
     ] = 0,
     minutes: Annotated[int, typer.Option("--minutes", min=1, max=600, help="Il tempo della prova d’esame.")] = 40,
     mark: Annotated[int, typer.Option("--pass", min=1, max=100, help="Quante risposte giuste su cento bastano.")] = 70,
-    edition: Annotated[
-        str,
-        typer.Option(
-            "--edition",
-            "-e",
-            metavar="EDIZIONE",
-            help="Con quali regole.",
-            show_default=False,
-            autocompletion=complete_edition,
-        ),
-    ] = "",
+    edition: Rules = "",
     stats: Annotated[
         bool, typer.Option("--stats", help="Come sono andate le risposte, regola per regola.", show_default=False)
     ] = False,

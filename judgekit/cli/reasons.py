@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from judgekit.cli import shell
-from judgekit.cli.options import Editions, Json, complete_edition
+from judgekit.cli.options import Edition, Editions, Json
 from judgekit.cli.replay import refused
 from judgekit.cli.replaying import Case, Refused, caution, each, led, opened, systems_of
 from judgekit.errors import UnknownRule
@@ -90,16 +90,7 @@ _TOTALS = {
 
 @shell.command(app)
 def coverage(
-    edition: Annotated[
-        str,
-        typer.Option(
-            "--edition",
-            "-e",
-            metavar="EDIZIONE",
-            help="L’edizione (di solito classic).",
-            autocompletion=complete_edition,
-        ),
-    ] = "classic",
+    edition: Edition = "classic",
     rule: Annotated[
         list[str] | None,
         typer.Option("--rule", metavar="REF", help="Solo questa regola (si può ripetere).", show_default=False),

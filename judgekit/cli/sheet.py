@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judgekit.cli import shell
-from judgekit.cli.options import Json, complete_edition, complete_lesson
+from judgekit.cli.options import Json, Lesson, Rules
 from judgekit.errors import JudgekitError
 from judgekit.refs import slug
 
@@ -35,15 +35,7 @@ def complete_kind(incomplete: str) -> list[str]:
 
 @shell.command(app)
 def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher has wishes)
-    lesson: Annotated[
-        str,
-        typer.Argument(
-            metavar="[LEZIONE]",
-            help="La lezione, o una sua sezione: judgekit lessons le elenca.",
-            show_default=False,
-            autocompletion=complete_lesson,
-        ),
-    ] = "",
+    lesson: Lesson = "",
     rule: Annotated[
         list[str] | None,
         typer.Option("--rule", metavar="REF", help="Su questa regola (si può ripetere).", show_default=False),
@@ -56,17 +48,7 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
         int | None, typer.Option("--level", "-l", min=1, max=3, help="Solo di questo livello.", show_default=False)
     ] = None,
     seed: Annotated[int, typer.Option("--seed", "-s", help="Il seme: lo stesso seme dà lo stesso foglio.")] = 1,
-    edition: Annotated[
-        str,
-        typer.Option(
-            "--edition",
-            "-e",
-            metavar="EDIZIONE",
-            help="Con quali regole.",
-            show_default=False,
-            autocompletion=complete_edition,
-        ),
-    ] = "",
+    edition: Rules = "",
     kind: Annotated[
         list[str] | None,
         typer.Option(

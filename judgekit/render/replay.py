@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from judgekit.edition_words import words
 from judgekit.editions import game_of
 from judgekit.render.card_texts import mentions
 from judgekit.render.italian.refusals import why_refused
@@ -43,7 +44,7 @@ class Row(NamedTuple):
 
 def is_modern(run: Run) -> bool:
     """Whether the edition speaks as the rules of today do: battlefield, exile, cast."""
-    return run.replay.system.name.startswith("cr")
+    return words(run.replay.system.name).modern
 
 
 def told(run: Run) -> list[Told]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.edition_words import words
 from judgekit.editions import WOM, game_of
 from judgekit.render import board_drawing as magic
 from judgekit.render import wom_table
@@ -20,7 +21,7 @@ def drawn(run: Run, board: Board, look: Any, width: int) -> list[Line]:
     name = run.replay.system.name
     if game_of(name) == WOM:
         return wom_table.draw(board, run.labels, width)
-    return magic.draw(view(board, look, run.labels), width, modern=name.startswith("cr"))
+    return magic.draw(view(board, look, run.labels), width, modern=words(name).modern)
 
 
 def seen(run: Run, board: Board, look: Any) -> Any:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import JudgekitError
-from judgekit.ruling.answers import Reason
 from judgekit.ruling.came_out import differences, outcome
 from judgekit.scenario.run import lay_out, run
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Iterable
 
     from judgekit.ruling.came_out import Facts
     from judgekit.scenario.model import Scenario
@@ -37,7 +36,7 @@ class Ablation:
         self._laid: Laid = lay_out(scenario, system.name)
         self.played: Run = run(scenario, system, self._laid)
         self._facts: Facts = outcome(self.played)
-        self._twins = _twins(system)
+        self._twins = twins(system)
 
     def groups(self, numbers: Iterable[str]) -> list[tuple[str, ...]]:
         """Numbers that stand on the same rows say the same: they are taken away together, and named together."""
@@ -60,22 +59,13 @@ class Ablation:
         return Ablated(differences(self._facts, outcome(there)), cites)
 
 
-def without_each(scenario: Scenario, system: System, among: Collection[str] = ()) -> tuple[Run, tuple[Reason, ...]]:
-    """The scenario as it is played, and for each rule that it cites what would be otherwise without that rule;
-    of the rules `among` those that are asked about, where any are named.
-    """
-    ablation = Ablation(scenario, system)
-    asked = [number for number in cited(ablation.played) if not among or number in among]
-    found = [Reason(group[0], ablation.without(*group).differences, group[1:]) for group in ablation.groups(asked)]
-    return ablation.played, tuple(found)
-
-
 def cited(played: Run) -> tuple[str, ...]:
     """Every number that a replay cites, in the order of first citation."""
     return tuple(dict.fromkeys(number for step in played.replay.steps for number in step.cites))
 
 
-def _twins(system: System) -> dict[str, tuple[str, ...]]:
+def twins(system: System) -> dict[str, tuple[str, ...]]:
+    """For each number all those that stand on its first row: they fall together."""
     found: dict[str, tuple[str, ...]] = {}
     for _, _, row in system.rows():
         for number in row.cites:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from judgekit.scenario.model import Scenario
 
-_COPIES = re.compile(r"(?<!\w)(?:copi[ae]|popola)(?!\w)")  # by what else may come to bear a name that is there
+_COPIES = re.compile(rf"(?<!\w)(?:{'|'.join(vocabulary.WORDS_OF_COPIES)})(?!\w)")
 _ENDS = {"won", "lost", "drawn"}  # a game that is over may be so in the middle of combat
 UNNAMED = "carta"  # what a library holds by default
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import MAGIC, game_of
 from judgekit.magic.look import look
-from judgekit.ruling.ablation import cited
+from judgekit.ruling.ablation import cited, twins
 from judgekit.ruling.came_out import outcome
 
 if TYPE_CHECKING:
@@ -62,12 +62,12 @@ def _looks(played: Run) -> Facts:
 
 def groups(edition: System, played: Run) -> tuple[tuple[str, ...], ...]:
     """The cited numbers of a replay, each with those that fall with it; no number stands in two groups."""
-    twins = _twins(edition)
+    those = _twins(edition)
     found: list[tuple[str, ...]] = []
     known: set[str] = set()
     for number in cited(played):
         if number not in known:
-            group = tuple(one for one in twins.get(number, (number,)) if one not in known)
+            group = tuple(one for one in those.get(number, (number,)) if one not in known)
             known.update(group)
             found.append(group)
     return tuple(found)
@@ -82,11 +82,7 @@ _known: dict[str, dict[str, tuple[str, ...]]] = {}
 
 
 def _twins(edition: System) -> dict[str, tuple[str, ...]]:
-    """For each number all those that stand on the same rows: they fall together."""
+    """`ablation.twins` of an edition, worked out once: thousands of boards are asked for."""
     if edition.name not in _known:
-        found: dict[str, tuple[str, ...]] = {}
-        for _, _, row in edition.rows():
-            for number in row.cites:
-                found.setdefault(number, row.cites)
-        _known[edition.name] = found
+        _known[edition.name] = twins(edition)
     return _known[edition.name]

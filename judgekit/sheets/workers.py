@@ -14,7 +14,7 @@ from judgekit.sheets.kinds.source import Material
 from judgekit.texts import home
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from concurrent.futures import ProcessPoolExecutor
 
     from judgekit.sheets.basics import Basics
@@ -40,9 +40,10 @@ class Workers:
         if kind is not None and self._number > 1:
             import multiprocessing
 
-            threading.excepthook = _but_for_what_is_lost(threading.excepthook)
-            for process in multiprocessing.active_children():
-                process.terminate()  # nobody waits for boards that nobody wants any more
+            with _nothing_lost_is_told():
+                for process in multiprocessing.active_children():
+                    process.terminate()  # nobody waits for boards that nobody wants any more
+                self._stack.close()
         self._stack.close()
 
     @cached_property
@@ -69,16 +70,17 @@ class Workers:
         return self._stack.enter_context(ProcessPoolExecutor(self._number, initializer=_begin, initargs=start))
 
 
-def _but_for_what_is_lost(
-    told: Callable[[threading.ExceptHookArgs], object],
-) -> Callable[[threading.ExceptHookArgs], object]:
-    """A pool whose processes are gone tells a board that is wanted no more so, in its own thread: an error there."""
+@contextmanager
+def _nothing_lost_is_told() -> Iterator[None]:
+    """A pool whose processes are gone tells so a board that nobody wants any more: an error, in a thread of its own."""
     from concurrent.futures import InvalidStateError
 
-    def hook(args: threading.ExceptHookArgs) -> object:
-        return None if args.exc_type is InvalidStateError else told(args)
-
-    return hook
+    told = threading.excepthook
+    threading.excepthook = lambda args: None if args.exc_type is InvalidStateError else told(args)
+    try:
+        yield
+    finally:
+        threading.excepthook = told
 
 
 @contextmanager

@@ -66,10 +66,9 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
 
 def _elsewhere(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] | None:
     """A keyword that cards print and no edition plays: it is known by its name, and refused by it."""
-    said = [word.said.lower() for word in found[at:]]
-    for word, parts in _NAMES:
+    for word, parts in _NAMES.get(found[at].said.lower(), ()):
         end = at + len(parts)
-        if said[: len(parts)] != parts:
+        if [each.said.lower() for each in found[at:end]] != parts:
             continue
         behind = [word.kind for word in found[end:]]
         if not behind or behind[0] in {",", ";", "e"}:
@@ -84,7 +83,15 @@ def _elsewhere(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int]
     return None
 
 
-_NAMES = [(name, re.findall(r"[^\s']+'?", name.replace("’", "'"))) for name in KEYWORDS_ELSEWHERE]
+def _by_first_word() -> dict[str, list[tuple[str, list[str]]]]:
+    found: dict[str, list[tuple[str, list[str]]]] = {}
+    for name in KEYWORDS_ELSEWHERE:
+        parts = re.findall(r"[^\s']+'?", name.replace("’", "'"))
+        found.setdefault(parts[0].lower(), []).append((name, parts))
+    return found
+
+
+_NAMES = _by_first_word()
 
 
 def _protection(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] | None:

@@ -54,10 +54,9 @@ def _legends(chance: Chance, wording: Wording) -> str:
     """Two of one legend."""
     players = a, _b = chance.pick(PLAYERS)
     size = sized(chance, 1, 3)
-    kind = "Leggenda Creatura" if False else "Creatura leggendaria"
-    legend = f'Ugo il Tenace: {{tipo: {kind}, costo: "{{R}}", f/c: "{size[0]}/{size[1]}"}}'
+    legend = f'Ugo il Tenace: {{tipo: Creatura leggendaria, costo: "{{R}}", f/c: "{size[0]}/{size[1]}"}}'
     there = legend.replace("}}", "}")
-    actions = [f"{a} lancia Ugo il Tenace 1" if False else f"{a} lancia Ugo il Tenace", "si risolve"]
+    actions = [f"{a} lancia Ugo il Tenace", "si risolve"]
     mine, theirs = chance.pick((((there,), ()), ((), (there,))))
     if mine:
         actions.append(f"{a} sceglie Ugo il Tenace {chance.between(1, 2)}")

@@ -31,10 +31,6 @@ BLANK = Change(None)
 OF_THE_COPY = Ref("copy")
 
 
-def _exception(**fields: Any) -> Except:
-    return Except(**fields)
-
-
 def _so(fields: dict[str, Any], **more: Any) -> Except:
     return Except(BLANK._replace(**fields, **more))
 

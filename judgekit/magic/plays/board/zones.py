@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, statics_of
 from judgekit.magic.questions.board import ALL_ACT_TOGETHER
@@ -28,11 +27,6 @@ def owners_graveyard(game: Game, value: str, thing: Thing) -> str:
 def who_began_with_it(game: Game, value: str, thing: Thing) -> str:
     """The owner of a card is the player in whose deck it began the game, whoever has it now."""
     return thing.owner
-
-
-def only_what_stays(game: Game, value: bool, types: frozenset[str]) -> bool:
-    """An instant or a sorcery cannot enter play: it stays where it is."""
-    return not types.isdisjoint(PERMANENT_TYPES)
 
 
 def neither_tapped_nor_untapped(game: Game, value: bool, thing: Thing, zone: str) -> bool | None:
@@ -131,11 +125,6 @@ def shuffle(game: Game, player: str) -> Flow[None]:
     seed = f"{game.board.facts.get('seed', 0)} {player} {game.board.players[player].get('shuffles', 0)}"
     random.Random(seed).shuffle(library)  # noqa: S311
     yield (Event("order", (("library", player), tuple(library))), Event("shuffled", (player,)))
-
-
-def removed(game: Game, value: str | None) -> str:
-    """Cards can be removed from the game."""
-    return "exile"
 
 
 def nothing_of_its_own(game: Game, value: bool, thing: Thing) -> bool | None:

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
 
 Pair = tuple[int, int]  # chooser, chosen
@@ -233,12 +233,3 @@ def _arcs_of_chosen(net: _Net, branch: _Branch, nodes: dict[int, int]) -> int:
         if left > 0:
             net.arc(node, _SINK, left, 0)
     return due
-
-
-def every_declaration(declaration: Declaration) -> Iterator[frozenset[Pair]]:
-    """All that could be declared without breaking a restriction: for small boards, and to check the rest by."""
-    pairs = sorted(declaration.possible)
-    for size in range(len(pairs) + 1):
-        for chosen in combinations(pairs, size):
-            if is_allowed(declaration, frozenset(chosen)):
-                yield frozenset(chosen)

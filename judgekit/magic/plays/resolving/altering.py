@@ -8,7 +8,7 @@ from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.plays.board.state import chosen, players, speaks_of
 from judgekit.magic.plays.casting import announcing
 from judgekit.magic.plays.text import filters
-from judgekit.magic.plays.text.evaluate import objects, source_of, things
+from judgekit.magic.plays.text.evaluate import objects, things
 from judgekit.magic.questions.resolving import (
     A_NEW_TARGET,
     MODES_OF_A_NEW_TARGET,
@@ -52,13 +52,6 @@ def one_of_five(game: Game, player: str, what: str, said: str) -> Refusal | bool
     if what != "colour":
         return None
     return True if said in COLOURS.values() else Refusal("is no colour", (said,))
-
-
-def colour_chosen(game: Game, spell: Thing) -> tuple[str, ...]:
-    """The colour that was chosen for what the text is of; none where none was."""
-    source = game.board.things.get(source_of(spell)[0])
-    colour = source.marks.get("choices", {}).get("colour") if source is not None else None
-    return () if colour is None else (colour,)
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------

@@ -90,11 +90,6 @@ def _moved(counter: str, due: int, origin: list[Thing], to: list[Thing]) -> Flow
     )
 
 
-def wholly(game: Game, value: bool) -> bool:
-    """A counter that cannot be taken from one thing and put onto another stays where it is, and none is put."""
-    return True
-
-
 def move_to(game: Game, what: tree.MoveTo, player: str, spell: Thing) -> Flow[None]:
     """A local enchantment, or Equipment, is attached to something else from now on; it does not leave play."""
     moving = objects(game, things(game, what.what, player, spell), spell)
