@@ -123,7 +123,7 @@ ROOMS = {
     "scenario": (
         "bundled faults model outcome",
         "limits line shapes",
-        "nodes",
+        "nodes answering",
         "magic",
         "wom",
         "spoken",

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.errors import Ambiguous, BadScenario, MissingChoice
 from judgekit.magic.look import Look
 from judgekit.magic.plays.board.state import BATTLEFIELD
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
+from judgekit.scenario.answering import Answering
 from judgekit.scenario.magic.holding import held
 from judgekit.scenario.magic.names import Names
 from judgekit.scenario.magic.script import Script
-from judgekit.scenario.outcome import Run, lacking, stopped_before
+from judgekit.scenario.outcome import Run, stopped_before
 from judgekit.table.board import Board, Move, Note, fold
-from judgekit.table.engine import Stopped, replay
+from judgekit.table.engine import replay
 
 if TYPE_CHECKING:
+    from judgekit.errors import MissingChoice
     from judgekit.scenario.model import Scenario
-    from judgekit.table.engine import Ask, Game, Replay
+    from judgekit.table.engine import Replay
     from judgekit.table.system import System
 
 
@@ -52,25 +53,10 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
     def play(scenario: Scenario, tried: int | None = None) -> tuple[Replay, Script]:
         """With a number, the game is over as soon as that action has been judged: nothing is missing after it."""
         script = Script(scenario, system.name, names, lambda trial, number: play(trial, number)[0])
-        games: list[Game] = []
-
-        def answer(game: Game, ask: Ask) -> object:
-            games[:] = [game]
-            while True:
-                try:
-                    return script.answer(game, ask)
-                except (MissingChoice, BadScenario, Ambiguous) as error:
-                    if system.gone and script.passed_over(game, ask, error):
-                        continue
-                    if not isinstance(error, MissingChoice) and not system.gone:
-                        raise
-                    if tried not in game.verdicts:
-                        missing.append(lacking(error))
-                    raise Stopped from error
-
+        answer = Answering(script, system, lambda game, what: None if tried in game.verdicts else missing.append(what))
         played = replay(system, board, "game", answer)
-        for game in games:
-            script.keep(game)
+        if answer.game is not None:
+            script.keep(answer.game)
         return played, script
 
     played, script = play(scenario)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.errors import Ambiguous, BadScenario, MissingChoice
+from judgekit.scenario.answering import Answering
 from judgekit.scenario.magic.holding import held
-from judgekit.scenario.outcome import Run, lacking, stopped_before
+from judgekit.scenario.outcome import Run, stopped_before
 from judgekit.scenario.wom.wom_holding import JUDGING
 from judgekit.scenario.wom.wom_script import Script, WomNames
-from judgekit.table.engine import Stopped, replay
+from judgekit.table.engine import replay
 
 if TYPE_CHECKING:
+    from judgekit.errors import MissingChoice
     from judgekit.scenario.model import Scenario
     from judgekit.table.board import Board
-    from judgekit.table.engine import Ask, Game
     from judgekit.table.system import System
 
 
@@ -26,24 +26,10 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
     names = WomNames(board, labels, scenario.file)
     script = Script(scenario, names)
     missing: list[MissingChoice] = []
-    games: list[Game] = []
-
-    def answer(game: Game, ask: Ask) -> object:
-        games[:] = [game]
-        while True:
-            try:
-                return script.answer(game, ask)
-            except (MissingChoice, BadScenario, Ambiguous) as error:
-                if system.gone and script.passed_over(game, ask, error):
-                    continue
-                if not isinstance(error, MissingChoice) and not system.gone:
-                    raise
-                missing.append(lacking(error))
-                raise Stopped from error
-
+    answer = Answering(script, system, lambda _, what: missing.append(what))
     played = replay(system, board, "game", answer)
-    for game in games:
-        script.end(game)
+    if answer.game is not None:
+        script.end(answer.game)
     names.learn(played.board)
     expectations = held(scenario, played, script.moments, names, JUDGING)
     if missing and not system.gone:

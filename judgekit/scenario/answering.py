@@ -1,0 +1,52 @@
+"""A script answers what the rules ask, whatever the game: what it lacks ends the replay there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from judgekit.errors import Ambiguous, BadScenario, JudgekitError, MissingChoice
+from judgekit.scenario.outcome import lacking
+from judgekit.table.engine import Stopped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.table.engine import Ask, Game
+    from judgekit.table.system import System
+
+
+class Script(Protocol):
+    """What the lines of a case have to say, in the words of its game."""
+
+    def answer(self, game: Game, ask: Ask) -> object:
+        """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
+
+    def passed_over(self, game: Game, ask: Ask, error: JudgekitError) -> bool:
+        """Refuse the line that has no place any more, a rule being gone; False where it is an answer that lacks."""
+
+
+class Answering:
+    """What `replay` asks, a script answers; `lacks` is told the choice that is not made. `game` was asked about last.
+
+    Without some rules it is no fault of the script that a line has no place any more: the line is refused, and the
+    game goes on. With all of them it is one: BadScenario, Ambiguous.
+    """
+
+    def __init__(self, script: Script, system: System, lacks: Callable[[Game, MissingChoice], None]) -> None:
+        self._script = script
+        self._whole = not system.gone
+        self._lacks = lacks
+        self.game: Game | None = None
+
+    def __call__(self, game: Game, ask: Ask) -> object:
+        self.game = game
+        while True:
+            try:
+                return self._script.answer(game, ask)
+            except (MissingChoice, BadScenario, Ambiguous) as error:
+                if not self._whole and self._script.passed_over(game, ask, error):
+                    continue
+                if self._whole and not isinstance(error, MissingChoice):
+                    raise
+                self._lacks(game, lacking(error))
+                raise Stopped from error
