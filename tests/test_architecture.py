@@ -115,11 +115,12 @@ ROOMS = {
         "grammar",
         "makers write",
         "sentences",
+        "joining",
         "assembling keyword_lists",
         "read",
         "keyword_meanings type_lines",
     ),
-    "table": ("board messages system", "questions", "amending", "engine"),
+    "table": ("board messages system", "questions", "amending account", "engine"),
     "scenario": (
         "bundled faults model outcome",
         "limits line shapes",

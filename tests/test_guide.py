@@ -20,7 +20,7 @@ from judgekit.magic.sets.playable import executable
 from judgekit.scenario import bundled, case_file
 from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.checking import too_late, unnamed
-from judgekit.scenario.magic import table_block, things_described
+from judgekit.scenario.magic import table_block, thing_keys
 from judgekit.scenario.magic.elsewhere import editions_playing, that_order_damage
 from judgekit.scenario.run import run as play
 from judgekit.scenario.wom import wom_board
@@ -255,7 +255,7 @@ def test_no_bundled_case_speaks_too_late_of_a_combat() -> None:
     assert [fault for one in bundled.listing() for fault in too_late(read_file(one.path))] == []
 
 
-@pytest.mark.parametrize("tables", [(table_block, things_described), (wom_board,)])
+@pytest.mark.parametrize("tables", [(table_block, thing_keys), (wom_board,)])
 def test_every_key_has_a_value_that_messages_can_show(tables: tuple[Any, ...]) -> None:
     for module in tables:
         for name in ("KEYS", "PLAYER_KEYS", "CARD_KEYS"):

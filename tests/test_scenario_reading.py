@@ -21,7 +21,7 @@ from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.magic.actions import FORMS, read_action
 from judgekit.scenario.magic.expected import FORMS as CLAIM_FORMS
 from judgekit.scenario.magic.expected import KINDS, read_expectation
-from judgekit.scenario.magic.things_described import type_line
+from judgekit.scenario.magic.thing_features import type_line
 from judgekit.scenario.magic.writing import action_line
 from judgekit.scenario.model import DO, Name, Play, Scenario, ThingSaid, Where, alike
 from judgekit.scenario.schema import schema

@@ -109,9 +109,9 @@ def _tables(game: str) -> dict[str, Mapping[str, str]]:
 
         return {HEAD: KEYS, TABLE: board.KEYS, PLAYER: board.PLAYER_KEYS, THINGS[WOM]: board.CARD_KEYS}
     from judgekit.scenario.magic import table_block as of_magic
-    from judgekit.scenario.magic import things_described as things
+    from judgekit.scenario.magic import thing_keys
 
-    return {HEAD: KEYS, TABLE: of_magic.KEYS, PLAYER: of_magic.PLAYER_KEYS, THINGS[MAGIC]: things.KEYS}
+    return {HEAD: KEYS, TABLE: of_magic.KEYS, PLAYER: of_magic.PLAYER_KEYS, THINGS[MAGIC]: thing_keys.KEYS}
 
 
 def _speech(game: str) -> tuple[Mapping[str, tuple[str, ...]], Mapping[str, object], Callable[..., str]]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from judgekit.ruling.came_out import Facts
     from judgekit.ruling.compare import Compared
     from judgekit.scenario.outcome import Run
-    from judgekit.table.engine import Step
+    from judgekit.table.account import Step
     from judgekit.texts.library import Corpus
 
 

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from judgekit.ruling.came_out import Facts
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.outcome import Run
-    from judgekit.table.engine import Event, Step
+    from judgekit.table.account import Step
+    from judgekit.table.engine import Event
     from judgekit.table.system import System
 
     Difference = tuple[str, Any, Any, Any]

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from judgekit.table.engine import Step
+    from judgekit.table.account import Step
     from judgekit.table.system import System
 
 BOARDS = "*"  # stands for all boards of an edition

@@ -8,41 +8,21 @@ the way is cited by the step. Illegality is no error: a play refuses, the action
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.table.account import Account, Endless, Frame, Step
 from judgekit.table.amending import come_about
 from judgekit.table.board import Board, Folding, fold
 from judgekit.table.messages import Ask, Event, Flow, Refusal, Stuck
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from judgekit.table.board import Change
     from judgekit.table.system import Question, Row, Rows, System
 
 
-class Step(NamedTuple):
-    """One thing that happened, with the rules that made it happen: `cites` is never empty.
-
-    `action` counts the actions of the script from 1, None for what nobody asked for; `verdict` is set on the step that
-    ends an action.
-    """
-
-    n: int
-    stage: str
-    actor: str
-    action: int | None
-    verdict: str | None
-    events: tuple[Event, ...]
-    cites: tuple[str, ...]
-    board: Board
-    refusal: Refusal | None = None
-
-
-__all__ = ["Ask", "Event", "Finished", "Game", "Illegal", "Refusal", "Replay", "Step", "Stopped", "Stuck", "replay"]
-
-_step = partial(tuple.__new__, Step)  # a Step from a tuple of its fields: a game makes very many
+__all__ = ["Ask", "Event", "Finished", "Game", "Illegal", "Refusal", "Replay", "Stopped", "Stuck", "replay"]
 
 
 class Illegal(Exception):
@@ -62,23 +42,6 @@ class Finished(Exception):
     """The game is over at this instant; never leaves the engine."""
 
 
-class Endless(Stuck):
-    """The game goes on and on, and nothing ends it; never leaves the engine."""
-
-
-class _Frame:
-    """A row being played: what it has cited and let happen since its last step was written."""
-
-    __slots__ = ("cites", "events", "own", "shown", "written")
-
-    def __init__(self) -> None:
-        self.own: tuple[str, ...] = ()
-        self.cites: tuple[str, ...] = ()
-        self.events: tuple[Event, ...] = ()
-        self.shown = False
-        self.written = False  # whether a step bears its own numbers
-
-
 class _Made(NamedTuple):
     """A choice that a player has made, and the lines of the script that made it."""
 
@@ -87,23 +50,18 @@ class _Made(NamedTuple):
     lines: tuple[int, ...]
 
 
-_MOST_STEPS = 100_000
-_MOST_WITHOUT = 10_000  # steps of a game that lacks rules: those that could end it are likely to be among them
-
-
 def _anything(board: Board, what: str) -> bool:
     """A board of which nothing is known may hold anything."""
     return True
 
 
-class Game:
+class Game(Account):
     """A game being played: its system, its board as it is now, and the steps so far."""
 
     __slots__ = (
         "__weakref__",
         "_checks",
         "_deeds",
-        "_frames",
         "_holds",
         "_procedures",
         "_quiet",
@@ -112,39 +70,23 @@ class Game:
         "_telling",
         "_watches",
         "_words",
-        "action",
-        "actor",
         "amends",
-        "answered",
-        "board",
         "coming",
-        "consulted",
         "finished",
         "given",
         "kept",
         "led",
         "moment",
         "results",
-        "stage",
-        "steps",
-        "system",
         "together",
         "touched",
-        "verdicts",
         "wanted",
     )
 
     def __init__(self, system: System, board: Board) -> None:
-        self.system = system
-        self.board = board
+        super().__init__(system, board)
         self.moment = board  # as the board stood before the events that are happening now
-        self.steps: list[Step] = []
-        self.stage = ""
-        self.actor = ""
-        self.action: int | None = None
-        self.verdicts: dict[int, Step] = {}
-        self._frames: list[_Frame] = [_Frame()]
-        self._spare: list[_Frame] = []  # frames that are done with
+        self._spare: list[Frame] = []  # frames that are done with
         self._procedures = system.tables.get("procedures", {})
         self._checks = system.tables.get("checks", {})
         self._rulings = system.tables.get("rulings", {})
@@ -164,8 +106,6 @@ class Game:
         self.led: Any = None  # the effects that led to what is being done instead of something else
         self.wanted: set[str] = set()  # kinds of asks that players want to be put though there is but one answer
         self.kept: dict[Any, Any] = {}  # what plays derive of values that never change, under these rules
-        self.answered: list[int] = []  # actions that answered a question: legal with the step that comes of it
-        self.consulted: list[tuple[str, ...]] = []  # what rules answered without a step of it: something did not happen
 
     # --- procedures
 
@@ -182,7 +122,7 @@ class Game:
             # What led here and has no step to stand in yet stands in the first step of what it leads to.
             led = parent.cites
             parent.cites = ()
-            frame = spare.pop() if spare else _Frame()
+            frame = spare.pop() if spare else Frame()
             frame.own = row.cites
             frame.cites = led if parent.written else parent.own + led
             frame.events = ()
@@ -261,59 +201,6 @@ class Game:
             if holds(board, one):
                 return False
         return True
-
-    def tell(self) -> tuple[str, ...]:
-        """Write a step of what the row that is being played has let happen so far; the numbers that it cites."""
-        frame = self._frames[-1]
-        cites = frame.cites
-        if frame.events:
-            self._flush(frame)
-        return cites
-
-    def show(self) -> None:
-        """Have the row that is being played write a step though nothing happens."""
-        self._frames[-1].shown = True
-
-    def own(self) -> tuple[str, ...]:
-        """The numbers of the row that is being played."""
-        return self._frames[-1].own
-
-    def cite(self, numbers: Iterable[str]) -> None:
-        """Put numbers behind the step that is being made."""
-        frame = self._frames[-1]
-        for number in numbers:
-            if number not in frame.cites:
-                frame.cites += (number,)
-
-    def _flush(self, frame: _Frame) -> None:
-        """Write a step of what a row has let happen."""
-        cites = frame.own
-        if frame.cites:
-            cites = tuple(dict.fromkeys((*cites, *frame.cites)))
-            frame.cites = ()
-        frame.written = True
-        self._write(cites, frame.events)
-        frame.events = ()
-        frame.shown = False
-
-    def _write(
-        self,
-        cites: tuple[str, ...],
-        events: tuple[Event, ...],
-        verdict: str | None = None,
-        refusal: Refusal | None = None,
-    ) -> Step:
-        steps = self.steps
-        if len(steps) >= _MOST_WITHOUT and (self.system.gone or len(steps) >= _MOST_STEPS):
-            raise Endless
-        action = self.action
-        if self.answered and verdict is None:
-            verdict, action = "legal", self.answered[-1] if action is None else action
-        step = _step((len(steps) + 1, self.stage, self.actor, action, verdict, events, cites, self.board, refusal))
-        steps.append(step)
-        while self.answered and verdict == "legal":
-            self.verdicts[self.answered.pop()] = step
-        return step
 
     # --- events
 
@@ -490,52 +377,9 @@ class Game:
             reply = yield ask
             made.append(_Made(reply, ask.player, tuple(self.answered[known:])))
 
-    def _refuse(self, refusal: Refusal) -> None:
-        step = self._write(refusal.cites, (), "illegal", refusal)
-        if self.action is not None:
-            self.answered = [number for number in self.answered if number != self.action]
-            self.verdicts[self.action] = step
-
-    def _allow(self, first: int) -> None:
-        """Mark the action that was taken as legal, on the last step that it made."""
-        if self.action is None:
-            return
-        if len(self.steps) > first:
-            self.allow(self.action)
-        else:
-            self.answered.append(self.action)  # the step that comes of it says so
-
-    def allow(self, action: int) -> None:
-        """Mark an action that needed no attempt as legal, on the last step that was made."""
-        if self.steps:
-            self.verdicts[action] = self.steps[-1] = self.steps[-1]._replace(verdict="legal")
-
-    def refuse(self, action: int, actor: str, refusal: Refusal) -> None:
-        """Refuse an answer to a question: the rules that ask it are cited."""
-        saved = self.action, self.actor
-        self.action, self.actor = action, actor
-        frame = self._frames[-1]
-        self._refuse(refusal._replace(cites=tuple(dict.fromkeys((*refusal.cites, *frame.own, *frame.cites)))))
-        self.action, self.actor = saved
-
-    def give_up(self, refusal: Refusal) -> None:
-        """Tell what the rules forbid where they do not say what happens instead."""
-        self._refuse(refusal)
-
     def finish(self) -> None:
         """End the game as soon as what is happening has happened: only for the rule that says so."""
         self.finished = True
-
-    def look(self) -> None:
-        """Begin to read tables by the way: what is cited is kept apart, until `looked`."""
-        self._frames.append(_Frame())
-
-    def looked(self) -> tuple[str, ...]:
-        """What has been cited since `look`."""
-        cites = self._frames.pop().cites
-        if cites:
-            self.consulted.append(cites)
-        return cites
 
     def note(self, *changes: Change) -> None:
         """Change the board beside what happens: what has triggered and waits, what is kept in mind. Nobody watches."""

@@ -108,7 +108,7 @@ from judgekit.magic.plays.replacement import applicable, prevention, replacing, 
 from judgekit.magic.plays.resolving import altering, choices, exchanging, one_shot, perform, resolving
 from judgekit.magic.plays.restrictions import cannot, table_wide
 from judgekit.magic.plays.state_based import auras, states
-from judgekit.magic.plays.text import evaluate, filters, qualities
+from judgekit.magic.plays.text import conditions, evaluate, filters, last_known, qualities, turn_order
 from judgekit.magic.plays.triggers import delayed, trigger_events, triggers
 from judgekit.magic.plays.turn import acting, allowances, cleanup, ending, loops, priority, setup, turn, undoing
 from judgekit.magic.questions.board import (
@@ -921,19 +921,19 @@ RULINGS = {
     BOTH_PLAYERS_CHOOSE: (told(BOTH_CHOOSE, 0),),
     ALL_ACT_TOGETHER: (yes(BOTH_CHOOSE),),
     ONE_ACTION_AFTER_ANOTHER: (yes(BOTH_CHOOSE),),
-    WHOSE_TURN_IT_IS: (Row(BOTH_CHOOSE, evaluate.whose_turn_it_is),),
+    WHOSE_TURN_IT_IS: (Row(BOTH_CHOOSE, turn_order.whose_turn_it_is),),
     WHOEVER_PLAYS_GOES_ON: (yes(BY_PRIORITY),),
     WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON: (yes(BY_PRIORITY),),
     PRIORITY_AFTER_A_RESOLUTION: (Row(BY_PRIORITY, acting.the_active_player),),
     MANA_WHILE_RESOLVING: (yes("413.2e"),),
     INFORMATION: (told(AS_IT_IS, 0),),
-    LAST_KNOWN_INFORMATION: (Row(AS_IT_IS, evaluate.as_last_seen),),
-    LAST_KNOWN_HOST: (Row(AS_IT_IS, evaluate.host_as_last_seen),),
+    LAST_KNOWN_INFORMATION: (Row(AS_IT_IS, last_known.as_last_seen),),
+    LAST_KNOWN_HOST: (Row(AS_IT_IS, last_known.host_as_last_seen),),
     LAST_KNOWN_CONTROLLER: (told(AS_IT_IS, 0),),
     ONLY_THE_QUALITY_NAMED: (Row("413.2g", qualities.quality_alone),),
     NO_REFUND: (yes("414.2"),),
     AMOUNT: (Row(AS_WRITTEN, evaluate.quantity),),
-    CONDITION_HOLDS: (Row(AS_WRITTEN, evaluate.condition),),
+    CONDITION_HOLDS: (Row(AS_WRITTEN, conditions.condition),),
     # --- 419: replacement and prevention
     ACTS_ON_WHAT_CAME_LATER: (yes("419.2"),),
     LASTS_UNTIL_IT_IS_USED: (yes("419.3"),),

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.copies import OF_THE_COPY
+from judgekit.magic.language.joining import misplaced, paying, stays, steps_of
 from judgekit.magic.language.makers.intermediate import EACH_TIME, THIS_TURN, UNSAID, Ref, SelfIn, TableRule
-from judgekit.magic.language.makers.objects import within
 from judgekit.magic.language.makers.references import (
     CARD,
     Known,
@@ -23,7 +22,6 @@ from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.tree import Ability, Filter
 
 if TYPE_CHECKING:
-    from judgekit.errors import NotUnderstood
     from judgekit.magic.language.makers.intermediate import Sentence
 
 
@@ -75,7 +73,7 @@ def delayed(said: Said, sentence: Sentence) -> Sentence:
         raise stopped(said, said.words[0], "non so se vale una volta sola o finché la carta è in gioco")
     if always:
         trigger = trigger._replace(where=(*trigger.where, EACH_TIME))
-    do = tuple(_paying(step) for step in sentence.steps)
+    do = tuple(paying(step) for step in sentence.steps)
     if sentence.condition is not None:
         do = (tree.If(sentence.condition, do),)
     return sentence._replace(kind="plain", steps=(tree.Later(trigger, do),), condition=None, triggers=())
@@ -89,7 +87,7 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
         return draft.costs is None or any(is_lasting(step) for step in sentence.steps)
     before = draft.sentences[-1][1]
     lasting = sentence.kind == "plain" and all(is_lasting(step) for step in sentence.steps)
-    if lasting and all(_stays(step) for step in sentence.steps):
+    if lasting and all(stays(step) for step in sentence.steps):
         return False  # it goes on telling what something becomes
     if before.kind == "as enters":
         return lasting
@@ -115,13 +113,13 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     said, first = sentences[0]
     once = limits == ("triggers once",) and first.kind == "triggered"
     if limits and draft.costs is None and not once:
-        raise _misplaced(next(s for s, sentence in draft.sentences if sentence.kind == "limit"))
+        raise misplaced(next(s for s, sentence in draft.sentences if sentence.kind == "limit"))
     for other, sentence in sentences[1:] if draft.costs is None else sentences:
         if sentence.kind in _OPENS:
-            raise _misplaced(other)
+            raise misplaced(other)
     if first.kind in {"extra cost", "other cost"}:
         if len(sentences) > 1:
-            raise _misplaced(sentences[1][0])
+            raise misplaced(sentences[1][0])
         if first.kind == "extra cost":
             return [tree.ExtraCost(first.steps)]
         return [tree.OtherCost(first.steps, first.condition)]
@@ -186,13 +184,9 @@ def _told_after(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
     found: list[Any] = []
     for said, sentence in sentences[1:]:
         if sentence.kind not in {"if so", "when so", "plain"}:
-            raise _misplaced(said)
+            raise misplaced(said)
         found += sentence.steps
     return tuple(found)
-
-
-def _misplaced(said: Said) -> NotUnderstood:
-    return stopped(said, said.words[0], "non so a che cosa appartenga questa frase")
 
 
 def only_spells(said: Said, types: tuple[str, ...]) -> None:
@@ -260,195 +254,6 @@ def _condition(condition: Any, known: tuple[Any, ...], subject: Any) -> Any:
     return None if condition is None else settle((tree.If(condition, ()),), known, subject).do[0].condition
 
 
-def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
-    """The instructions of several sentences: some of them finish what an earlier one began."""
-    found: list[Any] = []
-    for said, sentence in sentences:
-        match sentence.kind:
-            case "static":
-                found += _as_long_as(said, sentence)
-            case "conditional":
-                found.append(tree.If(sentence.condition, tuple(_paying(step) for step in sentence.steps)))
-            case "instead so":
-                if not found:
-                    raise stopped(said, said.words[0], "prima non si dice che cosa si farebbe")
-                so = tuple(_to_the_same(_paying(s), found[-1]) for s in sentence.steps)
-                found[-1] = tree.If(sentence.condition, so, (found[-1],))
-            case "exiles countered":
-                if not found or not isinstance(found[-1], tree.Counter):
-                    raise stopped(said, said.words[0], "prima non si neutralizza nulla")
-                found[-1] = found[-1]._replace(to="exile")
-            case "if so":
-                _attach(found, sentence.steps, said, then=True)
-            case "when so":
-                _attach(found, (tree.Reflexive((), sentence.steps),), said, then=True)
-            case "if not":
-                _attach(found, sentence.steps, said, then=False)
-            case "if won" | "if lost":
-                _flipped(found, sentence.steps, said, sentence.kind.removeprefix("if "))
-            case "if impossible":
-                found[-1:] = [_else_where_impossible(found, sentence.steps, said)]
-            case _:
-                for step in sentence.steps:
-                    found += _finished(found, (step,))
-    if any(isinstance(step, tree.Instead) and not step.until for step in found):
-        raise _misplaced(sentences[0][0])  # how long something is done instead, nobody said
-    return tuple(_paying(step) for step in _with_new_targets(said, found))
-
-
-def _with_new_targets(said: Said, found: Any) -> list[Any]:
-    """`You may choose new targets for the copy` belongs to the copying before it."""
-    steps: list[Any] = []
-    for step in found:
-        if isinstance(step, tree.NewTarget) and step.what == OF_THE_COPY:
-            last = steps[-1] if steps else None
-            if last is None or (now := _aimed_anew(last)) is None:
-                raise stopped(said, said.words[0], "prima non si copia nulla")
-            steps[-1] = now
-        elif isinstance(step, _HOLDING):
-            fields: dict[str, Any] = {
-                name: tuple(_with_new_targets(said, value))
-                for name, value in step._asdict().items()
-                if name in {"do", "then", "otherwise"} and isinstance(value, tuple)
-            }
-            steps.append(step._replace(**fields))
-        else:
-            steps.append(step)
-    return steps
-
-
-_HOLDING = (tree.May, tree.If, tree.Pay, tree.Later)
-
-
-def _aimed_anew(step: Any) -> Any:
-    """The same copying, with new targets; None where nothing is copied."""
-    if isinstance(step, tree.CopySpell):
-        return step._replace(new_targets=True)
-    for name in ("do", "then"):
-        inner = getattr(step, name, ()) if isinstance(step, _HOLDING) else ()
-        if inner and (now := _aimed_anew(inner[-1])) is not None:
-            fields: dict[str, Any] = {name: (*inner[:-1], now)}
-            return step._replace(**fields)
-    return None
-
-
-def _to_the_same(step: object, before: object) -> object:
-    """Other damage instead, dealt to whom the damage before it would be."""
-    if isinstance(step, tree.Damage) and step.to == Ref("the same") and isinstance(before, tree.Damage):
-        return before._replace(amount=step.amount)
-    return step
-
-
-def _as_long_as(said: Said, sentence: Sentence) -> list[Any]:
-    """What is done for as long as something is so: only changes last."""
-    if not all(isinstance(step, tree.Change) and step.until == UNSAID for step in sentence.steps):
-        raise _misplaced(said)
-    return [step._replace(until=tree.While(sentence.condition)) for step in sentence.steps]
-
-
-def _finished(found: list[object], steps: tuple[object, ...]) -> list[object]:
-    """`It cannot be regenerated` belongs to the destroying before it."""
-    left = list(steps)
-    first = left[0] if left else None
-    shut = isinstance(first, tree.Change) and first.rules == ("cannot be regenerated",)
-    if shut and found and isinstance(found[-1], tree.Destroy):
-        found[-1] = found[-1]._replace(no_regeneration=True)
-        left.pop(0)
-    if found and isinstance(first, tree.Choose) and _is_choice_of_card(first):
-        first = left[0] = _of_the_hand_seen(first, found[-1])
-    if _stays(first) and found and isinstance(found[-1], tree.Change) and found[-1].types:
-        found[-1] = found[-1]._replace(adds_types=True)
-        left.pop(0)
-    return left
-
-
-def _is_choice_of_card(step: tree.Choose) -> bool:
-    return isinstance(step.what, tree.Chosen) and step.what.of.noun == "card"
-
-
-def _of_the_hand_seen(step: tree.Choose, before: object) -> tree.Choose:
-    """A card that is chosen right after a hand was seen is one of that hand."""
-    hand = isinstance(before, tree.Look) and isinstance(before.at, tree.Stat) and before.at.name == "hand"
-    if not hand or not isinstance(step.what, tree.Chosen) or step.what.of.zone != "battlefield":
-        return step
-    return step._replace(what=step.what._replace(of=step.what.of._replace(zone="hand", owner="that player")))
-
-
-def _stays(step: object) -> bool:
-    """`It is still a land`: that belongs to what it becomes."""
-    return isinstance(step, tree.Change) and step == tree.Change(step.what, adds_types=True, until=UNSAID)
-
-
-def _attach(found: list[Any], steps: tuple[object, ...], said: Said, *, then: bool) -> None:
-    last = _paying(_priced(found[-1])) if found else None
-    name = "then" if then else "otherwise"
-    if isinstance(last, tree.Pay):
-        fields: dict[str, Any] = {name: (*getattr(last, name), *steps)}
-        found[-1] = last._replace(**fields)
-    elif isinstance(last, tree.If) and not then:
-        found[-1] = last._replace(otherwise=(*last.otherwise, *steps))
-    elif isinstance(last, tree.May) and then:
-        found[-1] = last._replace(do=(*last.do, *steps))
-    else:
-        raise stopped(said, said.words[0], "prima non si dice che cosa si potrebbe fare")
-
-
-def _flipped(found: list[object], steps: tuple[object, ...], said: Said, side: str) -> None:
-    """What a coin decides belongs to the flip before it."""
-    last = found[-1] if found else None
-    if not isinstance(last, tree.Flip) or getattr(last, side):
-        raise stopped(said, said.words[0], "prima non si lancia nessuna moneta")
-    does = tuple(_paying(step) for step in steps)
-    found[-1] = last._replace(won=does) if side == "won" else last._replace(lost=does)
-
-
-def _else_where_impossible(found: list[Any], steps: tuple[object, ...], said: Said) -> tree.If:
-    """What is done where the instruction before it cannot be."""
-    last = found[-1] if found else None
-    match last:
-        case tree.Sacrifice(tree.You(), Filter() as of, int() as n):
-            possible: Any = tree.Exists(of._replace(controller="you"), ">=", n)
-        case tree.Discard(tree.You(), int() as n, _, None):
-            possible = tree.Compared(tree.Stat("hand", tree.You()), ">=", n)
-        case _:
-            raise stopped(said, said.words[0], "prima non si dice che cosa potrebbe essere impossibile")
-    return tree.If(possible, (last,), tuple(_paying(step) for step in steps))
-
-
-def _priced(step: object) -> object:
-    """What a player may do, where it is a cost that they may pay."""
-    if not isinstance(step, tree.May) or len(step.do) != 1:
-        return step
-    cost = _as_cost(step.do[0], step.who)
-    return step if cost is None else tree.Pay(step.who, (cost,))
-
-
-def _as_cost(step: object, who: object) -> tree.DiscardCost | tree.SacrificeCost | tree.TapOthers | None:
-    """An instruction to that player as a cost, None where it is none."""
-    if isinstance(who, (tree.EachPlayer, tree.Opponent)):
-        who = tree.ThatPlayer()  # of several players, the one who decides
-
-    match step:
-        case tree.Sacrifice(payer, Filter() | tree.This() | tree.Host() | Ref() as of, n) if tree.same(payer, who):
-            return tree.SacrificeCost(of, n)
-        case tree.Discard(payer, int() as n, at_random, None) if tree.same(payer, who):
-            return tree.DiscardCost(Filter("card", zone="hand"), n, at_random)
-        case tree.Discard(payer, _, _, tree.Chosen(of, _, n, False)) if tree.same(payer, who):
-            return tree.DiscardCost(within(of, {"noun": "card", "zone": "hand", "owner": ""}), n)
-        case tree.Tap(tree.Chosen(of, _, n, False)) if isinstance(who, tree.You):
-            return tree.TapOthers(within(of, {"controller": ""}), n)
-        case _:
-            return None
-
-
-def _paying(step: object) -> Any:
-    """`You may pay` is one instruction."""
-    if isinstance(step, tree.May) and step.do and isinstance(step.do[0], tree.Pay) and not step.do[0].then:
-        first = step.do[0]
-        return tree.Pay(step.who, first.costs, step.do[1:])
-    return step
-
-
 def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> list[Ability] | None:
     """What sentences say that is simply so; None where they tell something to do."""
     found: list[Ability] = []
@@ -462,7 +267,7 @@ def _static(sentences: list[tuple[Said, Sentence]], types: tuple[str, ...]) -> l
             if types and not spell and isinstance(step, tree.Prevent) and is_always(step):
                 found.append(always_prevented(step)._replace(condition=sentence.condition))
                 continue
-            if _stays(step) and _becomes(found):
+            if stays(step) and _becomes(found):
                 found[-1] = _still(found[-1])
                 continue
             ability = _static_step(_of_the_host(step, sentence.condition), sentence.condition, spell=spell)

@@ -8,17 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import tree
-from judgekit.magic.language.assembling import (
-    Draft,
-    assembled,
-    begins,
-    delayed,
-    is_delayed,
-    only_spells,
-    self_in_cost,
-    steps_of,
-)
+from judgekit.magic.language.assembling import Draft, assembled, begins, delayed, is_delayed, only_spells, self_in_cost
 from judgekit.magic.language.grammar import words
+from judgekit.magic.language.joining import steps_of
 from judgekit.magic.language.keyword_lists import BEGIN, BOAST, is_boast, keywords, with_more
 from judgekit.magic.language.makers.intermediate import Aim, Either, Ref, SelfIn, Sentence, TableRule
 from judgekit.magic.language.makers.references import for_good, of_trigger, settle

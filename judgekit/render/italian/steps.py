@@ -14,8 +14,9 @@ from judgekit.render.italian.small_words import capital, listed, of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from judgekit.table.account import Step
     from judgekit.table.board import Board
-    from judgekit.table.engine import Event, Step
+    from judgekit.table.engine import Event
 
 
 _PASSING = {"priority", "pass"}

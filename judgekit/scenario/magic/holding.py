@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
     from judgekit.scenario.magic.names import Names
     from judgekit.scenario.model import Expectation, Name, Scenario
+    from judgekit.table.account import Step
     from judgekit.table.board import Board, Thing
-    from judgekit.table.engine import Event, Replay, Step
+    from judgekit.table.engine import Event, Replay
     from judgekit.table.system import System
 
 

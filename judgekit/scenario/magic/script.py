@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from judgekit.errors import JudgekitError
     from judgekit.scenario.magic.names import Names
     from judgekit.scenario.model import Action, Scenario
+    from judgekit.table.account import Step
     from judgekit.table.board import Board
-    from judgekit.table.engine import Game, Replay, Step
+    from judgekit.table.engine import Game, Replay
     from judgekit.table.messages import Ask
 
 _BETWEEN_ACTIONS = {"priority", "attackers", "blockers"}  # what is asked when the next line is due

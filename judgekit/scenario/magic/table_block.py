@@ -10,7 +10,7 @@ from judgekit.magic.vocabulary import SUBTYPES_OF, TYPES
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import symbols_of
-from judgekit.scenario.magic import phrases, things_described
+from judgekit.scenario.magic import phrases, thing_keys
 from judgekit.scenario.magic.things_described import MOST_ALIKE, attached, read_things, with_types
 from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, ThingSaid
 
@@ -148,7 +148,7 @@ def _player(name: str, key: Node, node: Node, stack: list[Laid], faults: Faults)
             stack += [_theirs(one, name) for one in laid if one.on_stack]
             zones.append((meant, tuple(one.thing for one in laid if not one.on_stack)))
         elif meant == "counters":
-            said["counters"] = things_described.amounts(word, value, faults)
+            said["counters"] = thing_keys.amounts(word, value, faults)
         elif meant == "mana":
             said["mana"] = _mana(word, value, faults)
         elif (number := nodes.whole(word, value, faults, least=None if meant == "life" else 0)) is not None:

@@ -42,34 +42,14 @@ from judgekit.magic.editions.modern.numbers import (
     WITH_PRIORITY,
 )
 from judgekit.magic.plays.board import summoning_sickness, zones
-from judgekit.magic.plays.casting import (
-    announcing,
-    casting,
-    lands,
-    mana_abilities,
-    other_costs,
-    timing,
-    total_cost,
-)
+from judgekit.magic.plays.casting import announcing, casting, lands, mana_abilities, other_costs, timing, total_cost
 from judgekit.magic.plays.keywords import keywords
 from judgekit.magic.plays.layers import printed
-from judgekit.magic.plays.replacement import (
-    cannot_enter,
-    damage_results,
-    prevention,
-    replacing,
-    simultaneous,
-)
-from judgekit.magic.plays.resolving import (
-    altering,
-    counters,
-    emblems,
-    life,
-    tokens,
-)
+from judgekit.magic.plays.replacement import cannot_enter, damage_results, prevention, replacing, simultaneous
+from judgekit.magic.plays.resolving import altering, counters, emblems, life, tokens
 from judgekit.magic.plays.restrictions import cannot, table_wide
 from judgekit.magic.plays.state_based import battles, planeswalkers
-from judgekit.magic.plays.text import evaluate, qualities
+from judgekit.magic.plays.text import evaluate, qualities, turn_order
 from judgekit.magic.plays.turn import acting, allowances, ending, priority, turn
 from judgekit.magic.questions.board import (
     COUNTERS_STAY_BEHIND,
@@ -277,7 +257,7 @@ TABLES: Tables = {
         WHAT_IS_FORBIDDEN_COMES_FIRST: (yes(FORBIDDEN),),
         THE_REST_IS_DONE: (yes("101.3"),),
         BOTH_PLAYERS_CHOOSE: (told("101.4", 0),),
-        WHOSE_TURN_IT_IS: (Row("102.1", evaluate.whose_turn_it_is),),
+        WHOSE_TURN_IT_IS: (Row("102.1", turn_order.whose_turn_it_is),),
         A_TEXT_MAKES_SOMEBODY_WIN: (yes("104.2b"),),
         A_TEXT_MAKES_SOMEBODY_LOSE: (yes("104.3e"),),
         MULTICOLOURED: (Row("105.2b", qualities.of_several_colours),),

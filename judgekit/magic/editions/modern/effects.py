@@ -31,7 +31,7 @@ from judgekit.magic.plays.layers import continuous
 from judgekit.magic.plays.resolving import choices, counters, perform, resolving, returning
 from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.state_based import battles, states
-from judgekit.magic.plays.text import evaluate, hidden_information, qualities
+from judgekit.magic.plays.text import conditions, evaluate, hidden_information, last_known, qualities
 from judgekit.magic.plays.triggers import remembering, triggers
 from judgekit.magic.plays.turn import loops
 from judgekit.magic.questions.board import ALL_ACT_TOGETHER, CHANGED_AS_IT_ENTERS, ENDS_WITH_ITS_PERMANENT
@@ -167,12 +167,12 @@ TABLES: Tables = {
         IMPOSSIBLE_OPTION: (Row("608.2d", choices.impossible),),
         MANA_WHILE_RESOLVING: (yes(at("608.2f", "608.2g")),),
         INFORMATION: (told(AS_IT_IS, 0),),
-        LAST_KNOWN_INFORMATION: (Row(AS_IT_IS, evaluate.as_last_seen),),
-        LAST_KNOWN_COUNTERS: (Row(AS_IT_IS, evaluate.counters_as_last_seen),),
-        LAST_KNOWN_HOST: (Row(AS_IT_IS, evaluate.host_as_last_seen),),
+        LAST_KNOWN_INFORMATION: (Row(AS_IT_IS, last_known.as_last_seen),),
+        LAST_KNOWN_COUNTERS: (Row(AS_IT_IS, last_known.counters_as_last_seen),),
+        LAST_KNOWN_HOST: (Row(AS_IT_IS, last_known.host_as_last_seen),),
         LAST_KNOWN_CONTROLLER: (told(AS_IT_IS, 0),),
         AMOUNT: (Row(AS_WRITTEN, evaluate.quantity),),
-        CONDITION_HOLDS: (Row(AS_WRITTEN, evaluate.condition),),
+        CONDITION_HOLDS: (Row(AS_WRITTEN, conditions.condition),),
         OVER_BEFORE_IT_HAS_BEGUN: (yes(UNTIL_SOMETHING_LEAVES),),
         TIMES_THIS_TURN: (Row(AS_WRITTEN, remembering.answer),),
         WHAT_HAS_HAPPENED: (told(AS_WRITTEN_THEN, 0),),

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, players, traits
-from judgekit.magic.plays.text.evaluate import amount, as_possible, last_known, picked, things
+from judgekit.magic.plays.text.evaluate import amount, as_possible, picked, things
+from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.questions.resolving import BOTH_MUST_BE_THERE_TO_FIGHT, FIGHTING_IS_NO_COMBAT
 from judgekit.table.engine import Ask, Event
 

@@ -20,15 +20,14 @@ from judgekit.magic.plays.text.evaluate import (
     amount,
     amounts,
     as_possible,
-    in_turn,
     objects,
     picked,
     source_of,
     spoken_of,
     things,
-    together,
 )
 from judgekit.magic.plays.text.hidden_information import coloured
+from judgekit.magic.plays.text.turn_order import in_turn, together
 from judgekit.magic.questions.resolving import (
     A_TEXT_FINDS_WHAT_IT_HAS_MOVED,
     AN_AURA_FINDS_ITSELF,

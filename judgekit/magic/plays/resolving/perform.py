@@ -24,7 +24,8 @@ from judgekit.magic.plays.resolving import (
 )
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import hidden_information
-from judgekit.magic.plays.text.evaluate import amount, as_of, as_possible, in_turn, objects, picked, things
+from judgekit.magic.plays.text.evaluate import amount, as_of, as_possible, objects, picked, things
+from judgekit.magic.plays.text.turn_order import in_turn
 from judgekit.magic.plays.triggers import delayed
 from judgekit.magic.plays.turn import allowances, phasing
 from judgekit.magic.questions.resolving import A_TEXT_MAKES_SOMEBODY_LOSE, A_TEXT_MAKES_SOMEBODY_WIN, HAPPENS_ONCE

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
     Object,
-    active,
-    born,
     chosen,
     combat,
     controller,
@@ -20,16 +17,13 @@ from judgekit.magic.plays.board.state import (
     opponents,
     players,
     still,
-    traits,
 )
 from judgekit.magic.plays.text import filters, numbers, players_meant, qualities
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
-from judgekit.magic.questions.board import ALL_ACT_TOGETHER, OUT_OF_PHASE_IS_ABSENT
+from judgekit.magic.plays.text.last_known import last_known
+from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.layers import YOU
-from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.text import (
-    BOTH_PLAYERS_CHOOSE,
-    COMPARES_WITH_NO_CREATURE_ALONE,
     FINDS_IT_NO_MORE,
     INFORMATION,
     ITS_OWN_NAME_MEANS,
@@ -43,9 +37,7 @@ from judgekit.magic.questions.text import (
     STAR_POWER,
     STAR_TOUGHNESS,
     THE_EXILED_CARD,
-    TIMES_THIS_TURN,
     WHOSE_OPPONENTS_ARE_MEANT,
-    WHOSE_TURN_IT_IS,
 )
 from judgekit.table.board import NO_MARKS, Thing
 from judgekit.table.engine import Ask, Event
@@ -298,18 +290,6 @@ def _host(game: Game, one: Object) -> Object | None:
     return host
 
 
-def host_as_last_seen(game: Game, value: Object | None, one: Object) -> Object | None:
-    """What has left play counts as having been on what it was on when it left."""
-    there: dict[Object, Object] = game.board.facts.get("hosts seen", {})
-    return there.get(one)
-
-
-def counters_as_last_seen(game: Game, value: Mapping[str, int], one: Object) -> Mapping[str, int]:
-    """What has left play counts as having the counters that were on it when it left."""
-    had: dict[Object, Mapping[str, int]] = game.board.facts.get("counters seen", {})
-    return had.get(one, {})
-
-
 def as_of(spell: Thing, what: object, who: object) -> Thing:
     """A spell as it speaks of one of several players, of whom each does something: `that player` is that one."""
     if not isinstance(what, (tree.EachPlayer, tree.Opponent)):
@@ -411,95 +391,12 @@ def _starred(game: Game, one: Object, name: str) -> int | None:
 _STARS = {"power": STAR_POWER, "toughness": STAR_TOUGHNESS}
 
 
-def last_known(game: Game, one: Object) -> Any:
-    """What an object is like, or was like when it was last in play."""
-    thing = still(game.board, one)
-    if thing is not None:
-        return traits(game, thing)
-    seen = game.ruling(LAST_KNOWN_INFORMATION, one)
-    return seen if seen is not None else Traits("", *(frozenset(),) * 4, None, None, {}, ())
-
-
-def as_last_seen(game: Game, value: object, one: Object) -> object:
-    """What has left play counts as it was when it left."""
-    thing = game.board.things.get(one[0])
-    return game.board.facts.get("seen", {}).get(one) or (born(game, thing) if thing is not None else None)
-
-
 def quantity(game: Game, value: int, what: Any, player: str, source: Any) -> int:
     """What a quantity comes to for a thing that is no spell on the stack."""
     thing = game.board.things.get(source[0]) if source else None
     if thing is None:
         thing = Thing(0, "", player, BATTLEFIELD, None, NO_MARKS)
     return amount(game, what, player, thing)
-
-
-def condition(game: Game, value: bool, what: object, player: str, spell: Thing) -> bool:
-    """Whether a condition of a text holds now."""
-    match what:
-        case tree.Exists():
-            found = len(filters.candidates(game, filters.meant(what.of, spell), player, source_of(spell)))
-            return filters.COMPARE[what.compare](found, what.how_many)
-        case tree.Compared():
-            if _is_uneven(game, what, player, spell) and game.ruling(COMPARES_WITH_NO_CREATURE_ALONE):
-                return False
-            one, two = (amount(game, each, player, spell) for each in (what.one, what.two))
-            return filters.COMPARE[what.compare](one, two)
-        case tree.Fits():
-            found_things = objects(game, things(game, what.what, player, spell), spell)
-            return any(filters.fits(game, t, what.filter, player, source_of(spell)) for t in found_things)
-        case tree.Happened():
-            return bool(game.ruling(TIMES_THIS_TURN, what.event, player) >= what.times)
-        case tree.HadCounter(kind):
-            return bool(spell.marks.get("about", {}).get("counters", {}).get(kind, 0))
-        case tree.WasCast():
-            return bool(spell.marks.get("about", {}).get("cast"))
-        case tree.YourTurn():
-            return bool(active(game.board) == player)
-        case tree.Not():
-            return not condition(game, value, what.condition, player, spell)
-        case tree.DealtDamage():
-            return any(_was_hurt(game, str(who)) for who in things(game, what.who, player, spell))
-        case tree.AnyOf():
-            return any(condition(game, value, each, player, spell) for each in what.conditions)
-        case _:
-            return value
-
-
-def _is_uneven(game: Game, what: tree.Compared, player: str, spell: Thing) -> bool:
-    """Whether the power or toughness of a creature is compared with that of a permanent that is none."""
-    stats = [one for one in (what.one, what.two) if isinstance(one, tree.Stat) and one.name in {"power", "toughness"}]
-    if len(stats) < _SEVERAL:
-        return False
-    there = objects(game, things(game, stats[1].of, player, spell), spell)
-    return any(t.zone == BATTLEFIELD and "creature" not in traits(game, t).types for t in there)
-
-
-def _was_hurt(game: Game, who: str) -> bool:
-    """Whether a player has been dealt damage this turn."""
-    hurt: int | None = game.board.players[who].get("hurt")
-    return hurt is not None and hurt == game.board.facts.get("number", 0)
-
-
-def in_turn(game: Game, who: object, player: str, spell: Thing) -> tuple[str, ...]:
-    """The players who choose, in the order in which they do."""
-    there = tuple(str(one) for one in things(game, who, player, spell))
-    if len(there) < _SEVERAL:
-        return there
-    first = game.board.facts["turn"] if player == there[0] else game.ruling_on(WHOSE_TURN_IT_IS, player)
-    at = there.index(first) if first in there else 0
-    ordered: tuple[str, ...] = game.ruling_on(BOTH_PLAYERS_CHOOSE, there[::-1], there[at:] + there[:at])
-    return ordered
-
-
-def together(game: Game, players: tuple[str, ...]) -> bool:
-    """Whether what several players do by one instruction happens at one moment, once all have chosen."""
-    return len(players) < _SEVERAL or bool(game.ruling(ALL_ACT_TOGETHER))
-
-
-def whose_turn_it_is(game: Game, value: str) -> str:
-    """The active player is the one whose turn it is, whoever is doing something."""
-    return active(game.board)
 
 
 _SEVERAL = 2

@@ -1,0 +1,211 @@
+"""What each kind of event does to the board. Where the rules have a say in it, they are asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.plays.board.state import CAST, Combat, cast_this_turn
+from judgekit.magic.plays.events.changing_permanents import (
+    attach,
+    becomes_a_copy,
+    becomes_a_token,
+    counters,
+    effect,
+    effects_follow,
+    end_effects,
+    in_time,
+    mark,
+    tap,
+    untap,
+)
+from judgekit.magic.plays.events.changing_zones import (
+    announce,
+    choose,
+    create,
+    destroy,
+    draw,
+    land,
+    move,
+    order,
+    phase_in,
+    phase_out,
+    stack,
+    vanish,
+)
+from judgekit.magic.plays.replacement import damage_results
+from judgekit.table.board import Change, Note, Tell
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.table.engine import Game
+
+
+# --- time and priority ------------------------------------------------------------------------------------------------
+
+
+def turn(game: Game, player: str) -> list[Change]:
+    number = game.board.facts.get("number", 0) + 1
+    return [
+        Note("turn", player),
+        Note("number", number),
+        Tell(player, "turn", number),
+        Note("lands", 0),
+        Note("more lands", None),
+        Note("phase", None),
+        Note("step", None),
+    ]
+
+
+def phase(game: Game, name: str) -> list[Change]:
+    return [Note("phase", name), Note("step", None)]
+
+
+def step(game: Game, name: str) -> list[Change]:
+    if name != "upkeep":
+        return [Note("step", name)]
+    player, number = game.board.facts["turn"], game.board.facts.get("number", 0)
+    _, last = game.board.players[player].get("upkeeps", (0, 0))
+    return [Note("step", name), Tell(player, "upkeeps", (last, number))]  # the one before this one, and this one
+
+
+def leave(game: Game, name: str) -> list[Change]:
+    """A phase or step is over."""
+    return [Note("priority", None)]
+
+
+def priority(game: Game, player: str) -> list[Change]:
+    return [Note("priority", player), Note("passes", 0)]
+
+
+def passes(game: Game, player: str, to: str) -> list[Change]:
+    return [Note("priority", to), Note("passes", game.board.facts.get("passes", 0) + 1)]
+
+
+def played(game: Game, player: str, card: int) -> list[Change]:
+    """A spell has been cast: how many have been this turn, storm asks."""
+    return [Note(CAST, (game.board.facts.get("number", 0), cast_this_turn(game.board) + 1))]
+
+
+def resolves(game: Game, what: int) -> list[Change]:
+    """A spell or ability begins to resolve: how many have since a player last did something, tells loops."""
+    return [Note("resolutions", game.board.facts.get("resolutions", 0) + 1)]
+
+
+def nothing(game: Game, *_: object) -> list[Change]:
+    """An event that is told but changes nothing by itself."""
+    return []
+
+
+# --- life and mana ----------------------------------------------------------------------------------------------------
+
+
+def life(game: Game, player: str, change: int) -> list[Change]:
+    return [Tell(player, "life", game.board.players[player]["life"] + change)]
+
+
+def life_held(game: Game, player: str, total: int) -> list[Change]:
+    """Damage has brought a life total to a number, and no lower."""
+    return [Tell(player, "life", total)]
+
+
+def mana(game: Game, player: str, symbols: tuple[str, ...]) -> list[Change]:
+    return [Tell(player, "mana", (*game.board.players[player].get("mana", ()), *symbols))]
+
+
+def spend(game: Game, player: str, symbols: tuple[str, ...]) -> list[Change]:
+    left = list(game.board.players[player].get("mana", ()))
+    for symbol in symbols:
+        left.remove(symbol)
+    return [Tell(player, "mana", tuple(left))]
+
+
+# --- combat -----------------------------------------------------------------------------------------------------------
+
+
+def fight(game: Game, now: Combat | None) -> list[Change]:
+    """The state of combat changes."""
+    return [Note("combat", now)]
+
+
+# --- winning and losing -----------------------------------------------------------------------------------------------
+
+
+def lost(game: Game, player: str, why: str) -> list[Change]:
+    return [Tell(player, "lost", True)]
+
+
+def over(game: Game, winner: str | None, drawn: bool) -> list[Change]:
+    return [Note("winner", winner), Note("drawn", drawn or None), Note("over", True)]
+
+
+def shuffled(game: Game, player: str) -> list[Change]:
+    """A library has been shuffled once more: the next time it falls otherwise, in every edition alike."""
+    return [Tell(player, "shuffles", game.board.players[player].get("shuffles", 0) + 1)]
+
+
+def note(game: Game, name: str, value: object) -> list[Change]:
+    return [Note(name, value)]
+
+
+def tell(game: Game, player: str, name: str, value: object) -> list[Change]:
+    return [Tell(player, name, value)]
+
+
+DEEDS: dict[str, Callable[..., list[Change]]] = {
+    "turn": turn,
+    "phase": phase,
+    "step": step,
+    "leave": leave,
+    "priority": priority,
+    "resolves": resolves,
+    "played": played,
+    "pass": passes,
+    "move": move,
+    "destroy": destroy,
+    "draw": draw,
+    "announce": announce,
+    "stack": stack,
+    "choose": choose,
+    "vanish": vanish,
+    "create": create,
+    "emblem": create,
+    "phase out": phase_out,
+    "phase in": phase_in,
+    "order": order,
+    "tap": tap,
+    "untap": untap,
+    "mark": mark,
+    "in time": in_time,
+    "counters": counters,
+    "attach": attach,
+    "effect": effect,
+    "end effects": end_effects,
+    "becomes a copy": becomes_a_copy,
+    "becomes a token": becomes_a_token,
+    "copied": stack,
+    "effects follow": effects_follow,
+    "damage": damage_results.done,
+    "life": life,
+    "life held": life_held,
+    "mana": mana,
+    "spend": spend,
+    "unused": spend,
+    "land": land,
+    "combat": fight,
+    "lost": lost,
+    "over": over,
+    "note": note,
+    "tell": tell,
+    "shuffled": shuffled,
+    **dict.fromkeys(
+        (
+            "countered", "fizzles", "skipped", "attacks", "blocks", "becomes blocked", "becomes unblocked",
+            "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
+            "regenerated", "replaced", "flipped", "looks", "reveals", "damage order", "taps for mana",
+            "triggers for mana", "too late", "target stays", "changes hands", "redirected", "player attacks",
+            "is attacked", "band", "tolled", "goes on fighting", "comes attacking", "comes blocking",
+        ),
+        nothing,
+    ),
+}  # fmt: skip

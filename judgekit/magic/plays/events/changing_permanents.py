@@ -1,0 +1,144 @@
+"""What becomes of what is in play: tapped, marked, attached, under effects, a copy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic import vocabulary
+from judgekit.magic.plays.board.state import Effect, Object, statics
+from judgekit.magic.plays.layers import copiable
+from judgekit.magic.plays.layers.continuous import STAMPS
+from judgekit.magic.questions.board import CHANGES_WHAT_IT_IS_ON_NOW
+from judgekit.magic.questions.copies import A_COPY_STAYS_AS_IT_IS, OTHER_EFFECTS_STAY
+from judgekit.magic.questions.layers import AGE_OF_COUNTERS, YOUNGER_WHEN_ATTACHED
+from judgekit.table.board import Change, Mark, Note, Print, Tell, Thing
+
+if TYPE_CHECKING:
+    from judgekit.magic.cards import Face
+    from judgekit.table.engine import Game
+
+
+def tap(game: Game, thing: int) -> list[Change]:
+    return [Mark(thing, "tapped", True)]
+
+
+def untap(game: Game, thing: int) -> list[Change]:
+    return [Mark(thing, "tapped", None)]
+
+
+def mark(game: Game, thing: int, name: str, value: object) -> list[Change]:
+    return [Mark(thing, name, value)]
+
+
+def in_time(game: Game, *stamps: tuple[int, int]) -> list[Change]:
+    """Things that came at one moment are older and younger as somebody says."""
+    return [Mark(thing, "stamp", stamp) for thing, stamp in stamps]
+
+
+def counters(game: Game, on: int | str, kind: str, how_many: int) -> list[Change]:
+    """Counters are put on a permanent or a player, or taken away where the number is negative."""
+    there = dict(game.board.players[on].get("counters", {}) if isinstance(on, str) else _counters_of(game, on))
+    old = kind in there
+    there[kind] = max(0, there.get(kind, 0) + how_many)
+    if not there[kind]:
+        del there[kind]
+    if isinstance(on, str):
+        return [Tell(on, "counters", there)]
+    changes: list[Change] = [Mark(on, "counters", there or None)]
+    aged = old and vocabulary.is_keyword(kind) and game.speaks(AGE_OF_COUNTERS) and not game.ruling(AGE_OF_COUNTERS)
+    if how_many > 0 and not aged:
+        stamp = game.board.facts.get("stamp", 0) + 1
+        since = {**game.board.things[on].marks.get(STAMPS, {}), kind: stamp}
+        changes += [Note("stamp", stamp), Mark(on, STAMPS, since)]
+    return changes
+
+
+def _counters_of(game: Game, thing: int) -> dict[str, int]:
+    found: dict[str, int] = game.board.things[thing].marks.get("counters", {})
+    return found
+
+
+def attach(game: Game, thing: int, host: Object | None) -> list[Change]:
+    """Something is put on a permanent, or on another one: the rules say whether it is younger for that."""
+    marks = game.board.things[thing].marks
+    changes: list[Change] = []
+    if "host" in marks and not game.ruling(CHANGES_WHAT_IT_IS_ON_NOW):
+        changes.append(Mark(thing, "was on", marks.get("was on", marks["host"])))
+    changes.append(Mark(thing, "host", host))
+    enters = marks.get("entered") == game.moment.facts.get("stamp", 0) + 1
+    alone = not game.board.facts.get("effects") and len(statics(game.board)) < _SEVERAL  # its age tells nothing
+    if enters or (alone and game.speaks(YOUNGER_WHEN_ATTACHED)) or (not alone and game.ruling(YOUNGER_WHEN_ATTACHED)):
+        stamp = game.board.facts.get("stamp", 0) + 1
+        changes += [Note("stamp", stamp), Mark(thing, "stamp", stamp)]
+    return changes
+
+
+_SEVERAL = 2
+
+
+def effect(game: Game, begun: Effect) -> list[Change]:
+    """A continuous effect begins."""
+    return [Note("stamp", begun.stamp), Note("effects", (*game.board.facts.get("effects", ()), begun))]
+
+
+def effects_follow(game: Game, old: Object, new: Object) -> list[Change]:
+    """Effects on a spell act on the permanent that it has become."""
+    effects: tuple[Effect, ...] = game.board.facts.get("effects", ())
+    if not any(old in one.objects for one in effects):
+        return []
+    now = tuple(one._replace(objects=tuple([new if o == old else o for o in one.objects])) for one in effects)
+    return [Note("effects", now)]
+
+
+def end_effects(game: Game, ended: tuple[Effect, ...]) -> list[Change]:
+    left = tuple(e for e in game.board.facts.get("effects", ()) if not any(e is one for one in ended))
+    changes: list[Change] = [Note("effects", left or None)]
+    for one in ended:
+        if one.change.copied is not None:
+            changes += _no_longer_a_copy(game, one, left)
+    return changes
+
+
+# --- copies -----------------------------------------------------------------------------------------------------------
+
+
+def becomes_a_copy(game: Game, begun: Effect) -> list[Change]:
+    """A permanent becomes a copy of something, for good or for a time; the effects on it go on acting on it."""
+    copy: copiable.Copy = begun.change.copied
+    thing = game.board.things[begun.objects[0][0]]
+    effects: tuple[Effect, ...] = game.board.facts.get("effects", ())
+    others = [one for one in effects if thing.object in one.objects and one.change.copied is None]
+    if others and not game.ruling(OTHER_EFFECTS_STAY):
+        effects = tuple(one for one in effects if not any(one is each for each in others))
+    changes: list[Change] = [Note("stamp", begun.stamp), Note("effects", (*effects, begun))]
+    return [*changes, Mark(thing.id, copiable.OWN, copiable.mark_of(thing)), *_is_now(game, thing, copy, copy.face)]
+
+
+def _is_now(game: Game, thing: Thing, copy: copiable.Copy | None, there: Face) -> list[Change]:
+    """Another face counts; whoever knows no better thinks that what has copied it changes with it."""
+    changes: list[Change] = [Mark(thing.id, copiable.COPY, copy), Print(thing.id, there)]
+    if not game.speaks(A_COPY_STAYS_AS_IT_IS):
+        return changes
+    for number in game.board.zone("battlefield"):
+        other = game.board.things[number]
+        told: copiable.Copy | None = other.marks.get(copiable.COPY)
+        follows = told is not None and told.of == thing.object and number != thing.id
+        if follows and not game.ruling(A_COPY_STAYS_AS_IT_IS):
+            changes.append(Print(number, there._replace(token=other.face.token)))
+    return changes
+
+
+def _no_longer_a_copy(game: Game, ended: Effect, left: tuple[Effect, ...]) -> list[Change]:
+    """A permanent is again what it was before, or what another effect makes it a copy of."""
+    one = ended.objects[0]
+    thing = game.board.get(*one)
+    if thing is None:
+        return []
+    others = [each.change.copied for each in left if each.change.copied is not None and one in each.objects]
+    now: copiable.Copy | None = others[-1] if others else thing.marks.get(copiable.ENTERED_AS)
+    return _is_now(game, thing, now, copiable.mark_of(thing) if now is None else now.face)
+
+
+def becomes_a_token(game: Game, thing: int) -> list[Change]:
+    """A copy of a permanent spell is a token from now on."""
+    return [Print(thing, copiable.as_token(game.board.things[thing].face))]

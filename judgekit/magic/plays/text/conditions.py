@@ -1,0 +1,65 @@
+"""Whether a condition of a text holds now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import BATTLEFIELD, active, traits
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.evaluate import amount, objects, source_of, things
+from judgekit.magic.questions.text import COMPARES_WITH_NO_CREATURE_ALONE, TIMES_THIS_TURN
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def condition(game: Game, value: bool, what: object, player: str, spell: Thing) -> bool:
+    """Whether a condition of a text holds now."""
+    match what:
+        case tree.Exists():
+            found = len(filters.candidates(game, filters.meant(what.of, spell), player, source_of(spell)))
+            return filters.COMPARE[what.compare](found, what.how_many)
+        case tree.Compared():
+            if _is_uneven(game, what, player, spell) and game.ruling(COMPARES_WITH_NO_CREATURE_ALONE):
+                return False
+            one, two = (amount(game, each, player, spell) for each in (what.one, what.two))
+            return filters.COMPARE[what.compare](one, two)
+        case tree.Fits():
+            found_things = objects(game, things(game, what.what, player, spell), spell)
+            return any(filters.fits(game, t, what.filter, player, source_of(spell)) for t in found_things)
+        case tree.Happened():
+            return bool(game.ruling(TIMES_THIS_TURN, what.event, player) >= what.times)
+        case tree.HadCounter(kind):
+            return bool(spell.marks.get("about", {}).get("counters", {}).get(kind, 0))
+        case tree.WasCast():
+            return bool(spell.marks.get("about", {}).get("cast"))
+        case tree.YourTurn():
+            return bool(active(game.board) == player)
+        case tree.Not():
+            return not condition(game, value, what.condition, player, spell)
+        case tree.DealtDamage():
+            return any(_was_hurt(game, str(who)) for who in things(game, what.who, player, spell))
+        case tree.AnyOf():
+            return any(condition(game, value, each, player, spell) for each in what.conditions)
+        case _:
+            return value
+
+
+def _is_uneven(game: Game, what: tree.Compared, player: str, spell: Thing) -> bool:
+    """Whether the power or toughness of a creature is compared with that of a permanent that is none."""
+    stats = [one for one in (what.one, what.two) if isinstance(one, tree.Stat) and one.name in {"power", "toughness"}]
+    if len(stats) < _SEVERAL:
+        return False
+    there = objects(game, things(game, stats[1].of, player, spell), spell)
+    return any(t.zone == BATTLEFIELD and "creature" not in traits(game, t).types for t in there)
+
+
+def _was_hurt(game: Game, who: str) -> bool:
+    """Whether a player has been dealt damage this turn."""
+    hurt: int | None = game.board.players[who].get("hurt")
+    return hurt is not None and hurt == game.board.facts.get("number", 0)
+
+
+_SEVERAL = 2

@@ -1,0 +1,41 @@
+"""What has left play counts as it was when it was last there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.cards import Traits
+from judgekit.magic.plays.board.state import Object, born, still, traits
+from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from judgekit.table.engine import Game
+
+
+def host_as_last_seen(game: Game, value: Object | None, one: Object) -> Object | None:
+    """What has left play counts as having been on what it was on when it left."""
+    there: dict[Object, Object] = game.board.facts.get("hosts seen", {})
+    return there.get(one)
+
+
+def counters_as_last_seen(game: Game, value: Mapping[str, int], one: Object) -> Mapping[str, int]:
+    """What has left play counts as having the counters that were on it when it left."""
+    had: dict[Object, Mapping[str, int]] = game.board.facts.get("counters seen", {})
+    return had.get(one, {})
+
+
+def last_known(game: Game, one: Object) -> Any:
+    """What an object is like, or was like when it was last in play."""
+    thing = still(game.board, one)
+    if thing is not None:
+        return traits(game, thing)
+    seen = game.ruling(LAST_KNOWN_INFORMATION, one)
+    return seen if seen is not None else Traits("", *(frozenset(),) * 4, None, None, {}, ())
+
+
+def as_last_seen(game: Game, value: object, one: Object) -> object:
+    """What has left play counts as it was when it left."""
+    thing = game.board.things.get(one[0])
+    return game.board.facts.get("seen", {}).get(one) or (born(game, thing) if thing is not None else None)

@@ -1,0 +1,267 @@
+"""A thing told key by key: `tipo: …`, `costo: …`, `stato: …`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic import vocabulary
+from judgekit.scenario import nodes
+from judgekit.scenario.faults import plain
+from judgekit.scenario.line import Line, Stopped, symbols_of
+from judgekit.scenario.magic import phrases as words
+from judgekit.scenario.magic.phrases import counter
+from judgekit.scenario.magic.thing_features import SIZE, join_to, say_once, size_of, take_keyword, type_line
+from judgekit.scenario.nodes import whole
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from judgekit.scenario.faults import Faults
+    from judgekit.scenario.model import Where
+    from judgekit.scenario.nodes import Node
+
+
+KEYS = {
+    "tipo": "type",
+    "costo": "cost",
+    "f/c": "size",
+    "forza/costituzione": "size",
+    "colore": "colours",
+    "colori": "colours",
+    "testo": "text",
+    "stato": "status",
+    "segnalini": "counters",
+    "assegnata a": "host",
+    "assegnato a": "host",
+    "proprietario": "owner",
+    "controllore": "controller",
+    "lealta": "loyalty",
+    "fedelta": "loyalty",
+    "difesa": "defense",
+    "protettore": "protector",
+    "parole": "words",
+    "abilita": "words",
+    "danni": "damage",
+    "danno": "damage",
+    "scelte": "chosen",
+    "scelto": "choice",
+    "scelta": "choice",
+    "pedina": "token",
+    "nella pila": "on the stack",
+    "inglese": "english",
+    "nome inglese": "english",
+    "espansione": "set",
+    "set": "set",
+    "testo di colore": "flavour",
+}
+
+
+VALUES = {
+    "type": "Creatura — Orso",
+    "cost": '"{1}{G}"',
+    "size": "2/2",
+    "colours": "rosso e blu",
+    "text": "Pesca una carta.",
+    "status": "TAPpata, 2 danni",
+    "counters": '{"+1/+1": 2}',
+    "host": "Orso",
+    "owner": "Bruno",
+    "controller": "Anna",
+    "loyalty": "3",
+    "defense": "4",
+    "protector": "Bruno",
+    "words": "volare, travolgere",
+    "damage": "1",
+    "chosen": "{colore: rosso}",
+    "choice": "rosso",
+    "token": "sì",
+    "on the stack": "sì",
+    "english": "Bear",
+    "set": "Saga",
+    "flavour": "Ha fame.",
+}
+
+
+def read_keys(value: Node, said: dict[str, object], faults: Faults) -> None:
+    for meant, (key, node) in nodes.fields(value, KEYS, faults, f"«{said['name']}»", VALUES).items():
+        if meant in {"counters", "words", "status", "chosen", "text"}:
+            _LISTS[meant](key, node, said, faults)
+        elif meant in {"damage", "loyalty", "defense"}:
+            if (number := nodes.whole(key, node, faults)) is not None:
+                said[meant] = number
+        elif (text := nodes.text(key, node, faults)) is not None:
+            _TEXTS[meant](text.strip(), node.inside, said, faults)
+
+
+def _type(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
+    read = type_line(text)
+    said |= {"types": read.types, "subtypes": read.subtypes, "supertypes": read.supertypes}
+    if read.token:
+        said["token"] = True
+    for phrase, offset in read.words:
+        said.setdefault("words", []).append((phrase, where._replace(column=where.column + offset)))
+    known = [forms[0] for table in (vocabulary.TYPES, vocabulary.SUPERTYPES) for forms in table.values()]
+    for word, offset in read.strange:
+        place = where._replace(column=where.column + offset)
+        message = f"«{word}» non è un tipo di carta (i sottotipi stanno dopo un trattino: «Creatura — Orso»)"
+        faults.unknown(place, message, word, known)
+
+
+def _cost(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
+    said["cost"] = () if plain(text) == "nessuno" else symbols_of(text)
+    if said["cost"] is None:
+        faults.add(where, f"«{text}» non è un costo di mana: si scrive come «{{2}}{{R}}», tra virgolette, o «nessuno»")
+
+
+def _sized(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
+    if re.fullmatch(SIZE, text):
+        said["size"] = size_of(text)
+    else:
+        faults.add(where, f"«{text}» non è forza/costituzione: si scrive come «2/2» o «*/*»")
+
+
+def _coloured(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
+    read = words.colours(text)
+    if read is None:
+        faults.unknown(where, f"«{text}» non è un colore («rosso e blu», «incolore»)", text, words.by_plain("COLOURS"))
+    else:
+        said["colours"] = read
+
+
+def _text(key: Node, node: Node, said: dict[str, object], faults: Faults) -> None:
+    if (text := nodes.text(key, node, faults, most=20_000)) is not None:
+        said |= {"text": text.strip(), "text_where": node.inside}
+
+
+def _host(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
+    try:
+        said["host"] = Line(text, where).name(r"(?!)", "il nome di ciò a cui è assegnata")
+    except Stopped as stopped:
+        faults.add(where, f"qui ci si aspettava {stopped.expected}")
+
+
+def _as_said(field: str) -> Callable[[str, Where, dict[str, object], Faults], None]:
+    def keep(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
+        said[field] = text
+
+    return keep
+
+
+def _flagged(field: str) -> Callable[[str, Where, dict[str, object], Faults], None]:
+    def keep(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
+        answer = words.flag(text)
+        if answer is None:
+            faults.add(where, f"«{text}»: qui ci si aspettava «sì» o «no»")
+        said[field] = bool(answer)
+
+    return keep
+
+
+def _status(key: Node, node: Node, said: dict[str, object], faults: Faults) -> None:
+    """One or several, with commas or as a list: `TAPpata, 2 danni`."""
+    for item in node.items if node.items is not None else (node,):
+        text = nodes.text(key, item, faults)
+        for part in re.finditer(r"[^,]+", text or ""):
+            where = item.inside._replace(column=item.inside.column + part.start())
+            _one_status(part[0].strip(), where, said, faults)
+
+
+def _one_status(text: str, where: Where, said: dict[str, object], faults: Faults) -> None:
+    statuses = words.by_plain("STATUSES")
+    damage = re.fullmatch(r"(?:ha )?([0-9]{1,6}) dann[oi]", plain(text), re.ASCII)
+    if damage:
+        say_once(said, "damage", int(damage[1]), where, faults)
+    elif plain(text) in statuses:
+        join_to(said, "status", statuses[plain(text)])
+    else:
+        faults.unknown(where, f"«{text}» non è uno stato, come «TAPpata, 2 danni»", text, _printed(vocabulary.STATUSES))
+
+
+def _printed(table: Mapping[str, tuple[str, ...]]) -> list[str]:
+    return [forms[0] for forms in table.values()]
+
+
+def _counters(key: Node, node: Node, said: dict[str, object], faults: Faults) -> None:
+    said["counters"] = amounts(key, node, faults)
+
+
+def _words(key: Node, node: Node, said: dict[str, object], faults: Faults) -> None:
+    for item in node.items if node.items is not None else (node,):
+        if (text := nodes.text(key, item, faults)) is not None:
+            line = Line(text, item.inside)
+            while not line.done:
+                if not line.take(","):
+                    take_keyword(line, said, faults)
+
+
+def _choice(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
+    """`scelto: rosso` says by its value what was chosen."""
+    value = _value(text)
+    kind = "numero" if isinstance(value, int) else "colore" if value in vocabulary.COLOURS else "scelta"
+    said["chosen"] = (*said.get("chosen", ()), (kind, value))
+
+
+def _chosen(key: Node, node: Node, said: dict[str, Any], faults: Faults) -> None:
+    if node.entries is None:
+        faults.add(node.where, f"«{key.text}» vuole righe «che cosa: quale», per esempio «colore: rosso»")
+        return
+    found = dict(said.get("chosen", ()))
+    for name, value in node.entries:
+        if name.text and (text := nodes.text(name, value, faults)) is not None:
+            found[name.text.strip().lower()] = _value(text.strip())
+        elif not name.text:
+            faults.add(name.where, f"«{key.text}»: manca che cosa è stato scelto")
+    said["chosen"] = tuple(found.items())
+
+
+def _value(text: str) -> int | str:
+    if re.fullmatch(r"-?[0-9]{1,6}", text, re.ASCII):
+        return int(text)
+    colour = words.by_plain("COLOURS").get(plain(text))
+    return colour if colour and colour != "multicolor" else text
+
+
+_LISTS: dict[str, Callable[[Node, Node, dict[str, object], Faults], None]] = {
+    "counters": _counters,
+    "words": _words,
+    "status": _status,
+    "chosen": _chosen,
+    "text": _text,
+}
+
+
+_TEXTS: dict[str, Callable[[str, Where, dict[str, object], Faults], None]] = {
+    "type": _type,
+    "cost": _cost,
+    "size": _sized,
+    "colours": _coloured,
+    "host": _host,
+    "owner": _as_said("owner"),
+    "controller": _as_said("controller"),
+    "protector": _as_said("protector"),
+    "choice": _choice,
+    "english": _as_said("english"),
+    "set": _as_said("set"),
+    "flavour": _as_said("flavour"),
+    "token": _flagged("token"),
+    "on the stack": _flagged("on the stack"),
+}
+
+
+def amounts(key: Node, value: Node, faults: Faults) -> tuple[tuple[str, int], ...]:
+    """A map from names to numbers, as counters are written."""
+    if value.nothing:
+        return ()
+    if value.entries is None:
+        faults.add(value.where, f'«{key.text}» vuole righe «nome: numero», per esempio «"+1/+1": 2»')
+        return ()
+    found: dict[str, int] = {}
+    for name, number in value.entries:
+        said = counter((name.text or "").strip())
+        if not said or said in found:
+            why = f"«{said}» c’è già" if said else "manca il nome del segnalino"
+            faults.add(name.where, f"«{key.text}»: {why}")
+        elif (many := whole(name, number, faults)) is not None:
+            found[said] = many
+    return tuple(found.items())
