@@ -86,9 +86,16 @@ def test_a_number_that_no_official_text_has_is_said_not_to_exist(run: Run) -> No
     assert "non c’è una regola 999.9" in run("rule", "999.9").err
 
 
-@pytest.mark.parametrize("command", [("search", "xyzzyq"), ("term", "xyzzyq")])
-def test_a_word_that_no_text_holds_is_told_as_such(run: Run, command: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        (("search", "xyzzyq"), "xyzzyq: non è fra i testi"),
+        (("term", "xyzzyq"), "non c’è la voce «xyzzyq», né altrove fra i testi"),
+        (("term", "priorità", "xyzzyq"), "«priorità xyzzyq», e nessun testo ha la parola «xyzzyq»"),
+    ],
+)
+def test_a_word_that_no_text_holds_is_told_as_such(run: Run, command: tuple[str, ...], told: str) -> None:
     done = run(*command)
     assert done.status == 1
-    assert "xyzzyq: non è fra i testi" in done.err
+    assert told in done.err
     assert run("search", "priorità").err == ""

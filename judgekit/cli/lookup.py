@@ -14,6 +14,8 @@ from judgekit.render import terminal
 from judgekit.texts import find, home
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from judgekit.render.page import Line
     from judgekit.render.units import UnitPages
     from judgekit.texts.library import Corpus, Unit
@@ -134,8 +136,14 @@ def _terms(corpus: Corpus, name: str, editions: list[str]) -> tuple[Unit, ...]:
         from judgekit.answers.texts import open_engine  # the miss path only
 
         if unknown := open_engine().search(name, most=1).unknown:
-            raise UnknownTerm(f"{error.message}: {', '.join(unknown)}: non è fra i testi", error.nearest) from None
+            found_nowhere = "né altrove fra i testi" if len(unknown) == len(name.split()) else _nowhere(unknown)
+            raise UnknownTerm(f"{error.message}, {found_nowhere}", error.nearest) from None
         raise
+
+
+def _nowhere(words: Sequence[str]) -> str:
+    told = ", ".join(f"«{word}»" for word in words)
+    return f"e nessun testo ha {'la parola' if len(words) == 1 else 'le parole'} {told}"
 
 
 def _pages(corpus: Corpus) -> UnitPages:

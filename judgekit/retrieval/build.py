@@ -208,6 +208,7 @@ class _Builder:
             "unheard": self.census.rarity(()),
             "concepts": self.concepts.rows,
             "editions": self.games,
+            "oldest": self._oldest(),
             "held": self._held().tobytes(),
             "totals": dict(self.census.totals),
             "tokens": Lines.of(self.tokens),
@@ -243,6 +244,14 @@ class _Builder:
             "documents": documents.tobytes(),
             "weights": weights.tobytes(),
         }
+
+    def _oldest(self) -> list[str]:
+        """The edition of each game that all others of it have come after."""
+        dated: dict[str, list[tuple[str, str]]] = defaultdict(list)
+        for edition in self.corpus.editions:
+            if edition.rules:
+                dated[edition.game].append((edition.date, edition.name))
+        return [min(found)[1] for found in dated.values() if len(found) > 1]
 
     def _held(self) -> array[int]:
         """Of each token how many rules of each game bear it."""

@@ -66,6 +66,7 @@ class Index:
         self.unheard: float = facts["unheard"]  # the rarity of a token that no text bears
         self.concepts = Concepts(facts["concepts"])
         self.editions: dict[str, str] = facts["editions"]  # with the game of each
+        self.oldest: frozenset[str] = frozenset(facts["oldest"])  # what later editions of a game replaced
         self._tokens = Lines(facts["tokens"])
         self._words = Lines(facts["words"])
         self._beginnings = Lines(facts["beginnings"])

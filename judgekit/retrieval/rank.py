@@ -72,7 +72,7 @@ class Evidence(NamedTuple):
     leads: float  # rules under it: what leads in seldom answers
     size: float
     game: float  # the words are those of its game
-    older: float  # classic
+    older: float  # of the edition that all others of its game came after
     aim: float  # how much it points where the query points
     aim_behind: float  # … against the one that does most
     words_share: float  # words against those of the best
@@ -317,7 +317,7 @@ class _Look:
             leads=min(index.children[document], 8) / 8,
             size=math.log(1 + index.sizes[document]) / _LONG_TEXT,
             game=game_kin,
-            older=float(edition == "classic"),
+            older=float(edition in index.oldest),
             aim=aim,
             aim_behind=aim_behind,
             words_share=words_share,

@@ -14,7 +14,7 @@ import re
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np  # type: ignore[import-not-found,import-untyped,unused-ignore]
 import scipy.sparse as sp  # type: ignore[import-not-found,import-untyped,unused-ignore]
@@ -26,6 +26,9 @@ from judgekit.retrieval.build import fields_of
 from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.equal import Census, equals
 from judgekit.texts import home
+
+if TYPE_CHECKING:
+    from judgekit.texts.library import Corpus
 
 WIDE, EPOCHS, BATCH, RATE, SCALE, DROP, RUN = 128, 14, 512, 0.006, 15.0, 0.2, 60
 WORTH = {"title": 2.0, "names": 1.0, "text": 1.0, "questions": 0.7, "place": 0.5}
@@ -49,8 +52,13 @@ def cases() -> list[tuple[str, str]]:
 
 
 def main() -> None:
-    corpus = home.read_corpus(home.sources(home.texts_root()))
-    concepts = Concepts.of(home.read_synonyms())
+    out = Path(sys.argv[1]) if len(sys.argv) > 1 else directions.FILE
+    out.write_bytes(learnt(home.read_corpus(home.sources(home.texts_root())), Concepts.of(home.read_synonyms())))
+    print(f"{out}: {out.stat().st_size} bytes")
+
+
+def learnt(corpus: Corpus, concepts: Concepts) -> bytes:
+    """The directions that a corpus teaches, as they are kept."""
     games = {edition.name: edition.game for edition in corpus.editions}
     rules = Census.of(corpus, equals(corpus)).rules
 
@@ -104,7 +112,7 @@ def main() -> None:
     questions = matrix([Counter(dict.fromkeys(pair[1], 1.0)) for pair in asked])
     answers = matrix([counted(parts[n], pair) for n, pair in asked], SATURATION)
     turned(words, questions, answers, np.array([rules[n] for n, _ in asked]))
-    write(words * rarity[:, None], list(often), directions.names_of(concepts))
+    return packed(words * rarity[:, None], list(often), directions.names_of(concepts))
 
 
 def turned(words: Any, questions: Any, answers: Any, rules: Any) -> None:
@@ -140,16 +148,14 @@ def unit(rows: Any) -> tuple[Any, Any]:
     return rows / lengths, lengths
 
 
-def write(rows: Any, names: list[str], called: dict[str, str]) -> None:
+def packed(rows: Any, names: list[str], called: dict[str, str]) -> bytes:
     """In signed bytes, words in their order; of two concepts of one name the first."""
     full = np.quantile(np.abs(rows), 0.9995)
     bytes_of = np.clip(np.round(rows / full * directions.FULL), -directions.FULL, directions.FULL).astype(np.int8)
     known = {called.get(name, name): n for n, name in reversed(list(enumerate(names)))}
     order = sorted(known)
     head = f"{rows.shape[1]}\n\n" + "\n".join(order) + "\n\n"
-    out = Path(sys.argv[1]) if len(sys.argv) > 1 else directions.FILE
-    out.write_bytes(head.encode() + bytes_of[[known[name] for name in order]].tobytes())
-    print(f"{out}: {len(order)} words")
+    return head.encode() + bytes(bytes_of[[known[name] for name in order]].tobytes())
 
 
 if __name__ == "__main__":
