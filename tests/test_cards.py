@@ -84,6 +84,39 @@ def test_check_is_read_by_people_too(run: Run) -> None:
     assert "13 carte, 10 con un testo italiano: capite 7 (70%)" in done.out
 
 
+def test_what_is_not_understood_is_grouped_by_its_shape(run: Run, tmp_path: Path) -> None:
+    def card(name: str, text: str) -> dict[str, Any]:
+        italian = {"language": "Italian", "name": name, "text": text, "type": "Creatura — Orso"}
+        return {"name": name, "types": ["Creature"], "text": "…", "foreignData": [italian]}
+
+    three = [
+        card("Orso Uno", "Quando Orso Uno muore, recita 3 poesie verdi."),
+        card("Orso Due", "Quando Orso Due muore, recita 2 poesie blu.\nCanta a voce alta. Ogni Goblin ride."),
+        card("Orso Tre", "Volare"),
+    ]
+    path = _written(tmp_path, {"data": {"code": "PRO", "cards": three}})
+    report = run("cards", "check", path, "--by-pattern", "--json").json
+    found = {one["shape"]: (one["times"], one["cards"], one["alone"]) for one in report["patterns"]}
+    assert found == {
+        "recita ‹numero› poesie ‹colore›": (2, 2, 1),
+        "canta a voce alta": (1, 1, 0),
+        "ogni ‹sottotipo› ride": (1, 1, 0),
+    }
+    example = {
+        "card": "Orso Due",
+        "line": "Quando Orso Due muore, recita 2 poesie blu",
+        "stopped_at": "recita 2 poesie blu",
+    }
+    assert example in report["patterns"][0]["examples"]
+    assert len(report["not_understood"]) == 4  # all faults of a text, not the first alone
+    assert "1 da sola, 2 carte: recita ‹numero› poesie ‹colore›" in run("cards", "check", path, "--by-pattern").out
+
+
+def test_several_processes_tell_the_same(invented: CardSet) -> None:
+    many = tuple(card._replace(name=f"{card.name} {n}") for n in range(40) for card in invented.cards)
+    assert checking.check(many, CLASSIC, processes=2) == checking.check(many, CLASSIC)
+
+
 def test_check_tells_a_set_without_italian(run: Run, tmp_path: Path) -> None:
     path = _written(tmp_path, {"data": {"cards": [{"name": "Bear", "text": "Flying", "foreignData": None}]}})
     report = run("cards", "check", path, "--json").json

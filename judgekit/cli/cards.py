@@ -13,12 +13,14 @@ from judgekit.cli.complaints import complain
 from judgekit.cli.options import Edition, Json
 from judgekit.errors import BadDocument, Fault, JudgekitError, NotFound, Unreadable
 from judgekit.render import terminal
+from judgekit.render.italian.small_words import count
 from judgekit.render.page import Span, wrap
 
 if TYPE_CHECKING:
     from judgekit.magic.sets.card import Card
     from judgekit.magic.sets.checking import Checked, Report, Stop
     from judgekit.magic.sets.mtgjson import CardSet
+    from judgekit.magic.sets.patterns import Pattern
     from judgekit.magic.sets.stored import Kept
     from judgekit.render.page import Line
     from judgekit.table.system import System
@@ -55,25 +57,38 @@ def _system(edition: str) -> System:
 # --- check ------------------------------------------------------------------------------------------------------------
 
 
+ByPattern = Annotated[
+    bool,
+    typer.Option(
+        "--by-pattern",
+        help="Raggruppa ciò che non si capisce secondo la forma della frase: nomi, numeri, tipi e colori valgono uno.",
+        show_default=False,
+    ),
+]
+
+
 @shell.command(app)
-def check(file: File, edition: Edition = "classic", json: Json = False) -> int:
+def check(file: File, edition: Edition = "classic", by_pattern: ByPattern = False, json: Json = False) -> int:
     """Dice quali testi italiani di un set si capiscono e si giocano, carta per carta."""
-    from judgekit.magic.sets import checking
+    from judgekit.magic.sets import checking, patterns
 
     found = _read(file)
     system = _system(edition)
     waits = sys.stderr.isatty()
     try:
-        report = checking.check(found.cards, system, _progress if waits else None)
+        report = checking.check(found.cards, system, _progress if waits else None, processes=shell.cores())
     finally:
         if waits:
             sys.stderr.write("\r\033[K")
     if json:
         from judgekit.cli import asjson
 
-        asjson.put({**report._asdict(), "not_understood": [_stop(stop) for stop in report.not_understood]})
+        told: dict[str, Any] = {"not_understood": [_stop(stop) for stop in report.not_understood]}
+        if by_pattern:
+            told["patterns"] = [_pattern(one) for one in patterns.by_pattern(report.not_understood)]
+        asjson.put({**report._asdict(), **told})
     else:
-        terminal.show(_told(found, report))
+        terminal.show(_by_pattern(found, report) if by_pattern else _told(found, report))
     return 0
 
 
@@ -87,6 +102,24 @@ def _stop(stop: Stop) -> dict[str, str]:
     return stop._asdict()
 
 
+def _pattern(one: Pattern) -> dict[str, Any]:
+    return {**one._asdict(), "examples": [example._asdict() for example in one.examples]}
+
+
+def _by_pattern(found: CardSet, report: Report) -> list[Line]:
+    """The shapes of what is not understood, with how many cards only they keep from being understood."""
+    from judgekit.magic.sets import patterns
+
+    width = terminal.width()
+    lines: list[Line] = []
+    for one in patterns.by_pattern(report.not_understood):
+        counts = f"{one.alone} da sola, {count(one.cards, 'carta', 'carte')}"
+        lines += wrap([Span(f"{counts}: ", "number"), Span(one.shape, "title")], width, "", "  ")
+        for example in one.examples:
+            lines += wrap([Span(f"{example.card}: ", "dim"), Span(example.line.replace("\n", " "))], width, "    ")
+    return [*lines, *([[]] if lines else []), *_figures(found, report)]
+
+
 def _told(found: CardSet, report: Report) -> list[Line]:
     width = terminal.width()
     lines: list[Line] = []
@@ -96,8 +129,12 @@ def _told(found: CardSet, report: Report) -> list[Line]:
             lines.append([Span(stop.card, "title")])
         before = stop.card
         lines += _stopped(stop, width)
-    lines += [[]] if lines else []
-    lines += wrap([Span(found.code, "number"), Span(f" {found.name}", "title")], width)
+    return [*lines, *([[]] if lines else []), *_figures(found, report)]
+
+
+def _figures(found: CardSet, report: Report) -> list[Line]:
+    width = terminal.width()
+    lines = wrap([Span(found.code, "number"), Span(f" {found.name}", "title")], width)
     if not report.with_text:
         return [*lines, *wrap([Span("nessuna carta ha un testo italiano")], width, "  ")]
     counts = f"{report.cards} carte, {report.with_text} con un testo italiano"
@@ -175,8 +212,6 @@ def sets(json: Json = False) -> int:
 
 
 def _set(one: Kept) -> list[Line]:
-    from judgekit.render.italian.small_words import count
-
     counts = f"{count(one.cards, 'carta', 'carte')}, {one.italian} in italiano"
     facts = " · ".join(filter(None, (one.date, counts)))
     head = [Span(one.code, "number"), Span(f" {one.name}", "title"), Span(f"  {facts}", "dim")]

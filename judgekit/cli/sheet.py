@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -114,7 +113,7 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
         date=date,
         allow_fewer=allow_fewer,
         replace=tuple(dict.fromkeys(replace or ())),
-        workers=jobs or (_cores() if questions * variants >= _MANY else 1),
+        workers=jobs or (shell.cores() if questions * variants >= _MANY else 1),
     )
     sheets = _made(wanted, corpus, make)
     if json:
@@ -131,11 +130,6 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
         typer.echo(markdown_file.sheet(sheets).decode(), nl=False)
         typer.echo(markdown_file.key(sheets).decode(), nl=False)
     return 0
-
-
-def _cores() -> int:
-    """As many processes as may run at once."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _made(wanted: Wanted, corpus: Corpus, make: Callable[..., tuple[Sheet, ...]]) -> tuple[Sheet, ...]:

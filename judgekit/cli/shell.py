@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 import re
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -138,6 +139,11 @@ def _judgekit(
     _: Annotated[bool, typer.Option("--version", help="Mostra la versione.", callback=_version, is_eager=True)] = False,
 ) -> None:
     pass
+
+
+def cores() -> int:
+    """As many processes as may run at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def run(args: list[str]) -> int:

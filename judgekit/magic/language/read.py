@@ -55,6 +55,50 @@ def might_be(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[Ab
         return ()
 
 
+def faults(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[NotUnderstood, ...]:
+    """Where the understanding of a text stops, sentence by sentence; what no sentence shows alone is told last."""
+    try:
+        read(text, name, types)
+    except NotUnderstood as whole:
+        if len(text) > _LONGEST:
+            return (whole,)
+        found = [each for sentences in paragraphs(text, _names(name), read) for each in _faults(sentences)]
+        return tuple(found) or (whole,)
+    return ()
+
+
+def _faults(sentences: list[Said]) -> list[NotUnderstood]:
+    """The sentences of a paragraph that are not understood, each looked at alone."""
+    found: list[NotUnderstood] = []
+    begin = 2 if is_boast(sentences[0].words) else int(sentences[0].words[0].kind == "•")
+    for n, said in enumerate(sentences):
+        try:
+            _try_alone(without_ability_word(said if n or not begin else without(said, begin)), found)
+        except NotUnderstood as fault:
+            found.append(fault)
+    return found
+
+
+def _try_alone(said: Said, found: list[NotUnderstood]) -> None:
+    if not said.words or keywords(said.words) is not None:
+        return
+    if said.words[0].kind in BEGIN and with_more(said) is not None:
+        return
+    choice = _led([said])[1][0]
+    if _chooses_mode(choice.words):
+        for mode in _inline_modes([choice]):
+            sentence_of(mode[0])
+        return
+    try:
+        _, said = costs_of(said)
+    except NotUnderstood as fault:
+        found.append(fault)
+        colon = next(n for n, word in enumerate(said.words) if word.kind == ":")
+        said = without(said, colon + 1)
+    if said.words:
+        sentence_of(said)
+
+
 @lru_cache(maxsize=4096)
 def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     if len(text) > _LONGEST:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from multiprocessing import get_all_start_methods, get_context
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language.grammar import words
-from judgekit.magic.language.read import read
+from judgekit.magic.language.read import faults, read
 from judgekit.magic.language.type_lines import read_type_line
 from judgekit.magic.sets.card import Card, abilities, kinds
-from judgekit.magic.sets.playable import executable
+from judgekit.magic.sets.playable import unplayed
 from judgekit.refs import fold
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from judgekit.table.system import System
+
+
+_NOT_SIMULATED = "non ancora simulata: "
+_WORTH_A_PROCESS = 200  # cards
 
 
 class Stop(NamedTuple):
@@ -25,9 +30,14 @@ class Stop(NamedTuple):
     line: str
     stopped_at: str
 
+    @property
+    def not_simulated(self) -> bool:
+        """Whether it was read, and is not played."""
+        return self.stopped_at.startswith(_NOT_SIMULATED)
+
 
 class Checked(NamedTuple):
-    """What is understood of one card: how many abilities it has, how many are, and every stop."""
+    """What is understood of one card: how many abilities it has, how many are, and all that is not."""
 
     abilities: int
     understood: int
@@ -45,14 +55,15 @@ class Report(NamedTuple):
     not_understood: tuple[Stop, ...]
 
 
-def check(cards: Sequence[Card], system: System, tell: Callable[[int, int], None] | None = None) -> Report:
-    """Which Italian texts are understood; `tell` hears how far the work is."""
+def check(
+    cards: Sequence[Card], system: System, tell: Callable[[int, int], None] | None = None, *, processes: int = 1
+) -> Report:
+    """Which Italian texts are understood; `tell` hears how far the work is; `processes` share what is worth it."""
     with_text = understood = every = many = 0
     stops: list[Stop] = []
-    for n, card in enumerate(cards):
+    for n, (card, found) in enumerate(zip(cards, _checked(cards, system, processes), strict=True)):
         if tell is not None:
             tell(n, len(cards))
-        found = check_card(card, system)
         stops += found.stops
         if card.text:
             with_text += 1
@@ -64,14 +75,36 @@ def check(cards: Sequence[Card], system: System, tell: Callable[[int, int], None
     )
 
 
+def _checked(cards: Sequence[Card], system: System, processes: int) -> Iterator[Checked]:
+    processes = min(processes, len(cards) // _WORTH_A_PROCESS)
+    if processes < 2 or "fork" not in get_all_start_methods():
+        yield from (check_card(card, system) for card in cards)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+
+    _system_here.append(system)
+    try:
+        with ProcessPoolExecutor(processes, mp_context=get_context("fork")) as workers:
+            yield from workers.map(_check_here, cards, chunksize=50)
+    finally:
+        _system_here.pop()
+
+
+_system_here: list[System] = []  # a forked process has it without being told: what its rows play is not for sending
+
+
+def _check_here(card: Card) -> Checked:
+    return check_card(card, _system_here[-1])
+
+
 def check_card(card: Card, system: System) -> Checked:
     """What is understood of a card: read whole, and played."""
     parts = paragraphs(card.text or "")
-    stops = [stop for stop in (_type_line(card), *(_paragraph(card, part, system) for part in parts)) if stop]
-    understood = len(parts) - sum(stop.line != card.line for stop in stops)
+    found = [_paragraph(card, part, system) for part in parts]
+    stops = [*_type_line(card), *(stop for each in found for stop in each)]
     if not stops and parts:
-        stops = [stop for stop in (_whole(card, system),) if stop]
-    return Checked(len(parts), understood, tuple(stops))
+        stops = _whole(card, system)
+    return Checked(len(parts), sum(not each for each in found), tuple(stops))
 
 
 def paragraphs(text: str) -> tuple[str, ...]:
@@ -86,31 +119,32 @@ def paragraphs(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _type_line(card: Card) -> Stop | None:
+def _type_line(card: Card) -> list[Stop]:
     if not card.line:
-        return None  # the set does not tell it in Italian: the English one counts
+        return []  # the set does not tell it in Italian: the English one counts
     try:
         read_type_line(card.line)
     except NotUnderstood as error:
-        return Stop(card.called, card.line, card.line[error.at :])
-    return None
+        return [Stop(card.called, card.line, card.line[error.at :])]
+    return []
 
 
-def _paragraph(card: Card, part: str, system: System) -> Stop | None:
+def _paragraph(card: Card, part: str, system: System) -> list[Stop]:
+    types = kinds(card).types
     try:
-        missing = executable(read(part, card.name, kinds(card).types), system)
-    except NotUnderstood as error:
-        return _stopped(card, error)
-    return None if missing is None else _unplayed(card, part, missing)
+        missing = unplayed(read(part, card.name, types), system)
+    except NotUnderstood:
+        return [_stopped(card, fault) for fault in faults(part, card.name, types)]
+    return [_unplayed(card, part, each) for each in missing]
 
 
-def _whole(card: Card, system: System) -> Stop | None:
+def _whole(card: Card, system: System) -> list[Stop]:
     """What only shows when all paragraphs are taken together."""
     try:
-        missing = executable(abilities(card), system)
+        missing = unplayed(abilities(card), system)
     except NotUnderstood as error:
-        return _stopped(card, error)
-    return None if missing is None else _unplayed(card, card.text or "", missing)
+        return [_stopped(card, error)]
+    return [_unplayed(card, card.text or "", each) for each in missing]
 
 
 def _stopped(card: Card, error: NotUnderstood) -> Stop:
@@ -118,4 +152,4 @@ def _stopped(card: Card, error: NotUnderstood) -> Stop:
 
 
 def _unplayed(card: Card, line: str, missing: str) -> Stop:
-    return Stop(card.called, line, f"non ancora simulata: {missing}")
+    return Stop(card.called, line, f"{_NOT_SIMULATED}{missing}")

@@ -39,8 +39,13 @@ _INSTRUCTIONS = frozenset({"do", "then", "otherwise"})
 
 def executable(abilities: Iterable[Ability], system: System) -> str | None:
     """What of some abilities the plays of an edition do not play, the first of it, in Italian; None where all is."""
+    return next(iter(unplayed(abilities, system)), None)
+
+
+def unplayed(abilities: Iterable[Ability], system: System) -> tuple[str, ...]:
+    """All of some abilities that the plays of an edition do not play, in Italian, each once."""
     heard = _heard(system)
-    return next((why for ability in abilities for why in _missing(ability, heard)), None)
+    return tuple(dict.fromkeys(why for ability in abilities for why in _missing(ability, heard)))
 
 
 # --- what plays act upon ----------------------------------------------------------------------------------------------

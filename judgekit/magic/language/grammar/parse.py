@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from importlib.machinery import PathFinder
 from pathlib import Path
 from types import ModuleType
@@ -62,12 +62,35 @@ def parse(words: Sequence[Word], start: str) -> Any:
     """The parse of some words, or Stopped."""
     if not words:
         raise Stopped(None)
+    found = _of_sentence(_Wherever(words), start)
+    if isinstance(found, int):
+        raise Stopped(words[found] if found < len(words) else None)
+    return found
+
+
+class _Wherever:
+    """Words, equal to the same words wherever in a text those stand: many cards say the same."""
+
+    def __init__(self, words: Sequence[Word]) -> None:
+        self.words = words
+        self._key = tuple((word.kind, word.said, word.value) for word in words)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Wherever) and other._key == self._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+
+@lru_cache(maxsize=4096)
+def _of_sentence(said: _Wherever, start: str) -> Any:
+    """The parse of some words, or which of them cannot follow; their number where the end cannot."""
     parser, unexpected = _parser()
     try:
-        return parser.parse(_Words(words), start)
+        return parser.parse(_Words(said.words), start)
     except unexpected as stopped:
         token: Any = getattr(stopped, "token", None)
-        raise Stopped(token if isinstance(token, tuple) else None) from None  # type: ignore[arg-type] # lark makes up an end
+        return said.words.index(token) if isinstance(token, tuple) else len(said.words)  # lark makes up an end
 
 
 class _Words:
@@ -225,10 +248,12 @@ def _made() -> tuple[Any, type[Exception]]:
 
         def parse(self, lexer: Any, start: str) -> Any:
             self.ahead.kinds, self.ahead.at = [word.kind for word in lexer.words], 0
+            self.ahead.told.clear()
             return super().parse(lexer, start)  # type: ignore[no-untyped-call]
 
         def predict_and_complete(self, i: int, *rest: object) -> object:
             self.ahead.at = i
+            self.ahead.told.clear()
             return super().predict_and_complete(i, *rest)  # type: ignore[no-untyped-call]
 
     return Looking(stored()), UnexpectedInput
@@ -258,6 +283,7 @@ class _Predictions:
         self.make = make
         self.kinds: list[str] = []
         self.at = 0
+        self.told: set[tuple[str, str]] = set()  # what was expected here already: its rules are known
         self._data = data
         self._nullable = frozenset(data.nullable)
         self._first: dict[str, frozenset[str]] = {}
@@ -268,24 +294,20 @@ class _Predictions:
     def __getitem__(self, origin: Any) -> list[Any]:
         kind = self.kinds[self.at] if self.at < len(self.kinds) else ""
         key = (origin.name, kind)
+        if key in self.told:
+            return []
+        self.told.add(key)
         found = self._found.get(key)
         if found is None:
-            found = self._found[key] = self._expanded(*key)
+            found = self._found[key] = self._beginning_with(*key)
         return found
 
-    def _expanded(self, origin: str, kind: str) -> list[object]:
+    def _beginning_with(self, origin: str, kind: str) -> list[object]:
         found: dict[Any, None] = {}
-        waiting, seen = [origin], {origin}
-        while waiting:
-            name = waiting.pop(0)
-            for data in self._data.rules[name]:
-                symbols = data[0].split()
-                if not self._may_begin(symbols, kind):
-                    continue
-                found[self._rule(name, symbols, *data)] = None
-                if symbols and symbols[0][0] not in "+-" and symbols[0] not in seen:
-                    seen.add(symbols[0])
-                    waiting.append(symbols[0])
+        for data in self._data.rules[origin]:
+            symbols = data[0].split()
+            if self._may_begin(symbols, kind):
+                found[self._rule(origin, symbols, *data)] = None
         return list(found)
 
     def _may_begin(self, symbols: Sequence[str], kind: str) -> bool:
