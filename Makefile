@@ -4,10 +4,13 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: demo test check bench format clean
+.PHONY: demo site test check bench format clean
 
 demo: $(READY)          ## a minute's tour
 	$(BIN)/judgekit demo
+
+site: $(READY)          ## the page: python3 -m http.server -d build/site
+	$(BIN)/judgekit site build/site
 
 test: $(READY)          ## everything: lint, types, all tests
 	$(BIN)/ruff check .
@@ -37,5 +40,5 @@ $(READY): pyproject.toml
 	touch $@
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis dist build
 	find . -name __pycache__ -type d -exec rm -rf {} +

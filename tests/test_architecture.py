@@ -47,8 +47,20 @@ LADDER = {
     "sheets": {"texts", "table", "magic", "wom", "editions", "edition_words", "scenario", "ruling", "render"},
     "quiz": {"texts", "sheets"},
     "answers": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "ruling", "render", "sheets"},
+    "site": {
+        "texts",
+        "editions",
+        "edition_words",
+        "scenario",
+        "guide",
+        "ruling",
+        "render",
+        "sheets",
+        "quiz",
+        "answers",
+    },
     "cli": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "guide"}
-    | {"ruling", "render", "sheets", "quiz", "answers"},
+    | {"ruling", "render", "sheets", "quiz", "answers", "site"},
 }
 
 
@@ -140,7 +152,12 @@ ROOMS = {
         "board_drawing cited compared guide layers replay terminal units view wom_table",
         "edition_changes hits reasons replay_json tables",
         "editions_compared replay_page stepper",
-        "leaf",
+        "leaf web",
+    ),
+    "site": (
+        "layout icons",
+        "contents screens",
+        "build",
     ),
     "sheets": (
         "boards chance exercise ground replay_facts saying wanted",

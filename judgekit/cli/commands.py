@@ -32,4 +32,5 @@ COMMANDS: dict[str, str] = {
     "schema": "scenarios",
     "scenario": "scenarios",
     "demo": "demo",
+    "site": "site",
 }

@@ -36,7 +36,8 @@ _DANGEROUS = {ord(c): f"\\u{ord(c):04x}" for c in "<>&\u2028\u2029"}
 def page(runs: Sequence[Run], looks: Sequence[Callable[[Board], Look]], corpus: Corpus) -> str:
     """The page of one scenario, played under one edition or several."""
     data = {"runs": [_run(run, look, corpus) for run, look in zip(runs, looks, strict=True)]}
-    style, script = f"{asset('colours.css')}\n{asset('page.css')}", asset("page.js")
+    style = "\n".join(map(asset, ("colours.css", "board.css", "page.css")))
+    script = asset("page.js")
     policy = (
         f"default-src 'none'; script-src {hashed(script)}; style-src {hashed(style)}; base-uri 'none'; "
         "form-action 'none'"

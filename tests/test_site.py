@@ -1,0 +1,124 @@
+"""The site: every page there, every link leading somewhere, the same bytes every time, and nothing in it that runs."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from judgekit.answers.cases import read_case
+from judgekit.answers.playing import look_of, systems
+from judgekit.errors import NotFound
+from judgekit.render.web.cases import case
+from judgekit.scenario import bundled
+from judgekit.scenario.run import run
+from judgekit.site.build import Folder, pages_of
+from judgekit.site.contents import Contents, opened
+from judgekit.site.icons import png
+from judgekit.site.layout import ASSETS, html
+from judgekit.texts import home
+
+LOOK_UP = 150_000  # bytes of a page with its style and script
+SOME_CASES = bundled.names()[::120]
+
+
+@cache
+def here() -> Contents:
+    return opened()
+
+
+@cache
+def texts() -> dict[str, str]:
+    return pages_of((*here().texts(), *here().folders()))
+
+
+@pytest.mark.slow
+def test_every_text_has_a_page_and_every_link_leads_to_one() -> None:
+    pages = texts()
+    for unit in home.open_corpus():
+        assert f"{unit.ref.edition}/{unit.ref.path}/index.html" in pages
+    known = (
+        set(pages)
+        | {f"casi/{name}/index.html" for name in bundled.names()}
+        | {"manifest.webmanifest", "app/site.css", "app/site.js"}
+    )
+    known |= {"app/icon-192.png"}
+    wrong = set()
+    for file, told in pages.items():
+        for to in set(re.findall(r'(?:href|src)="([^"#?]*)', told)):
+            path = (Path("/") / Path(file).parent / to).resolve().relative_to("/").as_posix()
+            target = path if "." in path.rpartition("/")[2] and path in known else f"{path}/index.html".lstrip("./")
+            if to and target not in known:
+                wrong.add((file, to))
+    assert wrong == set()
+
+
+@pytest.mark.slow
+def test_a_look_up_is_light() -> None:
+    own = sum(len(path.read_bytes()) for path in ASSETS.iterdir() if path.name in {"site.css", "site.js"})
+    heaviest = max(texts().items(), key=lambda one: len(one[1].encode()))
+    assert len(heaviest[1].encode()) + own < LOOK_UP, heaviest[0]
+
+
+@pytest.mark.parametrize("name", SOME_CASES)
+def test_a_case_is_a_page_and_always_the_same(name: str) -> None:
+    one, two = html(here().case(name)), html(opened().case(name))
+    assert one == two
+    assert '<ol class="film">' in one
+    assert not re.search(r"<script(?![^>]*src=)| on[a-z]+=|style=", one)
+
+
+def test_a_page_is_found_by_its_address() -> None:
+    for path in ("", "cr-2026/509.1b/", "classic/glossario/travolgere/", "lezioni/", "casi/", "wom/", "casi/cr/702/"):
+        assert here().page(path).address == path
+    with pytest.raises(NotFound):
+        here().page("cr-2026/999.9/")
+
+
+HOSTILE = """---
+titolo: <script>alert(1)</script>
+edizioni: [cr-2026]
+---
+<img src=x onerror=alert(2)> e "virgolette"
+
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - <b onclick=alert(3)>: 2/2
+  Bruno: {}
+```
+
+```azioni
+Anna attacca con <b onclick=alert(3)>
+```
+"""
+
+
+def test_hostile_names_stay_text() -> None:
+    opened_case = read_case(HOSTILE)
+    system = systems(opened_case.scenario)[0][0]
+    told = case(run(opened_case.scenario, system), look_of(system), home.open_corpus())
+    assert "<script" not in told
+    assert "<img" not in told
+    assert "<b onclick" not in told
+    assert "&lt;b onclick" in told
+
+
+def test_a_folder_forgets_what_is_no_longer_there(tmp_path: Path) -> None:
+    old = Folder(tmp_path)
+    old.put("a/b/index.html", "x")
+    old.put("c.html", "y")
+    new = Folder(tmp_path)
+    new.put("c.html", "y")
+    new.sweep()
+    assert sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*")) == ["c.html"]
+
+
+def test_the_icon_is_a_png_of_ours() -> None:
+    told = png(16)
+    assert told[:8] == b"\x89PNG\r\n\x1a\n"
+    assert told == png(16)
