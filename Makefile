@@ -16,13 +16,13 @@ test: $(READY)          ## everything: lint, types, all tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
 check: $(READY)         ## in under a minute: lint, types, fast tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n 2 -m "not slow"
+	$(BIN)/pytest -n 2 --dist worksteal -m "not slow"
 
 bench: $(READY)         ## ratios measured in one run
 	for bench in tests/bench/bench_*.py; do $(BIN)/python $$bench || exit 1; done

@@ -42,7 +42,12 @@ class Ran:
 @pytest.fixture(scope="session", autouse=True)
 def _home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     before = os.environ.get("JUDGEKIT_HOME")
-    os.environ["JUDGEKIT_HOME"] = str(tmp_path_factory.mktemp("home"))
+    home = tmp_path_factory.mktemp("home")
+    if "PYTEST_XDIST_WORKER" in os.environ:  # what is read of the texts, and the index, all processes make once
+        cache = tmp_path_factory.getbasetemp().parent / "cache"
+        cache.mkdir(exist_ok=True)
+        (home / "cache").symlink_to(cache, target_is_directory=True)
+    os.environ["JUDGEKIT_HOME"] = str(home)
     yield
     if before is None:
         del os.environ["JUDGEKIT_HOME"]

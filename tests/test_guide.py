@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 import yaml
+from cases import bundled_case
 
 from judgekit import guide
 from judgekit.editions import MAGIC, WOM, system
@@ -18,7 +19,7 @@ from judgekit.guide.template import template
 from judgekit.magic.language.read import read
 from judgekit.magic.sets.playable import executable
 from judgekit.scenario import bundled, case_file
-from judgekit.scenario.case_file import read_file, read_markdown
+from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.checking import too_late, unnamed
 from judgekit.scenario.magic import table_block, thing_keys
 from judgekit.scenario.magic.elsewhere import editions_playing, that_order_damage
@@ -231,7 +232,7 @@ def test_check_tells_all_faults_of_all_files_at_once(run: Callable[..., Ran], tm
 
 def test_no_bundled_case_has_a_name_that_check_does_not_know() -> None:
     """Tokens, halves and copies come to be: what a text or a keyword makes is no fault."""
-    found = [fault for one in bundled.listing() for fault in unnamed(read_file(one.path))]
+    found = [fault for one in bundled.listing() for fault in unnamed(bundled_case(one.name))]
     assert found == []
 
 
@@ -252,7 +253,7 @@ def test_check_finds_statements_about_a_combat_that_will_be_over(run: Callable[.
 
 
 def test_no_bundled_case_speaks_too_late_of_a_combat() -> None:
-    assert [fault for one in bundled.listing() for fault in too_late(read_file(one.path))] == []
+    assert [fault for one in bundled.listing() for fault in too_late(bundled_case(one.name))] == []
 
 
 @pytest.mark.parametrize("tables", [(table_block, thing_keys), (wom_board,)])

@@ -7,6 +7,7 @@ from itertools import pairwise, permutations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
+from cases import bundled_case
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -18,7 +19,6 @@ from judgekit.magic.plays.board.state import traits
 from judgekit.magic.plays.layers.characteristics import Acted, permanents
 from judgekit.magic.plays.layers.history import histories
 from judgekit.scenario import bundled
-from judgekit.scenario.case_file import read_file
 from judgekit.scenario.run import run
 from judgekit.table.board import Board, Thing
 from judgekit.table.engine import Game
@@ -180,7 +180,7 @@ def test_a_chain_of_types_ends_alike_in_every_order_of_entry(edition: str, ages:
 
 
 def layers(case: str, edition: str, name: str) -> list[dict[str, Any]]:
-    there = of_run(run(read_file(bundled.find(case)), system(edition)))
+    there = of_run(run(bundled_case(case), system(edition)))
     told: list[dict[str, Any]] = there.layers(name)[0]["applied"]
     return told
 
@@ -216,7 +216,7 @@ def test_what_is_told_ends_with_what_is_so() -> None:
     """On every bundled board of 613."""
     for one in bundled.listing():
         if "/613/" in one.name:
-            played = run(read_file(bundled.find(one.name)), system(one.editions[-1])).replay
+            played = run(bundled_case(one.name), system(one.editions[-1])).replay
             game = Game(played.system, played.board)
             for number, story in histories(played.system, played.board).items():
                 assert story.now == traits(game, played.board.things[number])

@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from cases import bundled_case
 
 from judgekit.editions import EDITIONS, system
-from judgekit.ruling.ablation import Ablation
 from judgekit.ruling.coverage import laid_out, rules
 from judgekit.ruling.kept import Shown, digest, shown
-from judgekit.ruling.weighing import weighed
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file
 from judgekit.scenario.jsonform import from_json, to_json
+from judgekit.scenario.model import alike
 from judgekit.scenario.outcome import Run
 from judgekit.scenario.run import run
 
@@ -30,7 +30,7 @@ ONLY_THE_TRACE = {
 
 
 def played(name: str, edition: str) -> Run:
-    return run(read_file(bundled.find(name)), system(edition))
+    return run(bundled_case(name), system(edition))
 
 
 @pytest.mark.parametrize(("name", "edition"), PLAYED)
@@ -42,14 +42,21 @@ def test_a_bundled_scenario_holds(name: str, edition: str) -> None:
     assert [(held.expectation.text, held.found) for held in there.held if not held.ok] == []
 
 
+def test_a_bundled_scenario_is_the_same_in_its_json_form() -> None:
+    """Not only is it played alike: every part of it is read again as it was, places in the file apart."""
+    for one in bundled.listing():
+        scenario = bundled_case(one.name)
+        assert alike(from_json(to_json(scenario), scenario.file), scenario), one.name
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "edition"), PLAYED)
-def test_a_bundled_scenario_is_the_same_in_its_json_form(name: str, edition: str) -> None:
-    scenario = read_file(bundled.find(name))
-    again = from_json(to_json(scenario), scenario.file)
-    one, two = run(scenario, system(edition)), run(again, system(edition))
-    assert one.replay.board == two.replay.board
-    assert [held.ok for held in one.held] == [held.ok for held in two.held]
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+def test_where_it_stands_in_its_file_does_not_change_how_it_is_played(edition: str) -> None:
+    for name in [name for name, of in PLAYED if of == edition][::15]:
+        scenario = bundled_case(name)
+        one, two = (run(each, system(edition)) for each in (scenario, from_json(to_json(scenario), "")))
+        assert one.replay.board == two.replay.board, name
+        assert [held.ok for held in one.held] == [held.ok for held in two.held], name
 
 
 def test_names_of_scenarios_tell_them_apart() -> None:
@@ -60,7 +67,6 @@ def test_names_of_scenarios_tell_them_apart() -> None:
 # --- what the bundled scenarios show is kept (`judgekit/ruling/kept/`), and what is kept is so
 
 ANEW = "python -m judgekit.ruling.weighing"
-EVERY = 24  # of the scenarios one in so many is played anew without each of its rules
 
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
@@ -68,30 +74,6 @@ def test_what_is_kept_is_of_all_scenarios_as_they_are_now(edition: str) -> None:
     there = {name: digest(bundled.find(name)) for name, of in PLAYED if of == edition}
     kept = {one.name: one.digest for one in shown(edition)}
     assert sorted(there.items() ^ kept.items()) == [], ANEW
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("edition", sorted(EDITIONS))
-def test_what_is_kept_of_a_scenario_is_what_playing_it_shows(edition: str) -> None:
-    chosen = [one for one in shown(edition) if int(one.digest, 16) % EVERY == 0]
-    assert [one.name for one in chosen if one != weighed(one.name, edition)] == [], ANEW
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("edition", sorted(EDITIONS))
-def test_every_rule_decides_the_scenario_that_is_kept_for_it(edition: str) -> None:
-    """Each rule is taken away from one scenario that it is said to decide: of those the one that few rules decide."""
-    best: dict[str, Shown] = {}
-    for one in sorted(shown(edition), key=lambda one: len(one.decisive)):
-        best |= dict.fromkeys(one.decisive - best.keys(), one)
-    wrong = []
-    for one in set(best.values()):
-        wanted = {number for number, of in best.items() if of == one}
-        ablation = Ablation(read_file(bundled.find(one.name)), system(edition))
-        groups = [group for group in ablation.groups(sorted(one.asked)) if not wanted.isdisjoint(group)]
-        wanted.difference_update(*(group for group in groups if ablation.without(*group).differences))
-        wrong += [(one.name, number) for number in wanted]
-    assert wrong == [], ANEW
 
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))

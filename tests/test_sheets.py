@@ -15,13 +15,14 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from cases import bundled_case
 
 import judgekit
 from judgekit.editions import system
 from judgekit.ruling.weights import weights
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
-from judgekit.scenario.case_file import read_file, read_markdown
+from judgekit.scenario.case_file import read_markdown
 from judgekit.sheets import ground
 from judgekit.sheets.boards import TEMPLATES, of_edition
 from judgekit.sheets.candidates import hard, of_template
@@ -295,7 +296,7 @@ def test_every_claim_is_proved_by_a_case_in_which_its_rule_decides() -> None:
 
 
 def proved(claim: ground.Claim) -> bool:
-    played, reasons = why(read_file(bundled.find(claim.case)), system(claim.edition), claim.numbers)
+    played, reasons = why(bundled_case(claim.case), system(claim.edition), claim.numbers)
     return played.ok and any(reason.decisive for reason in reasons)
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from cases import bundled_case
 
 from judgekit.editions import EDITIONS, system
 from judgekit.render.italian.point import point
@@ -96,7 +97,7 @@ def test_where_no_rule_alone_decides_nothing_is_made_up() -> None:
 
 
 def test_who_gets_it_wrong_is_told_where_the_mistake_has_a_name() -> None:
-    run, reasons = why(read_file(bundled.find("attacco-improvviso")), system("classic"))
+    run, reasons = why(bundled_case("attacco-improvviso"), system("classic"))
     named = [one._replace(mistakes=("crede che il danno sia uno solo",)) for one in reasons]
     assert point(run, named, lambda _: "").endswith(" Chi la dimentica crede che il danno sia uno solo.")
 
@@ -122,26 +123,9 @@ def test_what_breaks_the_game_is_never_the_point() -> None:
 
 
 def test_the_rule_that_a_case_names_is_not_read() -> None:
-    scenario = read_file(bundled.find("attacco-improvviso"))
+    scenario = bundled_case("attacco-improvviso")
     other = scenario._replace(source="217.5c", lesson="", file="")
     assert why(scenario, system("classic"))[1] == why(other, system("classic"))[1]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("edition", sorted(EDITIONS))
-def test_the_rule_that_a_case_is_named_after_is_among_the_first_three_reasons(edition: str) -> None:
-    """Every fifteenth case, of Wizards of Mickey all: of all of them `tests/bench/bench_why.py` tells."""
-    there = [(one.name, one.about(edition)) for one in bundled.listing() if edition in one.editions]
-    named = [pair for pair in there if pair[1]][:: 1 if edition == "wom" else 15]
-    missed = [name for name, number in named if not is_among(found(name, edition)[1][:3], number)]
-    assert len(missed) <= LEFT[edition] * len(named), missed
-
-
-LEFT = {"classic": 0.08, "cr-2016": 0.05, "cr-2026": 0.05, "wom": 0.04}  # of the cases, as measured
-
-
-def is_among(groups: list[list[Reason]], number: str) -> bool:
-    return any(number in (*one.numbers, *one.with_it) for those in groups for one in those)
 
 
 # --- weights
@@ -162,7 +146,7 @@ def test_the_numbers_of_a_step_begin_with_what_says_most() -> None:
 
 def test_what_every_step_of_a_replay_cites_says_little_of_any() -> None:
     """All that an effect on the board does to what is read there is told after what happens."""
-    played = played_so(read_file(bundled.find("attacco-improvviso")), system("classic"))
+    played = played_so(bundled_case("attacco-improvviso"), system("classic"))
     everywhere = [one._replace(cites=(*one.cites, "418.3a")) for one in played.replay.steps]
     dealt = next(one for one in everywhere if "310.4" in one.cites)
     assert Order(system("classic")).of_step(dealt)[0] == "418.3a"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import jsonschema
 import pytest
+from cases import bundled_case
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from wom_players import Players, match
@@ -233,7 +234,7 @@ def case(text: str = "3 rossa", action: str = "Anna lancia Dardo") -> str:
 
 @pytest.mark.parametrize("name", [one.name for one in CASES])
 def test_a_case_fits_the_schema(name: str) -> None:
-    jsonschema.Draft202012Validator(schema()).validate(to_json(read_file(bundled.find(name))))
+    jsonschema.Draft202012Validator(schema()).validate(to_json(bundled_case(name)))
 
 
 def test_an_action_and_a_statement_that_json_leaves_unsaid_are_written() -> None:
@@ -248,7 +249,7 @@ def test_an_action_and_a_statement_that_json_leaves_unsaid_are_written() -> None
 
 
 def test_the_count_is_told_category_by_category() -> None:
-    scenario = read_file(bundled.find("8.4-ordine-del-calcolo"))
+    scenario = bundled_case("8.4-ordine-del-calcolo")
     steps = [step for step in play(scenario, WOM).replay.steps if any(event.kind == "power" for event in step.events)]
     assert [step.cites[0] for step in steps] == ["fase-2.2.3", "fase-2.2.4", "fase-2.2.6", "fase-2.2.7"]
     values = [event.args[1:3] for step in steps for event in step.events if event.args[0] == steps[0].events[0].args[0]]
@@ -438,7 +439,7 @@ def test_a_match_without_any_one_rule_comes_to_an_end(seed: int, number: str) ->
 
 
 def test_a_whole_match_is_decided_by_six_diamagic() -> None:
-    scenario = read_file(bundled.find("una-partita-intera"))
+    scenario = bundled_case("una-partita-intera")
     there, reasons = why(scenario, WOM)
     assert there.ok
     assert there.replay.ended == "over"

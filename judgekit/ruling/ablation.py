@@ -28,7 +28,7 @@ class Ablated(NamedTuple):
 
 
 class Ablation:
-    """A scenario as it is played, laid out once to be played again without this rule or that."""
+    """A scenario as it is played, laid out once to be played again without this rule or that: without each once."""
 
     def __init__(self, scenario: Scenario, system: System) -> None:
         self.scenario = scenario
@@ -37,6 +37,7 @@ class Ablation:
         self.played: Run = run(scenario, system, self._laid)
         self._facts: Facts = outcome(self.played)
         self._twins = twins(system)
+        self._without: dict[tuple[str, ...], Ablated] = {}
 
     def groups(self, numbers: Iterable[str]) -> list[tuple[str, ...]]:
         """Numbers that stand on the same rows say the same: they are taken away together, and named together."""
@@ -51,6 +52,11 @@ class Ablation:
 
     def without(self, *numbers: str) -> Ablated:
         """How the scenario goes without some rules."""
+        if numbers not in self._without:
+            self._without[numbers] = self._played_without(numbers)
+        return self._without[numbers]
+
+    def _played_without(self, numbers: tuple[str, ...]) -> Ablated:
         try:
             there = run(self.scenario, self.system.without(*numbers), self._laid)
         except JudgekitError as error:

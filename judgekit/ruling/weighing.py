@@ -24,11 +24,14 @@ if TYPE_CHECKING:
 
 def weighed(name: str, edition: str) -> Shown:
     """What a bundled board shows: it is played once without each rule that it asks."""
-    path = bundled.find(name)
-    ablation = Ablation(read_file(path), system(edition))
+    return shows(name, Ablation(read_file(bundled.find(name)), system(edition)))
+
+
+def shows(name: str, ablation: Ablation) -> Shown:
+    """The same, of a bundled board that may have been played without some rules already."""
     told, unsaid = ablation.groups(cited(ablation.played)), ablation.unsaid()
     decisive = [group for group in (*told, *unsaid) if ablation.without(*group).differences]
-    return Shown(name, digest(path), *map(_numbers, (told, unsaid, decisive)))
+    return Shown(name, digest(bundled.find(name)), *map(_numbers, (told, unsaid, decisive)))
 
 
 def _numbers(groups: Iterable[Sequence[str]]) -> frozenset[str]:

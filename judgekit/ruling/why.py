@@ -45,9 +45,14 @@ def why(scenario: Scenario, system: System, among: Collection[str] = ()) -> tupl
     what holds the game together, then what is only cited.
     """
     ablation = Ablation(scenario, system)
+    return ablation.played, reasons_of(ablation, among)
+
+
+def reasons_of(ablation: Ablation, among: Collection[str] = ()) -> tuple[Reason, ...]:
+    """The same reasons, of a scenario that may have been played without some rules already."""
     there = _Board(ablation)
     there.take_away(among)
-    return ablation.played, there.ranked()
+    return there.ranked()
 
 
 def ranked(
