@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language.keyword_meanings import meaning
-from judgekit.magic.language.tree import FOR_GOOD, Activated, Change, Instead, Keyword, Static, This, Triggered
+from judgekit.magic.language.tree import FOR_GOOD, Activated, Change, Instead, Keyword, Mana, Static, This, Triggered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -66,6 +66,8 @@ class Face(NamedTuple):
     asks: bool = False
     loyalty: int | None = None  # of a planeswalker
     defense: int | None = None  # of a battle
+    under: Face | None = None  # of what lies face down: what is printed on it
+    by: str = ""  # what lets it lie face down: the keyword, or the word of the effect
 
     @property
     def name(self) -> str:
@@ -157,6 +159,17 @@ def face(  # noqa: PLR0913  (a card has that many parts)
         loyalty=loyalty,
         defense=defense,
     )
+
+
+MORPH, MEGAMORPH, DISGUISE = "metamorfosi", "megamorfosi", "camuffare"
+MANIFEST, CLOAK = "manifestare", "celare"
+
+
+def face_down(there: Face, by: str = "") -> Face:
+    """What shows of something that lies face down: a creature 2/2, and nothing else but what lets it lie so."""
+    shut = (Keyword("egida", Mana(("2",))),) if by in {DISGUISE, CLOAK} else ()
+    bare = face("", ("creature",), size=(2, 2), colours=(), abilities=shut, token=there.token)
+    return bare._replace(under=there, by=by, asks=True)
 
 
 def _meant(word: str, about: object) -> tuple[Ability, ...]:

@@ -164,8 +164,8 @@ KEYWORDS = (
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
-    "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare", "riconfigurare",
-    "mangiacarogne",
+    "megamorfosi", "camuffare", "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare",
+    "riconfigurare", "mangiacarogne",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
@@ -222,6 +222,8 @@ STATUSES = {
         "entrato in questo turno",
     ),
     "face down": ("a faccia in giù",),
+    "manifested": ("manifestata", "manifestato", "manifestate", "manifestati"),
+    "cloaked": ("celata", "celato", "celate", "celati"),
     "phased out": ("fuori fase",),
     "attacking": ("attaccante", "attaccanti", "sta attaccando", "che sta attaccando"),
     "blocking": ("bloccante", "bloccanti", "sta bloccando", "che sta bloccando"),

@@ -120,6 +120,21 @@ class Activate(NamedTuple):
     options: tuple[str, ...] = ()
 
 
+class TurnUp(NamedTuple):
+    """Anna gira a faccia in su THING [con X = n] [con metamorfosi] [pagando con L, L]: a special action.
+
+    The other fields are those of `Activate`, and empty.
+    """
+
+    what: Name
+    x: int | None = None
+    paying: tuple[Name, ...] = ()
+    options: tuple[str, ...] = ()  # the word by which it is turned up, where there are several
+    targets: tuple[Name, ...] = ()
+    modes: tuple[str, ...] = ()
+    division: tuple[tuple[Name, int], ...] = ()
+
+
 class Attack(NamedTuple):
     """Anna attacca [DEFENDER] con A, B + C [; D con E] [pagando {2} [con L, L]]: bands of one or more.
 
@@ -217,8 +232,8 @@ class Stop(NamedTuple):
 
 
 Do = (
-    Play | Activate | Attack | Block | Arrange | Assign | Pass | Damage | GoTo | Choose | Pay | Mulligan | Concede
-    | StatedEffect | Repeat | Stop
+    Play | Activate | TurnUp | Attack | Block | Arrange | Assign | Pass | Damage | GoTo | Choose | Pay | Mulligan
+    | Concede | StatedEffect | Repeat | Stop
 )  # fmt: skip
 
 
@@ -244,6 +259,7 @@ class Action(NamedTuple):
 DO: dict[str, type] = {
     "play": Play,
     "activate": Activate,
+    "turn up": TurnUp,
     "attack": Attack,
     "block": Block,
     "arrange": Arrange,

@@ -31,6 +31,8 @@ _STATUS = {
     "new": "debolezza da evocazione",
     "entered this turn": "debolezza da evocazione",
     "face down": "a faccia in giù",
+    "manifested": "manifestata",
+    "cloaked": "celata",
     "phased out": "fuori fase",
     "down": "coperta",
     "lasting": "Continua",

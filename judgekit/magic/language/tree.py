@@ -656,6 +656,21 @@ class Exert(NamedTuple):
     what: object
 
 
+class Turn(NamedTuple):
+    """A permanent is turned face up, or face down."""
+
+    what: object
+    down: bool = False
+
+
+class Manifest(NamedTuple):
+    """A player puts cards into play face down; `cloak` with ward besides."""
+
+    who: object
+    what: object
+    cloak: bool = False
+
+
 class Goad(NamedTuple):
     """A creature has to attack until the next turn of who goads it, and somebody else if it can."""
 

@@ -181,6 +181,8 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Scry: "scry",
     tree.Surveil: "surveil",
     tree.Explore: "explore",
+    tree.Manifest: "manifestare",
+    tree.Turn: "turn up",
     tree.Proliferate: "proliferate",
     tree.BecomeCopy: COPIES_WHAT_IS_PRINTED,
     tree.CopyToken: COPIES_WHAT_IS_PRINTED,

@@ -205,6 +205,9 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "taps for mana": _nothing,  # to TAP and to add say it
     "triggers for mana": things_said.triggers_for_mana,
     "looks": things_said.looks,
+    "hidden": _named("è a faccia in giù"),
+    "turns up": _named("si gira a faccia in su"),
+    "turns down": _named("si gira a faccia in giù"),
     "reveals": things_said.reveals,
     "changes hands": _nothing,  # the effect that gives it says it
     "effects follow": _nothing,  # what has changed the spell goes on: nothing new to be seen

@@ -110,6 +110,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "quality": _named("deve scegliere una qualità, un numero o un nome"),
     "option": _named("deve scegliere un’alternativa"),
     "halves": _named("deve dire con quale mana paga i simboli ibridi di"),
+    "way up": _named("deve dire in che modo gira a faccia in su"),
     "way": _named("deve dire in che modo lancia"),
     "added cost": _named("decide se pagare un costo in più per"),
     "new targets": _named("può scegliere i nuovi bersagli per"),

@@ -31,6 +31,7 @@ from judgekit.scenario.model import (
     Repeat,
     StatedEffect,
     Stop,
+    TurnUp,
     Where,
 )
 
@@ -49,6 +50,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     ),
     "gioca": ("Anna gioca Isola",),
     "attiva": ("Anna attiva Sciamano su Bruno", "Anna attiva Montagna 1"),
+    "gira a faccia in su": ("Anna gira a faccia in su Gufo", "Anna gira a faccia in su Orso con costo di mana"),
     "attacca": (
         "Anna attacca con Orso, Elfo",
         "Anna attacca con Fante + Araldo, Ratto",
@@ -216,6 +218,16 @@ def _activate(line: Line) -> Do:
     line.word("l'abilita di|abilita di|l'abilita d'|abilita d'")
     source = line.name(_CLAUSES, "il nome della fonte dell’abilità")
     return Activate(source, **_clauses(line))
+
+
+def _turn_up(line: Line) -> Do:
+    what = line.name(_CLAUSES, "il nome di ciò che è a faccia in giù")
+    said = _clauses(line)
+    if {"targets", "modes", "division"} & said.keys():
+        raise line.stop(
+            "al più «con X = 3», «con metamorfosi» e «pagando con …»: girare a faccia in su non ha bersagli"
+        )
+    return TurnUp(what, **said)
 
 
 def _clauses(line: Line) -> dict[str, Any]:
@@ -459,6 +471,7 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("lancia", "lancia", _play),
     ("gioca|mette in gioco|cala", "gioca", _play),
     ("attiva|usa", "attiva", _activate),
+    ("gira a faccia in su", "gira a faccia in su", _turn_up),
     ("attacca", "attacca", attack),
     ("blocca", "blocca", block),
     ("ordina", "ordina", arrange),

@@ -65,6 +65,17 @@ def which_way(script: Script, game: Game, ask: Ask) -> bool:
     return True
 
 
+def way_up(script: Script, game: Game, ask: Ask) -> object:
+    """By which of several words something is turned up: as the line says."""
+    said = getattr(said_of(script, ask), "options", ())
+    found = [way for way in ask.options if way[0] in said or phrases.FACE_DOWN.get(way[0]) in said]
+    if len(found) == 1 or (not said and len(ask.options) == 1):
+        script.used_options |= {*said}
+        return (found or ask.options)[0]
+    those = " / ".join(f"con {way[0]}" for way in ask.options)
+    raise script.missing(ask, "non è detto in quale modo si gira a faccia in su", f"… {those}")
+
+
 def added_cost(script: Script, game: Game, ask: Ask) -> bool:
     """Whether a line adds the cost of a keyword: «con riscatto»."""
     said = ask.about[1] in getattr(said_of(script, ask), "options", ())

@@ -11,7 +11,16 @@ from judgekit.magic.plays.board.state import traits
 from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
 from judgekit.scenario import model
 from judgekit.scenario.magic import altering_answers
-from judgekit.scenario.magic.answers_on_costs import added_cost, cost, halves, other_cost, pay, which_mana, which_way
+from judgekit.scenario.magic.answers_on_costs import (
+    added_cost,
+    cost,
+    halves,
+    other_cost,
+    pay,
+    way_up,
+    which_mana,
+    which_way,
+)
 from judgekit.scenario.magic.answers_said import chosen_next, numbers_of, offered, one_of, said_of
 from judgekit.scenario.magic.names import fold
 from judgekit.scenario.magic.repeating import rounds, shortened
@@ -418,6 +427,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "other cost": other_cost,
     "halves": halves,
     "way": which_way,
+    "way up": way_up,
     "added cost": added_cost,
     "which mana": which_mana,
     "cost": cost,

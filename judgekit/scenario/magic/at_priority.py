@@ -9,7 +9,7 @@ from judgekit.magic.plays.board.state import combat, controller
 from judgekit.magic.plays.keywords.from_hand import CYCLING
 from judgekit.magic.plays.turn.priority import LOOP, PASS
 from judgekit.scenario import model
-from judgekit.scenario.magic import elsewhere, stated_effects
+from judgekit.scenario.magic import elsewhere, phrases, stated_effects
 from judgekit.scenario.magic.repeating import MOST_ROUNDS, owners
 from judgekit.table.engine import Refusal, Stopped
 
@@ -32,8 +32,25 @@ def _play(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     card = script.names.thing(game.board, do.card, lambda t: t.zone == ("hand", action.player))
     if not card.face.traits.types and card.zone[0] == "hand":
         raise script.fault(action, f"non so che cosa sia «{card.name}»: dillo sul tavolo (tipo, costo, testo)")
+    if (by := next((word for word in do.options if word in phrases.FACE_DOWN), None)) is not None:
+        reply = script.take_action(game, action, "cast face down", card.id, _hiding(card, by))
+        script.used_options.add(by)
+        return reply
     procedure = "play a land" if "land" in card.face.traits.types else "cast"
     return script.take_action(game, action, procedure, card.id)
+
+
+def _hiding(card: Thing, said: str) -> str:
+    """The keyword of a card that a line means by which it is cast face down."""
+    meant = phrases.FACE_DOWN[said]
+    there = [word for word in card.face.traits.words if phrases.FACE_DOWN.get(word) == meant]
+    return there[0] if there else meant
+
+
+def _turn_up(script: Script, game: Game, ask: Ask, action: Action) -> Any:
+    do: Any = action.do
+    thing = script.names.thing(game.board, do.what, in_play, belongs_to(game, action.player))
+    return script.take_action(game, action, "turn up", thing.id)
 
 
 def _activate(script: Script, game: Game, ask: Ask, action: Action) -> Any:
@@ -172,6 +189,7 @@ def _stop(script: Script, game: Game, ask: Ask, action: Action) -> object:
 BEGIN: dict[type, Any] = {
     model.Play: _play,
     model.Activate: _activate,
+    model.TurnUp: _turn_up,
     model.Attack: _attack,
     model.Block: _block,
     model.Damage: _damage,

@@ -5,6 +5,7 @@
     exists          name                                   Orso esiste
     ceased          name                                   Goblin ha cessato di esistere
     phased out      name                                   Orso è fuori fase
+    face down       name                                   Orso è a faccia in giù
     tokens          count, name                            in gioco ci sono 2 pedine Goblin
     life            player, count                          Anna ha 20 punti vita
     size            name, power, toughness                 Orso è 2/2
@@ -67,6 +68,7 @@ KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "exists": (("name", "name"),),
     "ceased": (("name", "name"),),
     "phased out": (("name", "name"),),
+    "face down": (("name", "name"),),
     "tokens": (("count", "count"), ("name", "name")),
     "life": (("player", "player"), ("count", "number")),
     "size": (("name", "name"), ("power", "number"), ("toughness", "number")),
@@ -101,6 +103,7 @@ FORMS = (
     "Orso è nel cimitero di Bruno",
     "Orso è in esilio",
     "Orso ha cessato di esistere",
+    "Orso è a faccia in giù",
     "in gioco ci sono 2 pedine Goblin",
     "Anna ha 20 punti vita",
     "Orso è 2/2",
@@ -378,6 +381,7 @@ _STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
     ("nella zona di comando", _in("command")),
     ("in pila|nella pila|sulla pila", _in("stack")),
     ("fuori fase", _just("phased out")),
+    ("a faccia in giu", _just("face down")),
     ("tappat[oaie]", _just("tapped", True)),
     ("stappat[oaie]", _just("tapped", False)),
     ("assegnat[oaie] (?:a|ad|al|alla|all')", _attached),

@@ -204,6 +204,12 @@ def _ceased(scene: Scene, name: Name) -> Found:
 
 
 @of_thing
+def _face_down(scene: Scene, thing: Thing) -> Found:
+    down = thing.face.under is not None or bool(thing.marks.get("face down"))
+    return down, "è a faccia in su"
+
+
+@of_thing
 def _phased_out(scene: Scene, thing: Thing) -> Found:
     return thing.zone[0] == "phased", f"è {scene.names.place(thing)}"
 
@@ -444,6 +450,7 @@ KINDS: dict[str, Callable[..., Found]] = {
     "exists": _exists,
     "ceased": _ceased,
     "phased out": _phased_out,
+    "face down": _face_down,
     "tokens": _tokens,
     "life": _life,
     "size": _size,

@@ -17,8 +17,23 @@ if TYPE_CHECKING:
 _OF_QUALITY = ("protezione da", "protezione dal nero", "passa-foreste", "incanta creatura")
 _PATTERNS = r"passa-\w+(?: \w+)?|protezione (?:da|dal|dallo|dalla|dai|dagli|dalle|dall') ?\w.*|incanta \w.*"
 OTHER_COST = "costo alternativo"
+MANA_COST = "costo di mana"
+# How people cast a card face down: by the keyword, or by what it is called besides.
+FACE_DOWN = {
+    "metamorfosi": "metamorfosi", "megamorfosi": "metamorfosi", "camuffare": "camuffare", "mascheramento": "camuffare",
+}  # fmt: skip
 COSTS = tuple(
-    sorted((OTHER_COST, *vocabulary.KEYWORDS_OF_COST, *vocabulary.KEYWORDS, *vocabulary.KEYWORDS_ELSEWHERE), key=len)
+    sorted(
+        (
+            OTHER_COST,
+            MANA_COST,
+            *FACE_DOWN,
+            *vocabulary.KEYWORDS_OF_COST,
+            *vocabulary.KEYWORDS,
+            *vocabulary.KEYWORDS_ELSEWHERE,
+        ),
+        key=len,
+    )
 )
 YES, NO = ("sì", "si", "vero"), ("no", "falso")
 _STEP_OF = re.compile(r"(?:(?:inter|sotto)?fase)\s+(?:di|del|della|dello|delle|dell')\s*")

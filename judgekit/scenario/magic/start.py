@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, NotUnderstood
-from judgekit.magic.cards import BASIC_LANDS, Face, face
+from judgekit.magic.cards import BASIC_LANDS, CLOAK, DISGUISE, MANIFEST, MEGAMORPH, MORPH, Face, face, face_down
 from judgekit.magic.editions import system
 from judgekit.magic.language.read import might_be, read, reminders
 from judgekit.magic.language.tree import Keyword, Static, This
 from judgekit.magic.plays.board.state import BATTLEFIELD, STACK, Combat
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.plays.turn.turn import PHASES
+from judgekit.magic.questions.face_down import WHAT_LIES_FACE_DOWN
 from judgekit.magic.sets import card as cards
 from judgekit.magic.sets import stored
 from judgekit.magic.sets.playable import executable
@@ -34,6 +35,7 @@ _STEP_PHASE = {step: phase for phase, steps in PHASES.items() for step in (steps
 _CHOICES = {"colore": "colour", "tipo": "creature type", "tipo di creatura": "creature type", "numero": "number"}
 _CHOICES |= {"tipo di carta": "card type", "nome": "card name"}
 _NEW = {"new", "entered this turn"}
+_DOWN = {"face down", "manifested", "cloaked"}
 
 
 def start(scenario: Scenario, edition: str) -> tuple[Board, dict[int, str]]:
@@ -103,6 +105,8 @@ class _Table:
             self._fault(said.text_where or said.where, f"«{said.name}» non si può giocare: {unplayed}")
         for place, message in _unfinished(said, printed):
             self._fault(place, f"«{said.name}» {message}")
+        if zone in {"battlefield", "stack"} and _DOWN & set(said.status):
+            printed = self._face_down(said, printed)
         where = {"battlefield": BATTLEFIELD, "stack": STACK}.get(zone, (zone, player))
         where = PHASED_OUT if "phased out" in said.status else where
         for _ in range(said.how_many):
@@ -111,6 +115,14 @@ class _Table:
                 self.attackers.append(number)
             if said.host is not None:
                 self.hosts.append((number, said.host))
+
+    def _face_down(self, said: ThingSaid, printed: Face) -> Face:
+        """What shows of a thing that lies face down on the board, by a keyword of it if nothing else is told."""
+        if WHAT_LIES_FACE_DOWN not in system(self.edition).tables["rulings"]:
+            self._fault(said.where, f"«{said.name}»: in questa edizione nulla sta in gioco a faccia in giù")
+        by = next((word for word in (MORPH, MEGAMORPH, DISGUISE) if word in printed.traits.words), "")
+        by = MANIFEST if "manifested" in said.status else CLOAK if "cloaked" in said.status else by
+        return face_down(printed, by)
 
     def _add(self, name: str, printed: Face, zone: tuple[str, str], owner: str, marks: dict[str, object]) -> int:
         number = len(self.things) + 1
@@ -125,7 +137,7 @@ class _Table:
         marks: dict[str, object] = {}
         if zone in {"battlefield", "stack"}:
             marks["controller"] = said.controller or player
-        if "face down" in said.status:
+        if "face down" in said.status and zone == "exile":
             marks["face down"] = True
         if zone != "battlefield":
             return marks

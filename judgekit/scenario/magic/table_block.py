@@ -269,7 +269,7 @@ def _misplaced(zone: str, thing: ThingSaid) -> Iterator[str]:
     """What only a permanent can be or bear, said of a thing elsewhere; and what is never in play."""
     place = ZONE_NAMES[zone]
     if zone == "battlefield":
-        if not {"instant", "sorcery"}.isdisjoint(thing.types):
+        if not {"instant", "sorcery"}.isdisjoint(thing.types) and _DOWN.isdisjoint(thing.status):
             yield "è in gioco, ma istantanei e stregonerie non ci stanno mai"
         return
     allowed = {"face down"} if zone in {"exile", "stack"} else set()
@@ -284,6 +284,9 @@ def _misplaced(zone: str, thing: ThingSaid) -> Iterator[str]:
         yield f"è {place}: solo ciò che è in gioco è assegnato ad altro"
     if thing.token:
         yield f"è {place}, ma una pedina esiste solo in gioco"
+
+
+_DOWN = frozenset(("face down", "manifested", "cloaked"))
 
 
 def _contradictory(thing: ThingSaid) -> Iterator[str]:

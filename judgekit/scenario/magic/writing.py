@@ -288,6 +288,7 @@ def _repeat(do: model.Repeat, player: str) -> str:
 _DOING: dict[type, Callable[[Any, str], str]] = {
     model.Play: lambda do, player: f"{player} lancia {_name(do.card)}{_clauses(do)}",
     model.Activate: lambda do, player: f"{player} attiva {_name(do.source)}{_clauses(do)}",
+    model.TurnUp: lambda do, player: f"{player} gira a faccia in su {_name(do.what)}{_clauses(do)}",
     model.Attack: _attack,
     model.Block: _block,
     model.Arrange: _arrange,
@@ -350,6 +351,7 @@ _CLAIMS: dict[str, Callable[..., str]] = {
     "exists": lambda no, name: f"{_name(name)} {no}esiste",
     "ceased": lambda no, name: f"{_name(name)} {no}ha cessato di esistere",
     "phased out": lambda no, name: f"{_name(name)} {no}è fuori fase",
+    "face down": lambda no, name: f"{_name(name)} {no}è a faccia in giù",
     "tokens": lambda no, n, name: f"in gioco {no}ci sono {_number(n, 'pedina', 'pedine')} {_name(name)}",
     "life": lambda no, player, n: f"{player} {no}ha {_number(n, 'punto vita', 'punti vita')}",
     "size": lambda no, name, p, t: f"{_name(name)} {no}è {p}/{t}",

@@ -12,6 +12,7 @@ from judgekit.magic.editions.modern import (
     concepts,
     copies,
     effects,
+    faces,
     keyword_abilities,
     keyword_actions,
     layers,
@@ -29,7 +30,7 @@ from judgekit.table.system import System
 
 CHAPTERS = (
     concepts, cards, zones, turn, combat, casting, triggers, effects, layers, replacement, keyword_actions,
-    keyword_abilities, copies, additional,
+    keyword_abilities, copies, faces, additional,
 )  # fmt: skip
 
 # Points about which these editions have a rule, and Classic has none; those that are only in later dates.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.magic.cards import DISGUISE, MEGAMORPH, MORPH
 from judgekit.magic.editions.mistakes import (
     A_LAND_IS_A_SPELL,
     ACTIVATES_A_STATIC,
@@ -46,7 +47,7 @@ from judgekit.magic.editions.modern.numbers import (
     TRAMPLE,
     TRIGGERED_BY_EVENT,
 )
-from judgekit.magic.plays.casting import spell_kinds, timing
+from judgekit.magic.plays.casting import face_down, spell_kinds, timing
 from judgekit.magic.plays.combat import damage_order, striking
 from judgekit.magic.plays.keywords import (
     bands,
@@ -525,7 +526,19 @@ TABLES: Tables = {
                 mistake="gioca soltanto dalla mano anche ciò che un testo lascia giocare da altrove",
             ),
         ),
-        WHAT_ITS_ZONE_ASKS_FOR: (Row(FLASHBACK, from_hand.cost_of_flashback),),
+        WHAT_ITS_ZONE_ASKS_FOR: (
+            Row(FLASHBACK, from_hand.cost_of_flashback),
+            Row(
+                at("702.36c", "702.37c"),
+                face_down.for_three(MORPH, MEGAMORPH),
+                mistake="lancia a faccia in giù una carta senza pagare {3}",
+            ),
+            Row(
+                at(None, "702.168b"),
+                face_down.for_three(DISGUISE),
+                mistake="lancia a faccia in giù una carta senza pagare {3}",
+            ),
+        ),
         LEAVES_THE_STACK_FOR: (Row(FLASHBACK, from_hand.exiled_for_good),),
         WHERE_IT_GOES: (Row(at("702.26a", "702.27a"), from_hand.back_to_hand),),
         COPIES["attacco improvviso"]: (Row("702.7d", keywords.once),),

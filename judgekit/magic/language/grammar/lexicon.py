@@ -128,6 +128,10 @@ crea: crei creano creare
 scompare: scompaiono scomparire
 strema: stremi stremano stremare
 pungola: pungoli pungolano pungolare
+gira: giri girano girare giralo girala
+girato: girata girati girate
+manifesta: manifesti manifestano manifestare
+cela: celi celano celare
 seguito: seguita
 bersaglia: bersagliano
 lotta: lotti lottano lottare
@@ -240,6 +244,8 @@ NUMBERS = {
 
 # A fixed phrase is one word to the grammar. The first word is what the grammar calls it.
 PHRASES = """
+a-faccia-in-su: a faccia in su
+a-faccia-in-giù: a faccia in giù
 in-gioco: in gioco | nel campo di battaglia | sul campo di battaglia
 dal-combattimento: dal combattimento
 dal-gioco: dal gioco | dal campo di battaglia

@@ -188,7 +188,8 @@ def is_player(node: object) -> bool:
             return False
 
 
-STATUS = {"tappato": "tapped", "stappato": "untapped", "attaccante": "attacking", "bloccante": "blocking",
+STATUS = {"a-faccia-in-giù": "face down",
+          "tappato": "tapped", "stappato": "untapped", "attaccante": "attacking", "bloccante": "blocking",
            "bloccato": "blocked", "incantato": "enchanted", "equipaggiato": "equipped", "danneggiato": "damaged",
            "sacrificato": "sacrificed", "locale": "local", "globale": "global"}  # fmt: skip
 

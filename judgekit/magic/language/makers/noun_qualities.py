@@ -145,6 +145,7 @@ MEANINGS: Meanings = {
     "is_attacking": is_attacking,
     "with_words": with_words,
     "without_words": lambda a: with_words(a, "not_words"),
+    "with_a_cost_word": lambda a: Qual({"words": (a[-1].value,)}),
     "without_abilities": const(Qual({"status": ("without abilities",)})),
     "with_stat": with_stat,
     "with_stat_more": with_stat_more,

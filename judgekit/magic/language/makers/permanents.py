@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judgekit.magic.language import tree
+from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts
 from judgekit.magic.language.makers.intermediate import Act, Meanings, Parts
 from judgekit.magic.language.makers.objects import within
 from judgekit.magic.language.tree import Chosen, Each, You
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 
 def tap_or_untap(args: Parts) -> Act:
     what = args[0]
     return Act("nobody", lambda _: tree.OneOf(You(), ((tree.Tap(what),), (tree.Untap(what),))))
+
+
+def _told(args: Iterable[object]) -> object:
+    return next(a for a in args if not isinstance(a, Word))
 
 
 def sacrifice(who: object, what: object) -> tree.Sacrifice:
@@ -33,6 +43,8 @@ MEANINGS: Meanings = {
     "regenerate": acts.by_anyone(tree.Regenerate),
     "phase_out": acts.by_thing(lambda what, *_: tree.PhaseOut(what)),
     "exert": acts.by_anyone(tree.Exert),
+    "turn_up": acts.by_anyone(lambda *a: tree.Turn(_told(a))),
+    "turn_down": acts.by_anyone(lambda *a: tree.Turn(_told(a), down=True)),
     "goad": acts.by_anyone(tree.Goad),
     "sacrifice": acts.by_player(sacrifice),
     "fight": acts.by_thing(tree.Fight),

@@ -255,6 +255,8 @@ class _Run:
                 self.known.append(Known(frozenset({"other"}), tree.TheRest()))
             case tree.PutInto(what=tree.TopCards(), zone="exile"):
                 self.known.append(Known(CARD, tree.It()))
+            case tree.Manifest():
+                self.known.append(Known(CARD | THING, tree.It(), frozenset({"creature"})))
             case tree.Token() | tree.CopyToken():
                 self.known.append(Known(THING, tree.It()))
             case tree.Choose(what=tree.Target()):

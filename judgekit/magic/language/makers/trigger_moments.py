@@ -267,6 +267,7 @@ MEANINGS: Meanings = {
     "deals_you": const(Event("deals damage", You())),
     "tapped": event("taps"),
     "untapped": event("untaps"),
+    "turned_up": event("turns up"),
     "tapped_for_mana": event("taps", "for mana"),
     "targeted": group_event("is targeted"),
     "returned": event("returns", "hand"),

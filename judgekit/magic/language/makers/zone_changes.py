@@ -163,6 +163,16 @@ def top_or_bottom(args: Parts) -> Clause:
     return Clause(None, Act("nobody", make))
 
 
+def manifest(*, cloak: bool) -> Callable[[Parts], Act]:
+    """Cards are put into play face down."""
+
+    def play(args: Parts) -> Act:
+        what = next(a for a in args if not isinstance(a, Word))
+        return Act("player", lambda who: tree.Manifest(who, mine(what, who), cloak))
+
+    return play
+
+
 def split(who: object, chosen: object, place: Place) -> list[Any]:
     """Of the cards found, shown to all, one goes somewhere and the other to the hand."""
     one_of_them = Chosen(within(Filter(), _LOOKED_AT), who, 1)
@@ -304,6 +314,8 @@ MEANINGS: Meanings = {
     "open_top": acts.by_player(lambda who, *_: TableRule("top card revealed", who)),
     "mill": acts.by_player(lambda _, *a: tree.PutInto(next(x for x in a if not isinstance(x, Word)), "graveyard")),
     "mill_cards": mill,
+    "manifest": manifest(cloak=False),
+    "cloak": manifest(cloak=True),
     "scry": acts.by_player(tree.Scry),
     "surveil": acts.by_player(tree.Surveil),
     "take_some": take_some,

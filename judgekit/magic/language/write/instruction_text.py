@@ -173,6 +173,8 @@ class Instructions(ZoneChanges):
             case tree.ExileUntil(what, leaves):
                 there = self.thing(leaves).text
                 return f"{'esiliare' if inf else 'esilia'} {self.thing(what).text} finché {there} non lascia il gioco"
+            case tree.Turn() | tree.Manifest():
+                return self.face_down(step, infinitive=inf)
             case tree.Explore(what):
                 return f"{self._subject(self.thing(what, subject=True)).does('esplora', infinitive=inf)}"
             case tree.PhaseOut(what):
@@ -193,6 +195,14 @@ class Instructions(ZoneChanges):
             case tree.Instead():
                 return self.instead(step)
         return self.simple(step, infinitive=inf)
+
+    def face_down(self, step: tree.Turn | tree.Manifest, *, infinitive: bool) -> str:
+        """What is turned face up or down, and what is put into play so."""
+        if isinstance(step, tree.Turn):
+            verb = "girare" if infinitive else "gira"
+            return f"{verb} {self.thing(step.what).text} a faccia in {'giù' if step.down else 'su'}"
+        verb = "cela" if step.cloak else "manifesta"
+        return f"{self.player(step.who).does(verb, infinitive=infinitive)} {self.thing(step.what).text}"
 
     def instead(self, node: tree.Instead) -> str:
         """What happens instead of something, which `Insteads` tells."""

@@ -172,6 +172,8 @@ def qualities(f: Filter, noun: Noun, amount: Callable[[object], str]) -> list[st
     if f.noun != "player" and f.noun not in {"card", "spell"}:
         found += [adjective(s, gender, many) for s in f.supertypes]
     for status in f.status:
+        if status == "face down":
+            found.append("a faccia in giù")
         if status in _STATUS:
             found.append(_STATUS[status] + ending(gender, many))
         elif status in {"attacking", "blocking"}:

@@ -80,6 +80,8 @@ def as_spell(game: Game, one: Waiting, number: int) -> Thing:
     source = game.board.things.get(one.source[0], one.thing)
     pseudo = announcing.pseudo_spell(game, number, one.player, source, one.ability)
     marks = {**pseudo.marks, "source": one.source, "about": one.about, **one.about.get("delayed", {})}
+    if one.about.get("x") is not None:
+        marks["x"] = one.about["x"]
     return pseudo._replace(marks=marks)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import CAST, Combat, cast_this_turn
+from judgekit.magic.plays.events.changing_faces import hidden, turns_down, turns_up
 from judgekit.magic.plays.events.changing_permanents import (
     attach,
     becomes_a_copy,
@@ -183,6 +184,9 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "end effects": end_effects,
     "becomes a copy": becomes_a_copy,
     "becomes a token": becomes_a_token,
+    "hidden": hidden,
+    "turns up": turns_up,
+    "turns down": turns_down,
     "copied": stack,
     "effects follow": effects_follow,
     "damage": damage_results.done,

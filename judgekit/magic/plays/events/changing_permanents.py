@@ -10,6 +10,7 @@ from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.continuous import STAMPS
 from judgekit.magic.questions.board import CHANGES_WHAT_IT_IS_ON_NOW
 from judgekit.magic.questions.copies import A_COPY_STAYS_AS_IT_IS, OTHER_EFFECTS_STAY
+from judgekit.magic.questions.face_down import WHAT_A_COPY_IS_LIES_UNDER_IT
 from judgekit.magic.questions.layers import AGE_OF_COUNTERS, YOUNGER_WHEN_ATTACHED
 from judgekit.table.board import Change, Mark, Note, Print, Tell, Thing
 
@@ -116,7 +117,10 @@ def becomes_a_copy(game: Game, begun: Effect) -> list[Change]:
 
 def _is_now(game: Game, thing: Thing, copy: copiable.Copy | None, there: Face) -> list[Change]:
     """Another face counts; whoever knows no better thinks that what has copied it changes with it."""
-    changes: list[Change] = [Mark(thing.id, copiable.COPY, copy), Print(thing.id, there)]
+    shown = there
+    if thing.face.under is not None and game.ruling(WHAT_A_COPY_IS_LIES_UNDER_IT):
+        shown = thing.face._replace(under=there)
+    changes: list[Change] = [Mark(thing.id, copiable.COPY, copy), Print(thing.id, shown)]
     if not game.speaks(A_COPY_STAYS_AS_IT_IS):
         return changes
     for number in game.board.zone("battlefield"):

@@ -24,6 +24,7 @@ from judgekit.magic.questions.board import (
     SHARED_ZONE,
     ZONE_OF,
 )
+from judgekit.magic.questions.face_down import STAYS_FACE_DOWN_AS_IT_ENTERS
 from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Print, Thing
 
 if TYPE_CHECKING:
@@ -77,7 +78,16 @@ def move(
         return [*changes, moved, Print(thing, copy.face)]
     if copiable.OWN in old.marks:
         return [*changes, moved, Print(thing, old.marks[copiable.OWN])]
+    if old.face.under is not None and not _stays_hidden(game, old, zone):
+        return [*changes, moved, Print(thing, old.face.under)]
     return [*changes, moved]
+
+
+def _stays_hidden(game: Game, old: Thing, zone: str) -> bool:
+    """Whether what lies face down does so where it goes: only into play, from anywhere else."""
+    if zone != "battlefield" or old.zone == BATTLEFIELD:
+        return False
+    return old.zone[0] != "stack" or bool(game.ruling(STAYS_FACE_DOWN_AS_IT_ENTERS))
 
 
 _COPYING_ITSELF = frozenset({"plays"})  # what triggers as a spell is cast may copy it when it is there no more

@@ -57,7 +57,9 @@ def values(game: Game, thing: Thing) -> Face:
     """The copiable values of a thing: what is printed, as copying has made it."""
     found: Face = thing.face
     copy: Copy | None = thing.marks.get(COPY)
-    if copy is not None:
+    if found.under is not None:
+        found = found._replace(under=None, by="", asks=False)
+    elif copy is not None:
         found = _of_a_copy(game, copy)
     if not game.ruling(COPIES_WHAT_IS_PRINTED):
         found = _as_it_looks(traits(game, thing), found)
@@ -185,6 +187,6 @@ def still_or_seen(board: Board, one: Object) -> Thing | None:
 
 
 def mark_of(thing: Thing) -> Face:
-    """What is printed on a thing itself, whatever it copies."""
-    own: Face = thing.marks.get(OWN, thing.face)
+    """What is printed on a thing itself, whatever it copies, and though it lie face down."""
+    own: Face = thing.marks.get(OWN, thing.face.under or thing.face)
     return own

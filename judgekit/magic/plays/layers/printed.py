@@ -10,6 +10,7 @@ from judgekit.magic.cards import BASIC_LANDS, NO_WHY, PERMANENT_TYPES, colours_o
 from judgekit.magic.language import tree
 from judgekit.magic.plays.layers.draft import Draft, apply
 from judgekit.magic.plays.text.qualities import CARD_TYPE, KIND, same_set
+from judgekit.magic.questions.face_down import WHAT_LIES_FACE_DOWN
 from judgekit.magic.questions.layers import (
     EVERY_KIND_OF_CREATURE,
     IT_SAYS_WHAT_IT_IS,
@@ -64,6 +65,8 @@ class _Reading:
 def by_itself(game: Game, face: Face) -> Traits:
     """The traits of a face under the rules of a game."""
     reading = _Reading(game, face)
+    if face.under is not None:
+        return _face_down(reading, face.under)
     draft = Draft(face.traits)
     draft.colours = set(_colours(reading))
     draft.types = set(_types(reading))
@@ -77,6 +80,12 @@ def by_itself(game: Game, face: Face) -> Traits:
     reading.why.pop("nature", None)
     draft.why = reading.why or NO_WHY
     return draft.done()
+
+
+def _face_down(reading: _Reading, there: Face) -> Traits:
+    """What lies face down: whoever knows no better takes it for what is printed on it."""
+    found: Traits = reading.ask("face down", WHAT_LIES_FACE_DOWN, by_itself(reading.game, there))
+    return found._replace(cites=reading.why.get("face down", ()))
 
 
 def _colours(reading: _Reading) -> Kinds:

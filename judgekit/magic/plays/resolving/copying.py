@@ -50,7 +50,12 @@ def become(game: Game, what: tree.BecomeCopy, player: str, spell: Thing) -> Flow
             continue
         ability = spell.marks.get("ability")
         copy = copiable.copied(
-            game, originals[0], thing.face, what.unlike, ability, token=copiable.mark_of(thing).token
+            game,
+            originals[0],
+            thing.face.under or thing.face,
+            what.unlike,
+            ability,
+            token=copiable.mark_of(thing).token,
         )
         stamp += 1
         change = tree.Change(None, copied=copy, until=until)

@@ -21,6 +21,7 @@ from judgekit.magic.plays.resolving import (
     one_shot,
     returning,
     tokens,
+    turning_over,
 )
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import hidden_information
@@ -200,6 +201,8 @@ DO: dict[type, Do] = {
     tree.Emblem: emblems.get,
     tree.SetLife: life.set_total,
     tree.Designate: one_shot.designate,
+    tree.Turn: turning_over.turn,
+    tree.Manifest: turning_over.manifest,
     tree.Regenerate: prevention.regenerate,
     tree.Prevent: prevention.prevent,
     tree.Instead: replacing.begin,

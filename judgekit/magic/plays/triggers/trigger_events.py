@@ -239,6 +239,13 @@ def _alone(game: Game, trigger: tree.Trigger, event: Event, before: Board, sourc
         yield {"": (about,), "player": (about,) if isinstance(about, str) else ()}
 
 
+def _turned_up(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A permanent is turned up: by itself, or by an effect; X is what was paid for it."""
+    thing = game.board.things[event.args[0]]
+    if is_party(game, trigger.what, thing.object, source):
+        yield {"": (thing.object,), "player": (controller(game, thing),), "x": event.args[2]}
+
+
 def _for_mana(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A permanent has been tapped for mana: by whom, and what it gave."""
     tapped, player, made = event.args
@@ -421,6 +428,7 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("tap", "taps"): _alone,
     ("taps for mana", "taps"): _for_mana,
     ("untap", "untaps"): _alone,
+    ("turns up", "turns up"): _turned_up,
     ("shuffled", "shuffles"): _alone,
     ("choose", "is targeted"): _targeted,
     ("move", "returns"): _returned,

@@ -1,0 +1,128 @@
+"""Cards with more than one way to lie or to be (707–712 in 2016, 708–721 today): a number for each date."""
+
+from __future__ import annotations
+
+from judgekit.magic.cards import CLOAK, DISGUISE, MANIFEST, MEGAMORPH, MORPH
+from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
+from judgekit.magic.plays.casting import face_down as turning
+from judgekit.magic.plays.layers import face_down
+from judgekit.magic.plays.resolving import turning_over
+from judgekit.magic.plays.triggers import triggers
+from judgekit.magic.questions.face_down import (
+    IS_DOWN_ALREADY,
+    IT_HAS_ENTERED_ALREADY,
+    NO_SPELL_IS_TURNED_UP,
+    ONE_AFTER_ANOTHER,
+    STAYS_FACE_DOWN_AS_IT_ENTERS,
+    TURNED_BEFORE_IT_ENTERS,
+    TURNED_BEFORE_IT_IS_CAST,
+    WAYS_TO_TURN_UP,
+    WHAT_A_COPY_IS_LIES_UNDER_IT,
+    WHAT_LIES_FACE_DOWN,
+    X_OF_WHAT_WAS_TURNED,
+    YOUNGER_WHEN_TURNED,
+)
+
+LIES_FACE_DOWN = at("707.2", "708.2")
+MORPH_MEANS = at("702.36a", "702.37a")
+CAST_BY_MORPH = at("702.36c", "702.37c")
+TURNED_BY_MORPH = at("702.36e", "702.37e")
+CAST_FACE_DOWN = at("707.4", "708.4")
+SPECIAL = at("115.2b", "116.2b")
+NO_CARD_AS_IT_IS = at("702.36d", "702.37d")
+MANIFESTED_FOR_ITS_MANA_ALONE = "crede che una carta manifestata o celata si giri soltanto per il suo costo di mana"
+THROWN_UP = "mostra a nessuno la carta a faccia in giù che lascia il gioco"
+
+TABLES: Tables = {
+    "procedures": {
+        MANIFEST: (
+            Row(
+                at("701.31a", "701.40a"),
+                turning_over.manifested,
+                mistake="non sa che cosa vuol dire manifestare una carta",
+            ),
+        ),
+        CLOAK: (Row(at(None, "701.58a"), turning_over.cloaked, mistake="non sa che cosa vuol dire celare una carta"),),
+        "cast face down": (
+            Row(
+                MORPH_MEANS,
+                turning.cast,
+                also=(NO_CARD_AS_IT_IS, at(None, "702.168c")),
+                mistake="non sa che una carta con metamorfosi si può lanciare a faccia in giù",
+            ),
+        ),
+        "turn up": (
+            Row(
+                at("707.7", "708.7"),
+                turning.turn_up,
+                mistake="non sa che ciò che è a faccia in giù si può girare a faccia in su",
+            ),
+        ),
+    },
+    "checks": {
+        "turn up": (
+            Row(
+                SPECIAL,
+                turning.with_priority,
+                mistake="gira a faccia in su una creatura senza avere la priorità, o una che non controlla",
+            ),
+        ),
+    },
+    "rulings": {
+        WHAT_LIES_FACE_DOWN: (
+            Row(CAST_BY_MORPH, face_down.as_listed(MORPH, MEGAMORPH)),
+            Row(at(None, "702.168b"), face_down.as_listed(DISGUISE), also=(at(None, "702.168a"),)),
+            Row(at("701.31a", "701.40a"), face_down.as_listed(MANIFEST)),
+            Row(at(None, "701.58a"), face_down.as_listed(CLOAK)),
+            Row(at("707.2a", "708.2a"), face_down.as_the_rules_list, also=(LIES_FACE_DOWN,)),
+        ),
+        TURNED_BEFORE_IT_IS_CAST: (yes(CAST_FACE_DOWN),),
+        STAYS_FACE_DOWN_AS_IT_ENTERS: (yes(CAST_FACE_DOWN),),
+        TURNED_BEFORE_IT_ENTERS: (yes(at("707.3", "708.3")),),
+        WAYS_TO_TURN_UP: (
+            Row(TURNED_BY_MORPH, turning.by_morph[""]),
+            Row(at("701.31c", "701.40c"), turning.by_morph[MANIFEST], mistake=MANIFESTED_FOR_ITS_MANA_ALONE),
+            Row(at(None, "701.58c"), turning.by_morph[CLOAK], mistake=MANIFESTED_FOR_ITS_MANA_ALONE),
+            Row(at(None, "702.168d"), turning.by_disguise[""]),
+            Row(at(None, "701.40d"), turning.by_disguise[MANIFEST], mistake=MANIFESTED_FOR_ITS_MANA_ALONE),
+            Row(at(None, "701.58d"), turning.by_disguise[CLOAK], mistake=MANIFESTED_FOR_ITS_MANA_ALONE),
+            Row(
+                at("701.31b", "701.40b"),
+                turning.manifested,
+                mistake="non gira a faccia in su per il suo costo di mana una creatura manifestata",
+            ),
+            Row(
+                at(None, "701.58b"),
+                turning.cloaked,
+                mistake="non gira a faccia in su per il suo costo di mana una creatura celata",
+            ),
+        ),
+        IT_HAS_ENTERED_ALREADY: (yes(at("707.8", "708.8")),),
+        X_OF_WHAT_WAS_TURNED: (yes(at(None, "702.37f"), also=(at(None, "702.168e"),)),),
+        YOUNGER_WHEN_TURNED: (yes(at("613.6e", "613.7f")),),
+        IS_DOWN_ALREADY: (yes(at(None, "708.2b")),),
+        WHAT_A_COPY_IS_LIES_UNDER_IT: (yes(at("707.10", "708.10")),),
+        ONE_AFTER_ANOTHER: (yes(at("701.31d", "701.40e"), also=(at(None, "701.58e"),)),),
+        NO_SPELL_IS_TURNED_UP: (yes(at("701.31e", "701.40g"), also=(at(None, "701.58g"),)),),
+    },
+    "amends": {
+        "turns up": (
+            Row(
+                at("702.36b", "702.37b"),
+                turning.grows_as_it_is_turned,
+                mistake="non mette il segnalino sulla creatura girata a faccia in su per il suo costo di megamorfosi",
+            ),
+        ),
+    },
+    "results": {
+        "move": (
+            Row(at("707.9", "708.9"), face_down.shown_as_it_goes, when=face_down.goes_face_down, mistake=THROWN_UP),
+        ),
+        "destroy": (
+            Row(at("707.9", "708.9"), face_down.shown_as_it_goes, when=face_down.goes_face_down, mistake=THROWN_UP),
+        ),
+    },
+    "watches": {
+        "turns up": (Row("603.2", triggers.notice),),
+    },
+}
