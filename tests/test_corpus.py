@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from judgekit.files import cache_dir
 from judgekit.refs import Ref, fold
 from judgekit.texts import home
 from judgekit.texts.lint import lint
@@ -159,7 +160,7 @@ def test_the_check_of_the_design_finds_nothing(shared: Path) -> None:
 
 
 def export_file(shared: Path) -> str:
-    path = Path(home.cache_dir()) / "export.jsonl"
+    path = Path(cache_dir()) / "export.jsonl"
     assert shared.is_dir()
     done = subprocess.run([sys.executable, "-m", "judgekit", "export"], capture_output=True, text=True, check=True)
     path.write_text(done.stdout, encoding="utf-8")

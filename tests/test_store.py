@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judgekit.files import write_whole
 from judgekit.refs import Ref
 from judgekit.texts import home, store
 
@@ -94,7 +95,7 @@ def test_a_corpus_outlives_its_file(fresh: Corpus, stored: bytes, tmp_path: Path
     path.write_bytes(stored)
     found = store.load(path, never)
     assert found is not None
-    store.write_whole(path, b"another")
+    write_whole(path, b"another")
     assert list(found.corpus) == list(fresh)
     path.write_bytes(stored)
     found = store.load(path, lambda: fresh)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from judgekit.config import edition as usual_edition
+from judgekit.files import cache_dir
 from judgekit.refs import is_number
 from judgekit.texts import find, home
 
@@ -223,7 +224,7 @@ def open_engine() -> Engine:
     from judgekit.retrieval.searcher import Engine
 
     library = home.open_library()
-    return Engine(library.corpus, open_index(library.corpus, home.read_synonyms, library.key, home.cache_dir()))
+    return Engine(library.corpus, open_index(library.corpus, home.read_synonyms, library.key, cache_dir()))
 
 
 def search(question: str, edition: str = "", most: int = 10) -> Answer:

@@ -48,3 +48,8 @@ def _run(args: list[str]) -> int:
             raise
         complain(f"errore interno ({type(error).__name__}): per i dettagli ripeti il comando con JUDGEKIT_DEBUG=1")
         return 2
+    finally:
+        if "judgekit.magic.language.known" in sys.modules:  # some command has read cards
+            from judgekit.magic.language import known
+
+            known.keep()

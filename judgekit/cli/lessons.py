@@ -11,6 +11,7 @@ import typer
 from judgekit import __version__
 from judgekit.cli import shell
 from judgekit.cli.options import Json, complete_lesson
+from judgekit.files import cache_dir
 from judgekit.render import terminal
 from judgekit.render.italian.small_words import count
 from judgekit.render.page import Span, wrap
@@ -100,7 +101,7 @@ class _Kept:
 
     def __init__(self, key: str, *, anew: bool = False) -> None:
         self._key = f"{__version__} {key} {_stamp()}"
-        self._path = home.cache_dir() / "lessons.txt"
+        self._path = cache_dir() / "lessons.txt"
         try:
             first, *rows = self._path.read_text(encoding="utf-8").splitlines()
             fields = [row.split("\t") for row in rows] if first == self._key and not anew else []

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language.tree import Keyword
-from judgekit.magic.language.write.keyword_text import keyword
 from judgekit.render.italian.scene import Scene
 from judgekit.render.italian.small_words import listed
 
@@ -168,6 +167,11 @@ def keywords(like: Traits) -> Iterator[str]:
     """The keywords of a thing as cards print them: «protezione dal nero», not «protezione»; several copies are one."""
     for word, abouts in like.words.items():
         for about in dict.fromkeys(abouts):
+            if about is None:
+                yield word
+                continue
+            from judgekit.magic.language.write.keyword_text import keyword  # of words that are about something
+
             try:
                 yield keyword(Keyword(word, about))
             except (NotUnderstood, AttributeError, TypeError):

@@ -14,6 +14,7 @@ import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from judgekit.files import write_whole
 from judgekit.retrieval import directions
 from judgekit.retrieval.index import Index
 from judgekit.texts import store
@@ -58,7 +59,7 @@ def _keep(path: Path, facts: dict[str, Any]) -> None:
     """Write an index in its place and remove those of other texts. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     _sweep(path)
-    store.write_whole(path, store.sealed(marshal.dumps(facts)))
+    write_whole(path, store.sealed(marshal.dumps(facts)))
 
 
 def _sweep(path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from importlib import resources
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgekit.editions import system
@@ -56,7 +56,7 @@ def laid_out(edition: str, boards: Iterable[Shown], numbers: Iterable[str]) -> t
 
 def not_simulated(edition: str) -> dict[str, tuple[str, str]]:
     """Why rules are not played, by number: (status, reason)."""
-    file = resources.files("judgekit.ruling").joinpath(f"not_simulated/{edition}.json")
+    file = Path(__file__).parent.joinpath(f"not_simulated/{edition}.json")
     if not file.is_file():
         return {}
     return {number: (status, reason) for number, (status, reason) in json.loads(file.read_text("utf-8")).items()}

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import blake2s
-from importlib import resources
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
-    from pathlib import Path
 
 FOLDER = "kept"
 BOARD = "*"  # begins the line of a board
@@ -42,7 +41,7 @@ def digest(path: Path) -> str:
 @cache
 def shown(edition: str) -> tuple[Shown, ...]:
     """What each bundled board of an edition shows, as it is kept; none where nobody has worked it out."""
-    file = resources.files("judgekit.ruling").joinpath(f"{FOLDER}/{edition}.tsv")
+    file = Path(__file__).parent.joinpath(f"{FOLDER}/{edition}.tsv")
     return read(file.read_text("utf-8")) if file.is_file() else ()
 
 

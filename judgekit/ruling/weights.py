@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from importlib import resources
 from math import log
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _rare(boards: int, count: int) -> float:
 @cache
 def weights(edition: str) -> Weights:
     """What the rules of an edition weigh; of one whose boards nobody has counted, all the same."""
-    text = resources.files("judgekit.ruling").joinpath(FILE).read_text("utf-8")
+    text = Path(__file__).with_name(FILE).read_text("utf-8")
     counts: dict[str, Count] = {}
     boards = 0
     for line in text.splitlines():

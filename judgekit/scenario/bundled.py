@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import re
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import NotFound, Unreadable
+from judgekit.made import SEALED, box_of
 from judgekit.refs import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 ROOT = Path(__file__).resolve().parent.parent / "scenarios"
 _NEAREST = 5
@@ -39,6 +44,31 @@ class Listed(NamedTuple):
         return source_in(self.source, edition)
 
 
+Place = tuple[int, int]  # size and time of a file
+
+
+class _Kept(NamedTuple):
+    """The listing as it was made (`made`): what each file says, while its size and time are these."""
+
+    sealed: bool
+    rows: dict[str, tuple[Place, tuple[object, ...]]]
+
+
+LISTING = " listing"  # the name of its record: no case is called so
+
+
+@cache
+def _kept() -> _Kept | None:
+    box = box_of("cases")
+    rows = box.get(LISTING) if box is not None else None
+    return _Kept(box.stamp.startswith(SEALED), rows) if box is not None and isinstance(rows, dict) else None
+
+
+def listing_record() -> object:
+    """What is kept of the listing."""
+    return {name: (_place(file), tuple(_listed(name))[1:-1]) for name, file in sorted(_files(), key=lambda one: one[0])}
+
+
 def source_in(source: str, edition: str) -> str:
     """The number that a source gives for an edition: with its name before it, or by itself for all."""
     said = [word.rpartition(":") for word in source.split()]
@@ -48,7 +78,23 @@ def source_in(source: str, edition: str) -> str:
 @cache  # what comes with judgekit stays as it is while it runs
 def names() -> tuple[str, ...]:
     """The names of all bundled scenarios, in order: classic/502/attacco-improvviso."""
-    return tuple(sorted(path.relative_to(ROOT).with_suffix("").as_posix() for path in ROOT.rglob("*.md")))
+    kept = _kept()
+    return tuple(kept.rows) if kept is not None and kept.sealed else tuple(sorted(name for name, _ in _files()))
+
+
+def _files(folder: str = str(ROOT), above: str = "") -> Iterator[tuple[str, os.DirEntry[str]]]:
+    """The name and the file of each bundled scenario."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(".md"):
+                yield f"{above}{entry.name[:-3]}", entry
+            elif "." not in entry.name:
+                yield from _files(entry.path, f"{above}{entry.name}/")
+
+
+def _place(file: os.DirEntry[str]) -> Place:
+    stat = file.stat()
+    return stat.st_size, stat.st_mtime_ns
 
 
 @cache
@@ -87,7 +133,18 @@ def _nearest(wanted: str, known: tuple[str, ...]) -> tuple[str, ...]:
 @cache
 def listing() -> tuple[Listed, ...]:
     """Every bundled scenario with what its front matter says. Raises Unreadable."""
-    return tuple(_listed(name) for name in names())
+    kept = _kept()
+    if kept is None:
+        return tuple(_listed(name) for name in names())
+    files = {} if kept.sealed else dict(_files())
+    return tuple(_known(name, kept, files.get(name)) for name in names())
+
+
+def _known(name: str, kept: _Kept, file: os.DirEntry[str] | None) -> Listed:
+    """A scenario as it was listed, while its file is what it was then; else as it is listed now."""
+    place, row = kept.rows.get(name, (None, ()))
+    fresh = place is not None and (file is None or _place(file) == place)
+    return Listed._make((name, *row, ROOT / f"{name}.md")) if fresh else _listed(name)
 
 
 def _listed(name: str) -> Listed:

@@ -15,6 +15,7 @@ from judgekit.files import decode
 from judgekit.refs import Ref
 from judgekit.scenario import nodes
 from judgekit.scenario.faults import MOST_LINES, Faults, composed, nearest, unscripted
+from judgekit.scenario.kept_cases import known
 from judgekit.scenario.model import Scenario, Where
 from judgekit.scenario.spoken import games, spoken
 
@@ -76,6 +77,8 @@ def read_file(path: Path | str) -> Scenario:
         raise Unreadable(f"«{name}» non si può leggere ({getattr(error, 'strerror', None) or error})") from error
     if len(content) > LARGEST:
         raise _too_large(name, size)
+    if (kept := known(path, content)) is not None:
+        return kept
     return read_text(decode(content, name, BadScenario), name, json=path.suffix.lower() == ".json")
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from judgekit.errors import Fault
 from judgekit.magic import vocabulary
 from judgekit.scenario.faults import plain, unknown_name
-from judgekit.scenario.magic.expected import OF_COMBAT
+from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.model import Attack, Block, Name, Stop, ThingSaid
 from judgekit.scenario.spoken import of_board
 

@@ -5,7 +5,9 @@ The engine's words (zones, steps, colours, types) are those of `magic.vocabulary
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
+
+from judgekit.values import NamedTuple
 
 
 class Where(NamedTuple):

@@ -6,7 +6,6 @@ so that no file can be larger than it looks.
 
 from __future__ import annotations
 
-import json
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -231,5 +230,7 @@ def whole(key: Node, value: Node, faults: Faults, *, least: int | None = 0) -> i
 
 def scalar(text: str) -> str:
     """A text as YAML: bare where nothing in it means anything to YAML, else between quotation marks."""
+    import json  # writing only
+
     bare = _PLAIN.fullmatch(text) and " #" not in text and text == text.strip()
     return text if bare else json.dumps(text, ensure_ascii=False)

@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from judgekit.errors import Fault
 from judgekit.scenario.faults import nearest
 from judgekit.scenario.model import Name, Where
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -22,13 +22,16 @@ if TYPE_CHECKING:
     from judgekit.table.system import System
 
 
+Kinds = dict[str, tuple[tuple[str, str], ...]]
+
+
 class Spoken(NamedTuple):
     """The scenarios of a game."""
 
     game: str
     board: Any  # the class of its tables
     do: dict[str, type]  # what an action can do, by its word in JSON
-    kinds: dict[str, tuple[tuple[str, str], ...]]  # what can be stated, with its arguments
+    told_kinds: Callable[[], Kinds]
     roles: tuple[str, ...]  # the fields of a table that name a player
     read_board: Callable[[Node, Faults], Any]
     settled: Callable[[Any], Any]
@@ -42,6 +45,11 @@ class Spoken(NamedTuple):
     claim_line: Callable[[str, bool, tuple[Any, ...]], str]
     start: Callable[[Any, str], tuple[Board, dict[int, str]]]
     run: Callable[[Any, System, Board, dict[int, str]], Run]
+
+    @property
+    def kinds(self) -> Kinds:
+        """What can be stated, with its arguments."""
+        return self.told_kinds()
 
 
 def games(editions: Iterable[str]) -> tuple[str, ...]:
@@ -67,22 +75,20 @@ def of_game(game: str) -> Spoken:
 
 def _magic() -> Spoken:
     from judgekit.scenario import model
-    from judgekit.scenario.magic import actions, expected
-    from judgekit.scenario.magic import table_block as board
 
     return Spoken(
         MAGIC,
         model.BoardSaid,
         model.DO,
-        expected.KINDS,
+        _kinds,
         ("turn", "starting", "lost_last"),
-        board.read_board,
-        board.settled,
-        board.impossible,
-        board.names_of,
-        board.laid_out,
-        actions.read_action,
-        expected.read_expectation,
+        _read_board,
+        _settled,
+        _impossible,
+        _names_of,
+        _laid_out,
+        _read_action,
+        _read_expectation,
         _board_lines,
         _action_line,
         _claim_line,
@@ -102,7 +108,7 @@ def _wom() -> Spoken:
         WOM,
         model.TableSaid,
         model.DO,
-        expected.KINDS,
+        lambda: expected.KINDS,
         ("turn", "starting", "castle_of"),
         board.read_board,
         board.settled,
@@ -119,7 +125,56 @@ def _wom() -> Spoken:
     )
 
 
-# Whoever only reads does without what writes sentences, and without the plays of a game.
+# Whoever only reads does without what writes sentences, and without the plays of a game; whoever plays a case that is
+# kept does without what reads.
+
+
+def _kinds() -> Kinds:
+    from judgekit.scenario.magic.expected import KINDS
+
+    return KINDS
+
+
+def _read_board(node: Node, faults: Faults) -> Any:
+    from judgekit.scenario.magic.table_block import read_board
+
+    return read_board(node, faults)
+
+
+def _settled(board: Any) -> Any:
+    from judgekit.scenario.magic.table_block import settled
+
+    return settled(board)
+
+
+def _impossible(board: Any) -> Iterator[Fault]:
+    from judgekit.scenario.magic.table_block import impossible
+
+    return impossible(board)
+
+
+def _names_of(board: Any) -> tuple[str, ...]:
+    from judgekit.scenario.magic.table_block import names_of
+
+    return names_of(board)
+
+
+def _laid_out(board: Any) -> Iterator[tuple[str, Any]]:
+    from judgekit.scenario.magic.table_block import laid_out
+
+    return laid_out(board)
+
+
+def _read_action(*about: Any) -> Action:
+    from judgekit.scenario.magic.actions import read_action
+
+    return read_action(*about)
+
+
+def _read_expectation(*about: Any) -> Expectation:
+    from judgekit.scenario.magic.expected import read_expectation
+
+    return read_expectation(*about)
 
 
 def _board_lines(board: Any) -> Iterator[str]:

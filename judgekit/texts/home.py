@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgekit.errors import BadDocument, Fault, Unreadable
-from judgekit.files import data_dir, decode
+from judgekit.files import cache_dir, data_dir, decode
 from judgekit.texts import store
 
 if TYPE_CHECKING:
@@ -35,15 +35,6 @@ def texts_root() -> Path:
     raise Unreadable(
         f"mancano i testi di judgekit: rules e glossary non sono né in {PACKAGE} né accanto; reinstalla judgekit"
     )
-
-
-def cache_dir() -> Path:
-    """The folder of what can be made anew at any time; it need not exist yet."""
-    if home := os.environ.get("JUDGEKIT_HOME"):
-        return Path(home).expanduser() / "cache"
-    import platformdirs
-
-    return platformdirs.user_cache_path("judgekit")
 
 
 def imports_dir() -> Path:

@@ -6,9 +6,10 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadDocument, BadRef, Fault, NameTaken, UnknownEdition, Unreadable
+from judgekit.files import write_whole
 from judgekit.refs import Ref
 from judgekit.texts.markdown import Document
-from judgekit.texts.store import flat_unit, unit_of, write_whole
+from judgekit.texts.store import flat_unit, unit_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

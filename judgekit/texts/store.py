@@ -19,6 +19,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from judgekit.files import write_whole
 from judgekit.refs import Ref
 from judgekit.texts.library import Corpus, Edition, Elsewhere, Links, Unit
 
@@ -171,21 +172,6 @@ def save(path: Path, stored: Stored) -> None:
     """Write the cache; where that cannot be (a read-only home, a full disk) the next start reads the texts again."""
     with contextlib.suppress(OSError):
         write_whole(path, encode(stored))
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file beside its place and move it there: nobody ever sees half of it. Raises OSError."""
-    import tempfile  # writing only: it brings random with it
-
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        Path(beside).replace(path)
-    except BaseException:
-        Path(beside).unlink(missing_ok=True)
-        raise
 
 
 def load(path: Path, heal: Callable[[], Corpus]) -> Stored | None:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.read import read
+from judgekit.magic.language.known import read
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

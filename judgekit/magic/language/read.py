@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -40,19 +39,6 @@ def read(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[Abilit
     Raises NotUnderstood: what was read is the whole text, or nothing.
     """
     return _read(text, name, tuple(types))
-
-
-def reminders(text: str) -> tuple[str, ...]:
-    """What stands between brackets in a text, in order: it reminds of rules and is none."""
-    return tuple(found.strip() for found in re.findall(r"\(([^()]*)\)", text) if found.strip())
-
-
-def might_be(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[Ability, ...]:
-    """The abilities of what need not be rules text: none where it cannot be read as such."""
-    try:
-        return read(text, name, types)
-    except NotUnderstood:
-        return ()
 
 
 def faults(text: str, name: str = "", types: tuple[str, ...] = ()) -> tuple[NotUnderstood, ...]:

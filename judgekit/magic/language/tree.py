@@ -7,7 +7,9 @@ no play knows is not understood.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
+
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping

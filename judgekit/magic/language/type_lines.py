@@ -8,7 +8,7 @@ from judgekit.errors import NotUnderstood
 from judgekit.magic import vocabulary
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar import words
-from judgekit.magic.language.read import read
+from judgekit.magic.language.known import read
 from judgekit.magic.language.tree import Filter
 
 _DASH = re.compile(r"\s+-\s+|\s*—\s*")

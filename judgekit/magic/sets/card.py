@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import COLOURS, colours_of, face
 from judgekit.magic.language import tree
-from judgekit.magic.language.read import read
-from judgekit.magic.language.type_lines import enchants, read_type_line
+from judgekit.magic.language.known import read
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Face, Symbols
@@ -57,6 +56,8 @@ class Kinds(NamedTuple):
 
 def kinds(card: Card) -> Kinds:
     """What the Italian type line says; where it is not understood, what the English one does."""
+    from judgekit.magic.language.type_lines import read_type_line  # imported cards only
+
     try:
         found = Kinds(*read_type_line(card.line))
     except NotUnderstood:
@@ -73,6 +74,8 @@ def abilities(card: Card) -> tuple[Ability, ...]:
 
 def host(card: Card) -> tuple[Ability, ...]:
     """What the type line says that the card enchants: `Incanta Creatura`."""
+    from judgekit.magic.language.type_lines import enchants
+
     try:
         of = enchants(card.line)
     except NotUnderstood:

@@ -11,6 +11,7 @@ from importlib import import_module
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.made import box_of
 from judgekit.magic import vocabulary
 from judgekit.magic.language import rule_names, tree
 from judgekit.magic.plays.board.state import rules_of_table, statics_of
@@ -61,9 +62,30 @@ class Heard(NamedTuple):
     asked: frozenset[Question | str] = frozenset()  # the questions and procedures for which there is a row
 
 
+PART = "heard"
+
+
 @lru_cache(maxsize=8)
 def _heard(system: System) -> Heard:
-    """All that the functions reached from the rows of an edition mention."""
+    """What the plays of an edition ask for: as it was found out once (`made`), or found out now."""
+    undecided = {word: f"{system.name}:{path}" for word, path in system.values.get("undecided", {}).items()}
+    asked = frozenset((*system.tables.get("rulings", ()), *system.tables.get("procedures", ())))
+    box = box_of(PART)
+    kept = box.get(system.name) if box is not None and not system.gone else None
+    words, nodes, of_statics = kept[1] if isinstance(kept, tuple) and kept[0] == sizes(system) else mentions(system)
+    kinds = frozenset(kind for kind in _KINDS if kind.__name__ in nodes)
+    return Heard(words, kinds, of_statics, tuple(undecided.items()), asked)
+
+
+def sizes(system: System) -> tuple[tuple[str, int], ...]:
+    """How many entries each table of an edition has: what was found out of one is true of no other."""
+    return tuple((name, len(system.tables[name])) for name in sorted(system.tables))
+
+
+def mentions(system: System) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """All that the functions reached from the rows of an edition mention: words, names of kinds of nodes, and words
+    that they ask all static abilities for.
+    """
     words = {word for _, word in system.tables.get("words", {})}
     nodes: set[type] = set()
     of_statics: set[str] = set()
@@ -91,9 +113,7 @@ def _heard(system: System) -> Heard:
             waiting += [*value.keys(), *value.values()]
         elif isinstance(value, (tuple, list, set, frozenset)):
             waiting += value
-    undecided = {word: f"{system.name}:{path}" for word, path in system.values.get("undecided", {}).items()}
-    asked = frozenset((*system.tables.get("rulings", ()), *system.tables.get("procedures", ())))
-    return Heard(frozenset(words), frozenset(nodes), frozenset(of_statics), tuple(undecided.items()), asked)
+    return frozenset(words), frozenset(kind.__name__ for kind in nodes), frozenset(of_statics)
 
 
 def _is_a_list_of_words(value: Any) -> bool:

@@ -18,6 +18,9 @@ class Said(NamedTuple):
     negated: bool = False
 
 
+OF_COMBAT = frozenset(("attacking", "blocking", "blocked by", "unblocked", "order"))  # so while a combat lasts
+
+
 IS = r"(?:è|e'|sono)(?!\w)"
 
 

@@ -60,8 +60,6 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Where
 
 
-OF_COMBAT = frozenset(("attacking", "blocking", "blocked by", "unblocked", "order"))  # so while a combat lasts
-
 # The arguments of every kind: their names, and what they are.
 KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "in zone": (("name", "name"), ("zone", "zone"), ("player", "player")),

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.errors import Ambiguous, BadScenario
 from judgekit.magic.language import tree
-from judgekit.magic.language.read import read
+from judgekit.magic.language.known import read
 from judgekit.magic.look import Look
 from judgekit.magic.plays.board.state import Combat
 from judgekit.magic.vocabulary import COLOURS, STEPS
-from judgekit.scenario.magic.expected import OF_COMBAT
+from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.names import fold, shown
 from judgekit.scenario.outcome import Held
 

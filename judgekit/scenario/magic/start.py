@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import BadScenario, Fault, NotUnderstood
 from judgekit.magic.cards import BASIC_LANDS, CLOAK, DISGUISE, MANIFEST, MEGAMORPH, MORPH, Face, face, face_down
 from judgekit.magic.editions import system
-from judgekit.magic.language.read import might_be, read, reminders
+from judgekit.magic.language.known import might_be, read, reminders
 from judgekit.magic.language.tree import Keyword, Static, This
 from judgekit.magic.plays.board.state import BATTLEFIELD, STACK, Combat
 from judgekit.magic.plays.turn.phasing import PHASED_OUT

@@ -8,7 +8,7 @@ from judgekit.errors import NotUnderstood
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.editions import system
 from judgekit.magic.language import tree
-from judgekit.magic.language.read import read
+from judgekit.magic.language.known import read
 from judgekit.magic.language.write import write
 from judgekit.magic.plays.board.state import STACK, traits
 from judgekit.magic.plays.casting import mana_abilities

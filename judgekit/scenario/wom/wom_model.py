@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.scenario.model import NOWHERE, Name, Stop, Where
+from judgekit.values import NamedTuple
 
 
 class CardSaid(NamedTuple):

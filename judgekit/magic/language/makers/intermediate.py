@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.tree import Filter, Trigger, You
+from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

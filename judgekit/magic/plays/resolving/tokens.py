@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import face
-from judgekit.magic.language.read import read
+from judgekit.magic.language.known import read
 from judgekit.magic.plays.board.state import BATTLEFIELD
 from judgekit.magic.plays.replacement.applicable import subject_of
 from judgekit.magic.plays.resolving import entering

@@ -1,0 +1,97 @@
+"""Making what is the same for everybody (`judgekit.made`): `python -m judgekit.answers.making [FOLDER]`.
+
+How the bundled cases are read, what the texts of their cards mean, what the plays of each edition act upon: a file
+each. With a folder they are made for a wheel, where the code does not change any more.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+import zlib
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from judgekit.editions import EDITIONS, MAGIC, game_of, system
+from judgekit.errors import JudgekitError
+from judgekit.files import write_whole
+from judgekit.made import FOLDER, PACKAGE, SEALED, ignore, packed, stamp
+from judgekit.magic.language import keyword_meanings, known
+from judgekit.magic.sets import playable
+from judgekit.scenario import bundled, case_file, kept_cases
+from judgekit.scenario.run import lay_out
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Records = dict[str, object]
+_BATCH = 60
+
+
+def main(folder: str = "") -> None:
+    """Make all files, in the package or, for a wheel, in another folder."""
+    mark = f"{SEALED}{_content():08x}" if folder else _settled()
+    ignore()
+    for part, records in _of_cases().items():
+        path = Path(folder or FOLDER) / f"{part}.bin"
+        write_whole(path, packed(records, mark))
+        path.chmod(0o644)  # whoever may read the code may read these
+
+
+def _settled() -> str:
+    """The stamp of the code, once its times cannot lie."""
+    while not (mark := stamp()):
+        time.sleep(0.5)
+    return mark
+
+
+def _content() -> int:
+    """The check sum of all that comes with the package."""
+    crc = 0
+    for path in sorted(PACKAGE.rglob("*.*")):
+        if path.is_file() and not {"__pycache__", FOLDER.name} & set(path.parts):
+            crc = zlib.crc32(path.read_bytes(), crc)
+    return crc
+
+
+def _of_cases() -> dict[str, Records]:
+    names = bundled.names()
+    batches = [names[at : at + _BATCH] for at in range(0, len(names), _BATCH)]
+    cases: Records = {bundled.LISTING: bundled.listing_record()}
+    cards: Records = dict(_keywords())
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for read, texts in pool.map(_batch, batches):
+            cases |= read
+            cards |= texts
+    there = [system(name) for name in EDITIONS if game_of(name) == MAGIC]
+    heard: Records = {one.name: (playable.sizes(one), playable.mentions(one)) for one in there}
+    return {kept_cases.PART: cases, playable.PART: heard, known.PART: dict(sorted(cards.items()))}
+
+
+def _batch(names: Sequence[str]) -> tuple[Records, Records]:
+    """Some cases as they are read, and the texts that are read when they are laid out."""
+    ignore()
+    cases: Records = {}
+    for name in names:
+        path = bundled.ROOT / f"{name}.md"
+        content = path.read_bytes()
+        scenario = case_file.read_text(content.decode(), str(path))
+        cases[name] = kept_cases.record(scenario, content)
+        for edition in scenario.editions:
+            try:
+                lay_out(scenario, edition)
+            except JudgekitError:  # some cases are there to be refused
+                continue
+    return cases, dict(known.read_anew())
+
+
+def _keywords() -> Records:
+    for text in (*keyword_meanings.TEXTS.values(), *keyword_meanings.BEFORE.values()):
+        known.read(text)
+    return dict(known.read_anew())
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:2])

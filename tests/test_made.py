@@ -1,0 +1,219 @@
+"""What is made once and kept says what working it out anew says, or nothing at all."""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import zlib
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from judgekit import made, values
+from judgekit.answers import making
+from judgekit.editions import system
+from judgekit.errors import NotUnderstood
+from judgekit.magic.language import known, read, tree
+from judgekit.magic.sets import playable
+from judgekit.scenario import bundled, case_file, kept_cases
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+NEW = "Quando questa creatura muore, guadagni 17 punti vita."
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty folder in place of the one in the package, and an empty home."""
+    monkeypatch.setattr(made, "FOLDER", tmp_path / "made")
+    monkeypatch.setattr(made, "_ignored", [])
+    monkeypatch.setenv("JUDGEKIT_HOME", str(tmp_path / "home"))
+    forget()
+    yield tmp_path / "made"
+    forget()
+
+
+def forget() -> None:
+    for kept in (made.box_of, made.code, known._read, known._kept, known._folder, playable._heard, bundled._kept):
+        kept.cache_clear()
+    known._anew.clear()
+
+
+def put(folder: Path, part: str, records: making.Records, stamp: str = "") -> None:
+    folder.mkdir(exist_ok=True)
+    (folder / f"{part}.bin").write_bytes(made.packed(records, stamp or made.stamp()))
+    forget()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(8))
+def test_every_bundled_case_is_kept_as_it_is_read(folder: Path, part: int) -> None:
+    names = bundled.names()[part::8]
+    contents = {name: (bundled.ROOT / f"{name}.md").read_bytes() for name in names}
+    anew = {
+        name: case_file.read_text(content.decode(), str(bundled.ROOT / f"{name}.md"))
+        for name, content in contents.items()
+    }
+    put(folder, kept_cases.PART, {name: kept_cases.record(anew[name], contents[name]) for name in names})
+    for name in names:
+        path = bundled.ROOT / f"{name}.md"
+        kept = kept_cases.known(path, contents[name])
+        assert repr(kept) == repr(anew[name])
+        assert kept_cases.known(path, contents[name] + b"\n") is None
+        assert tree.same(kept, anew[name])
+
+
+def test_what_a_text_means_is_kept_as_it_is_read(folder: Path) -> None:
+    """Of some bundled cases all texts, shown by reading them with and without what is kept."""
+    cases, cards = making._batch(bundled.names()[::150])
+    assert cases
+    assert len(cards) > 10
+    made._ignored.clear()
+    put(folder, known.PART, cards)
+    for key, plain in cards.items():
+        text, name, *types = key.replace("\x1e", "\n").replace("\x1d", "\t").split("\x1f")
+        if plain is False:
+            with pytest.raises(NotUnderstood):
+                known.read(text, name, tuple(types))
+            assert known.might_be(text, name, tuple(types)) == ()
+            continue
+        assert tree.same(known.read(text, name, tuple(types)), read.read(text, name, tuple(types)))
+    assert not [key for key, found in known._anew.items() if found is not None]
+
+
+@pytest.mark.parametrize("edition", ["classic", "cr-2016", "cr-2026"])
+def test_what_plays_act_upon_is_kept_as_it_is_found_out(folder: Path, edition: str) -> None:
+    there = system(edition)
+    found = playable._heard(there)
+    put(folder, playable.PART, {edition: (playable.sizes(there), playable.mentions(there))})
+    assert playable._heard(there) == found
+    put(folder, playable.PART, {edition: ((), (frozenset(), frozenset(), frozenset()))})  # made of other tables
+    assert playable._heard(there) == found
+
+
+def test_the_listing_is_kept_as_it_is_read(folder: Path) -> None:
+    anew = bundled.listing()
+    put(folder, kept_cases.PART, {bundled.LISTING: bundled.listing_record()})
+    bundled.listing.cache_clear()
+    assert bundled._kept() is not None
+    assert bundled.listing() == anew
+
+
+def test_what_other_code_made_is_not_used(folder: Path) -> None:
+    cards = {known.named((NEW, "", ())): known.plain_of(read.read("Pesca una carta."))}
+    put(folder, known.PART, cards, "another")
+    assert made.box_of(known.PART) is None
+    assert tree.same(known.read(NEW), read.read(NEW))
+    put(folder, known.PART, cards)
+    assert tree.same(known.read(NEW), read.read("Pesca una carta."))  # which shows that it is what is read
+    put(folder, known.PART, cards, f"{made.SEALED}1")  # in a wheel nobody asks
+    assert made.box_of(known.PART) is not None
+
+
+@given(st.data())
+def test_damage_is_noticed(tmp_path_factory: pytest.TempPathFactory, data: st.DataObject) -> None:
+    records: dict[str, object] = {"one": ("due", 3), "another": [None, True, {"quattro": 5}]}
+    content = made.packed(records, "stamp")
+    place = data.draw(st.integers(0, len(content) - 1))
+    path = tmp_path_factory.mktemp("made") / "part.bin"
+    path.write_bytes(content[:place] + bytes([content[place] ^ data.draw(st.integers(1, 255))]) + content[place + 1 :])
+    box = made.opened(path)
+    for name, value in records.items():
+        assert box is None or box.get(name) in (value, None)
+    path.write_bytes(content[:place])
+    box = made.opened(path)
+    for name, value in records.items():
+        assert box is None or box.get(name) in (value, None)
+
+
+# --- the user's own ---------------------------------------------------------------------------------------------------
+
+
+def own(monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file of a text that was read once, and read no more."""
+    meant = known.read(NEW)
+    known.keep()
+    (file,) = Path(os.environ["JUDGEKIT_HOME"]).rglob("*.json")
+    forget()
+    with monkeypatch.context() as patched:
+        patched.setattr(read, "read", lambda *_: pytest.fail("it was read anew"))
+        assert tree.same(known.read(NEW), meant)
+    assert not known._anew
+    return file
+
+
+def test_texts_of_the_user_are_read_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = os.environ["JUDGEKIT_HOME"]
+    file = own(monkeypatch)
+    assert not file.stat().st_mode & 0o077
+    assert str(file).startswith(home)
+
+
+@pytest.mark.parametrize("fault", ["foreign", "damaged", "cut short", "another text", "no node", "no fields"])
+def test_what_is_not_as_it_was_kept_is_read_anew(folder: Path, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
+    file = own(monkeypatch)
+    text = file.read_text()
+    if fault == "foreign":
+        file.chmod(0o666)
+    elif fault == "damaged":
+        file.write_text(text.replace("17", "71"))
+    elif fault == "cut short":
+        file.write_text(text[:-20])
+    else:
+        said = json.loads(text.partition("\n")[2])
+        said |= {"text": "Pesca una carta."} if fault == "another text" else {}
+        said |= {"means": [{"Path": ["/"]}]} if fault == "no node" else {}
+        said |= {"means": [{"Spell": []}]} if fault == "no fields" else {}
+        told = json.dumps(said)
+        file.write_text(f"{zlib.crc32(told.encode()):08x}\n{told}")
+    forget()
+    assert tree.same(known.read(NEW), read.read(NEW))
+    assert known._anew
+
+
+# --- named tuples -----------------------------------------------------------------------------------------------------
+
+
+class Pair(values.NamedTuple):
+    """Two things."""
+
+    one: int
+    other: str = "x"
+
+    @property
+    def both(self) -> str:
+        return f"{self.one}{self.other}"
+
+
+class Nothing(values.NamedTuple):
+    """No thing."""
+
+
+def test_cheap_named_tuples_are_named_tuples() -> None:
+    pair = Pair(1)
+    assert pair == (1, "x") == Pair(other="x", one=1)
+    assert (pair.one, pair.other, pair.both, repr(pair)) == (1, "x", "1x", "Pair(one=1, other='x')")
+    assert pair._replace(one=2) == Pair(2)
+    assert pair._asdict() == {"one": 1, "other": "x"}
+    assert type(Pair._make((3, "y"))) is Pair
+    again = pickle.loads(pickle.dumps(pair))  # noqa: S301  (our own)
+    assert (again, type(again)) == (pair, Pair)
+    assert (Pair._fields, Pair._field_defaults, Pair.__doc__) == (("one", "other"), {"other": "x"}, "Two things.")
+    assert Nothing() == ()
+    match pair:
+        case Pair(one, other="x"):
+            assert one == 1
+        case _:
+            raise AssertionError
+    for wrong in ((), (1, "x", 2)):
+        with pytest.raises(TypeError):
+            Pair(*wrong)
+    with pytest.raises(TypeError):
+        Pair._make((1,))
+    with pytest.raises(ValueError, match="two"):
+        pair._replace(two=2)  # type: ignore[call-arg]
