@@ -310,10 +310,11 @@ def _static_step(step: Any, condition: Any, *, spell: bool) -> list[Ability] | N
     if spell and "cannot be countered" not in step.rules:
         return None
     change = for_good(settle((step,)).do[0])
+    about = (Known(CARD, change.what),) if isinstance(change.what, (tree.This, tree.Host)) else ()
     if condition is None and _only_words(change):
         return list(change.words)
     zone = "stack" if "cannot be countered" in change.rules else "battlefield"
-    return [tree.Static((change,), _condition(condition, (), None), zone=zone)]
+    return [tree.Static((change,), _condition(condition, about, None), zone=zone)]
 
 
 def _of_the_host(step: object, condition: object) -> Any:

@@ -33,6 +33,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[Any, ...]:
                 if not found:
                     raise stopped(said, said.words[0], "prima non si dice che cosa si farebbe")
                 so = tuple(_to_the_same(paying(s), found[-1]) for s in sentence.steps)
+                if len(found) > 1 and type(so[0]) is not type(found[-1]):
+                    raise stopped(said, said.words[0], "non è chiaro che cosa si farebbe altrimenti")
                 found[-1] = tree.If(sentence.condition, so, (found[-1],))
             case "exiles countered":
                 if not found or not isinstance(found[-1], tree.Counter):
@@ -149,6 +151,8 @@ def _attach(found: list[Any], steps: tuple[object, ...], said: Said, *, then: bo
         found[-1] = last._replace(otherwise=(*last.otherwise, *steps))
     elif isinstance(last, tree.May) and then:
         found[-1] = last._replace(do=(*last.do, *steps))
+    elif then and (possible := _where_possible(last)) is not None:
+        found[-1] = tree.If(possible, (last, *(paying(step) for step in steps)))
     else:
         raise stopped(said, said.words[0], "prima non si dice che cosa si potrebbe fare")
 
@@ -162,16 +166,29 @@ def _flipped(found: list[object], steps: tuple[object, ...], said: Said, side: s
     found[-1] = last._replace(won=does) if side == "won" else last._replace(lost=does)
 
 
+def _where_possible(step: object) -> Any:
+    """What has to be so for an instruction to be done; None where it cannot be told."""
+    match step:
+        case tree.Sacrifice(tree.You(), Filter() as of, int() as n):
+            return tree.Exists(of._replace(controller="you"), ">=", n)
+        case tree.Sacrifice(Ref("player") | tree.ThatPlayer(), Filter() as of, int() as n):
+            return tree.Exists(of._replace(controller="that player"), ">=", n)
+        case tree.Discard((tree.You() | Ref("player") | tree.ThatPlayer()) as who, int() as n, _, None):
+            return tree.Compared(tree.Stat("hand", who), ">=", n)
+        case tree.RemoveCounters(what, kind, int() as n) if isinstance(what, (tree.This, Ref)):
+            return tree.Compared(tree.CountersOn(kind, what), ">=", n)
+        case tree.PutCounters(_, _, tree.Count() | tree.Stat() as n):
+            return tree.Compared(n, ">", 0)
+        case _:
+            return None
+
+
 def _else_where_impossible(found: list[Any], steps: tuple[object, ...], said: Said) -> tree.If:
     """What is done where the instruction before it cannot be."""
     last = found[-1] if found else None
-    match last:
-        case tree.Sacrifice(tree.You(), Filter() as of, int() as n):
-            possible: Any = tree.Exists(of._replace(controller="you"), ">=", n)
-        case tree.Discard(tree.You(), int() as n, _, None):
-            possible = tree.Compared(tree.Stat("hand", tree.You()), ">=", n)
-        case _:
-            raise stopped(said, said.words[0], "prima non si dice che cosa potrebbe essere impossibile")
+    possible = _where_possible(last)
+    if possible is None:
+        raise stopped(said, said.words[0], "prima non si dice che cosa potrebbe essere impossibile")
     return tree.If(possible, (last,), tuple(paying(step) for step in steps))
 
 

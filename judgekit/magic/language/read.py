@@ -24,7 +24,7 @@ from judgekit.magic.language.sentences import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from judgekit.magic.language.grammar.words import Word
     from judgekit.magic.language.tree import Ability
@@ -92,7 +92,7 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     found: list[Ability] = []
     modes: list[list[Said]] | None = None
     choice, lead = Said("", 0, (), read), Lead()
-    for sentences in paragraphs(text, _names(name), read):
+    for sentences in _with_what_is_done_instead(paragraphs(text, _names(name), read), types):
         bullet = sentences[0].words[0].kind == "•"
         if bullet and modes is not None:
             modes.append([without(sentences[0], 1), *sentences[1:]])
@@ -119,6 +119,21 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     return done
 
 
+def _with_what_is_done_instead(lines: Iterable[list[Said]], types: tuple[str, ...]) -> list[list[Said]]:
+    """The paragraphs of a text; of a spell, one that tells what is done instead belongs to the one before it."""
+    found: list[list[Said]] = []
+    for sentences in lines:
+        first = without_ability_word(sentences[0])
+        kinds = [word.kind for word in first.words]
+        before = bool(found) and found[-1][0].words[0].kind not in {"•", *BEGIN}
+        spell = not types or {"instant", "sorcery"} & set(types)
+        if before and spell and kinds[0] == "se" and "invece" in kinds and not {"sta-per", "stai-per"} & set(kinds):
+            found[-1] = [*found[-1], first, *sentences[1:]]
+        else:
+            found.append(sentences)
+    return found
+
+
 def _unsettled(node: object) -> bool:
     """Whether something is left of which the text does not tell what it is."""
     if isinstance(node, tuple) and not isinstance(node, (Aim, Either, Ref, SelfIn, Sentence, TableRule)):
@@ -134,7 +149,8 @@ def _merged(found: list[Ability]) -> tuple[Ability, ...]:
         if isinstance(ability, tree.Spell) and len(ability.modes) == 1 and before is not None:
             one, two = done[before].modes[0], ability.modes[0]  # type: ignore[union-attr]
             do = (*one.do, *_shifted(two.do, len(one.wants)))
-            done[before] = tree.Spell((tree.Mode((*one.wants, *two.wants), do),))
+            wants = (want._replace(apart=tuple(n + len(one.wants) for n in want.apart)) for want in two.wants)
+            done[before] = tree.Spell((tree.Mode((*one.wants, *wants), do),))
         else:
             done.append(ability)
     return tuple(done)
@@ -203,7 +219,7 @@ def _chooses_mode(found: Sequence[Word]) -> bool:
     low = [word.said.lower() for word in found[:6]]
     if low[:1] != ["scegli"] or len(low) < 2 or (kinds[1] not in {"UN", "NUMBER", "uno-più"}):
         return False
-    plain = len(low) == 2 or kinds[2] in {"-", "—", ":"} or low[2] == "delle"
+    plain = len(low) == 2 or kinds[2] in {"-", "—", ":"} or low[2] == "delle" or found[2].said[0].isupper()
     return plain or _most(found) is not None
 
 
@@ -221,8 +237,10 @@ def _inline_modes(sentences: list[Said]) -> list[list[Said]]:
     rest = list(sentences[0].words[2:])
     if rest and rest[0].said.lower() == "delle":
         rest = rest[3:]
+        rest = rest[1:] if rest and rest[0].said.lower() == "seguenti" else rest
     elif _most(sentences[0].words) is not None:
-        at = next((n for n, word in enumerate(rest) if word.kind in {"—", "-", ":"}), len(rest))
+        both = next((n + 1 for n, word in enumerate(rest) if word.kind == "entrambi"), len(rest))
+        at = next((n for n, word in enumerate(rest) if word.kind in {"—", "-", ":"}), both)
         rest = rest[at:]
     while rest and (rest[0].kind in {"-", "—", ":", ","}):
         rest.pop(0)
@@ -231,7 +249,7 @@ def _inline_modes(sentences: list[Said]) -> list[list[Said]]:
     part: list[Word] = []
     for word in (*rest, None):
         if word is not None and word.kind != ";":
-            if part or word.kind != "o":
+            if part or word.kind not in {"o", "e/o"}:
                 part.append(word)
             continue
         if part:

@@ -66,12 +66,29 @@ def without_ability_word(said: Said) -> Said:
     at = next((n for n, word in enumerate(said.words[:6]) if word.kind in {"—", "-"}), 0)
     low = " ".join(word.said.lower() for word in said.words[:at])
     rest = said.words[at + 1 :]
+    if not at:
+        low, rest = _without_dash(said)
     if low not in ABILITY_WORDS or not rest:
         return said
     if low == "soglia" and rest[0].kind not in {"fintanto-che", "ogniqualvolta", "quando"}:
         return said  # an old word, which says itself that there are seven cards
     begin = rest[0].at - said.at
     return said._replace(text=said.text[begin:], at=rest[0].at, words=rest)
+
+
+def _without_dash(said: Said) -> tuple[str, tuple[Word, ...]]:
+    """An ability word that stands alone before a sentence with a capital or a cost, as older cards print it."""
+    for n in (1, 2, 3):
+        low = " ".join(word.said.lower() for word in said.words[:n])
+        rest = said.words[n:]
+        if (
+            low in ABILITY_WORDS
+            and low != "soglia"
+            and rest
+            and (rest[0].said[:1].isupper() or rest[0].said[:1] == "{")
+        ):
+            return low, rest
+    return "", ()
 
 
 def stopped(said: Said, word: Word | None, why: str = "") -> NotUnderstood:

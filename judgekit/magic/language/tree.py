@@ -83,6 +83,32 @@ class Plus(NamedTuple):
     more: int
 
 
+class Greatest(NamedTuple):
+    """The greatest power, toughness or mana value among the things that fit; 0 where there are none."""
+
+    name: str
+    of: Filter
+
+
+class Devotion(NamedTuple):
+    """How often mana symbols of these colours stand in the mana costs of the permanents that you control."""
+
+    colors: tuple[str, ...]
+
+
+class KindsAmong(NamedTuple):
+    """How many card types there are among the things that fit."""
+
+    of: Filter
+
+
+class Times(NamedTuple):
+    """A quantity so many times."""
+
+    of: Quantity
+    factor: int
+
+
 class Half(NamedTuple):
     """Half of a quantity, rounded up or down."""
 
@@ -111,6 +137,10 @@ Quantity = (
     | CountersOn
     | Blockers
     | Plus
+    | Greatest
+    | Devotion
+    | KindsAmong
+    | Times
     | Half
     | Most
     | OpponentsAttacked
@@ -167,6 +197,7 @@ class Wanted(NamedTuple):
     least: Quantity = 1
     most: Quantity = 1
     divided: Quantity | None = None  # an amount to be divided among the targets
+    apart: tuple[int, ...] = ()  # targets wanted before it, by their places, of which it must be none
 
 
 class This(NamedTuple):
@@ -919,7 +950,13 @@ class AnyOf(NamedTuple):
     conditions: tuple[Condition, ...]
 
 
-Condition = Exists | Compared | Fits | DealtDamage | Happened | HadCounter | WasCast | YourTurn | Not | AnyOf
+class AllOf(NamedTuple):
+    """All of several conditions hold."""
+
+    conditions: tuple[Condition, ...]
+
+
+Condition = Exists | Compared | Fits | DealtDamage | Happened | HadCounter | WasCast | YourTurn | Not | AnyOf | AllOf
 
 # --- abilities --------------------------------------------------------------------------------------------------------
 

@@ -156,6 +156,11 @@ INFORMATION = Question(
     rule="What a text asks of the game is looked at when the instruction is done.",
     mistake="non guarda com’è il gioco quando esegue l’istruzione, e conta zero",
 )
+DEVOTION = Question(
+    "devotion",
+    rule="Devotion to a colour is how many mana symbols of it stand in the mana costs of a player's permanents.",
+    mistake="conta i permanenti di quel colore, e non i simboli nei loro costi di mana",
+)
 LAST_KNOWN_CONTROLLER = Question(
     "last known controller",
     rule="The controller of what has left play is whoever controlled it when it left.",

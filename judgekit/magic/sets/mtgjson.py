@@ -66,7 +66,7 @@ def _card(told: dict[str, object], code: str) -> Card:
     italian = _italian(told)
     name = _text(italian, "faceName") or _text(italian, "name")
     basic = "Basic" in _words(told, "supertypes")
-    text: str | None = "" if basic else _text(italian, "text")
+    text: str | None = "" if basic else _with_lines(_text(italian, "text"))
     if not text and not basic and _text(told, "text"):
         text = None  # it says something, but not in Italian
     return Card(
@@ -104,6 +104,16 @@ def _text(told: dict[str, object], key: str) -> str:
         return ""
     whole = value.encode(errors="replace").decode()  # half a surrogate pair is no letter, and nothing could keep it
     return re.sub(r"\r\n?|\\n", "\n", whole)
+
+
+# Where a line was lost on the way into the set: «VolareQuando …», «Volare{1}: …», «… alla creatura.Arte magica — …».
+_LOST_LINE = re.compile(
+    r"(?<=[a-zàèéìòù])(?=[A-ZÈ][a-zàèéìòù’'])|(?<=[a-zàèéìòù])(?=(?:\{[^{}]+\})+(?:,[^.:]*)?:)|(?<=\.)(?=[A-ZÈ])"
+)
+
+
+def _with_lines(text: str) -> str:
+    return _LOST_LINE.sub("\n", text)
 
 
 def _words(told: dict[str, object], key: str) -> tuple[str, ...]:

@@ -52,6 +52,9 @@ danno: danni
 mana:
 colore: colori
 tipo: tipi
+tanto: tanta tanti tante
+quanto: quanta quanti quante
+devozione:
 set:
 espansione: espansioni
 nome: nomi
@@ -122,12 +125,14 @@ guarda: guardi guardano guardare
 sceglie: scegli scelgono scegliere scelga
 rimescola: rimescoli rimescolano rimescolare mescola mescoli mescolano mescolare
 rivelato: rivelata rivelati rivelate
+rimosso: rimossa rimossi rimosse
+cicla: cicli ciclano ciclare
 vince: vinci vincono vincere
 salta: saltano saltare salti
 crea: crei creano creare
 scompare: scompaiono scomparire
 strema: stremi stremano stremare
-pungola: pungoli pungolano pungolare
+pungola: pungoli pungolano pungolare sprona sproni spronano spronare
 gira: giri girano girare giralo girala
 girato: girata girati girate
 manifesta: manifesti manifestano manifestare
@@ -205,6 +210,7 @@ superiore: superiori maggiore maggiori
 inferiore: inferiori minore minori
 convertito: convertita
 terrestre:
+indistruttibile: indistruttibili
 stesso: stessa stessi stesse
 prodotto:
 solo: soltanto sola soli solamente singolo singola
@@ -354,7 +360,9 @@ solo-quando-stregoneria: solo quando potresti giocare una stregoneria
     | solo in ogni momento in cui potresti giocare una stregoneria | solo come una stregoneria
     | solo come stregoneria | in ogni momento in cui potresti lanciare una stregoneria
     | solo in ogni momento in cui potresti lanciare una stregoneria | come stregoneria | come una stregoneria
-solo-quando-istantaneo: solo quando potresti giocare un istantaneo | come istantaneo | come un istantaneo
+solo-quando-istantaneo: in qualsiasi momento in cui potresti giocare un istantaneo
+    | in qualsiasi momento in cui potresti lanciare un istantaneo
+    | solo quando potresti giocare un istantaneo | come istantaneo | come un istantaneo
     | in ogni momento in cui potresti giocare un istantaneo | solo quando potresti lanciare un istantaneo
 solo-una-volta: solo una volta per turno | solo una volta in ogni turno | solo una volta ogni turno
     | solo una volta a turno | una sola volta per turno | una volta per turno
@@ -386,6 +394,7 @@ e/o: e/o
 conta-come: conta come
 sottofase-di: sottofase di | fase di
 più-di: più di
+più-alto: più alto | più alta
 sotto-controllo-tuo: sotto il tuo controllo
 sotto-controllo-suo: sotto il suo controllo | sotto il controllo di il suo proprietario
 con-successo: con successo
@@ -414,7 +423,9 @@ costellazione, cromia, delirio, discesa, dominio, eroico, eroismo, ferocia, fero
 ira, ispirato, ispirazione, luogotenente, maestria magica, magmestria, magiartificio, metallurgia, metalmestiere,
 morboso, ora fatale, ossessione, radianza, radiosità, rivolta, soglia, sottobosco, tattiche di branco, terraferma,
 valoroso, impronta, raduno, chiamata alle armi, opus, volontà del concilio, dilemma del concilio, offerta allettante,
-unire le forze, sopravvivenza, stormo, eminenza, retaggio, parata, paradosso, comunione
+unire le forze, sopravvivenza, artemagica, arte magica, radunare, infuriare, appendice, determinazione, parentela,
+crescita sotterranea, imprimere, magnificenza, incanalare, impeto sanguinario, sforzo,
+stormo, eminenza, retaggio, parata, paradosso, comunione
 """
 ABILITY_WORDS = frozenset(word.strip() for word in _ABILITY_WORDS.replace("\n", " ").split(","))
 

@@ -49,6 +49,12 @@ _OTHERS_HANGING = {
     "mettine": ("mette", "ne"),
     "esserti": ("te", "è"),
     "prenderne": ("prende", "ne"),
+    "fargli": ("fa", "ESSA"),
+    "farle": ("fa", "ESSA"),
+    "fagli": ("fa", "ESSA"),
+    "falle": ("fa", "ESSA"),
+    "falla": ("fa", "ESSA"),
+    "fallo": ("fa", "ESSA"),
 }
 _HANGING = re.compile(rf"({'|'.join(sorted(STEMS, key=len, reverse=True))})(l[aoie])")
 

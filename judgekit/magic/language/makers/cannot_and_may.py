@@ -163,6 +163,7 @@ MEANINGS: Meanings = {
     "lands_each_turn": lands_each_turn,
     "lies_idle": lies_idle,
     "may_play": may_play,
+    "has_flash": lambda _: Sentence("plain", (acts.changed(tree.This(), words=(tree.Keyword("lampo"),)),)),
     "enchants_only": lambda a: acts.about(rules=(("enchants only", objects.party(a[-1])),))([]),
     "no_cast": no_cast,
     "no_life": lambda _: Act("player", lambda who: TableRule("cannot gain life", who)),

@@ -62,6 +62,16 @@ def you_decide(args: Parts) -> Clause:
     return Clause(You(), Act("nobody", lambda _: act.make(whose)), may=True)
 
 
+def you_have_it_do(args: Parts) -> Clause:
+    """You may have something do what it does, where who does it stands behind or hangs on the verb."""
+    act = the(Act, args)
+    whose = next((a for a in args if type(a) is not Act and not isinstance(a, Word)), None)
+    if act.on != "thing":
+        raise Outside
+    subject = whose if whose is not None else Ref("subject")
+    return Clause(You(), Act("nobody", lambda _: act.make(subject)), may=True)
+
+
 def either(args: Parts) -> Clause:
     """One thing or the other, as who does it chooses."""
     acts = of(Act, args)
@@ -334,6 +344,8 @@ MEANINGS: Meanings = {
     "you_may": lambda a: Clause(You(), the(Act, a), may=True),
     "they_may": lambda a: Clause(a[0], the(Act, a), may=True),
     "you_decide": you_decide,
+    "you_have_it_do": you_have_it_do,
+    "back_to_hand": const(Clause(None, Act("nobody", lambda _: tree.PutInto(Ref("thing"), "hand")))),
     "more_lands": more_lands,
     "either": either,
     "unless": costs.unless,

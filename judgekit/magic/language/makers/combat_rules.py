@@ -151,6 +151,8 @@ def no_combat_damage(args: Parts) -> Act:
 
 
 def is_unblockable(args: Parts) -> Act:
+    if args[-1].value == "indistruttibile":
+        return about(words=(tree.Keyword("indistruttibile"),))([])
     if args[-1].value != "imbloccabile":
         raise Outside
     return about(rules=("unblockable",))([])

@@ -66,6 +66,13 @@ def deal_more(args: Parts) -> Act:
     return Act("thing", lambda source: tree.Damage(n, whom, source))
 
 
+def deal_by(args: Parts) -> Act:
+    """Who deals it stands between the verb and how much."""
+    source, harm, whom = [a for a in args if type(a) is not PerEach and not isinstance(a, Word)]
+    amount = times(harm.amount, per(args))
+    return Act("thing", lambda _: tree.Damage(of_source(amount, source), whom, source))
+
+
 def deal_divided(args: Parts) -> Act:
     n, parts = [a for a in args if not isinstance(a, Word)]
     node = node_of(parts)
@@ -120,6 +127,7 @@ MEANINGS: Meanings = {
     "deals_to": deals_to,
     "deal": lambda a: deal(a, own=True),
     "deal_swapped": deal,
+    "deal_by": deal_by,
     "deal_equal": deal_equal,
     "deal_more": deal_more,
     "deal_twice": deal_twice,

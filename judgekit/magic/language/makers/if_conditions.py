@@ -96,7 +96,7 @@ def so_many_have_died(args: Parts) -> tree.Happened:
 
 
 def has_counter(args: Parts) -> tree.Fits:
-    what = next(a for a in args if not isinstance(a, (Word, str, int)))
+    what = next((a for a in args if not isinstance(a, (Word, str, int))), Ref("thing"))
     n = next((a for a in args if isinstance(a, int)), 1)
     if n != 1:
         raise Outside
@@ -121,11 +121,15 @@ def exists(controller: str, none: bool = False) -> Callable[[Parts], object]:
     """Somebody controls such things, or none."""
 
     def play(args: Parts) -> Any:
+        args = [a for a in args if not isinstance(a, Word)]
         parts = args[-1]
         who = whose(args[0]) if len(args) > 1 else controller
         if len(parts) == 1 and (parts[0].fixed is not None or (parts[0].det == "this" and not parts[0].many)):
             it = tree.Fits(parts[0].fixed or tree.This(), Filter(controller=who))
             return tree.Not(it) if none else it
+        if len(parts) > 1 and parts[0].joint == "e" and all(p.det in {"a", "n"} for p in parts):
+            each = tuple(play([*args[:-1], (p._replace(joint=""),)]) for p in parts)
+            return tree.Not(tree.AllOf(each)) if none else tree.AllOf(each)
         n = parts[0].how_many if parts[0].det == "n" and isinstance(parts[0].how_many, int) else 1
         found = within(filter_in(parts, numbers=True), {"controller": who})
         if none:
@@ -198,6 +202,38 @@ def more_cards(args: Parts) -> tree.Compared:
     return tree.Compared(tree.Stat("hand", args[0]), ">", tree.Stat("hand", You()))
 
 
+def you_have_attacked(args: Parts) -> tree.Happened:
+    """You have attacked: nothing but creatures can."""
+    if said(args, "TYPE") not in ([], ["creature"]):
+        raise Outside
+    return tree.Happened(Trigger("player attacks", You()))
+
+
+def so_many_counters(args: Parts) -> tree.Compared:
+    """So many counters of a kind, or more, or fewer, are on something: on it where nothing is told."""
+    n, sign, kind, *on = _things_last(args)
+    return tree.Compared(tree.CountersOn(kind, on[0] if on else Ref("thing")), sign, n)
+
+
+def _things_last(args: Parts) -> list[Any]:
+    """The number, the comparison and the kind of counter in their order, then on what they are."""
+    found = [a for a in args if not isinstance(a, Word)]
+    told = [a for a in found if isinstance(a, (int, str, tree.X))]
+    return [*told, *(a for a in found if not isinstance(a, (int, str, tree.X)))]
+
+
+def compares(args: Parts) -> tree.Compared:
+    """A number of something, compared with another."""
+    found = [a for a in args if not isinstance(a, Word)]
+    name, *of, sign, bound = found
+    return tree.Compared(tree.Stat(name, of[0] if of else Ref("thing")), sign, bound)
+
+
+def x_compares(args: Parts) -> tree.Compared:
+    sign, n = sorted((a for a in args if not isinstance(a, (Word, tree.X))), key=lambda a: not isinstance(a, str))
+    return tree.Compared(tree.X(), sign, n)
+
+
 MEANINGS: Meanings = {
     "you_control": exists("you"),
     "you_control_more": exists_more("you"),
@@ -211,7 +247,14 @@ MEANINGS: Meanings = {
     "they_have_not_lost": lambda a: tree.Not(they_have("loses life")(a)),
     "more_life": more_life,
     "they_have_lost": they_have("loses life"),
-    "you_have_attacked": const(tree.Happened(Trigger("player attacks", You()))),
+    "you_have_attacked": you_have_attacked,
+    "has_so_many_counters": so_many_counters,
+    "it_has_so_many_counters": so_many_counters,
+    "so_many_counters_there": so_many_counters,
+    "stat_compares": compares,
+    "own_stat_compares": compares,
+    "x_compares": x_compares,
+    "x_is_more": x_compares,
     "you_have_played_more": you_have_played_more,
     "you_have_played": you_have_played,
     "had_counter": had_counter,
@@ -220,6 +263,7 @@ MEANINGS: Meanings = {
     "so_many_have_died": so_many_have_died,
     "you_have_not_played": lambda a: tree.Not(you_have_played(a)),
     "has_counter": has_counter,
+    "it_has_counter": has_counter,
     "is_attacking_now": lambda a: tree.Fits(objects.one_said(a), tree.Filter(status=("attacking",))),
     "your_turn_now": const(tree.YourTurn()),
     "not_your_turn_now": const(tree.Not(tree.YourTurn())),

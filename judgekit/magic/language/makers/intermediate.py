@@ -72,6 +72,7 @@ class Part(NamedTuple):
     choice: bool = False
     whose: object = None  # as of a quality
     joint: str = ""  # what joins it and the parts behind it: o, e, e/o
+    tail: tuple[tuple[str, Any], ...] = ()  # what is said behind `bersaglio`, and so of all that may be the target
 
 
 class Joint(NamedTuple):

@@ -41,10 +41,14 @@ def part(args: Parts) -> Part:
     fields: dict[str, Any] = dict(noun.fields)
     variants: list[dict[str, Any]] = [{}]
     aimed = own = choice = False
+    tail: dict[str, Any] = {}
     if sum(qual.aimed for qual in of(Qual, args)) > 1:
         raise Outside  # a target of what is a target
     whose_ = next((qual.whose for qual in of(Qual, args)[1:] if qual.whose is not None), None)
     for qual in _of_the_aimed_at(of(Qual, args)[1:]):
+        if aimed:
+            add_fields(tail, qual.fields)
+            tail = {} if qual.alternatives or own or qual.own else tail
         aimed, own, choice = aimed or qual.aimed, own or qual.own, choice or qual.choice
         add_fields(fields, qual.fields)
         if qual.alternatives:
@@ -55,7 +59,7 @@ def part(args: Parts) -> Part:
     whole = filters[0] if len(filters) == 1 else Filter(either=tuple(filters))
     if own and det.det in {"a", "n"} and not aimed:
         whole = within(whole, {"owner": "you"})  # whoever chooses looks among their own
-    return det._replace(filter=whole, aimed=aimed, own=own, choice=choice, whose=whose_)
+    return det._replace(filter=whole, aimed=aimed, own=own, choice=choice, whose=whose_, tail=tuple(tail.items()))
 
 
 def _of_the_aimed_at(quals: list[Qual]) -> list[Qual]:
@@ -110,11 +114,32 @@ def merged(parts: tuple[Part, ...]) -> Filter:
             if rest._replace(controller="", owner="", zone="battlefield", noun="permanent") != Filter():
                 if all(p.det == "the" and not p.many for p in parts) and not rest.controller:
                     break  # each with an article, and a quality, of its own
+                if (told := _as_told_of_all(parts, filters)) is not None:
+                    return told
                 raise Outside  # whether what is said of the last is said of all
             if rest.controller and all(p.det == "each" for p in parts):
                 raise Outside  # all lands and all creatures that you control: whether all of them are yours
             return tree.replaced(rest, {several: tuple(v[0] for v in values)})
     return Filter(either=filters)
+
+
+def _as_told_of_all(parts: tuple[Part, ...], filters: tuple[Filter, ...]) -> Filter | None:
+    """`An artifact or a black creature as target with cost 2`: what stands behind `bersaglio` is said of both.
+
+    What stands before it is said of the last alone, where each has an article of its own; None where it is not clear.
+    """
+    last = parts[-1]
+    tail = dict(last.tail)
+    if not last.aimed or any(p.aimed for p in parts[:-1]):
+        return None
+    bare = tree.replaced(filters[-1], {name: getattr(Filter(), name) for name in tail})
+    bare = bare._replace(
+        types=(), any_types=(), any_subtypes=(), controller="", owner="", zone="battlefield", noun="permanent"
+    )
+    singular = all(p.det == "a" for p in parts)
+    if bare != Filter() and not singular:
+        return None
+    return Filter(either=(*(tree.replaced(f, tail) for f in filters[:-1]), filters[-1]))
 
 
 def _of_both(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
@@ -141,7 +166,10 @@ def shared(parts: tuple[Part, ...]) -> tuple[Filter, ...]:
     where = {"noun": noun, "zone": zone, "owner": last.owner, "controller": last.controller}
     bare = tree.replaced(last, {"types": (), "any_subtypes": (), **where})
     if said_once and bare != tree.replaced(Filter(), where):
-        raise Outside  # whether what is said of the last is said of all
+        if not parts[-1].aimed and noun != "card":
+            raise Outside  # whether what is said of the last is said of all
+        more = {name: value for name, value in bare._asdict().items() if value != getattr(Filter(), name)}
+        where |= {name: value for name, value in more.items() if name not in where}
     return tuple(within(f, where) if f.zone in {"battlefield", zone} else f for f in (first, *others))
 
 

@@ -11,6 +11,7 @@ from judgekit.magic.language.makers.intermediate import (
     HowMuch,
     Meanings,
     Outside,
+    Part,
     Parts,
     PerEach,
     Ref,
@@ -21,7 +22,7 @@ from judgekit.magic.language.makers.intermediate import (
     word_of,
 )
 from judgekit.magic.language.makers.objects import merged, within
-from judgekit.magic.language.tree import You
+from judgekit.magic.language.tree import Filter, You
 
 
 def count_of(args: Parts) -> tree.Count:
@@ -53,6 +54,51 @@ def kind_and_thing(args: Parts) -> tuple[str, object]:
     return kind, rest[0] if rest else None
 
 
+def _each_of_several(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """`For each land that you control and each land card in your graveyard`: one sort and the other."""
+    if len(parts) < 2 or parts[0].joint != "e" or any(p.det not in {"", "each"} for p in parts):
+        return parts
+    return tuple(p._replace(det="", joint="") for p in parts)
+
+
+def greatest(args: Parts) -> tree.Greatest:
+    name, parts = (a for a in args if not isinstance(a, Word))
+    if any(part.det != "the" or not part.many for part in parts):
+        raise Outside
+    return tree.Greatest(name, merged(parts))
+
+
+def kinds_among(args: Parts) -> tree.KindsAmong:
+    """How many types the cards somewhere have among them."""
+    return tree.KindsAmong(cards_in(args[-1]))
+
+
+def cards_in(parts: tuple[Part, ...]) -> Filter:
+    """All cards somewhere, as `the cards in your graveyard` tells them."""
+    if len(parts) > 1 or parts[0].det != "the" or not parts[0].many or parts[0].whose is not None:
+        raise Outside
+    found = parts[0].filter
+    if found.noun != "card" or found.zone == "battlefield" or parts[0].own:
+        raise Outside
+    return found
+
+
+def more_than(args: Parts) -> tree.Plus:
+    n, more = (a for a in args if not isinstance(a, Word))
+    if not isinstance(n, int):
+        raise Outside
+    return tree.Plus(more, n)
+
+
+def twice_that(args: Parts) -> tree.Times:
+    of = next((a for a in args if not isinstance(a, Word)), tree.Amount())
+    return tree.Times(of, 2)
+
+
+def half_of(args: Parts) -> tree.Half:
+    return tree.Half(next(a for a in args if not isinstance(a, Word)), bool(said(args, "per-eccesso")))
+
+
 MEANINGS: Meanings = {
     "number_of": lambda a: HowMuch(a[0]),
     "damage": lambda _: HowMuch(tree.Amount()),
@@ -63,7 +109,7 @@ MEANINGS: Meanings = {
         tree.Half(tree.Stat("life", Ref("player") if said(a, "suo") else You()), bool(said(a, "per-eccesso")))
     ),
     "cards": lambda _: HowMuch(tree.Amount()),
-    "per_each": lambda a: PerEach(objects.filter_in(a[0])),
+    "per_each": lambda a: PerEach(objects.filter_in(_each_of_several(a[0]))),
     "per_counter": lambda a: PerEach(tree.CountersOn(*kind_and_thing(a))),
     "per_own_counter": lambda a: PerEach(tree.CountersOn(kind_and_thing(a)[0], Ref("thing"))),
     "counter_kind": counter_kind,
@@ -80,4 +126,14 @@ MEANINGS: Meanings = {
     "chosen_number": const(tree.ChosenNumber()),
     "difference": difference,
     "that_number": that_number,
+    "greatest": greatest,
+    "devotion": lambda a: tree.Devotion(tuple(said(a, "COLOUR"))),
+    "kinds_among": kinds_among,
+    "your_life_total": const(tree.Stat("life", You())),
+    "your_cards": const(tree.Stat("hand", You())),
+    "their_cards": lambda a: tree.Stat("hand", a[-1]),
+    "more_than": more_than,
+    "twice_that": twice_that,
+    "half_of": half_of,
+    "as_many_as": lambda a: HowMuch(a[-1]),
 }

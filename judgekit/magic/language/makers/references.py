@@ -114,6 +114,8 @@ class _Run:
             step = self._first_of_two(step)
         if isinstance(step, tree.Damage):
             step = step._replace(source=self._aims(step.source))  # who deals it is told before whom it is dealt
+            if isinstance(step.source, tree.Host) and not any(isinstance(k.node, tree.Host) for k in self.known):
+                self.known.append(Known(THING, step.source))
         self.of_permanents = isinstance(step, _TO_PERMANENTS)
         aimed = self._aims(step)
         spoken = next((v for v in aimed if isinstance(v, tuple) and v and isinstance(v[0], tree.Target)), ())
@@ -172,15 +174,32 @@ class _Run:
     def _aims(self, node: object) -> Any:
         if isinstance(node, Aim):
             if node.key not in self.keys:
-                if self.wants and _is_other(node.wanted.filter):
-                    return node  # other than the target before it: a filter cannot tell
+                wanted = self._apart(node.wanted)
+                if wanted is None:
+                    return node
                 self.keys[node.key] = len(self.wants)
-                self.wants.append(node.wanted)
+                self.wants.append(wanted)
                 self.known.append(
-                    Known(kinds_of(node.wanted.filter), tree.Target(self.keys[node.key]), types_of(node.wanted.filter))
+                    Known(kinds_of(wanted.filter), tree.Target(self.keys[node.key]), types_of(wanted.filter))
                 )
             return tree.Target(self.keys[node.key])
         return _mapped(node, self._aims)
+
+    def _apart(self, wanted: tree.Wanted) -> tree.Wanted | None:
+        """`Another target creature` is none of those before it; None where it is not clear than what it is other."""
+        if not self.wants or not _is_other(wanted.filter):
+            return wanted
+        if any(_is_other(before.filter) for before in self.wants):
+            return None
+        mine = wanted.filter._replace(other=False)
+        like = [n for n, before in enumerate(self.wants) if kinds_of(before.filter) & kinds_of(mine) - {"player"}]
+        types = types_of(mine)
+        like = [
+            n for n in like if not types or not types_of(self.wants[n].filter) or types & types_of(self.wants[n].filter)
+        ]
+        if not like or mine.either:
+            return None
+        return wanted._replace(filter=mine, apart=tuple(like))
 
     def _refs(self, node: object) -> Any:
         if isinstance(node, Ref):
@@ -242,6 +261,8 @@ class _Run:
                 | tree.Change(what=tree.This())
             ):
                 self.known.append(Known(CARD, tree.This()))
+            case tree.Damage(to=tree.Each() as all_):
+                self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
             case (
                 tree.Tap(what=tree.Each() | tree.EachOf() as all_)
                 | tree.PutCounters(what=tree.Each() | tree.EachOf() as all_)

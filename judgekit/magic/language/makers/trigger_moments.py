@@ -54,10 +54,11 @@ def trigger(subject: object, event_: Event) -> Trigger:
     who = party(subject)
     if event_.where in (("yours",), ("opponent",)):
         several = who if isinstance(who, tuple) and not hasattr(who, "_fields") else (who,)
-        if not all(isinstance(each, Filter) for each in several):
-            raise Outside
         by = "you" if "yours" in event_.where else "opponent"
-        yours = tuple(within(each, {"controller": by}) for each in several)
+        itself = by == "you" and isinstance(several[0], tree.This) and len(several) > 1  # that enters is yours
+        if not all(isinstance(each, Filter) for each in several[1 if itself else 0 :]):
+            raise Outside
+        yours = tuple(within(each, {"controller": by}) if isinstance(each, Filter) else each for each in several)
         return Trigger(event_.kind, yours[0] if len(yours) == 1 else yours)
     if event_.kind == "is buried":
         if not isinstance(who, Filter) or who.noun != "card":

@@ -11,6 +11,7 @@ from judgekit.magic.language.makers import acts, objects
 from judgekit.magic.language.makers.acts import mine, per, times
 from judgekit.magic.language.makers.intermediate import (
     Act,
+    Aim,
     Clause,
     HowMuch,
     Meanings,
@@ -19,6 +20,7 @@ from judgekit.magic.language.makers.intermediate import (
     Place,
     Qual,
     Ref,
+    SelfIn,
     TableRule,
     const,
     of,
@@ -80,6 +82,25 @@ def put_from(args: Parts) -> Act:
     return put([place, what._replace(of=filter_)])
 
 
+def return_from(args: Parts) -> Act:
+    """Return to hand a card out of a zone that is told before it."""
+    (zone, owner), what = (a for a in args if not isinstance(a, Word))
+    if not isinstance(owner, str):
+        raise Outside
+    fields = {"noun": "card", "zone": zone, "owner": "you" if owner == "own" else owner}
+    if isinstance(what, Chosen):
+        moved: object = what._replace(of=within(what.of, fields))
+    elif isinstance(what, Aim):
+        moved = what._replace(wanted=what.wanted._replace(filter=within(what.wanted.filter, fields)))
+    elif isinstance(what, Each):
+        moved = Each(within(what.of, fields))
+    elif isinstance(what, tree.This) and owner == "you":
+        moved = SelfIn(zone)
+    else:
+        raise Outside
+    return Act("player", lambda who: tree.PutInto(mine(moved, who), "hand"))
+
+
 def put_on(args: Parts) -> Act:
     """Put a card into play attached to something."""
     place, what, host = (a for a in args if not isinstance(a, Word))
@@ -94,7 +115,7 @@ def search(args: Parts) -> Act:
     shown, place = end
     if shown == "split":
         into, place = place, ()
-    if shown == "on top":
+    if shown in {"on top", "hidden on top"}:
         place = ()
     if place and isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
         place = ("battlefield", You(), *place[2:])
@@ -108,6 +129,8 @@ def search(args: Parts) -> Act:
             into_ = tuple(who if isinstance(each, You) else each for each in place)
         if shown == "split":
             return split(who, chosen, into)
+        if shown == "hidden on top":
+            return [tree.Choose(who, chosen), tree.Shuffle(who), tree.PutInto(Ref("card"), "library")]
         if shown == "on top":
             return [tree.Reveal(who, chosen), tree.Shuffle(who), tree.PutInto(Ref("card"), "library")]
         if not place:
@@ -294,6 +317,7 @@ MEANINGS: Meanings = {
     "put_in_hand": acts.by_player(
         lambda who, *a: tree.PutInto(acts.mine(next(x for x in a if not isinstance(x, Word)), who), "hand")
     ),
+    "return_from": return_from,
     "return_to_hand": acts.by_player(lambda who, what: tree.PutInto(acts.mine(what, who), "hand")),
     "draw": drawing,
     "discard": discard,
@@ -338,6 +362,7 @@ MEANINGS: Meanings = {
     "pile_of": lambda a: objects.pile(*[x for x in a if not isinstance(x, Word)]),
     "all_piles": lambda a: objects.pile(next(x for x in a if not isinstance(x, Word)), tree.EachPlayer()),
     "found_on_top": const(("on top", None)),
+    "found_hidden_on_top": const(("hidden on top", None)),
     "search_end": only,
     "found_split": lambda a: ("split", one(Place, a)),
     "found_shown": found_shown,

@@ -41,10 +41,24 @@ def write(abilities: tuple[object, ...], name: str = "") -> str:
 
     Raises NotUnderstood for a tree that no sentence of the language says.
     """
+    if _beyond_words(abilities):
+        raise unwritten(abilities)
     try:
         return _written(abilities, name)
     except (LookupError, TypeError, AttributeError) as error:
         raise unwritten(abilities) from error
+
+
+def _beyond_words(node: object) -> bool:
+    """What is read and has no words yet: another target than one before it, as many counters again, new quantities."""
+    match node:
+        case tree.Wanted(apart=(_, *_)):
+            return True
+        case tree.PutCounters(what, kind, tree.CountersOn(same_kind, of)) if (same_kind, of) == (kind, what):
+            return True
+        case tree.Greatest() | tree.Devotion() | tree.KindsAmong() | tree.Times() | tree.AllOf():
+            return True
+    return isinstance(node, tuple) and any(_beyond_words(each) for each in node)
 
 
 def _written(abilities: tuple[object, ...], name: str) -> str:

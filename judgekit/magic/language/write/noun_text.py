@@ -261,6 +261,8 @@ class Things:
 
     def other_one(self, f: Filter) -> str:
         """`creatura che controlli`, `altra creatura che controlli`: without article."""
+        if f.either:
+            raise unwritten(f)
         noun = phrase(f, False, self.amount)
         other = f"altr{ending(noun.gender, many=False)} " if f.other else ""
         return other + noun.text

@@ -197,11 +197,13 @@ def choose_targets(game: Game, player: str, what: int, origin: object) -> Flow[N
         return
     picked: list[tuple[Any, ...]] = []
     for mode in modes_chosen(game, spell):
+        begin = len(picked)
         for nth, want in enumerate(mode.wants):
             if not game.ruling(WANTS_THIS_TARGET, spell, mode, nth):
                 picked.append(())
                 continue
-            possible = filters.options(game, spell, want)
+            taken = {one for before in want.apart for one in picked[begin + before]}
+            possible = [one for one in filters.options(game, spell, want) if one not in taken]
             least, most = (number(game, n, player, spell) for n in (want.least, want.most))
             if want.least == 0 and speaks_of(game, "no target") and not game.ruling(MAY_HAVE_NO_TARGET):
                 least = 1
@@ -209,6 +211,8 @@ def choose_targets(game: Game, player: str, what: int, origin: object) -> Flow[N
                 raise Illegal(Refusal("has no target", (what,), _cites_of_refused(game, spell, want)))
             said = yield Ask("targets", player, (what, len(picked), least, most), tuple(possible))
             for one in said:
+                if one in taken:
+                    raise Illegal(Refusal("is chosen twice", (what,)))
                 if (why := filters.why_not(game, spell, want, one)) is not None:
                     raise Illegal(why)
             if not least <= len(said) <= most:

@@ -41,6 +41,8 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return not condition(game, value, what.condition, player, spell)
         case tree.DealtDamage():
             return any(_was_hurt(game, str(who)) for who in things(game, what.who, player, spell))
+        case tree.AllOf():
+            return all(condition(game, value, each, player, spell) for each in what.conditions)
         case tree.AnyOf():
             return any(condition(game, value, each, player, spell) for each in what.conditions)
         case _:

@@ -18,7 +18,7 @@ from judgekit.magic.plays.board.state import (
     players,
     still,
 )
-from judgekit.magic.plays.text import filters, numbers, players_meant, qualities
+from judgekit.magic.plays.text import counting, filters, numbers, players_meant, qualities
 from judgekit.magic.plays.text.aiming import spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import last_known
 from judgekit.magic.questions.board import OUT_OF_PHASE_IS_ABSENT
@@ -262,6 +262,10 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             return amount(game, quantity.of, player, spell, signed=signed) + quantity.more
         case tree.Half():
             return _half(game, amount(game, quantity.of, player, spell), up=quantity.up)
+        case tree.Times(of, factor):
+            return amount(game, of, player, spell, signed=signed) * factor
+        case tree.Greatest() | tree.Devotion() | tree.KindsAmong():
+            return counting.counted(game, quantity, player, spell, source_of(spell))
         case tree.Amount():
             about: int = spell.marks.get("about", {}).get("amount", 0)
             return about * quantity.factor

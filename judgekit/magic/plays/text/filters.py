@@ -62,6 +62,11 @@ COMPARE: dict[str, Callable[[Any, Any], bool]] = {
 }
 
 
+def is_controlled(game: Game, thing: Thing, you: str) -> bool:
+    """Whether a player controls a permanent."""
+    return _controller(game, thing) == you
+
+
 def being(game: Game, one: Being) -> Thing | None:
     """The thing that an object is, while it is that object."""
     return None if isinstance(one, str) else still(game.board, one)

@@ -1,0 +1,61 @@
+"""Amounts that are worked out from many things at once: the greatest of a kind, devotion, card types among cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.cards import COLOURS
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import Object, in_play, traits
+from judgekit.magic.plays.text import filters, numbers
+from judgekit.magic.questions.text import DEVOTION, INFORMATION
+
+if TYPE_CHECKING:
+    from judgekit.magic.plays.text.filters import Being
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+
+
+def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object) -> int:
+    """What such an amount comes to now; 0 of anything else."""
+    match quantity:
+        case tree.Greatest(name, of):
+            there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
+            return int(game.ruling(INFORMATION, max((_number(game, thing, name) for thing in there), default=0)))
+        case tree.KindsAmong(of):
+            there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
+            return int(game.ruling(INFORMATION, len({kind for thing in there for kind in traits(game, thing).types})))
+        case tree.Devotion(colors):
+            return int(game.ruling_on(DEVOTION, _permanents_of(game, colors, you), colors, you))
+        case _:
+            return 0
+
+
+def _there(game: Game, found: list[Being]) -> list[Thing]:
+    things = (filters.being(game, one) for one in found)
+    return [thing for thing in things if thing is not None]
+
+
+def _number(game: Game, thing: Thing, name: str) -> int:
+    if name == "cost":
+        return filters.mana_value(game, thing) or 0
+    return numbers.of(game, thing, traits(game, thing), name) or 0
+
+
+# --- devotion ---------------------------------------------------------------------------------------------------------
+
+_LETTER = {colour: letter for letter, colour in COLOURS.items()}
+
+
+def _permanents_of(game: Game, colors: tuple[str, ...], you: str) -> int:
+    """What somebody might count who does not know better: the permanents of such a colour."""
+    there = filters.candidates(game, tree.Filter(any_colors=colors, controller="you"), you, None)
+    return len(there)
+
+
+def devotion(game: Game, value: int, colors: tuple[str, ...], you: str) -> int:
+    """The symbols of the colours in the mana costs of the permanents that a player controls: each counts once."""
+    letters = {_LETTER[colour] for colour in colors}
+    mine = (thing for thing in in_play(game.board) if filters.is_controlled(game, thing, you))
+    symbols = (symbol for thing in mine for symbol in thing.face.cost or ())
+    return sum(not letters.isdisjoint(symbol.split("/")) for symbol in symbols)
