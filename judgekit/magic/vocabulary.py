@@ -160,7 +160,7 @@ KEYWORDS = (
     "furtivo", "prodezza", "infettare", "avvizzire", "persistere", "immortale", "esaltato", "cambiaforma", "fase",
     "grido di guerra", "mentore", "mischia", "addestramento", "spodestare", "evoluzione", "estorsione", "sfruttare",
     "tumulto", "scatenare", "vacuità", "cangiante", "battibaleno", "arma vivente", "decomposto", "arruolare",
-    "per Mirrodin!", "vanto", "tempesta",
+    "per Mirrodin!", "vanto", "tempesta", "improvvisare", "esumare",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
@@ -176,10 +176,10 @@ KEYWORDS_OF_NUMBER = (
 # Keywords that cards print and the texts know, beyond those above.
 KEYWORDS_ELSEWHERE = (
     "solarizzazione", "muta-anima", "epopea", "dragare", "trasmutare", "tormentare", "replicare",
-    "recupero", "propagazione", "scambio d’aura", "esumare", "fortificare", "tempesta sepolcrale", "trasfigurare",
+    "recupero", "propagazione", "scambio d’aura", "fortificare", "tempesta sepolcrale", "trasfigurare",
     "apparire", "nascondiglio", "predatore", "cospirare", "rievocare", "dissotterrare", "cascata",
     "aumentare di livello", "ripresa", "miracolo", "unione d’anime", "sovraccarico", "cifrare",
-    "fusione", "conferire", "tributo", "ondata", "emergere", "incrementare", "partner", "impavido", "improvvisare",
+    "fusione", "conferire", "tributo", "ondata", "emergere", "incrementare", "partner", "impavido",
     "conseguenze", "imbalsamare", "eternare", "ascesa", "carica d’avvio", "spettacolo", "fuga", "mutazione",
     "predire", "dimostrare", "fendere", "completato",
 )  # fmt: skip

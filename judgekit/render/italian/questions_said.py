@@ -109,6 +109,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "mana kind": _named("deve scegliere quale mana aggiungere per l’abilità"),
     "quality": _named("deve scegliere una qualità, un numero o un nome"),
     "option": _named("deve scegliere un’alternativa"),
+    "help": _named("decide con che cosa pagare parte del costo di"),
     "halves": _named("deve dire con quale mana paga i simboli ibridi di"),
     "way up": _named("deve dire in che modo gira a faccia in su"),
     "way": _named("deve dire in che modo lancia"),

@@ -179,6 +179,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "wrong number of targets": _wrong_number,
     "is chosen twice": _named("{0} non può avere due volte lo stesso bersaglio"),
     "is badly divided": _badly_divided,
+    "helps too much": _named("si dà più di quanto il costo {of0} possa prendere in questo modo"),
     "leaves a target out": _named("la divisione di {0} non dà niente a uno dei bersagli: a ciascuno ne va almeno uno"),
     "has a mode twice": _named("{0} non può avere due volte lo stesso modo"),
     "plays no lands": _named("una carta dice che {0} non può giocare terre"),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.casting import half_symbols, paying_mana
+from judgekit.magic.plays.casting import half_symbols, helping, paying_mana
 from judgekit.scenario import model
 from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.answers_said import chosen_next, said_of
 from judgekit.scenario.outcome import choice_missing
 
 if TYPE_CHECKING:
+    from judgekit.magic.cards import Symbols
     from judgekit.scenario.magic.script import Script
     from judgekit.table.engine import Ask, Game
 
@@ -42,8 +43,9 @@ def halves(script: Script, game: Game, ask: Ask) -> object:
     spell = game.board.things[ask.about[0]]
     game.look()
     dues = [(way, half_symbols.as_if(game, ask.player, spell, way).mana) for way in ask.options]
+    left = [(way, helping.left_by(game, ask.player, spell, due, named)) for way, due in dues]
     found = next(
-        (way for way, due in dues if named and paying_mana.would_do(game, ask.player, due, named)), ask.options[0]
+        (way for way, due in left if named and paying_mana.would_do(game, ask.player, due, named)), ask.options[0]
     )
     game.looked()
     return found
@@ -93,6 +95,38 @@ def which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     if script.paid is not None and script.paid.player == ask.player:
         raise choice_missing("si può pagare in più modi", f"… con {those}", script.paid)
     raise script.missing(ask, "si può pagare in più modi", f"… pagando con {those}")
+
+
+def help_(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
+    """What stands for mana, as the line names it behind «pagando con»; where mana alone is not enough, it has to."""
+    _, how, mana = ask.about
+    names = [name for name in getattr(said_of(script, ask), "paying", ()) if not isinstance(name, str)]
+    ids = {one[0]: one for one in ask.options}
+    found: list[object] = []
+    for name in names:
+        there = [ids[n] for n in script.names.numbers(game.board, name) if n in ids and ids[n] not in found]
+        found += there[:1]
+    if found or names or game.system.gone:
+        return tuple(found)
+    game.look()
+    lacking = not paying_mana.can_pay(game, ask.player, mana)
+    enough = next((those for those in _first_of(ask.options) if _enough(game, ask.player, how, mana, those)), None)
+    game.looked()
+    if not lacking or enough is None:
+        return ()
+    those = ", ".join(script.called(game, one) for one in enough)
+    spell = script.called(game, (ask.about[0], 0))
+    raise script.missing(ask, f"non è detto con che cosa si paga {spell}", f"… pagando con {those}")
+
+
+def _first_of(options: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
+    return tuple(options[:n] for n in range(1, len(options) + 1))
+
+
+def _enough(game: Game, player: str, how: helping.Help, mana: Symbols, those: tuple[Any, ...]) -> bool:
+    """Whether what is left of a cost can be paid with mana where these things stand for some of it."""
+    left = helping.lessened(game, player, mana, those, coloured=how.coloured)
+    return left is not None and paying_mana.can_pay(game, player, left)
 
 
 def cost(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:

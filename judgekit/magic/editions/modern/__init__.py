@@ -15,6 +15,7 @@ from judgekit.magic.editions.modern import (
     faces,
     keyword_abilities,
     keyword_actions,
+    keyword_casting,
     layers,
     replacement,
     triggers,
@@ -30,7 +31,7 @@ from judgekit.table.system import System
 
 CHAPTERS = (
     concepts, cards, zones, turn, combat, casting, triggers, effects, layers, replacement, keyword_actions,
-    keyword_abilities, copies, faces, additional,
+    keyword_abilities, keyword_casting, copies, faces, additional,
 )  # fmt: skip
 
 # Points about which these editions have a rule, and Classic has none; those that are only in later dates.

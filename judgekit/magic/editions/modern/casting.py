@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import BEGINS_WHAT_MAY_NOT_BE, CASTS_FROM_ELSEWHERE
 from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
-from judgekit.magic.editions.modern.numbers import ACTIVATING, ALLOWED, CHOICES, MAY_BEGIN
+from judgekit.magic.editions.modern.numbers import ACTIVATING, ALLOWED, MAY_BEGIN
 from judgekit.magic.plays.casting import (
     announcing,
     casting,
@@ -12,13 +12,11 @@ from judgekit.magic.plays.casting import (
     put_on_stack,
     timing,
 )
-from judgekit.magic.plays.keywords import from_hand
 from judgekit.magic.plays.restrictions import table_wide
 from judgekit.magic.plays.state_based import planeswalkers
 from judgekit.magic.questions.board import CHANGES_WHAT_IT_IS_ON_NOW
 from judgekit.magic.questions.casting import (
     ALL_BEFORE_THE_COLON_IS_ITS_COST,
-    COSTS_THAT_MAY_BE_ADDED,
     MANA_ABILITIES_ARE_LIKE_OTHERS,
     MANA_AND_MORE,
     MANA_SPELLS_WAIT,
@@ -70,13 +68,5 @@ TABLES: Tables = {
         NO_MANA_NOW: (yes("605.2"),),
         CHANGES_WHAT_IT_IS_ON_NOW: (yes("604.4"),),
         MANA_WHEN_IT_IS_ASKED_FOR: (yes("605.3a", also=(at("116.1d", "117.1d"),)),),
-        COSTS_THAT_MAY_BE_ADDED: (
-            Row(CHOICES, from_hand.buyback),
-            Row(
-                at("702.32a", "702.33a"),
-                from_hand.kicker,
-                mistake="crede che il potenziamento non si possa pagare oltre al costo di mana",
-            ),
-        ),
     },
 }

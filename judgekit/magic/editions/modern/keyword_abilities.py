@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judgekit.magic.cards import DISGUISE, MEGAMORPH, MORPH
 from judgekit.magic.editions.mistakes import (
     A_LAND_IS_A_SPELL,
     ACTIVATES_A_STATIC,
@@ -47,7 +46,7 @@ from judgekit.magic.editions.modern.numbers import (
     TRAMPLE,
     TRIGGERED_BY_EVENT,
 )
-from judgekit.magic.plays.casting import face_down, spell_kinds, timing
+from judgekit.magic.plays.casting import spell_kinds, timing
 from judgekit.magic.plays.combat import damage_order, striking
 from judgekit.magic.plays.keywords import (
     bands,
@@ -69,10 +68,7 @@ from judgekit.magic.plays.triggers import remembering, triggers
 from judgekit.magic.plays.turn import allowances
 from judgekit.magic.questions.board import BACK_IN_PHASE_IS_THE_SAME, OUT_OF_PHASE_IS_ABSENT
 from judgekit.magic.questions.casting import (
-    COSTS_THAT_MAY_BE_PAID_INSTEAD,
-    MAY_BE_PLAYED_FROM_THERE,
     WANTS_THIS_TARGET,
-    WHAT_ITS_ZONE_ASKS_FOR,
 )
 from judgekit.magic.questions.combat import (
     DOUBLE_STRIKE_GOT_IN_BETWEEN,
@@ -104,10 +100,8 @@ from judgekit.magic.questions.layers import EVERY_KIND_OF_CREATURE
 from judgekit.magic.questions.replacement import WORDS_OF_A_SOURCE_THAT_HAS_GONE, WORDS_WORK_WHERE_IT_IS
 from judgekit.magic.questions.resolving import (
     ATTACKS_WHAT_THE_RETURNED_ONE_ATTACKED,
-    LEAVES_THE_STACK_FOR,
     OUT_OF_PHASE_IS_LEFT_ALONE,
     WHAT_X_IS_IN_A_KEYWORDS_COST,
-    WHERE_IT_GOES,
 )
 from judgekit.magic.questions.state_based import MAY_BE_ENCHANTED, STOPS_BEING_A_CREATURE_ONCE_ATTACHED
 from judgekit.magic.questions.text import ABILITIES_OF_WORDS, COMPARES_WITH_NO_CREATURE_ALONE, IS_KICKED
@@ -125,7 +119,6 @@ OF_PLANESWALKERS = "306.5d"
 LOYALTY_ABILITY = "606.3"
 DOUBLE_STRIKE = "702.4b"
 SHADOW = at("702.27b", "702.28b")
-FLASHBACK = at("702.33a", "702.34a")
 SPLIT_SECOND = at("702.60a", "702.61a")
 UNLEASH = at("702.97a", "702.98a")
 BOAST = at(None, "702.142a")
@@ -511,36 +504,8 @@ TABLES: Tables = {
         OUT_OF_PHASE_IS_LEFT_ALONE: (yes(at("702.25b", "702.26e")),),
         MAY_BE_ENCHANTED: (Row("702.16c", keywords.no_enchantment),),
         QUALITY_OF_PROTECTION: (Row("702.16a", keywords.any_quality),),
-        COSTS_THAT_MAY_BE_PAID_INSTEAD: (Row(DASH, dash.offer),),
         WANTS_THIS_TARGET: (Row(at("702.32g", "702.33g"), from_hand.no_target_unless_kicked),),
         IS_KICKED: (Row(at("702.32d", "702.33d"), from_hand.whose_kicker_was_paid),),
-        MAY_BE_PLAYED_FROM_THERE: (
-            Row(
-                FLASHBACK,
-                from_hand.castable_again,
-                mistake="crede che una carta con flashback non si possa lanciare dal cimitero",
-            ),
-            Row(
-                CARDS_FIRST,
-                allowances.as_a_text_lets,
-                mistake="gioca soltanto dalla mano anche ciò che un testo lascia giocare da altrove",
-            ),
-        ),
-        WHAT_ITS_ZONE_ASKS_FOR: (
-            Row(FLASHBACK, from_hand.cost_of_flashback),
-            Row(
-                at("702.36c", "702.37c"),
-                face_down.for_three(MORPH, MEGAMORPH),
-                mistake="lancia a faccia in giù una carta senza pagare {3}",
-            ),
-            Row(
-                at(None, "702.168b"),
-                face_down.for_three(DISGUISE),
-                mistake="lancia a faccia in giù una carta senza pagare {3}",
-            ),
-        ),
-        LEAVES_THE_STACK_FOR: (Row(FLASHBACK, from_hand.exiled_for_good),),
-        WHERE_IT_GOES: (Row(at("702.26a", "702.27a"), from_hand.back_to_hand),),
         COPIES["attacco improvviso"]: (Row("702.7d", keywords.once),),
         WAITS_ON_THE_STACK: (yes(FLANKING),),
         EACH_FLANKING_TRIGGERS: (told(at("702.24b", "702.25b"), 0),),

@@ -6,7 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.casting import paying_mana, total_cost
+from judgekit.magic.plays.casting import helping, paying_mana, total_cost
 from judgekit.magic.plays.casting.total_cost import HALVES
 from judgekit.table.engine import Ask, Event
 
@@ -25,7 +25,8 @@ def announce(game: Game, player: str, what: int, origin: object) -> Flow[None]:
         return
     ways = tuple(dict.fromkeys(product(*(symbol.split("/") for symbol in found))))
     game.look()
-    payable = tuple(way for way in ways if _can_pay(game, player, spell, way)) or ways[:1]
+    free = bool(helping.offers(game, spell))  # what helps is chosen only when the cost is known
+    payable = tuple(way for way in ways if free or _can_pay(game, player, spell, way)) or ways[:1]
     game.looked()
     said = payable[0] if len(payable) == 1 else (yield Ask("halves", player, (what, tuple(found)), payable))
     yield Event("choose", (what, HALVES, said))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import ADDED, chosen, controller, speaks_of, traits
-from judgekit.magic.plays.casting import paying_mana
+from judgekit.magic.plays.casting import helping, paying_mana
 from judgekit.magic.questions.casting import (
     A_MANA_PAYMENT_LETS_MAKE_MANA,
     ADDED_COSTS_ARE_OPTIONAL,
@@ -25,6 +25,7 @@ from judgekit.magic.questions.casting import (
     TOTAL_COST,
     WHAT_ITS_ZONE_ASKS_FOR,
 )
+from judgekit.table.board import Note
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -123,6 +124,10 @@ def work_out(game: Game, player: str, what: int, origin: object) -> Flow[None]:
         yield (*events, Event("note", ("paid", (what, due.mana))))
     elif events:
         yield events
+    if due.mana and "ability" not in spell.marks and traits(game, spell).words:
+        left = yield from helping.helped(game, player, spell, due.mana)
+        if left != due.mana:
+            game.note(Note("due", (what, due._replace(mana=left))))
 
 
 def total(game: Game, player: str, spell: Thing) -> Due:
