@@ -12,7 +12,13 @@ from judgekit.magic.language.keyword_meanings import TEXTS, TREES, meaning
 from judgekit.magic.plays.text.shorthand import STANDS_FOR
 from judgekit.magic.questions.keywords import COPIES_THAT_WORK
 from judgekit.magic.sets.playable import executable
-from judgekit.magic.vocabulary import KEYWORDS, KEYWORDS_ELSEWHERE, KEYWORDS_OF_COST, KEYWORDS_OF_NUMBER
+from judgekit.magic.vocabulary import (
+    KEYWORDS,
+    KEYWORDS_ELSEWHERE,
+    KEYWORDS_OF_BOTH,
+    KEYWORDS_OF_COST,
+    KEYWORDS_OF_NUMBER,
+)
 
 MODERN = ("cr-2016", "cr-2026")
 SHORT = (*TEXTS, *TREES)
@@ -21,6 +27,10 @@ WAITS_FOR_ITS_COUNTER = {"evanescenza"}
 
 
 def about(word: str) -> object:
+    if word in KEYWORDS_OF_BOTH:
+        return tree.Both(2, tree.Mana(("2",)))
+    if word == "affinità":
+        return tree.Filter(types=("artifact",), controller="you")
     if word in KEYWORDS_OF_COST:
         return tree.Mana(("2",))
     return 2 if word in KEYWORDS_OF_NUMBER else None
@@ -54,7 +64,7 @@ def test_an_edition_plays_what_a_keyword_stands_for_or_refuses_it_by_name(editio
 @pytest.mark.parametrize("edition", ["classic", *MODERN])
 def test_every_keyword_that_cards_print_is_played_or_refused_by_name(edition: str) -> None:
     rules = system(edition)
-    for word in (*KEYWORDS, *KEYWORDS_OF_COST, *KEYWORDS_OF_NUMBER, *KEYWORDS_ELSEWHERE):
+    for word in (*KEYWORDS, *KEYWORDS_OF_COST, *KEYWORDS_OF_NUMBER, *KEYWORDS_OF_BOTH, *KEYWORDS_ELSEWHERE):
         why = executable((tree.Keyword(word, about(word)),), rules)
         assert why is None or f"«{word}»" in why
 

@@ -160,27 +160,29 @@ KEYWORDS = (
     "furtivo", "prodezza", "infettare", "avvizzire", "persistere", "immortale", "esaltato", "cambiaforma", "fase",
     "grido di guerra", "mentore", "mischia", "addestramento", "spodestare", "evoluzione", "estorsione", "sfruttare",
     "tumulto", "scatenare", "vacuità", "cangiante", "battibaleno", "arma vivente", "decomposto", "arruolare",
-    "per Mirrodin!", "vanto", "tempesta", "improvvisare", "esumare",
+    "per Mirrodin!", "vanto", "tempesta", "improvvisare", "esumare", "ingerire",
+    "armatura totem",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
     "megamorfosi", "camuffare", "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare",
-    "riconfigurare", "mangiacarogne",
+    "riconfigurare", "mangiacarogne", "dissotterrare", "imbalsamare", "eternare", "trasmutare", "trasfigurare",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
     "innesto", "modulare", "divorare", "evanescenza", "dissolvenza", "sete di sangue", "manovrare",
-    "frenesia",
+    "frenesia", "muta-anima", "avvelenare",
 )  # fmt: skip
+KEYWORDS_OF_BOTH = ("rinforzare",)  # those that are about a number and a cost: rinforzare 2—{2}{W}
 
 # Keywords that cards print and the texts know, beyond those above.
 KEYWORDS_ELSEWHERE = (
-    "solarizzazione", "muta-anima", "epopea", "dragare", "trasmutare", "tormentare", "replicare",
-    "recupero", "propagazione", "scambio d’aura", "fortificare", "tempesta sepolcrale", "trasfigurare",
-    "apparire", "nascondiglio", "predatore", "cospirare", "rievocare", "dissotterrare", "cascata",
+    "solarizzazione", "epopea", "dragare", "tormentare", "replicare",
+    "recupero", "propagazione", "scambio d’aura", "fortificare", "tempesta sepolcrale",
+    "apparire", "nascondiglio", "predatore", "cospirare", "rievocare", "cascata",
     "aumentare di livello", "ripresa", "miracolo", "unione d’anime", "sovraccarico", "cifrare",
     "fusione", "conferire", "tributo", "ondata", "emergere", "incrementare", "partner", "impavido",
-    "conseguenze", "imbalsamare", "eternare", "ascesa", "carica d’avvio", "spettacolo", "fuga", "mutazione",
+    "conseguenze", "ascesa", "carica d’avvio", "spettacolo", "fuga", "mutazione",
     "predire", "dimostrare", "fendere", "completato",
 )  # fmt: skip
 
@@ -205,7 +207,7 @@ LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves sp
 KNOWN_TOKENS = ("Tesoro", "Cibo", "Oro", "Indizio", "Sangue")
 
 # Tokens that keywords make: a case may name them though no text on its board does.
-TOKENS_OF_KEYWORDS = ("Servitore", "Spirito", "Ribelle", "Phyrexian Germe")
+TOKENS_OF_KEYWORDS = ("Servitore", "Spirito", "Ribelle", "Phyrexian Germe", "Esercito Zombie")
 # Words of texts by which something else comes to bear a name that is there.
 WORDS_OF_COPIES = ("copia", "copie", "popola", "popolare", "tempesta")
 

@@ -160,7 +160,7 @@ def _attach(found: list[Any], steps: tuple[object, ...], said: Said, *, then: bo
 def _flipped(found: list[object], steps: tuple[object, ...], said: Said, side: str) -> None:
     """What a coin decides belongs to the flip before it."""
     last = found[-1] if found else None
-    if not isinstance(last, tree.Flip) or getattr(last, side):
+    if not isinstance(last, (tree.Flip, tree.Clash)) or getattr(last, side):
         raise stopped(said, said.words[0], "prima non si lancia nessuna moneta")
     does = tuple(paying(step) for step in steps)
     found[-1] = last._replace(won=does) if side == "won" else last._replace(lost=does)

@@ -46,6 +46,8 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
             return [tree.Keyword("passa-terre", word.value)], at + 1
         case "KEYWORD_NUMBER" if rest and rest[0].kind == "NUMBER":
             return [tree.Keyword(word.value, int(rest[0].value))], at + 2
+        case "KEYWORD_BOTH":
+            return _of_both(word.value, rest, at)
         case "KEYWORD_COST" if rest and rest[0].kind == "SYMBOL":
             symbols = []
             for each in rest:
@@ -62,6 +64,17 @@ def _keyword(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] |
             return [tree.Keyword("incanta", tree.Filter(types=kinds))], at + 2
         case _:
             return _elsewhere(found, at)
+
+
+def _of_both(word: str, rest: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] | None:
+    """A number, and behind a dash a cost: «Rinforzare 2—{2}{W}»."""
+    if len(rest) < len(("number", "dash", "cost")) or rest[0].kind != "NUMBER" or rest[1].kind not in {"-", "—"}:
+        return None
+    cost = list(takewhile(lambda each: each.kind == "SYMBOL", rest[2:]))
+    if not cost:
+        return None
+    about = tree.Both(int(rest[0].value), tree.Mana(tuple(each.value for each in cost)))
+    return [tree.Keyword(word, about)], at + 3 + len(cost)
 
 
 def _elsewhere(found: Sequence[Word], at: int) -> tuple[list[tree.Keyword], int] | None:
@@ -129,7 +142,7 @@ def is_boast(found: Sequence[Word]) -> bool:
     return len(found) > 2 and found[0].value == BOAST and found[1].kind in {"—", "-"}
 
 
-BEGIN = {"KEYWORD", "KEYWORD_COST", "KEYWORD_NUMBER", "LANDWALK", "protezione", "incanta"}
+BEGIN = {"affinità", "KEYWORD_BOTH", "KEYWORD", "KEYWORD_COST", "KEYWORD_NUMBER", "LANDWALK", "protezione", "incanta"}
 
 
 def with_more(said: Said) -> list[Ability] | None:

@@ -32,12 +32,19 @@ TEXTS: dict[str, str] = {
     "frenesia": "Ogniqualvolta questa creatura attacca e non viene bloccata, prende +X/+0 fino alla fine del turno.",
     "grido di guerra": "Ogniqualvolta questa creatura attacca, ogni altra creatura attaccante prende +1/+0 fino alla "
     "fine del turno.",
+    "avvelenare": "Ogniqualvolta questa creatura infligge danno da combattimento a un giocatore, quel giocatore riceve "
+    "X segnalini veleno.",
+    "ingerire": "Ogniqualvolta questa creatura infligge danno da combattimento a un giocatore, quel giocatore esilia "
+    "la prima carta del suo grimorio.",
     "mentore": "Ogniqualvolta questa creatura attacca, metti un segnalino +1/+1 su una creatura attaccante bersaglio "
     "con forza inferiore alla forza di questa creatura.",
+    "muta-anima": "Quando questo permanente muore, puoi riprendere in mano una carta Spirito bersaglio con costo di "
+    "mana convertito pari o inferiore a X dal tuo cimitero.",
     "per Mirrodin!": "Quando questo Equipaggiamento entra nel campo di battaglia, crea una pedina creatura Ribelle 2/2 "
     "rossa, poi assegna questo Equipaggiamento a essa.",
     "perdurare": "{X}, {T}: Metti un segnalino +1/+1 su questa creatura. Attiva questa abilità solo quando potresti "
     "giocare una stregoneria.",
+    "rinforzare": "{X}, Scarta questa carta: Metti X segnalini +1/+1 su una creatura bersaglio.",
     "prodezza": "Ogniqualvolta lanci una magia non creatura, questa creatura prende +1/+1 fino alla fine del turno.",
     "sfruttare": "Quando questa creatura entra nel campo di battaglia, puoi sacrificare una creatura.",
 }
@@ -124,7 +131,57 @@ _ANOTHER_OF_YOURS = tree.Wanted(tree.Filter(types=("creature",), controller="you
 
 _WHO_CAN_BE_ENLISTED = tree.Filter(types=("creature",), status=("untapped", "at home", "ready"), other=True)
 
+_AFFINE = tree.Static(rules=(("costs less", (_THIS, ("1",), tree.Count(tree.X()))),))  # type: ignore[arg-type]
+
+
+def _as_a_zombie(*colours: str, **size: int) -> tuple[Ability, ...]:
+    """From the graveyard, as a token that is a copy of it, and a Zombie of these colours and that size."""
+    change = tree.Change(None, colors=colours, subtypes=("Zombie",), adds_types=True, **size)  # type: ignore[arg-type]
+    copy = tree.CopyToken(1, _THIS, unlike=tree.Except(change, no_cost=True))
+    costs = (tree.Mana(("X",)), tree.ExileCost(_THIS))
+    return (tree.Activated(costs, (tree.Mode((), (copy,)),), limits=("as a sorcery",), zone="graveyard"),)
+
+
+_ELSEWHERE_IT_IS_EXILED = tree.Instead("leaves", _THIS, (tree.PutInto(tree.It(), "exile"),))
+_UNEARTHED = (
+    tree.PutInto(_THIS, "battlefield"),
+    tree.Change(_THIS, words=(tree.Keyword("rapidità"), _ELSEWHERE_IT_IS_EXILED), until=tree.FOR_GOOD),
+    tree.Later(tree.Trigger("step", where=("end of turn",)), (tree.PutInto(_THIS, "exile"),)),
+)
+
+
+def _looking_for(of: tree.Filter, *then: object) -> tuple[object, ...]:
+    """A card of the same cost is looked for in one's library."""
+    alike = of._replace(noun="card", zone="library", owner="you", compare=(("cost", "=", tree.Stat("cost", _THIS)),))
+    return (tree.Reveal(tree.You(), tree.Chosen(alike)), *then, tree.Shuffle(tree.You()))
+
+
+_TRANSMUTED = _looking_for(tree.Filter(), tree.PutInto(tree.It(), "hand"))
+_TRANSFIGURED = _looking_for(tree.Filter(types=("creature",)), tree.PutInto(tree.It(), "battlefield"))
+
 TREES: dict[str, tuple[Ability, ...]] = {
+    "affinità": (_AFFINE,),
+    "armatura totem": (tree.Instead("is destroyed", tree.Host(), (tree.Heal(tree.Host()), tree.Destroy(_THIS))),),
+    "dissotterrare": (
+        tree.Activated((tree.Mana(("X",)),), (tree.Mode((), _UNEARTHED),), limits=("as a sorcery",), zone="graveyard"),
+    ),
+    "eternare": _as_a_zombie("black", set_power=4, set_toughness=4),
+    "imbalsamare": _as_a_zombie("white"),
+    "trasfigurare": (
+        tree.Activated(
+            (tree.Mana(("X",)), tree.SacrificeCost(_THIS)),
+            (tree.Mode((), _TRANSFIGURED),),
+            limits=("as a sorcery",),
+        ),
+    ),
+    "trasmutare": (
+        tree.Activated(
+            (tree.Mana(("X",)), tree.DiscardCost(_THIS)),
+            (tree.Mode((), _TRANSMUTED),),
+            limits=("as a sorcery",),
+            zone="hand",
+        ),
+    ),
     "addestramento": (_when(_ATTACKS._replace(given=tree.Exists(_STRONGER)), _counters()),),
     "aldilà": (_when(_DIES, _SPIRITS),),
     "decomposto": (_when(_ATTACKS, tree.Later(tree.Trigger("step", where=("end of combat",)), (_SACRIFICE_IT,))),),
@@ -256,9 +313,9 @@ def _paid_often(times: Any, node: Any) -> Any:
 def _with(about: object, node: object) -> Any:
     """The same with what the keyword is about where the text says X."""
     if isinstance(node, tree.Mana) and node.symbols == ("X",):
-        return about
+        return about.cost if isinstance(about, tree.Both) else about
     if isinstance(node, tree.X):
-        return about
+        return about.number if isinstance(about, tree.Both) else about
     if not isinstance(node, tuple):
         return node
     parts: list[Any] = []

@@ -27,6 +27,7 @@ OF_THINGS = {
     "does not untap": "non si STAPpa durante lo STAP del suo controllore",
     "may stay tapped": "può restare TAPpato durante lo STAP del suo controllore",
     "cannot be countered": "non può essere neutralizzato",
+    "cannot be activated": "le sue abilità attivate non si possono attivare",
     "cannot be regenerated": "non può essere rigenerato",
     "cannot be enchanted": "non può essere incantato",
     "cannot be a target": "non può essere bersaglio di magie o abilità",

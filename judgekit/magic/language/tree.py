@@ -410,6 +410,34 @@ class Explore(NamedTuple):
     what: object
 
 
+class Action(NamedTuple):
+    """A word of the rules for what is done, by which texts call it."""
+
+    word: str
+    do: tuple[object, ...]
+
+
+class Bolster(NamedTuple):
+    """A player puts counters on the creature of theirs with the least toughness."""
+
+    who: object
+    how_many: Quantity = 1
+
+
+class Clash(NamedTuple):
+    """A player and an opponent compare the top cards of their libraries: `won` and `lost` tell what follows."""
+
+    who: object
+    won: tuple[object, ...] = ()
+    lost: tuple[object, ...] = ()
+
+
+class Heal(NamedTuple):
+    """All damage is removed from something."""
+
+    what: object
+
+
 class Proliferate(NamedTuple):
     """A player gives what has counters another of each kind there, as they choose."""
 
@@ -512,6 +540,7 @@ class Except(NamedTuple):
     keeps: tuple[str, ...] = ()  # what it has of its own: name, colours
     this_ability: bool = False  # it has the ability that makes it one
     counters: tuple[tuple[str, Quantity], ...] = ()  # those with which it enters besides
+    no_cost: bool = False  # it has no mana cost
 
 
 AS_IT_IS = Except()
@@ -959,6 +988,13 @@ class AllOf(NamedTuple):
 Condition = Exists | Compared | Fits | DealtDamage | Happened | HadCounter | WasCast | YourTurn | Not | AnyOf | AllOf
 
 # --- abilities --------------------------------------------------------------------------------------------------------
+
+
+class Both(NamedTuple):
+    """What a keyword is about that tells a number and a cost."""
+
+    number: Quantity
+    cost: Cost
 
 
 class Keyword(NamedTuple):

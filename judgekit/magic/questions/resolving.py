@@ -388,6 +388,12 @@ BOTH_MUST_BE_THERE_TO_FIGHT = Question(
     rule="Where one of them has gone, or is no creature any more, neither fights.",
     mistake="fa lottare una creatura anche quando l’altra non c’è più",
 )
+WINS_THE_CLASH = Question(
+    "wins the clash",
+    naive=False,
+    rule="Whoever has revealed a card of greater mana value than all the others wins a clash.",
+    mistake="non fa vincere lo scontro a chi ha rivelato la carta di valore di mana maggiore",
+)
 FIGHTING_IS_NO_COMBAT = Question(
     "fighting is no combat",
     naive=False,

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 _PLAYS = "judgekit.magic.plays"
 # Parts of other nodes, which plays reach by the names of fields.
-_PARTS = frozenset({tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except})
+_PARTS = frozenset({tree.Mode, tree.Wanted, tree.Trigger, tree.Filter, tree.Except, tree.Both})
 _INSTRUCTIONS = frozenset({"do", "then", "otherwise"})
 
 
@@ -206,6 +206,8 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Manifest: "manifestare",
     tree.Turn: "turn up",
     tree.Proliferate: "proliferate",
+    tree.Bolster: "bolster",
+    tree.Clash: "clash",
     tree.BecomeCopy: COPIES_WHAT_IS_PRINTED,
     tree.CopyToken: COPIES_WHAT_IS_PRINTED,
     tree.CopySpell: ITS_DECISIONS_ARE_COPIED,
@@ -269,6 +271,8 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
                 yield f"«{word}» in questa edizione non è decidibile: nessuna regola dice come si svolge ({entry})"
             elif word not in heard.words:
                 yield f"la parola chiave «{word}»"
+        case tree.Action(word) if word not in heard.words:
+            yield f"l’azione «{word}»"
         case tree.Triggered(trigger) if not (_is_party(trigger.what) and _is_party(trigger.other)):
             yield "di chi parla l’innesco"
         case tree.Trigger(kind):

@@ -115,6 +115,7 @@ _REPLACED = {
     "graveyard": "invece di andare nel cimitero si applica l’effetto",
     "dies": "invece di andare nel cimitero si applica l’effetto",
     "is destroyed": "invece della distruzione si applica l’effetto",
+    "leaves": "invece di lasciare così il campo di battaglia si applica l’effetto",
 }
 
 
@@ -182,6 +183,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "undone": _undone,
     "tap": things_said.tap,
     "untap": things_said.untap,
+    "designated": things_said.designated,
     "mark": things_said.mark,
     "in time": things_said.in_time,
     "counters": things_said.counters,

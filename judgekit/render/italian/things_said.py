@@ -220,12 +220,15 @@ def _chosen(scene: Scene, thing: int, value: dict[str, str]) -> str:
     return f"per {scene.name(thing)} si sceglie «{named}»"
 
 
-_DESIGNATED = {"renowned": "un permanente rinomato"}
+_DESIGNATED = {"renowned": "un permanente rinomato", "monstrous": "un permanente mostruoso"}
+
+
+def designated(scene: Scene, thing: int, name: str) -> str:
+    """A permanent is marked as something."""
+    return f"{scene.name(thing)} diventa {_DESIGNATED[name]}"
+
 
 _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
-    "designated": lambda scene, thing, value: (
-        f"{scene.name(thing)} diventa " + " e ".join(_DESIGNATED[v] for v in value)
-    ),
     "damage": lambda scene, thing, value: "" if value else f"il danno {on(scene.name(thing))} scompare",
     "shields": _shields,
     "tapped": lambda scene, thing, value: f"{scene.name(thing)} entra nello stato «TAPpato»" if value else "",

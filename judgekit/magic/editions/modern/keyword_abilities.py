@@ -129,6 +129,53 @@ DECAYED = at(None, "702.147a")
 SHORTHAND: dict[str, tuple[Number, Number, str]] = {
     "egida": (at(None, "702.21a"), EACH_COPY_NOW, "crede che bersagliare una creatura con egida non costi nulla"),
     "dissolvenza": (at("702.31a", "702.32a"), EACH_COPY, "non toglie segnalini a un permanente con dissolvenza"),
+    "affinità": (
+        at("702.40a", "702.41a"),
+        at("702.40c", "702.41b"),
+        "non riduce il costo di una magia con affinità",
+    ),
+    "muta-anima": (
+        at("702.45a", "702.46a"),
+        at("702.45b", "702.46b"),
+        "non fa riprendere in mano uno Spirito quando muore un permanente con muta-anima",
+    ),
+    "trasmutare": (
+        at("702.52a", "702.53a"),
+        EACH_COPY,
+        "crede che una carta con trasmutare non ne possa cercare un’altra",
+    ),
+    "avvelenare": (
+        at("702.69a", "702.70a"),
+        at("702.69b", "702.70b"),
+        "non dà segnalini veleno a chi è colpito da una creatura con avvelenare",
+    ),
+    "trasfigurare": (at("702.70a", "702.71a"), EACH_COPY, "crede che trasfigurare non cerchi una creatura"),
+    "rinforzare": (
+        at("702.76a", "702.77a"),
+        EACH_COPY,
+        "crede che una carta con rinforzare non si possa scartare per dare segnalini",
+    ),
+    "dissotterrare": (
+        at("702.83a", "702.84a"),
+        EACH_COPY,
+        "crede che una carta con dissotterrare non possa tornare in gioco dal cimitero",
+    ),
+    "armatura totem": (
+        at("702.88a", "702.89a"),
+        EACH_COPY,
+        "distrugge la creatura incantata al posto dell’Aura con armatura totem",
+    ),
+    "ingerire": (
+        at("702.114a", "702.115a"),
+        at("702.114b", "702.115b"),
+        "non esilia carte di chi è colpito da una creatura con ingerire",
+    ),
+    "imbalsamare": (
+        at(None, "702.128a"),
+        EACH_COPY_NOW,
+        "crede che una carta con imbalsamare non possa tornare come pedina",
+    ),
+    "eternare": (at(None, "702.129a"), EACH_COPY_NOW, "crede che una carta con eternare non possa tornare come pedina"),
     "tempesta": (
         at("702.39a", "702.40a"),
         at("702.39b", "702.40b"),

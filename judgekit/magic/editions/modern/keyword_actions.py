@@ -16,6 +16,7 @@ from judgekit.magic.questions.resolving import (
     NO_REFUND,
     ONLY_A_CHANGE_IS_ONE,
     SACRIFICES_WHAT_OTHERS_CONTROL,
+    WINS_THE_CLASH,
 )
 
 FINALITY = Row(FINALITY_COUNTERS, counters.finality, mistake=FINALITY_IS_NOT_FINAL)
@@ -66,6 +67,21 @@ TABLES: Tables = {
                 mistake="crede che esplorare non porti né una terra né un segnalino",
             ),
         ),
+        "bolster": (
+            Row(
+                at("701.30a", "701.39a"),
+                keyword_actions.strengthen_the_weakest,
+                mistake="crede che sostenere non metta segnalini su una creatura",
+            ),
+        ),
+        "clash": (
+            Row(
+                at("701.20a", "701.30a"),
+                keyword_actions.compare_top_cards,
+                also=(at("701.20b", "701.30b"), at("701.20c", "701.30c")),
+                mistake="crede che in uno scontro non si rivelino le prime carte dei grimori",
+            ),
+        ),
         "proliferate": (
             Row(
                 at(None, "701.34a"),
@@ -74,7 +90,43 @@ TABLES: Tables = {
             ),
         ),
     },
+    "words": {
+        (keyword_actions.ACTION, "trattenere"): (
+            Row(
+                at("701.26a", "701.35a"),
+                keyword_actions.known,
+                mistake="lascia attaccare e bloccare un permanente trattenuto",
+            ),
+        ),
+        (keyword_actions.ACTION, "mostruosità"): (
+            Row(
+                at("701.28a", "701.37a"),
+                keyword_actions.known,
+                also=(at("701.28b", "701.37b"),),
+                mistake="crede che mostruosità non metta segnalini",
+            ),
+        ),
+        (keyword_actions.ACTION, "soccorrere"): (
+            Row(
+                at("701.32a", "701.41a"),
+                keyword_actions.known,
+                mistake="crede che soccorrere non metta segnalini sulle creature bersaglio",
+            ),
+        ),
+        (keyword_actions.ACTION, "adattamento"): (
+            Row(at(None, "701.46a"), keyword_actions.known, mistake="crede che adattamento non metta segnalini"),
+        ),
+        (keyword_actions.ACTION, "reclutare"): (
+            Row(
+                at(None, "701.47a"),
+                keyword_actions.known,
+                also=(at(None, "701.47d"),),
+                mistake="crede che reclutare non crei e non ingrossi un Esercito",
+            ),
+        ),
+    },
     "rulings": {
+        WINS_THE_CLASH: (Row(at("701.20d", "701.30d"), keyword_actions.higher_than_all),),
         HAS_TO_ATTACK: (Row(at(None, "701.15b"), goading.has_to_attack),),
         BOTH_MUST_BE_THERE_TO_FIGHT: (yes(at("701.10b", "701.14b")),),
         FIGHTING_IS_NO_COMBAT: (yes(at("701.10d", "701.14d")),),

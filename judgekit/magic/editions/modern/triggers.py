@@ -87,6 +87,7 @@ TABLES: Tables = {
             STATES_NOTICED,
             Row(DASH, dash.goes_back, mistake="lascia in gioco a fine turno la creatura lanciata con accelerare"),
         ),
+        "designated": (TRIGGERS_NOTICED,),
         "comes attacking": (ATTACKS_NOTICED,),
         "comes blocking": (BLOCKS_NOTICED,),
         "is attacked": (ATTACKS_NOTICED,),

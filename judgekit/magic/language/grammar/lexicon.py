@@ -142,6 +142,11 @@ bersaglia: bersagliano
 lotta: lotti lottano lottare
 profetizza: profetizzi profetizzano profetizzare
 sorveglia: sorvegli sorvegliano sorvegliare
+sostiene: sostieni sostengono sostenere
+soccorre: soccorri soccorrono soccorrere
+recluta: recluti reclutano reclutare
+trattiene: trattieni trattengono trattenere
+mostruoso: mostruosa mostruosi mostruose
 macina: macini macinano macinare
 prolifera: proliferare
 indaga: indaghi indagano indagare
@@ -387,6 +392,7 @@ scelta-tra-esse: scelta tra esse | scelta tra quelle | tra esse | scelto tra ess
 ordine-casuale: in ordine casuale | in un ordine casuale
 forza-e-costituzione-base: forza e costituzione base | forza e costituzione di base | forza base e costituzione base
 come-se-non-avesse: come se non avesse | come se non avessero
+si-scontra: scontrati | scontrarti
 si-innesca-una-volta: si innesca solo una volta per turno | si innesca solo una volta ogni turno
     | si innesca una sola volta per turno | si innesca solo una volta in ogni turno
 in-qualsiasi-momento: in qualsiasi momento

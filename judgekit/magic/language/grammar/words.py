@@ -99,6 +99,8 @@ def _phrases() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
         add(word, "KEYWORD_COST", word)
     for word in vocabulary.KEYWORDS_OF_NUMBER:
         add(word, "KEYWORD_NUMBER", word)
+    for word in vocabulary.KEYWORDS_OF_BOTH:
+        add(word, "KEYWORD_BOTH", word)
     for several in found.values():
         several.sort(key=lambda each: -len(each[0]))
     return found

@@ -98,6 +98,7 @@ MEANINGS: Meanings = {
     "word_bare": bare,
     "word_number": lambda a: Keyword(a[0].value, a[-1]),
     "enchant": lambda a: Keyword("incanta", objects.filter_in(a[0])),
+    "affinity": lambda a: Keyword("affinità", objects.filter_in(a[-1])._replace(controller="you")),
     "quality": lambda a: a[-1].value,
     "all_colours": const(COLOURS),
     "chosen_colour": const("chosen"),

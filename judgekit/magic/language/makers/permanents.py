@@ -34,6 +34,15 @@ def sacrifice(who: object, what: object) -> tree.Sacrifice:
             return tree.Sacrifice(who, what)
 
 
+_DETAINED = ("cannot attack", "cannot block", "cannot be activated")
+
+
+def detain(args: Parts) -> Act:
+    """Until one's next turn it neither attacks nor blocks, and its activated abilities are not activated."""
+    change = tree.Change(args[0], rules=_DETAINED, until=f"{tree.UNTIL_YOUR_NEXT}turn")
+    return Act("nobody", lambda _: tree.Action("trattenere", (change,)))
+
+
 MEANINGS: Meanings = {
     "destroy": acts.by_anyone(tree.Destroy),
     "bury": acts.by_anyone(tree.Bury),
@@ -48,5 +57,6 @@ MEANINGS: Meanings = {
     "goad": acts.by_anyone(tree.Goad),
     "sacrifice": acts.by_player(sacrifice),
     "fight": acts.by_thing(tree.Fight),
+    "detain": detain,
     "explore": acts.by_thing(lambda what, *_: tree.Explore(what)),
 }

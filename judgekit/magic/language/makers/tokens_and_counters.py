@@ -9,7 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts
 from judgekit.magic.language.makers.acts import per, sized, times
-from judgekit.magic.language.makers.intermediate import Act, Aim, Meanings, Outside, Parts, PerEach, const, said
+from judgekit.magic.language.makers.intermediate import KEYS, Act, Aim, Meanings, Outside, Parts, PerEach, const, said
 from judgekit.magic.language.makers.objects import node_of
 
 if TYPE_CHECKING:
@@ -114,7 +114,8 @@ def adapt(args: Parts) -> Act:
     """So many +1/+1 counters on it, if there is none."""
     n = args[-1]
     none = tree.Not(tree.Fits(tree.This(), tree.Filter(counters=("+1/+1",))))
-    return Act("nobody", lambda _: tree.If(none, (tree.PutCounters(tree.This(), "+1/+1", n),)))
+    does = tree.If(none, (tree.PutCounters(tree.This(), "+1/+1", n),))
+    return Act("nobody", lambda _: tree.Action("adattamento", (does,)))
 
 
 def monstrosity(args: Parts) -> Act:
@@ -122,7 +123,31 @@ def monstrosity(args: Parts) -> Act:
     this = tree.This()
     not_yet = tree.Not(tree.Fits(this, tree.Filter(status=("monstrous",))))
     does = (tree.PutCounters(this, "+1/+1", args[-1]), tree.Designate(this, "monstrous"))
-    return Act("nobody", lambda _: tree.If(not_yet, does))
+    return Act("nobody", lambda _: tree.Action("mostruosità", (tree.If(not_yet, does),)))
+
+
+def support(args: Parts) -> Act:
+    """A +1/+1 counter on each of up to so many other target creatures."""
+    aim = Aim(tree.Wanted(tree.Filter(types=("creature",), other=True), 0, args[-1]), next(KEYS))
+    return Act("nobody", lambda _: tree.Action("soccorrere", (tree.PutCounters(aim, "+1/+1", 1),)))
+
+
+_ARMY = tree.Filter(types=("creature",), any_subtypes=("Esercito",), controller="you")
+_ZOMBIES = tree.Token(1, "Esercito Zombie", 0, 0, colors=("black",), subtypes=("Esercito", "Zombie"))
+
+
+def amass(args: Parts) -> Act:
+    """Counters on an Army, which comes into play where there is none; it is a Zombie from then on."""
+    n = args[-1]
+    is_one = tree.Fits(tree.It(), tree.Filter(any_subtypes=("Zombie",)))
+    change = tree.Change(tree.It(), subtypes=("Zombie",), adds_types=True, until=tree.FOR_GOOD)
+    does = (
+        tree.If(tree.Not(tree.Exists(_ARMY)), (_ZOMBIES,)),
+        tree.Choose(tree.You(), tree.Chosen(_ARMY)),
+        tree.PutCounters(tree.It(), "+1/+1", n),
+        tree.If(tree.Not(is_one), (change,)),
+    )
+    return Act("nobody", lambda _: tree.Action("reclutare", does))
 
 
 def tokens_equal(args: Parts) -> Act:
@@ -189,6 +214,9 @@ MEANINGS: Meanings = {
     "tokens_as_many": tokens_as_many,
     "monstrosity": monstrosity,
     "adapt": adapt,
+    "bolster": acts.by_player(tree.Bolster),
+    "support": support,
+    "amass": amass,
     "proliferate": acts.by_player(tree.Proliferate),
     "distribute": distribute,
     "token_name": token_name,

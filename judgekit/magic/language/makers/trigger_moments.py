@@ -267,6 +267,7 @@ MEANINGS: Meanings = {
     "deals_combat": event("deals damage", "combat"),
     "deals_you": const(Event("deals damage", You())),
     "tapped": event("taps"),
+    "monstrous": event("becomes so", "monstrous"),
     "untapped": event("untaps"),
     "turned_up": event("turns up"),
     "tapped_for_mana": event("taps", "for mana"),

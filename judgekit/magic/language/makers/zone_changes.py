@@ -342,6 +342,7 @@ MEANINGS: Meanings = {
     "cloak": manifest(cloak=True),
     "scry": acts.by_player(tree.Scry),
     "surveil": acts.by_player(tree.Surveil),
+    "clash": acts.by_player(lambda who, *_: tree.Clash(who)),
     "take_some": take_some,
     "take_such": take_such,
     "show_and_take": show_and_take,

@@ -107,7 +107,9 @@ class Instructions(ZoneChanges):
     def together(self, steps: tuple[object, ...]) -> str:
         return ", poi ".join(self.sentences(steps))
 
-    def sentence(self, step: object, *, zone: str = "battlefield", infinitive: bool = False) -> str:
+    def sentence(  # noqa: PLR0915  (one case after another)
+        self, step: object, *, zone: str = "battlefield", infinitive: bool = False
+    ) -> str:
         """An instruction, without its point."""
         inf = infinitive
         match step:
@@ -177,6 +179,10 @@ class Instructions(ZoneChanges):
                 return self.face_down(step, infinitive=inf)
             case tree.Explore(what):
                 return f"{self._subject(self.thing(what, subject=True)).does('esplora', infinitive=inf)}"
+            case tree.Clash():
+                return self.clash(step, infinitive=inf)
+            case tree.Action(word, do):
+                return self.action(word, do, infinitive=inf)
             case tree.PhaseOut(what):
                 subject = self._subject(self.thing(what, subject=True))
                 return f"{subject.text} {'scompaiono' if subject.many else 'scompare'}"
@@ -216,6 +222,26 @@ class Instructions(ZoneChanges):
             said += f". Se vinci il lancio, {self.together(step.won)}"
         if step.lost:
             said += f". Se perdi il lancio, {self.together(step.lost)}"
+        return said
+
+    def action(self, word: str, do: tuple[Any, ...], *, infinitive: bool) -> str:
+        """An action by the word of the rules for it."""
+        match word, do:
+            case (("adattamento" | "mostruosità"), (tree.If(_, (tree.PutCounters(how_many=n), *_)),)):
+                return f"{word} {n if isinstance(n, int) else 'X'}"
+            case "soccorrere", (tree.PutCounters(what),) if (want := self.wanted(what)) is not None:
+                return f"{word if infinitive else 'soccorri'} {want.most}"
+            case "trattenere", (tree.Change(what),):
+                return f"{word if infinitive else 'trattieni'} {self.thing(what).text}"
+            case "reclutare", (_, _, tree.PutCounters(how_many=n), _):
+                return f"{word if infinitive else 'recluta'} {n if isinstance(n, int) else 'X'}"
+        raise unwritten(do)
+
+    def clash(self, step: tree.Clash, *, infinitive: bool) -> str:
+        """A clash, and what follows."""
+        said = "scontrarti con un avversario" if infinitive else "scontrati con un avversario"
+        if step.won:
+            said += f". Se vinci, {self.together(step.won)}"
         return said
 
     def exchange(self, what: str, of: tuple[object, ...], verb: str) -> str:
@@ -320,6 +346,8 @@ class Instructions(ZoneChanges):
                 return f"{does(verb)} {n if isinstance(n, int) else 'X'}"
             case tree.Proliferate():
                 return does("prolifera")
+            case tree.Bolster(_, n):
+                return f"{does('sostiene')} {n if isinstance(n, int) else 'X'}"
             case tree.Shuffle():
                 return f"{does('rimescola')} il {own_m} grimorio"
             case tree.Look(_, tree.Stat("hand", whom)):

@@ -46,6 +46,10 @@ def keyword(word: tree.Keyword) -> str:
             return f"protezione {with_preposition('da', the(colour, 'm', many=False))}"
         case tree.Keyword("incanta", Filter() as what):
             return f"incanta {phrase(what, False, str).text}"
+        case tree.Keyword("affinità", Filter() as what):
+            return f"affinità con {phrase(what._replace(controller=''), True, str).text}"
+        case tree.Keyword(name, tree.Both(int(n), tree.Mana(symbols))):
+            return f"{name} {n}—{braced(symbols)}"
         case tree.Keyword(name, None):
             return name
         case tree.Keyword(name, int(n)):

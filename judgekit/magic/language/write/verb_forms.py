@@ -41,6 +41,7 @@ VERBS = {
     "profetizza": ("profetizza", "profetizzano", "profetizzare"), "lotta": ("lotti", "lottano", "lottare"),
     "manifesta": ("manifesti", "manifestano", "manifestare"), "cela": ("celi", "celano", "celare"),
     "sorveglia": ("sorveglia", "sorvegliano", "sorvegliare"), "esplora": ("esplori", "esplorano", "esplorare"),
+    "sostiene": ("sostieni", "sostengono", "sostenere"),
     "prolifera": ("prolifera", "proliferano", "proliferare"),
     "copia": ("copia", "copiano", "copiare"), "popola": ("popola", "popolano", "popolare"),
     "smette": ("smetti", "smettono", "smettere"),

@@ -8,7 +8,7 @@ from judgekit.magic.cards import BASIC_LANDS, COLOURS, mana_abilities
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BECOME_BASIC, controller, in_play, speaks_of, statics_of, still, traits
 from judgekit.magic.plays.restrictions.table_wide import is_idle
-from judgekit.magic.plays.text import qualities
+from judgekit.magic.plays.text import qualities, shorthand
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.plays.triggers.pending import those_waiting
@@ -27,6 +27,8 @@ from judgekit.magic.questions.casting import (
 from judgekit.table.engine import Event, Illegal, Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from judgekit.magic.cards import Symbols, Traits
     from judgekit.table.board import Board, Thing
     from judgekit.table.engine import Game
@@ -210,7 +212,7 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
     """What is played costs more, then less, as static abilities say; less than nothing it never costs."""
     more: list[str] = []
     less: list[str] = []
-    own = [(spell, ability) for ability in spell.face.traits.abilities if isinstance(ability, tree.Static)]
+    own = [(spell, ability) for ability in _of_the_spell(game, spell) if isinstance(ability, tree.Static)]
     for source, ability in [*statics_of(game.board), *own]:
         for rule, about in ability.rules:
             if rule not in {"costs more", "costs less"} or not _is_played(game, spell, about[0], source):
@@ -229,6 +231,17 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
         if symbol in rest:
             rest.remove(symbol)
     return (*((str(generic),) if generic > 0 else ()), *rest)
+
+
+def _of_the_spell(game: Game, spell: Thing) -> Iterator[object]:
+    """The abilities of what is played, those for which its keywords stand behind the others."""
+    like = spell.face.traits
+    yield from like.abilities
+    if like.words and not spell.face.pseudo:
+        for ability in shorthand.of_words(game, like):
+            if isinstance(ability, tree.Static):
+                shorthand.because(game, ability)
+                yield ability
 
 
 _PLAIN = 2  # what is played, and how much more or less: a third part tells how often

@@ -31,6 +31,12 @@ def mark(game: Game, thing: int, name: str, value: object) -> list[Change]:
     return [Mark(thing, name, value)]
 
 
+def designated(game: Game, thing: int, name: str) -> list[Change]:
+    """A permanent is marked as something until it leaves play."""
+    there = game.board.things[thing].marks.get("designated", ())
+    return [Mark(thing, "designated", frozenset({*there, name}))]
+
+
 def in_time(game: Game, *stamps: tuple[int, int]) -> list[Change]:
     """Things that came at one moment are older and younger as somebody says."""
     return [Mark(thing, "stamp", stamp) for thing, stamp in stamps]

@@ -89,7 +89,7 @@ def _of_a_copy(game: Game, copy: Copy) -> Face:
 
 def _alters(otherwise: tree.Except) -> bool:
     change = otherwise.change._replace(words=())
-    return change != tree.Change(None) or bool(otherwise.supertypes or otherwise.not_supertypes)
+    return change != tree.Change(None) or bool(otherwise.supertypes or otherwise.not_supertypes or otherwise.no_cost)
 
 
 def _as_it_looks(like: Traits, there: Face) -> Face:
@@ -129,6 +129,7 @@ def excepting(game: Game, bare: Face, onto: Face | None, otherwise: tree.Except,
     return _remade(
         bare,
         token=bare.token,
+        **({"cost": None} if otherwise.no_cost else {}),
         name=onto.name if onto is not None and "name" in otherwise.keeps else like.name,
         types=_with(like.types, change.types, adds=change.adds_types),
         subtypes=_with(like.subtypes, change.subtypes, adds=change.adds_types),
@@ -158,7 +159,7 @@ def _remade(there: Face, *, token: bool, **parts: Any) -> Face:
     return face(
         parts.get("name", like.name),
         parts.get("types", like.types),
-        cost=there.cost,
+        cost=parts.get("cost", there.cost),
         colours=(like.colours if colours is None else colours) if dyed else None,
         size=parts.get("size") or size,
         subtypes=parts.get("subtypes", like.subtypes),

@@ -158,6 +158,14 @@ def _dies(game: Game, what: object, event: Event, source: Thing) -> About | None
     return _grave(game, what, event, source) if game.board.things[event.args[0]].zone == BATTLEFIELD else None
 
 
+def _leaves(game: Game, what: object, event: Event, source: Thing) -> About | None:
+    """A permanent on its way to any other zone; in exile, where most such texts send it, it is going to be anyway."""
+    if event.kind == "move" and event.args[1] in {"battlefield", "exile"}:
+        return None
+    thing = game.board.things[event.args[0]]
+    return _thing(game, what, thing, source) if thing.zone == BATTLEFIELD else None
+
+
 def _destroyed(game: Game, what: object, event: Event, source: Thing) -> About | None:
     return _thing(game, what, game.board.things[event.args[0]], source)
 
@@ -214,6 +222,7 @@ MATCHES: dict[tuple[str, str], Callable[[Game, Any, Event, Thing], About | None]
     ("destroy", "is destroyed"): _destroyed,
     **{(kind, "graveyard"): _grave for kind in ("destroy", "move")},
     **{(kind, "dies"): _dies for kind in ("destroy", "move")},
+    **{(kind, "leaves"): _leaves for kind in ("destroy", "move")},
     **{(kind, "enters"): _enters for kind in ("move", "land", "create")},
 }
 REPLACED = tuple(dict.fromkeys(kind for kind, _ in MATCHES))

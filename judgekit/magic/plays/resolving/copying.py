@@ -27,8 +27,15 @@ if TYPE_CHECKING:
 
 def _originals(game: Game, beings: list[Being]) -> list[Thing]:
     """Things that are to be copied: as they are, or as they were when they left."""
-    found = (None if isinstance(one, str) else copiable.still_or_seen(game.board, one) for one in beings)
+    found = (None if isinstance(one, str) else _as_it_was(game, one) for one in beings)
     return [thing for thing in found if thing is not None]
+
+
+def _as_it_was(game: Game, one: Any) -> Thing | None:
+    """An object as it is, or was when it left play; a card that has moved between other zones is as it is printed."""
+    found = copiable.still_or_seen(game.board, one)
+    moved = game.board.things.get(one[0])
+    return moved if found is None and moved is not None and moved.zone != BATTLEFIELD else found
 
 
 # --- permanents -------------------------------------------------------------------------------------------------------

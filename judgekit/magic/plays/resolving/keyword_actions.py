@@ -5,10 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, controller, players, traits
+from judgekit.magic.plays.board.state import (
+    BATTLEFIELD,
+    active,
+    controller,
+    creatures_of,
+    opponents,
+    players,
+    traits,
+)
+from judgekit.magic.plays.resolving import choices
+from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, as_possible, picked, things
 from judgekit.magic.plays.text.last_known import last_known
-from judgekit.magic.questions.resolving import BOTH_MUST_BE_THERE_TO_FIGHT, FIGHTING_IS_NO_COMBAT
+from judgekit.magic.questions.resolving import BOTH_MUST_BE_THERE_TO_FIGHT, FIGHTING_IS_NO_COMBAT, WINS_THE_CLASH
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
@@ -16,6 +26,23 @@ if TYPE_CHECKING:
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
     from judgekit.table.messages import Flow
+
+ACTION = "does"
+
+
+def as_its_words(game: Game, what: tree.Action, player: str, spell: Thing) -> Flow[None]:
+    """What a word of the rules stands for is done; who does not know the word does nothing."""
+    row = game.word(ACTION, what.word)
+    if row is None:
+        return
+    game.cite(row.cites)
+    game.show()
+    yield from choices.do_all(game, what.do, player, spell)
+
+
+def known(game: Game) -> None:
+    """A word stands for what its rule says: that stands in the text as it is read."""
+
 
 # --- fighting ---------------------------------------------------------------------------------------------------------
 
@@ -110,6 +137,66 @@ def _ordered(game: Game, player: str, cards: list[int], spell: int) -> Flow[list
     there = tuple(game.board.things[card].object for card in cards)
     said = yield Ask("order", player, spell, there)
     return [one[0] for one in said or there]
+
+
+# --- clashing ---
+
+
+def clash(game: Game, what: tree.Clash, player: str, spell: Thing) -> Flow[None]:
+    """A player clashes with an opponent, of several with whom they like; what follows depends on who wins."""
+    for who in things(game, what.who, player, spell):
+        others = tuple(opponents(game.board, str(who)))
+        if len(others) > 1:
+            any_of_them = tree.Chosen(tree.Filter("player", controller="opponent"))
+            others = yield Ask("choose", str(who), (spell.id, any_of_them, 1), others)
+        shown = yield from game.run("clash", (str(who), *others[:1]))
+        won = shown is not None and game.ruling(WINS_THE_CLASH, shown)
+        yield from choices.do_all(game, what.won if won else what.lost, player, spell)
+
+
+def compare_top_cards(game: Game, those: tuple[str, ...]) -> Flow[tuple[int | None, ...]]:
+    """Each reveals the top card of their library, then may put it at the bottom: the active player decides first."""
+    tops = {who: next(iter(_top(game, who, 1)), None) for who in those}
+    shown = {who: card for who, card in tops.items() if card is not None}
+    yield tuple(Event("reveals", (who, (card,))) for who, card in shown.items())
+    costs = tuple(None if card is None else filters.mana_value(game, game.board.things[card]) for card in tops.values())
+    under: list[str] = []
+    for who in sorted(shown, key=lambda one: one != active(game.board)):
+        said = yield Ask("top card under", who, shown[who], (False, True))
+        under += [who] if said else []
+    yield tuple(Event("order", (("library", who), _under(game, who))) for who in under)
+    return costs
+
+
+def _under(game: Game, player: str) -> tuple[int, ...]:
+    first, *rest = game.board.zone("library", player)
+    return (*rest, first)
+
+
+def higher_than_all(game: Game, value: bool, shown: tuple[int | None, ...]) -> bool:
+    """Whoever has revealed a card of greater mana value than all the others wins."""
+    mine, *others = shown
+    return mine is not None and all(other is None or mine > other for other in others)
+
+
+# --- bolstering ---
+
+
+def bolster(game: Game, what: tree.Bolster, player: str, spell: Thing) -> Flow[None]:
+    for who in things(game, what.who, player, spell):
+        yield from game.run("bolster", str(who), amount(game, what.how_many, player, spell), spell.id)
+
+
+def strengthen_the_weakest(game: Game, player: str, how_many: int, spell: int) -> Flow[None]:
+    """Counters on a creature with the least toughness among those of a player."""
+    mine = creatures_of(game, player)
+    least = min((traits(game, thing).toughness or 0 for thing in mine), default=0)
+    weakest = tuple(thing.object for thing in mine if (traits(game, thing).toughness or 0) == least)
+    if not weakest:
+        return
+    those = tree.Chosen(tree.Filter(types=("creature",), controller="you"))
+    picked_ = weakest if len(weakest) == 1 else (yield Ask("choose", player, (spell, those, 1), weakest))
+    yield Event("counters", (picked_[0][0], "+1/+1", how_many)) if how_many else ()
 
 
 # --- exploring, proliferating -----------------------------------------------------------------------------------------

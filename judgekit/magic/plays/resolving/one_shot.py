@@ -169,6 +169,8 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     if what.fights and zone == "battlefield":
         yield from entering.join(game, what, tuple(there.values()), player, spell)
     yield from _targets_moved(game, there, spell)
+    if zone == "battlefield":
+        yield from _source_moved(game, there, spell)
     yield from _as_they_were(game, [thing.object for thing in left if thing.zone == BATTLEFIELD], spell)
     yield from _remembered(game, zone, tuple(there.values()), spell)
     if zone == "battlefield":
@@ -235,6 +237,15 @@ def _targets_moved(game: Game, there: dict[Any, int], spell: Thing) -> Flow[None
         now = {old: game.board.things[number].object for old, number in there.items() if number in game.board.things}
         moved = tuple(tuple(now.get(one, one) for one in group) for group in groups)
         yield Event("choose", (spell.id, "targets", moved))
+
+
+def _source_moved(game: Game, there: dict[Any, int], spell: Thing) -> Flow[None]:
+    """The rest of a text means by its own card the permanent that its instructions have made of it."""
+    moved = game.board.things.get(there.get(source_of(spell), 0)) if spell.face.pseudo else None
+    if moved is None or (speaks_of(game, "what a text has moved") and not game.ruling(A_TEXT_FINDS_WHAT_IT_HAS_MOVED)):
+        return
+    if spell.id in game.board.things:
+        yield Event("mark", (spell.id, "source", moved.object))
 
 
 def _as_they_were(game: Game, left: list[Object], spell: Thing) -> Flow[None]:
@@ -415,11 +426,13 @@ def put_counters(game: Game, what: tree.PutCounters, player: str, spell: Thing) 
 def designate(game: Game, what: tree.Designate, player: str, spell: Thing) -> Flow[None]:
     """Permanents are marked as something."""
     there = objects(game, (yield from picked(game, what.what, player, spell)), spell)
-    yield tuple(
-        Event("mark", (t.id, "designated", frozenset({*t.marks.get("designated", ()), what.name})))
-        for t in there
-        if t.zone == BATTLEFIELD
-    )
+    yield tuple(Event("designated", (t.id, what.name)) for t in there if t.zone == BATTLEFIELD)
+
+
+def heal(game: Game, what: tree.Heal, player: str, spell: Thing) -> Flow[None]:
+    """All damage marked on permanents is gone."""
+    there = objects(game, (yield from picked(game, what.what, player, spell)), spell)
+    yield tuple(Event("mark", (t.id, "damage", 0)) for t in there if t.marks.get("damage"))
 
 
 def remove_counters(game: Game, what: tree.RemoveCounters, player: str, spell: Thing) -> Flow[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import controller, host_of, is_plain, rules_of_table
+from judgekit.magic.plays.board.state import controller, host_of, is_plain, rules_of_table, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.questions.restrictions import CHOICES_MAY_CHANGE_IT
@@ -77,6 +77,8 @@ def is_idle(game: Game, thing: Thing) -> bool:
     """Whether a text forbids the activated abilities of something."""
     if is_plain(game.board):
         return False
+    if "cannot be activated" in traits(game, thing).rules:
+        return True
     there = [(source, about) for source, rule, about in rules_of_table(game) if rule == "cannot be activated"]
     return any(_is_meant(game, thing, about, source) for source, about in there)
 

@@ -272,6 +272,13 @@ def _key(one: Object | str) -> int | str:
     return one if isinstance(one, str) else one[0]
 
 
+def _becomes_so(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A permanent becomes what a text calls it: monstrous."""
+    number, name = event.args
+    if name in trigger.where and is_party(game, trigger.what, game.board.things[number].object, source):
+        yield {"": (game.board.things[number].object,), "player": ()}
+
+
 def _returned(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A permanent goes back to a hand."""
     old, new = _zone(game, event, before)
@@ -431,6 +438,7 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("turns up", "turns up"): _turned_up,
     ("shuffled", "shuffles"): _alone,
     ("choose", "is targeted"): _targeted,
+    ("designated", "becomes so"): _becomes_so,
     ("move", "returns"): _returned,
     ("played", "plays"): _played,
     ("life", "gains life"): _life,
