@@ -413,7 +413,7 @@ def test_the_lines_that_answer_are_counted_before_the_eyes(run: Run, tmp_path: P
     out = run("replay", aura(tmp_path, "Orso è in gioco")).out
     shown = [line for line in out.splitlines() if line.lstrip().startswith(("▸", "▹"))]
     assert [line.split("«")[1].partition(".")[0] for line in shown] == ["1", "2", "3", "4", "5"]
-    assert "▹ «4. Anna sceglie bianco» — legale" in out
+    assert "▹ risponde «4. Anna sceglie bianco» — legale" in out
 
 
 def test_a_trial_that_is_refused_ends_with_its_being_taken_back(run: Run, tmp_path: Path) -> None:

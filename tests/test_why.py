@@ -88,6 +88,51 @@ def test_two_rules_of_which_either_suffices_are_found_together(edition: str, num
     assert "senza entrambe, sarebbe legale" in sentence
 
 
+STILL = """---
+titolo: Un tavolo fermo
+edizioni: [cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: 4/4 verde
+      - Lupo: 2/2 verde
+  Bruno: {}
+```
+```azioni
+effetto di Anna: Una creatura bersaglio ha forza e costituzione base 0/1 fino alla fine del turno. su Orso
+```
+"""
+
+
+def test_a_board_that_expects_nothing_speaks_by_what_its_things_are_like() -> None:
+    run, reasons = why(read_markdown(STILL, "fermo"), system("cr-2026"))
+    first = points(reasons)[0][0]
+    assert ("size", "Orso", (0, 1), (4, 4)) in first.differences
+    said = point(run, reasons, lambda _: "")
+    assert said.startswith(f"Orso è 0/1 per la {first.number}: senza, sarebbe 4/4.")
+
+
+def test_what_is_printed_is_nothing_that_comes_about() -> None:
+    _, reasons = why(read_markdown(STILL, "fermo"), system("cr-2026"))
+    changed = {(d[0], d[1]) for one in reasons for d in one.differences}
+    assert ("size", "Orso") in changed
+    assert not changed & {("size", "Lupo"), ("colours", "Orso"), ("types", "Lupo")}
+
+
+def test_actions_are_called_by_their_words(run: Run) -> None:
+    told = run("why", "attacco-improvviso", "--all").out
+    assert "«Bruno blocca Cavaliere con Elfo» sarebbe legale" in " ".join(told.split())
+    assert "l’azione 2" not in told
+
+
+def test_where_a_token_would_be_that_is_no_more_is_no_point() -> None:
+    """The rule that it ceases to exist decides few boards; this one is about how strong its source was."""
+    assert "608.2h" in found("il-maglio-e-la-pedina", "cr-2026")[0]
+
+
 def test_where_no_rule_alone_decides_nothing_is_made_up() -> None:
     board = (
         "---\ntitolo: Nulla\nedizioni: [classic]\n---\n```tavolo\nturno: Anna\ngiocatori:\n  Anna: {}\n  Bruno: {}\n```"

@@ -74,7 +74,11 @@ def replay(  # noqa: PLR0913, PLR0917  (options)
         bool, typer.Option("--boards", help="Con --json: anche il tavolo dopo ogni passo.", show_default=False)
     ] = False,
 ) -> int:
-    """Gioca un caso passo per passo, con la regola dietro ogni passo."""
+    """Gioca un caso passo per passo, con la regola dietro ogni passo.
+
+    «▸» è un’azione del copione; «▹ risponde» è una riga che risponde a ciò che le regole chiedono: sta dove la domanda
+    è posta, anche dentro un’azione scritta dopo («Anna assegna il danno …» dentro «danno»).
+    """
     if citations not in {None, "all"}:
         raise typer.BadParameter("si scrive --citations all", param_hint="--citations")
     scenario = opened(case)

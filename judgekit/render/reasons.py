@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.render.cited import unit_of
 from judgekit.render.italian.differences import difference, said, without_rule
-from judgekit.render.italian.point import heads, point
+from judgekit.render.italian.point import heads, named, point
 from judgekit.render.italian.small_words import capital, count
 from judgekit.render.page import Line, Span, wrap
 from judgekit.render.replay import missing
@@ -45,21 +45,21 @@ def page(run: Run, reasons: Sequence[Reason], corpus: Corpus, width: int, *, eve
     first = [those for those in groups if those[0].kind in {POINT, BACKGROUND}][:_FIRST]
     lines += [[]] if first else []
     for those in first:
-        lines += _reason(those, called, width)
+        lines += _reason(run, those, called, width)
     rest = [those for those in groups if those not in first]
-    lines += _rest(rest, called, width) if everything else _more(rest, width)
+    lines += _rest(run, rest, called, width) if everything else _more(rest, width)
     end = missing(run, width)
     return [*lines, [], *end] if end else lines
 
 
-def _reason(those: Sequence[Reason], called: Callable[[str], str], width: int) -> list[Line]:
+def _reason(run: Run, those: Sequence[Reason], called: Callable[[str], str], width: int) -> list[Line]:
     """A reason under the number of its head: what the rule is, what would be without it, which others do the same."""
     head = those[0]
     numbers = " e ".join((head.number, *head.with_it[:1]))
     lines = wrap([Span(called(head.number), "title")], width, Span(f"  {numbers}  ", "number"), "    ")
     also = heads(those)[1 + len(head.with_it) :]
     without = "senza entrambe" if head.with_it else "senza"
-    then = said(head.differences) if head.decisive else "finirebbe allo stesso modo"
+    then = said(named(run, head.differences)) if head.decisive else "finirebbe allo stesso modo"
     lines += wrap([Span(f"{without}: {then}")], width, "    ")
     if not head.told:
         lines += wrap([Span("nessun passo la cita: ha impedito qualcosa", "dim")], width, "    ")
@@ -78,13 +78,13 @@ _GROUPS = (
 )
 
 
-def _rest(groups: Sequence[Sequence[Reason]], called: Callable[[str], str], width: int) -> list[Line]:
+def _rest(run: Run, groups: Sequence[Sequence[Reason]], called: Callable[[str], str], width: int) -> list[Line]:
     lines: list[Line] = []
     for title, kinds in _GROUPS:
         there = [those for those in groups if those[0].kind in kinds]
         lines += [[], [Span(title, "strong")]] if there else []
         for those in there:
-            lines += _reason(those, called, width)
+            lines += _reason(run, those, called, width)
     cited = heads(one for those in groups if those[0].kind == CITED for one in those)
     if cited:
         lines += [[], *wrap([Span(" ".join(cited), "ref")], width, Span("citate senza decidere: ", "dim"), "  ")]

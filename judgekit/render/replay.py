@@ -219,7 +219,7 @@ def _action_line(row: Row, width: int, _: Callable[[str], str] | None) -> list[L
 
 
 def _answer_line(row: Row, width: int, _: Callable[[str], str] | None) -> list[Line]:
-    return _line_of_script(row, width, "    ▹ ")
+    return _line_of_script(row, width, "    ▹ risponde ")
 
 
 def _line_of_script(row: Row, width: int, mark: str) -> list[Line]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import MAGIC, WOM, game_of
+from judgekit.magic.look import Look
 from judgekit.ruling.wom_came_out import outcome as of_wom
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 Facts = dict[tuple[str, Any], Any]
 _MARKS = ("tapped", "counters", "host", "controller", "damage")
 _ORDERED = {"graveyard", "library", "stack"}
+_LIKES = frozenset(("size", "types", "colours", "words"))
+_ACTED = "acted on"  # whether effects make something what it is: what is printed is nothing that comes about
 
 
 def outcome(run: Run) -> Facts:
@@ -42,7 +45,7 @@ def _of_magic(run: Run) -> Facts:
         found["life", player] = has["life"]
         found["mana", player] = tuple(sorted(has.get("mana", ())))
         found["hand size", player] = len(board.zone("hand", player))
-    return found | _gone(run) | _things(board, run.labels) | _orders(board, run.labels)
+    return found | _gone(run) | _things(board, run.labels) | _likes(run) | _orders(board, run.labels)
 
 
 def _gone(run: Run) -> Facts:
@@ -72,6 +75,25 @@ def _things(board: Board, labels: dict[int, str]) -> Facts:
     return found
 
 
+def _likes(run: Run) -> Facts:
+    """What the permanents that have names are like: rules that only say so change nothing else on a still board."""
+    board = run.replay.board
+    look = Look(run.replay.system, board)
+    found: Facts = {}
+    for number in board.zone("battlefield"):
+        label = run.labels.get(number, "carta")
+        if label == "carta":
+            continue
+        like = look.traits(board.things[number])
+        if like.power is not None:
+            found["size", label] = (like.power, like.toughness)
+        found[_ACTED, label] = bool(like.cites)
+        found["types", label] = (*sorted(like.types), *sorted(like.subtypes))
+        found["colours", label] = tuple(sorted(like.colours))
+        found["words", label] = tuple(sorted(like.words))
+    return found
+
+
 def _plain(mark: object, labels: dict[int, str]) -> Any:
     """A mark as a plain value: a host by its name, counters as pairs."""
     if isinstance(mark, dict):
@@ -92,8 +114,16 @@ def differences(one: Facts, two: Facts) -> tuple[tuple[str, Any, Any, Any], ...]
     return tuple(
         (kind, subject, one.get((kind, subject)), two.get((kind, subject)))
         for kind, subject in dict.fromkeys([*one, *two])
-        if one.get((kind, subject)) != two.get((kind, subject))
+        if one.get((kind, subject)) != two.get((kind, subject)) and _counts(kind, subject, one, two)
     )
+
+
+def _counts(kind: str, subject: Any, one: Facts, two: Facts) -> bool:
+    """What a thing is like is asked of one that is still there in both, and that effects have made so in either."""
+    if kind not in _LIKES:
+        return kind != _ACTED
+    both = (kind, subject) in one and (kind, subject) in two
+    return both and bool(one[_ACTED, subject] or two[_ACTED, subject])
 
 
 _OF_GAMES = {MAGIC: _of_magic, WOM: of_wom}

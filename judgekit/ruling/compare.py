@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.editions import MAGIC, game_of
-from judgekit.magic.look import look
 from judgekit.magic.plays.board.state import Effect
 from judgekit.ruling.came_out import differences, outcome
 from judgekit.ruling.why import why
@@ -56,7 +54,7 @@ class Compared(NamedTuple):
 def compare(scenario: Scenario, systems: Sequence[System]) -> Compared:
     """Play a scenario under each edition and lay the replays side by side."""
     runs = tuple(run(scenario, system) for system in systems)
-    facts = [outcome(each) | _looks(each) for each in runs]
+    facts = [outcome(each) for each in runs]
     limited: set[tuple[str, Any]] = {("expected", one.text) for one in scenario.expectations if one.editions}
     limited |= {("verdict", one.number) for one in scenario.actions if one.editions or not one.player}
     facts = [{key: fact for key, fact in each.items() if key not in limited} for each in facts]
@@ -82,21 +80,6 @@ def parting_reasons(compared: Compared, systems: Sequence[System]) -> tuple[tupl
 
 def _about(reasons: Iterable[Reason], unlike: Collection[tuple[str, Any]]) -> tuple[Reason, ...]:
     return tuple(one for one in reasons if any((kind, subject) in unlike for kind, subject, *_ in one.differences))
-
-
-def _looks(played: Run) -> Facts:
-    """What the creatures in play are like at the end: how big, of which colours."""
-    if game_of(played.replay.system.name) != MAGIC:
-        return {}
-    board = played.replay.board
-    seen = look(played.replay.system, board)
-    found: Facts = {}
-    for number in board.zone("battlefield"):
-        label, like = played.labels.get(number), seen.traits(board.things[number])
-        if label is not None and "creature" in like.types:
-            found["size", label] = (like.power, like.toughness)
-            found["colours", label] = tuple(sorted(like.colours))
-    return found
 
 
 def _parting(streams: Sequence[Sequence[Happening]]) -> tuple[Step | None, ...] | None:

@@ -21,10 +21,16 @@ if TYPE_CHECKING:
 Key = tuple[str, object]  # of a fact: its kind and its subject
 
 # What says how a game stood when it ended, or goes with where a thing is: nobody asks for it by the way.
-TRIFLES = frozenset(("step", "order", "tapped", "mana", "controller", "host", "ended", "missing"))
+_TRIFLES = frozenset(("step", "order", "tapped", "mana", "controller", "host", "ended", "missing"))
 _WORD = re.compile(r"[a-z]+")
 _SHORTEST, _STEM = 4, 5  # shorter words say little; of longer ones the beginning, whatever their ending
 _OF_TITLES, _OF_PROSE = 0.3, 0.3  # beside the words of the title, wherever they stand in a rule
+
+
+def is_trifle(one: Difference) -> bool:
+    """Whether nobody asks for a difference by the way: nor for where a token would be that is no more."""
+    kind, _, with_it, _ = one
+    return kind in _TRIFLES or (kind == "zone" and with_it is None)
 
 
 def asked(differences: Iterable[Difference], run: Run) -> frozenset[Key]:
@@ -33,9 +39,7 @@ def asked(differences: Iterable[Difference], run: Run) -> frozenset[Key]:
         return frozenset((kind, subject) for kind, subject, *_ in differences if kind == "expected")
     names = _named(run)
     return frozenset(
-        (kind, subject)
-        for kind, subject, *_ in differences
-        if kind not in TRIFLES and (kind in _OF_ALL or str(subject) in names)
+        one[:2] for one in differences if not is_trifle(one) and (one[0] in _OF_ALL or str(one[1]) in names)
     )
 
 
@@ -43,8 +47,9 @@ _OF_ALL = frozenset(("over", "challenge", "life", "verdict", "worth", "total", "
 
 
 def _named(run: Run) -> frozenset[str]:
-    """The labels of the things that the script names."""
-    said = fold(" ".join(action.text for action in run.scenario.actions))
+    """The labels of the things that the script names, or what is told of it."""
+    scenario = run.scenario
+    said = fold(" ".join((*(action.text for action in scenario.actions), scenario.title, scenario.prose)))
     return frozenset(label for label in run.labels.values() if fold(label) in said)
 
 

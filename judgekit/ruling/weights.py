@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 BOARDS = "*"  # stands for all boards of an edition
 FILE = "weights.tsv"
+_FEW = 0.02  # of all boards
 
 
 class Count(NamedTuple):
@@ -53,6 +54,11 @@ class Weights(NamedTuple):
         """Whether no board hangs on these rules that ask them: they say that something more does not come of it."""
         count = self.of(numbers)
         return count.cited > 0 and not count.decided
+
+    def is_rare(self, numbers: tuple[str, ...]) -> bool:
+        """Whether few boards ask these rules, and some of those hang on them."""
+        count = self.of(numbers)
+        return count.decided > 0 and count.cited <= _FEW * self.boards
 
     def telling(self, number: str) -> float:
         """How much it says of a step that it cites a rule: much where it is cited seldom, and mostly decides."""

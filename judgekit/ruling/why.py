@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.ruling.ablation import Ablated, Ablation, cited
 from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason, breaks
-from judgekit.ruling.subject import TRIFLES, Key, asked, resemblance, touches
+from judgekit.ruling.subject import Key, asked, is_trifle, resemblance, touches
 from judgekit.ruling.weights import Weights, weights
 from judgekit.texts import home
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 # How much speaks for a rule, as the logarithm of odds: fitted once on half of the bundled boards, and rounded.
 _DECIDES = 0.75
+_HERE_NOT = -2.0  # cited by few boards, and here as it happens nothing hangs on it
 _FORBIDS = 1.5  # it heads the verdict on an action that is illegal
 _TRIFLING = -2.0  # without it only such things are otherwise as nobody asks for
 _STOPS = -0.5  # without it something that the script does comes to nothing
@@ -35,6 +36,7 @@ _ALL_BUT_NONE = 0.02  # what breaks the game and decides fewer boards is no mach
 _EXPLAINS = 0.02  # what decides more boards leaves open why it decides this one
 _SELDOM = 0.05
 _MOST_PAIRS = 12
+_KINDS = (POINT, BACKGROUND, MACHINERY, CITED)
 
 
 def why(scenario: Scenario, system: System, among: Collection[str] = ()) -> tuple[Run, tuple[Reason, ...]]:
@@ -87,12 +89,9 @@ class _Ranking:
         for one in sorted(reasons, key=lambda one: -one.weight):
             groups.setdefault(_alike(one), []).append(one)
         best = max((one.weight for one in reasons if one.decisive and self._may_be_the_point(one)), default=0.0)
-        ordered = sorted(groups.values(), key=lambda those: (self._place(those[0]), -those[0].weight))
-        return tuple(
-            one._replace(group=n, kind=self._kind(those[0], best))
-            for n, those in enumerate(ordered, 1)
-            for one in those
-        )
+        every = [(self._kind(those[0], best), those) for those in groups.values()]
+        every.sort(key=lambda one: (_KINDS.index(one[0]), self._place(one[1][0]), -one[1][0].weight))
+        return tuple(one._replace(group=n, kind=kind) for n, (kind, those) in enumerate(every, 1) for one in those)
 
     def _reason(self, one: _Found, weight: float) -> Reason:
         mistakes = tuple(dict.fromkeys(m for number in one.numbers for m in self.system.mistakes(number)))
@@ -115,6 +114,8 @@ class _Ranking:
             if one.there.differences:
                 weight += _DECIDES + self._of_its_kind(one) + _of_what_happens(one.there.differences)
                 weight += _FORBIDS * (not forbidding.isdisjoint(one.numbers))
+            elif not self.weights.adds_nothing(one.numbers):
+                weight += _HERE_NOT
             found.append(weight)
         return found
 
@@ -126,11 +127,12 @@ class _Ranking:
         return kinds + _PROCEDURE * (tables == {"procedures"}) + _NAMED_MISTAKE * named
 
     def _may_be_the_point(self, one: Reason) -> bool:
+        """Also where nothing hangs on it, if it is seldom asked and decides elsewhere: it speaks of this board."""
         if not one.decisive:
-            return self.weights.adds_nothing(one.numbers)
-        if all(kind in TRIFLES for kind, *_ in one.differences):
-            return False
-        return not one.breaks or self.weights.share(one.numbers) < _ALL_BUT_NONE
+            return self.weights.adds_nothing(one.numbers) or (one.told and self.weights.is_rare(one.numbers))
+        trifling = all(map(is_trifle, one.differences))
+        decides_few = self.weights.share(one.numbers) < _ALL_BUT_NONE
+        return (decides_few or not (trifling or one.breaks)) and not (trifling and one.breaks)
 
     def _place(self, one: Reason) -> int:
         """What breaks the game is never the point, where that is what it does; what decides nothing comes last."""
@@ -139,10 +141,8 @@ class _Ranking:
         return 3 if not one.decisive else 2 if one.breaks else 1
 
     def _kind(self, head: Reason, best: float) -> str:
-        if not head.decisive and not self.weights.adds_nothing(head.numbers):
-            return CITED
         if not self._may_be_the_point(head):
-            return MACHINERY
+            return MACHINERY if head.decisive else CITED
         if head.weight >= best - _NEAR:
             return POINT
         far = head.weight < best - _FAR or self.weights.share(head.numbers) > _MACHINERY
@@ -219,7 +219,7 @@ def _of_what_happens(differences: Iterable[Difference]) -> float:
     """What speaks against a rule: that without it only trifles are otherwise, or hardly anything happens at all."""
     every = list(differences)
     stops = any(kind == "verdict" and then is None for kind, _, _, then in every)
-    trifling = all(kind in TRIFLES for kind, *_ in every)
+    trifling = all(map(is_trifle, every))
     return _TRIFLING * trifling + _STOPS * stops + _BREAKS * breaks(every)
 
 
@@ -227,7 +227,7 @@ def _alike(one: Reason) -> object:
     """What rules have in common without which the same comes out, in what people speak of."""
     if not one.decisive:
         return one.numbers
-    telling = [each for each in one.differences if each[0] not in TRIFLES] or one.differences
+    telling = [each for each in one.differences if not is_trifle(each)] or one.differences
     return tuple(sorted(map(repr, telling)))
 
 

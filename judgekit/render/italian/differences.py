@@ -5,7 +5,18 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from judgekit.render.italian.small_words import count, damage, life, listed, mana, of, the_stage, where
+from judgekit.render.italian.small_words import (
+    card_type,
+    colour,
+    count,
+    damage,
+    life,
+    listed,
+    mana,
+    of,
+    the_stage,
+    where,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -35,6 +46,8 @@ def said(differences: Iterable[Difference], most: int = _MOST) -> str:
     """Several differences as one clause: those that say most, not those that follow from them."""
     kept = telling(differences)
     verdicts = [one for one in kept if one[0] == "verdict"]
+    judged = [one for one in verdicts if None not in one[2:]]  # else it is the game that went elsewhere
+    verdicts = judged or verdicts if len(verdicts) == len(kept) else judged
     clauses = [difference(*one) for one in kept if one[0] != "verdict"]
     clauses = list(dict.fromkeys((*_verdicts(verdicts), *clauses)))
     more = len(clauses) - most
@@ -151,7 +164,8 @@ _VERDICTS = {"legal": "sarebbe legale", "illegal": "sarebbe illegale", None: "no
 
 
 def _verdict(action: object, _: object, without: Any) -> str:
-    return f"l’azione {action} {_VERDICTS.get(without, f'sarebbe {without}')}"
+    called = action if isinstance(action, str) else f"l’azione {action}"
+    return f"{called} {_VERDICTS.get(without, f'sarebbe {without}')}"
 
 
 def _verdicts(differences: Iterable[Difference]) -> list[str]:
@@ -169,6 +183,8 @@ def _actions(ones: list[Difference]) -> str:
     """Le azioni 1, 3 e 4; of very many only how many."""
     if len(ones) > _MOST:
         return f"{len(ones)} azioni"
+    if isinstance(ones[0][1], str):
+        return listed(str(one[1]) for one in ones)
     return f"le azioni {listed(str(one[1]) for one in ones)}"
 
 
@@ -222,6 +238,35 @@ def _damage(thing: object, with_it: object, without: Any) -> str:
 
 def _tapped(thing: object, _: object, without: object) -> str:
     return f"il permanente {thing} sarebbe {'TAPpato' if without else 'STAPpato'}"
+
+
+def _size(thing: object, with_it: Any, without: Any) -> str:
+    return f"{thing} sarebbe {without[0]}/{without[1]} invece di {with_it[0]}/{with_it[1]}"
+
+
+def _types(thing: object, with_it: Any, without: Any) -> str:
+    """Types and subtypes that would be there or not: a thing is seldom told whole."""
+    more = [one for one in without if one not in with_it]
+    less = [one for one in with_it if one not in without]
+    said = [f"sarebbe {_type_words(more)}"] if more else []
+    said += [f"non sarebbe {_type_words(less)}"] if less else []
+    return f"{thing} {' e '.join(said)}"
+
+
+def _type_words(types: Iterable[str]) -> str:
+    return " ".join(card_type(one) if one.islower() else one for one in types)
+
+
+def _colours(thing: object, _: object, without: Any) -> str:
+    return f"{thing} sarebbe {listed(colour(one) for one in without) or 'incolore'}"
+
+
+def _words(thing: object, with_it: Any, without: Any) -> str:
+    more = [one for one in without if one not in with_it]
+    less = [one for one in with_it if one not in without]
+    said = [f"avrebbe {listed(more)}"] if more else []
+    said += [f"non avrebbe {listed(less)}"] if less else []
+    return f"{thing} {' e '.join(said)}"
 
 
 def _counters(thing: object, _: object, without: Any) -> str:
@@ -281,6 +326,10 @@ DIFFERENCES: dict[str, Callable[[object, object, object], str]] = {
     "zone": _zone,
     "damage": _damage,
     "tapped": _tapped,
+    "size": _size,
+    "types": _types,
+    "colours": _colours,
+    "words": _words,
     "counters": _counters,
     "controller": _controller,
     "host": _host,

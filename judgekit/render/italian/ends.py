@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.render.italian.small_words import colour, count, damage, life, listed, mana, of, the_stage, where
+from judgekit.render.italian.small_words import (
+    card_type,
+    colour,
+    count,
+    damage,
+    life,
+    listed,
+    mana,
+    of,
+    the_stage,
+    where,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -17,7 +28,7 @@ if TYPE_CHECKING:
 
 _MOST = 6
 _REFS = 3
-_UNSAID = {"expected", "ended", "missing"}  # of the script, not of the board
+_UNSAID = {"expected", "ended", "missing", "acted on"}  # of the script, not of the board
 _OF_A_PLACE = {
     "tapped",
     "counters",
@@ -26,14 +37,19 @@ _OF_A_PLACE = {
     "damage",
     "size",
     "colours",
+    "types",
+    "words",
 }  # what goes with where a thing is
 _WEAK = {"order", "step", "tapped"}
 
 
-def ending(runs: Sequence[Run], facts: Facts, *, modern: bool) -> str:
-    """How runs that came out alike came out, in what is told of; empty where there is nothing to tell."""
+def ending(runs: Sequence[Run], facts: Facts, *, modern: bool, refs: bool = True) -> str:
+    """How runs that came out alike came out, in what is told of; empty where there is nothing to tell.
+
+    An action that is illegal is told with the rules that forbid it where `refs` are asked for.
+    """
     told = _worth(facts)
-    clauses = [*_verdicts(runs, told), *_places(told, modern=modern), *_rest(told, modern=modern)]
+    clauses = [*_verdicts(runs, told, refs=refs), *_places(told, modern=modern), *_rest(told, modern=modern)]
     more = len(clauses) - _MOST
     return "; ".join((*clauses[:_MOST], *(("altro ancora",) if more > 0 else ())))
 
@@ -51,12 +67,12 @@ def _worth(facts: Facts) -> Facts:
     return strong or kept
 
 
-def _verdicts(runs: Sequence[Run], facts: Facts) -> Iterator[str]:
+def _verdicts(runs: Sequence[Run], facts: Facts, *, refs: bool) -> Iterator[str]:
     texts = {action.number: action.text for action in runs[0].scenario.actions}
     for (kind, number), verdict in facts.items():
         if kind == "verdict":
-            refs = f" [{_refused(runs, number)}]" if verdict == "illegal" else ""
-            said = {"legal": "è legale", "illegal": f"è illegale{refs}"}.get(verdict, "non ha luogo")
+            by = f" [{_refused(runs, number)}]" if verdict == "illegal" and refs else ""
+            said = {"legal": "è legale", "illegal": f"è illegale{by}"}.get(verdict, "non ha luogo")
             yield f"«{texts.get(number, number)}» {said}"
 
 
@@ -121,6 +137,8 @@ _CLAUSES: dict[str, Clause] = {
     "damage": lambda thing, value: f"{thing} ha {damage(value or 0)}",
     "size": lambda thing, value: f"{thing} è {value[0]}/{value[1]}" if value else f"{thing} non è una creatura",
     "colours": _colours,
+    "types": lambda thing, value: f"{thing} è {' '.join(map(card_type, value))}",
+    "words": lambda thing, value: f"{thing} ha {listed(value)}" if value else f"{thing} non ha parole chiave",
     "tapped": lambda thing, value: f"il permanente {thing} è {'TAPpato' if value else 'STAPpato'}",
     "counters": _counters,
     "controller": lambda thing, value: f"{value} controlla {thing}",

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from judgekit.edition_words import words
 from judgekit.refs import fold
 from judgekit.render.italian.differences import said, telling
+from judgekit.render.italian.ends import ending
 from judgekit.render.italian.small_words import capital, listed
+from judgekit.ruling.weights import weights
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -45,6 +48,9 @@ _DENIED_BY = {
     "total": {"total"},
     "tapped": {"tapped", "zone"},
     "size": {"size", "zone"},
+    "colours": {"colours", "zone"},
+    "types": {"types", "zone"},
+    "has word": {"words", "zone"},
     "controls": {"controller"},
     "attached": {"host", "zone"},
 }
@@ -56,30 +62,69 @@ def point(run: Run, reasons: Sequence[Reason], titles: Titles) -> str:
         return ""
     head = next((one for one in reasons if one.decisive), None)
     decided = _decided(run, reasons, head, titles) if head is not None and head.kind in {"point", "background"} else ""
-    return " ".join(part for part in (_adding_nothing(reasons[0], titles), decided) if part)
+    return " ".join(part for part in (_adding_nothing(run, reasons[0], titles), decided) if part)
 
 
-def _adding_nothing(first: Reason, titles: Titles) -> str:
+def _adding_nothing(run: Run, first: Reason, titles: Titles) -> str:
     """Of a rule that only says that nothing more comes of it: that it is the point all the same."""
     if first.decisive or first.kind != "point":
         return ""
+    if not weights(run.replay.system.name).adds_nothing(first.numbers):
+        return f"Qui c’entra {_rule(first.number, titles)}, ma anche senza finirebbe così."
     return f"Qui conta {_rule(first.number, titles)}, che non aggiunge nulla: anche senza finirebbe così."
 
 
 def _decided(run: Run, reasons: Sequence[Reason], head: Reason, titles: Titles) -> str:
     """What is so by the first rule that decides, and what would be otherwise."""
     claim = claimed(run, reasons)
-    without = _otherwise(head, claim)
+    differences = named(run, head.differences)
+    if claim is not None:
+        opening, without = _opening(run, claim), _otherwise(head, differences, claim)
+    else:
+        opening, without = _as_it_comes_out(run, head, differences)
     if head.with_it:
         both = listed(_rule(number, titles) for number in (head.number, *head.with_it[:1]))
-        first = f"{_opening(run, claim)}: basta una delle due, {both}; senza entrambe, {without}."
+        first = f"{opening or 'Così va'}: basta una delle due, {both}; senza entrambe, {without}."
     else:
         rule = _rule(head.number, titles)
-        first = (
-            f"{_opening(run, claim)} per {rule}: senza, {without}." if claim else f"Decide {rule}: senza, {without}."
-        )
+        first = f"{opening} per {rule}: senza, {without}." if opening else f"Decide {rule}: senza, {without}."
     wrong = f" Chi la dimentica {head.mistakes[0].rstrip('.')}." if head.mistakes and not head.with_it else ""
     return first + wrong
+
+
+def _as_it_comes_out(run: Run, head: Reason, differences: Sequence[Difference]) -> tuple[str, str]:
+    """Where nothing is expected: the most telling of what would be otherwise as it is, "" if that cannot be said."""
+    kept = [one for one in telling(head.differences) if one[0] != "expected"]
+    verdicts = [one for one in kept if one[0] == "verdict" and one[2:] in {("illegal", "legal"), ("legal", "illegal")}]
+    first = next((one for one in verdicts if _is_forbidden_by(run, head, one)), kept[0] if kept else None)
+    if first is None or first[0] in _UNSAID:
+        return "", said(differences, _MOST)
+    modern = words(run.replay.system.name).modern
+    so = ending((run,), {first[:2]: first[2]}, modern=modern, refs=False)
+    if not so:
+        return "", said(differences, _MOST)
+    denied = _VERDICTS[first[3]] if first[0] == "verdict" else said(named(run, [first]))
+    rest = [one for one in kept if one != first and one[0] != "verdict" and _is_telling(one)]
+    rest = [] if first[0] == "verdict" else rest[: _MOST - 1]
+    shorter = _INSTEAD.sub("", denied.removeprefix(f"{first[1]} "))
+    return capital(so), listed(dict.fromkeys((shorter, *(said([one]) for one in rest))))
+
+
+_UNSAID = frozenset(("ended", "missing", "error", "step", "order"))
+
+
+def _is_forbidden_by(run: Run, head: Reason, one: Difference) -> bool:
+    step = run.replay.verdicts.get(one[1]) if isinstance(one[1], int) else None
+    return one[2] == "illegal" and step is not None and not set(step.cites[:2]).isdisjoint(head.numbers)
+
+
+def named(run: Run, differences: Iterable[Difference]) -> list[Difference]:
+    """Differences that speak of actions by their words: nobody at a table counts them."""
+    texts = {action.number: f"«{_TRIAL.sub('', action.text)}»" for action in run.scenario.actions}
+    return [
+        (kind, texts.get(subject, subject) if kind == "verdict" and isinstance(subject, int) else subject, so, then)
+        for kind, subject, so, then in differences
+    ]
 
 
 def claimed(run: Run, reasons: Sequence[Reason]) -> Expectation | None:
@@ -132,18 +177,22 @@ def _opening(run: Run, claim: Expectation | None) -> str:
     return capital(f"{after}{text}")
 
 
-def _otherwise(head: Reason, claim: Expectation | None) -> str:
+def _otherwise(head: Reason, differences: Sequence[Difference], claim: Expectation) -> str:
     """What would be otherwise: what denies the claim first, then what else says most."""
-    if claim is None:
-        return said(head.differences, _MOST)
-    kept = telling([one for one in head.differences if one[0] != "expected"])
+    if claim.kind == "verdict":
+        then = next((one[3] for one in head.differences if _denies(one, claim)), None)
+        return _VERDICTS.get(then, "non sarebbe così")
+    kept = telling([one for one in differences if one[0] not in {"expected", "ended", "missing", "error"}])
     denying = [one for one in kept if _denies(one, claim)]
-    if not denying:
-        rest = said(kept[:1]) if kept and _is_telling(kept[0]) else ""
-        return f"non sarebbe così, e {rest}" if rest else "non sarebbe così"
     others = [one for one in kept if one not in denying and _is_telling(one)]
-    first = _VERDICTS.get(denying[0][3], "") if denying[0][0] == "verdict" else said(denying[:1])
-    first = _INSTEAD.sub("", first.removeprefix(f"{_subject(claim)} "))
+    refused = [one for one in others if one[0] == "verdict" and one[3] == "illegal"]
+    others = [one for one in others if one[0] != "verdict"]
+    if not denying:
+        rest = said(others[:1] or refused[:1])
+        return f"non sarebbe così, e {rest}" if rest else "non sarebbe così"
+    if claim.kind == "hand size":
+        others = []  # it says it of each card
+    first = _INSTEAD.sub("", said(denying[:1]).removeprefix(f"{_subject(claim)} "))
     return listed(list(dict.fromkeys((first, *(said([one]) for one in (*denying[1:], *others)))))[:_MOST])
 
 
@@ -198,7 +247,8 @@ def _lower(title: str) -> str:
     """A title in the middle of a sentence, which ends elsewhere."""
     text = title.rstrip(".")
     first, _, more = text.partition(" ")
-    return text if first[1:].lower() != first[1:] or more[:1].isupper() else text[:1].lower() + text[1:]
+    is_name = first[1:].lower() != first[1:] or more[:1].isupper() or first == "Diamagic"
+    return text if is_name else text[:1].lower() + text[1:]
 
 
 def heads(reasons: Iterable[Reason]) -> list[str]:
