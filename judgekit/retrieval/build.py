@@ -63,6 +63,7 @@ class _Builder:
         self.holding: dict[int, list[int]] = defaultdict(list)  # the units whose gists bear a token
         self.about: list[tuple[frozenset[int], frozenset[int]]] = []  # of each unit, what is asked and what it says
         self._gists: dict[tuple[Analysed, str], frozenset[int]] = {}
+        self._counted: dict[tuple[Analysed, str], Counter[str]] = {}
         self.beginnings: dict[str, int] = {}
         self._begun: dict[str, frozenset[int]] = {}
         self.wordings: list[tuple[list[frozenset[int]], frozenset[int]]] = []
@@ -73,6 +74,7 @@ class _Builder:
         self._summing = directions.Summing(self.wide, self._directions.values())
         self.aims: list[bytes] = []  # where each unit points, and each of its questions
         self.asked: list[list[bytes]] = []
+        self._pointing: dict[frozenset[int], bytes] = {}
         self.vocabulary: Counter[str] = Counter()
         self.features: list[tuple[list[Any], list[Any], list[Any]]] = []
         self.vocabulary.update(
@@ -104,7 +106,7 @@ class _Builder:
         self.features.append((names, questions, [(a, b, gist) for (a, b), gist in zip(spans, inner, strict=True)]))
         self.wordings.append(self._wordings(unit))
         self.aims.append(self._aim(unit, parts, game))
-        self.asked.append([self._summing.towards(dict.fromkeys(self._rows(each), 1)) for each in questions])
+        self.asked.append([self._towards(each) for each in questions])
         self.about.append((frozenset().union(*questions), frozenset().union(*names, *inner, *place)))
         for token, weight in self._weights(parts, game).items():
             self.postings[self._number(token)].append((document, weight))
@@ -145,6 +147,12 @@ class _Builder:
                     counted[row] += worth
         return self._summing.towards({row: round(_FINE * n / (n + SATURATION)) for row, n in counted.items()})
 
+    def _towards(self, tokens: frozenset[int]) -> bytes:
+        """Where a question points: editions share questions."""
+        if tokens not in self._pointing:
+            self._pointing[tokens] = self._summing.towards(dict.fromkeys(self._rows(tokens), 1))
+        return self._pointing[tokens]
+
     def _numbered(self, text: Analysed, game: str) -> frozenset[int]:
         if (text, game) not in self._gists:
             self._gists[text, game] = frozenset(map(self._number, gist(text, self.concepts, game)))
@@ -157,14 +165,21 @@ class _Builder:
             counted: Counter[str] = Counter()
             for text in texts:
                 self.vocabulary.update(word for word in text.words if len(word) > 3 and word.isalpha())
-                counted.update(text.content)
-                counted.update(of_family(s) for s in text.content if s.isalpha())
-                counted.update(of_concept(found.concept) for found in self.concepts.find(text.stems, game))
+                counted.update(self._tokens_of(text, game))
             length = sum(len(text.content) for text in texts)
             weight = WEIGHTS[name] / (1 + LENGTH_MATTERS * (length / self.average[name] - 1) if name in _LONG else 1)
             for token, count in counted.items():
                 sums[token] += weight * count
         return {token: total / (total + SATURATION) for token, total in sums.items()}
+
+    def _tokens_of(self, text: Analysed, game: str) -> Counter[str]:
+        """The words of a text, their families and the concepts that it names, each as often as it is there."""
+        if (text, game) not in self._counted:
+            counted = Counter(text.content)
+            counted.update(of_family(s) for s in text.content if s.isalpha())
+            counted.update(of_concept(found.concept) for found in self.concepts.find(text.stems, game))
+            self._counted[text, game] = counted
+        return self._counted[text, game]
 
     def facts(self) -> dict[str, Any]:
         numbers = {unit.ref: n for n, unit in enumerate(self.units)}

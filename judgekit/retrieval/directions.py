@@ -77,4 +77,7 @@ def unit(numbers: Iterable[float]) -> bytes:
     if not length:
         return bytes(len(told))
     scale = FULL * math.sqrt(len(told)) / 4 / length  # four times the mean fills a byte; what is beyond is cut off
-    return array("b", (max(-FULL, min(FULL, round(number * scale))) for number in told)).tobytes()
+    rounded = [round(number * scale) for number in told]
+    if max(rounded) > FULL or min(rounded) < -FULL:
+        rounded = [max(-FULL, min(FULL, number)) for number in rounded]
+    return array("b", rounded).tobytes()
