@@ -46,8 +46,23 @@ def engine(_home: None) -> Engine:
 
 @pytest.fixture(scope="module")
 def small() -> Corpus:
-    """The texts without the comprehensive rules: how an index is kept does not hang on how much is in it."""
+    """The texts without the comprehensive rules."""
     return home.read_corpus({n: c for n, c in home.sources(home.texts_root()).items() if "/cr" not in n})
+
+
+@pytest.fixture(scope="module")
+def tiny() -> Corpus:
+    """The terms of Classic: how an index is kept does not hang on how much is in it."""
+    files = ("glossary/classic.md", "rules/classic/README.md")
+    return home.read_corpus({name: (home.texts_root() / name).read_bytes() for name in files})
+
+
+@pytest.fixture(scope="module")
+def kept(tiny: Corpus, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of an index, as it was written."""
+    cache = tmp_path_factory.mktemp("index")
+    open_index(tiny, home.read_synonyms, "one", cache)
+    return index_of(cache)
 
 
 def first(engine: Engine, text: str, **filters: Any) -> str:
@@ -364,12 +379,11 @@ def index_of(cache: Path) -> Path:
     return found
 
 
-@pytest.mark.slow
-def test_an_index_is_kept_and_found_again(small: Corpus, tmp_path: Path) -> None:
-    open_index(small, home.read_synonyms, "one", tmp_path)
-    again = open_index(small, _never, "one", tmp_path)
-    assert first(Engine(small, again), "danno letale") == "classic:glossario/danno-letale"
-    open_index(small, home.read_synonyms, "two", tmp_path)
+def test_an_index_is_kept_and_found_again(tiny: Corpus, kept: Path, tmp_path: Path) -> None:
+    shutil.copy(kept, tmp_path)
+    again = open_index(tiny, _never, "one", tmp_path)
+    assert first(Engine(tiny, again), "danno letale") == "classic:glossario/danno-letale"
+    open_index(tiny, home.read_synonyms, "two", tmp_path)
     assert len(list(tmp_path.iterdir())) == 1  # the one of other texts is gone
 
 
@@ -377,12 +391,14 @@ def _never() -> Any:
     raise AssertionError("the index was built anew")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["gone", "cut", "flipped", "empty", "more"])
-def test_an_index_that_is_not_as_we_wrote_it_is_made_anew(small: Corpus, tmp_path: Path, damage: str) -> None:
-    open_index(small, home.read_synonyms, "one", tmp_path)
-    file = index_of(tmp_path)
-    whole = file.read_bytes()
+def test_an_index_that_is_not_as_we_wrote_it_is_made_anew(
+    tiny: Corpus, kept: Path, tmp_path: Path, damage: str
+) -> None:
+    whole = kept.read_bytes()
+    file = tmp_path / kept.name
+    file.write_bytes(whole)
+    open_index(tiny, _never, "one", tmp_path)
     match damage:
         case "gone":
             file.unlink()
@@ -394,15 +410,14 @@ def test_an_index_that_is_not_as_we_wrote_it_is_made_anew(small: Corpus, tmp_pat
             file.write_bytes(b"")
         case "more":
             file.write_bytes(whole + b"more")
-    engine = Engine(small, open_index(small, home.read_synonyms, "one", tmp_path))
+    engine = Engine(tiny, open_index(tiny, home.read_synonyms, "one", tmp_path))
     assert first(engine, "danno letale") == "classic:glossario/danno-letale"
-    open_index(small, _never, "one", tmp_path)  # and it is whole again
+    open_index(tiny, _never, "one", tmp_path)  # and it is whole again
 
 
-@pytest.mark.slow
-def test_a_cache_that_cannot_be_written_is_no_error(small: Corpus, tmp_path: Path) -> None:
+def test_a_cache_that_cannot_be_written_is_no_error(tiny: Corpus, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    engine = Engine(small, open_index(small, home.read_synonyms, "one", tmp_path / "file" / "below"))
+    engine = Engine(tiny, open_index(tiny, home.read_synonyms, "one", tmp_path / "file" / "below"))
     assert first(engine, "danno letale") == "classic:glossario/danno-letale"
 
 
