@@ -123,6 +123,8 @@ ROOMS = {
         "casting",
         "combat",
         "resolving",
+        "changing_permanents changing_zones",
+        "changing_faces",
         "events",
     ),
     "magic/language": (

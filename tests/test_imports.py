@@ -17,6 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judgekit.errors import BadDocument
+from judgekit.files import cache_dir
 from judgekit.refs import Ref
 from judgekit.texts import fit, history, home, imports, link, markdown
 
@@ -81,7 +82,7 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, corpus: Corpus) ->
     assert corpus.units
     cache = tmp_path / "home" / "cache"
     cache.mkdir(parents=True)
-    for file in home.cache_dir().glob("library-*"):
+    for file in cache_dir().glob("library-*"):
         shutil.copy(file, cache)
     monkeypatch.setenv("JUDGEKIT_HOME", str(tmp_path / "home"))
     return tmp_path

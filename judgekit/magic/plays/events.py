@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import CAST, Combat, cast_this_turn
-from judgekit.magic.plays.events.changing_faces import hidden, turns_down, turns_up
-from judgekit.magic.plays.events.changing_permanents import (
+from judgekit.magic.plays.changing_faces import hidden, turns_down, turns_up
+from judgekit.magic.plays.changing_permanents import (
     attach,
     becomes_a_copy,
     becomes_a_token,
@@ -20,7 +20,7 @@ from judgekit.magic.plays.events.changing_permanents import (
     tap,
     untap,
 )
-from judgekit.magic.plays.events.changing_zones import (
+from judgekit.magic.plays.changing_zones import (
     announce,
     choose,
     create,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import face_down
 from judgekit.magic.plays.board.state import controller
-from judgekit.magic.plays.events.changing_zones import move
+from judgekit.magic.plays.changing_zones import move
 from judgekit.magic.questions.face_down import IT_HAS_ENTERED_ALREADY, YOUNGER_WHEN_TURNED
 from judgekit.table.board import Change, Mark, Note, Print
 
