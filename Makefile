@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: demo site test check bench format clean
+.PHONY: demo site test check bench format clean made
 
 demo: $(READY)          ## a minute's tour
 	$(BIN)/judgekit demo
@@ -24,7 +24,11 @@ check: $(READY)         ## in under a minute: lint, types, fast tests
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2 --dist worksteal -m "not slow"
 
-bench: $(READY)         ## ratios measured in one run
+made: $(READY)          ## after changes: what is the same for everybody, made anew (else all starts are slow)
+	$(BIN)/python -m compileall -q judgekit
+	$(BIN)/python -m judgekit.answers.making
+
+bench: made             ## ratios measured in one run
 	for bench in tests/bench/bench_*.py; do $(BIN)/python $$bench || exit 1; done
 
 format: $(READY)
@@ -37,8 +41,9 @@ $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
 	$(BIN)/python -m compileall -q judgekit  # also where PYTHONDONTWRITEBYTECODE is set
+	$(BIN)/python -m judgekit.answers.making  # the index and other things that are the same for everybody
 	touch $@
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis dist build
+	rm -rf $(VENV) judgekit/made .mypy_cache .ruff_cache .pytest_cache .hypothesis dist build
 	find . -name __pycache__ -type d -exec rm -rf {} +

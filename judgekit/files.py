@@ -41,13 +41,17 @@ def write_whole(path: Path, content: bytes) -> None:
         raise
 
 
+def foreign(file: int) -> bool:
+    """Whether somebody else owns an open file, or may write it."""
+    stat = os.fstat(file)
+    return hasattr(os, "getuid") and (stat.st_uid != os.getuid() or bool(stat.st_mode & 0o022))
+
+
 def own_text(path: Path) -> str | None:
     """What stands in a file of a cache; None where there is none, or somebody else might have written it."""
     try:
         with path.open("rb") as file:
-            stat = os.fstat(file.fileno())
-            foreign = hasattr(os, "getuid") and (stat.st_uid != os.getuid() or stat.st_mode & 0o022)
-            return None if foreign else file.read().decode()
+            return None if foreign(file.fileno()) else file.read().decode()
     except (OSError, UnicodeDecodeError):
         return None
 

@@ -21,13 +21,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 PACKAGE = Path(__file__).resolve().parent
-FOLDER = PACKAGE / "made"
+NAME = "made"
 SEALED = "wheel-"  # the stamp of what nobody changes any more begins so
 _SETTLED = 2.0  # seconds after which a file system surely gives a later change another time
 _MARK = b"judgekit made 1\n"
 _MARSHAL = 4  # every Python since 3.4 reads it
 _PLAYED = ("magic", "scenario", "table", "wom")  # the code on which hangs how a case is read and laid out
 _CODE = (".py", ".json", ".lark")
+
+
+def made_dir() -> Path:
+    """Where it lies: beside the code, or where JUDGEKIT_MADE says (tests do without)."""
+    return Path(os.environ.get("JUDGEKIT_MADE") or PACKAGE / NAME)
 
 
 class Box:
@@ -108,7 +113,7 @@ def box_of(part: str) -> Box | None:
     """A file about how cases are read and laid out, where it was made by this very code."""
     if _ignored:
         return None
-    box = opened(FOLDER / f"{part}.bin")
+    box = opened(made_dir() / f"{part}.bin")
     return box if box is not None and box.stamp == code() != "" else None
 
 
@@ -125,15 +130,15 @@ def code() -> str:
 
 def sealed() -> str:
     """The stamp of a wheel; "" where the code may be changed."""
-    box = opened(FOLDER / "cards.bin")
+    box = opened(made_dir() / "cards.bin")
     return box.stamp if box is not None and box.stamp.startswith(SEALED) else ""
 
 
 def stamp() -> str:
     """Names the code that lies here as it is now; "" while its times may lie."""
     crc, newest = 0, 0.0
-    for folder in ("", *_PLAYED):
-        for name, stat in _files(str(PACKAGE / folder), deep=bool(folder)):
+    for room in ("", *_PLAYED):
+        for name, stat in _files(str(PACKAGE / room), deep=bool(room)):
             crc = zlib.crc32(f"{name},{stat.st_size},{stat.st_mtime_ns};".encode(), crc)
             newest = max(newest, stat.st_mtime)
     return f"{crc:08x}" if newest + _SETTLED < time.time() else ""

@@ -48,6 +48,7 @@ def _home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         cache.mkdir(exist_ok=True)
         (home / "cache").symlink_to(cache, target_is_directory=True)
     os.environ["JUDGEKIT_HOME"] = str(home)
+    os.environ["JUDGEKIT_MADE"] = str(home / "nothing made")  # what the code says now
     yield
     if before is None:
         del os.environ["JUDGEKIT_HOME"]

@@ -17,7 +17,11 @@ ROOT = Path(__file__).resolve().parents[1]
 @pytest.mark.slow
 def test_the_wheel_carries_the_texts_and_works_alone(tmp_path: Path) -> None:
     def call(*command: str | Path, cwd: Path = tmp_path) -> str:
-        env = {name: value for name, value in os.environ.items() if name not in {"VIRTUAL_ENV", "PYTHONPATH"}}
+        env = {
+            name: value
+            for name, value in os.environ.items()
+            if name not in {"VIRTUAL_ENV", "PYTHONPATH", "JUDGEKIT_MADE"}
+        }
         env |= {"JUDGEKIT_HOME": str(tmp_path / "home"), "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
         done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=cwd, env=env)
         assert done.returncode == 0, done.stdout + done.stderr
@@ -29,8 +33,13 @@ def test_the_wheel_carries_the_texts_and_works_alone(tmp_path: Path) -> None:
     assert "judgekit/rules/classic/README.md" in names
     assert "judgekit/glossary/sinonimi.md" in names
     assert not [name for name in names if name.startswith(("tests/", "rules/", "glossary/"))]
+    made = {name for name in names if name.startswith("judgekit/made/")}
+    assert made == {f"judgekit/made/{part}.bin" for part in ("cards", "cases", "heard", "library", "search")}
     venv.create(tmp_path / "venv", with_pip=True)
     python = tmp_path / "venv" / "bin" / "python"
     call(python, "-m", "pip", "install", "--quiet", wheel)
     assert "502.9b  Assegnare il danno con travolgere" in call(tmp_path / "venv" / "bin" / "judgekit", "rule", "502.9b")
     assert '"ref": "classic:glossario/travolgere"' in call(python, "-m", "judgekit", "term", "trample", "--json")
+    assert "305.2" in call(python, "-m", "judgekit", "search", "quante terre posso giocare in un turno?")
+    assert "Alla fine" in call(python, "-m", "judgekit", "replay", "attacco-improvviso")
+    assert not (tmp_path / "home").exists()  # nothing is read anew, no index is built

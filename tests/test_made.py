@@ -19,7 +19,9 @@ from judgekit.editions import system
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import known, read, tree
 from judgekit.magic.sets import playable
+from judgekit.retrieval import opening
 from judgekit.scenario import bundled, case_file, kept_cases
+from judgekit.texts import home, store
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +32,7 @@ NEW = "Quando questa creatura muore, guadagni 17 punti vita."
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty folder in place of the one in the package, and an empty home."""
-    monkeypatch.setattr(made, "FOLDER", tmp_path / "made")
+    monkeypatch.setenv("JUDGEKIT_MADE", str(tmp_path / "made"))
     monkeypatch.setattr(made, "_ignored", [])
     monkeypatch.setenv("JUDGEKIT_HOME", str(tmp_path / "home"))
     forget()
@@ -129,6 +131,33 @@ def test_damage_is_noticed(tmp_path_factory: pytest.TempPathFactory, data: st.Da
     box = made.opened(path)
     for name, value in records.items():
         assert box is None or box.get(name) in (value, None)
+
+
+@pytest.mark.slow
+def test_the_bundled_texts_and_their_index_come_with_the_code(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fresh home reads no text and builds no index; an edition of the user's makes both anew."""
+    from judgekit.answers import texts
+    from judgekit.retrieval import build
+
+    question = "posso bloccare con una creatura TAPpata?"
+    anew = texts.search(question).as_json()
+    files = Path(os.environ["JUDGEKIT_HOME"]) / "cache"
+    assert len(list(files.iterdir())) == 2
+    folder.mkdir()
+    for path in files.iterdir():
+        path.unlink()
+    library = home.bundled()
+    (folder / home.MADE).write_bytes(store.encode(library))
+    facts = build.build(library.corpus, home.read_synonyms())
+    monkeypatch.setattr(home, "read_corpus", lambda _: pytest.fail("the texts were read"))
+    monkeypatch.setattr(build, "build", lambda *_: pytest.fail("an index was built"))
+    for sealed in (False, True):
+        (folder / opening.MADE).write_bytes(opening.packed(facts, opening.made_key(library.key, sealed=sealed)))
+        assert texts.search(question).as_json() == anew
+    assert not list(files.iterdir())
+    (folder / opening.MADE).write_bytes(opening.packed(facts, "of other texts"))
+    with pytest.raises(pytest.fail.Exception, match="built"):
+        texts.search(question)
 
 
 # --- the user's own ---------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Making what is the same for everybody (`judgekit.made`): `python -m judgekit.answers.making [FOLDER]`.
 
-How the bundled cases are read, what the texts of their cards mean, what the plays of each edition act upon: a file
-each. With a folder they are made for a wheel, where the code does not change any more.
+The bundled texts and their index, how the bundled cases are read, what the texts of their cards mean, what the plays of
+each edition act upon: a file each. With a folder they are made for a wheel, where the code does not change any more.
 """
 
 from __future__ import annotations
@@ -17,11 +17,14 @@ from typing import TYPE_CHECKING
 from judgekit.editions import EDITIONS, MAGIC, game_of, system
 from judgekit.errors import JudgekitError
 from judgekit.files import write_whole
-from judgekit.made import FOLDER, PACKAGE, SEALED, ignore, packed, stamp
+from judgekit.made import NAME, PACKAGE, SEALED, ignore, made_dir, packed, stamp
 from judgekit.magic.language import keyword_meanings, known
 from judgekit.magic.sets import playable
+from judgekit.retrieval import opening
+from judgekit.retrieval.build import build
 from judgekit.scenario import bundled, case_file, kept_cases
 from judgekit.scenario.run import lay_out
+from judgekit.texts import home, store
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,14 +33,22 @@ Records = dict[str, object]
 _BATCH = 60
 
 
-def main(folder: str = "") -> None:
+def main(wheel: str = "") -> None:
     """Make all files, in the package or, for a wheel, in another folder."""
-    mark = f"{SEALED}{_content():08x}" if folder else _settled()
+    mark = f"{SEALED}{_content():08x}" if wheel else _settled()
     ignore()
+    target = Path(wheel or made_dir())
+    library = home.bundled(sealed=mark if wheel else "")
+    _put(target / home.MADE, store.encode(library))
+    facts = build(library.corpus, home.read_synonyms())
+    _put(target / opening.MADE, opening.packed(facts, opening.made_key(library.key, sealed=bool(wheel))))
     for part, records in _of_cases().items():
-        path = Path(folder or FOLDER) / f"{part}.bin"
-        write_whole(path, packed(records, mark))
-        path.chmod(0o644)  # whoever may read the code may read these
+        _put(target / f"{part}.bin", packed(records, mark))
+
+
+def _put(path: Path, content: bytes) -> None:
+    write_whole(path, content)
+    path.chmod(0o644)  # whoever may read the code may read these
 
 
 def _settled() -> str:
@@ -51,7 +62,7 @@ def _content() -> int:
     """The check sum of all that comes with the package."""
     crc = 0
     for path in sorted(PACKAGE.rglob("*.*")):
-        if path.is_file() and not {"__pycache__", FOLDER.name} & set(path.parts):
+        if path.is_file() and not {"__pycache__", NAME} & set(path.parts):
             crc = zlib.crc32(path.read_bytes(), crc)
     return crc
 

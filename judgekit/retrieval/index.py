@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.retrieval import italian
 from judgekit.retrieval.concepts import Concepts
 from judgekit.retrieval.directions import FULL
-from judgekit.retrieval.tables import Lines, Table
+from judgekit.retrieval.tables import Lines, Table, numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -54,15 +54,16 @@ class Index:
     def __init__(self, facts: dict[str, Any]) -> None:
         self.refs: list[str] = facts["refs"].split("\n") if facts["refs"] else []
         self.kinds: list[str] = facts["kinds"]
-        self.parents = array("i", facts["parents"])
-        self.rules = array("I", facts["rules"])  # the number of the rule that a unit is, one for all its editions
-        self.families = array("I", facts["families"])  # the number of the rule and its subrules, and of the section
-        self.sections = array("I", facts["sections"])
-        self.sizes = array("I", facts["sizes"])  # characters of the text
-        self.children = array("H", facts["children"])
-        self.rarity = array("d", facts["rarity"])  # of a token by the rules in whose names, questions, sentences it is
-        self._spread = array("d", facts["spread"])  # … by all that bear it anywhere
-        self.trust = array("f", facts["trust"])  # how often a rule that is asked for with a token has it
+        self.parents = numbers("i", facts["parents"])
+        self.rules = numbers("I", facts["rules"])  # the number of the rule that a unit is, one for all its editions
+        self.families = numbers("I", facts["families"])  # the number of the rule and its subrules, and of the section
+        self.sections = numbers("I", facts["sections"])
+        self.sizes = numbers("I", facts["sizes"])  # characters of the text
+        self.children = numbers("H", facts["children"])
+        # The rarity of a token by the rules in whose names, questions, sentences it is; by all that bear it anywhere.
+        self.rarity = numbers("d", facts["rarity"])
+        self._spread = numbers("d", facts["spread"])
+        self.trust = numbers("f", facts["trust"])  # how often a rule that is asked for with a token has it
         self.unheard: float = facts["unheard"]  # the rarity of a token that no text bears
         self.concepts = Concepts(facts["concepts"])
         self.editions: dict[str, str] = facts["editions"]  # with the game of each
@@ -70,25 +71,25 @@ class Index:
         self._tokens = Lines(facts["tokens"])
         self._words = Lines(facts["words"])
         self._beginnings = Lines(facts["beginnings"])
-        self._spelt_rarity = array("f", facts["spelt_rarity"])
+        self._spelt_rarity = numbers("f", facts["spelt_rarity"])
         self._names = Lines(facts["names"])
         self._features = Table(facts["features"])
         self._around = Table(facts["around"])
         self._wide: int = facts["wide"]
-        self._rows = array("h", facts["rows"])
+        self._rows = numbers("h", facts["rows"])
         self._directions = memoryview(facts["directions"]).cast("b")
         self._aims = memoryview(facts["aims"]).cast("b")
         self._asked = Table(facts["asked"])
         self._stands = Table(facts["stands"])
         self._same = Table(facts["same"])
-        self._starts = array("I", facts["starts"])
-        self._documents = facts["documents"]
-        self._weights = facts["weights"]
+        self._starts = numbers("I", facts["starts"])
+        self._documents = memoryview(facts["documents"]).cast("I")
+        self._weights = memoryview(facts["weights"]).cast("f")
         self._read: dict[int, Features] = {}
         self._groups: dict[int, frozenset[int]] = {}
         self._postings: dict[str, dict[int, float]] = {}
         self._by_number: dict[int, dict[int, float]] = {}
-        self._held = array("H", facts["held"])  # of each token how many rules of each game bear it
+        self._held = numbers("H", facts["held"])  # of each token how many rules of each game bear it
         self._totals: dict[str, int] = facts["totals"]  # the rules of each game
         self._filled: dict[tuple[tuple[str, float], ...], dict[int, float]] = {}
         italian.know(self._stem_of)
@@ -157,8 +158,7 @@ class Index:
 
     def _postings_of(self, number: int) -> dict[int, float]:
         start, end = self._starts[number], self._starts[number + 1]
-        documents = array("I", self._documents[4 * start : 4 * end])
-        return dict(zip(documents, array("f", self._weights[4 * start : 4 * end]), strict=True))
+        return dict(zip(self._documents[start:end].tolist(), self._weights[start:end].tolist(), strict=True))
 
     def filled(self, variants: tuple[tuple[str, float], ...]) -> dict[int, float]:
         """The documents that bear any of these tokens, each with the best of weight times worth."""

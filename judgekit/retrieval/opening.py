@@ -1,7 +1,8 @@
-"""Opening the index of a corpus: the one in the cache where it is whole, else built anew.
+"""Opening the index of a corpus: the one that was made with the bundled texts, the one in the cache, else built anew.
 
-One sealed file, keyed by the texts and by the code that reads and analyses them. A file that does not match its seal is
-never used; a new one is written beside its place and moved there.
+One file, keyed by the texts and by the code that reads and analyses them. What it holds of any size lies behind its
+head and is mapped, not read: a question looks at little of it. A file of the cache that does not match its check sums,
+or that somebody else may write, is never used; a new one is written beside its place and moved there.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ import shutil
 import time
 import zlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.files import write_whole
+from judgekit.files import foreign, write_whole
+from judgekit.made import SEALED, made_dir
 from judgekit.retrieval import directions
 from judgekit.retrieval.index import Index
 from judgekit.texts import store
@@ -26,6 +28,10 @@ if TYPE_CHECKING:
     from judgekit.texts.synonyms import Group
 
 _PREFIX = "search-"
+MADE = "search.bin"
+_MARSHAL = 4  # every Python since 3.4 reads it
+_LARGE = 1 << 14  # bytes
+_SEARCHED = {"tokens", "words", "names", "beginnings"}  # in which texts are looked for, which views cannot do
 _STALE = 3600.0  # seconds after which a half-written file has surely been left behind
 _READERS = ("analysis", "build", "concepts", "directions", "equal", "index", "italian", "learn", "tables")
 
@@ -35,14 +41,19 @@ def open_index(corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, 
 
     `key` names the content of the corpus; `groups` tells the synonyms when the index has to be built.
     """
-    path = cache / f"{_PREFIX}{zlib.crc32(f'{key}-{_code()}'.encode()):08x}.bin"
-    facts = _unseal(path)
+    made = _head(made_dir() / MADE, key)
+    if made is not None:
+        return Index(made.facts())
+    named = f"{key}-{_code()}"
+    path = cache / f"{_PREFIX}{zlib.crc32(named.encode()):08x}.bin"
+    kept = _head(path, named, cached=True)
+    facts = kept.facts() if kept is not None else None
     if facts is None:
         from judgekit.retrieval.build import build  # what the cache spares
 
         facts = build(corpus, tuple(groups()))
         with contextlib.suppress(OSError):  # a home that cannot be written, a full disk: the index serves this once
-            _keep(path, facts)
+            _keep(path, packed(facts, named))
     return Index(facts)
 
 
@@ -55,11 +66,11 @@ def _code() -> str:
     return f"{zlib.crc32(directions.FILE.read_bytes(), crc):08x}"
 
 
-def _keep(path: Path, facts: dict[str, Any]) -> None:
+def _keep(path: Path, content: bytes) -> None:
     """Write an index in its place and remove those of other texts. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     _sweep(path)
-    write_whole(path, store.sealed(marshal.dumps(facts)))
+    write_whole(path, content)
 
 
 def _sweep(path: Path) -> None:
@@ -75,13 +86,64 @@ def _sweep(path: Path) -> None:
                 other.unlink()
 
 
-def _unseal(path: Path) -> dict[str, Any] | None:
-    """A whole index that we wrote; None where there is none, or anything is not as it was."""
+# --- the file ---------------------------------------------------------------------------------------------------------
+
+
+class _Head(NamedTuple):
+    """The head of a file, and what lies behind it."""
+
+    small: dict[str, Any]
+    large: dict[tuple[str, int], tuple[int, int]]  # fact, and which of several; place and size behind the head
+    behind: memoryview
+
+    def facts(self) -> dict[str, Any]:
+        """All facts; the large ones are views of the file."""
+        facts = dict(self.small)
+        for (name, nth), (start, size) in self.large.items():
+            view = self.behind[start : start + size]
+            if nth < 0:
+                facts[name] = view
+            else:
+                facts[name] = (*facts[name][:nth], view, *facts[name][nth + 1 :])
+        return facts
+
+
+def packed(facts: dict[str, Any], key: str) -> bytes:
+    """The file of an index: its key, the check sum of what lies behind the head, small facts, places of large ones."""
+    small, large, behind = dict(facts), {}, bytearray()
+    for name, value in facts.items():
+        parts = list(value) if isinstance(value, tuple) else [value]
+        for nth, part in enumerate(parts):
+            if isinstance(part, bytes) and len(part) >= _LARGE and name not in _SEARCHED:
+                large[name, nth if isinstance(value, tuple) else -1] = (len(behind), len(part))
+                behind += part
+                parts[nth] = b""
+        small[name] = tuple(parts) if isinstance(value, tuple) else parts[0]
+    head = (key, zlib.crc32(behind), small, large)
+    return store.sealed(marshal.dumps(head, _MARSHAL)) + bytes(behind)
+
+
+def made_key(key: str, *, sealed: bool) -> str:
+    """The key of an index made with the bundled texts; in a wheel the code does not change any more."""
+    return f"{key}-{SEALED if sealed else _code()}"
+
+
+def _head(path: Path, key: str, *, cached: bool = False) -> _Head | None:
+    """The head of a file with this key; None where there is none, or anything is not as it was written."""
+    import mmap
+
     try:
-        opened = store.unsealed(path.read_bytes())
-        if opened is None or opened[1]:
+        with path.open("rb") as file:
+            if cached and foreign(file.fileno()):
+                return None
+            content = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+        opened = store.unsealed(content)
+        if opened is None:
             return None
-        facts: dict[str, Any] = marshal.loads(opened[0])  # noqa: S302  (sealed)
+        told, crc, small, large = marshal.loads(opened[0])  # noqa: S302  (sealed)
     except (OSError, ValueError, EOFError, TypeError):
         return None
-    return facts
+    right = (key,) if cached else (f"{key}-{SEALED}", f"{key}-{_code()}")
+    if told not in right or (cached and zlib.crc32(opened[1]) != crc):
+        return None
+    return _Head(small, large, opened[1])

@@ -10,6 +10,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 
+def numbers(kind: str, packed: bytes | memoryview) -> array[Any]:
+    """An array of what was packed from one."""
+    found: array[Any] = array(kind)
+    found.frombytes(packed)
+    return found
+
+
 class Lines:
     """A mapping as lines of key, space, value: finding a few costs nothing, however many there are."""
 
@@ -40,7 +47,7 @@ class Table:
     """Values by number, each decoded when it is asked for."""
 
     def __init__(self, packed: tuple[bytes, bytes]) -> None:
-        self._starts = array("I", packed[0])
+        self._starts = numbers("I", packed[0])
         self._values = packed[1]
 
     @staticmethod

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.errors import BadDocument, Fault, Unreadable
 from judgekit.files import cache_dir, data_dir, decode
+from judgekit.made import SEALED, made_dir
 from judgekit.texts import store
 
 if TYPE_CHECKING:
@@ -96,10 +97,14 @@ def open_library() -> store.Stored:
     those of the cached reading are taken as unchanged; else their content decides. Raises BadDocument or Unreadable
     where the texts are damaged; a cache that cannot be read or written is no error.
     """
-    root = texts_root()
     imported = _imported()
-    stats = {**listing(root), **{name: (PACKAGE / name).stat() for name in _READERS}}
-    stats |= {name: path.stat() for name, path in imported.items()}
+    made = None if imported else store.load(made_dir() / MADE, read_bundled, own=False)
+    if made is not None and made.stamp.startswith(SEALED):
+        return made
+    root = texts_root()
+    stats = _stats(root) | {name: path.stat() for name, path in imported.items()}
+    if made is not None and made.stamp == _stamp(stats):
+        return made
     path = cache_dir() / f"library-{zlib.crc32(bytes(root)):08x}.bin"
     stamp = _stamp(stats)
 
@@ -124,11 +129,30 @@ def open_library() -> store.Stored:
     return found
 
 
+def bundled(*, sealed: str = "") -> store.Stored:
+    """The bundled texts read anew, as they are kept beside the code (`judgekit.made`); `sealed` is a wheel's stamp."""
+    root = texts_root()
+    while not _settled(stats := _stats(root)):
+        time.sleep(_SETTLED / 4)
+    files = sources(root)
+    return store.Stored(sealed or _stamp(stats), _key(files), read_corpus(files))
+
+
+def read_bundled() -> Corpus:
+    """The bundled texts, read from Markdown."""
+    return read_corpus(sources(texts_root()))
+
+
+MADE = "library.bin"
 _READERS = (
     "refs.py",
     *(f"texts/{module}.py" for module in ("library", "markdown", "link", "synonyms", "imports", "home", "store")),
 )
 _SETTLED = 2.0  # seconds after which a file system surely gives a later change another time
+
+
+def _stats(root: Path) -> dict[str, os.stat_result]:
+    return {**listing(root), **{name: (PACKAGE / name).stat() for name in _READERS}}
 
 
 def _stamp(stats: dict[str, os.stat_result]) -> str:

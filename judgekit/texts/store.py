@@ -12,14 +12,13 @@ from __future__ import annotations
 import contextlib
 import marshal
 import os
-import sys
 import zlib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from judgekit.files import write_whole
+from judgekit.files import foreign, write_whole
 from judgekit.refs import Ref
 from judgekit.texts.library import Corpus, Edition, Elsewhere, Links, Unit
 
@@ -27,7 +26,8 @@ _NAMES = "names"  # the record that is no unit
 _FEW = 64  # look-ups for which lines are searched; more are worth decoding all of them
 _HERE = Path(__file__).parent
 _FORMAT = zlib.crc32(b"".join((_HERE / name).read_bytes() for name in ("store.py", "library.py")))
-_MAGIC = b"judgekit" + bytes(sys.version_info[:2]) + _FORMAT.to_bytes(4, "big")  # another code, another format
+_MAGIC = b"judgekit" + _FORMAT.to_bytes(4, "big")  # another code, another format
+_MARSHAL = 4  # every Python since 3.4 reads it
 _BEFORE = len(_MAGIC) + 8  # what stands before the head: magic, check sum, length
 
 
@@ -174,11 +174,14 @@ def save(path: Path, stored: Stored) -> None:
         write_whole(path, encode(stored))
 
 
-def load(path: Path, heal: Callable[[], Corpus]) -> Stored | None:
-    """What is cached; None where there is nothing, or it is damaged. `heal` reads the corpus anew."""
+def load(path: Path, heal: Callable[[], Corpus], *, own: bool = True) -> Stored | None:
+    """What is cached; None where there is nothing, or it is damaged. `heal` reads the corpus anew.
+
+    A cache is nobody else's: where another owns the file, or may write it, it is not read.
+    """
     try:
         file = _File(path)
-        return _open(file.read, file.size, heal)
+        return None if own and file.foreign else _open(file.read, file.size, heal)
     except OSError:
         return None
 
@@ -189,6 +192,7 @@ class _File:
     def __init__(self, path: Path) -> None:
         self._handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
         self.size = os.fstat(self._handle).st_size
+        self.foreign = foreign(self._handle)
 
     def read(self, start: int, size: int) -> bytes:
         if hasattr(os, "pread"):
@@ -207,7 +211,7 @@ def encode(stored: Stored) -> bytes:
     records = bytearray()
 
     def put(name: str, value: Any) -> None:
-        record = marshal.dumps(value)
+        record = marshal.dumps(value, _MARSHAL)
         index[name] = (len(records), len(record), zlib.crc32(record))
         records.extend(record)
 
@@ -215,7 +219,9 @@ def encode(stored: Stored) -> bytes:
         put(str(ref), (flat_unit(unit), _flat_links(corpus.links[ref])))
     put(_NAMES, {name: tuple(map(str, refs)) for name, refs in corpus.names.items()})
     editions: Any = tuple(map(tuple, corpus.editions))
-    return sealed(marshal.dumps((stored.stamp, stored.key, editions, _Index.of(index).lines))) + bytes(records)
+    return sealed(marshal.dumps((stored.stamp, stored.key, editions, _Index.of(index).lines), _MARSHAL)) + bytes(
+        records
+    )
 
 
 def sealed(body: bytes) -> bytes:
@@ -223,7 +229,7 @@ def sealed(body: bytes) -> bytes:
     return _MAGIC + zlib.crc32(body).to_bytes(4, "big") + len(body).to_bytes(4, "big") + body
 
 
-def unsealed(content: bytes) -> tuple[memoryview, memoryview] | None:
+def unsealed(content: bytes | memoryview) -> tuple[memoryview, memoryview] | None:
     """The body of what `sealed` wrote, and what follows; None where it is anything else."""
     start = len(_MAGIC)
     size = int.from_bytes(content[start + 4 : _BEFORE], "big")
