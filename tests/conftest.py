@@ -40,12 +40,15 @@ class Ran:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def _home(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Iterator[None]:
+    """A home whose cache (the texts as read, the index) all processes share, and the next run finds again.
+
+    That it is made anew where texts or code have changed is tested with caches of their own.
+    """
     before = os.environ.get("JUDGEKIT_HOME")
     home = tmp_path_factory.mktemp("home")
-    if "PYTEST_XDIST_WORKER" in os.environ:  # what is read of the texts, and the index, all processes make once
-        cache = tmp_path_factory.getbasetemp().parent / "cache"
-        cache.mkdir(exist_ok=True)
+    if pytestconfig.pluginmanager.hasplugin("cacheprovider"):
+        cache = pytestconfig.cache.mkdir("judgekit")
         (home / "cache").symlink_to(cache, target_is_directory=True)
     os.environ["JUDGEKIT_HOME"] = str(home)
     os.environ["JUDGEKIT_MADE"] = str(home / "nothing made")  # what the code says now

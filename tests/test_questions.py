@@ -154,14 +154,20 @@ def test_a_play_has_one_mistake_in_all_editions() -> None:
     assert several == {}
 
 
-@pytest.mark.parametrize(("where", "mistake"), said(), ids=lambda one: one[:40])
-def test_a_mistake_can_be_said_behind_whoever_makes_it(where: str, mistake: str) -> None:
+def test_a_mistake_can_be_said_behind_whoever_makes_it() -> None:
     """«Chi la dimentica crede che …»: a clause in the third person, without capital, full stop, number or edition."""
-    assert re.fullmatch(r"[a-zèò].*[^.;:,!?…\s]", mistake)
-    assert not set("'\"«»`") & set(mistake)
-    assert not A_NUMBER_OR_EDITION.search(mistake)
-    assert "  " not in mistake
-    assert len(mistake.split()) <= MOST_WORDS
+    assert len(said()) > 900
+    assert [(where, mistake) for where, mistake in said() if not can_be_said(mistake)] == []
+
+
+def can_be_said(mistake: str) -> bool:
+    return (
+        re.fullmatch(r"[a-zèò].*[^.;:,!?…\s]", mistake) is not None
+        and not set("'\"«»`") & set(mistake)
+        and not A_NUMBER_OR_EDITION.search(mistake)
+        and "  " not in mistake
+        and len(mistake.split()) <= MOST_WORDS
+    )
 
 
 def test_a_family_names_its_word_in_its_mistake() -> None:

@@ -19,6 +19,7 @@ from cases import bundled_case
 
 import judgekit
 from judgekit.editions import system
+from judgekit.refs import Ref
 from judgekit.ruling.weights import weights
 from judgekit.ruling.why import why
 from judgekit.scenario import bundled
@@ -219,7 +220,12 @@ def test_a_level_that_is_asked_for_is_kept_to(level: int) -> None:
     assert {question.level for question in sheet.questions} == {level}
 
 
-@pytest.mark.parametrize("kind", KINDS)
+DEAR = {"editions"}  # every board is played under two editions
+
+
+@pytest.mark.parametrize(
+    "kind", [pytest.param(kind, marks=[pytest.mark.slow] if kind in DEAR else []) for kind in KINDS]
+)
 def test_every_kind_can_be_asked_alone(kind: str) -> None:
     edition = "classic" if kind in {"term", "editions"} else "cr-2016"
     sheet = made("magie" if kind in {"order", "term"} else "combattimento", edition, 2, kinds=(kind,))[0]
@@ -281,7 +287,7 @@ def test_every_claim_names_rules_that_there_are(corpus: Corpus) -> None:
         (claim.true, number)
         for claim in claims()
         for number in claim.numbers
-        if not any(unit.ref.path == number for unit in corpus.of_edition(claim.edition))
+        if Ref(claim.edition, number) not in corpus.units
     ]
     assert wrong == []
     assert all(claim.true != claim.false for claim in claims())
@@ -303,6 +309,7 @@ def proved(claim: ground.Claim) -> bool:
 # --- the command ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_footer_rebuilds_the_sheet_to_the_byte(run: Callable[..., Any], tmp_path: Any) -> None:
     file = tmp_path / "foglio.md"
     args = ["sheet", "combattimento", "-n", "4", "--seed", "3", "--title", "Prova d’ingresso", "--course", "Judge «1»"]
@@ -406,6 +413,7 @@ def test_more_questions_than_there_are_is_said(corpus: Corpus) -> None:
     assert 0 < len(make(wanted._replace(allow_fewer=True), corpus)[0].questions) < 50
 
 
+@pytest.mark.slow
 def test_json_holds_the_board_as_a_file_that_replays(run: Callable[..., Any]) -> None:
     sheet = run("sheet", "--rule", "cr-2016:509.1b", "-n", "3", "-k", "legal", "--allow-fewer", "--json").json
     assert set(sheet) >= {"title", "lesson", "seed", "questions"}
