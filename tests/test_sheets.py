@@ -331,7 +331,7 @@ from judgekit.texts import home
 corpus = home.open_corpus()
 for lesson, edition in (("magie", "cr-2026"), ("combattimento", "classic"), ("sfida-wom", "wom")):
     about = ground.of_lesson(corpus, lesson, edition)
-    sheets = make(Wanted(about, 8, seed=5, variants=2, allow_fewer=True, title="Prova d’esame"), corpus)
+    sheets = make(Wanted(about, 4, seed=5, variants=2, allow_fewer=True, title="Prova d’esame"), corpus)
     for ending in writers.FORMATS:
         try:
             written = writers.contents(Path("foglio" + ending), sheets)
