@@ -142,7 +142,7 @@ def _keys(known: Mapping[str, str], about: Mapping[str, str]) -> tuple[Key, ...]
 
 def _accented(key: str) -> str:
     """A key as Italian writes it; the parser takes it without accents too."""
-    return {"lealta": "lealtà", "fedelta": "fedeltà", "abilita": "abilità"}.get(key, key)
+    return {"lealta": "lealtà", "fedelta": "fedeltà", "abilita": "abilità", "meta": "metà"}.get(key, key)
 
 
 # --- the files --------------------------------------------------------------------------------------------------------

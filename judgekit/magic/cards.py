@@ -68,6 +68,9 @@ class Face(NamedTuple):
     defense: int | None = None  # of a battle
     under: Face | None = None  # of what lies face down: what is printed on it
     by: str = ""  # what lets it lie face down: the keyword, or the word of the effect
+    layout: str = ""  # of a card with several faces: split, transform, modal, adventure
+    others: tuple[Face, ...] = ()  # the faces that are not up: the back, both halves, the Adventure
+    of: Face | None = None  # where another face is up: the card as it is elsewhere
 
     @property
     def name(self) -> str:
@@ -170,6 +173,39 @@ def face_down(there: Face, by: str = "") -> Face:
     shut = (Keyword("egida", Mana(("2",))),) if by in {DISGUISE, CLOAK} else ()
     bare = face("", ("creature",), size=(2, 2), colours=(), abilities=shut, token=there.token)
     return bare._replace(under=there, by=by, asks=True)
+
+
+SPLIT, TRANSFORM, MODAL, ADVENTURE = "split", "transform", "modal", "adventure"
+
+
+def with_faces(there: Face, layout: str, others: tuple[Face, ...]) -> Face:
+    """A card with other faces; of a split card the halves, of which the card itself is put together."""
+    if layout == SPLIT:
+        there = _together(there.name, others)
+    return there._replace(layout=layout, others=others, asks=True)
+
+
+def shown(there: Face, nth: int) -> Face:
+    """Another face of a card, as it is up."""
+    whole = there.of or there
+    return whole.others[nth]._replace(layout=whole.layout, of=whole, asks=True, token=whole.token)
+
+
+def _together(name: str, halves: tuple[Face, ...]) -> Face:
+    """A split card: what is on one half and on the other."""
+    likes = [half.traits for half in halves]
+    abilities = [Keyword(word, about) for like in likes for word, copies in like.words.items() for about in copies]
+    return face(
+        name,
+        [kind for like in likes for kind in like.types],
+        cost=tuple(symbol for half in halves for symbol in half.cost or ()),
+        subtypes=[kind for like in likes for kind in like.subtypes],
+        supertypes=[kind for like in likes for kind in like.supertypes],
+        abilities=(*abilities, *(ability for like in likes for ability in like.abilities)),
+        text="\n".join(half.text for half in halves),
+        english=" // ".join(half.english for half in halves if half.english),
+        set=halves[0].set,
+    )
 
 
 def _meant(word: str, about: object) -> tuple[Ability, ...]:

@@ -9,6 +9,7 @@ from judgekit.errors import Fault
 from judgekit.magic import vocabulary
 from judgekit.scenario.faults import plain, unknown_name
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
+from judgekit.scenario.magic.table_block import called as called_by
 from judgekit.scenario.model import Attack, Block, Name, Stop, ThingSaid
 from judgekit.scenario.spoken import of_board
 
@@ -30,9 +31,10 @@ def unnamed(scenario: Scenario) -> Iterator[Fault]:
     called: dict[str, str] = {}
     told: list[str] = []
     for _, thing in things:
-        many[plain(thing.name)] = many.get(plain(thing.name), 0) + thing.how_many
-        called.setdefault(plain(thing.name), thing.name)
-        told += [thing.text, getattr(thing, "flavour", "")]
+        for mine in _called(thing):
+            many[plain(mine)] = many.get(plain(mine), 0) + thing.how_many
+            called.setdefault(plain(mine), mine)
+        told += [thing.text, getattr(thing, "flavour", ""), *(face.text for face in getattr(thing, "faces", ()))]
         if _is_bare(thing):
             return  # an imported card: what it may make is not told here
     everybody = tuple(dict.fromkeys((*called.values(), *(player.name for player in board.players))))
@@ -48,6 +50,11 @@ def unnamed(scenario: Scenario) -> Iterator[Fault]:
         elif name.nth > many[said] and not _COPIES.search(texts):
             there = "uno solo" if many[said] == 1 else str(many[said])
             yield _fault(scenario, name, f"«{name.text} {name.nth}» non c’è: di «{called[said]}» ce n’è {there}")
+
+
+def _called(thing: object) -> tuple[str, ...]:
+    """The names by which the script may call a thing."""
+    return called_by(thing) if isinstance(thing, ThingSaid) else (str(getattr(thing, "name", "")),)
 
 
 def too_late(scenario: Scenario) -> Iterator[Fault]:
@@ -68,7 +75,9 @@ def _is_bare(thing: object) -> bool:
     """Whether a thing of Magic is told by its name alone: only imported cards are."""
     if not isinstance(thing, ThingSaid) or thing.name in vocabulary.BASIC_LAND_TYPES:
         return False
-    return not (thing.types or thing.size is not None or thing.text or thing.token or thing.cost or thing.words)
+    return not (
+        thing.faces or thing.types or thing.size is not None or thing.text or thing.token or thing.cost or thing.words
+    )
 
 
 def _stands_in(name: str, texts: str) -> bool:

@@ -194,6 +194,7 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("ThingSaid", "status"): Many(Text(tuple(vocabulary.STATUSES))),
     ("ThingSaid", "counters"): Table(Whole()),
     ("ThingSaid", "chosen"): Table(_VALUE),
+    ("ThingSaid", "layout"): Text(("", "split", "transform", "modal", "adventure")),
     ("PlayerSaid", "name"): Text(pattern=r"^[^,;:+«»{}\[\]\n]*\w[^,;:+«»{}\[\]\n]*$"),
     ("PlayerSaid", "life"): Maybe(Whole(-999_999)),
     ("PlayerSaid", "mana"): _SYMBOLS,
@@ -262,7 +263,8 @@ def _field(cls: Any, name: str, hint: Any) -> Shape:
         return Table(Many(record(model.ThingSaid)), ZONES)
     if cls is model.BoardSaid and name == "players":
         return Converted(Many(record(model.PlayerSaid), 1), tuple, _apart)
-    return _SPECIAL.get((cls.__name__, name)) or _of_hint(hint)
+    like = "ThingSaid" if cls is model.FaceSaid else cls.__name__
+    return _SPECIAL.get((like, name)) or _of_hint(hint)
 
 
 # --- actions and statements -------------------------------------------------------------------------------------------

@@ -38,6 +38,23 @@ class Name(NamedTuple):
 # --- the board --------------------------------------------------------------------------------------------------------
 
 
+class FaceSaid(NamedTuple):
+    """Another face of a card, as the board describes it: a half, a back, an Adventure."""
+
+    name: str
+    where: Where
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    cost: tuple[str, ...] | None = None
+    size: tuple[Any, Any] | None = None
+    colours: tuple[str, ...] | None = None
+    words: tuple[tuple[str, Where], ...] = ()
+    text: str = ""
+    text_where: Where | None = None
+    loyalty: int | None = None
+
+
 class ThingSaid(NamedTuple):
     """A thing as the board describes it; None and empty where nothing was said."""
 
@@ -67,6 +84,8 @@ class ThingSaid(NamedTuple):
     english: str = ""  # its English name
     set: str = ""  # the set whose symbol it bears
     flavour: str = ""
+    layout: str = ""  # of a card with several faces: split, transform, modal, adventure
+    faces: tuple[FaceSaid, ...] = ()  # those besides what is told of the thing itself; of a split card, both
 
 
 class PlayerSaid(NamedTuple):

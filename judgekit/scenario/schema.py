@@ -7,7 +7,15 @@ from judgekit.scenario import model
 from judgekit.scenario.jsonform import Claim, Doing, named, of_scenario, record
 from judgekit.scenario.wom import wom_model as wom
 
-_RECORDS = (model.ThingSaid, model.PlayerSaid, model.BoardSaid, wom.CardSaid, wom.SideSaid, wom.TableSaid)
+_RECORDS = (
+    model.FaceSaid,
+    model.ThingSaid,
+    model.PlayerSaid,
+    model.BoardSaid,
+    wom.CardSaid,
+    wom.SideSaid,
+    wom.TableSaid,
+)
 
 
 def schema() -> dict[str, object]:

@@ -475,6 +475,7 @@ class PutInto(NamedTuple):
     counters: tuple[tuple[str, int], ...] = ()  # those with which it enters
     fights: str = ""  # attacking, blocking: as it enters
     fought: object = None  # what it attacks or blocks, where the text tells
+    transformed: bool = False  # with its back up
 
 
 class Tap(NamedTuple):
@@ -723,6 +724,12 @@ class Turn(NamedTuple):
 
     what: object
     down: bool = False
+
+
+class Transform(NamedTuple):
+    """A double-faced permanent is turned to its other face."""
+
+    what: object
 
 
 class Manifest(NamedTuple):

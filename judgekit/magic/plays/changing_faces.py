@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import face_down
-from judgekit.magic.plays.board.state import controller
+from judgekit.magic.cards import face_down, shown
+from judgekit.magic.plays.board.state import TIMES, controller
 from judgekit.magic.plays.changing_zones import move
+from judgekit.magic.plays.layers import copiable
 from judgekit.magic.questions.face_down import IT_HAS_ENTERED_ALREADY, YOUNGER_WHEN_TURNED
+from judgekit.magic.questions.faces import IT_IS_THE_SAME_OBJECT, YOUNGER_WHEN_TRANSFORMED
 from judgekit.table.board import Change, Mark, Note, Print
 
 if TYPE_CHECKING:
+    from judgekit.magic.cards import Face
     from judgekit.table.engine import Game
+    from judgekit.table.system import Question
 
 
 def hidden(game: Game, thing: int, by: str) -> list[Change]:
@@ -35,9 +39,32 @@ def turns_up(game: Game, thing: int, by: str, x: int | None = None) -> list[Chan
     return [*shown, *_turned(game, thing), *([Mark(thing, "x", x)] if x is not None else [])]
 
 
+def shows(game: Game, thing: int, nth: int) -> list[Change]:
+    """Another face of a card is up: it is about to be played, or put into play so."""
+    return [Print(thing, shown(game.board.things[thing].face, nth))]
+
+
+def transforms(game: Game, thing: int) -> list[Change]:
+    """A double-faced permanent is turned to its other face; what acts on it goes on acting."""
+    old = game.board.things[thing]
+    own: Face = old.marks.get(copiable.OWN, old.face)
+    beneath = own is not old.face and bool(own.layout)  # it is a copy for now, of whatever its own card shows
+    own = own if own.layout else old.face
+    turned = shown(own, 0) if own.of is None else own.of
+    print_ = Mark(thing, copiable.OWN, turned) if beneath else Print(thing, turned)
+    if not game.ruling(IT_IS_THE_SAME_OBJECT):
+        return [*move(game, thing, "battlefield", controller(game, old), "transformed"), print_]
+    times = old.marks.get(TIMES, 0) + 1
+    return [print_, Mark(thing, TIMES, times), *_younger(game, thing, YOUNGER_WHEN_TRANSFORMED)]
+
+
 def _turned(game: Game, thing: int) -> list[Change]:
     """The age of what has been turned."""
-    if not game.ruling(YOUNGER_WHEN_TURNED):
+    return _younger(game, thing, YOUNGER_WHEN_TURNED)
+
+
+def _younger(game: Game, thing: int, question: Question) -> list[Change]:
+    if not game.ruling(question):
         return []
     stamp = game.board.facts.get("stamp", 0) + 1
     return [Note("stamp", stamp), Mark(thing, "stamp", stamp)]

@@ -80,6 +80,8 @@ def move(
         return [*changes, moved, Print(thing, old.marks[copiable.OWN])]
     if old.face.under is not None and not _stays_hidden(game, old, zone):
         return [*changes, moved, Print(thing, old.face.under)]
+    if old.face.of is not None and (zone != "battlefield" or old.zone == BATTLEFIELD):
+        return [*changes, moved, Print(thing, old.face.of)]
     return [*changes, moved]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import CAST, Combat, cast_this_turn
-from judgekit.magic.plays.changing_faces import hidden, turns_down, turns_up
+from judgekit.magic.plays.changing_faces import hidden, shows, transforms, turns_down, turns_up
 from judgekit.magic.plays.changing_permanents import (
     attach,
     becomes_a_copy,
@@ -187,6 +187,8 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "becomes a copy": becomes_a_copy,
     "becomes a token": becomes_a_token,
     "hidden": hidden,
+    "shows": shows,
+    "transforms": transforms,
     "turns up": turns_up,
     "turns down": turns_down,
     "copied": stack,

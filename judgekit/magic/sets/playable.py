@@ -205,6 +205,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Explore: "explore",
     tree.Manifest: "manifestare",
     tree.Turn: "turn up",
+    tree.Transform: "transform",
     tree.Proliferate: "proliferate",
     tree.Bolster: "bolster",
     tree.Clash: "clash",

@@ -207,6 +207,8 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "taps for mana": _nothing,  # to TAP and to add say it
     "triggers for mana": things_said.triggers_for_mana,
     "looks": things_said.looks,
+    "shows": things_said.shows,
+    "transforms": things_said.transforms,
     "hidden": _named("è a faccia in giù"),
     "turns up": _named("si gira a faccia in su"),
     "turns down": _named("si gira a faccia in giù"),

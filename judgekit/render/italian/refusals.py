@@ -153,6 +153,8 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "a land only in your own main phase": _named("una terra si gioca solo in una propria fase principale"),
     "has played a land": _named("{0} ha già giocato una terra in questo turno"),
     "may not be cast face down": _named("{0} non si può lanciare a faccia in giù"),
+    "only from the graveyard": _named("{0} si può lanciare soltanto dal cimitero"),
+    "halves cannot be fused": _named("le due metà {of0} non si possono lanciare insieme"),
     "is not face down": _named("{0} non è in gioco a faccia in giù"),
     "cannot be turned up": _named("nulla permette di girare {0} a faccia in su"),
     "is not yours": _named("{1} non controlla {0}"),

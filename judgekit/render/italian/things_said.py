@@ -174,6 +174,16 @@ def reveals(scene: Scene, player: str, cards: tuple[int, ...]) -> str:
     )
 
 
+def shows(scene: Scene, thing: int, *_: object) -> str:
+    there = scene.after.things.get(thing)
+    return f"{scene.name(thing)} mostra la faccia {there.face.name}" if there is not None else ""
+
+
+def transforms(scene: Scene, thing: int) -> str:
+    there = scene.after.things.get(thing)
+    return f"{scene.name(thing)} si trasforma in {there.face.name}" if there is not None else ""
+
+
 def fizzles(scene: Scene, thing: int, targets: object = ()) -> str:
     return f"nessun bersaglio {of(scene.name(thing))} è più legale"
 

@@ -10,7 +10,9 @@ from judgekit.magic.plays.keywords.from_hand import CYCLING
 from judgekit.magic.plays.turn.priority import LOOP, PASS
 from judgekit.scenario import model
 from judgekit.scenario.magic import elsewhere, phrases, stated_effects
+from judgekit.scenario.magic.names import fold
 from judgekit.scenario.magic.repeating import MOST_ROUNDS, owners
+from judgekit.scenario.outcome import choice_missing
 from judgekit.table.engine import Refusal, Stopped
 
 if TYPE_CHECKING:
@@ -32,10 +34,32 @@ def _play(script: Script, game: Game, ask: Ask, action: Action) -> Any:
     card = script.names.thing(game.board, do.card, lambda t: t.zone == ("hand", action.player))
     if not card.face.traits.types and card.zone[0] == "hand":
         raise script.fault(action, f"non so che cosa sia «{card.name}»: dillo sul tavolo (tipo, costo, testo)")
+    if card.face.others and card.zone[0] != "stack":
+        return _play_a_face(script, game, action, card)
     if (by := next((word for word in do.options if word in phrases.FACE_DOWN), None)) is not None:
         reply = script.take_action(game, action, "cast face down", card.id, _hiding(card, by))
         script.used_options.add(by)
         return reply
+    procedure = "play a land" if "land" in card.face.traits.types else "cast"
+    return script.take_action(game, action, procedure, card.id)
+
+
+def _play_a_face(script: Script, game: Game, action: Action, card: Thing) -> object:
+    """A card with several faces is played by the name of the one that is meant; by its own, as its front."""
+    do: Any = action.do
+    layout, others = card.face.layout, card.face.others
+    nth = next((n for n, other in enumerate(others) if fold(other.name) == fold(do.card.text)), None)
+    if nth is not None and (layout != "transform"):
+        as_land = "land" in others[nth].traits.types
+        return script.take_action(game, action, f"{'play' if as_land else 'cast'} {layout}", card.id, nth)
+    if layout == "split" and fold(do.card.text) == fold(" e ".join(other.name for other in others)):
+        reply = script.take_action(game, action, "cast both halves", card.id)
+        script.used_options |= {"fusione"}
+        return reply
+    if nth is not None or layout == "split":
+        those = " / ".join(f"{action.player} lancia {other.name}" for other in others)
+        why = "non è detto quale metà" if layout == "split" else "la faccia posteriore non si lancia"
+        raise choice_missing(f"di «{card.name}» {why}", those, action)
     procedure = "play a land" if "land" in card.face.traits.types else "cast"
     return script.take_action(game, action, procedure, card.id)
 

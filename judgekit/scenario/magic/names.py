@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.errors import Ambiguous, BadScenario, Fault
+from judgekit.magic.cards import Face
 from judgekit.scenario.faults import unknown_name
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ class Names:
             self._known.add(number)
             self.labels.setdefault(number, thing.name)
             if not thing.face.pseudo:
+                for other in also_called(thing):
+                    self.ids.setdefault(fold(other), []).append(number)
                 there = self.ids.setdefault(fold(thing.name), [])
                 there.append(number)
                 if len(there) > 1 and thing.face.token:
@@ -118,6 +121,17 @@ class Names:
 
     def _fault(self, name: Name, message: str) -> Fault:
         return Fault(name.where.file or self.file, name.where.line, name.where.column, message)
+
+
+def also_called(thing: Thing) -> tuple[str, ...]:
+    """The names of the other faces of a card, and of both halves together."""
+    if not isinstance(thing.face, Face):
+        return ()  # of another game
+    whole = thing.face.under or thing.face
+    whole = whole.of or whole
+    faces = [face.name for face in whole.others]
+    both = (" e ".join(faces),) if whole.layout == "split" else ()
+    return tuple(name for name in (*faces, *both) if name != thing.name)
 
 
 def fold(text: str) -> str:

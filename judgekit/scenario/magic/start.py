@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, NotUnderstood
-from judgekit.magic.cards import BASIC_LANDS, CLOAK, DISGUISE, MANIFEST, MEGAMORPH, MORPH, Face, face, face_down
+from judgekit.magic.cards import (
+    BASIC_LANDS,
+    CLOAK,
+    DISGUISE,
+    MANIFEST,
+    MEGAMORPH,
+    MORPH,
+    Face,
+    face,
+    face_down,
+    with_faces,
+)
 from judgekit.magic.editions import system
 from judgekit.magic.language.known import might_be, read, reminders
 from judgekit.magic.language.tree import Keyword, Static, This
@@ -13,11 +24,13 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, STACK, Combat
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.plays.turn.turn import PHASES
 from judgekit.magic.questions.face_down import WHAT_LIES_FACE_DOWN
+from judgekit.magic.questions.faces import CALLED
 from judgekit.magic.sets import card as cards
 from judgekit.magic.sets import stored
 from judgekit.magic.sets.playable import executable
 from judgekit.magic.vocabulary import DEFENSE, LOYALTY
 from judgekit.scenario.magic.elsewhere import played_elsewhere
+from judgekit.scenario.model import ThingSaid
 from judgekit.table.board import Board, Thing
 
 if TYPE_CHECKING:
@@ -26,7 +39,7 @@ if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
     from judgekit.magic.language.tree import Ability
     from judgekit.magic.sets.card import Card
-    from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, ThingSaid, Where
+    from judgekit.scenario.model import BoardSaid, Name, PlayerSaid, Scenario, Where
 
 
 LIBRARY = 40  # cards of a library that is not described
@@ -101,7 +114,8 @@ class _Table:
         if zone == "battlefield" and not printed.traits.types:
             what = f"non so che cosa sia «{said.name}»: dillo (tipo, forza/costituzione, testo)"
             self._fault(said.where, what + _alike(said.name))
-        if (unplayed := self._unplayed(printed)) is not None:
+        printed = self._with_faces(said, printed)
+        if not said.faces and (unplayed := self._unplayed(printed)) is not None:
             self._fault(said.text_where or said.where, f"«{said.name}» non si può giocare: {unplayed}")
         for place, message in _unfinished(said, printed):
             self._fault(place, f"«{said.name}» {message}")
@@ -115,6 +129,23 @@ class _Table:
                 self.attackers.append(number)
             if said.host is not None:
                 self.hosts.append((number, said.host))
+
+    def _with_faces(self, said: ThingSaid, printed: Face) -> Face:
+        """The card with its other faces; each of them has to be one that the edition plays."""
+        if not said.faces:
+            return printed
+        if said.layout not in system(self.edition).values.get("layouts", ()):
+            what = f"«{said.name}»: in questa edizione non si gioca {CALLED[said.layout]}"
+            self._fault(said.where, what)
+            return printed
+        others = [ThingSaid(**face._asdict()) for face in said.faces]
+        for other in others if said.layout == "split" else (said, *others):
+            alone = self._face(other)
+            if (unplayed := self._unplayed(alone)) is not None:
+                self._fault(other.text_where or other.where, f"«{other.name}» non si può giocare: {unplayed}")
+            for place, message in _unfinished(other, alone):
+                self._fault(place, f"«{other.name}» {message}")
+        return with_faces(printed, said.layout, tuple(self._face(other) for other in others))
 
     def _face_down(self, said: ThingSaid, printed: Face) -> Face:
         """What shows of a thing that lies face down on the board, by a keyword of it if nothing else is told."""

@@ -214,7 +214,13 @@ def laid_out(board: BoardSaid) -> Iterator[tuple[str, ThingSaid]]:
 
 def names_of(board: BoardSaid) -> tuple[str, ...]:
     """The names that the board knows, each once."""
-    return tuple(dict.fromkeys(thing.name for _, thing in laid_out(board)))
+    return tuple(dict.fromkeys(name for _, thing in laid_out(board) for name in called(thing)))
+
+
+def called(thing: ThingSaid) -> tuple[str, ...]:
+    """The names by which the script may call a thing: its own, those of its other faces, of both halves together."""
+    faces = [face.name for face in thing.faces]
+    return (thing.name, *faces, *((" e ".join(faces),) if thing.layout == "split" else ()))
 
 
 def settled(board: BoardSaid) -> BoardSaid:

@@ -54,7 +54,12 @@ KEYS = {
     "espansione": "set",
     "set": "set",
     "testo di colore": "flavour",
+    "meta": "split",
+    "retro": "transform",
+    "altra faccia": "modal",
+    "avventura": "adventure",
 }
+FACES = ("split", "transform", "modal", "adventure")
 
 
 VALUES = {
@@ -80,12 +85,18 @@ VALUES = {
     "english": "Bear",
     "set": "Saga",
     "flavour": "Ha fame.",
+    "split": '[Fuoco: {tipo: Istantaneo, costo: "{R}"}, Ghiaccio: {tipo: Istantaneo, costo: "{U}"}]',
+    "transform": "{Bestia: {tipo: Creatura, f/c: 4/4}}",
+    "modal": "{Vetta: {tipo: Terra}}",
+    "adventure": '{Prova: {tipo: Stregoneria — Avventura, costo: "{R}"}}',
 }
 
 
 def read_keys(value: Node, said: dict[str, object], faults: Faults) -> None:
     for meant, (key, node) in nodes.fields(value, KEYS, faults, f"«{said['name']}»", VALUES).items():
-        if meant in {"counters", "words", "status", "chosen", "text"}:
+        if meant in FACES:
+            said["faces told"] = (meant, key, node)
+        elif meant in {"counters", "words", "status", "chosen", "text"}:
             _LISTS[meant](key, node, said, faults)
         elif meant in {"damage", "loyalty", "defense"}:
             if (number := nodes.whole(key, node, faults)) is not None:

@@ -10,7 +10,7 @@ from judgekit.scenario.line import LONGEST
 from judgekit.scenario.magic import phrases as words
 from judgekit.scenario.magic.thing_features import SIZE, TEXT_GOES, describe, is_card_text, is_feature
 from judgekit.scenario.magic.thing_keys import read_keys
-from judgekit.scenario.model import Name, ThingSaid, Where
+from judgekit.scenario.model import FaceSaid, Name, ThingSaid, Where
 
 if TYPE_CHECKING:
     from judgekit.scenario.faults import Faults
@@ -63,7 +63,33 @@ def read_thing(item: Node, faults: Faults) -> Laid | None:
     elif value is not None and not value.nothing:
         describe(value.text or "", value.inside, said, faults)
     on_stack = said.pop("on the stack", False)
+    if "faces told" in said:
+        _faces(said, faults)
     return Laid(_finished(head, said), on_stack)
+
+
+def _faces(said: dict[str, Any], faults: Faults) -> None:
+    """The other faces of a card: a half, a back, an Adventure; of a split card, both halves."""
+    layout, key, node = said.pop("faces told")
+    several = node.items or tuple(node._replace(entries=(entry,)) for entry in node.entries or ())
+    due = _HALVES if layout == "split" else 1
+    if len(several) != due:
+        faults.add(node.where, f"«{key.text}» vuole {'due metà' if due > 1 else 'una faccia'}, ciascuna col suo nome")
+        return
+    found = []
+    for item in several:
+        laid = read_thing(item, faults)
+        if laid is None:
+            return
+        whole = laid.thing._asdict()
+        told = {name: value for name, value in whole.items() if name in FaceSaid._fields}
+        if any(value != ThingSaid._field_defaults[name] for name, value in whole.items() if name not in told):
+            faults.add(item.where, "di una faccia si dice solo che cosa vi è stampato: tipo, costo, f/c, colore, testo")
+        found.append(FaceSaid(**told))
+    said |= {"layout": layout, "faces": tuple(found)}
+
+
+_HALVES = 2
 
 
 def _finished(head: Node, said: dict[str, Any]) -> ThingSaid:

@@ -74,6 +74,24 @@ def _thing(thing: ThingSaid) -> Iterator[str]:
         yield from (f"    {key}: {value}" for key, value in keys)
 
 
+_LAYOUTS = {"split": "metà", "transform": "retro", "modal": "altra faccia", "adventure": "avventura"}
+
+
+def _faces(thing: ThingSaid) -> str:
+    """The other faces of a card, on one line."""
+    told = []
+    for face in thing.faces:
+        keys = _keys(model.ThingSaid(**face._asdict())._replace(status=("face down",)))
+        inside = ", ".join(f"{key}: {_flow(value)}" for key, value in keys if key != "stato")
+        told.append(f"{{{scalar(face.name)}: {{{inside}}}}}")
+    return f"[{', '.join(told)}]" if len(told) > 1 else told[0]
+
+
+def _flow(value: str) -> str:
+    """A value as it stands between braces."""
+    return value if value[:1] in '"[' else json.dumps(value, ensure_ascii=False)
+
+
 def _keys(thing: ThingSaid) -> Iterator[tuple[str, str]]:
     """The entries of a thing; one without a key is its whole description."""
     short = _short(thing)
@@ -95,6 +113,8 @@ def _keys(thing: ThingSaid) -> Iterator[tuple[str, str]]:
         yield "testo", json.dumps(thing.text, ensure_ascii=False)
     if states := [*(said("STATUSES", word) for word in thing.status), *([_damage(thing)] if thing.damage else [])]:
         yield "stato", ", ".join(states)
+    if thing.faces:
+        yield _LAYOUTS[thing.layout], _faces(thing)
     if thing.counters:
         yield "segnalini", _map(thing.counters)
     if thing.host is not None:

@@ -44,6 +44,12 @@ POINTS = frozenset(
 )  # fmt: skip
 LATER_POINTS = {"cr-2016": frozenset[str](), "cr-2026": frozenset({"any target", "a division among new targets"})}
 
+# The cards with several faces that there are at a date.
+LAYOUTS = {
+    "cr-2016": frozenset({"split", "transform"}),
+    "cr-2026": frozenset({"split", "transform", "modal", "adventure"}),
+}
+
 VALUES: dict[str, Any] = {
     "reading": characteristics.READING,
     "holds": state.holds,
@@ -67,7 +73,7 @@ def system_at(date: Date) -> System:
     """The edition of a date: a whole value."""
     points = POINTS | LATER_POINTS[date.column]
     tables = tables_at(date, (chapter.TABLES for chapter in CHAPTERS))
-    return System(date.name, tables, DEEDS, {**VALUES, "speaks of": points})
+    return System(date.name, tables, DEEDS, {**VALUES, "speaks of": points, "layouts": LAYOUTS[date.column]})
 
 
 def system(name: str) -> System:

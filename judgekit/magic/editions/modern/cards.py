@@ -17,7 +17,7 @@ from judgekit.magic.editions.modern.numbers import (
     NO_AURA_ON_ITSELF,
     WITH_PRIORITY,
 )
-from judgekit.magic.plays.casting import announcing, lands, mana_abilities, spell_kinds
+from judgekit.magic.plays.casting import announcing, faces, lands, mana_abilities, spell_kinds
 from judgekit.magic.plays.keywords import keywords
 from judgekit.magic.plays.layers import continuous, printed
 from judgekit.magic.plays.replacement import damage_results
@@ -156,6 +156,12 @@ TABLES: Tables = {
         CONVERTED_COST: (
             Row("202.3", printed.all_of_it),
             Row("202.3a", printed.zero_without_a_cost, mistake=NO_COST_IS_NO_NUMBER),
+            Row(
+                at("711.4b", "712.8e"),
+                faces.cost_of_the_front,
+                also=("202.3b",),
+                mistake="crede che il valore di mana della faccia posteriore di una carta bifronte sia zero",
+            ),
         ),
         X_ON_THE_STACK: (told(at("202.3d", "202.3e"), 0),),
         ADDITIONAL_COST_COUNTS: (says("202.4", 0, also=(at("117.8d", "118.8d"),)),),

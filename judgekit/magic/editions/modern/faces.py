@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from judgekit.magic.cards import CLOAK, DISGUISE, MANIFEST, MEGAMORPH, MORPH
-from judgekit.magic.editions.modern.dated import Row, Tables, at, yes
+from judgekit.magic.cards import (
+    ADVENTURE,
+    CLOAK,
+    DISGUISE,
+    MANIFEST,
+    MEGAMORPH,
+    MODAL,
+    MORPH,
+    SPLIT,
+    TRANSFORM,
+)
+from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
 from judgekit.magic.plays.casting import face_down as turning
+from judgekit.magic.plays.casting import faces
 from judgekit.magic.plays.layers import face_down
 from judgekit.magic.plays.resolving import turning_over
 from judgekit.magic.plays.triggers import triggers
@@ -21,6 +32,22 @@ from judgekit.magic.questions.face_down import (
     WHAT_LIES_FACE_DOWN,
     X_OF_WHAT_WAS_TURNED,
     YOUNGER_WHEN_TURNED,
+)
+from judgekit.magic.questions.faces import (
+    A_COPY_HAS_ONE_FACE,
+    CALLED,
+    COMPARES_EACH_HALF,
+    COST_OF_BOTH_HALVES,
+    ENTERS_WITH_ITS_BACK_UP,
+    HALVES_ARE_COMBINED,
+    INTO_NO_SPELL,
+    IT_IS_THE_SAME_OBJECT,
+    NEVER_TURNED_DOWN,
+    ONCE_FOR_AN_ABILITY,
+    ONLY_THE_FACE_CAST_COUNTS,
+    ONLY_THE_FACE_UP_COUNTS,
+    STAYS_WITHOUT_A_BACK,
+    YOUNGER_WHEN_TRANSFORMED,
 )
 
 LIES_FACE_DOWN = at("707.2", "708.2")
@@ -51,6 +78,46 @@ TABLES: Tables = {
                 mistake="non sa che una carta con metamorfosi si può lanciare a faccia in giù",
             ),
         ),
+        "transform": (
+            Row(
+                at("701.25a", "701.27a"),
+                turning_over.transformed,
+                also=(at("701.25c", "701.27c"),),
+                mistake="non sa che cosa vuol dire trasformare un permanente",
+            ),
+        ),
+        f"cast {SPLIT}": (
+            Row(
+                at("708.2a", "709.3"),
+                faces.cast,
+                mistake="non sa che di una carta divisa si lancia una sola metà",
+            ),
+        ),
+        "cast both halves": (
+            Row(
+                at("702.101a", "702.102a"),
+                faces.cast_both,
+                also=(at("708.2b", None), at("702.101c", "702.102c"), at("702.101d", "702.102d")),
+                mistake="non lancia insieme le due metà di una carta con fusione",
+            ),
+        ),
+        f"cast {MODAL}": (
+            Row(
+                at(None, "712.11b"),
+                faces.cast,
+                mistake="non sa che di una carta bifronte modale si può lanciare l’altra faccia",
+            ),
+        ),
+        f"play {MODAL}": (
+            Row(
+                at(None, "712.12"),
+                faces.play_land,
+                mistake="non sa che di una carta bifronte modale si può giocare come terra l’altra faccia",
+            ),
+        ),
+        f"cast {ADVENTURE}": (
+            Row(at(None, "715.3"), faces.cast, mistake="non lancia come Avventura una carta avventuriero"),
+        ),
         "turn up": (
             Row(
                 at("707.7", "708.7"),
@@ -76,6 +143,24 @@ TABLES: Tables = {
             Row(at(None, "701.58a"), face_down.as_listed(CLOAK)),
             Row(at("707.2a", "708.2a"), face_down.as_the_rules_list, also=(LIES_FACE_DOWN,)),
         ),
+        ONLY_THE_FACE_CAST_COUNTS[CALLED[SPLIT]]: (yes(at("708.2a", "709.3a")),),
+        ONLY_THE_FACE_CAST_COUNTS[CALLED[MODAL]]: (yes(at(None, "712.11c")),),
+        ONLY_THE_FACE_CAST_COUNTS[CALLED[ADVENTURE]]: (yes(at(None, "715.3a")),),
+        ONLY_THE_FACE_UP_COUNTS[CALLED[SPLIT]]: (told(at("708.2", "709.3b"), 0),),
+        ONLY_THE_FACE_UP_COUNTS[CALLED[TRANSFORM]]: (told(at("711.4b", "712.8e"), 0),),
+        ONLY_THE_FACE_UP_COUNTS[CALLED[MODAL]]: (told(at(None, "712.8f"), 0),),
+        ONLY_THE_FACE_UP_COUNTS[CALLED[ADVENTURE]]: (told(at(None, "715.3b"), 0),),
+        HALVES_ARE_COMBINED: (told(at("708.3", "709.4"), 0, also=(at(None, "709.4c"), at("702.101b", "702.102b"))),),
+        COST_OF_BOTH_HALVES: (yes(at("708.5a", "709.4b"), also=(at("708.2", None),)),),
+        COMPARES_EACH_HALF: (yes(at("708.6a", None)),),
+        IT_IS_THE_SAME_OBJECT: (yes(at("711.12", "712.18")),),
+        YOUNGER_WHEN_TRANSFORMED: (yes(at("613.6f", "613.7g")),),
+        ONCE_FOR_AN_ABILITY: (yes(at("701.25f", "701.27f")),),
+        A_COPY_HAS_ONE_FACE: (yes(at("711.5", "712.9")),),
+        INTO_NO_SPELL: (yes(at("711.6", "712.10"), also=(at("701.25d", "701.27d"),)),),
+        ENTERS_WITH_ITS_BACK_UP: (yes(at("711.8", "712.14a")),),
+        STAYS_WITHOUT_A_BACK: (yes(at("711.8a", "712.14a")),),
+        NEVER_TURNED_DOWN: (yes(at("711.10", "712.16")),),
         TURNED_BEFORE_IT_IS_CAST: (yes(CAST_FACE_DOWN),),
         STAYS_FACE_DOWN_AS_IT_ENTERS: (yes(CAST_FACE_DOWN),),
         TURNED_BEFORE_IT_ENTERS: (yes(at("707.3", "708.3")),),
@@ -124,5 +209,6 @@ TABLES: Tables = {
     },
     "watches": {
         "turns up": (Row("603.2", triggers.notice),),
+        "transforms": (Row(at("701.25e", "701.27e"), triggers.notice, also=("603.2",)),),
     },
 }

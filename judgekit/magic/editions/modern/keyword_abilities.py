@@ -46,7 +46,7 @@ from judgekit.magic.editions.modern.numbers import (
     TRAMPLE,
     TRIGGERED_BY_EVENT,
 )
-from judgekit.magic.plays.casting import spell_kinds, timing
+from judgekit.magic.plays.casting import faces, spell_kinds, timing
 from judgekit.magic.plays.combat import damage_order, striking
 from judgekit.magic.plays.keywords import (
     bands,
@@ -123,6 +123,7 @@ SPLIT_SECOND = at("702.60a", "702.61a")
 UNLEASH = at("702.97a", "702.98a")
 BOAST = at(None, "702.142a")
 DECAYED = at(None, "702.147a")
+AFTERMATH = at(None, "702.127a")
 
 # Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies, and what
 # somebody thinks who does not know the word.
@@ -363,6 +364,11 @@ TABLES: Tables = {
             Row(NEVER_CAST, timing.lands_are_no_spells, also=(LAND_AND_MORE,), mistake=A_LAND_IS_A_SPELL),
             Row(CARDS_FIRST, allowances.when_its_text_says, mistake=PLAYS_AT_ANOTHER_TIME),
             Row(ALLOWED, table_wide.not_forbidden, mistake=CASTS_WHAT_IS_FORBIDDEN),
+            Row(
+                AFTERMATH,
+                faces.from_nowhere_else,
+                mistake="lancia dalla mano una metà con conseguenze",
+            ),
         ),
         "activate mana": (
             Row(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.magic.cards import DISGUISE, MEGAMORPH, MORPH
 from judgekit.magic.editions.modern.dated import Row, Tables, at
 from judgekit.magic.editions.modern.numbers import CARDS_FIRST, CHOICES, DASH
-from judgekit.magic.plays.casting import face_down, helping
+from judgekit.magic.plays.casting import face_down, faces, helping
 from judgekit.magic.plays.keywords import dash, from_hand
 from judgekit.magic.plays.turn import allowances
 from judgekit.magic.questions.casting import (
@@ -17,6 +17,9 @@ from judgekit.magic.questions.casting import (
 from judgekit.magic.questions.resolving import LEAVES_THE_STACK_FOR, WHERE_IT_GOES
 
 FLASHBACK = at("702.33a", "702.34a")
+AFTERMATH = at(None, "702.127a")
+AN_ADVENTURE = at(None, "715.3d")
+AN_ADVENTURE_IS_OVER = "crede che una carta lanciata come Avventura vada nel cimitero e non si possa più giocare"
 
 TABLES: Tables = {
     "words": {
@@ -57,6 +60,12 @@ TABLES: Tables = {
         COSTS_THAT_MAY_BE_PAID_INSTEAD: (Row(DASH, dash.offer),),
         MAY_BE_PLAYED_FROM_THERE: (
             Row(
+                AFTERMATH,
+                faces.from_the_graveyard,
+                mistake="crede che una metà con conseguenze non si possa lanciare dal cimitero",
+            ),
+            Row(AN_ADVENTURE, faces.back_from_an_adventure, mistake=AN_ADVENTURE_IS_OVER),
+            Row(
                 FLASHBACK,
                 from_hand.castable_again,
                 mistake="crede che una carta con flashback non si possa lanciare dal cimitero",
@@ -80,7 +89,17 @@ TABLES: Tables = {
                 mistake="lancia a faccia in giù una carta senza pagare {3}",
             ),
         ),
-        LEAVES_THE_STACK_FOR: (Row(FLASHBACK, from_hand.exiled_for_good),),
-        WHERE_IT_GOES: (Row(at("702.26a", "702.27a"), from_hand.back_to_hand),),
+        LEAVES_THE_STACK_FOR: (
+            Row(FLASHBACK, from_hand.exiled_for_good),
+            Row(
+                AFTERMATH,
+                faces.exiled_from_the_stack,
+                mistake="rimette nel cimitero una carta lanciata con conseguenze",
+            ),
+        ),
+        WHERE_IT_GOES: (
+            Row(at("702.26a", "702.27a"), from_hand.back_to_hand),
+            Row(AN_ADVENTURE, faces.goes_on_an_adventure, mistake=AN_ADVENTURE_IS_OVER),
+        ),
     },
 }

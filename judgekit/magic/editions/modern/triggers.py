@@ -14,7 +14,7 @@ from judgekit.magic.editions.modern.numbers import (
     TRIGGERED,
     TRIGGERED_BY_EVENT,
 )
-from judgekit.magic.plays.casting import put_on_stack
+from judgekit.magic.plays.casting import faces, put_on_stack
 from judgekit.magic.plays.combat import entering_combat
 from judgekit.magic.plays.keywords import combat_triggers, dash, keywords
 from judgekit.magic.plays.state_based import equipment
@@ -85,6 +85,11 @@ TABLES: Tables = {
         "move": (
             TRIGGERS_NOTICED,
             STATES_NOTICED,
+            Row(
+                at(None, "715.3d"),
+                faces.may_be_cast_later,
+                mistake="crede che una carta lanciata come Avventura vada nel cimitero e non si possa più giocare",
+            ),
             Row(DASH, dash.goes_back, mistake="lascia in gioco a fine turno la creatura lanciata con accelerare"),
         ),
         "designated": (TRIGGERS_NOTICED,),

@@ -135,6 +135,8 @@ strema: stremi stremano stremare
 pungola: pungoli pungolano pungolare sprona sproni spronano spronare
 gira: giri girano girare giralo girala
 girato: girata girati girate
+trasforma: trasformi trasformano trasformare
+trasformato: trasformata trasformati trasformate
 manifesta: manifesti manifestano manifestare
 cela: celi celano celare
 seguito: seguita
@@ -440,7 +442,7 @@ STEMS = (
     "distruggi", "distrugger", "tappa", "tappar", "stappa", "stappar", "metti", "metter", "rimetti", "rimetter",
     "sacrifica", "sacrificar", "aggiungi", "aggiunger", "rigenera", "rigenerar", "esilia", "esiliar", "rimuovi",
     "rimuover", "rimescola", "rimescolar", "scarta", "scartar", "rivela", "rivelar", "neutralizza", "neutralizzar",
-    "riprendi", "riprender",
+    "riprendi", "riprender", "trasforma", "trasformar",
     "seppellisci", "seppellir", "assegna", "assegnar", "lancia", "lanciar", "gioca", "giocar",
 )  # fmt: skip
 

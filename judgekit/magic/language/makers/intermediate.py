@@ -227,6 +227,7 @@ class Place(NamedTuple):
     tapped: bool = False
     place: str = "top"
     fights: str = ""
+    transformed: bool = False
 
 
 class Manas(NamedTuple):

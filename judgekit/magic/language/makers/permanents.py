@@ -52,6 +52,7 @@ MEANINGS: Meanings = {
     "regenerate": acts.by_anyone(tree.Regenerate),
     "phase_out": acts.by_thing(lambda what, *_: tree.PhaseOut(what)),
     "exert": acts.by_anyone(tree.Exert),
+    "transform": acts.by_anyone(tree.Transform),
     "turn_up": acts.by_anyone(lambda *a: tree.Turn(_told(a))),
     "turn_down": acts.by_anyone(lambda *a: tree.Turn(_told(a), down=True)),
     "goad": acts.by_anyone(tree.Goad),

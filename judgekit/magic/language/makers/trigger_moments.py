@@ -270,6 +270,7 @@ MEANINGS: Meanings = {
     "monstrous": event("becomes so", "monstrous"),
     "untapped": event("untaps"),
     "turned_up": event("turns up"),
+    "transformed": lambda _: Event("transforms", None, ()),
     "tapped_for_mana": event("taps", "for mana"),
     "targeted": group_event("is targeted"),
     "returned": event("returns", "hand"),

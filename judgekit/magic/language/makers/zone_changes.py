@@ -42,6 +42,7 @@ def into_play(yours: bool) -> Callable[[Parts], Place]:
         You() if yours else None,
         bool(said(args, "tappato")),
         fights="attacking" if said(args, "attaccante") else "",
+        transformed=bool(said(args, "trasformato")),
     )
 
 
@@ -66,6 +67,10 @@ def put(args: Parts) -> Act:
     if isinstance(what, Chosen) and what.of.zone == "battlefield" and what.of.noun == "card":
         raise Outside
     under = place.under
+    if place.transformed:
+        under = None if under == "owner" else under
+        to = tree.PutInto(what, "battlefield", under, tapped, transformed=True)
+        return Act("player", lambda who: to._replace(what=mine(what, who)))
     if under == "owner":
         return Act("player", lambda who: tree.PutInto(mine(what, who), place.zone, None, tapped))
     if place.zone == "battlefield" and under is None:
@@ -352,7 +357,9 @@ MEANINGS: Meanings = {
     "at_random": const("at random"),
     "into_play": into_play(yours=False),
     "into_play_yours": into_play(yours=True),
-    "into_play_owners": lambda a: Place("battlefield", "owner", bool(said(a, "tappato"))),
+    "into_play_owners": lambda a: Place(
+        "battlefield", "owner", bool(said(a, "tappato")), transformed=bool(said(a, "trasformato"))
+    ),
     "on_top": const(Place("library")),
     "at_bottom": const(Place("library", place="bottom")),
     "nth_from_top": nth_from_top,

@@ -131,6 +131,8 @@ class Triggers(Instructions):
                 return f"{self.party(other).text} TAPpa {s} per attingere mana".replace("tu TAPpa", "tu TAPpi")
             case "taps":
                 return f"{s} viene TAPpat{e}" + (" per attingere mana" if "for mana" in trigger.where else "")
+            case "transforms":
+                return f"{s} si trasforma"
             case "turns up":
                 return f"{s} viene girat{e} a faccia in su"
             case "untaps":

@@ -33,6 +33,7 @@ class ZoneChanges(Damages):
             return self.to_hand(step, zone, infinitive=infinitive)
         verb = self.putter(step).does("mette", infinitive=infinitive)
         tapped = " TAPpata" if step.tapped else ""
+        tapped += " trasformata" if step.transformed else ""
         if step.fights:
             tapped = f"{tapped} e attaccante" if tapped else " attaccante"
         if to == "battlefield":

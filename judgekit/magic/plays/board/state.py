@@ -28,6 +28,7 @@ COMMAND = ("command", "")
 ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
 CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn
 GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered
+TIMES = "transformed"  # the mark that keeps how often a permanent has transformed
 MAIN = ("first main", "second main")
 Object = tuple[int, int]  # a thing and how many zones it has been in
 Being = Object | str  # an object on the board, or a player

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import chosen, controller, is_in_play, speaks_of, still, traits
+from judgekit.magic.plays.board.state import TIMES, chosen, controller, is_in_play, speaks_of, still, traits
 from judgekit.magic.plays.casting.mana_abilities import counts_uses, used
 from judgekit.magic.plays.casting.payable import number
 from judgekit.magic.plays.casting.total_cost import INSTEAD, symbols
@@ -65,7 +65,12 @@ def pseudo_spell(game: Game, number: int, player: str, source: Thing, ability: A
     like = Traits(source.name, frozenset(), frozenset(), frozenset(), colours, None, None, {}, (ability,))
     rooted = still(game.board, source.object) is not None
     marks = {"controller": _whose(game, player, source), "source": source.object, "ability": ability, "rooted": rooted}
+    if source.face.layout:
+        marks[HAD_TRANSFORMED] = source.marks.get(TIMES, 0)
     return Thing(number, source.name, player, ("stack", ""), Face(like, pseudo=True), marks)
+
+
+HAD_TRANSFORMED = "had transformed"  # of an ability: how often its source had transformed as it went onto the stack
 
 
 def _whose(game: Game, player: str, source: Thing) -> str:
@@ -117,9 +122,8 @@ def modes_of(game: Game, spell: Thing) -> tuple[tuple[tree.Mode, ...], int]:
         return (tree.Mode(),), 1
     if len(spells) == 1:
         return spells[0].modes, spells[0].choose
-    together = tree.Mode(
-        tuple(w for a in spells for w in a.modes[0].wants), tuple(i for a in spells for i in a.modes[0].do)
-    )
+    each = _counted_through(tuple(a.modes[0] for a in spells))
+    together = tree.Mode(tuple(w for mode in each for w in mode.wants), tuple(i for mode in each for i in mode.do))
     return (together,), 1
 
 

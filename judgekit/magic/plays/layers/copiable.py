@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.magic.cards import Face, face
+from judgekit.magic.cards import MODAL, TRANSFORM, Face, face
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Object, still, traits
 from judgekit.magic.questions.copies import (
@@ -16,6 +16,7 @@ from judgekit.magic.questions.copies import (
     WHAT_IS_KEPT_IS_COPIED,
     WHAT_IT_GAINS_IS_COPIED,
 )
+from judgekit.magic.questions.faces import A_COPY_HAS_ONE_FACE
 
 if TYPE_CHECKING:
     from judgekit.magic.cards import Traits
@@ -59,6 +60,8 @@ def values(game: Game, thing: Thing) -> Face:
     copy: Copy | None = thing.marks.get(COPY)
     if found.under is not None:
         found = found._replace(under=None, by="", asks=False)
+    elif found.layout in {TRANSFORM, MODAL} and game.ruling(A_COPY_HAS_ONE_FACE):
+        found = found._replace(layout="", others=(), of=None)
     elif copy is not None:
         found = _of_a_copy(game, copy)
     if not game.ruling(COPIES_WHAT_IS_PRINTED):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import CLOAK, DISGUISE, MANIFEST, MEGAMORPH, MORPH
+from judgekit.magic.cards import CLOAK, DISGUISE, MANIFEST, MEGAMORPH, MODAL, MORPH, TRANSFORM
 from judgekit.magic.plays.board.state import BATTLEFIELD
 from judgekit.magic.questions.face_down import IS_DOWN_ALREADY, NO_SPELL_IS_TURNED_UP
+from judgekit.magic.questions.faces import NEVER_TURNED_DOWN
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -55,7 +56,9 @@ def turned(game: Game, thing: Thing, *, down: bool, x: int | None = None) -> Flo
     if thing.zone != BATTLEFIELD:
         return
     if down:
-        if is_down(thing) and game.ruling(IS_DOWN_ALREADY):
+        if (_has_two_faces(thing) and game.ruling(NEVER_TURNED_DOWN)) or (
+            is_down(thing) and game.ruling(IS_DOWN_ALREADY)
+        ):
             game.show()
         else:
             yield Event("turns down", (thing.id, ""))
@@ -64,6 +67,10 @@ def turned(game: Game, thing: Thing, *, down: bool, x: int | None = None) -> Flo
             yield Event("reveals", (thing.owner, (thing.object,)))
         else:
             yield Event("turns up", (thing.id, "", x))
+
+
+def _has_two_faces(thing: Thing) -> bool:
+    return thing.face.layout in {TRANSFORM, MODAL} and not is_down(thing)
 
 
 def shown_as_it_goes(game: Game, event: Event) -> tuple[Event, ...]:

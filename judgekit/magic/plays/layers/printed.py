@@ -6,11 +6,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic import vocabulary
-from judgekit.magic.cards import BASIC_LANDS, NO_WHY, PERMANENT_TYPES, colours_of, converted, is_changeling
+from judgekit.magic.cards import BASIC_LANDS, NO_WHY, PERMANENT_TYPES, SPLIT, colours_of, converted, is_changeling
 from judgekit.magic.language import tree
 from judgekit.magic.plays.layers.draft import Draft, apply
 from judgekit.magic.plays.text.qualities import CARD_TYPE, KIND, same_set
 from judgekit.magic.questions.face_down import WHAT_LIES_FACE_DOWN
+from judgekit.magic.questions.faces import CALLED, HALVES_ARE_COMBINED, ONLY_THE_FACE_UP_COUNTS
 from judgekit.magic.questions.layers import (
     EVERY_KIND_OF_CREATURE,
     IT_SAYS_WHAT_IT_IS,
@@ -67,6 +68,14 @@ def by_itself(game: Game, face: Face) -> Traits:
     reading = _Reading(game, face)
     if face.under is not None:
         return _face_down(reading, face.under)
+    if face.layout and (face.of is not None or face.layout == SPLIT):
+        return _one_of_several(reading, face)
+    return _alone(reading, face)
+
+
+def _alone(reading: _Reading, face: Face) -> Traits:
+    """The traits of what has one face, or has its front up."""
+    game = reading.game
     draft = Draft(face.traits)
     draft.colours = set(_colours(reading))
     draft.types = set(_types(reading))
@@ -86,6 +95,20 @@ def _face_down(reading: _Reading, there: Face) -> Traits:
     """What lies face down: whoever knows no better takes it for what is printed on it."""
     found: Traits = reading.ask("face down", WHAT_LIES_FACE_DOWN, by_itself(reading.game, there))
     return found._replace(cites=reading.why.get("face down", ()))
+
+
+def _one_of_several(reading: _Reading, face: Face) -> Traits:
+    """What has another face up than its front, or is a split card: somebody may take one for the other."""
+    game = reading.game
+    told = _alone(reading, face)
+    if face.of is not None:
+        other, question = face.of, ONLY_THE_FACE_UP_COUNTS[CALLED[face.layout]]
+    else:
+        other, question = face.others[0], HALVES_ARE_COMBINED
+    game.look()
+    found: Traits = game.ruling_on(question, _alone(_Reading(game, other), other), told)
+    cites = game.looked()
+    return found._replace(cites=(*found.cites, *cites))
 
 
 def _colours(reading: _Reading) -> Kinds:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.cards import MODAL, TRANSFORM
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, Object, chosen, controller, speaks_of, still
 from judgekit.magic.plays.board.zones import goes
@@ -28,6 +29,7 @@ from judgekit.magic.plays.text.evaluate import (
 )
 from judgekit.magic.plays.text.hidden_information import coloured
 from judgekit.magic.plays.text.turn_order import in_turn, together
+from judgekit.magic.questions.faces import ENTERS_WITH_ITS_BACK_UP, STAYS_WITHOUT_A_BACK
 from judgekit.magic.questions.resolving import (
     A_TEXT_FINDS_WHAT_IT_HAS_MOVED,
     AN_AURA_FINDS_ITSELF,
@@ -146,6 +148,11 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     hosts = [thing.object for thing in objects(game, on, spell) if thing.zone == BATTLEFIELD]
     went = [_where_it_went(game, one, spell) for one in beings]
     for thing in objects(game, went, spell) if zone else ():
+        if what.transformed and thing.face.layout not in {TRANSFORM, MODAL} and game.ruling(STAYS_WITHOUT_A_BACK):
+            game.show()
+            continue
+        if what.transformed and thing.face.others and game.ruling(ENTERS_WITH_ITS_BACK_UP):
+            yield Event("shows", (thing.id, 0))
         whose = _under_whom(game, thing, str(under[0])) if under else _owner(game, what, thing)
         place = _place(game, what, thing)
         host: Any = None

@@ -206,6 +206,7 @@ DO: dict[type, Do] = {
     tree.SetLife: life.set_total,
     tree.Designate: one_shot.designate,
     tree.Turn: turning_over.turn,
+    tree.Transform: turning_over.transform,
     tree.Manifest: turning_over.manifest,
     tree.Regenerate: prevention.regenerate,
     tree.Prevent: prevention.prevent,

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import CLOAK, MANIFEST
-from judgekit.magic.plays.board.state import BATTLEFIELD
+from judgekit.magic.cards import CLOAK, MANIFEST, MODAL, TRANSFORM
+from judgekit.magic.plays.board.state import BATTLEFIELD, TIMES
+from judgekit.magic.plays.casting.announcing import HAD_TRANSFORMED
 from judgekit.magic.plays.layers import face_down
+from judgekit.magic.plays.layers.copiable import OWN
 from judgekit.magic.plays.text.evaluate import objects, picked, spoken_of, things
 from judgekit.magic.questions.face_down import ONE_AFTER_ANOTHER, TURNED_BEFORE_IT_ENTERS
+from judgekit.magic.questions.faces import A_COPY_HAS_ONE_FACE, INTO_NO_SPELL, ONCE_FOR_AN_ABILITY
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from judgekit.magic.cards import Face
     from judgekit.magic.language import tree
     from judgekit.magic.plays.text.evaluate import Being
     from judgekit.table.board import Thing
@@ -25,6 +29,34 @@ def turn(game: Game, what: tree.Turn, player: str, spell: Thing) -> Flow[None]:
     """Permanents are turned face up, or face down."""
     for thing in objects(game, (yield from picked(game, what.what, player, spell)), spell):
         yield from face_down.turned(game, thing, down=what.down)
+
+
+def transform(game: Game, what: tree.Transform, player: str, spell: Thing) -> Flow[None]:
+    """Double-faced permanents are turned to their other face."""
+    for thing in objects(game, (yield from picked(game, what.what, player, spell)), spell):
+        yield from game.run("transform", thing.id, spell)
+
+
+def transformed(game: Game, number: int, spell: Thing) -> Flow[None]:
+    """A permanent that is represented by a double-faced card is turned to its other face; any other is left alone."""
+    thing = game.board.things[number]
+    own: Face = thing.marks.get(OWN, thing.face)
+    if not own.layout and thing.face.layout and not game.ruling(A_COPY_HAS_ONE_FACE):
+        own = thing.face
+    if thing.zone != BATTLEFIELD or own.layout not in {TRANSFORM, MODAL} or thing.face.under is not None:
+        game.show()
+        return
+    to = own.others[0] if own.of is None else own.of
+    into_a_spell = not to.traits.types.isdisjoint({"instant", "sorcery"})
+    if into_a_spell and game.ruling(INTO_NO_SPELL):
+        game.show()
+        return
+    known = spell.marks.get(HAD_TRANSFORMED)
+    own_ability = known is not None and spell.marks.get("source") == thing.object
+    if own_ability and known != thing.marks.get(TIMES, 0) and game.ruling(ONCE_FOR_AN_ABILITY):
+        game.show()
+        return
+    yield Event("transforms", (number,))
 
 
 def manifest(game: Game, what: tree.Manifest, player: str, spell: Thing) -> Flow[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import Traits
+from judgekit.magic.cards import SPLIT, Traits
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
     Object,
@@ -21,6 +21,7 @@ from judgekit.magic.plays.board.state import (
     traits,
 )
 from judgekit.magic.plays.text import numbers, qualities
+from judgekit.magic.questions.faces import COMPARES_EACH_HALF
 from judgekit.magic.questions.state_based import MAY_ENCHANT_ITSELF
 from judgekit.magic.questions.text import (
     A_PERMANENT_IS_A_SPELL,
@@ -334,6 +335,11 @@ def _compares(
     what, sign, number = each
     value = mana_value(game, thing) if what == "cost" else numbers.of(game, thing, like, what)
     bound = number if isinstance(number, int) else game.ruling(AMOUNT, number, you, source)
+    halves = thing.face.others if thing.face.layout == SPLIT and thing.face.of is None else ()
+    apart = what == "cost" and halves and thing.zone[0] != "stack" and game.speaks(COMPARES_EACH_HALF)
+    if apart and game.ruling(COMPARES_EACH_HALF):
+        values = (qualities.converted_cost(game, half) for half in halves)
+        return any(each is not None and COMPARE[sign](each, bound) for each in values)
     return value is not None and COMPARE[sign](value, bound)
 
 

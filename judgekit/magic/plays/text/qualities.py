@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import BASIC_LANDS, converted
+from judgekit.magic.cards import BASIC_LANDS, SPLIT, converted
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import because
+from judgekit.magic.questions.faces import COST_OF_BOTH_HALVES
 from judgekit.magic.questions.text import (
     ADDITIONAL_COST_COUNTS,
     COLOURLESS,
@@ -153,6 +154,8 @@ def converted_cost(game: Game, face: Face, x: int = 0) -> int | None:
 
     Whoever does not know says of what has no mana cost that it has no converted cost, either.
     """
+    if face.layout == SPLIT and face.of is None and not game.ruling(COST_OF_BOTH_HALVES):
+        face = face.others[0]
     cost: int | None = game.ruling_on(CONVERTED_COST, len(face.cost) if face.cost else None, face, x)
     if cost is None:
         return None

@@ -436,6 +436,7 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("taps for mana", "taps"): _for_mana,
     ("untap", "untaps"): _alone,
     ("turns up", "turns up"): _turned_up,
+    ("transforms", "transforms"): _alone,
     ("shuffled", "shuffles"): _alone,
     ("choose", "is targeted"): _targeted,
     ("designated", "becomes so"): _becomes_so,

@@ -17,7 +17,19 @@ if TYPE_CHECKING:
 PASS = ("pass",)
 PASS_ALL = ("all pass",)  # whoever has priority passes, and so do all after them
 LOOP = "loop"
-_WANT_PRIORITY = {"cast", "cast face down", "turn up", "activate", "play a land", LOOP}
+_WANT_PRIORITY = {
+    "cast",
+    "cast face down",
+    "cast split",
+    "cast modal",
+    "cast adventure",
+    "cast both halves",
+    "play modal",
+    "turn up",
+    "activate",
+    "play a land",
+    LOOP,
+}
 _MOST_RESOLUTIONS = 500  # in a row, with nobody playing anything
 
 

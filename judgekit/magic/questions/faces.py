@@ -1,0 +1,90 @@
+"""Questions about cards with several faces: split, double-faced, with an Adventure."""
+
+from __future__ import annotations
+
+from judgekit.table.system import Question, Questions
+
+# What people call a card of each layout.
+CALLED = {
+    "split": "una carta divisa",
+    "transform": "una carta bifronte",
+    "modal": "una carta bifronte modale",
+    "adventure": "una carta avventuriero",
+}
+
+ONLY_THE_FACE_CAST_COUNTS = Questions(
+    "only the face that is cast counts: {}",
+    naive=False,
+    rule="Whether {} may be cast is told by the face that is cast, and by no other.",
+    mistake="lanciando una faccia di {} applica i divieti che riguardano l’altra",
+)
+ONLY_THE_FACE_UP_COUNTS = Questions(
+    "only the face that is up counts: {}",
+    rule="Of {} that has another face up only that face counts.",
+    mistake="dà a {} le caratteristiche di facce che non sono in su",
+)
+HALVES_ARE_COMBINED = Question(
+    "halves are combined",
+    rule="Everywhere but on the stack a split card has what is on both of its halves.",
+    mistake="tiene conto di una sola metà di una carta divisa che non è in pila",
+)
+COST_OF_BOTH_HALVES = Question(
+    "cost of both halves",
+    naive=False,
+    rule="The mana value of a split card that is no spell is that of both of its costs together.",
+    mistake="conta il costo di una sola metà di una carta divisa",
+)
+COMPARES_EACH_HALF = Question(
+    "compares each half",
+    naive=False,
+    rule="Of a split card that is no spell each half is compared by itself.",
+    mistake="confronta la somma dei costi delle due metà di una carta divisa",
+)
+IT_IS_THE_SAME_OBJECT = Question(
+    "it is the same object",
+    naive=False,
+    rule="What transforms is the same object: nothing enters, and what acts on it stays.",
+    mistake="crede che un permanente che si trasforma entri di nuovo in gioco",
+)
+YOUNGER_WHEN_TRANSFORMED = Question(
+    "younger when transformed",
+    naive=False,
+    rule="What transforms is as young as what enters at that moment.",
+    mistake="lascia al permanente che si è trasformato l’età di quando è entrato",
+)
+ONCE_FOR_AN_ABILITY = Question(
+    "once for an ability",
+    naive=False,
+    rule="An ability of a permanent that has transformed since it was put onto the stack does not transform it again.",
+    mistake="trasforma di nuovo un permanente che si è già trasformato dopo che l’abilità era andata in pila",
+)
+A_COPY_HAS_ONE_FACE = Question(
+    "a copy has one face",
+    naive=False,
+    rule="What copies a face of a double-faced card is no double-faced card, and cannot transform.",
+    mistake="crede che la copia di una carta bifronte si possa trasformare",
+)
+INTO_NO_SPELL = Question(
+    "into no spell",
+    naive=False,
+    rule="Nothing transforms into an instant or sorcery.",
+    mistake="trasforma un permanente nella sua faccia istantaneo o stregoneria",
+)
+ENTERS_WITH_ITS_BACK_UP = Question(
+    "enters with its back up",
+    naive=False,
+    rule="What is put into play transformed enters with its back up.",
+    mistake="fa entrare con la faccia anteriore in su una carta messa in gioco trasformata",
+)
+STAYS_WITHOUT_A_BACK = Question(
+    "stays without a back",
+    naive=False,
+    rule="What is to enter transformed and has no back stays where it is.",
+    mistake="fa entrare trasformata una carta che non è bifronte",
+)
+NEVER_TURNED_DOWN = Question(
+    "never turned down",
+    naive=False,
+    rule="A double-faced permanent is never turned face down.",
+    mistake="gira a faccia in giù un permanente bifronte",
+)
