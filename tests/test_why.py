@@ -198,6 +198,46 @@ def test_what_every_step_of_a_replay_cites_says_little_of_any() -> None:
     assert Order(system("classic"), everywhere).of_step(dealt)[0] != "418.3a"
 
 
+WEARING = """---
+titolo: Un Manto addosso
+edizioni: [cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: 2/2 verde
+      - Manto:
+          tipo: Incantesimo — Aura
+          testo: Incanta creatura. La creatura incantata prende +1/+1.
+          assegnata a: Orso
+      - Montagna
+  Bruno: {}
+```
+```azioni
+Anna attiva Montagna
+Anna attacca con Orso
+```
+"""
+
+
+def test_what_is_read_by_the_way_is_not_told_of_a_step() -> None:
+    """What the enchanted creature is like is asked whenever something happens to it: no judge would name that."""
+    played = played_so(read_markdown(WEARING, "manto"), system("cr-2026"))
+    order = Order(played.replay.system, played.replay.steps)
+    attacks = next(one for one in played.replay.steps if any(event.kind == "attacks" for event in one.events))
+    assert "303.4b" in attacks.cites
+    assert order.first(order.of_step(attacks), 3) == ("508.1k",)
+
+
+def test_mana_is_made_by_the_rule_of_mana_abilities() -> None:
+    played = played_so(read_markdown(WEARING, "manto"), system("cr-2026"))
+    made = next(one for one in played.replay.steps if any(event.kind == "mana" for event in one.events))
+    order = Order(played.replay.system, played.replay.steps)
+    assert "605.3b" in order.first(order.of_step(made), 3)
+
+
 def test_an_edition_that_nobody_has_counted_weighs_all_the_same() -> None:
     assert Order(System("di un altro mondo", {}, {}, {})).of(("2", "1", "3")) == ("2", "1", "3")
 

@@ -143,7 +143,7 @@ def _page(run: Run, width: int, *, brief: bool, every: bool) -> list[Line]:
 
         address = terminal.address(home.texts_root())
         link = cited.linker(home.open_corpus(), run.replay.system.name, address)
-    lines = told.page(run, width, brief=brief, link=link, most=None if every else told.MOST_CITES)
+    lines = told.page(run, width, brief=brief, link=link, every=every)
     lines += [[], [Span("Alla fine", "title")], *told.ending(run)]
     lines += drawn(run, run.replay.board, look_of(run.replay.system)(run.replay.board), width)
     for part in (told.missing(run, width), told.expectations(run, width)):

@@ -15,7 +15,6 @@
   const put = (parent, ...children) => { parent.append(...children.filter(Boolean)); return parent; };
   const clear = (node) => { node.replaceChildren(); return node; };
   const plural = (n, one, many) => `${n} ${n === 1 ? one : many}`;
-  const FEW = 3; // rules of a step that are shown at once: the deciding ones come first
   const narrow = matchMedia("(max-width: 50rem)");
   const COLOURS = new Set(["white", "blue", "black", "red", "green"]);
 
@@ -170,10 +169,10 @@
     return box;
   };
 
-  const rules = (cites) => {
-    const shown = cites.slice(0, FEW).map(rule);
-    if (cites.length <= FEW) return shown;
-    const rest = cites.slice(FEW);
+  const rules = (cites, few) => {
+    const shown = cites.slice(0, few).map(rule);
+    if (cites.length <= few) return shown;
+    const rest = cites.slice(few);
     return [...shown, put(el("details"), el("summary", "", plural(rest.length, "altra regola", "altre regole")), ...rest.map(rule))];
   };
 
@@ -209,8 +208,8 @@
     $("text").className = step && step.verdict === "illegal" ? "illegal" : "";
     $("text").textContent = step ? (step.verdict === "illegal" ? `Illegale: ${step.text}` : step.text) : run.prose;
     put(clear($("cards")), ...(step ? step.cards.map((one) => el("p", "", `${one.name}: ${one.text}`)) : []));
-    put(clear($("cites")), ...(step ? step.cites.slice(0, FEW).map(number) : []));
-    put(clear($("rules")), ...(step ? rules(step.cites) : []));
+    put(clear($("cites")), ...(step ? step.cites.slice(0, step.few).map(number) : []));
+    put(clear($("rules")), ...(step ? rules(step.cites, step.few) : []));
     at === run.steps.length ? results($("result")) : clear($("result"));
     $("range").value = at;
     $("place").textContent = `${at} di ${run.steps.length}`;
@@ -241,7 +240,7 @@
       }
       action = step.action;
       const cls = [step.trace ? "trace" : "", step.verdict === "illegal" ? "illegal" : ""].join(" ").trim();
-      put(nav, put(entry(step.n, step.text, cls), el("small", "paper", `  [${step.cites.slice(0, FEW).join(" ")}]`)));
+      put(nav, put(entry(step.n, step.text, cls), el("small", "paper", `  [${step.cites.slice(0, step.few).join(" ")}]`)));
     }
   };
 

@@ -40,6 +40,7 @@ class Row(NamedTuple):
     cites: tuple[str, ...] = ()
     steps: tuple[int, ...] = ()
     verdict: str = ""
+    first: tuple[str, ...] = ()  # those of the numbers that decide it
 
 
 def is_modern(run: Run) -> bool:
@@ -56,7 +57,8 @@ def rows(run: Run) -> list[Row]:
     """Everything that happened, in order; runs of mere passing are one row."""
     order = order_of(run)
     found = _rows(run, told(run))
-    return [row._replace(cites=order.of(row.cites, refused=row.kind == "illegal")) for row in found]
+    told_of = [row._replace(cites=order.of(row.cites, refused=row.kind == "illegal")) for row in found]
+    return [row._replace(first=order.first(row.cites, MOST_CITES)) for row in told_of]
 
 
 def order_of(run: Run) -> Order:
@@ -162,18 +164,18 @@ def page(
     *,
     brief: bool = False,
     link: Callable[[str], str] | None = None,
-    most: int | None = MOST_CITES,
+    every: bool = False,
 ) -> list[Line]:
-    """The replay from its title to its last step; of each step at most so many numbers, None for all.
+    """The replay from its title to its last step; of each step the numbers that decide it, or `every` one.
 
     Steps of which there is nothing to say but their numbers are shown where all numbers are.
     """
     lines = heading(run, width)
-    shown = list(_worth_reading((row for row in rows(run) if most is None or row.kind != "filler"), brief=brief))
+    shown = list(_worth_reading((row for row in rows(run) if every or row.kind != "filler"), brief=brief))
     there = {n for row in shown for n in row.steps}
     texts = mentions(run, (one for one in told(run) if one.step.n in there))
     for row in shown:
-        lines += _LAYOUT[row.kind](row._replace(cites=row.cites[:most]), width, link)
+        lines += _LAYOUT[row.kind](row if every else row._replace(cites=row.first), width, link)
         for card in (card for n in row.steps for card in texts.get(n, ())):
             lines += wrap([Span(card.text, "dim")], width, Span(f"      {card.name}: ", "dim"), "      ")
     return lines

@@ -16,7 +16,7 @@ from judgekit.render import layers
 from judgekit.render.card_texts import mentions, printed
 from judgekit.render.cited import cited
 from judgekit.render.italian.small_words import capital, listed, stage, turn_of
-from judgekit.render.replay import ending, is_modern, not_judged, order_of, told
+from judgekit.render.replay import MOST_CITES, ending, is_modern, not_judged, order_of, told
 from judgekit.render.tables import seen
 
 if TYPE_CHECKING:
@@ -91,7 +91,8 @@ def _run(run: Run, look: Callable[[Board], Look], corpus: Corpus) -> dict[str, A
                 "verdict": one.step.verdict,
                 "text": one.text,
                 "trace": one.trace,
-                "cites": order.of_step(one.step),
+                "cites": (cites := order.of_step(one.step)),
+                "few": len(order.first(cites, MOST_CITES)),
                 "cards": [card._asdict() for card in first.get(one.step.n, ())],
                 "board": boards.place(one.step.board),
             }

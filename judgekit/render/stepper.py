@@ -221,7 +221,8 @@ class Stepper:
 
     def _cites(self, at: At) -> tuple[str, ...]:
         """The numbers of the step, what decides it first; all with the texts in full."""
-        return self.order.of_step(self.told[at.step - 1].step)[: None if at.full else MOST_CITES]
+        cites = self.order.of_step(self.told[at.step - 1].step)
+        return cites if at.full else self.order.first(cites, MOST_CITES)
 
     def _end(self, width: int) -> list[Line]:
         """After the last step: how it ended, and what was expected."""

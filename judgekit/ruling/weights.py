@@ -70,13 +70,15 @@ class Order:
     """In which order the numbers of a replay's steps are told: first what says most of a step.
 
     That is what decides wherever it is cited, and what few steps of this very replay cite: by what all effects on the
-    board are read says little of any one step. Of numbers that stand on one row the first speaks for them.
+    board are read says little of any one step, and what things are like is read on the way to whatever happens to them.
+    Of numbers that stand on one row the first speaks for them.
     """
 
     def __init__(self, system: System, steps: Iterable[Step] = ()) -> None:
         self._weights = weights(system.name)
         self._seen = Counter(number for step in steps for number in set(step.cites))
         self._heads = {row.cites[0] for _, _, row in system.rows() if row.cites}
+        self._read = {number for number in self._seen if _is_read_by_the_way(system, number)}
 
     def of(self, cites: tuple[str, ...], *, refused: bool = False) -> tuple[str, ...]:
         """Some numbers in order; what forbids an action stays first of all."""
@@ -86,9 +88,19 @@ class Order:
     def of_step(self, step: Step) -> tuple[str, ...]:
         return self.of(step.cites, refused=step.verdict == "illegal")
 
-    def _says(self, number: str) -> float:
+    def first(self, ordered: tuple[str, ...], most: int) -> tuple[str, ...]:
+        """The first of some numbers that are in order: so many at most, and of what is read by the way none."""
+        return tuple(number for number in ordered[:most] if number not in self._read) or ordered[:1]
+
+    def _says(self, number: str) -> tuple[bool, float]:
         share = self._weights.telling(number) / max(1, self._seen[number])
-        return share if number in self._heads else share / 2
+        return number not in self._read, share if number in self._heads else share / 2
+
+
+def _is_read_by_the_way(system: System, number: str) -> bool:
+    """Whether a rule says how effects reach what they make of things, and nothing else."""
+    questions = system.values.get("read by the way", frozenset())
+    return all(table == "reads" or key in questions for table, key in system.places_of(number))
 
 
 def _rare(boards: int, count: int) -> float:

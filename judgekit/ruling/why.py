@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 # How much speaks for a rule, as the logarithm of odds: fitted once on half of the bundled boards, and rounded.
 _DECIDES = 0.75
 _HERE_NOT = -2.0  # cited by few boards, and here as it happens nothing hangs on it
+_BEHIND = 0.01
 _FORBIDS = 1.5  # it heads the verdict on an action that is illegal
 _TRIFLING = -2.0  # without it only such things are otherwise as nobody asks for
 _STOPS = -0.5  # without it something that the script does comes to nothing
@@ -106,18 +107,32 @@ class _Ranking:
         spoken = resemblance(
             self.run.scenario, [one.numbers for one in self.found], self.system.name, home.open_corpus()
         )
-        verdicts = self.run.replay.verdicts.values()
-        forbidding = {step.cites[0] for step in verdicts if step.verdict == "illegal"}
         found = []
         for one, touch, words in zip(self.found, touched, spoken, strict=True):
             weight = self.weights.rarity(one.numbers) + touch + _WORDS * words
             if one.there.differences:
                 weight += _DECIDES + self._of_its_kind(one) + _of_what_happens(one.there.differences)
-                weight += _FORBIDS * (not forbidding.isdisjoint(one.numbers))
+                weight += _FORBIDS * self._forbids(one)
             elif not self.weights.adds_nothing(one.numbers):
                 weight += _HERE_NOT
             found.append(weight)
-        return found
+        most = max(
+            (weight for weight, one in zip(found, self.found, strict=True) if one.there.differences), default=0.0
+        )
+        return [
+            weight if self._says(one) else min(weight, most - _BEHIND)
+            for weight, one in zip(found, self.found, strict=True)
+        ]
+
+    def _says(self, one: _Found) -> bool:
+        """Whether a rule may be the first reason: one on which nothing hangs here is not, while others decide."""
+        return bool(one.there.differences) or self.weights.adds_nothing(one.numbers)
+
+    def _forbids(self, one: _Found) -> bool:
+        """Whether it heads the verdict on an action that without it is legal."""
+        allowed = {subject for kind, subject, *change in one.there.differences if change == ["illegal", "legal"]}
+        verdicts = self.run.replay.verdicts
+        return any(step.cites[0] in one.numbers for number, step in verdicts.items() if number in allowed)
 
     def _of_its_kind(self, one: _Found) -> float:
         """What the tables say of a rule: whether somebody gets it wrong."""

@@ -164,7 +164,7 @@ class System:
     def mistakes(self, number: str) -> tuple[str, ...]:
         """What people think who get a rule wrong: of its rows, and of the questions that these answer."""
         found: dict[str, None] = {}
-        for table, key in sorted(self._standing(number), key=repr):
+        for table, key in sorted(self.places_of(number), key=repr):
             for row in self.tables[table][key]:
                 if number in row.cites:
                     said = row.mistake or (key.mistake if isinstance(key, Question) else "")
@@ -174,13 +174,13 @@ class System:
 
     def tables_of(self, number: str) -> frozenset[str]:
         """The tables in which a rule stands."""
-        return frozenset(table for table, _ in self._standing(number))
+        return frozenset(table for table, _ in self.places_of(number))
 
     def without(self, *numbers: str) -> System:
         """The same edition with these rules taken away, wherever they stand."""
         lost = frozenset(numbers)
         touched: dict[str, dict[Any, Rows]] = {}
-        for table, key in {place for number in lost for place in self._standing(number)}:
+        for table, key in {place for number in lost for place in self.places_of(number)}:
             keyed = touched.setdefault(table, dict(self.tables[table]))
             keyed[key] = tuple(row for row in keyed[key] if lost.isdisjoint(row.cites))
         tables = {**self.tables, **touched}
@@ -188,7 +188,7 @@ class System:
 
     def mistaking(self, numbers: tuple[str, ...], said: str) -> System:
         """The same edition for somebody who gets these rules wrong in one way alone: what they think is `said`."""
-        places = {place for number in numbers for place in self._standing(number)}
+        places = {place for number in numbers for place in self.places_of(number)}
         touched: dict[str, dict[Any, Rows]] = {}
         for table, key in places:
             asked = key.mistake if isinstance(key, Question) else ""
@@ -198,7 +198,7 @@ class System:
             )
         return System(self.name, {**self.tables, **touched}, self.deeds, self.values, self.gone | frozenset(numbers))
 
-    def _standing(self, number: str) -> set[tuple[str, Any]]:
+    def places_of(self, number: str) -> set[tuple[str, Any]]:
         """The places of the tables where a number stands."""
         if not self._places:
             for table, key, row in self.rows():

@@ -1100,6 +1100,7 @@ STATES = {
 
 VALUES = {
     "reading": characteristics.READING,
+    "read by the way": characteristics.BY_THE_WAY,
     "holds": state.holds,
     "at once": one_shot.AT_ONCE,
     # Keywords that these rules name and do not tell how to play: a case that hangs on them cannot be decided here.

@@ -70,7 +70,7 @@ def _adding_nothing(run: Run, first: Reason, titles: Titles) -> str:
     if first.decisive or first.kind != "point":
         return ""
     if not weights(run.replay.system.name).adds_nothing(first.numbers):
-        return f"Qui c’entra {_rule(first.number, titles)}, ma anche senza finirebbe così."
+        return f"Qui c’entra {_rule(first.number, titles)}, ma finirebbe così anche senza."
     return f"Qui conta {_rule(first.number, titles)}, che non aggiunge nulla: anche senza finirebbe così."
 
 
@@ -140,7 +140,7 @@ def claimed(run: Run, reasons: Sequence[Reason]) -> Expectation | None:
         those,
         key=lambda one: (
             not _forbids(run, head, one),
-            one.kind in _TRACES,
+            one.kind in _TRACES or _comes_to_nothing(head, one),
             sum(one.text in each for each in texts),
             one.after is not None,
             not _is_denied(head, one),
@@ -149,7 +149,14 @@ def claimed(run: Run, reasons: Sequence[Reason]) -> Expectation | None:
     )
 
 
-_TRACES = frozenset(("tapped", "hand size"))  # what is so because of what a judge would name
+_TRACES = frozenset(
+    ("tapped", "hand size", "stack", "stack empty", "step")
+)  # what is so because of what a judge would name
+
+
+def _comes_to_nothing(head: Reason, claim: Expectation) -> bool:
+    """Whether it is about an action that without the rule would not be asked about: it is not that which it allows."""
+    return claim.kind == "verdict" and any(one[3] is None for one in head.differences if _denies(one, claim))
 
 
 def _forbids(run: Run, head: Reason, claim: Expectation) -> bool:
@@ -173,7 +180,10 @@ def _opening(run: Run, claim: Expectation | None) -> str:
         text = f"{triggers[3]} {triggers[1] or ''}si innesca{triggers[2] or ''}"
     elif order := _ORDER.fullmatch(text):
         text = f"l’ordine di {order[1]} è {order[2]}"
-    after = f"dopo l’azione {claim.after} " if claim.after is not None else ""
+    after = ""
+    if claim.after is not None:
+        text = next((one.text for one in run.scenario.actions if one.number == claim.after), "")
+        after = f"dopo «{_TRIAL.sub('', text)}» " if text else "all’inizio "
     return capital(f"{after}{text}")
 
 

@@ -90,7 +90,21 @@ def _hide(scene: Scene, player: str, spell: int, wizard: int) -> str:
 def _power(scene: Scene, spell: int, old: Any, new: Any, kind: str, behind: Any) -> str:
     if kind == "floor":
         return f"la Potenza Magica Modificata {of(scene.name(spell))} non scende sotto 0"
-    return f"{scene.name(spell)} passa da {old} a {new} («{_KINDS[kind]}»: {listed(map(scene.name, behind))})"
+    told = f"{scene.name(spell)} passa da {old} a {new} («{_KINDS[kind]}»: {listed(map(scene.name, behind))})"
+    return ": ".join((told, *dict.fromkeys(pair for source in behind if (pair := _face_to_face(scene, source)))))
+
+
+def _face_to_face(scene: Scene, source: Any) -> str:
+    """Who stands before the wizard of a card that speaks of the opposite one: nobody need count places."""
+    card = scene.thing(source)
+    if card is None or "oppost" not in card.face.text.casefold():
+        return ""
+    mine = scene.thing(card.marks["by"]) if "by" in card.marks else card
+    if mine is None or "place" not in mine.marks:
+        return ""
+    there = (one for one in scene.after.things.values() if one.face.kind == mine.face.kind and one.owner != mine.owner)
+    other = next((one for one in there if one.marks.get("place") == 2 - mine.marks["place"]), None)
+    return f"davanti a {scene.name(mine.id)} sta {scene.name(other.id)}" if other is not None else ""
 
 
 def _total(_: Scene, player: str, value: int, why: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.render.card_texts import printed
 from judgekit.render.cited import unit_of
-from judgekit.render.replay import MOST_CITES, ending, is_modern, not_judged, rows
+from judgekit.render.replay import ending, is_modern, not_judged, rows
 from judgekit.render.tables import seen
 from judgekit.render.web.board import board
 from judgekit.render.web.markup import ROOT, blocks, element, link, text
@@ -80,7 +80,7 @@ def _headed(all_rows: Sequence[Row]) -> Iterator[Row]:
 
 
 def _row(row: Row, corpus: Corpus, edition: str) -> str:
-    cites = "".join(f" {cited(corpus, edition, number)}" for number in row.cites[:MOST_CITES])
+    cites = "".join(f" {cited(corpus, edition, number)}" for number in row.first)
     numbers = element("span", cites, "cites") if cites else ""
     verdict = text("span", f" — {row.verdict}", "ok" if row.verdict == "legale" else "no") if row.verdict else ""
     said = f"«{row.text}»" if row.kind in {"action", "answer"} else row.text

@@ -116,7 +116,7 @@ def steps(posed: Posed) -> tuple[str, ...]:
     """The steps that matter, each with the numbers that say most of it."""
     order = Order(posed.study.system, posed.study.run.replay.steps)
     return tuple(
-        f"{one.text.rstrip('.')} [{' '.join(order.of_step(one.step)[:_MOST_CITED])}]"
+        f"{one.text.rstrip('.')} [{' '.join(order.first(order.of_step(one.step), _MOST_CITED))}]"
         for one in told(posed.study.run)
         if not one.trace and not one.bound and not one.passing
     )

@@ -52,6 +52,7 @@ LAYOUTS = {
 
 VALUES: dict[str, Any] = {
     "reading": characteristics.READING,
+    "read by the way": characteristics.BY_THE_WAY,
     "holds": state.holds,
     "at once": one_shot.AT_ONCE,
     "life": 20,

@@ -131,6 +131,8 @@ def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
         )
     pool = game.board.players[player].get("mana", ())
     for instruction in ability.modes[0].do:
+        game.tell()
+        game.cite(game.own())  # what says that it happens at once, also behind what happens
         yield from game.run("do", instruction, player, _paid_for(game, source, before))
     if counts_uses(ability) and thing in game.board.things:
         yield used(game, thing, place)

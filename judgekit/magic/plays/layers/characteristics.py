@@ -26,13 +26,16 @@ from judgekit.magic.plays.layers.strata import (
     strata,
 )
 from judgekit.magic.plays.text.filters import fits
+from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
 from judgekit.magic.questions.layers import (
     ACTS_ON_WHAT_IT_BEGAN_WITH,
     AGE_OF_A_GRANTED_ABILITY,
+    FIXED_ON_NONE,
     SAYS_ITS_SIZE_EVERYWHERE,
     THE_NEXT_EFFECT,
     WHAT_IT_IS_MADE_TO_BE_IS_NO_ABILITY,
 )
+from judgekit.magic.questions.resolving import SETTLED_ONCE
 from judgekit.magic.questions.text import ZONE_MEANT
 from judgekit.table.board import OF_THINGS_HOLD
 
@@ -417,3 +420,4 @@ def frozen(game: Game, gone: Thing) -> tuple[Effect, ...]:
 
 
 READING = Reading(by_itself, permanents, elsewhere)
+BY_THE_WAY = frozenset({WHAT_IS_ENCHANTED, FIXED_ON_NONE, SETTLED_ONCE})  # asked on the way to what things are like
