@@ -128,6 +128,17 @@ def test_actions_are_called_by_their_words(run: Run) -> None:
     assert "l’azione 2" not in told
 
 
+def test_what_is_so_for_a_while_is_said_with_the_action_after_which_it_is() -> None:
+    sentence = found("cr/503/503.1-priorita-nel-mantenimento", "cr-2016")[0]
+    assert sentence.startswith("Dopo «si risolve» è il mantenimento di Anna per la 503.2")
+
+
+def test_a_challenge_of_which_nothing_is_expected_is_told_as_it_comes_out() -> None:
+    scenario = read_file(bundled.find("faq-15-il-numero-piu-basso"))._replace(expectations=())
+    run, reasons = why(scenario, system("wom"))
+    assert "Decide" not in point(run, reasons, lambda _: "")
+
+
 def test_where_a_token_would_be_that_is_no_more_is_no_point() -> None:
     """The rule that it ceases to exist decides few boards; this one is about how strong its source was."""
     assert "608.2h" in found("il-maglio-e-la-pedina", "cr-2026")[0]

@@ -135,6 +135,12 @@ _CLAUSES: dict[str, Clause] = {
         f"{player} ha {mana(value)} nella riserva di mana" if value else f"la riserva di mana {of(player)} è vuota"
     ),
     "damage": lambda thing, value: f"{thing} ha {damage(value or 0)}",
+    "challenge": lambda _, value: (
+        f"{value} vince la sfida" if value else "la sfida non la vince nessuno" if value is not None else ""
+    ),
+    "worth": lambda spell, value: f"{spell} vale {value}" if value is not None else f"{spell} non entra nel conto",
+    "total": lambda player, value: f"la Potenza Magica Finale {of(player)} è {value}" if value is not None else "",
+    "tokens": lambda player, value: f"{player} ha {value} Diamagic",
     "size": lambda thing, value: f"{thing} è {value[0]}/{value[1]}" if value else f"{thing} non è una creatura",
     "colours": _colours,
     "types": lambda thing, value: f"{thing} è {' '.join(map(card_type, value))}",

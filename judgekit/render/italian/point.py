@@ -182,8 +182,8 @@ def _opening(run: Run, claim: Expectation | None) -> str:
         text = f"l’ordine di {order[1]} è {order[2]}"
     after = ""
     if claim.after is not None:
-        text = next((one.text for one in run.scenario.actions if one.number == claim.after), "")
-        after = f"dopo «{_TRIAL.sub('', text)}» " if text else "all’inizio "
+        action = next((one.text for one in run.scenario.actions if one.number == claim.after), "")
+        after = f"dopo «{_TRIAL.sub('', action)}» " if action else "all’inizio "
     return capital(f"{after}{text}")
 
 
