@@ -127,7 +127,13 @@ def _with_what_is_done_instead(lines: Iterable[list[Said]], types: tuple[str, ..
         kinds = [word.kind for word in first.words]
         before = bool(found) and found[-1][0].words[0].kind not in {"•", *BEGIN}
         spell = not types or {"instant", "sorcery"} & set(types)
-        if before and spell and kinds[0] == "se" and "invece" in kinds and not {"sta-per", "stai-per"} & set(kinds):
+        if (
+            before
+            and spell
+            and kinds[0] in {"se", "soglia"}
+            and "invece" in kinds
+            and not {"sta-per", "stai-per"} & set(kinds)
+        ):
             found[-1] = [*found[-1], first, *sentences[1:]]
         else:
             found.append(sentences)

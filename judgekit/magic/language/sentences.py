@@ -70,7 +70,8 @@ def without_ability_word(said: Said) -> Said:
         low, rest = _without_dash(said)
     if low not in ABILITY_WORDS or not rest:
         return said
-    if low == "soglia" and rest[0].kind not in {"fintanto-che", "ogniqualvolta", "quando"}:
+    seven = any(word.said.lower() == "sette" for word in rest)
+    if low == "soglia" and not (seven and rest[0].kind in {"fintanto-che", "ogniqualvolta", "quando"}):
         return said  # an old word, which says itself that there are seven cards
     begin = rest[0].at - said.at
     return said._replace(text=said.text[begin:], at=rest[0].at, words=rest)
@@ -149,7 +150,7 @@ def _each_combat(said: Said) -> Said:
 
 def _sentence_of(said: Said) -> Sentence:
     said = _each_combat(said)
-    found: Sentence = parsed(_with_you(_instead_first(said)), "sentence")
+    found: Sentence = parsed(_with_you(_with_what_may_be_done_too(_instead_first(said))), "sentence")
     second = said.words[1].said.lower() if len(said.words) > 1 else ""
     if second == "attacca" and any(isinstance(each.what, tree.You) for each in found.triggers):
         raise stopped(said, said.words[1], "non è detto chi attacca")
@@ -160,7 +161,12 @@ def _sentence_of(said: Said) -> Sentence:
 
 def _instead_first(said: Said) -> Said:
     """`Se …, rimuovilo invece dal gioco` is the same as `se …, invece rimuovilo dal gioco`."""
+    said = _condition_first(said)
     kinds = [word.kind for word in said.words]
+    if kinds[0] == "soglia" and "invece" in kinds[2:]:
+        begin = 2 if kinds[1] in {"—", "-"} else 1
+        at = kinds.index("invece", begin)
+        return said._replace(words=(said.words[0], said.words[at], *said.words[begin:at], *said.words[at + 1 :]))
     if "invece" not in kinds or kinds[0] not in {"se", "la-prossima-volta-che"}:
         return said
     at = kinds.index("invece")
@@ -172,7 +178,40 @@ def _instead_first(said: Said) -> Said:
     return said._replace(words=tuple(words_))
 
 
+def _condition_first(said: Said) -> Said:
+    """`It gets +4/+4 instead if …` is the same as `If …, it gets +4/+4 instead`."""
+    kinds = [word.kind for word in said.words]
+    if "invece" not in kinds or "se" not in kinds or "," in kinds:
+        return said
+    at = kinds.index("se")
+    if not 0 < kinds.index("invece") < at or kinds[kinds.index("invece") + 1] == "di":
+        return said
+    comma = said.words[at]._replace(kind=",", value=",", said=",")
+    return said._replace(words=(*said.words[at:], comma, *said.words[:at]))
+
+
 _LINKS = frozenset({",", "e", "poi", "quindi"})
+
+
+def _with_what_may_be_done_too(said: Said) -> Said:
+    """The sentence with a mark before each infinitive behind «puoi …» and a link: that, too, is left to who may."""
+    found = said
+    may = next((n for n, word in enumerate(said.words) if word.kind in {"puoi", "può"}), len(said.words))
+    for n in range(len(said.words) - 1, may + 1, -1):
+        word = said.words[n]
+        if (
+            said.words[n - 1].kind in _LINKS
+            and word.kind != word.said.lower()
+            and word.said.lower().endswith(("r", "re"))
+        ):
+            mark = words.Word("~", "", "~", word.at, word.at)
+            more = found._replace(words=(*found.words[:n], mark, *found.words[n:]))
+            try:
+                parse(more.words, "sentence")
+            except Stopped:
+                continue
+            found = more
+    return found
 
 
 def _with_you(said: Said) -> Said:

@@ -109,6 +109,26 @@ class Times(NamedTuple):
     factor: int
 
 
+class PartySize(NamedTuple):
+    """How many creatures are in the party of a player: a Cleric, a Rogue, a Warrior and a Wizard at most."""
+
+
+class BasicKinds(NamedTuple):
+    """How many basic land types there are among the lands that you control."""
+
+
+class MostOf(NamedTuple):
+    """How many things that fit the opponent controls who controls most of them."""
+
+    of: Filter
+
+
+class HappenedAmount(NamedTuple):
+    """How much an event has come to this turn: life gained, damage dealt."""
+
+    event: Trigger
+
+
 class Half(NamedTuple):
     """Half of a quantity, rounded up or down."""
 
@@ -138,6 +158,10 @@ Quantity = (
     | Blockers
     | Plus
     | Greatest
+    | MostOf
+    | PartySize
+    | BasicKinds
+    | HappenedAmount
     | Devotion
     | KindsAmong
     | Times

@@ -156,6 +156,17 @@ INFORMATION = Question(
     rule="What a text asks of the game is looked at when the instruction is done.",
     mistake="non guarda com’è il gioco quando esegue l’istruzione, e conta zero",
 )
+PARTY = Question(
+    "party",
+    rule="In a party stand a Cleric, a Rogue, a Warrior and a Wizard at most; each creature for one of them.",
+    mistake="conta nella compagnia ogni creatura di quei tipi, anche la seconda dello stesso tipo",
+)
+AMOUNT_THIS_TURN = Question(
+    "amount this turn",
+    naive=0,
+    rule="How much an event has come to this turn: all that it was, each time.",
+    mistake="non somma ciò che è stato guadagnato o perso più volte nello stesso turno",
+)
 DEVOTION = Question(
     "devotion",
     rule="Devotion to a colour is how many mana symbols of it stand in the mana costs of a player's permanents.",

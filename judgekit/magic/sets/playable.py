@@ -22,7 +22,7 @@ from judgekit.magic.plays.resolving.perform import DO
 from judgekit.magic.plays.triggers.trigger_events import MATCHES
 from judgekit.magic.questions.combat import TABLE_RULES
 from judgekit.magic.questions.copies import COPIES_WHAT_IS_PRINTED, ITS_DECISIONS_ARE_COPIED
-from judgekit.magic.questions.text import DEVOTION
+from judgekit.magic.questions.text import AMOUNT_THIS_TURN, DEVOTION, PARTY
 from judgekit.magic.questions.triggers import HAS_TARGETS_OF_ITS_OWN, WHAT_HAS_HAPPENED
 from judgekit.table.system import Question
 
@@ -198,6 +198,8 @@ _KINDS_OF_COUNTERS = frozenset({"scudo", "stordimento", "finalità"})
 _QUESTIONS: dict[type, Question | str] = {
     tree.Happened: WHAT_HAS_HAPPENED,
     tree.Devotion: DEVOTION,
+    tree.PartySize: PARTY,
+    tree.HappenedAmount: AMOUNT_THIS_TURN,
     tree.Reflexive: HAS_TARGETS_OF_ITS_OWN,
     tree.Fight: "fight",
     tree.Scry: "scry",
@@ -378,6 +380,8 @@ _NODES: dict[type, str] = {
     tree.Choose: "scegliere una qualità o una cosa",
     tree.BecomeCopy: "diventare una copia",
     tree.Change: "un cambiamento",
+    tree.PartySize: "la compagnia",
+    tree.HappenedAmount: "quanto è stato guadagnato o perso nel turno",
     tree.Devotion: "la devozione a un colore",
     tree.CopySpell: "copiare una magia o un’abilità",
     tree.CopyToken: "creare pedine che sono copie",

@@ -39,7 +39,7 @@ from judgekit.magic.questions.state_based import (
     PUT_RIGHT_AT_ONE_MOMENT,
     WHAT_IS_PUT_RIGHT,
 )
-from judgekit.magic.questions.text import DEVOTION
+from judgekit.magic.questions.text import DEVOTION, PARTY
 from judgekit.magic.questions.turn import ACTS_AGAIN, WHAT_THE_TURN_DOES_COMES_FIRST
 
 PUT_RIGHT_BY_ITSELF = "704.1"
@@ -99,6 +99,7 @@ TABLES: Tables = {
     "rulings": {
         A_MODE_TWICE: (says("700.2d", False),),
         DEVOTION: (Row("700.5", counting.devotion),),
+        PARTY: (Row(at(None, "700.8"), counting.party),),
         WHAT_THE_TURN_DOES_COMES_FIRST: (yes("703.3", also=("405.6e", at("116.2c", "117.2c"))),),
         PUT_RIGHT_AT_ONE_MOMENT: (yes(at("704.7", "704.8")),),
         ONE_RESULT_ONCE: (yes(at("704.6", "704.7")),),

@@ -52,6 +52,7 @@ from judgekit.magic.questions.resolving import (
 )
 from judgekit.magic.questions.text import (
     AMOUNT,
+    AMOUNT_THIS_TURN,
     INFORMATION,
     LAST_KNOWN_CONTROLLER,
     LAST_KNOWN_COUNTERS,
@@ -175,6 +176,7 @@ TABLES: Tables = {
         CONDITION_HOLDS: (Row(AS_WRITTEN, conditions.condition),),
         OVER_BEFORE_IT_HAS_BEGUN: (yes(UNTIL_SOMETHING_LEAVES),),
         TIMES_THIS_TURN: (Row(AS_WRITTEN, remembering.answer),),
+        AMOUNT_THIS_TURN: (Row(AS_WRITTEN, remembering.amount),),
         WHAT_HAS_HAPPENED: (told(AS_WRITTEN_THEN, 0),),
         CHANGED_AS_IT_ENTERS: (yes("611.3c"),),
         MORE_THAN_THERE_IS: (told("609.3", 0),),

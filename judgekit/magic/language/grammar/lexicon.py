@@ -55,6 +55,11 @@ tipo: tipi
 tanto: tanta tanti tante
 quanto: quanta quanti quante
 devozione:
+compagnia:
+totale:
+combinazione:
+rimanente: rimanenti
+rimaste: rimasta rimasto rimasti
 set:
 espansione: espansioni
 nome: nomi
@@ -405,6 +410,7 @@ più-di: più di
 più-alto: più alto | più alta
 sotto-controllo-tuo: sotto il tuo controllo
 sotto-controllo-suo: sotto il suo controllo | sotto il controllo di il suo proprietario
+    | sotto il controllo di il rispettivo proprietario | sotto il controllo del proprietario
 con-successo: con successo
 in-grado-di: in grado di
 che-scegli: che scegli | che preferisci
@@ -432,7 +438,8 @@ ira, ispirato, ispirazione, luogotenente, maestria magica, magmestria, magiartif
 morboso, ora fatale, ossessione, radianza, radiosità, rivolta, soglia, sottobosco, tattiche di branco, terraferma,
 valoroso, impronta, raduno, chiamata alle armi, opus, volontà del concilio, dilemma del concilio, offerta allettante,
 unire le forze, sopravvivenza, artemagica, arte magica, radunare, infuriare, appendice, determinazione, parentela,
-crescita sotterranea, imprimere, magnificenza, incanalare, impeto sanguinario, sforzo,
+crescita sotterranea, imprimere, magnificenza, incanalare, impeto sanguinario, sforzo, ora fatidica,
+tenente,
 stormo, eminenza, retaggio, parata, paradosso, comunione
 """
 ABILITY_WORDS = frozenset(word.strip() for word in _ABILITY_WORDS.replace("\n", " ").split(","))

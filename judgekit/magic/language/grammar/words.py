@@ -227,9 +227,12 @@ def _word(said: str, at: int, end: int, text: str) -> list[Word]:
     if low in _game_words():
         kind, value = _game_words()[low]
         return [Word(kind, said, value, at, end)]
-    if said[0].isupper() and not _begins_sentence(text, at):
+    if said[0].isupper() and low not in _OPENERS and not _begins_sentence(text, at):
         return [Word("SUBTYPE", said, said, at, end)]
     return [Word(low, said, low, at, end)]
+
+
+_OPENERS = frozenset({"quando", "ogniqualvolta", "mentre", "fintanto", "finché"})  # of sentences, and never a name
 
 
 def _part(low: str, base: str) -> str:

@@ -118,7 +118,10 @@ def instructions(args: Parts) -> tuple[object, ...]:
         raise Outside  # whether what follows is one more thing to pay
     for each in of(Instruction, args):
         subject, steps = _steps(each, subject)
-        if found and each.clause.subject is None and (more := copies.excepted(found[-1], steps)) is not None:
+        if each.clause.too:
+            found[-1:] = [_done_too(found, steps)]
+            steps = []
+        if steps and found and each.clause.subject is None and (more := copies.excepted(found[-1], steps)) is not None:
             found[-1] = more
             continue
         found += _offered_back(found, steps)
@@ -130,6 +133,14 @@ def instructions(args: Parts) -> tuple[object, ...]:
     if defined is not None:
         found = [substituted(step, defined.quantity) for step in found]
     return tuple(colour_first(joined(found)))
+
+
+def _done_too(found: list[Any], steps: list[Any]) -> tree.May:
+    """What a player may do, and more that goes with it."""
+    last = found[-1] if found else None
+    if not isinstance(last, tree.May) or len(steps) != 1 or not isinstance(steps[0], tree.May):
+        raise Outside
+    return last._replace(do=(*last.do, *steps[0].do))
 
 
 def _offered_back(found: list[Any], steps: list[Any]) -> list[Any]:
@@ -341,6 +352,7 @@ MEANINGS: Meanings = {
     "at_next_step": at_next_step(None),
     "at_your_next_step": at_next_step(You()),
     "does": does,
+    "may_too": lambda a: Clause(None, the(Act, a), may=True, too=True),
     "you_may": lambda a: Clause(You(), the(Act, a), may=True),
     "they_may": lambda a: Clause(a[0], the(Act, a), may=True),
     "you_decide": you_decide,

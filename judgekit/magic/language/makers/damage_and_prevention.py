@@ -138,5 +138,6 @@ MEANINGS: Meanings = {
     "some_of_that": lambda a: tree.Prevent(You(), a[0], Ref("damage")),
     "that_damage": lambda _: tree.Prevent(Ref("damage"), None),
     "damage_rest": damage_rest,
+    "damage_to_it": lambda a: damage_rest(a)._replace(to=Ref("thing")),
     "from_source": lambda a: Source(a[-1]),
 }

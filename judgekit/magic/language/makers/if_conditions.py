@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import noun_qualities, objects
 from judgekit.magic.language.makers.intermediate import Meanings, Outside, Part, Parts, Ref, const, is_player, said
-from judgekit.magic.language.makers.objects import filter_in, node_filter, party, whose, within
+from judgekit.magic.language.makers.objects import cards_in, filter_in, node_filter, party, whose, within
 from judgekit.magic.language.tree import Filter, Trigger, You
 
 if TYPE_CHECKING:
@@ -223,15 +223,62 @@ def _things_last(args: Parts) -> list[Any]:
 
 
 def compares(args: Parts) -> tree.Compared:
-    """A number of something, compared with another."""
-    found = [a for a in args if not isinstance(a, Word)]
-    name, *of, sign, bound = found
-    return tree.Compared(tree.Stat(name, of[0] if of else Ref("thing")), sign, bound)
+    """One number compared with another."""
+    one, *rest = (a for a in args if not isinstance(a, Word))
+    sign = next(a for a in rest if isinstance(a, str))
+    return tree.Compared(one, sign, next(a for a in rest if a is not sign))
 
 
-def x_compares(args: Parts) -> tree.Compared:
-    sign, n = sorted((a for a in args if not isinstance(a, (Word, tree.X))), key=lambda a: not isinstance(a, str))
-    return tree.Compared(tree.X(), sign, n)
+def _numbers(args: Parts) -> list[Any]:
+    return [a for a in args if isinstance(a, (int, tree.X)) and not isinstance(a, Word)]
+
+
+def _bound(args: Parts) -> tuple[str, Any]:
+    """A comparison and the number that something is compared with."""
+    return next(a for a in args if isinstance(a, str) and not isinstance(a, Word)), _numbers(args)[0]
+
+
+def _of_others(args: Parts, sign: str | None) -> tree.Exists:
+    """At most so many others, or so many or more."""
+    parts = args[-1]
+    told = sign if sign is not None else _bound(args)[0]
+    n = _numbers(args)[0]
+    if not isinstance(n, int):
+        raise Outside
+    return tree.Exists(within(filter_in(parts), {"controller": "you", "other": True}), told, n)
+
+
+def you_have_drawn(args: Parts) -> tree.Happened:
+    sign, n = _bound(args)
+    if sign != ">=" or not isinstance(n, int):
+        raise Outside
+    return tree.Happened(Trigger("draws", You()), n)
+
+
+def they_control_more(args: Parts) -> tree.Compared:
+    """An opponent controls more of some things than you: the one who has most."""
+    who, parts = (a for a in args if not isinstance(a, Word))
+    if not isinstance(who, tree.Opponent):
+        raise Outside
+    what = filter_in(parts)
+    if what.controller or what.either or what.zone != "battlefield":
+        raise Outside
+    return tree.Compared(tree.MostOf(what), ">", tree.Count(within(what, {"controller": "you"})))
+
+
+def total_power(args: Parts) -> tree.Compared:
+    """The power of all your creatures together."""
+    parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+    if len(parts) > 1 or parts[0].det != "the" or not parts[0].many:
+        raise Outside
+    mine = within(parts[0].filter, {"controller": "you"})
+    return tree.Compared(tree.Stat("power", tree.Each(mine)), *_bound(args))
+
+
+def so_many_kinds(args: Parts) -> tree.Compared:
+    """So many card types among the cards somewhere."""
+    parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+    return tree.Compared(tree.KindsAmong(cards_in(parts)), *_bound(args))
 
 
 MEANINGS: Meanings = {
@@ -251,10 +298,7 @@ MEANINGS: Meanings = {
     "has_so_many_counters": so_many_counters,
     "it_has_so_many_counters": so_many_counters,
     "so_many_counters_there": so_many_counters,
-    "stat_compares": compares,
-    "own_stat_compares": compares,
-    "x_compares": x_compares,
-    "x_is_more": x_compares,
+    "compares": compares,
     "you_have_played_more": you_have_played_more,
     "you_have_played": you_have_played,
     "had_counter": had_counter,
@@ -264,6 +308,17 @@ MEANINGS: Meanings = {
     "you_have_not_played": lambda a: tree.Not(you_have_played(a)),
     "has_counter": has_counter,
     "it_has_counter": has_counter,
+    "you_control_at_most_other": lambda a: _of_others(a, "<="),
+    "you_control_more_other": lambda a: _of_others(a, None),
+    "you_have_gained_so_much": lambda a: tree.Compared(tree.HappenedAmount(Trigger("gains life", You())), *_bound(a)),
+    "you_have_drawn": you_have_drawn,
+    "they_control_more": they_control_more,
+    "total_power": total_power,
+    "either_condition": lambda a: tree.AnyOf(tuple(x for x in a if not isinstance(x, Word))),
+    "both_conditions": lambda a: tree.AllOf(tuple(x for x in a if not isinstance(x, Word))),
+    "your_hand_at_least": lambda a: tree.Compared(tree.Stat("hand", You()), ">=", _numbers(a)[0]),
+    "your_life_at_least": lambda a: tree.Compared(tree.Stat("life", You()), ">=", _numbers(a)[0]),
+    "so_many_kinds": so_many_kinds,
     "is_attacking_now": lambda a: tree.Fits(objects.one_said(a), tree.Filter(status=("attacking",))),
     "your_turn_now": const(tree.YourTurn()),
     "not_your_turn_now": const(tree.Not(tree.YourTurn())),

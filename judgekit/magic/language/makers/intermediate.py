@@ -99,6 +99,7 @@ class Clause(NamedTuple):
     subject: Any
     act: Act
     may: bool = False
+    too: bool = False  # whether it is part of what may be done just before
 
 
 class Instruction(NamedTuple):
@@ -233,6 +234,7 @@ class Place(NamedTuple):
 class Manas(NamedTuple):
     options: tuple[tuple[str, ...], ...]
     times: Any = 1
+    each: bool = False  # whether each of so many may be of another kind
 
 
 LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}

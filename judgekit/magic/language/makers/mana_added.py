@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
@@ -19,7 +19,11 @@ def add_mana(args: Parts) -> Act:
     each = per(args)
     n = times(1, each) if each is not None else factor
 
-    def make(who: object) -> tree.AddMana | tree.OneOf:
+    def make(who: object) -> Any:
+        if the(Manas, args).each:
+            if each is not None or not isinstance(n, int):
+                raise Outside
+            return [tree.OneOf(who, tuple((tree.AddMana(option, 1, who),) for option in options))] * n
         if len(options) == 1:
             return tree.AddMana(options[0], n, who)
         return tree.OneOf(who, tuple((tree.AddMana(option, n, who),) for option in options))
@@ -54,6 +58,16 @@ def symbols_or(args: Parts) -> Manas:
     return Manas(tuple(mana_symbols(option) for option in options))
 
 
+def combination(args: Parts) -> Manas:
+    """So many mana, each of one of two colours."""
+    letters = [*mana_symbols(said(args, "SYMBOL")), *(LETTERS[colour] for colour in said(args, "COLOUR"))]
+    return Manas(tuple((letter,) for letter in letters), _number(args), each=True)
+
+
+def _number(args: Parts) -> Any:
+    return next(a for a in args if not isinstance(a, Word))
+
+
 MEANINGS: Meanings = {
     "add_mana": add_mana,
     "add_mana_equal": add_mana_equal,
@@ -61,6 +75,8 @@ MEANINGS: Meanings = {
     "symbols_or": symbols_or,
     "any_colour": lambda a: Manas((("W",), ("U",), ("B",), ("R",), ("G",)), a[0]),
     "same_mana": lambda a: Manas(((tree.SAME_COLOUR if said(a, "colore") else tree.SAME_TYPE,),), a[0]),
+    "any_combination": lambda a: Manas((("W",), ("U",), ("B",), ("R",), ("G",)), _number(a), each=True),
+    "combination": combination,
     "chosen_mana": lambda a: Manas(((tree.CHOSEN_COLOUR,),), a[0]),
     "one_colour": lambda a: Manas(((LETTERS[a[-1].value],),), a[0]),
 }

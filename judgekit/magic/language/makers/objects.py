@@ -432,6 +432,16 @@ def the_others(args: Parts) -> Part:
     return Part(fixed=tree.TheRest() if args[0].said.lower() in PLURAL else Ref("other"))
 
 
+def cards_in(parts: tuple[Part, ...]) -> Filter:
+    """All cards somewhere, as `the cards in your graveyard` tells them."""
+    if len(parts) > 1 or parts[0].det != "the" or not parts[0].many or parts[0].whose is not None:
+        raise Outside
+    found = parts[0].filter
+    if found.noun != "card" or found.zone == "battlefield" or parts[0].own:
+        raise Outside
+    return found
+
+
 def enterer(what: object) -> Any:
     return what.of if isinstance(what, Each) else what
 
@@ -475,6 +485,10 @@ MEANINGS: Meanings = {
     "top_cards": lambda a: Part(fixed=a[0]),
     "you_part": fixed(const(You())),
     "the_others": the_others,
+    "the_remainder": fixed(const(tree.TheRest())),
+    "some_of_those": lambda a: Part(
+        "a" if a[0] == 1 else "n", a[0] != 1, a[0], filter=Filter("card", zone="library", status=("looked at",))
+    ),
     "exiled_with": fixed(const(tree.Exiled())),
     "its_controller": fixed(const(tree.ControllerOf(Ref("thing")))),
     "controller_of": fixed(lambda a: tree.ControllerOf(node_of((a[-1],)))),

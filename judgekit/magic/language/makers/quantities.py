@@ -21,8 +21,8 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     word_of,
 )
-from judgekit.magic.language.makers.objects import merged, within
-from judgekit.magic.language.tree import Filter, You
+from judgekit.magic.language.makers.objects import cards_in, merged, within
+from judgekit.magic.language.tree import You
 
 
 def count_of(args: Parts) -> tree.Count:
@@ -68,19 +68,28 @@ def greatest(args: Parts) -> tree.Greatest:
     return tree.Greatest(name, merged(parts))
 
 
+def _all(what: object) -> tree.Each:
+    if not isinstance(what, tree.Each):
+        raise Outside
+    return what
+
+
+def party_size(args: Parts) -> tree.PartySize:
+    if said(args, "TYPE") != ["creature"]:
+        raise Outside
+    return tree.PartySize()
+
+
+def domain(args: Parts) -> tree.BasicKinds:
+    """How many basic land types there are among your lands."""
+    if said(args, "TYPE") != ["land", "land"] or said(args, "SUPERTYPE") != ["basic"]:
+        raise Outside
+    return tree.BasicKinds()
+
+
 def kinds_among(args: Parts) -> tree.KindsAmong:
     """How many types the cards somewhere have among them."""
     return tree.KindsAmong(cards_in(args[-1]))
-
-
-def cards_in(parts: tuple[Part, ...]) -> Filter:
-    """All cards somewhere, as `the cards in your graveyard` tells them."""
-    if len(parts) > 1 or parts[0].det != "the" or not parts[0].many or parts[0].whose is not None:
-        raise Outside
-    found = parts[0].filter
-    if found.noun != "card" or found.zone == "battlefield" or parts[0].own:
-        raise Outside
-    return found
 
 
 def more_than(args: Parts) -> tree.Plus:
@@ -127,6 +136,14 @@ MEANINGS: Meanings = {
     "difference": difference,
     "that_number": that_number,
     "greatest": greatest,
+    "life_gained": const(tree.HappenedAmount(tree.Trigger("gains life", You()))),
+    "life_lost": const(tree.HappenedAmount(tree.Trigger("loses life", You()))),
+    "total_power_of": lambda a: tree.Stat("power", _all(a[-1])),
+    "total_cost_of": lambda a: tree.Stat("cost", _all(a[-1])),
+    "party_size": party_size,
+    "domain": domain,
+    "per_basic_kind": lambda a: PerEach(domain(a)),
+    "per_one_of_party": lambda a: PerEach(party_size(a)),
     "devotion": lambda a: tree.Devotion(tuple(said(a, "COLOUR"))),
     "kinds_among": kinds_among,
     "your_life_total": const(tree.Stat("life", You())),

@@ -258,7 +258,9 @@ def next_damage(args: Parts) -> Sentence:
 
 def less_damage(args: Parts) -> Sentence:
     source, n = [a for a in args if not isinstance(a, Word)]
-    return Sentence("plain", (tree.Instead("damage", (party(source), You()), (tree.Prevent(You(), n, tree.It()),)),))
+    return Sentence(
+        "plain", (tree.Instead("damage", (party(source), You()), (tree.Prevent(tree.It("other"), n, tree.It()),)),)
+    )
 
 
 def prevents(args: Parts) -> Sentence:

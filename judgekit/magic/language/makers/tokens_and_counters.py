@@ -95,6 +95,48 @@ def known_token_each(args: Parts) -> Act:
     return known_token(tapped=False)([times(n, per(args)), *rest])
 
 
+def described_token(args: Parts) -> Act:
+    """One of the tokens that the rules describe, described as they do."""
+    abilities = next(a for a in args if isinstance(a, tuple) and not isinstance(a, Word))
+    known = next((kind for kind in vocabulary.KNOWN_TOKENS if kind in said(args, "SUBTYPE")), "")
+    texts = known_tokens_say(known)
+    if not texts or said(args, "TYPE") != ["artifact"] or said(args, "COLOUR") not in ([], ["colorless"]):
+        raise Outside
+    if not any(tree.same(tuple(abilities), text) for text in texts):
+        raise Outside
+    words = [a for a in args if isinstance(a, Word) and a.kind == "SUBTYPE"]
+    n = next(a for a in args if not isinstance(a, Word) and a is not abilities)
+    return known_token(tapped=bool(said(args, "tappato")))([n, *words])
+
+
+def known_tokens_say(name: str) -> tuple[tuple[Any, ...], ...]:
+    """The ways in which texts print what a token has that the rules describe."""
+    this, any_colour = tree.This(), tuple((tree.AddMana((letter,)),) for letter in "WUBRG")
+    sacrificed = (tree.TapCost(), tree.SacrificeCost(this))
+    match name:
+        case "Tesoro":
+            return (tuple(tree.Activated(sacrificed, (tree.Mode((), option),)) for option in any_colour),)
+        case "Indizio":
+            costs = (tree.Mana(("2",)), tree.SacrificeCost(this))
+            return ((tree.Activated(costs, (tree.Mode((), (tree.Draw(tree.You()),)),)),),)
+        case "Cibo":
+            eaten = (tree.Mana(("2",)), *sacrificed)
+            return ((tree.Activated(eaten, (tree.Mode((), (tree.GainLife(tree.You(), 3),)),)),),)
+        case _:
+            return ()
+
+
+def put_counters_twice(args: Parts) -> Act:
+    """So many counters on one thing, and so many on another."""
+    n, kind, what, m, other, on = (a for a in args if not isinstance(a, Word))
+    return Act("nobody", lambda _: [tree.PutCounters(what, kind, n), tree.PutCounters(on, other, m)])
+
+
+def known_tokens_equal(args: Parts) -> Act:
+    quantity = next(a for a in args if not isinstance(a, Word))
+    return known_token(tapped=False)([quantity, *(a for a in args if isinstance(a, Word))])
+
+
 def get_counters(args: Parts) -> Act:
     n, kind = (a for a in args if not isinstance(a, Word))
     return Act("player", lambda who: tree.PutCounters(who, kind, n))
@@ -207,6 +249,9 @@ MEANINGS: Meanings = {
     "known_token": known_token(tapped=False),
     "known_token_tapped": known_token(tapped=True),
     "known_token_each": known_token_each,
+    "described_token": described_token,
+    "put_counters_twice": put_counters_twice,
+    "known_tokens_equal": known_tokens_equal,
     "known_tokens": lambda a: known_token(tapped=False)([tree.Amount(), *a]),
     "investigate": acts.by_player(lambda who: tree.KnownToken(1, "Indizio", who)),
     "emblem": emblem,

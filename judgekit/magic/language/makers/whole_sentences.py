@@ -66,6 +66,14 @@ def threshold(args: Parts) -> Sentence:
     return Sentence("static", args[0], SEVEN_CARDS)
 
 
+def threshold_triggered(args: Parts) -> Sentence:
+    """What triggers only with seven cards in the graveyard."""
+    told = triggered(args)
+    if told.condition not in (None, SEVEN_CARDS):
+        raise Outside
+    return told._replace(condition=SEVEN_CARDS)
+
+
 MEANINGS: Meanings = {
     "plain": sentence("plain"),
     "sentence": only,
@@ -92,6 +100,9 @@ MEANINGS: Meanings = {
     "exiles_countered": const(Sentence("exiles countered")),
     "play_only_when": lambda a: Sentence("plain", (tree.PlayOnly(a[-1]),)),
     "threshold": threshold,
+    "threshold_instead": lambda a: Sentence("instead so", a[-1], SEVEN_CARDS),
+    "threshold_damage_instead": lambda a: same_damage_instead([SEVEN_CARDS, *a]),
+    "threshold_triggered": threshold_triggered,
     "before_blocks": const("before blocks"),
     "in_combat": const("in combat"),
     "in_their_turn": const("in an opponent's turn"),

@@ -156,6 +156,24 @@ def take_some(args: Parts) -> Act:
     return Act("player", lambda who: _taken(tree.Chosen(within(Filter(), _LOOKED_AT), who, n), place, who))
 
 
+def put_any_number(args: Parts) -> Act:
+    """Any number of the cards looked at go somewhere."""
+    place = the(Place, args)
+    those = tree.Chosen(within(Filter(), _LOOKED_AT), You(), 99, up_to=True)
+    return Act("player", lambda who: _taken(those._replace(by=who), place, who))
+
+
+def and_the_rest(some: Callable[[Parts], Act], args: Parts) -> Act:
+    """Some of the cards looked at go to one place, the others to another."""
+    *first, last_place = args
+    first_act = some(first)
+
+    def make(who: object) -> list[object]:
+        return [first_act.make(who), _taken(tree.TheRest(), last_place, who)]
+
+    return Act("player", make)
+
+
 def _taken(what: object, place: Place, who: object) -> tree.PutInto:
     under = who if place.zone == "battlefield" and place.under is None else place.under
     return tree.PutInto(what, place.zone, under, place.tapped, place.place)
@@ -352,6 +370,10 @@ MEANINGS: Meanings = {
     "take_such": take_such,
     "show_and_take": show_and_take,
     "put_some": take_some,
+    "put_any_number": put_any_number,
+    "put_any_and_the_rest": lambda a: and_the_rest(put_any_number, a),
+    "put_some_and_the_rest": lambda a: and_the_rest(take_some, a),
+    "take_some_and_the_rest": lambda a: and_the_rest(take_some, a),
     "choose_such_from_hand": choose_from_hand,
     "choose_from_hand": choose_from_hand,
     "at_random": const("at random"),

@@ -58,6 +58,8 @@ def _beyond_words(node: object) -> bool:
             return True
         case tree.Greatest() | tree.Devotion() | tree.KindsAmong() | tree.Times() | tree.AllOf():
             return True
+        case tree.MostOf() | tree.HappenedAmount() | tree.PartySize() | tree.BasicKinds():
+            return True
     return isinstance(node, tuple) and any(_beyond_words(each) for each in node)
 
 

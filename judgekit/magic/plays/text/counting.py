@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import COLOURS
+from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import Object, in_play, traits
+from judgekit.magic.plays.board.state import Object, in_play, is_creature, opponents, traits
 from judgekit.magic.plays.text import filters, numbers
-from judgekit.magic.questions.text import DEVOTION, INFORMATION
+from judgekit.magic.questions.text import AMOUNT_THIS_TURN, DEVOTION, INFORMATION, PARTY
 
 if TYPE_CHECKING:
     from judgekit.magic.plays.text.filters import Being
@@ -25,6 +25,20 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
         case tree.KindsAmong(of):
             there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
             return int(game.ruling(INFORMATION, len({kind for thing in there for kind in traits(game, thing).types})))
+        case tree.MostOf(of):
+            most = (
+                len(filters.candidates(game, of._replace(controller=one), you, source))
+                for one in opponents(game.board, you)
+            )
+            return int(game.ruling(INFORMATION, max(most, default=0)))
+        case tree.HappenedAmount(event):
+            return int(game.ruling(AMOUNT_THIS_TURN, event, you))
+        case tree.PartySize():
+            return int(game.ruling_on(PARTY, _of_the_four_kinds(game, you), you))
+        case tree.BasicKinds():
+            lands = _there(game, filters.candidates(game, tree.Filter(types=("land",), controller="you"), you, source))
+            kinds = {kind for land in lands for kind in traits(game, land).subtypes if kind in BASIC_LANDS}
+            return int(game.ruling(INFORMATION, len(kinds)))
         case tree.Devotion(colors):
             return int(game.ruling_on(DEVOTION, _permanents_of(game, colors, you), colors, you))
         case _:
@@ -59,3 +73,34 @@ def devotion(game: Game, value: int, colors: tuple[str, ...], you: str) -> int:
     mine = (thing for thing in in_play(game.board) if filters.is_controlled(game, thing, you))
     symbols = (symbol for thing in mine for symbol in thing.face.cost or ())
     return sum(not letters.isdisjoint(symbol.split("/")) for symbol in symbols)
+
+
+# --- a party ----------------------------------------------------------------------------------------------------------
+
+PARTY_KINDS = ("Chierico", "Farabutto", "Guerriero", "Mago")
+
+
+def _of_the_four_kinds(game: Game, you: str) -> int:
+    """What somebody might count who does not know better: every creature of the four kinds."""
+    return len(_party_members(game, you))
+
+
+def _party_members(game: Game, you: str) -> list[frozenset[str]]:
+    """Of what kinds of the four each creature of a player is that is of any."""
+    mine = (t for t in in_play(game.board) if filters.is_controlled(game, t, you) and is_creature(game, t))
+    found = (frozenset(PARTY_KINDS) & traits(game, thing).subtypes for thing in mine)
+    return [kinds for kinds in found if kinds]
+
+
+def party(game: Game, value: int, you: str) -> int:
+    """One of each kind at most, and each creature for one kind: as many as can be."""
+    members = _party_members(game, you)
+    best = 0
+    waiting: list[tuple[int, frozenset[str]]] = [(0, frozenset())]
+    while waiting:
+        at, taken = waiting.pop()
+        best = max(best, len(taken))
+        if at < len(members) and best < len(PARTY_KINDS):
+            waiting.append((at + 1, taken))
+            waiting += [(at + 1, taken | {kind}) for kind in members[at] - taken]
+    return best

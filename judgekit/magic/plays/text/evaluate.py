@@ -264,7 +264,15 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             return _half(game, amount(game, quantity.of, player, spell), up=quantity.up)
         case tree.Times(of, factor):
             return amount(game, of, player, spell, signed=signed) * factor
-        case tree.Greatest() | tree.Devotion() | tree.KindsAmong():
+        case (
+            tree.Greatest()
+            | tree.Devotion()
+            | tree.KindsAmong()
+            | tree.MostOf()
+            | tree.HappenedAmount()
+            | tree.PartySize()
+            | tree.BasicKinds()
+        ):
             return counting.counted(game, quantity, player, spell, source_of(spell))
         case tree.Amount():
             about: int = spell.marks.get("about", {}).get("amount", 0)

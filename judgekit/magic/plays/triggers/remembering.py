@@ -45,7 +45,7 @@ def _collect(node: object, found: list[tree.Trigger]) -> None:
 
 def asked(node: object) -> tree.Trigger | None:
     """The event whose times in a turn a condition or a trigger counts."""
-    if isinstance(node, tree.Happened):
+    if isinstance(node, (tree.Happened, tree.HappenedAmount)):
         return node.event
     if isinstance(node, tree.Trigger) and node.nth:
         return node._replace(nth=0)
@@ -64,13 +64,18 @@ def remember(game: Game, event: Event, before: Board) -> bool:
     turn = facts.get("number", 0)
     kept, tally = facts.get("happened", (turn, {}))
     now: Tally = dict(tally) if kept == turn else {}
+    then, sums = facts.get("amounted", (turn, {}))
+    come: Tally = dict(sums) if then == turn else {}
     for n, trigger in enumerate(wanted):
         for player in players(game.board):
-            often = sum(1 for _ in matches(game, trigger, event, before, _asker(player)))
-            if often:
-                now[n, player] = now.get((n, player), 0) + often
+            each = [about.get("amount", 0) for about in matches(game, trigger, event, before, _asker(player))]
+            if each:
+                now[n, player] = now.get((n, player), 0) + len(each)
+                come[n, player] = come.get((n, player), 0) + sum(each)
     if now != tally or kept != turn:
         game.note(Note("happened", (turn, now)))
+    if come != sums or then != turn:
+        game.note(Note("amounted", (turn, come)))
     return False
 
 
@@ -80,8 +85,15 @@ def _asker(player: str) -> Thing:
 
 def answer(game: Game, value: int, trigger: tree.Trigger, player: str) -> int:
     """How often an event has happened this turn, as a text that a player controls speaks of it."""
-    turn, tally = game.board.facts.get("happened", (0, {}))
-    wanted = asked_for(game.board)
-    which = next((n for n, one in enumerate(wanted) if tree.same(one, trigger)), None)
-    found = tally.get((which, player), 0) if turn == game.board.facts.get("number", 0) else 0
-    return int(game.ruling(WHAT_HAS_HAPPENED, found))
+    return int(game.ruling(WHAT_HAS_HAPPENED, _told(game, "happened", trigger, player)))
+
+
+def amount(game: Game, value: int, trigger: tree.Trigger, player: str) -> int:
+    """How much an event has come to this turn, all its times together."""
+    return int(game.ruling(WHAT_HAS_HAPPENED, _told(game, "amounted", trigger, player)))
+
+
+def _told(game: Game, fact: str, trigger: tree.Trigger, player: str) -> int:
+    turn, tally = game.board.facts.get(fact, (0, {}))
+    which = next((n for n, one in enumerate(asked_for(game.board)) if tree.same(one, trigger)), None)
+    return int(tally.get((which, player), 0)) if turn == game.board.facts.get("number", 0) else 0
