@@ -52,6 +52,8 @@ def write(abilities: tuple[object, ...], name: str = "") -> str:
 def _beyond_words(node: object) -> bool:
     """What is read and has no words yet: another target than one before it, as many counters again, new quantities."""
     match node:
+        case tree.Token(how_many=tree.Amount()):
+            return True
         case tree.Wanted(apart=(_, *_)):
             return True
         case tree.PutCounters(what, kind, tree.CountersOn(same_kind, of)) if (same_kind, of) == (kind, what):
