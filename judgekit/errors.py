@@ -70,7 +70,14 @@ class Unreadable(JudgekitError):
 
 
 class BadScenario(BadDocument):
-    """A scenario file breaks the form of scenarios, or describes a board that cannot be: `faults` holds every fault."""
+    """A scenario file breaks the form of scenarios, or describes a board that cannot be: `faults` holds every fault.
+
+    `partly` is the scenario as far as it could be read, for those who look what else is wrong with it.
+    """
+
+    def __init__(self, faults: tuple[Fault, ...], partly: object = None) -> None:
+        super().__init__(faults)
+        self.partly = partly
 
 
 class NotUnderstood(JudgekitError):

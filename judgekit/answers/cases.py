@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judgekit.answers.playing import ablated, look_of, path_of, systems, to_compare
+from judgekit.errors import BadScenario
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -58,9 +59,14 @@ def read_case(source: str | Path) -> Case:
     """See `judgekit.read_case`."""
     from judgekit.scenario.case_file import read_file, read_text
 
-    if isinstance(source, str) and ("\n" in source or source.lstrip().startswith("{")):
-        return of_scenario(read_text(source, "caso", json=source.lstrip().startswith("{")))
-    return of_scenario(read_file(source if isinstance(source, Path) else path_of(source)))
+    try:
+        if isinstance(source, str) and ("\n" in source or source.lstrip().startswith("{")):
+            return of_scenario(read_text(source, "caso", json=source.lstrip().startswith("{")))
+        return of_scenario(read_file(source if isinstance(source, Path) else path_of(source)))
+    except BadScenario as error:
+        from judgekit.scenario.all_faults import with_the_rest
+
+        raise with_the_rest(error) from None
 
 
 def _opened(case: Case | str | Path) -> Scenario:
@@ -282,6 +288,7 @@ def compared_as_json(found: Compared, reasons: Sequence[Sequence[Found]]) -> dic
         },
         "points": [one._asdict() for one in editions.the_points(found, reasons, home.open_corpus())],
         "endings": [{"editions": list(names), "text": text} for names, text in editions.ends(found)],
+        "refused": [{"edition": one.edition, "error": one.error.message} for one in found.refused],
     }
 
 

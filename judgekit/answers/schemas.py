@@ -117,6 +117,7 @@ _WHY = {
     "reasons": many(_REASON),
 }  # fmt: skip
 _COMPARE = record(
+    {"refused": many(record(edition=TEXT, error=TEXT))},
     title=TEXT, editions=many(TEXT), outcomes=by_name(OUTCOME),
     first_difference=maybe(record(step=by_name(maybe(_STEP)), text=TEXT)),
     endings=many(record(editions=many(TEXT), text=TEXT)), points=many(record(edition=TEXT, ref=REF, sentence=TEXT)),

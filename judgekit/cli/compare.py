@@ -36,4 +36,4 @@ def compare(case: Case, edition: Editions = None, html: Html = None, json: Json 
 
         reasons = comparing.parting_reasons(found, there)
         terminal.show(editions.page(found, reasons, home.open_corpus(), terminal.width()))
-    return 2 if any(run.missing for run in found.runs) else 0
+    return 2 if found.refused or any(run.missing for run in found.runs) else 0

@@ -8,7 +8,6 @@ import typer
 
 from judgekit.cli import shell
 from judgekit.cli.options import Edition, Editions, Json
-from judgekit.cli.replay import refused
 from judgekit.cli.replaying import Case, Refused, caution, each, led, opened, systems_of
 from judgekit.errors import UnknownRule
 from judgekit.refs import parent_of, slug
@@ -63,6 +62,8 @@ def _pages(done: Sequence[tuple[Run, Sequence[Reason]] | Refused], *, everything
     for one in done:
         lines += [[]] if lines else []
         if isinstance(one, Refused):
+            from judgekit.render.editions_compared import refused
+
             lines += refused(one, width)
         else:
             lines += page(*one, home.open_corpus(), width, everything=everything)

@@ -116,19 +116,13 @@ def _pages(done: list[Run | Refused], *, brief: bool, every: bool, layers: list[
     for n, run in enumerate(done):
         lines += [[], [Span("═" * width, "dim")], []] if n else []
         if isinstance(run, Refused):
+            from judgekit.render.editions_compared import refused
+
             lines += refused(run, width)
             continue
         lines += _page(run, width, brief=brief, every=every)
         lines += _layers(run, layers, width) if layers else []
     return lines
-
-
-def refused(one: Refused, width: int) -> list[Line]:
-    """Why an edition does not play a case, in its place."""
-    from judgekit.render.page import Span, wrap
-
-    lines = wrap([Span(one.edition, "title"), Span("  non può giocare questo caso:", "bad")], width)
-    return [*lines, *(line for row in one.error.message.split("\n") for line in wrap([Span(row)], width, "  "))]
 
 
 def _page(run: Run, width: int, *, brief: bool, every: bool) -> list[Line]:

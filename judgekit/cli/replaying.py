@@ -6,13 +6,14 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
 from judgekit.answers.playing import ablated, look_of, path_of, systems
 from judgekit.cli.complaints import complain
-from judgekit.errors import JudgekitError, Unreadable
+from judgekit.errors import BadScenario, JudgekitError, Unreadable
+from judgekit.scenario.outcome import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,7 +47,7 @@ def _files(incomplete: str) -> Iterator[str]:
         return
 
 
-__all__ = ["ablated", "look_of", "path_of"]
+__all__ = ["Refused", "ablated", "look_of", "path_of"]
 
 Case = Annotated[
     str,
@@ -87,12 +88,20 @@ STANDARD = "-"
 
 
 def opened(case: str) -> Scenario:
-    """The scenario in a file, the bundled one of that name, or what standard input holds."""
+    """The scenario in a file, the bundled one of that name, or what standard input holds.
+
+    Raises BadScenario with all that can be seen to be wrong, also beyond what could not be read.
+    """
     from judgekit.scenario.case_file import LARGEST, read_bytes, read_file
 
-    if case == STANDARD:
-        return read_bytes(sys.stdin.buffer.read(LARGEST + 1), "standard input")
-    return read_file(path_of(case))
+    try:
+        if case == STANDARD:
+            return read_bytes(sys.stdin.buffer.read(LARGEST + 1), "standard input")
+        return read_file(path_of(case))
+    except BadScenario as error:
+        from judgekit.scenario.all_faults import with_the_rest
+
+        raise with_the_rest(error) from None
 
 
 def systems_of(scenario: Scenario, asked: list[str]) -> list[System]:
@@ -113,13 +122,6 @@ def caution(played: Iterable[Run]) -> None:
         for section, about in IN_PART.get(edition, {}).items():
             if section in cited:
                 complain(f"{edition}: {about} ({section}) qui contano, e la simulazione è parziale: verifica l’esito")
-
-
-class Refused(NamedTuple):
-    """An edition that cannot play a case, and why."""
-
-    edition: str
-    error: JudgekitError
 
 
 T = TypeVar("T")

@@ -106,10 +106,11 @@ def _called(file: str) -> str:
 
 
 def _faults(file: str, names: list[str]) -> tuple[Fault, ...]:
+    from judgekit.refs import slug
     from judgekit.scenario.all_faults import faults
 
     try:
-        return faults(opened(file), names)
+        return faults(opened(file), [slug(name) for name in names])
     except BadDocument as error:
         return error.faults
 

@@ -22,12 +22,13 @@ if TYPE_CHECKING:
     from judgekit.ruling.answers import Reason
     from judgekit.ruling.came_out import Facts
     from judgekit.ruling.compare import Compared
-    from judgekit.scenario.outcome import Run
+    from judgekit.scenario.outcome import Refused, Run
     from judgekit.table.account import Step
     from judgekit.texts.library import Corpus
 
 
 ALIKE = "Le edizioni fanno le stesse cose, nello stesso ordine."
+ALONE = "Un’edizione sola gioca questo caso: non c’è con che confrontarla."
 IDLE = "qui non accade nulla di simile"
 _INDENT = "    "
 
@@ -138,8 +139,12 @@ def page(compared: Compared, reasons: Sequence[Sequence[Reason]], corpus: Corpus
     title = compared.runs[0].scenario.title or "Caso senza titolo"
     names = "  ".join(name_of(run) for run in compared.runs)
     lines: list[Line] = [*wrap([Span(title, "title"), Span(f"  {names}", "dim")], width), []]
+    lines += [line for one in compared.refused for line in [*refused(one, width), []]]
     there = sides(compared, corpus)
     about = _about(compared, corpus, width)
+    if len(compared.runs) == 1:
+        only = wrap([Span(f"{ALONE} Alla fine: {_end(compared.runs[0])}.")], width)
+        return [*lines, *only, *([[], *about] if about else [])]
     if not there and not ends(compared):
         alike = wrap([Span(f"{ALIKE} Alla fine: {_end(compared.runs[0])}.")], width)
         return [*lines, *alike, *([[], *about] if about else [])]
@@ -148,6 +153,12 @@ def page(compared: Compared, reasons: Sequence[Sequence[Reason]], corpus: Corpus
         lines += chain.from_iterable(_together(group, width) for group in _alike(there))
     lines += [[], [Span("Come finisce", "strong")], *_endings(compared, width)]
     return [*lines, *([[], *about] if about else []), *_points(the_points(compared, reasons, corpus), width)]
+
+
+def refused(one: Refused, width: int) -> list[Line]:
+    """Why an edition does not play a case, in its place."""
+    lines = wrap([Span(one.edition, "title"), Span("  non può giocare questo caso:", "bad")], width)
+    return [*lines, *(line for row in one.error.message.split("\n") for line in wrap([Span(row)], width, "  "))]
 
 
 def _points(points: Sequence[Point], width: int) -> list[Line]:

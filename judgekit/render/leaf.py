@@ -82,8 +82,12 @@ def compared(found: Compared, corpus: Corpus) -> str:
 
 def _compared(found: Compared, corpus: Corpus, names: list[str]) -> Iterator[str]:
     yield from head(found.runs[0], " · ".join(names))
+    for one in found.refused:
+        yield element("p", f"{one.edition} non può giocare questo caso: {one.error.message}", "no")
     there = compared_pages.sides(found, corpus)
-    if there:
+    if len(found.runs) == 1:
+        yield element("p", compared_pages.ALONE, "point")
+    elif there:
         yield "<h2>Prima differenza</h2>"
         yield from _columns((one.name, _side(one, corpus)) for one in there)
     else:

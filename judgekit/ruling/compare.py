@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.errors import JudgekitError
 from judgekit.magic.plays.board.state import Effect
 from judgekit.ruling.came_out import differences, outcome
 from judgekit.ruling.why import why
+from judgekit.scenario.outcome import Refused
 from judgekit.scenario.run import run
 from judgekit.table.board import Thing
 
@@ -49,11 +51,27 @@ class Compared(NamedTuple):
     first: tuple[Step | None, ...] | None
     others: tuple[tuple[Difference, ...], ...]
     ends: tuple[Facts, ...]
+    refused: tuple[Refused, ...] = ()
 
 
 def compare(scenario: Scenario, systems: Sequence[System]) -> Compared:
-    """Play a scenario under each edition and lay the replays side by side."""
-    runs = tuple(run(scenario, system) for system in systems)
+    """Play a scenario under each edition and lay the replays side by side; one that cannot play it is `refused`.
+
+    Raises what is wrong where none can.
+    """
+    played: list[Run] = []
+    refused: list[Refused] = []
+    for system in systems:
+        try:
+            played.append(run(scenario, system))
+        except JudgekitError as error:
+            refused.append(Refused(system.name, error))
+    if not played:
+        raise refused[0].error
+    return _side_by_side(scenario, tuple(played))._replace(refused=tuple(refused))
+
+
+def _side_by_side(scenario: Scenario, runs: tuple[Run, ...]) -> Compared:
     facts = [outcome(each) for each in runs]
     limited: set[tuple[str, Any]] = {("expected", one.text) for one in scenario.expectations if one.editions}
     limited |= {("verdict", one.number) for one in scenario.actions if one.editions or not one.player}
@@ -73,9 +91,10 @@ def parting_reasons(compared: Compared, systems: Sequence[System]) -> tuple[tupl
     """
     unlike = {key for facts in compared.ends for key in facts}
     if not unlike:
-        return tuple(() for _ in systems)
+        return tuple(() for _ in compared.runs)
     scenario = compared.runs[0].scenario
-    return tuple(_about(why(scenario, system)[1], unlike) for system in systems)
+    played = {run.replay.system.name for run in compared.runs}
+    return tuple(_about(why(scenario, one)[1], unlike) for one in systems if one.name in played)
 
 
 def _about(reasons: Iterable[Reason], unlike: Collection[tuple[str, Any]]) -> tuple[Reason, ...]:

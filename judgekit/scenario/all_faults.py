@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING
 from judgekit.editions import EDITIONS
 from judgekit.errors import BadScenario, Fault
 from judgekit.scenario.checking import too_late, unnamed
+from judgekit.scenario.faults import plain
+from judgekit.scenario.model import Scenario
 from judgekit.scenario.run import lay_out
+from judgekit.scenario.spoken import of_board
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from judgekit.scenario.model import Scenario
+    from judgekit.scenario.model import Where
+
+_FEW = 60  # faults of a file that is worth looking into further
 
 
 def faults(scenario: Scenario, editions: Sequence[str] = ()) -> tuple[Fault, ...]:
@@ -23,5 +28,45 @@ def faults(scenario: Scenario, editions: Sequence[str] = ()) -> tuple[Fault, ...
             lay_out(scenario, name)
         except BadScenario as error:
             found += error.faults
-    found += (*unnamed(scenario), *too_late(scenario))
+    found += (*unnamed(scenario), *too_late(scenario), *of_board(scenario.board).ill_formed(scenario))
+    return _in_order(found)
+
+
+def with_the_rest(error: BadScenario) -> BadScenario:
+    """What stopped the reading of a file, with what else is wrong in as much of it as could be read."""
+    if not isinstance(error.partly, Scenario) or not error.partly.board.players or len(error.faults) > _FEW:
+        return error
+    scenario, told = error.partly, error.faults
+    broken = _broken(scenario, told)
+    said = plain(" ".join(fault.message for fault in told))
+    rest = (
+        fault
+        for fault in faults(scenario)
+        if fault.line not in {one.line for one in told} | broken and not _follows(scenario, fault, said)
+    )
+    return BadScenario(_in_order((*told, *rest)))
+
+
+def _in_order(found: Sequence[Fault]) -> tuple[Fault, ...]:
     return tuple(sorted(dict.fromkeys(found), key=lambda fault: fault[:3]))
+
+
+def _broken(scenario: Scenario, told: Sequence[Fault]) -> set[int]:
+    """The lines about things of the table that could not be read whole: what they lack may stand in what is wrong."""
+    table = of_board(scenario.board)
+    things = sorted((thing.where.line, thing) for _, thing in table.laid_out(scenario.board) if thing.where.line)
+    script = [*(one.where.line for one in scenario.actions), *(one.where.line for one in scenario.expectations)]
+    end = min((line for line in script if things and line > things[-1][0]), default=0)
+    found: set[int] = set()
+    for n, (line, thing) in enumerate(things):
+        text: Where | None = getattr(thing, "text_where", None)
+        after = things[n + 1][0] if n + 1 < len(things) else end or (text.line if text is not None else line) + 1
+        if any(line <= fault.line < after for fault in told):
+            found |= {line} if text is None or getattr(thing, "types", True) else {line, text.line}
+    return found
+
+
+def _follows(scenario: Scenario, fault: Fault, said: str) -> bool:
+    """Whether a name that is not known stands in what could not be read."""
+    _, _, quoted = fault.message.partition("nessuno si chiama «")
+    return bool(quoted) and plain(quoted.partition("»")[0]) in said

@@ -112,7 +112,7 @@ def read_markdown(text: str, file: str) -> Scenario:
     if not text.strip():
         raise BadScenario((Fault(file, 1, 1, "il file è vuoto: serve almeno un blocco «```tavolo»"),))
     scenario = _read(text.split("\n"), file, faults)
-    faults.refuse()
+    faults.refuse(scenario)
     return scenario
 
 
@@ -146,7 +146,7 @@ def _read(lines: list[str], file: str, faults: Faults) -> Scenario:
         title=meta.pop("title", ""),
         editions=meta.pop("editions", ()),
         board=board,
-        actions=tuple(actions),
+        actions=tuple(speech.meant(action, board) for action in actions),
         expectations=tuple(expectations),
         prose=_prose(lines[start:], start, blocks),
         file=file,

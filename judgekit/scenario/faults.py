@@ -61,10 +61,10 @@ class Faults:
         such = f"; si scrive, per esempio, {example}" if example else ""
         self.add(where, f"{message}{such}; si conoscono: {', '.join(names.values())}")
 
-    def refuse(self) -> None:
-        """Raise BadScenario with all faults, sorted by place, if there are any."""
+    def refuse(self, partly: object = None) -> None:
+        """Raise BadScenario with all faults, sorted by place, if there are any; `partly` is what was read."""
         if self.found:
-            raise BadScenario(tuple(sorted(dict.fromkeys(self.found), key=lambda fault: fault[:3])))
+            raise BadScenario(tuple(sorted(dict.fromkeys(self.found), key=lambda fault: fault[:3])), partly)
 
 
 def _written(key: str, value: str) -> str:

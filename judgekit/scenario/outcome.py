@@ -80,6 +80,13 @@ class Run(NamedTuple):
         return self.missing is None and all(held.ok for held in self.held)
 
 
+class Refused(NamedTuple):
+    """An edition that cannot play a case, and why."""
+
+    edition: str
+    error: JudgekitError
+
+
 def lacking(error: JudgekitError) -> MissingChoice:
     """What ends a replay there: a choice that is not made, or a line that makes none that could be."""
     return error if isinstance(error, MissingChoice) else MissingChoice(said_of(error))

@@ -39,7 +39,10 @@ def run(scenario: Scenario, system: System, laid: Laid | None = None) -> Run:
     A choice that the script does not make ends the replay there: `missing` tells which. `laid` is the board, where it
     has been laid out before.
     """
-    board, labels = laid or lay_out(scenario, system.name)
+    try:
+        board, labels = laid or lay_out(scenario, system.name)
+    except BadScenario as error:
+        raise _with_others(scenario, error) from error
     fresh = Board(board.things, board.zones, board.players, board.facts)  # what was derived hangs on the rules
     try:
         return spoken([system.name]).run(scenario, system, fresh, dict(labels))
@@ -50,5 +53,6 @@ def run(scenario: Scenario, system: System, laid: Laid | None = None) -> Run:
 def _with_others(scenario: Scenario, error: BadScenario) -> BadScenario:
     """What stopped the play, with whatever else is named that is not there: all is told at once."""
     known = {fault[:3] for fault in error.faults}
-    others = tuple(fault for fault in unnamed(scenario) if fault[:3] not in known)
+    there = (*unnamed(scenario), *spoken(scenario.editions).ill_formed(scenario)) if scenario.board.players else ()
+    others = tuple(fault for fault in there if fault[:3] not in known)
     return BadScenario(tuple(sorted((*error.faults, *others), key=lambda fault: fault[:3])))

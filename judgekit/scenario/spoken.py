@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from judgekit.errors import Fault
     from judgekit.scenario.faults import Faults
-    from judgekit.scenario.model import Action, Expectation
+    from judgekit.scenario.model import Action, Expectation, Scenario
     from judgekit.scenario.nodes import Node
     from judgekit.scenario.outcome import Run
     from judgekit.table.board import Board
@@ -45,6 +45,8 @@ class Spoken(NamedTuple):
     claim_line: Callable[[str, bool, tuple[Any, ...]], str]
     start: Callable[[Any, str], tuple[Board, dict[int, str]]]
     run: Callable[[Any, System, Board, dict[int, str]], Run]
+    meant: Callable[[Action, Any], Action]  # an action as the board means it
+    ill_formed: Callable[[Scenario], Iterator[Fault]]  # lines whose verb does not fit what they name
 
     @property
     def kinds(self) -> Kinds:
@@ -94,6 +96,8 @@ def _magic() -> Spoken:
         _claim_line,
         _start_magic,
         _run_magic,
+        lambda action, _: action,
+        lambda _: iter(()),
     )
 
 
@@ -122,6 +126,8 @@ def _wom() -> Spoken:
         expected.claim_line,
         _start_wom,
         _run_wom,
+        actions.meant,
+        actions.ill_formed,
     )
 
 

@@ -235,7 +235,7 @@ def _twice(_: Scene, player: str, other: str) -> str:
 
 
 _DUE = {
-    "launch": "ora tocca {to} giocare",
+    "launch": "ora {player} gioca una Magia, o passa",
     "castle": "ora {player} mette in gioco un Castello",
     "assign": "ora {player} assegna i Diamagic che ha vinto",
     "deploy": "ora {player} schiera",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault
-from judgekit.scenario.faults import nearest
+from judgekit.scenario.faults import nearest, plain
 from judgekit.scenario.line import Line, Stopped
 from judgekit.scenario.magic.actions import begun
 from judgekit.scenario.model import Action, Name, Stop
 from judgekit.scenario.wom import wom_words
+from judgekit.scenario.wom.wom_board import laid_out
 from judgekit.scenario.wom.wom_model import (
     Assign,
     Bring,
@@ -25,11 +26,13 @@ from judgekit.scenario.wom.wom_model import (
     Swap,
     UseCode,
 )
+from judgekit.wom.faces import CASTLE, SPELL, WIZARD
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
-    from judgekit.scenario.model import Where
+    from judgekit.scenario.model import Scenario, Where
+    from judgekit.scenario.wom.wom_model import SideSaid, TableSaid
 
 FORMS: dict[str, tuple[str, ...]] = {
     "lancia": (
@@ -112,6 +115,86 @@ def _launch(line: Line) -> Launch:
     return Launch(spell, wizard, hidden, targets)
 
 
+def _play(line: Line) -> Launch | Bring:
+    """«gioca»: a spell with its wizard, a castle alone; what is played alone, the board tells (`meant`)."""
+    launch = _launch(line)
+    alone = launch.wizard is None and not launch.hidden and not launch.targets
+    return Bring(launch.spell) if alone else launch
+
+
+def meant(action: Action, board: TableSaid) -> Action:
+    """An action as the cards of the table mean it: «Anna gioca Rovo» is a castle or a spell by what Rovo is."""
+    if isinstance(action.do, Bring):
+        kinds = _kinds(board).get(plain(action.do.castle.text), ())
+        if SPELL in kinds and CASTLE not in kinds:
+            return action._replace(do=Launch(action.do.castle))
+    return action
+
+
+def _kinds(board: TableSaid) -> dict[str, set[str]]:
+    """What the cards of a name are."""
+    found: dict[str, set[str]] = {}
+    for _, card in laid_out(board):
+        found.setdefault(plain(card.name), set()).add(card.kind)
+    return found
+
+
+def ill_formed(scenario: Scenario) -> Iterator[Fault]:
+    """Lines whose verb does not fit the cards that they name: the line is wrong, nothing is ruled."""
+    kinds = _kinds(scenario.board)
+    squads = {side.name: _squad(side) for side in scenario.board.players}
+    for action in scenario.actions:
+        do, squad = action.do, squads.get(action.player, [])
+        free = [name for name in squad if name not in _sent(scenario, action.player)] or squad or ["…"]
+        for name, due in _due(do):
+            found = kinds.get(plain(name.text), set())
+            if found and due not in found:
+                kind = next((one for one in _WHAT if one in found), "")
+                how = _HOW.get(kind, "").format(who=action.player, name=name.text, wizard=free[0])
+                what = _WHAT.get(kind, "un’altra carta")
+                yield _of_line(scenario, action, name.where, f"«{name.text}» è {what}, e qui serve {_WHAT[due]}{how}")
+        if isinstance(do, Launch) and do.wizard is None and len(squad) > 1 and not scenario.board.setting_up:
+            said = f"{action.player} lancia {_called(do.spell)} con {free[0]}"
+            yield _of_line(scenario, action, action.where, f"di’ quale Mago lancia: «{said}»")
+
+
+def _squad(side: SideSaid) -> list[str]:
+    return [card.name for card in dict(side.zones).get("wizards", ())]
+
+
+def _sent(scenario: Scenario, player: str) -> set[str]:
+    """The wizards whom a player's lines name as launching."""
+    named = (a.do.wizard for a in scenario.actions if isinstance(a.do, Launch) and a.player == player)
+    return {name.text for name in named if name is not None}
+
+
+def _of_line(scenario: Scenario, action: Action, where: Where, message: str) -> Fault:
+    where = where if where.line else action.where
+    return Fault(where.file or scenario.file, where.line, where.column, message)
+
+
+_WHAT = {SPELL: "una Magia", WIZARD: "un Mago", CASTLE: "un Castello"}
+_HOW = {
+    SPELL: ": si scrive «{who} lancia {name} con {wizard}»",
+    CASTLE: ": si scrive «{who} mette in gioco {name}»",
+    WIZARD: ": un Mago non si gioca, lancia una Magia («{who} lancia … con {name}»)",
+}
+
+
+def _due(do: object) -> Iterator[tuple[Name, str]]:
+    """The names in an action that must be of one kind of card."""
+    if isinstance(do, Launch):
+        yield do.spell, SPELL
+        if do.wizard is not None:
+            yield do.wizard, WIZARD
+    elif isinstance(do, Bring):
+        yield do.castle, CASTLE
+    elif isinstance(do, Assign):
+        yield from ((name, WIZARD) for name in do.wizards)
+    elif isinstance(do, Deploy):
+        yield from ((name, WIZARD) for name, _ in do.places)
+
+
 def _bring(line: Line) -> Bring:
     return Bring(line.name(_END, "il nome di un Castello"))
 
@@ -176,7 +259,9 @@ def _just(do: object) -> Callable[[Line], object]:
 # Verbs behind a subject, the form they belong to, and who reads what follows.
 _VERBS: tuple[tuple[str, str, Callable[[Line], object]], ...] = (
     ("lancia", "lancia", _launch),
-    ("mette in gioco|gioca il castello|gioca", "mette in gioco", _bring),
+    ("mette in gioco|gioca il castello", "mette in gioco", _bring),
+    ("gioca la magia", "lancia", _launch),
+    ("gioca", "lancia", _play),
     ("assegna", "assegna", _assign),
     ("schiera", "schiera", _deploy),
     ("passa", "passa", _just(Pass())),

@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, NotUnderstood
+from judgekit.scenario.wom.wom_actions import ill_formed
 from judgekit.scenario.wom.wom_board import laid_out
 from judgekit.table.board import Board, Thing
 from judgekit.wom.faces import CASTLE, PLACES, SPELL, TOKEN_COLOURS, Card, diamagic
@@ -37,7 +38,7 @@ _DECK_SIZE, _CASTLES = 40, 8
 
 
 def start(scenario: Scenario) -> tuple[Board, dict[int, str]]:
-    """The board of a scenario, and what its things are called. Raises BadScenario."""
+    """The board of a scenario, and what its things are called. Raises BadScenario, also for lines that cannot be."""
     return _Layout(scenario).board()
 
 
@@ -56,7 +57,7 @@ class _Layout:
         self.things: dict[int, Thing] = {}
         self.zones: dict[tuple[str, str], tuple[int, ...]] = {}
         self.launches: list[Launch] = []
-        self.faults: list[Fault] = []
+        self.faults: list[Fault] = list(ill_formed(scenario))
         self.alone = False  # whether a wizard is the only one of its squad: it stands in the centre
 
     def board(self) -> tuple[Board, dict[int, str]]:

@@ -115,16 +115,17 @@ def _ruled_evasion(game: Game, attacker: Thing, blocker: Thing) -> list[Refusal 
         found.append(Refusal("is unblockable", (attacker.id,)))
     if "blocked only by Walls" in rules:
         wall = "Muro" in traits(game, blocker).subtypes
-        found.append(None if wall else Refusal("is blocked only by Walls", (attacker.id,)))
+        found.append(None if wall else Refusal("is blocked only by Walls", (attacker.id, blocker.id)))
     if "blocked only by flyers" in rules:
         flies = _blocks_as_flyer(game, blocker)
-        found.append(None if flies else Refusal("is blocked only by flyers", (attacker.id,)))
+        found.append(None if flies else Refusal("is blocked only by flyers", (attacker.id, blocker.id)))
     you = controller(game, attacker)
     for name, about in rules_about(rules):
         if not isinstance(about, tree.Filter) or name not in _WHO_BLOCKS:
             continue
         fits = filters.fits(game, blocker, about, you, attacker.object)
-        found.append(None if fits == (name == "blocked only by") else Refusal(_WHO_BLOCKS[name], (attacker.id, about)))
+        free = fits == (name == "blocked only by")
+        found.append(None if free else Refusal(_WHO_BLOCKS[name], (attacker.id, blocker.id, about)))
     return found
 
 

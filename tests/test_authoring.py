@@ -1,0 +1,192 @@
+"""Writing cases without guessing: what `check` says at once, forms that judges write, what is proposed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from judgekit.errors import BadScenario
+from judgekit.scenario.all_faults import faults, with_the_rest
+from judgekit.scenario.case_file import read_markdown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from conftest import Ran
+
+HERE = Path(__file__).parent / "data/scenarios_reading"
+CASE = re.compile(r"^(?P<title>[^\n.][^\n]*)\n\.\n(?P<document>.*?)^\.\n(?P<faults>.*?)^\.$", re.MULTILINE | re.DOTALL)
+CHECKS = [match.groupdict() for match in CASE.finditer((HERE / "checks.md").read_text(encoding="utf-8"))]
+
+
+def told(document: str) -> list[str]:
+    """What `check` says of a document."""
+    try:
+        found = faults(read_markdown(document, "caso.md"))
+    except BadScenario as error:
+        found = with_the_rest(error).faults
+    return [str(fault).removeprefix("caso.md:") for fault in found]
+
+
+@pytest.mark.parametrize("case", CHECKS, ids=[case["title"] for case in CHECKS])
+def test_check_says_all_that_is_wrong_at_once(case: dict[str, str]) -> None:
+    said, due = told(case["document"]), case["faults"].splitlines()
+    assert [line.split(": ")[0] for line in said] == [line.split(": ")[0] for line in due], said
+    assert all(line.startswith(begin) for line, begin in zip(said, due, strict=True)), said
+
+
+def test_replay_refuses_with_all_that_check_says(run: Callable[..., Ran], tmp_path: Path) -> None:
+    for case in CHECKS:
+        path = tmp_path / "caso.md"
+        path.write_text(case["document"], encoding="utf-8")
+        done = run("replay", str(path))
+        assert done.status == 2
+        assert [line.removeprefix("judgekit: ") for line in done.err.splitlines()] == [
+            f"{path}:{line}" for line in told(case["document"])
+        ]
+
+
+# --- a ruling that would contradict itself ----------------------------------------------------------------------------
+
+CHALLENGE = """---
+titolo: Prova
+edizioni: [wom]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    squadra:
+      - Minni: rosso
+      - Pippo: blu
+    mano:
+      - Lampo: 3 rossa
+  Bruno:
+    squadra:
+      - Amelia: nero
+    mano: []
+```
+
+```azioni
+@LINE@
+```
+
+```atteso
+Lampo vale 3
+azione 1 è legale
+```
+"""
+
+
+@pytest.mark.parametrize(
+    "line", ["Anna lancia Lampo con Minni", "Anna gioca Lampo con Minni", "Anna gioca la Magia Lampo con Minni"]
+)
+def test_a_spell_is_played_as_it_is_launched(run: Callable[..., Ran], tmp_path: Path, line: str) -> None:
+    path = tmp_path / "caso.md"
+    path.write_text(CHALLENGE.replace("@LINE@", line), encoding="utf-8")
+    assert run("check", str(path)).status == 0
+    done = run("replay", str(path))
+    assert (done.status, done.err) == (0, ""), done.out
+
+
+@pytest.mark.parametrize("line", ["Anna gioca Lampo", "Anna mette in gioco Lampo", "Anna lancia Lampo"])
+def test_an_action_that_lacks_a_part_is_a_fault_of_its_line_and_no_ruling(
+    run: Callable[..., Ran], tmp_path: Path, line: str
+) -> None:
+    path = tmp_path / "caso.md"
+    path.write_text(CHALLENGE.replace("@LINE@", line), encoding="utf-8")
+    for command in ("check", "replay"):
+        done = run(command, str(path))
+        assert done.status == 2
+        assert "illegale" not in done.out + done.err
+        assert f"{path}:21:" in done.err
+
+
+# --- compare ----------------------------------------------------------------------------------------------------------
+
+
+def test_what_one_edition_cannot_play_the_others_show(run: Callable[..., Ran], tmp_path: Path) -> None:
+    text = """---
+titolo: Prodezza
+edizioni: [@]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Monaco: 1/2 bianco, prodezza
+  Bruno: {}
+```
+
+```azioni
+Anna attacca con Monaco
+danno
+```
+"""
+    path = tmp_path / "caso.md"
+    path.write_text(text.replace("@", "classic, cr-2016, cr-2026"), encoding="utf-8")
+    done = run("compare", str(path))
+    assert done.status == 2
+    assert "classic non può giocare questo caso" in done.out
+    assert "Bruno 19" in done.out
+    told = run("compare", str(path), "--json").json
+    assert told["editions"] == ["cr-2016", "cr-2026"]
+    assert [one["edition"] for one in told["refused"]] == ["classic"]
+    path.write_text(text.replace("@", "classic, cr-2016"), encoding="utf-8")
+    alone = run("compare", str(path)).out
+    assert "Un’edizione sola gioca questo caso" in alone
+    page = tmp_path / "pagina.html"
+    run("compare", str(path), "--html", str(page))
+    assert "classic non può giocare questo caso" in page.read_text(encoding="utf-8")
+    path.write_text(text.replace("@", "classic, cr-2016").replace("prodezza", "assurdità"), encoding="utf-8")
+    assert "compare" not in run("compare", str(path)).out
+
+
+# --- refusals name what they are about --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Spettro non può essere bloccato tranne che da creature nere.", "Paladino non può bloccare Spettro"),
+        ("Spettro non può essere bloccato da creature bianche.", "Paladino non può bloccare Spettro"),
+        ("Spettro non può essere bloccato tranne che da Muri.", "solo i Muri possono bloccare Spettro, e Paladino"),
+        ("Spettro non può essere bloccato tranne che da creature con volare.", "e Paladino non ha volare"),
+    ],
+)
+def test_who_may_not_block_is_named(run: Callable[..., Ran], tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "caso.md"
+    path.write_text(
+        f"""---
+titolo: Prova
+edizioni: [classic]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Spettro: {{tipo: Creatura — Spettro, f/c: 3/1, testo: {text}}}
+  Bruno:
+    in gioco:
+      - Paladino: 2/2 bianco
+```
+
+```azioni
+Anna attacca con Spettro
+Bruno blocca Spettro con Paladino
+```
+
+```atteso
+azione 2 è illegale
+```
+""",
+        encoding="utf-8",
+    )
+    done = run("replay", str(path))
+    assert (done.status, done.err) == (0, "")
+    assert said in " ".join(done.out.split())
