@@ -209,7 +209,7 @@ KNOWN_TOKENS = ("Tesoro", "Cibo", "Oro", "Indizio", "Sangue")
 # Tokens that keywords make: a case may name them though no text on its board does.
 TOKENS_OF_KEYWORDS = ("Servitore", "Spirito", "Ribelle", "Phyrexian Germe", "Esercito Zombie")
 # Words of texts by which something else comes to bear a name that is there.
-WORDS_OF_COPIES = ("copia", "copie", "popola", "popolare", "tempesta")
+WORDS_OF_COPIES = ("copia", "copie", "popola", "popolare", "tempesta", "imbalsamare", "eternare")
 
 STATUSES = {
     "tapped": ("TAPpata", "TAPpato", "TAPpate", "TAPpati"),
