@@ -139,6 +139,15 @@ def test_a_challenge_of_which_nothing_is_expected_is_told_as_it_comes_out() -> N
     assert "Decide" not in point(run, reasons, lambda _: "")
 
 
+def test_a_rule_of_which_nothing_comes_speaks_by_who_gets_it_half_right() -> None:
+    """Each player looks at legends of their own: without the legend rule nothing would be otherwise here."""
+    sentence, groups = found("confronti/tre-regole-delle-leggende", "cr-2026")
+    assert (groups[0][0].number, groups[0][0].told) == ("704.5j", False)
+    assert groups[0][0].mistaken == "conta anche le leggende che controllano gli altri giocatori"
+    assert "sbaglia: così sarebbe nel cimitero di Anna" in sentence
+    assert "senza" not in sentence
+
+
 def test_where_a_token_would_be_that_is_no_more_is_no_point() -> None:
     """The rule that it ceases to exist decides few boards; this one is about how strong its source was."""
     assert "608.2h" in found("il-maglio-e-la-pedina", "cr-2026")[0]

@@ -58,12 +58,12 @@ def _reason(run: Run, those: Sequence[Reason], called: Callable[[str], str], wid
     numbers = " e ".join((head.number, *head.with_it[:1]))
     lines = wrap([Span(called(head.number), "title")], width, Span(f"  {numbers}  ", "number"), "    ")
     also = heads(those)[1 + len(head.with_it) :]
-    without = "senza entrambe" if head.with_it else "senza"
+    without = "senza entrambe" if head.with_it else f"per chi {head.mistaken}" if head.mistaken else "senza"
     then = said(named(run, head.differences)) if head.decisive else "finirebbe allo stesso modo"
     lines += wrap([Span(f"{without}: {then}")], width, "    ")
     if not head.told:
         lines += wrap([Span("nessun passo la cita: ha impedito qualcosa", "dim")], width, "    ")
-    if head.mistakes:
+    if head.mistakes and not head.mistaken:
         lines += wrap([Span(f"chi la dimentica {head.mistakes[0]}", "emph")], width, "    ")
     if also:
         left = len(also) - _MOST_ALIKE
@@ -119,6 +119,10 @@ def as_json(run: Run, reasons: Sequence[Reason], corpus: Corpus) -> dict[str, An
     }
 
 
+def _difference(one: Reason, number: str) -> str:
+    return f"per chi {one.mistaken} {said(one.differences)}" if one.mistaken else without_rule(number, one.differences)
+
+
 def _as_json(one: Reason, number: str, edition: str) -> dict[str, Any]:
     return {
         "ref": f"{edition}:{number}",
@@ -128,6 +132,6 @@ def _as_json(one: Reason, number: str, edition: str) -> dict[str, Any]:
         "mistake": one.mistakes[0] if one.mistakes else None,
         "with": [f"{edition}:{other}" for other in heads([one]) if other != number] if one.with_it else [],
         "told": one.told,
-        "difference": without_rule(number, one.differences) if one.differences else None,
+        "difference": _difference(one, number) if one.differences else None,
         "differences": [{"kind": d[0], "text": difference(*d)} for d in one.differences],
     }

@@ -56,9 +56,16 @@ class Ablation:
             self._without[numbers] = self._played_without(numbers)
         return self._without[numbers]
 
+    def mistaking(self, numbers: tuple[str, ...], said: str) -> Ablated:
+        """How it goes for somebody who gets some rules wrong in one way alone."""
+        return self._played(self.system.mistaking(numbers, said))
+
     def _played_without(self, numbers: tuple[str, ...]) -> Ablated:
+        return self._played(self.system.without(*numbers))
+
+    def _played(self, system: System) -> Ablated:
         try:
-            there = run(self.scenario, self.system.without(*numbers), self._laid)
+            there = run(self.scenario, system, self._laid)
         except JudgekitError as error:
             return Ablated((("error", "", None, error.message),))
         cites = frozenset(number for step in there.replay.steps for number in step.cites)

@@ -30,7 +30,8 @@ class Reason(NamedTuple):
     would not go, or only cited. `weight` is how much speaks for it being the point; rules without which exactly the
     same comes out are of one `group`, its head first. `mistakes` are what people think who get it wrong. Of `with_it`,
     any rule suffices: the differences are those without all of them. `told` is false of a rule of which no step tells:
-    it kept something from happening.
+    it kept something from happening. `mistaken` is set where the rule could be missing and the same would come out: the
+    differences are then those for somebody who gets it wrong in this way.
     """
 
     number: str
@@ -42,6 +43,7 @@ class Reason(NamedTuple):
     mistakes: tuple[str, ...] = ()
     with_it: tuple[str, ...] = ()
     told: bool = True
+    mistaken: str = ""
 
     @property
     def numbers(self) -> tuple[str, ...]:

@@ -37,6 +37,7 @@ _ALL_BUT_NONE = 0.02  # what breaks the game and decides fewer boards is no mach
 _EXPLAINS = 0.02  # what decides more boards leaves open why it decides this one
 _SELDOM = 0.05
 _MOST_PAIRS = 12
+_SEVERAL = 2
 _KINDS = (POINT, BACKGROUND, MACHINERY, CITED)
 
 
@@ -72,6 +73,7 @@ class _Found(NamedTuple):
     there: Ablated
     told: bool = True
     pair: tuple[str, ...] = ()
+    mistaken: str = ""
 
 
 class _Ranking:
@@ -95,10 +97,22 @@ class _Ranking:
         return tuple(one._replace(group=n, kind=kind) for n, (kind, those) in enumerate(every, 1) for one in those)
 
     def _reason(self, one: _Found, weight: float) -> Reason:
-        mistakes = tuple(dict.fromkeys(m for number in one.numbers for m in self.system.mistakes(number)))
+        mistakes = (one.mistaken,) if one.mistaken else self._mistakes(one.numbers)
         return Reason(
-            one.numbers[0], one.there.differences, one.numbers[1:], "", weight, 0, mistakes, one.pair, one.told
+            one.numbers[0],
+            one.there.differences,
+            one.numbers[1:],
+            "",
+            weight,
+            0,
+            mistakes,
+            one.pair,
+            one.told,
+            one.mistaken,
         )
+
+    def _mistakes(self, numbers: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(m for number in numbers for m in self.system.mistakes(number)))
 
     def _weights(self) -> list[float]:
         """How much speaks for each rule."""
@@ -178,8 +192,17 @@ class _Board(_Ranking):
         self.found = [_Found(group, ablation.without(*group)) for group in ablation.groups(told)]
         unsaid = [group for group in ablation.unsaid() if not among or not set(among).isdisjoint(group)]
         more = [_Found(group, ablation.without(*group), told=False) for group in unsaid]
-        self.found += [one for one in more if one.there.differences]
+        self.found = [*map(self._as_mistaken, self.found), *map(self._as_mistaken, more)]
+        self.found = [one for one in self.found if one.told or one.there.differences]
         self.found += self._together()
+
+    def _as_mistaken(self, one: _Found) -> _Found:
+        """A rule without which the same comes out, as somebody plays it who gets it half right: that may differ."""
+        ways = self._mistakes(one.numbers)
+        if one.there.differences or len(ways) < _SEVERAL or not self.weights.is_rare(one.numbers):
+            return one
+        played = ((self.ablation.mistaking(one.numbers, said), said) for said in ways)
+        return next((one._replace(there=there, mistaken=said) for there, said in played if there.differences), one)
 
     # --- two of which either suffices
 

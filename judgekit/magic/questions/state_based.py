@@ -21,6 +21,12 @@ FOR_WHOM_IT_IS_PUT_RIGHT = Question(
     rule="Nobody controls what puts things right: it is for all players alike.",
     mistake="mette nel cimitero soltanto le creature del giocatore attivo che dovrebbero morire",
 )
+LEGENDS_OF_OTHERS_ARE_LEFT_ALONE = Question(
+    "legends of others are left alone",
+    naive=False,
+    rule="Each player looks at legends that this player controls, and at no others.",
+    mistake="conta anche le leggende che controllano gli altri giocatori",
+)
 PUT_RIGHT_AT_ONE_MOMENT = Question(
     "put right at one moment",
     naive=False,

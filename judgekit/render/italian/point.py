@@ -85,6 +85,10 @@ def _decided(run: Run, reasons: Sequence[Reason], head: Reason, titles: Titles) 
     if head.with_it:
         both = listed(_rule(number, titles) for number in (head.number, *head.with_it[:1]))
         first = f"{opening or 'Così va'}: basta una delle due, {both}; senza entrambe, {without}."
+    elif head.mistaken:
+        rule = _rule(head.number, titles)
+        so = f"{opening} per {rule}" if opening else f"Decide {rule}"
+        return f"{so}. Chi {head.mistaken} sbaglia: così {without}."
     else:
         rule = _rule(head.number, titles)
         first = f"{opening} per {rule}: senza, {without}." if opening else f"Decide {rule}: senza, {without}."

@@ -35,6 +35,7 @@ from judgekit.magic.questions.replacement import KILLS_BY_TOUCHING
 from judgekit.magic.questions.resolving import MODES_OF_A_NEW_TARGET, STATES_WAIT
 from judgekit.magic.questions.state_based import (
     FOR_WHOM_IT_IS_PUT_RIGHT,
+    LEGENDS_OF_OTHERS_ARE_LEFT_ALONE,
     ONE_RESULT_ONCE,
     PUT_RIGHT_AT_ONE_MOMENT,
     WHAT_IS_PUT_RIGHT,
@@ -104,6 +105,7 @@ TABLES: Tables = {
         PUT_RIGHT_AT_ONE_MOMENT: (yes(at("704.7", "704.8")),),
         ONE_RESULT_ONCE: (yes(at("704.6", "704.7")),),
         KILLS_BY_TOUCHING: (yes(TOUCHED_BY_DEATH),),
+        LEGENDS_OF_OTHERS_ARE_LEFT_ALONE: (yes(at("704.5k", "704.5j")),),
         WHAT_IS_PUT_RIGHT: (told(PUT_RIGHT_BY_ITSELF, 0),),
         FOR_WHOM_IT_IS_PUT_RIGHT: (told(PUT_RIGHT_BY_ITSELF, 0),),
         STATES_WAIT: (yes("704.4"),),

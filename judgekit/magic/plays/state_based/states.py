@@ -13,6 +13,7 @@ from judgekit.magic.plays.text.numbers import missing
 from judgekit.magic.plays.text.qualities import name_of
 from judgekit.magic.questions.state_based import (
     FOR_WHOM_IT_IS_PUT_RIGHT,
+    LEGENDS_OF_OTHERS_ARE_LEFT_ALONE,
     ONE_RESULT_ONCE,
     PUT_RIGHT_AT_ONE_MOMENT,
     WHAT_IS_PUT_RIGHT,
@@ -262,12 +263,15 @@ def _legends(game: Game) -> dict[str, list[Thing]]:
     return named
 
 
-def legends_chosen(game: Game) -> tuple[Choice, ...]:
-    """Of a player's legends with one name that player keeps one."""
-    found = []
+def legends_chosen(game: Game) -> Found | tuple[Choice, ...]:
+    """Of a player's legends with one name that player keeps one; who counts those of others keeps the first of all."""
+    found: list[Choice] = []
     for ones in _legends(game).values():
         if len(ones) < 2:
             continue
+        owners = {controller(game, t) for t in ones}
+        if len(owners) > 1 and not game.ruling(LEGENDS_OF_OTHERS_ARE_LEFT_ALONE):
+            return legends(game)
         for player in players(game.board):
             mine = tuple(t.object for t in ones if controller(game, t) == player)
             if len(mine) > 1:
