@@ -172,10 +172,10 @@ class _Ranking:
     def _kind(self, head: Reason, best: float) -> str:
         if not self._may_be_the_point(head):
             return MACHINERY if head.decisive else CITED
-        if head.weight >= best - _NEAR:
+        decides_many = self.weights.share(head.numbers) > _MACHINERY
+        if head.weight >= best - (0 if decides_many else _NEAR):
             return POINT
-        far = head.weight < best - _FAR or self.weights.share(head.numbers) > _MACHINERY
-        return MACHINERY if far else BACKGROUND
+        return MACHINERY if decides_many or head.weight < best - _FAR else BACKGROUND
 
 
 class _Board(_Ranking):
