@@ -19,7 +19,8 @@ from judgekit.magic.language.makers.intermediate import (
     last,
     said,
 )
-from judgekit.magic.language.makers.objects import enterer, filter_in, within
+from judgekit.magic.language.makers.merged_filters import filter_in, within
+from judgekit.magic.language.makers.objects import enterer
 from judgekit.magic.language.tree import Filter, Keyword, You
 
 

@@ -23,7 +23,8 @@ from judgekit.magic.language.makers.intermediate import (
     one,
     said,
 )
-from judgekit.magic.language.makers.objects import enterer, filter_in, party, within
+from judgekit.magic.language.makers.merged_filters import filter_in, within
+from judgekit.magic.language.makers.objects import enterer, party
 from judgekit.magic.language.tree import Change, Filter, Keyword
 
 if TYPE_CHECKING:

@@ -24,7 +24,8 @@ from judgekit.magic.language.makers.intermediate import (
     one,
     said,
 )
-from judgekit.magic.language.makers.objects import enterer, filter_in
+from judgekit.magic.language.makers.merged_filters import filter_in
+from judgekit.magic.language.makers.objects import enterer
 from judgekit.magic.language.tree import Change, Each, Except, You
 
 BLANK = Change(None)

@@ -25,7 +25,8 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
-from judgekit.magic.language.makers.objects import enterer, filter_in, within
+from judgekit.magic.language.makers.merged_filters import filter_in, within
+from judgekit.magic.language.makers.objects import enterer
 from judgekit.magic.language.tree import Change, Chosen, Filter, You
 
 if TYPE_CHECKING:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import noun_qualities, objects
+from judgekit.magic.language.makers import merged_filters, noun_qualities, objects
 from judgekit.magic.language.makers.intermediate import Meanings, Outside, Part, Parts, Ref, const, is_player, said
-from judgekit.magic.language.makers.objects import cards_in, filter_in, node_filter, party, whose, within
+from judgekit.magic.language.makers.merged_filters import filter_in, within
+from judgekit.magic.language.makers.objects import cards_in, node_filter, party, whose
 from judgekit.magic.language.tree import Filter, Trigger, You
 
 if TYPE_CHECKING:
@@ -337,8 +338,8 @@ MEANINGS: Meanings = {
     "is_not_so": lambda a: tree.Not(fits(a)),
     "is_kicked_itself": const(tree.Fits(tree.This(), tree.Filter("object", status=("kicked",)))),
     "is_kicked": lambda a: tree.Fits(objects.one_said(a), tree.Filter("object", status=("kicked",))),
-    "it_is": lambda a: tree.Fits(Ref("thing"), objects.within(objects.merged(a[0]), {"zone": ""})),
+    "it_is": lambda a: tree.Fits(Ref("thing"), merged_filters.within(merged_filters.merged(a[0]), {"zone": ""})),
     "there_is": there_is,
-    "there_is_none": lambda a: tree.Exists(objects.filter_in(a[-1]), "=", 0),
+    "there_is_none": lambda a: tree.Exists(merged_filters.filter_in(a[-1]), "=", 0),
     "state": noun_qualities.state,
 }

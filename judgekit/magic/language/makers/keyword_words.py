@@ -7,7 +7,7 @@ from typing import Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import objects
+from judgekit.magic.language.makers import merged_filters
 from judgekit.magic.language.makers.intermediate import Meanings, Outside, Parts, Quoted, Ref, SelfIn, const, only, said
 from judgekit.magic.language.tree import Filter, Keyword
 
@@ -97,8 +97,8 @@ MEANINGS: Meanings = {
     "word_cost_other": lambda a: Keyword(a[0].value, a[-1][0] if len(a[-1]) == 1 else a[-1]),
     "word_bare": bare,
     "word_number": lambda a: Keyword(a[0].value, a[-1]),
-    "enchant": lambda a: Keyword("incanta", objects.filter_in(a[0])),
-    "affinity": lambda a: Keyword("affinità", objects.filter_in(a[-1])._replace(controller="you")),
+    "enchant": lambda a: Keyword("incanta", merged_filters.filter_in(a[0])),
+    "affinity": lambda a: Keyword("affinità", merged_filters.filter_in(a[-1])._replace(controller="you")),
     "quality": lambda a: a[-1].value,
     "all_colours": const(COLOURS),
     "chosen_colour": const("chosen"),

@@ -18,7 +18,8 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     word_of,
 )
-from judgekit.magic.language.makers.objects import add_fields, filter_of, party, whose
+from judgekit.magic.language.makers.merged_filters import add_fields, filter_of
+from judgekit.magic.language.makers.objects import party, whose
 from judgekit.magic.language.tree import Filter, Keyword
 
 if TYPE_CHECKING:

@@ -25,6 +25,7 @@ from judgekit.magic.language.makers.intermediate import (
     only,
     said,
 )
+from judgekit.magic.language.makers.merged_filters import add_fields, filter_in, filter_of, merged, within
 from judgekit.magic.language.tree import Chosen, Each, Filter, You
 
 if TYPE_CHECKING:
@@ -75,120 +76,10 @@ def _of_the_aimed_at(quals: list[Qual]) -> list[Qual]:
     return [*quals[:at], quals[at]._replace(fields={"aims_at": inner})]
 
 
-def add_fields(fields: dict[str, Any], more: dict[str, Any]) -> None:
-    for name, value in more.items():
-        if isinstance(value, tuple) and isinstance(fields.get(name), tuple):
-            fields[name] = (*fields[name], *(v for v in value if v not in fields[name]))
-        else:
-            fields[name] = value
-
-
-def filter_of(fields: dict[str, Any]) -> Filter:
-    """A filter; cards in other zones are cards, not permanents."""
-    zone = fields.get("zone", "battlefield")
-    if fields.get("noun", "permanent") == "permanent" and zone != "battlefield":
-        fields = {**fields, "noun": "card"}
-    return Filter(**fields)
-
-
 def group(args: Parts) -> tuple[Part, ...]:
     joint = one(Joint, args)
     first, *rest = of(Part, args)
     return (first if joint is None else first._replace(joint=joint.word), *rest)
-
-
-def merged(parts: tuple[Part, ...]) -> Filter:
-    """What several parts mean together: kinds of one sort side by side, else one filter or the other."""
-    filters = _of_both(shared(parts))
-    if any(p.fixed is not None or p.whose is not None for p in parts):
-        raise Outside
-    if len(filters) == 1:
-        return filters[0]
-    if parts[0].joint == "e" and any(p.det in {"a", "n", "that", "this"} for p in parts):
-        raise Outside  # one and the other, not one of both
-    for name, several in (("types", "any_types"), ("any_subtypes", "any_subtypes"), ("any_colors", "any_colors")):
-        bare = {tree.replaced(f, {name: ()}) for f in filters[:-1]}
-        values = [getattr(f, name) for f in filters]
-        rest = tree.replaced(filters[-1], {name: ()})
-        if all(len(v) == 1 for v in values) and bare == {Filter()} and not rest.any_types:
-            if rest._replace(controller="", owner="", zone="battlefield", noun="permanent") != Filter():
-                if all(p.det == "the" and not p.many for p in parts) and not rest.controller:
-                    break  # each with an article, and a quality, of its own
-                if (told := _as_told_of_all(parts, filters)) is not None:
-                    return told
-                raise Outside  # whether what is said of the last is said of all
-            if rest.controller and all(p.det == "each" for p in parts):
-                raise Outside  # all lands and all creatures that you control: whether all of them are yours
-            return tree.replaced(rest, {several: tuple(v[0] for v in values)})
-    return Filter(either=filters)
-
-
-def _as_told_of_all(parts: tuple[Part, ...], filters: tuple[Filter, ...]) -> Filter | None:
-    """`An artifact or a black creature as target with cost 2`: what stands behind `bersaglio` is said of both.
-
-    What stands before it is said of the last alone, where each has an article of its own; None where it is not clear.
-    """
-    last = parts[-1]
-    tail = dict(last.tail)
-    if not last.aimed or any(p.aimed for p in parts[:-1]):
-        return None
-    bare = tree.replaced(filters[-1], {name: getattr(Filter(), name) for name in tail})
-    bare = bare._replace(
-        types=(), any_types=(), any_subtypes=(), controller="", owner="", zone="battlefield", noun="permanent"
-    )
-    singular = all(p.det == "a" for p in parts)
-    if bare != Filter() and not singular:
-        return None
-    return Filter(either=(*(tree.replaced(f, tail) for f in filters[:-1]), filters[-1]))
-
-
-def _of_both(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
-    """`A spell or ability that an opponent controls`: whose the ability is, the spell is too."""
-    if len(filters) == len(("spell", "ability")) and [f.noun for f in filters] == ["spell", "ability"]:
-        spell, ability = filters
-        if ability.controller and not spell.controller:
-            spell = within(spell, {"controller": ability.controller})
-        if "single target" in ability.status and not spell.status:
-            spell = within(spell, {"status": ("single target",)})
-        return (spell, ability)
-    return filters
-
-
-def shared(parts: tuple[Part, ...]) -> tuple[Filter, ...]:
-    """The filters of several parts: `card` and `spell` are said once, and where the cards are, behind the last."""
-    first, *others = (p.filter for p in parts)
-    noun = first.noun
-    said_once = all(not p.det and f.noun in {"permanent", "card"} for p, f in zip(parts[1:], others, strict=True))
-    if not others or noun not in {"card", "spell"} or not (said_once or all(f.noun == noun for f in others)):
-        return (first, *others)
-    last = others[-1]
-    zone = first.zone if noun == "spell" else last.zone
-    where = {"noun": noun, "zone": zone, "owner": last.owner, "controller": last.controller}
-    bare = tree.replaced(last, {"types": (), "any_subtypes": (), **where})
-    if said_once and bare != tree.replaced(Filter(), where):
-        if not parts[-1].aimed and noun != "card":
-            raise Outside  # whether what is said of the last is said of all
-        more = {name: value for name, value in bare._asdict().items() if value != getattr(Filter(), name)}
-        where |= {name: value for name, value in more.items() if name not in where}
-    return tuple(within(f, where) if f.zone in {"battlefield", zone} else f for f in (first, *others))
-
-
-def within(filter_: Filter, fields: dict[str, Any]) -> Filter:
-    """A filter of which each sort is told the same: where it is, and whose."""
-    either = tuple(within(each, fields) for each in filter_.either)
-    return tree.replaced(filter_, {"either": either} if either else fields)
-
-
-def filter_in(parts: tuple[Part, ...], *, numbers: bool = False) -> Filter:
-    """The sort of things that parts tell of, where it is no matter of how many: all of them is another thing."""
-    numbers = numbers and len(parts) == 1  # so many of one sort or so many of another
-    if any(not _tells_a_sort(p) and not (numbers and p.det == "n") for p in parts):
-        raise Outside
-    return merged(parts)
-
-
-def _tells_a_sort(p: Part) -> bool:
-    return not p.aimed and not p.up_to and (p.det in {"", "a"} or (p.det == "the" and p.many))
 
 
 def thing(args: Parts) -> Any:

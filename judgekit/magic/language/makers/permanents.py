@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers import acts
 from judgekit.magic.language.makers.intermediate import Act, Meanings, Parts
-from judgekit.magic.language.makers.objects import within
+from judgekit.magic.language.makers.merged_filters import within
 from judgekit.magic.language.tree import Chosen, Each, You
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
-from judgekit.magic.language.makers import objects
+from judgekit.magic.language.makers import merged_filters
 from judgekit.magic.language.makers.intermediate import (
     COMPARE,
     STATS,
@@ -21,7 +21,8 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     word_of,
 )
-from judgekit.magic.language.makers.objects import cards_in, merged, within
+from judgekit.magic.language.makers.merged_filters import merged, within
+from judgekit.magic.language.makers.objects import cards_in
 from judgekit.magic.language.tree import You
 
 
@@ -118,7 +119,7 @@ MEANINGS: Meanings = {
         tree.Half(tree.Stat("life", Ref("player") if said(a, "suo") else You()), bool(said(a, "per-eccesso")))
     ),
     "cards": lambda _: HowMuch(tree.Amount()),
-    "per_each": lambda a: PerEach(objects.filter_in(_each_of_several(a[0]))),
+    "per_each": lambda a: PerEach(merged_filters.filter_in(_each_of_several(a[0]))),
     "per_counter": lambda a: PerEach(tree.CountersOn(*kind_and_thing(a))),
     "per_own_counter": lambda a: PerEach(tree.CountersOn(kind_and_thing(a)[0], Ref("thing"))),
     "counter_kind": counter_kind,

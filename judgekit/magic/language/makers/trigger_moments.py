@@ -24,7 +24,8 @@ from judgekit.magic.language.makers.intermediate import (
     the,
     word_of,
 )
-from judgekit.magic.language.makers.objects import card_kinds, filter_in, node_filter, party, within
+from judgekit.magic.language.makers.merged_filters import filter_in, within
+from judgekit.magic.language.makers.objects import card_kinds, node_filter, party
 from judgekit.magic.language.tree import Chosen, Filter, Trigger, You
 
 if TYPE_CHECKING:

@@ -29,7 +29,8 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
-from judgekit.magic.language.makers.objects import whose, within
+from judgekit.magic.language.makers.merged_filters import within
+from judgekit.magic.language.makers.objects import whose
 from judgekit.magic.language.tree import Chosen, Each, Filter, You
 
 if TYPE_CHECKING:
