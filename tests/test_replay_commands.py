@@ -447,3 +447,12 @@ def test_a_cost_is_told_in_the_words_of_the_game(run: Run, tmp_path: Path) -> No
     text = path.read_text("utf-8").replace("      - Montagna\n", altar + "      - Montagna\n", 1)
     path.write_text(text, "utf-8")
     assert run("replay", str(path)).status == 0
+
+
+@pytest.mark.parametrize("name", ["702.22h-chi-blocca-uno-blocca-tutti", "509.4b-entra-bloccante-un-volante"])
+def test_a_block_that_never_was_to_be_judged_alone_is_not_said_to_go_on(run: Run, name: str) -> None:
+    assert "continua a bloccare" not in run("replay", name, "--citations", "all").out
+
+
+def test_a_block_that_would_be_illegal_by_now_is_said_to_go_on(run: Run) -> None:
+    assert "continua a bloccare" in run("replay", "501.1-ali-dopo-il-blocco").out

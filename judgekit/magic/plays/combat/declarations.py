@@ -161,8 +161,11 @@ def come_to_block(game: Game, player: str, chosen: Pairs) -> Flow[None]:
     declared = tuple((things[b].object, tuple(things[a].object for a in blocked)) for b, blocked in chosen)
     blocks = game.ruling_on(WHO_IS_BLOCKED, declared)
     if blocks:
+        every = frozenset((blocker, one) for blocker, ones in blocks for one in ones)
+        joined = every.difference((blocker, one) for blocker, ones in declared for one in ones)
         events = [Event("blocks", (blocker, one)) for blocker, ones in blocks for one in ones]
-        yield (Event("combat", (fight._replace(blocks=blocks),)), *events)
+        # Whoever is blocked with its band never was to be judged alone: that block stands, and nobody wonders.
+        yield (Event("combat", (fight._replace(blocks=blocks, stands=fight.stands | joined),)), *events)
 
 
 def are_blocked_or_not(game: Game, player: str, chosen: Pairs) -> tuple[Event, ...]:

@@ -120,7 +120,9 @@ def _blocking(
     if evaded is not None and not game.ruling(NO_DECLARATION_OF_BLOCKERS):
         return ()
     blocks = (*fight.blocks, (thing.object, (attacker,)))
-    now = fight._replace(blocks=blocks, blocked=fight.blocked | {attacker}, joined=fight.joined | {thing.object})
+    stands = fight.stands | ({(thing.object, attacker)} if evaded is not None else frozenset())
+    joined = fight.joined | {thing.object}
+    now = fight._replace(blocks=blocks, blocked=fight.blocked | {attacker}, joined=joined, stands=stands)
     return (Event("combat", (now,)), Event("comes blocking", (thing.object, attacker)))
 
 
