@@ -153,16 +153,28 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     if first.kind == "triggered":
         known, subject = of_trigger(first.triggers)
         known = (*known, *_known_of_condition(first.condition))
-        wants, do, _ = settle(steps, known, subject)
+        wants, do, zone = settle(steps, known, subject)
         condition = _condition(first.condition, known, subject)
+        zone = _zone_of(first.triggers, zone, condition)
         modes = (tree.Mode(wants, for_good(do)),)
-        return [tree.Triggered(trigger, modes, condition, each_turn=once) for trigger in first.triggers]
+        return [tree.Triggered(trigger, modes, condition, each_turn=once, zone=zone) for trigger in first.triggers]
     only_spells(said, types)
     wants, do, _ = settle(steps)
     picks = any(isinstance(step, tree.Choose) and not isinstance(step.what, str) for step in do)
     if picks and any(_are_all_others(step) for step in do):
         raise stopped(said, said.words[0], "non è chiaro rispetto a che cosa siano «le altre»")
     return [tree.Spell((tree.Mode(wants, for_good(do)),))]
+
+
+def _zone_of(triggers: tuple[tree.Trigger, ...], moved_from: str, condition: object) -> str:
+    """Where an ability triggers: where its source has to be to be moved, or to be so, unless it waits for itself."""
+    if any(_is_self(trigger.what) for trigger in triggers):
+        return "graveyard" if all(trigger.kind == "cycles" for trigger in triggers) else "battlefield"
+    match condition:
+        case tree.Fits(tree.This(), Filter(zone="graveyard")):
+            return "graveyard"
+        case _:
+            return moved_from
 
 
 def _known_of_condition(condition: object) -> tuple[Any, ...]:

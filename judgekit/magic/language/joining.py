@@ -142,7 +142,7 @@ def stays(step: object) -> bool:
 
 
 def _attach(found: list[Any], steps: tuple[object, ...], said: Said, *, then: bool) -> None:
-    last = paying(_priced(found[-1])) if found else None
+    last = paying(_priced(found[-1], shown=not then)) if found else None
     name = "then" if then else "otherwise"
     if isinstance(last, tree.Pay):
         fields: dict[str, Any] = {name: (*getattr(last, name), *steps)}
@@ -192,15 +192,15 @@ def _else_where_impossible(found: list[Any], steps: tuple[object, ...], said: Sa
     return tree.If(possible, (last,), tuple(paying(step) for step in steps))
 
 
-def _priced(step: object) -> object:
-    """What a player may do, where it is a cost that they may pay."""
-    if not isinstance(step, tree.May) or len(step.do) != 1:
+def _priced(step: object, *, shown: bool = False) -> object:
+    """What a player may do, where it is a cost that they may pay; `shown` where nothing is done with what is shown."""
+    if not isinstance(step, tree.May) or len(step.do) != 1 or (isinstance(step.do[0], tree.Reveal) and not shown):
         return step
     cost = _as_cost(step.do[0], step.who)
     return step if cost is None else tree.Pay(step.who, (cost,))
 
 
-def _as_cost(step: object, who: object) -> tree.DiscardCost | tree.SacrificeCost | tree.TapOthers | None:
+def _as_cost(step: object, who: object) -> tree.Cost | None:
     """An instruction to that player as a cost, None where it is none."""
     if isinstance(who, (tree.EachPlayer, tree.Opponent)):
         who = tree.ThatPlayer()  # of several players, the one who decides
@@ -212,6 +212,8 @@ def _as_cost(step: object, who: object) -> tree.DiscardCost | tree.SacrificeCost
             return tree.DiscardCost(Filter("card", zone="hand"), n, at_random)
         case tree.Discard(payer, _, _, tree.Chosen(of, _, n, False)) if tree.same(payer, who):
             return tree.DiscardCost(within(of, {"noun": "card", "zone": "hand", "owner": ""}), n)
+        case tree.Reveal(_, tree.Chosen(of, _, n, False)) if isinstance(who, tree.You) and of.zone == "hand":
+            return tree.RevealCost(within(of, {"noun": "card", "zone": "hand", "owner": ""}), n)
         case tree.Tap(tree.Chosen(of, _, n, False)) if isinstance(who, tree.You):
             return tree.TapOthers(within(of, {"controller": ""}), n)
         case _:
@@ -223,4 +225,11 @@ def paying(step: object) -> Any:
     if isinstance(step, tree.May) and step.do and isinstance(step.do[0], tree.Pay) and not step.do[0].then:
         first = step.do[0]
         return tree.Pay(step.who, first.costs, step.do[1:])
+    if not isinstance(step, tree.May) or len(step.do) < _SEVERAL or isinstance(step.do[0], tree.Reveal):
+        return step
+    if (cost := _as_cost(step.do[0], step.who)) is not None:
+        return tree.Pay(step.who, (cost,), step.do[1:])
     return step
+
+
+_SEVERAL = 2

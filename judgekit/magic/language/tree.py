@@ -346,6 +346,13 @@ class ExileCost(NamedTuple):
     how_many: Quantity = 1
 
 
+class RevealCost(NamedTuple):
+    """Cards of the hand that are shown."""
+
+    of: object
+    how_many: Quantity = 1
+
+
 class TapOthers(NamedTuple):
     """Tap so many untapped things; or as many as one likes that have so much power together."""
 
@@ -382,6 +389,7 @@ Cost = (
     | DiscardCost
     | ReturnCost
     | ExileCost
+    | RevealCost
     | TapOthers
     | ExertCost
     | CounterCost
@@ -870,6 +878,15 @@ class Reveal(NamedTuple):
     what: object
 
 
+class RevealUntil(NamedTuple):
+    """A player reveals cards from the top of a library until so many fit: those are It(), the others TheRest()."""
+
+    who: object
+    library: object  # whose
+    of: Filter
+    how_many: Quantity = 1
+
+
 class Rearrange(NamedTuple):
     """The cards that a player looked at last go back on top of (or under) the library, in the order they like."""
 
@@ -1099,6 +1116,7 @@ class Triggered(NamedTuple):
     choose: int = 1
     each_turn: bool = False  # at most once each turn
     most: int = 0
+    zone: str = "battlefield"  # where its source has to be for it to trigger
 
 
 class Static(NamedTuple):

@@ -212,7 +212,7 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
             "block stands", "leaves combat", "assigned", "nothing assigned", "undone", "declined", "prevented", "loop",
             "regenerated", "replaced", "flipped", "looks", "reveals", "damage order", "taps for mana",
             "triggers for mana", "too late", "target stays", "changes hands", "redirected", "player attacks",
-            "is attacked", "band", "tolled", "goes on fighting", "comes attacking", "comes blocking",
+            "is attacked", "band", "tolled", "goes on fighting", "comes attacking", "comes blocking", "cycled",
         ),
         nothing,
     ),

@@ -162,7 +162,7 @@ PARTY = Question(
     mistake="conta nella compagnia ogni creatura di quei tipi, anche la seconda dello stesso tipo",
 )
 AMOUNT_THIS_TURN = Question(
-    "amount this turn",
+    "what it has come to this turn",
     naive=0,
     rule="How much an event has come to this turn: all that it was, each time.",
     mistake="non somma ciò che è stato guadagnato o perso più volte nello stesso turno",

@@ -260,8 +260,8 @@ def _each_step(steps: Iterable[object]) -> Iterator[object]:
         if isinstance(step, tree.OneOf):
             for option in step.options:
                 yield from _each_step(option)
-        if isinstance(step, tree.Pay):  # only life is paid as something enters
-            yield from (cost for cost in step.costs if not isinstance(cost, tree.PayLife))
+        if isinstance(step, tree.Pay):  # only this is paid as something enters
+            yield from (cost for cost in step.costs if not isinstance(cost, (tree.PayLife, tree.RevealCost)))
             yield from (*step.then, *_each_step(step.otherwise))
 
 

@@ -173,6 +173,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "order": things_said.order,
     "flipped": things_said.flipped,
     "shuffled": _named("mescola il suo grimorio"),
+    "cycled": _named("cicla una carta"),
     "choose": things_said.choose,
     "resolves": things_said.resolves,
     "target stays": _named("tiene il bersaglio che aveva: quello nuovo non sarebbe legale"),

@@ -132,6 +132,7 @@ rimescola: rimescoli rimescolano rimescolare mescola mescoli mescolano mescolare
 rivelato: rivelata rivelati rivelate
 rimosso: rimossa rimossi rimosse
 cicla: cicli ciclano ciclare
+usi: usa usano usare
 vince: vinci vincono vincere
 salta: saltano saltare salti
 crea: crei creano creare

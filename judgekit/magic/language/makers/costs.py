@@ -161,6 +161,7 @@ MEANINGS: Meanings = {
     "sacrifice_it": const(tree.SacrificeCost(Ref("thing"))),
     "discard_cost": discard_cost,
     "discard_thing_cost": cost_thing(tree.DiscardCost, zone="hand", noun="card", owner=""),
+    "reveal_cost": cost_thing(tree.RevealCost, zone="hand", noun="card", owner=""),
     "tap_others": cost_thing(tree.TapOthers),
     "exert_cost": cost_thing(tree.ExertCost),
     "counter_cost": counter_cost,

@@ -282,7 +282,7 @@ class _Run:
                 self.known.append(Known(THING, tree.It()))
             case tree.Choose(what=tree.Target()):
                 pass
-            case tree.Reveal() | tree.Look() | tree.Choose():
+            case tree.Reveal() | tree.Look() | tree.Choose() | tree.RevealUntil():
                 self.known.append(Known(CARD, tree.It()))
             case _:
                 chosen = next((value for value in step if isinstance(value, Chosen)), None)

@@ -71,6 +71,11 @@ def trigger(subject: object, event_: Event) -> Trigger:
         return Trigger(event_.kind, within(who, {"owner": "you"}))
     if event_.kind == "plays" and isinstance(event_.other, Filter) and _is_from_elsewhere(event_.other):
         raise Outside
+    if event_.kind == "cycles":
+        what = event_.other
+        anything = isinstance(what, Filter)
+        card = within(what, {"zone": ""}) if isinstance(what, Filter) else what
+        return Trigger("cycles", card if anything else what, who)
     if event_.kind in {"plays", "taps"} and event_.other is not None:
         return Trigger(event_.kind, event_.other, who, event_.where)
     if event_.kind == "attacks" and is_player(who):
@@ -213,6 +218,28 @@ def in_their_turn(args: Parts) -> tuple[Trigger, ...]:
     return tuple(each._replace(where=(*each.where, "their turn")) for each in on_your(args))
 
 
+def _cycled(parts: tuple[Part, ...]) -> object:
+    """The card that is cycled: the source itself, or any."""
+    found = node_filter(parts)
+    if isinstance(found, Filter) and found.noun != "card":
+        raise Outside
+    return found
+
+
+def cycles_by_name(args: Parts) -> Event:
+    """An older wording: to play the cycling ability of something."""
+    if said(args, "KEYWORD_COST") != ["ciclo"]:
+        raise Outside
+    return Event("cycles", _cycled(args[-1]))
+
+
+def on_your_magecraft(args: Parts) -> tuple[Trigger, ...]:
+    """Whenever you cast or copy such a spell."""
+    parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
+    cast = trigger(You(), Event("plays", node_filter(parts)))
+    return (cast, cast._replace(kind="copies"))
+
+
 MEANINGS: Meanings = {
     "on_event": on_event,
     "on_many": on_many,
@@ -285,6 +312,9 @@ MEANINGS: Meanings = {
     "shuffles": const(Event("shuffles")),
     "draws": event("draws"),
     "discards": event("discards"),
+    "cycles": lambda a: Event("cycles", _cycled(a[-1])),
+    "cycles_by_name": cycles_by_name,
+    "on_your_magecraft": on_your_magecraft,
     "gains_life": event("gains life"),
     "loses_life": event("loses life"),
     "sacrifices": group_event("sacrifices"),

@@ -98,6 +98,7 @@ MEANINGS: Meanings = {
     "triggered_late": triggered_late,
     "as_enters": lambda a: Sentence("as enters", a[-1], None, (), a[0]),
     "exiles_countered": const(Sentence("exiles countered")),
+    "shuffles_if_searched": const(Sentence("if so", (tree.Shuffle(You()),))),
     "play_only_when": lambda a: Sentence("plain", (tree.PlayOnly(a[-1]),)),
     "threshold": threshold,
     "threshold_instead": lambda a: Sentence("instead so", a[-1], SEVEN_CARDS),

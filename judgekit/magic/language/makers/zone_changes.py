@@ -114,8 +114,13 @@ def put_on(args: Parts) -> Act:
     return Act("player", lambda who: act.make(who)._replace(on=host))
 
 
+TWO_ZONES = (You(), "graveyard")  # where is searched: in one's library, and there
+
+
 def search(args: Parts) -> Act:
     whose_, what, end = (a for a in args if not isinstance(a, Word))
+    two_zones = whose_ is TWO_ZONES
+    whose_ = You() if two_zones else whose_
     if not isinstance(what, Chosen):
         raise Outside
     shown, place = end
@@ -126,6 +131,10 @@ def search(args: Parts) -> Act:
     if place and isinstance(place[0], str) and place[0] == "battlefield" and place[1:2] in {(), (None,)}:
         place = ("battlefield", You(), *place[2:])
     filter_ = within(what.of, {"noun": "card", "zone": "library", "owner": whose(whose_)})
+    if two_zones:
+        if filter_.either:
+            raise Outside
+        filter_ = Filter(either=(filter_, within(filter_, {"zone": "graveyard"})))
 
     def make(who: object) -> Any:
         chosen = what._replace(of=filter_, by=who)
@@ -267,6 +276,20 @@ def look_hand(args: Parts) -> Act:
     return Act("player", lambda who: tree.Look(who, tree.Stat("hand", whom)))
 
 
+def reveal_until(args: Parts) -> Act:
+    """Cards from the top of a library until such a one comes."""
+    whose_, what = (a for a in args if not isinstance(a, Word))
+    if not isinstance(what, Chosen) or what.up_to or isinstance(whose_, Aim):
+        raise Outside
+    of_ = within(what.of, {"noun": "card", "zone": "library", "owner": ""})
+
+    def make(who: object) -> tree.RevealUntil:
+        whom = who if isinstance(whose_, Ref) else whose_
+        return tree.RevealUntil(who, whom, of_, what.how_many)
+
+    return Act("player", make)
+
+
 def shuffle_in(args: Parts) -> Act:
     """Into its owner's library, which is shuffled."""
     what = next(a for a in args if not isinstance(a, Word))
@@ -357,6 +380,7 @@ MEANINGS: Meanings = {
     "look_hand": look_hand,
     "rearrange": acts.by_player(lambda who, *_: tree.Rearrange(who)),
     "reveal": acts.by_player(tree.Reveal),
+    "reveal_until": reveal_until,
     "reveal_hand": reveal_hand,
     "open_hands": acts.by_player(lambda who, *_: TableRule("open hands", who)),
     "open_top": acts.by_player(lambda who, *_: TableRule("top card revealed", who)),
@@ -405,6 +429,7 @@ MEANINGS: Meanings = {
     "found_yours": const((False, ("battlefield", You()))),
     "found_taken": const((False, ("hand",))),
     "your_library": const(You()),
+    "your_library_and_graveyard": const(TWO_ZONES),
     "their_library": const(Ref("player")),
     "library_of": lambda a: a[-1],
     "top": top,

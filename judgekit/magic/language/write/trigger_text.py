@@ -22,7 +22,7 @@ class Triggers(Instructions):
             return self.modal(node, when)
         condition = f" se {self.condition(node.condition)}," if node.condition is not None else ""
         self.wants = node.modes[0].wants
-        steps = self.sentences(node.modes[0].do)
+        steps = self.sentences(node.modes[0].do, node.zone)
         rest = "".join(f" {capital(step)}." for step in steps[1:])
         limit = " Questa abilità si innesca solo una volta per turno." if node.each_turn else ""
         return f"{when},{condition} {steps[0]}.{rest}{limit}"

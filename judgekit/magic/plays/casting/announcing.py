@@ -10,6 +10,7 @@ from judgekit.magic.plays.board.state import TIMES, chosen, controller, is_in_pl
 from judgekit.magic.plays.casting.mana_abilities import counts_uses, used
 from judgekit.magic.plays.casting.payable import number
 from judgekit.magic.plays.casting.total_cost import INSTEAD, symbols
+from judgekit.magic.plays.keywords import from_hand
 from judgekit.magic.plays.state_based import planeswalkers
 from judgekit.magic.plays.text import filters, hidden_information
 from judgekit.magic.plays.text.shorthand import ability_of
@@ -320,5 +321,7 @@ def has_been_played(game: Game, player: str, what: int, origin: tuple[int, int] 
     yield goes_on
     source, place = origin
     ability = game.board.things[what].marks["ability"] if what in game.board.things else None
+    if ability is not None and from_hand.is_cycling(game, source, ability):
+        yield Event("cycled", (player, source))
     if ability is not None and counts_uses(ability) and source in game.board.things:
         yield used(game, source, place)

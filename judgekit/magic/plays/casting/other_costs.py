@@ -32,7 +32,9 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
             if (refusal := payable.no_life(game, player, due)) is not None:
                 raise Illegal(refusal)
             yield Event("life", (player, -due if game.ruling(LIFE_THAT_IS_PAID_IS_LOST) else 0))
-        case tree.SacrificeCost() | tree.DiscardCost() | tree.ReturnCost() | tree.ExileCost() | tree.TapOthers():
+        case tree.SacrificeCost() | tree.DiscardCost() | tree.ReturnCost() | tree.ExileCost():
+            yield from _pay_with_things(game, player, source, cost, spell)
+        case tree.TapOthers() | tree.RevealCost():
             yield from _pay_with_things(game, player, source, cost, spell)
         case tree.ExertCost():
             yield from game.run("exert", player, (source.object,))
@@ -71,6 +73,9 @@ def _pay_with_things(game: Game, player: str, source: Thing, cost: Any, spell: A
         picked = tuple(possible) if len(possible) == due else (yield Ask("cost", player, (cost, due), tuple(possible)))
         if len(picked) != due or set(picked) - set(possible):
             raise Illegal(Refusal("has not what it costs", (player, source.id)))
+    if how == "revealed":
+        yield Event("reveals", (player, tuple(one[0] for one in picked)))
+        return
     events = [Event("tap", (one[0],)) if how == "tapped" else goes(game, one[0], zone, how) for one in picked]
     yield Event("choose", (spell.id, "paid with", tuple(picked))) if spell is not None else ()
     fight = combat(game.board)

@@ -51,6 +51,7 @@ _WAYS = {
     tree.DiscardCost: ("graveyard", "discarded", "hand"),
     tree.ReturnCost: ("hand", "returned", "battlefield"),
     tree.ExileCost: ("exile", "exiled", "graveyard"),
+    tree.RevealCost: ("", "revealed", "hand"),
     tree.TapOthers: ("", "tapped", "battlefield"),
 }
 

@@ -27,6 +27,19 @@ def cycling(game: Game, value: tuple[object, ...], like: Traits) -> tuple[Any, .
     return (*value, *found) if found else None
 
 
+def is_cycling(game: Game, card: int, ability: tree.Activated) -> bool:
+    """Whether an ability that has been activated is a cycling ability of a card, which is discarded for it."""
+    thing = game.board.things.get(card)
+    words = thing.face.traits.words if thing is not None else {}
+    ways = ability.zone == "hand" and ability.costs[-1:] == (tree.DiscardCost(tree.This()),)
+    return ways and any(word.startswith(CYCLING) for word in words) and ability not in thing_abilities(thing)
+
+
+def thing_abilities(thing: Thing | None) -> tuple[object, ...]:
+    """The abilities that are printed on a thing."""
+    return () if thing is None else tuple(thing.face.traits.abilities)
+
+
 def _several(cost: object) -> tuple[Any, ...]:
     return cost if isinstance(cost, tuple) and not hasattr(cost, "_fields") else (cost,)
 

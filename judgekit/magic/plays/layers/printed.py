@@ -356,8 +356,8 @@ def zero_without_a_cost(game: Game, value: int, face: Face, x: int) -> int | Non
     return None if face.cost else 0
 
 
-def where_it_says(game: Game, value: str, ability: tree.Activated) -> str:
-    """An ability whose text says so is played where the card is not in play."""
+def where_it_says(game: Game, value: str, ability: tree.Activated | tree.Triggered) -> str:
+    """An ability whose text says so works where the card is not in play."""
     return ability.zone
 
 

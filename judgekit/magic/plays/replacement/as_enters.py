@@ -75,6 +75,16 @@ def _all(game: Game, steps: Iterable[object], one: _Entering, given_up: int) -> 
                 yield from _as_a_copy(game, step, one)
             case tree.Change():
                 one.then.append(step)
+            case tree.Pay(_, (tree.RevealCost(tree.Filter() as of, 1),) as costs, (), otherwise):
+                mine = of._replace(zone="hand", owner=one.player)
+                possible = [card for card in filters.candidates(game, mine, one.player, None) if card[0] != one.number]
+                said = yield Ask("pay or not", one.player, (one.number, costs), (True, False) if possible else (False,))
+                if said and possible:
+                    shown = possible[:1] if len(possible) == 1 else None
+                    shown = shown or (yield Ask("cost", one.player, (costs[0], 1), tuple(possible)))
+                    one.events.append(Event("reveals", (one.player, tuple(card[0] for card in shown))))
+                else:
+                    yield from _all(game, otherwise, one, given_up)
             case tree.Pay(_, (tree.PayLife(int() as due),) as costs, (), otherwise):
                 enough = game.board.players[one.player]["life"] >= due
                 said = yield Ask("pay or not", one.player, (one.number, costs), (True, False) if enough else (False,))

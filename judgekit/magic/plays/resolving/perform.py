@@ -237,6 +237,7 @@ DO: dict[type, Do] = {
     tree.Reflexive: delayed.reflexive,
     tree.Look: hidden_information.look,
     tree.Reveal: hidden_information.reveal,
+    tree.RevealUntil: hidden_information.reveal_until,
     tree.Rearrange: hidden_information.rearrange,
     tree.Choose: hidden_information.choose,
     tree.MoreLands: allowances.more_lands,

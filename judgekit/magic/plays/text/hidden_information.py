@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeGuard
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, rules_of_table, statics_of
 from judgekit.magic.plays.text import filters, qualities
-from judgekit.magic.plays.text.evaluate import objects, picked, source_of, spoken_of, things
+from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, spoken_of, things
 from judgekit.magic.questions.text import A_NEW_TOP_CARD_WAITS, FORMS_OF_A_KIND
 from judgekit.table.engine import Ask, Event
 
@@ -45,6 +45,27 @@ def _known(game: Game, kind: str, who: object, what: object, player: str, spell:
     ):  # the rest of them may be spoken of
         about = {**game.board.things[spell.id].marks.get("about", {}), "seen": tuple(beings)}
         yield Event("mark", (spell.id, "about", about))
+
+
+def reveal_until(game: Game, what: tree.RevealUntil, player: str, spell: Thing) -> Flow[None]:
+    """Cards from the top of a library are shown until such ones come; those are what the text goes on to speak of."""
+    for who in things(game, what.who, player, spell):
+        for whose in things(game, what.library, player, spell):
+            due = amount(game, what.how_many, player, spell)
+            shown: list[Thing] = []
+            found: list[Thing] = []
+            for number in game.board.zone("library", str(whose)):
+                if len(found) >= due:
+                    break
+                card = game.board.things[number]
+                shown.append(card)
+                if filters.fits(game, card, what.of, player, source_of(spell)):
+                    found.append(card)
+            yield Event("reveals", (str(who), tuple(card.id for card in shown)))
+            if spell.id in game.board.things:
+                told = game.board.things[spell.id].marks.get("about", {})
+                about = {**told, "": tuple(card.object for card in found), "seen": tuple(card.object for card in shown)}
+                yield Event("mark", (spell.id, "about", about))
 
 
 # --- playing with the top card of the library revealed ----------------------------------------------------------------

@@ -391,6 +391,21 @@ def _gets(game: Game, trigger: tree.Trigger, event: Event, before: Board, source
         yield {"": (thing.object,), "player": (), "amount": how_many}
 
 
+def _cycled(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    player, card = event.args
+    thing = game.board.things.get(card)
+    its_player = is_party(game, trigger.other, player, source)
+    if thing is not None and its_player and is_party(game, trigger.what, thing.object, source):
+        yield {"": (thing.object,), "player": (player,)}
+
+
+def _copied(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    copy: Thing = game.board.things[event.args[0].id]
+    player = controller(game, copy)
+    if is_party(game, trigger.what, copy.object, source) and is_party(game, trigger.other, player, source):
+        yield {"": (copy.object,), "player": (player,)}
+
+
 def _runs_out(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """The last counter of a kind is removed from a thing."""
     number, kind, change = event.args
@@ -438,6 +453,8 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("turns up", "turns up"): _turned_up,
     ("transforms", "transforms"): _alone,
     ("shuffled", "shuffles"): _alone,
+    ("cycled", "cycles"): _cycled,
+    ("copied", "copies"): _copied,
     ("choose", "is targeted"): _targeted,
     ("designated", "becomes so"): _becomes_so,
     ("move", "returns"): _returned,

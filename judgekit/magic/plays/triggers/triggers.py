@@ -11,7 +11,7 @@ from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.triggers.delayed import notice_delayed
 from judgekit.magic.plays.triggers.pending import About, pending, those_waiting
 from judgekit.magic.plays.triggers.trigger_events import matches
-from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.magic.questions.casting import CONDITION_HOLDS, ZONE_OF_AN_ABILITY
 from judgekit.magic.questions.text import TIMES_THIS_TURN
 from judgekit.magic.questions.triggers import (
     CONDITION_IS_PART_OF_THE_EVENT,
@@ -66,7 +66,7 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
     found = False
     for source, ability, player in listening(game, before):
         for about in matches(game, ability.trigger, event, before, source):
-            if _may_trigger(game, source, ability, about, player):
+            if _works_there(game, source, ability) and _may_trigger(game, source, ability, about, player):
                 if ability.each_turn and _has_triggered(game, source, ability):
                     continue
                 shorthand.because(game, ability)
@@ -154,7 +154,16 @@ def _abilities_of(game: Game, numbers: tuple[int, ...] | list[int]) -> Iterator[
     for number in numbers:
         thing = game.board.things[number]
         for ability in _triggered(game, thing):
-            yield thing, ability, controller(game, thing)
+            if (ability.zone != "battlefield") == (thing.zone[0] in _ELSEWHERE):
+                yield thing, ability, controller(game, thing)
+
+
+def _works_there(game: Game, thing: Thing, ability: tree.Triggered) -> bool:
+    """Whether an ability works where its source is: in play, unless its text says otherwise."""
+    return thing.zone[0] not in _ELSEWHERE or bool(game.ruling(ZONE_OF_AN_ABILITY, ability) == thing.zone[0])
+
+
+_ELSEWHERE = ("graveyard", "hand", "exile")
 
 
 def _triggered(game: Game, thing: Thing) -> Iterator[tree.Triggered]:
@@ -218,8 +227,20 @@ def _watchers(board: Board) -> tuple[int, ...]:
     if found is None:
         there = board.zone("battlefield") + board.zone("command")
         found = there if _grants(board) else tuple(t for t in there if board.things[t].face.watches)
+        found += _watching_elsewhere(board)
         board.roster["watchers"] = found
     return found
+
+
+def _watching_elsewhere(board: Board) -> tuple[int, ...]:
+    """The cards in other zones whose text says that they wait there."""
+    there = (number for (kind, _), on in board.zones.items() if kind in _ELSEWHERE for number in on)
+    return tuple(n for n in there if board.things[n].face.watches and _waits_elsewhere(board.things[n]))
+
+
+def _waits_elsewhere(card: Thing) -> bool:
+    abilities = card.face.traits.abilities
+    return any(isinstance(ability, tree.Triggered) and ability.zone != "battlefield" for ability in abilities)
 
 
 # --- states that trigger ----------------------------------------------------------------------------------------------
