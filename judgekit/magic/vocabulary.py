@@ -161,28 +161,29 @@ KEYWORDS = (
     "grido di guerra", "mentore", "mischia", "addestramento", "spodestare", "evoluzione", "estorsione", "sfruttare",
     "tumulto", "scatenare", "vacuità", "cangiante", "battibaleno", "arma vivente", "decomposto", "arruolare",
     "per Mirrodin!", "vanto", "tempesta", "improvvisare", "esumare", "ingerire",
-    "armatura totem",
+    "armatura totem", "cospirare", "rievocare", "cascata", "ripresa", "carica d’avvio", "solarizzazione",
 )  # fmt: skip
 KEYWORDS_OF_COST = (
     "eco", "ciclo", "mantenimento cumulativo", "riscatto", "potenziamento", "flashback", "follia", "metamorfosi",
     "megamorfosi", "camuffare", "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare",
     "riconfigurare", "mangiacarogne", "dissotterrare", "imbalsamare", "eternare", "trasmutare", "trasfigurare",
+    "apparire", "sovraccarico", "ondata", "spettacolo", "fuga",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
     "innesto", "modulare", "divorare", "evanescenza", "dissolvenza", "sete di sangue", "manovrare",
     "frenesia", "muta-anima", "avvelenare",
 )  # fmt: skip
-KEYWORDS_OF_BOTH = ("rinforzare",)  # those that are about a number and a cost: rinforzare 2—{2}{W}
+KEYWORDS_OF_BOTH = ("rinforzare", "risveglio")  # those that are about a number and a cost: rinforzare 2—{2}{W}
 
 # Keywords that cards print and the texts know, beyond those above.
 KEYWORDS_ELSEWHERE = (
-    "solarizzazione", "epopea", "dragare", "tormentare", "replicare",
+    "epopea", "dragare", "tormentare", "replicare",
     "recupero", "propagazione", "scambio d’aura", "fortificare", "tempesta sepolcrale",
-    "apparire", "nascondiglio", "predatore", "cospirare", "rievocare", "cascata",
-    "aumentare di livello", "ripresa", "miracolo", "unione d’anime", "sovraccarico", "cifrare",
-    "fusione", "conferire", "tributo", "ondata", "emergere", "incrementare", "partner", "impavido",
-    "conseguenze", "ascesa", "carica d’avvio", "spettacolo", "fuga", "mutazione",
+    "nascondiglio", "predatore",
+    "aumentare di livello", "miracolo", "unione d’anime", "cifrare",
+    "fusione", "conferire", "tributo", "emergere", "incrementare", "partner", "impavido",
+    "conseguenze", "ascesa", "mutazione",
     "predire", "dimostrare", "fendere", "completato",
 )  # fmt: skip
 

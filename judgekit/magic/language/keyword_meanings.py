@@ -63,6 +63,7 @@ _OF_BOAST = ("attacked this turn", "once each turn")
 _THIS = tree.This()
 _ATTACKS = tree.Trigger("attacks", _THIS)
 _DIES = tree.Trigger("dies", _THIS)
+_CAST = tree.Trigger("plays", _THIS)
 _ENTERS = tree.Trigger("enters", _THIS)
 _SPIRITS = tree.Token(
     tree.X(),
@@ -131,6 +132,7 @@ _ANOTHER_OF_YOURS = tree.Wanted(tree.Filter(types=("creature",), controller="you
 
 _WHO_CAN_BE_ENLISTED = tree.Filter(types=("creature",), status=("untapped", "at home", "ready"), other=True)
 
+_A_CREATURE_ITSELF = tree.Fits(_THIS, tree.Filter(noun="card", types=("creature",), zone="stack"))
 _AFFINE = tree.Static(rules=(("costs less", (_THIS, ("1",), tree.Count(tree.X()))),))  # type: ignore[arg-type]
 
 
@@ -184,6 +186,9 @@ TREES: dict[str, tuple[Ability, ...]] = {
     ),
     "addestramento": (_when(_ATTACKS._replace(given=tree.Exists(_STRONGER)), _counters()),),
     "aldilà": (_when(_DIES, _SPIRITS),),
+    "apparire": (_when(_ENTERS, _SACRIFICE_IT, condition=tree.CastBy("apparire")),),
+    "cascata": (_when(_CAST, tree.Cascade()),),
+    "cospirare": (_when(_CAST, tree.CopySpell(_THIS, new_targets=True), condition=tree.CastBy("cospirare")),),
     "decomposto": (_when(_ATTACKS, tree.Later(tree.Trigger("step", where=("end of combat",)), (_SACRIFICE_IT,))),),
     "arruolare": (
         tree.AsAttacks(
@@ -258,10 +263,21 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "scatenare": (_enters(tree.May(tree.You(), (_counters(),))),),
+    "solarizzazione": (
+        _enters(_counters(how_many=tree.ColoursSpent()), condition=_A_CREATURE_ITSELF),
+        _enters(_counters("carica", tree.ColoursSpent()), condition=tree.Not(_A_CREATURE_ITSELF)),
+    ),
     "sete di sangue": (_enters(_counters(how_many=tree.X()), condition=tree.DealtDamage(tree.Opponent())),),
     "spodestare": (_when(_ATTACKS._replace(other=tree.EachPlayer(), given=_MOST_LIFE), _counters()),),
     "tempesta": (_when(tree.Trigger("plays", _THIS), tree.CopySpell(_THIS, tree.Amount(), new_targets=True)),),
     "tumulto": (_enters(tree.OneOf(tree.You(), ((_counters(),), (_HASTE,)))),),
+}
+
+
+# Keywords that offer a cost to be paid instead of the mana cost, where something is so.
+OFFERED_WHERE: dict[str, tree.Condition] = {
+    "ondata": tree.Happened(tree.Trigger("plays", tree.Filter("spell"), tree.You())),
+    "spettacolo": tree.Happened(tree.Trigger("loses life", tree.Opponent())),
 }
 
 

@@ -51,6 +51,10 @@ class Amount(NamedTuple):
     factor: int = 1
 
 
+class ColoursSpent(NamedTuple):
+    """How many colours of mana were spent to cast a thing."""
+
+
 class CountersOn(NamedTuple):
     """How many counters of a kind there are on a thing."""
 
@@ -168,6 +172,7 @@ Quantity = (
     | Half
     | Most
     | OpponentsAttacked
+    | ColoursSpent
 )
 
 # --- who and what -----------------------------------------------------------------------------------------------------
@@ -462,6 +467,19 @@ class Clash(NamedTuple):
     who: object
     won: tuple[object, ...] = ()
     lost: tuple[object, ...] = ()
+
+
+class CastIt(NamedTuple):
+    """A player may cast cards now: for nothing, or for these costs, by this keyword; what is done where they do not."""
+
+    what: object
+    costs: tuple[Cost, ...] = ()
+    word: str = ""
+    otherwise: tuple[object, ...] = ()
+
+
+class Cascade(NamedTuple):
+    """Its controller exiles cards from the top down to one that costs less than the source, and may cast that."""
 
 
 class Heal(NamedTuple):
@@ -1009,6 +1027,12 @@ class HadCounter(NamedTuple):
     kind: str
 
 
+class CastBy(NamedTuple):
+    """The source was cast by paying the cost of a keyword."""
+
+    word: str
+
+
 class WasCast(NamedTuple):
     """What has entered was cast, and by the controller of the source."""
 
@@ -1033,7 +1057,9 @@ class AllOf(NamedTuple):
     conditions: tuple[Condition, ...]
 
 
-Condition = Exists | Compared | Fits | DealtDamage | Happened | HadCounter | WasCast | YourTurn | Not | AnyOf | AllOf
+Condition = (
+    Exists | Compared | Fits | DealtDamage | Happened | HadCounter | WasCast | CastBy | YourTurn | Not | AnyOf | AllOf
+)
 
 # --- abilities --------------------------------------------------------------------------------------------------------
 

@@ -194,6 +194,12 @@ KINDRED_FOLLOWS_ITS_OTHER_TYPE = Question(
     rule="A kindred card is cast and resolves as its other type says.",
     mistake="tratta come creatura una carta tribale che è di un altro tipo",
 )
+X_OF_WHAT_IS_NOT_PAID = Question(
+    "x of what is not paid",
+    naive=False,
+    rule="The X of a mana cost that is not paid is nothing.",
+    mistake="sceglie per X un numero maggiore di zero pur non pagando il costo di mana",
+)
 WANTS_SUCH_A_CARD_IN_HAND = Question(
     "wants such a card in hand",
     naive=True,

@@ -29,6 +29,7 @@ COSTS = tuple(
             MANA_COST,
             *FACE_DOWN,
             *vocabulary.KEYWORDS_OF_COST,
+            *vocabulary.KEYWORDS_OF_BOTH,
             *vocabulary.KEYWORDS,
             *vocabulary.KEYWORDS_ELSEWHERE,
         ),

@@ -15,6 +15,7 @@ from judgekit.magic.editions.modern.numbers import (
     LANDS_A_TURN,
     NEVER_CAST,
     NO_AURA_ON_ITSELF,
+    WHAT_ITS_BACK_COSTS,
     WITH_PRIORITY,
 )
 from judgekit.magic.plays.casting import announcing, faces, lands, mana_abilities, spell_kinds
@@ -157,7 +158,7 @@ TABLES: Tables = {
             Row("202.3", printed.all_of_it),
             Row("202.3a", printed.zero_without_a_cost, mistake=NO_COST_IS_NO_NUMBER),
             Row(
-                at("711.4b", "712.8e"),
+                WHAT_ITS_BACK_COSTS,
                 faces.cost_of_the_front,
                 also=("202.3b",),
                 mistake="crede che il valore di mana della faccia posteriore di una carta bifronte sia zero",

@@ -34,16 +34,19 @@ from judgekit.magic.editions.modern.numbers import (
     FINALITY_COUNTERS,
     HAS_A_PROTECTOR,
     HOW_IT_MOVES,
+    JUMP_START,
     LANDS_A_TURN,
+    MADNESS,
     NEW,
     REPLACES,
+    RETRACE,
     SHIELD_COUNTER,
     STEP_ENDS,
     WITH_PRIORITY,
 )
 from judgekit.magic.plays.board import summoning_sickness, zones
 from judgekit.magic.plays.casting import announcing, casting, lands, mana_abilities, other_costs, timing, total_cost
-from judgekit.magic.plays.keywords import keywords
+from judgekit.magic.plays.keywords import keywords, madness, ways
 from judgekit.magic.plays.layers import printed
 from judgekit.magic.plays.replacement import cannot_enter, damage_results, prevention, replacing, simultaneous
 from judgekit.magic.plays.resolving import altering, counters, emblems, life, tokens
@@ -278,7 +281,19 @@ TABLES: Tables = {
         TOTAL_COST: (Row(at("117.7", "118.7"), mana_abilities.total),),
         A_MANA_PAYMENT_LETS_MAKE_MANA: (yes(at("117.2", "118.2")),),
         WHAT_IS_PAID_IS_GONE: (yes(at("117.3a", "118.3a")),),
-        COSTS_BESIDE_THE_MANA_COST: (Row(at("117.8", "118.8"), total_cost.beside),),
+        COSTS_BESIDE_THE_MANA_COST: (
+            Row(at("117.8", "118.8"), total_cost.beside),
+            Row(
+                RETRACE,
+                ways.with_a_card(ways.RETRACE, "land"),
+                mistake="rievoca una carta senza scartare una terra",
+            ),
+            Row(
+                JUMP_START,
+                ways.with_a_card(ways.JUMP_START),
+                mistake="lancia con carica d’avvio senza scartare una carta",
+            ),
+        ),
         ADDED_COSTS_ARE_OPTIONAL: (yes(at("117.8b", "118.8b")),),
         PAID_INSTEAD_OF_THE_MANA_COST: (yes(at("117.9", "118.9")),),
         SEVERAL_OTHER_COSTS: (says(at("117.9a", "118.9a"), False),),
@@ -417,6 +432,11 @@ TABLES: Tables = {
             INSTEAD,
         ),
         "move": (
+            Row(
+                MADNESS,
+                madness.into_exile,
+                mistake="mette nel cimitero la carta con follia che è scartata",
+            ),
             Row(
                 at("110.5g", "111.8"),
                 tokens.stays_where_it_is,

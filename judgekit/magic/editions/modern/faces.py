@@ -14,6 +14,15 @@ from judgekit.magic.cards import (
     TRANSFORM,
 )
 from judgekit.magic.editions.modern.dated import Row, Tables, at, told, yes
+from judgekit.magic.editions.modern.numbers import (
+    CAST_FOR_DISGUISE,
+    CAST_FOR_MORPH,
+    CLOAKING,
+    MANIFESTING,
+    SHOWN_AS_IT_GOES,
+    TRIGGERED_BY_EVENT,
+    WHAT_ITS_BACK_COSTS,
+)
 from judgekit.magic.plays.casting import face_down as turning
 from judgekit.magic.plays.casting import faces
 from judgekit.magic.plays.layers import face_down
@@ -52,7 +61,6 @@ from judgekit.magic.questions.faces import (
 
 LIES_FACE_DOWN = at("707.2", "708.2")
 MORPH_MEANS = at("702.36a", "702.37a")
-CAST_BY_MORPH = at("702.36c", "702.37c")
 TURNED_BY_MORPH = at("702.36e", "702.37e")
 CAST_FACE_DOWN = at("707.4", "708.4")
 SPECIAL = at("115.2b", "116.2b")
@@ -64,12 +72,12 @@ TABLES: Tables = {
     "procedures": {
         MANIFEST: (
             Row(
-                at("701.31a", "701.40a"),
+                MANIFESTING,
                 turning_over.manifested,
                 mistake="non sa che cosa vuol dire manifestare una carta",
             ),
         ),
-        CLOAK: (Row(at(None, "701.58a"), turning_over.cloaked, mistake="non sa che cosa vuol dire celare una carta"),),
+        CLOAK: (Row(CLOAKING, turning_over.cloaked, mistake="non sa che cosa vuol dire celare una carta"),),
         "cast face down": (
             Row(
                 MORPH_MEANS,
@@ -137,17 +145,17 @@ TABLES: Tables = {
     },
     "rulings": {
         WHAT_LIES_FACE_DOWN: (
-            Row(CAST_BY_MORPH, face_down.as_listed(MORPH, MEGAMORPH)),
-            Row(at(None, "702.168b"), face_down.as_listed(DISGUISE), also=(at(None, "702.168a"),)),
-            Row(at("701.31a", "701.40a"), face_down.as_listed(MANIFEST)),
-            Row(at(None, "701.58a"), face_down.as_listed(CLOAK)),
+            Row(CAST_FOR_MORPH, face_down.as_listed(MORPH, MEGAMORPH)),
+            Row(CAST_FOR_DISGUISE, face_down.as_listed(DISGUISE), also=(at(None, "702.168a"),)),
+            Row(MANIFESTING, face_down.as_listed(MANIFEST)),
+            Row(CLOAKING, face_down.as_listed(CLOAK)),
             Row(at("707.2a", "708.2a"), face_down.as_the_rules_list, also=(LIES_FACE_DOWN,)),
         ),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[SPLIT]]: (yes(at("708.2a", "709.3a")),),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[MODAL]]: (yes(at(None, "712.11c")),),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[ADVENTURE]]: (yes(at(None, "715.3a")),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[SPLIT]]: (told(at("708.2", "709.3b"), 0),),
-        ONLY_THE_FACE_UP_COUNTS[CALLED[TRANSFORM]]: (told(at("711.4b", "712.8e"), 0),),
+        ONLY_THE_FACE_UP_COUNTS[CALLED[TRANSFORM]]: (told(WHAT_ITS_BACK_COSTS, 0),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[MODAL]]: (told(at(None, "712.8f"), 0),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[ADVENTURE]]: (told(at(None, "715.3b"), 0),),
         HALVES_ARE_COMBINED: (told(at("708.3", "709.4"), 0, also=(at(None, "709.4c"), at("702.101b", "702.102b"))),),
@@ -200,15 +208,13 @@ TABLES: Tables = {
         ),
     },
     "results": {
-        "move": (
-            Row(at("707.9", "708.9"), face_down.shown_as_it_goes, when=face_down.goes_face_down, mistake=THROWN_UP),
-        ),
+        "move": (Row(SHOWN_AS_IT_GOES, face_down.shown_as_it_goes, when=face_down.goes_face_down, mistake=THROWN_UP),),
         "destroy": (
-            Row(at("707.9", "708.9"), face_down.shown_as_it_goes, when=face_down.goes_face_down, mistake=THROWN_UP),
+            Row(SHOWN_AS_IT_GOES, face_down.shown_as_it_goes, when=face_down.goes_face_down, mistake=THROWN_UP),
         ),
     },
     "watches": {
-        "turns up": (Row("603.2", triggers.notice),),
-        "transforms": (Row(at("701.25e", "701.27e"), triggers.notice, also=("603.2",)),),
+        "turns up": (Row(TRIGGERED_BY_EVENT, triggers.notice),),
+        "transforms": (Row(at("701.25e", "701.27e"), triggers.notice, also=(TRIGGERED_BY_EVENT,)),),
     },
 }

@@ -30,13 +30,17 @@ from judgekit.magic.editions.modern.dated import Number, Row, Rows, Tables, at, 
 from judgekit.magic.editions.modern.numbers import (
     ABILITIES_WORK_IN_PLAY,
     ACTIVATING,
+    AFTERMATH,
     ALLOWED,
     AS_WRITTEN_THEN,
     ATTACKING_TRIGGERS,
     CARDS_FIRST,
+    CASCADE,
+    CONSPIRE,
     CUMULATIVE_UPKEEP,
     DASH,
     EACH_COPY,
+    EVOKE,
     FLANKING,
     LAND_AND_MORE,
     MAY_BEGIN,
@@ -123,13 +127,28 @@ SPLIT_SECOND = at("702.60a", "702.61a")
 UNLEASH = at("702.97a", "702.98a")
 BOAST = at(None, "702.142a")
 DECAYED = at(None, "702.147a")
-AFTERMATH = at(None, "702.127a")
 
 # Keywords that are shorthand for other abilities: the rule that says for what, the rule of several copies, and what
 # somebody thinks who does not know the word.
 SHORTHAND: dict[str, tuple[Number, Number, str]] = {
     "egida": (at(None, "702.21a"), EACH_COPY_NOW, "crede che bersagliare una creatura con egida non costi nulla"),
     "dissolvenza": (at("702.31a", "702.32a"), EACH_COPY, "non toglie segnalini a un permanente con dissolvenza"),
+    "solarizzazione": (
+        at("702.43a", "702.44a"),
+        at("702.43d", "702.44d"),
+        "fa entrare senza segnalini un permanente con solarizzazione",
+    ),
+    "apparire": (
+        EVOKE,
+        EACH_COPY,
+        "tiene in gioco la creatura lanciata pagando il costo di apparire",
+    ),
+    "cospirare": (CONSPIRE, at("702.77b", "702.78b"), "non copia la magia per cui si è cospirato"),
+    "cascata": (
+        CASCADE,
+        at("702.84b", "702.85c"),
+        "crede che cascata non faccia lanciare nulla",
+    ),
     "affinità": (
         at("702.40a", "702.41a"),
         at("702.40c", "702.41b"),

@@ -78,7 +78,7 @@ TABLES: Tables = {
             Row(
                 at("701.20a", "701.30a"),
                 keyword_actions.compare_top_cards,
-                also=(at("701.20b", "701.30b"), at("701.20c", "701.30c")),
+                also=(at("701.20b", "701.30b"), at(None, "701.30c")),
                 mistake="crede che in uno scontro non si rivelino le prime carte dei grimori",
             ),
         ),
@@ -126,7 +126,7 @@ TABLES: Tables = {
         ),
     },
     "rulings": {
-        WINS_THE_CLASH: (Row(at("701.20d", "701.30d"), keyword_actions.higher_than_all),),
+        WINS_THE_CLASH: (Row(at("701.20c", "701.30d"), keyword_actions.higher_than_all),),
         HAS_TO_ATTACK: (Row(at(None, "701.15b"), goading.has_to_attack),),
         BOTH_MUST_BE_THERE_TO_FIGHT: (yes(at("701.10b", "701.14b")),),
         FIGHTING_IS_NO_COMBAT: (yes(at("701.10d", "701.14d")),),

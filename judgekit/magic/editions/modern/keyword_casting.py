@@ -3,23 +3,51 @@
 from __future__ import annotations
 
 from judgekit.magic.cards import DISGUISE, MEGAMORPH, MORPH
-from judgekit.magic.editions.modern.dated import Row, Tables, at
-from judgekit.magic.editions.modern.numbers import CARDS_FIRST, CHOICES, DASH
-from judgekit.magic.plays.casting import face_down, faces, helping
-from judgekit.magic.plays.keywords import dash, from_hand
+from judgekit.magic.editions.modern.dated import Number, Row, Tables, at, yes
+from judgekit.magic.editions.modern.numbers import (
+    AFTERMATH,
+    AN_ADVENTURE,
+    CARDS_FIRST,
+    CASCADE,
+    CAST_FOR_DISGUISE,
+    CAST_FOR_MORPH,
+    CHOICES,
+    CONSPIRE,
+    DASH,
+    EVOKE,
+    JUMP_START,
+    PAYING_WHILE_RESOLVING,
+    REBOUND,
+    RETRACE,
+)
+from judgekit.magic.plays.casting import casting, face_down, faces, helping
+from judgekit.magic.plays.keywords import dash, from_hand, ways
+from judgekit.magic.plays.resolving import casting_it
 from judgekit.magic.plays.turn import allowances
 from judgekit.magic.questions.casting import (
     COSTS_THAT_MAY_BE_ADDED,
     COSTS_THAT_MAY_BE_PAID_INSTEAD,
     MAY_BE_PLAYED_FROM_THERE,
     WHAT_ITS_ZONE_ASKS_FOR,
+    X_OF_WHAT_IS_NOT_PAID,
 )
 from judgekit.magic.questions.resolving import LEAVES_THE_STACK_FOR, WHERE_IT_GOES
 
 FLASHBACK = at("702.33a", "702.34a")
-AFTERMATH = at(None, "702.127a")
-AN_ADVENTURE = at(None, "715.3d")
 AN_ADVENTURE_IS_OVER = "crede che una carta lanciata come Avventura vada nel cimitero e non si possa più giocare"
+ESCAPE = at(None, "702.138a")
+
+# Keywords that offer another cost than the mana cost: the rule, and the mistake of who forgets it.
+OFFERS: dict[str, tuple[Number, str]] = {
+    ways.EVOKE: (EVOKE, "paga sempre il costo di mana di una creatura con apparire"),
+    ways.OVERLOAD: (at("702.95a", "702.96a"), "crede che il costo di sovraccarico non si possa pagare"),
+    ways.AWAKEN: (at("702.112a", "702.113a"), "crede che il costo di risveglio non si possa pagare"),
+    ways.SURGE: (at("702.116a", "702.117a"), "non paga il costo di ondata chi ha già lanciato una magia nel turno"),
+    ways.SPECTACLE: (
+        at(None, "702.137a"),
+        "non paga il costo di spettacolo quando un avversario ha perso punti vita nel turno",
+    ),
+}
 
 TABLES: Tables = {
     "words": {
@@ -47,8 +75,43 @@ TABLES: Tables = {
                 mistake="crede che gli artefatti non possano pagare una magia con improvvisare",
             ),
         ),
+        (ways.IS_REMEMBERED, ways.ESCAPE): (
+            yes(at(None, "702.138b"), mistake="non ricorda che un permanente è stato lanciato con fuga"),
+        ),
+        (ways.REWORDS, ways.OVERLOAD): (
+            Row(
+                at("702.95b", "702.96b"),
+                ways.each_instead_of_targets,
+                also=(at("702.95c", "702.96c"),),
+                mistake="sceglie bersagli per una magia lanciata con sovraccarico",
+            ),
+        ),
+        (ways.REWORDS, ways.AWAKEN): (
+            Row(
+                at("702.112b", "702.113b"),
+                ways.and_a_land_awakens,
+                mistake="non sceglie una terra per una magia lanciata con risveglio",
+            ),
+        ),
+    },
+    "procedures": {
+        "cast by an effect": (
+            Row(
+                PAYING_WHILE_RESOLVING,
+                casting.by_an_effect,
+                mistake="crede che una magia non si possa lanciare mentre un’altra o un’abilità si risolve",
+            ),
+        ),
+        "cascade": (
+            Row(
+                CASCADE,
+                casting_it.down_to_a_cheaper_one,
+                mistake="crede che cascata non esili carte e non ne lanci una",
+            ),
+        ),
     },
     "rulings": {
+        X_OF_WHAT_IS_NOT_PAID: (yes("107.3b"),),
         COSTS_THAT_MAY_BE_ADDED: (
             Row(CHOICES, from_hand.buyback),
             Row(
@@ -56,8 +119,12 @@ TABLES: Tables = {
                 from_hand.kicker,
                 mistake="crede che il potenziamento non si possa pagare oltre al costo di mana",
             ),
+            Row(CONSPIRE, ways.conspiring, mistake="crede che le creature non possano cospirare a una magia"),
         ),
-        COSTS_THAT_MAY_BE_PAID_INSTEAD: (Row(DASH, dash.offer),),
+        COSTS_THAT_MAY_BE_PAID_INSTEAD: (
+            Row(DASH, dash.offer),
+            *(Row(number, ways.instead(word), mistake=mistake) for word, (number, mistake) in OFFERS.items()),
+        ),
         MAY_BE_PLAYED_FROM_THERE: (
             Row(
                 AFTERMATH,
@@ -71,6 +138,21 @@ TABLES: Tables = {
                 mistake="crede che una carta con flashback non si possa lanciare dal cimitero",
             ),
             Row(
+                RETRACE,
+                ways.castable_from_there(ways.RETRACE),
+                mistake="crede che una carta con rievocare non si possa lanciare dal cimitero",
+            ),
+            Row(
+                JUMP_START,
+                ways.castable_from_there(ways.JUMP_START),
+                mistake="crede che una carta con carica d’avvio non si possa lanciare dal cimitero",
+            ),
+            Row(
+                ESCAPE,
+                ways.castable_from_there(ways.ESCAPE),
+                mistake="crede che una carta con fuga non si possa lanciare dal cimitero",
+            ),
+            Row(
                 CARDS_FIRST,
                 allowances.as_a_text_lets,
                 mistake="gioca soltanto dalla mano anche ciò che un testo lascia giocare da altrove",
@@ -78,13 +160,14 @@ TABLES: Tables = {
         ),
         WHAT_ITS_ZONE_ASKS_FOR: (
             Row(FLASHBACK, from_hand.cost_of_flashback),
+            Row(ESCAPE, ways.escaping, mistake="paga il costo di mana, e non quello di fuga, dal cimitero"),
             Row(
-                at("702.36c", "702.37c"),
+                CAST_FOR_MORPH,
                 face_down.for_three(MORPH, MEGAMORPH),
                 mistake="lancia a faccia in giù una carta senza pagare {3}",
             ),
             Row(
-                at(None, "702.168b"),
+                CAST_FOR_DISGUISE,
                 face_down.for_three(DISGUISE),
                 mistake="lancia a faccia in giù una carta senza pagare {3}",
             ),
@@ -96,10 +179,20 @@ TABLES: Tables = {
                 faces.exiled_from_the_stack,
                 mistake="rimette nel cimitero una carta lanciata con conseguenze",
             ),
+            Row(
+                JUMP_START,
+                ways.exiled_after,
+                mistake="lascia andare nel cimitero una magia lanciata con carica d’avvio",
+            ),
         ),
         WHERE_IT_GOES: (
             Row(at("702.26a", "702.27a"), from_hand.back_to_hand),
             Row(AN_ADVENTURE, faces.goes_on_an_adventure, mistake=AN_ADVENTURE_IS_OVER),
+            Row(
+                REBOUND,
+                ways.exiled_to_rebound,
+                mistake="mette nel cimitero una magia con ripresa lanciata dalla mano",
+            ),
         ),
     },
 }

@@ -5,10 +5,13 @@ from __future__ import annotations
 from judgekit.magic.editions.mistakes import FLANKING_DOES_NOTHING, RAMPAGE_DOES_NOTHING
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
+    AN_ADVENTURE,
     ATTACKING_TRIGGERS,
     DASH,
     FLANKING,
+    MADNESS,
     PUT_TRIGGER,
+    REBOUND,
     RECONFIGURED,
     STATE_TRIGGERS,
     TRIGGERED,
@@ -16,7 +19,7 @@ from judgekit.magic.editions.modern.numbers import (
 )
 from judgekit.magic.plays.casting import faces, put_on_stack
 from judgekit.magic.plays.combat import entering_combat
-from judgekit.magic.plays.keywords import combat_triggers, dash, keywords
+from judgekit.magic.plays.keywords import combat_triggers, dash, keywords, madness, ways
 from judgekit.magic.plays.state_based import equipment
 from judgekit.magic.plays.triggers import delayed, triggers
 from judgekit.magic.questions.casting import BY_ITSELF, MAY_IS_A_MODE, WHOSE_TRIGGERS_FIRST
@@ -86,11 +89,21 @@ TABLES: Tables = {
             TRIGGERS_NOTICED,
             STATES_NOTICED,
             Row(
-                at(None, "715.3d"),
+                AN_ADVENTURE,
                 faces.may_be_cast_later,
                 mistake="crede che una carta lanciata come Avventura vada nel cimitero e non si possa più giocare",
             ),
             Row(DASH, dash.goes_back, mistake="lascia in gioco a fine turno la creatura lanciata con accelerare"),
+            Row(
+                REBOUND,
+                ways.rebounds,
+                mistake="non lancia di nuovo al mantenimento una magia con ripresa",
+            ),
+            Row(
+                MADNESS,
+                madness.offered,
+                mistake="non offre di lanciare per follia la carta scartata",
+            ),
         ),
         "designated": (TRIGGERS_NOTICED,),
         "comes attacking": (ATTACKS_NOTICED,),

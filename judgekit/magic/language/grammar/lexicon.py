@@ -151,6 +151,8 @@ lotta: lotti lottano lottare
 profetizza: profetizzi profetizzano profetizzare
 sorveglia: sorvegli sorvegliano sorvegliare
 sostiene: sostieni sostengono sostenere
+fugge: fuggono fuggire
+pagato: pagata pagati pagate
 soccorre: soccorri soccorrono soccorrere
 recluta: recluti reclutano reclutare
 trattiene: trattieni trattengono trattenere

@@ -85,8 +85,10 @@ def _phrases() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
     found: dict[str, list[tuple[tuple[str, ...], str, str]]] = {}
 
     def add(text: str, kind: str, value: str) -> None:
-        bases = tuple(base for form in re.findall(r"[^\s'!]+'?|!", text.lower()) for base in _BASES.get(form, (form,)))
-        found.setdefault(bases[0], []).append((bases, kind, value))
+        forms = re.findall(r"[^\s'!]+'?|!", text.lower().replace("’", "'"))
+        bases = tuple(base for form in forms for base in _BASES.get(form, (form,)))
+        said = tuple(forms) if kind.startswith("KEYWORD") else bases  # a keyword has one form alone
+        found.setdefault(bases[0], []).append((said, kind, value))
 
     for line in PHRASES.replace("\n    |", " |").strip().splitlines():
         kind, _, forms = line.partition(":")
@@ -169,7 +171,10 @@ def _with_kinds_of_counters(found: list[Word]) -> list[Word]:
 
 
 def _is_strange(word: Word) -> bool:
-    return word.value.isalpha() and word.value not in _BASES and word.value not in _phrases()
+    if not word.value.isalpha() or word.value in _BASES:
+        return False
+    beginning = _phrases().get(word.value, ())  # a keyword of several words may begin with the name of a counter
+    return all(len(bases) > 1 and kind.startswith("KEYWORD") for bases, kind, _ in beginning)
 
 
 _NOT_BEFORE_A_NAME = frozenset("UN ogni tutto altro carta pedina magia TYPE NUMBER quel questo non SUBTYPE".split())

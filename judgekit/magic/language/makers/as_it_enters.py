@@ -35,6 +35,11 @@ def enters_with_if(args: Parts) -> Act:
     return Act("thing", lambda what: tree.Instead("enters", enterer(what), does, condition))
 
 
+def escapes_with(args: Parts) -> Act:
+    """With counters, if it was cast by its escape."""
+    return enters_with_if([*args, tree.CastBy("fuga")])
+
+
 def enters_tapped_with(args: Parts) -> Act:
     n, kind = [a for a in args if not isinstance(a, Word)][:2]
 
@@ -57,5 +62,6 @@ MEANINGS: Meanings = {
     "enters_tapped_with": enters_tapped_with,
     "enters_with": enters_with,
     "enters_with_if": enters_with_if,
+    "escapes_with": escapes_with,
     "enters_tapped_unless": enters_tapped_unless,
 }

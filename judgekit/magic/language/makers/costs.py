@@ -169,5 +169,8 @@ MEANINGS: Meanings = {
     "loyalty_down": lambda a: tree.LoyaltyCost(a[-1], down=True),
     "loyalty_same": lambda a: tree.LoyaltyCost(int(a[-1].value)),
     "exile_cost": cost_thing(tree.ExileCost),
+    "exile_others_cost": lambda a: tree.ExileCost(
+        tree.Filter("card", zone="graveyard", other=True), next(n for n in a if not isinstance(n, Word))
+    ),
     "return_cost": cost_thing(tree.ReturnCost),
 }

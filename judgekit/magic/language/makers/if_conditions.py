@@ -336,6 +336,7 @@ MEANINGS: Meanings = {
     "more_cards": more_cards,
     "is_so": fits,
     "is_not_so": lambda a: tree.Not(fits(a)),
+    "was_cast_by": lambda a: tree.CastBy(said(a, "KEYWORD_COST")[0]),
     "is_kicked_itself": const(tree.Fits(tree.This(), tree.Filter("object", status=("kicked",)))),
     "is_kicked": lambda a: tree.Fits(objects.one_said(a), tree.Filter("object", status=("kicked",))),
     "it_is": lambda a: tree.Fits(Ref("thing"), merged_filters.within(merged_filters.merged(a[0]), {"zone": ""})),

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 BATTLEFIELD = ("battlefield", "")
 STACK = ("stack", "")
 COMMAND = ("command", "")
+SPENT = "spent"  # the mana that was spent on a spell, where a text asks for it
 ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
 CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn
 GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered

@@ -10,7 +10,7 @@ from judgekit.magic.plays.board.state import TIMES, chosen, controller, is_in_pl
 from judgekit.magic.plays.casting.mana_abilities import counts_uses, used
 from judgekit.magic.plays.casting.payable import number
 from judgekit.magic.plays.casting.total_cost import INSTEAD, symbols
-from judgekit.magic.plays.keywords import from_hand
+from judgekit.magic.plays.keywords import from_hand, ways
 from judgekit.magic.plays.state_based import planeswalkers
 from judgekit.magic.plays.text import filters, hidden_information
 from judgekit.magic.plays.text.shorthand import ability_of
@@ -25,6 +25,7 @@ from judgekit.magic.questions.casting import (
     WHAT_IT_WANTS_TO_ENCHANT,
     WHAT_LETS_IT_BE_CAST_STAYS,
     WHOSE_AN_ABILITY_IS,
+    X_OF_WHAT_IS_NOT_PAID,
 )
 from judgekit.magic.questions.turn import WHOEVER_PLAYS_GOES_ON
 from judgekit.table.board import Thing
@@ -122,10 +123,10 @@ def modes_of(game: Game, spell: Thing) -> tuple[tuple[tree.Mode, ...], int]:
     if not spells:
         return (tree.Mode(),), 1
     if len(spells) == 1:
-        return spells[0].modes, spells[0].choose
+        return ways.reworded(game, spell, spells[0].modes), spells[0].choose
     each = _counted_through(tuple(a.modes[0] for a in spells))
     together = tree.Mode(tuple(w for mode in each for w in mode.wants), tuple(i for mode in each for i in mode.do))
-    return (together,), 1
+    return ways.reworded(game, spell, (together,)), 1
 
 
 def _counted_through(modes: tuple[tree.Mode, ...]) -> tuple[tree.Mode, ...]:
@@ -172,7 +173,12 @@ def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[Non
 def choose_x(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """The number for X is told now, where no text defines it."""
     spell = game.board.things.get(what)
-    if spell is not None and ("X" in symbols(spell) or any(_asks_for_x(cost) for cost in _costs(game, spell))):
+    if spell is None:
+        return
+    free = chosen(spell, INSTEAD) is not None and not any(_asks_for_x(cost) for cost in chosen(spell, INSTEAD))
+    if free and "X" in symbols(spell) and game.ruling(X_OF_WHAT_IS_NOT_PAID):
+        yield Event("choose", (what, "x", 0))
+    elif "X" in symbols(spell) or any(_asks_for_x(cost) for cost in _costs(game, spell)):
         told = yield Ask("x", player, what)
         yield Event("choose", (what, "x", told))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import traits
+from judgekit.magic.plays.board.state import ADDED, traits
 from judgekit.magic.plays.casting import mana_abilities
+from judgekit.magic.plays.casting.total_cost import INSTEAD
 from judgekit.magic.plays.text import shorthand
 from judgekit.magic.plays.text.shorthand import all_abilities
 from judgekit.magic.plays.turn import acting
@@ -37,6 +38,16 @@ def cast(game: Game, player: str, card: int) -> Flow[None]:
         game.show()
     else:
         yield from game.run("resolve", card)
+
+
+def by_an_effect(game: Game, player: str, card: int, costs: tuple[object, ...], word: str) -> Flow[None]:
+    """A player casts a card as an effect lets them: for what it says, at whatever time that is."""
+    game.check("cast", player, game.board.things[card])
+    yield from game.run("announce spell", player, card)
+    yield Event("choose", (card, INSTEAD, costs))
+    if word:
+        yield Event("choose", (card, ADDED, (word,)))
+    yield from game.run("announcing", player, card, None)
 
 
 def _adds_mana(game: Game, card: int) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import ADDED, chosen, controller, speaks_of, traits
+from judgekit.magic.language.keyword_meanings import told
+from judgekit.magic.plays.board.state import ADDED, SPENT, chosen, controller, speaks_of, traits
 from judgekit.magic.plays.casting import helping, paying_mana
+from judgekit.magic.plays.keywords import ways
 from judgekit.magic.questions.casting import (
     A_MANA_PAYMENT_LETS_MAKE_MANA,
     ADDED_COSTS_ARE_OPTIONAL,
@@ -64,10 +66,14 @@ def choose_costs(game: Game, player: str, what: int, origin: object) -> Flow[Non
 
 def _instead(game: Game, player: str, spell: Thing) -> Flow[Costs | None]:
     """The costs that are paid instead of the mana cost: those of the way in which it is played, or those of a text."""
+    if chosen(spell, INSTEAD) is not None:
+        return None  # an effect lets it be cast for that alone
     way: Costs | None = None
     if (asked := game.ruling(WHAT_ITS_ZONE_ASKS_FOR, spell)) is not None:
         word, way = asked
         yield Ask("way", player, (spell.id, word, way), (True,))
+        if game.word(ways.IS_REMEMBERED, word) is not None:
+            yield Event("choose", (spell.id, ADDED, (word,)))
         if not game.ruling(SEVERAL_OTHER_COSTS):
             return way
     for word, costs in game.ruling(COSTS_THAT_MAY_BE_PAID_INSTEAD, spell) if traits(game, spell).words else ():
@@ -242,6 +248,17 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
     if due.mana:
         if paying_mana.lacking(game, player, due.mana):
             paying_mana.sources(game, player)  # what gives no mana is cited behind the refusal
-        yield paying_mana.spent(game, player, due.mana)
+        spend = paying_mana.spent(game, player, due.mana)
+        asked = "ability" not in spell.marks and _asks_what_is_spent(game, spell)
+        yield (spend, Event("choose", (what, SPENT, spend.args[1]))) if asked else spend
     elif not due.others:
         game.show()
+
+
+def _asks_what_is_spent(game: Game, spell: Thing) -> bool:
+    """Whether a text asks of how many colours the mana was."""
+    return any(_counts_colours(ability) for ability in told(spell.face.traits))
+
+
+def _counts_colours(node: object) -> bool:
+    return isinstance(node, tree.ColoursSpent) or (isinstance(node, tuple) and any(map(_counts_colours, node)))

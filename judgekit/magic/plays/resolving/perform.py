@@ -10,6 +10,7 @@ from judgekit.magic.plays.casting import mana_abilities
 from judgekit.magic.plays.replacement import prevention, replacing
 from judgekit.magic.plays.resolving import (
     altering,
+    casting_it,
     choices,
     copying,
     emblems,
@@ -184,6 +185,8 @@ DO: dict[type, Do] = {
     tree.Bolster: keyword_actions.bolster,
     tree.Clash: keyword_actions.clash,
     tree.Heal: one_shot.heal,
+    tree.CastIt: casting_it.cast_it,
+    tree.Cascade: casting_it.cascade,
     tree.Damage: one_shot.damage,
     tree.GainLife: one_shot.gain_life,
     tree.LoseLife: one_shot.lose_life,

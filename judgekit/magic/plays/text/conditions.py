@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, active, traits
+from judgekit.magic.plays.board.state import ADDED, BATTLEFIELD, active, chosen, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import amount, objects, source_of, things
 from judgekit.magic.questions.text import COMPARES_WITH_NO_CREATURE_ALONE, TIMES_THIS_TURN
@@ -33,6 +33,9 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             return bool(game.ruling(TIMES_THIS_TURN, what.event, player) >= what.times)
         case tree.HadCounter(kind):
             return bool(spell.marks.get("about", {}).get("counters", {}).get(kind, 0))
+        case tree.CastBy(word):
+            source = spell if spell.id == source_of(spell)[0] else game.board.things.get(source_of(spell)[0], spell)
+            return word in (*chosen(source, ADDED, ()), *source.marks.get(ADDED, ()))
         case tree.WasCast():
             return bool(spell.marks.get("about", {}).get("cast"))
         case tree.YourTurn():

@@ -1,0 +1,181 @@
+"""Keywords that are ways to cast a spell: what is paid for it by them, and what comes of that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.language.keyword_meanings import OFFERED_WHERE
+from judgekit.magic.plays.board.state import ADDED, chosen, controller, traits
+from judgekit.magic.plays.triggers import delayed
+from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.table.board import Note
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.table.board import Board, Thing
+    from judgekit.table.engine import Event, Game
+
+    Offers = tuple[tuple[str, tuple[Any, ...]], ...]  # keyword, and the costs that are paid instead, or besides, by it
+
+EVOKE, OVERLOAD, SURGE, SPECTACLE, AWAKEN = "apparire", "sovraccarico", "ondata", "spettacolo", "risveglio"
+CONSPIRE, RETRACE, JUMP_START, ESCAPE, REBOUND = "cospirare", "rievocare", "carica d’avvio", "fuga", "ripresa"
+REWORDS, IS_REMEMBERED = "rewords what it does", "is remembered of the permanent"
+
+
+def costs_of(about: Any) -> tuple[Any, ...]:
+    """The costs that a keyword is about."""
+    cost = about.cost if isinstance(about, tree.Both) else about
+    return cost if isinstance(cost, tuple) and not hasattr(cost, "_fields") else (cost,)
+
+
+# --- paid instead of the mana cost ------------------------------------------------------------------------------------
+
+
+def instead(word: str) -> Callable[[Game, Offers, Thing], Offers | None]:
+    """A spell with a keyword may be paid for by that, where what it makes this hang on is so."""
+
+    def play(game: Game, value: Offers, spell: Thing) -> Offers | None:
+        copies = traits(game, spell).words.get(word, ())
+        given = OFFERED_WHERE.get(word)
+        if not copies or (given and not game.ruling(CONDITION_HOLDS, given, controller(game, spell), spell)):
+            return None
+        return (*value, *((word, costs_of(about)) for about in copies))
+
+    play.__name__ = "paid_for_by_a_keyword"
+    play.__doc__ = "A spell with this keyword may be paid for by it."
+    return play
+
+
+def is_cast_by(spell: Thing, word: str) -> bool:
+    """Whether a spell, or the permanent that it has become, was paid for by a keyword."""
+    return word in (*chosen(spell, ADDED, ()), *spell.marks.get(ADDED, ()))
+
+
+# --- from the graveyard -----------------------------------------------------------------------------------------------
+
+
+def castable_from_there(word: str) -> Callable[[Game, bool, str, Thing], bool | None]:
+    """A card with a keyword may be cast from its owner's graveyard."""
+
+    def play(game: Game, value: bool, player: str, card: Thing) -> bool | None:
+        there = card.zone[0] == "graveyard" and card.owner == player
+        return True if there and word in traits(game, card).words else None
+
+    play.__name__ = "castable_from_the_graveyard"
+    play.__doc__ = "A card with this keyword may be cast from its owner's graveyard."
+    return play
+
+
+def _is_from_there(game: Game, spell: Thing, word: str) -> bool:
+    return spell.marks.get("from", ("",))[0] == "graveyard" and word in traits(game, spell).words
+
+
+def escaping(game: Game, value: object, spell: Thing) -> tuple[str, tuple[Any, ...]] | None:
+    """Whoever casts a card by its escape pays that instead of its mana cost."""
+    if not _is_from_there(game, spell, ESCAPE):
+        return None
+    return ESCAPE, costs_of(traits(game, spell).words[ESCAPE][0])
+
+
+def with_a_card(word: str, *types: str) -> Callable[[Game, tuple[Any, ...], Thing], tuple[Any, ...] | None]:
+    """What is cast from the graveyard by a keyword costs a card of the hand besides."""
+
+    def play(game: Game, value: tuple[Any, ...], spell: Thing) -> tuple[Any, ...] | None:
+        card = tree.DiscardCost(tree.Filter("card", types=types, zone="hand"))
+        return (*value, card) if _is_from_there(game, spell, word) else None
+
+    play.__name__ = "costs_a_card_besides"
+    play.__doc__ = "What is cast so costs a card of the hand besides."
+    return play
+
+
+def exiled_after(game: Game, value: str, spell: Thing) -> str | None:
+    """A spell cast by its jump-start is exiled, wherever else it would go from the stack."""
+    return "exile" if _is_from_there(game, spell, JUMP_START) else None
+
+
+# --- paid besides -----------------------------------------------------------------------------------------------------
+
+
+def conspiring(game: Game, value: Offers, spell: Thing) -> Offers | None:
+    """Two untapped creatures may be tapped for a spell, each of a colour that it has."""
+    like = traits(game, spell)
+    if CONSPIRE not in like.words or not like.colours:
+        return None
+    alike = tree.Filter(types=("creature",), status=("untapped",), any_colors=tuple(sorted(like.colours)))
+    return (*value, (CONSPIRE, (tree.TapOthers(alike, 2),)))
+
+
+# --- what the spell does ----------------------------------------------------------------------------------------------
+
+
+def each_instead_of_targets(game: Game, modes: tuple[tree.Mode, ...], about: Any) -> tuple[tree.Mode, ...]:
+    """For «bersaglio» the text says «ogni»: it wants no targets."""
+    return tuple(tree.Mode((), tuple(_each(step, mode.wants) for step in mode.do)) for mode in modes)
+
+
+def _each(node: Any, wants: tuple[tree.Wanted, ...]) -> Any:
+    if isinstance(node, tree.Target):
+        return tree.Each(wants[node.nth].filter)
+    if not isinstance(node, tuple):
+        return node
+    parts = [_each(part, wants) for part in node]
+    return type(node)(*parts) if hasattr(node, "_fields") else tuple(parts)
+
+
+_LAND_OF_YOURS = tree.Wanted(tree.Filter(types=("land",), controller="you"))
+
+
+def and_a_land_awakens(game: Game, modes: tuple[tree.Mode, ...], about: tree.Both) -> tuple[tree.Mode, ...]:
+    """One more target: a land gets counters, and is a creature besides."""
+    found = []
+    for mode in modes:
+        land = tree.Target(len(mode.wants))
+        change = tree.Change(
+            land,
+            set_power=0,
+            set_toughness=0,
+            types=("creature",),
+            subtypes=("Elementale",),
+            adds_types=True,
+            words=(tree.Keyword("rapidità"),),
+            until=tree.FOR_GOOD,
+        )
+        more = (tree.PutCounters(land, "+1/+1", about.number), change)
+        found.append(tree.Mode((*mode.wants, _LAND_OF_YOURS), (*mode.do, *more)))
+    return tuple(found)
+
+
+def reworded(game: Game, spell: Thing, modes: tuple[tree.Mode, ...]) -> tuple[tree.Mode, ...]:
+    """What a spell does by the way in which it was cast."""
+    for word in chosen(spell, ADDED, ()):
+        row = game.word(REWORDS, word)
+        if row is not None:
+            modes = row.play(game, modes, traits(game, spell).words[word][0])
+            game.cite(row.cites)
+    return modes
+
+
+# --- once it has resolved ---------------------------------------------------------------------------------------------
+
+_CAST_AGAIN = tree.Later(tree.Trigger("step", tree.You(), None, ("upkeep",)), (tree.CastIt(tree.This(), ()),))
+
+
+def exiled_to_rebound(game: Game, value: str, spell: Thing) -> str | None:
+    """What was cast from the hand is exiled as it resolves."""
+    from_hand = spell.marks.get("from", ("",))[0] == "hand" and not spell.face.copy
+    return "exile" if from_hand and REBOUND in traits(game, spell).words and value == "graveyard" else None
+
+
+def rebounds(game: Game, event: Event, before: Board) -> bool:
+    """At the beginning of the next upkeep of its owner it may be cast again."""
+    was = before.things.get(event.args[0])
+    if was is None or was.zone[0] != "stack" or event.args[1] != "exile" or event.args[3] != "resolved":
+        return False
+    if was.marks.get("from", ("",))[0] != "hand" or REBOUND not in was.face.traits.words:
+        return False
+    thing = game.board.things[was.id]
+    game.note(Note(*delayed.set_up(game, _CAST_AGAIN, controller(game, was), thing).args))
+    return True

@@ -1,0 +1,63 @@
+"""Casting as part of an effect: for nothing, or for another cost than the mana cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgekit.magic.language import tree
+from judgekit.magic.plays.board.state import known, still, traits
+from judgekit.magic.plays.resolving import choices
+from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text.evaluate import objects, picked, things
+from judgekit.table.engine import Ask, Event
+
+if TYPE_CHECKING:
+    from judgekit.table.board import Thing
+    from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
+
+
+def cast_it(game: Game, what: tree.CastIt, player: str, spell: Thing) -> Flow[None]:
+    """A player may cast cards, one after another; of what they do not cast the rest is told."""
+    beings = yield from picked(game, what.what, player, spell)
+    for thing in objects(game, beings, spell):
+        done = yield from game.insist(lambda thing=thing: _offered(game, what, player, thing, spell))  # type: ignore[misc]
+        if not done:
+            yield from choices.do_all(game, what.otherwise, player, spell)
+
+
+def _offered(game: Game, what: tree.CastIt, player: str, thing: Thing, spell: Thing) -> Flow[bool]:
+    said = yield Ask("may", player, (spell.id, what), (True, False))
+    if said:
+        yield from game.run("cast by an effect", player, thing.id, what.costs, what.word)
+    return bool(said)
+
+
+# --- cascade ----------------------------------------------------------------------------------------------------------
+
+
+def cascade(game: Game, what: tree.Cascade, player: str, spell: Thing) -> Flow[None]:
+    """From the top of the library down to the first card that is no land and costs less than the spell."""
+    there = things(game, tree.This(), player, spell)
+    source = known(game.board, there[0][0]) if there and not isinstance(there[0], str) else None
+    most = (filters.mana_value(game, source) or 0) if source is not None else 0
+    yield from game.run("cascade", player, most, spell.id)
+
+
+def down_to_a_cheaper_one(game: Game, player: str, most: int, number: int) -> Flow[None]:
+    """Cards are exiled up to the first that may be cast for nothing; all that is not cast goes to the bottom."""
+    gone: list[Any] = []
+    found = None
+    for card in game.board.zone("library", player):
+        thing = game.board.things[card]
+        gone.append(card)
+        if "land" not in traits(game, thing).types and (filters.mana_value(game, thing) or 0) < most:
+            found = card
+            break
+    yield tuple(Event("move", (card, "exile", player, "exiled")) for card in gone)
+    exiled = {card: game.board.things[card].object for card in gone}
+    if found is not None and (there := game.board.things.get(number)) is not None:
+        it = tree.Each(tree.Filter("card", zone="exile", among=(exiled[found],)))
+        yield from cast_it(game, tree.CastIt(it, ()), player, there)
+    left = [card for card, one in exiled.items() if still(game.board, one) is not None]
+    yield tuple(Event("move", (card, "library", player, "put", -1)) for card in left)
