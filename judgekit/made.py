@@ -26,7 +26,7 @@ SEALED = "wheel-"  # the stamp of what nobody changes any more begins so
 _SETTLED = 2.0  # seconds after which a file system surely gives a later change another time
 _MARK = b"judgekit made 1\n"
 _MARSHAL = 4  # every Python since 3.4 reads it
-_PLAYED = ("magic", "scenario", "table", "wom")  # the code on which hangs how a case is read and laid out
+_PLAYED = ("magic", "scenario", "sheets", "table", "wom")  # the code on which hangs how cases are read and played
 _CODE = (".py", ".json", ".lark")
 
 

@@ -14,13 +14,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judgekit import made, values
-from judgekit.answers import making
+from judgekit.answers import exercises, making
 from judgekit.editions import system
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import known, read, tree
 from judgekit.magic.sets import playable
 from judgekit.retrieval import opening
 from judgekit.scenario import bundled, case_file, kept_cases
+from judgekit.sheets import basics
 from judgekit.texts import home, store
 
 if TYPE_CHECKING:
@@ -104,6 +105,20 @@ def test_the_listing_is_kept_as_it_is_read(folder: Path) -> None:
     bundled.listing.cache_clear()
     assert bundled._kept() is not None
     assert bundled.listing() == anew
+
+
+@pytest.mark.slow
+def test_a_sheet_with_what_is_kept_is_the_sheet_without(folder: Path) -> None:
+    def sheet() -> object:
+        basics._known.clear()
+        return exercises.sheet("combattimento", 3, 7, "cr-2016", None, ()).as_json()
+
+    anew = sheet()
+    records = making._of_sheets("cr-2016")
+    made._ignored.clear()
+    put(folder, basics.PART, records)
+    assert sheet() == anew
+    assert set(basics.basics("cr-2016")) == set(basics.worked_out("cr-2016"))
 
 
 def test_what_other_code_made_is_not_used(folder: Path) -> None:

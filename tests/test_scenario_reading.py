@@ -12,12 +12,14 @@ from typing import Any
 
 import jsonschema
 import pytest
-from hypothesis import given
+import yaml
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgekit.errors import BadScenario, Unreadable
-from judgekit.scenario import jsonform
+from judgekit.scenario import bundled, jsonform, nodes
 from judgekit.scenario.case_file import read_file, read_markdown
+from judgekit.scenario.faults import Faults
 from judgekit.scenario.magic.actions import FORMS, read_action
 from judgekit.scenario.magic.expected import FORMS as CLAIM_FORMS
 from judgekit.scenario.magic.expected import KINDS, read_expectation
@@ -499,3 +501,23 @@ def test_no_json_raises_anything_but_bad_scenario(at: int, value: Any) -> None:
             to_markdown(jsonform.from_json(document, "caso.json"))
         except BadScenario as error:
             assert error.faults
+
+
+@settings(max_examples=300)
+@given(st.data())
+def test_both_readers_of_yaml_read_the_same(data: st.DataObject) -> None:
+    """Bundled boards with a few signs changed, read by libyaml where that may be, and by Python's reader."""
+    names = bundled.names()
+    text = (bundled.ROOT / f"{names[data.draw(st.integers(0, len(names) - 1))]}.md").read_text(encoding="utf-8")
+    block = text.partition("```tavolo\n")[2].partition("```")[0]
+    marks = ("\n  ", "\n- ", ": ", "---", "«à»", "? ", ": |\n", ">-\n", "\xa0", "\u2028")
+    signs = st.sampled_from([*":-#{}[],&*!|>'\"%@`?~ \n\t", *marks])
+    for _ in range(data.draw(st.integers(0, 4))):
+        at = data.draw(st.integers(0, len(block)))
+        block = block[:at] + data.draw(signs) + block[at + data.draw(st.integers(0, 3)) :]
+    faults, plain_faults = Faults(), Faults()
+    quick = nodes.compose(block, "f", 0, faults)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(yaml, "__with_libyaml__", False)
+        slow = nodes.compose(block, "f", 0, plain_faults)
+    assert (quick, faults.found) == (slow, plain_faults.found)

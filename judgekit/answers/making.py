@@ -24,6 +24,8 @@ from judgekit.retrieval import opening
 from judgekit.retrieval.build import build
 from judgekit.scenario import bundled, case_file, kept_cases
 from judgekit.scenario.run import lay_out
+from judgekit.sheets import basics, candidates
+from judgekit.sheets.boards import of_edition
 from judgekit.texts import home, store
 
 if TYPE_CHECKING:
@@ -72,13 +74,16 @@ def _of_cases() -> dict[str, Records]:
     batches = [names[at : at + _BATCH] for at in range(0, len(names), _BATCH)]
     cases: Records = {bundled.LISTING: bundled.listing_record()}
     cards: Records = dict(_keywords())
+    sheets: Records = {}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for found in pool.map(_of_sheets, EDITIONS):
+            sheets |= found
         for read, texts in pool.map(_batch, batches):
             cases |= read
             cards |= texts
     there = [system(name) for name in EDITIONS if game_of(name) == MAGIC]
     heard: Records = {one.name: (playable.sizes(one), playable.mentions(one)) for one in there}
-    return {kept_cases.PART: cases, playable.PART: heard, known.PART: dict(sorted(cards.items()))}
+    return {kept_cases.PART: cases, playable.PART: heard, known.PART: dict(sorted(cards.items())), basics.PART: sheets}
 
 
 def _batch(names: Sequence[str]) -> tuple[Records, Records]:
@@ -96,6 +101,15 @@ def _batch(names: Sequence[str]) -> tuple[Records, Records]:
             except JudgekitError:  # some cases are there to be refused
                 continue
     return cases, dict(known.read_anew())
+
+
+def _of_sheets(edition: str) -> Records:
+    """What hardly anybody forgets of an edition, and what the first boards of its templates cite."""
+    ignore()
+    found: Records = {f"{basics.BASICS}{edition}": tuple(basics.worked_out(edition))}
+    for template in of_edition(edition):
+        found[f"{candidates.PROBES}{edition} {template.name}"] = tuple(candidates.probed(template, edition))
+    return found
 
 
 def _keywords() -> Records:

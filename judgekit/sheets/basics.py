@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import MAGIC, WOM, game_of, system
 from judgekit.errors import JudgekitError
+from judgekit.made import box_of
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import lay_out, run
 from judgekit.sheets.replay_facts import facts, groups
@@ -167,6 +168,8 @@ class Basics(NamedTuple):
     usual: frozenset[str]
 
 
+PART = "sheets"  # what is kept of it (`made`), by edition
+BASICS = "basics "
 _known: dict[str, Basics] = {}
 
 
@@ -178,11 +181,13 @@ def known_already(edition: str, basics: Basics) -> None:
 def basics(edition: str) -> Basics:
     """What somebody knows of an edition who plays at all."""
     if edition not in _known:
-        _known[edition] = _worked_out(edition)
+        box = box_of(PART)
+        kept = box.get(f"{BASICS}{edition}") if box is not None else None
+        _known[edition] = Basics._make(kept) if isinstance(kept, tuple) else worked_out(edition)
     return _known[edition]
 
 
-def _worked_out(edition: str) -> Basics:
+def worked_out(edition: str) -> Basics:
     game = game_of(edition)
     board = _DUEL if game == MAGIC else _CHALLENGE
     needed: set[str] = set()

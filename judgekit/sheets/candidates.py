@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.editions import system
 from judgekit.errors import JudgekitError
+from judgekit.made import box_of
 from judgekit.ruling.ablation import cited
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.run import run
-from judgekit.sheets.basics import basics
+from judgekit.sheets.basics import PART, basics
 from judgekit.sheets.boards import of_edition
 from judgekit.sheets.boards.template_words import Wording, scenario
 from judgekit.sheets.chance import Chance
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from judgekit.sheets.plan import Wish
 
 
+PROBES = "probes "  # what is kept of them, by edition and template
 _PROBES = 3
 _FEWEST_WORDS = 3  # of a question that can be put as it stands
 _OFFERS = re.compile(r"\d| o |[Ii]n quale ordine|[Pp]erché")  # it names answers, or asks for what options cannot say
@@ -116,15 +118,20 @@ def cases(about: Ground) -> tuple[Listed, ...]:
 def _touches(template: Template, about: Ground) -> bool:
     """Whether some of the first boards of a template cite a rule that the sheet is about, beyond the plainest game."""
     known = basics(about.edition).needed
+    box = box_of(PART)
+    kept = box.get(f"{PROBES}{about.edition} {template.name}") if box is not None else None
+    boards = kept if isinstance(kept, tuple) else probed(template, about.edition)
+    return any(about.holds(n) for those in boards for n in those if n not in known or template.about)
+
+
+def probed(template: Template, edition: str) -> Iterator[tuple[str, ...]]:
+    """What the first boards of a template cite."""
     for n in range(_PROBES):
-        text = scenario(template.make(Chance("prova", template.name, n), Wording(about.edition)), about.edition)
+        text = scenario(template.make(Chance("prova", template.name, n), Wording(edition)), edition)
         try:
-            played = run(read_markdown(text, "foglio"), system(about.edition))
+            yield cited(run(read_markdown(text, "foglio"), system(edition)))
         except JudgekitError:
             continue
-        if any(about.holds(number) for number in cited(played) if number not in known or template.about):
-            return True
-    return False
 
 
 def draw(lot: Lot, source: Pool, material: Material) -> Drawn:

@@ -87,7 +87,6 @@ def lines(folder: Path) -> list[Line]:
         Line(("check", str(own))),
         Line(("replay", "attacco-improvviso", "--edition", "classic"), 16),
         Line(("replay", "603.3b-prima-chi-e-di-turno", "--edition", "cr-2026"), 16),
-        Line(("replay", "sfida-a-centro-campo"), 0),
         Line(("replay", str(board)), 16),
         Line(("replay", str(own)), 16),
         Line(("why", "attacco-improvviso", "--edition", "classic"), 22),
@@ -120,6 +119,7 @@ def typical(taken: list[float]) -> float:
 
 def main() -> None:
     compileall.compile_dir(Path(judgekit.__file__).parent, quiet=1)  # also where PYTHONDONTWRITEBYTECODE is set
+    subprocess.run([str(ratio.PYTHON), "-m", "judgekit.answers.making"], check=True)  # as `make` does
     words = [word for word in sys.argv[1:] if not word.isdecimal()]
     rounds = next((int(word) for word in sys.argv[1:] if word.isdecimal()), _ROUNDS)
     env = ratio.home()

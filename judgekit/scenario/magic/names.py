@@ -30,6 +30,8 @@ class Names:
 
     def learn(self, board: Board) -> None:
         """Count what has come to be since: tokens."""
+        if board.things.keys() <= self._known:
+            return
         for number in sorted(board.things.keys() - self._known):
             thing = board.things[number]
             self._known.add(number)
