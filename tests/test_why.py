@@ -148,6 +148,20 @@ def test_a_rule_of_which_nothing_comes_speaks_by_who_gets_it_half_right() -> Non
     assert "senza" not in sentence
 
 
+@pytest.mark.parametrize(
+    ("name", "edition", "mistake"),
+    [
+        ("602.2a-la-fonte-muore-in-risposta", "cr-2026", "crede che un’abilità in pila svanisca"),
+        ("112.7a-il-controllore-di-chi-non-c-e-piu", "cr-2016", "prende il proprietario per l’ultimo controllore"),
+    ],
+)
+def test_of_a_rule_that_is_got_wrong_in_many_ways_the_one_of_here_is_told(
+    name: str, edition: str, mistake: str
+) -> None:
+    """A rule speaks of several things: what people think of the others would be false of this board."""
+    assert f"Chi la dimentica {mistake}" in found(name, edition)[0]
+
+
 def test_where_a_token_would_be_that_is_no_more_is_no_point() -> None:
     """The rule that it ceases to exist decides few boards; this one is about how strong its source was."""
     assert "608.2h" in found("il-maglio-e-la-pedina", "cr-2026")[0]

@@ -12,7 +12,7 @@ from judgekit.ruling.weights import Weights, weights
 from judgekit.texts import home
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from judgekit.ruling.answers import Difference
     from judgekit.scenario.model import Scenario
@@ -38,6 +38,7 @@ _EXPLAINS = 0.02  # what decides more boards leaves open why it decides this one
 _SELDOM = 0.05
 _MOST_PAIRS = 12
 _SEVERAL = 2
+_SHOWN = 5  # reasons of which people read
 _KINDS = (POINT, BACKGROUND, MACHINERY, CITED)
 
 
@@ -56,7 +57,7 @@ def reasons_of(ablation: Ablation, among: Collection[str] = ()) -> tuple[Reason,
     """The same reasons, of a scenario that may have been played without some rules already."""
     there = _Board(ablation)
     there.take_away(among)
-    return there.ranked()
+    return there.with_mistakes_of_here(there.ranked())
 
 
 def ranked(
@@ -93,7 +94,15 @@ class _Ranking:
             groups.setdefault(_alike(one), []).append(one)
         best = max((one.weight for one in reasons if one.decisive and self._may_be_the_point(one)), default=0.0)
         every = [(self._kind(those[0], best), those) for those in groups.values()]
-        every.sort(key=lambda one: (_KINDS.index(one[0]), self._place(one[1][0]), -one[1][0].weight))
+        most = {kind: those[0].weight for kind, those in reversed(every) if those[0].decisive}
+
+        def place(one: tuple[str, list[Reason]]) -> tuple[int, int, float]:
+            """One on which nothing hangs here is not the first of its kind, while others decide."""
+            kind, (head, *_) = one
+            weight = head.weight if self._says(head) else min(head.weight, most.get(kind, head.weight) - _BEHIND)
+            return _KINDS.index(kind), self._place(head), -weight
+
+        every.sort(key=place)
         return tuple(one._replace(group=n, kind=kind) for n, (kind, those) in enumerate(every, 1) for one in those)
 
     def _reason(self, one: _Found, weight: float) -> Reason:
@@ -130,17 +139,11 @@ class _Ranking:
             elif not self.weights.adds_nothing(one.numbers):
                 weight += _HERE_NOT
             found.append(weight)
-        most = max(
-            (weight for weight, one in zip(found, self.found, strict=True) if one.there.differences), default=0.0
-        )
-        return [
-            weight if self._says(one) else min(weight, most - _BEHIND)
-            for weight, one in zip(found, self.found, strict=True)
-        ]
+        return found
 
-    def _says(self, one: _Found) -> bool:
-        """Whether a rule may be the first reason: one on which nothing hangs here is not, while others decide."""
-        return bool(one.there.differences) or self.weights.adds_nothing(one.numbers)
+    def _says(self, one: Reason) -> bool:
+        """Whether a rule decides, or says that nothing more comes of it."""
+        return one.decisive or self.weights.adds_nothing(one.numbers)
 
     def _forbids(self, one: _Found) -> bool:
         """Whether it heads the verdict on an action that without it is legal."""
@@ -203,6 +206,27 @@ class _Board(_Ranking):
             return one
         played = ((self.ablation.mistaking(one.numbers, said), said) for said in ways)
         return next((one._replace(there=there, mistaken=said) for there, said in played if there.differences), one)
+
+    def with_mistakes_of_here(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+        """The reasons, of what may be the point the mistakes alone that make a difference here.
+
+        A rule speaks of several things, and is got wrong in as many ways: what people think of the others is beside it.
+        """
+        seen: set[int] = set()
+        found = []
+        for one in reasons:
+            is_head = one.group not in seen and len(seen) < _SHOWN
+            seen.add(one.group)
+            told = is_head and one.decisive and not one.mistaken and not one.with_it and one.kind in {POINT, BACKGROUND}
+            found.append(self._with_mistakes_of_here(one) if told and len(one.mistakes) >= _SEVERAL else one)
+        return tuple(found)
+
+    def _with_mistakes_of_here(self, one: Reason) -> Reason:
+        """The more of what is asked comes out otherwise by a mistake, the more it is that of this board."""
+        about = asked(one.differences, self.run) or frozenset(d[:2] for d in one.differences)
+        each = [(said, self.ablation.mistaking(one.numbers, said).differences) for said in one.mistakes]
+        much = {said: len(about & {d[:2] for d in differences}) for said, differences in each}
+        return one._replace(mistakes=tuple(sorted(filter(much.get, much), key=lambda said: -much[said])))
 
     # --- two of which either suffices
 

@@ -62,15 +62,15 @@ def point(run: Run, reasons: Sequence[Reason], titles: Titles) -> str:
         return ""
     head = next((one for one in reasons if one.decisive), None)
     decided = _decided(run, reasons, head, titles) if head is not None and head.kind in {"point", "background"} else ""
-    return " ".join(part for part in (_adding_nothing(run, reasons[0], titles), decided) if part)
+    return " ".join(part for part in (_adding_nothing(run, reasons[0], titles, decided), decided) if part)
 
 
-def _adding_nothing(run: Run, first: Reason, titles: Titles) -> str:
+def _adding_nothing(run: Run, first: Reason, titles: Titles, decided: str) -> str:
     """Of a rule that only says that nothing more comes of it: that it is the point all the same."""
     if first.decisive or first.kind != "point":
         return ""
     if not weights(run.replay.system.name).adds_nothing(first.numbers):
-        return f"Qui c’entra {_rule(first.number, titles)}, ma finirebbe così anche senza."
+        return "" if decided else f"Qui c’entra {_rule(first.number, titles)}, ma finirebbe così anche senza."
     return f"Qui conta {_rule(first.number, titles)}, che non aggiunge nulla: anche senza finirebbe così."
 
 
