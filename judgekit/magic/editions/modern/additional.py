@@ -45,7 +45,6 @@ from judgekit.magic.questions.text import DEVOTION, PARTY
 from judgekit.magic.questions.turn import ACTS_AGAIN, WHAT_THE_TURN_DOES_COMES_FIRST
 
 PUT_RIGHT_BY_ITSELF = "704.1"
-LEGENDS = at("704.5k", "704.5j")
 TOUCHED_BY_DEATH = "704.5h"
 UNDONE = at("719.1", "732.1")
 
