@@ -50,18 +50,8 @@ LADDER = {
     "sheets": {"texts", "table", "magic", "wom", "editions", "edition_words", "scenario", "ruling", "render"},
     "quiz": {"texts", "sheets"},
     "answers": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "ruling", "render", "sheets"},
-    "site": {
-        "texts",
-        "editions",
-        "edition_words",
-        "scenario",
-        "guide",
-        "ruling",
-        "render",
-        "sheets",
-        "quiz",
-        "answers",
-    },
+    "site": {"texts", "retrieval", "magic", "editions", "edition_words", "scenario", "guide", "ruling", "render"}
+    | {"sheets", "quiz", "answers"},
     "cli": {"texts", "retrieval", "table", "magic", "wom", "editions", "scenario", "guide"}
     | {"ruling", "render", "sheets", "quiz", "answers", "site"},
 }
@@ -162,8 +152,8 @@ ROOMS = {
     ),
     "site": (
         "layout icons",
-        "contents screens",
-        "build",
+        "contents completing engine hits screens",
+        "build desk",
     ),
     "sheets": (
         "boards chance exercise ground replay_facts saying wanted",

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import judgekit
 from judgekit.answers.cases import read_case
 from judgekit.answers.playing import look_of, systems
 from judgekit.errors import NotFound
 from judgekit.render.web.cases import case
+from judgekit.retrieval.lean import index, lean
+from judgekit.retrieval.opening import facts_of
+from judgekit.retrieval.searcher import Engine
 from judgekit.scenario import bundled
 from judgekit.scenario.run import run
+from judgekit.site import desk, screens
 from judgekit.site.build import Folder, pages_of
+from judgekit.site.completing import complete
 from judgekit.site.contents import Contents, opened
 from judgekit.site.icons import png
 from judgekit.site.layout import ASSETS, html
@@ -31,7 +39,7 @@ def here() -> Contents:
 
 @cache
 def texts() -> dict[str, str]:
-    return pages_of((*here().texts(), *here().folders()))
+    return dict(pages_of((*here().texts(), *here().folders(), *screens.pages())))
 
 
 @pytest.mark.slow
@@ -106,6 +114,79 @@ def test_hostile_names_stay_text() -> None:
     assert "<img" not in told
     assert "<b onclick" not in told
     assert "&lt;b onclick" in told
+
+
+def asked(name: str, *words: object) -> dict[str, Any]:
+    return dict(json.loads(desk.ask(name, json.dumps(words), "../")))
+
+
+def test_what_the_browser_asks_is_what_the_library_answers() -> None:
+    text = bundled.find("attacco-improvviso").read_text(encoding="utf-8")
+    told = asked("replay", text, "classic")
+    assert told["json"] == json.loads(json.dumps(judgekit.replay(text, "classic").as_json()))
+    assert told["html"].startswith("<!doctype html>")
+    assert "502.2b" in asked("why", text)["body"]
+    assert asked("search", "509.1b", "cr-2026")["json"]["hits"][0]["ref"] == "cr-2026:509.1b"
+    assert "../cr-2026/509.1b/" in asked("search", "509.1b", "cr-2026")["body"]
+    assert asked("page", "cr-2026/509.1b/")["body"].startswith('<article class="unit">')
+    assert asked("check", "```tavolo\nturno: Carla\ngiocatori:\n  Anna: {}\n```\n")["faults"][0]["line"] == 2
+    assert "error" in asked("page", "cr-2026/999.9/")
+    for game in ("magic", "wom"):
+        assert asked("check", asked("template", game)["text"])["faults"] == []
+
+
+BEGUN = """---
+titolo: Prova
+edizioni: [cr-2026]
+---
+```tavolo
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: 2/2 verde
+  Bruno:
+    in gioco:
+      - Muro: 0/4
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("```azioni\n", ["Anna", "Bruno", "si risolve"]),
+        ("```azioni\nAnna att", ["attacca"]),
+        ("```azioni\nAnna attacca con O", ["Orso"]),
+        ("```azioni\nBruno blocca Orso con Mu", ["Muro"]),
+        ("```atteso\nOr", ["Orso"]),
+        ("```atteso\nOrso è nel cim", ["è nel cimitero di"]),
+    ],
+)
+def test_what_may_come_next(typed: str, expected: list[str]) -> None:
+    words = [word.strip() for word in complete(BEGUN + typed, len(BEGUN + typed)).words]
+    assert [word for word in expected if word not in words] == []
+
+
+def test_keywords_and_keys_of_the_board_may_come_next() -> None:
+    for line, word in (("      - Lupo: 3/3 nero, vol", "volare"), ("    in gi", "in gioco"), ("turno: A", "Anna")):
+        text = BEGUN.partition("  Bruno")[0] + line
+        assert word in [one.strip(": ") for one in complete(text, len(text)).words], line
+
+
+def test_a_lean_index_finds_the_same() -> None:
+    """What was left out is reckoned again, to the last digit."""
+    library = home.open_library()
+    whole = facts_of(library.corpus, home.read_synonyms, library.key, home.cache_dir())
+    one, two = (Engine(library.corpus, index(facts)) for facts in (whole, lean(whole)))
+    for question in (
+        "posso bloccare con una creatura tappata?",
+        "trample",
+        "509.1b",
+        "quante terre per turno",
+        "xyzzy",
+    ):
+        assert one.search(question) == two.search(question)
 
 
 def test_a_folder_forgets_what_is_no_longer_there(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from judgekit.cli import shell
+from judgekit.cli.complaints import complain
 
 app = shell.app()
 
@@ -16,16 +17,35 @@ app = shell.app()
 @shell.command(app)
 def site(
     out: Annotated[Path, typer.Argument(metavar="CARTELLA", help="Dove scrivere.", show_default=False)],
+    engine: Annotated[
+        Path | None,
+        typer.Option(
+            "--engine",
+            metavar="CARTELLA",
+            help="Il pacchetto npm «pyodide» spacchettato; senza, lo si prende con npm.",
+            show_default=False,
+        ),
+    ] = None,
+    no_engine: Annotated[
+        bool, typer.Option("--no-engine", help="Solo da leggere: senza il motore.", show_default=False)
+    ] = False,
 ) -> int:
-    """Scrive il sito: ogni regola, voce, lezione e caso come pagina, senza bisogno di un server proprio."""
+    """Scrive il sito: ogni regola, voce, lezione e caso come pagina, e il motore da usare nel browser."""
     from judgekit.site.build import build
+    from judgekit.site.engine import PYODIDE, found
 
     def tell(what: str) -> None:
         if sys.stderr.isatty():
             typer.echo(what, err=True)
 
-    built = build(out, tell)
-    megabytes = built.size / 1_000_000
-    typer.echo(f"{out}: {built.pages} pagine, {built.files} file, {megabytes:.1f} MB")
+    runtime = None if no_engine else found(engine)
+    if runtime is None and not no_engine:
+        complain(
+            "senza il motore: npm non c’è o non raggiunge il registro. Dove c’è, "
+            f"«npm pack pyodide@{PYODIDE}», spacchetta, poi judgekit site CARTELLA --engine package"
+        )
+    built = build(out, runtime, tell)
+    size = f"{built.size / 1_000_000:.1f}".replace(".", ",")
+    typer.echo(f"{out}: {built.pages} pagine, {built.files} file, {size} MB{'' if runtime else ', senza il motore'}")
     typer.echo(f"Per vederlo: python3 -m http.server -d {out}")
     return 0

@@ -26,11 +26,16 @@ if TYPE_CHECKING:
 
 def leaf(title: str, body: Iterable[str]) -> str:
     """A page of that title; the parts of its body are markup."""
-    style = f"{asset('colours.css')}\n{asset('leaf.css')}"
+    style = styles()
     policy = f"default-src 'none'; style-src {hashed(style)}; base-uri 'none'; form-action 'none'"
     before, _, after = asset("leaf.html").partition("@BODY@")
     head = before.replace("@CSP@", policy, 1).replace("@STYLE@", style, 1).replace("@TITLE@", escape(title), 1)
     return head + "\n".join(body) + after + "\n"
+
+
+def styles() -> str:
+    """The style of these pages."""
+    return f"{asset('colours.css')}\n{asset('leaf.css')}"
 
 
 def element(tag: str, text: str, kind: str = "") -> str:

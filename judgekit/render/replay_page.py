@@ -36,8 +36,7 @@ _DANGEROUS = {ord(c): f"\\u{ord(c):04x}" for c in "<>&\u2028\u2029"}
 def page(runs: Sequence[Run], looks: Sequence[Callable[[Board], Look]], corpus: Corpus) -> str:
     """The page of one scenario, played under one edition or several."""
     data = {"runs": [_run(run, look, corpus) for run, look in zip(runs, looks, strict=True)]}
-    style = "\n".join(map(asset, ("colours.css", "board.css", "page.css")))
-    script = asset("page.js")
+    style, script = styles(), asset("page.js")
     policy = (
         f"default-src 'none'; script-src {hashed(script)}; style-src {hashed(style)}; base-uri 'none'; "
         "form-action 'none'"
@@ -48,6 +47,11 @@ def page(runs: Sequence[Run], looks: Sequence[Callable[[Board], Look]], corpus: 
         text = text.replace(mark, parts[mark], 1)
     before, after = text.split("@DATA@", 1)  # the data last, so that nothing in them is taken for a mark
     return before + parts["@DATA@"] + after
+
+
+def styles() -> str:
+    """The style of the page."""
+    return "\n".join(map(asset, ("colours.css", "board.css", "page.css")))
 
 
 def embedded(data: object) -> str:

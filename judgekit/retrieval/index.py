@@ -25,6 +25,7 @@ from judgekit.retrieval.tables import Lines, Table, numbers
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+MARK = "lean"  # a fact of indexes without what can be reckoned again (`lean.py`)
 _LENGTH = FULL / 4  # of what a direction is made of, on the average
 _SURE = 6.0  # a logarithm: from here on the words tell the game or edition beyond doubt
 _TELLS = 1.5  # below that a word is at home in both

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.files import foreign, write_whole
 from judgekit.made import SEALED, made_dir
 from judgekit.retrieval import directions
-from judgekit.retrieval.index import Index
+from judgekit.retrieval.index import MARK, Index
 from judgekit.texts import store
 
 if TYPE_CHECKING:
@@ -41,9 +41,19 @@ def open_index(corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, 
 
     `key` names the content of the corpus; `groups` tells the synonyms when the index has to be built.
     """
+    facts = facts_of(corpus, groups, key, cache)
+    if MARK not in facts:
+        return Index(facts)
+    from judgekit.retrieval.lean import LeanIndex  # where it has travelled, and nowhere else
+
+    return LeanIndex(facts)
+
+
+def facts_of(corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, cache: Path) -> dict[str, Any]:
+    """What the index of a corpus holds: what was made or kept of it, else gathered anew."""
     made = _head(made_dir() / MADE, key)
     if made is not None:
-        return Index(made.facts())
+        return made.facts()
     named = f"{key}-{_code()}"
     path = cache / f"{_PREFIX}{zlib.crc32(named.encode()):08x}.bin"
     kept = _head(path, named, cached=True)
@@ -54,7 +64,7 @@ def open_index(corpus: Corpus, groups: Callable[[], Iterable[Group]], key: str, 
         facts = build(corpus, tuple(groups()))
         with contextlib.suppress(OSError):  # a home that cannot be written, a full disk: the index serves this once
             _keep(path, packed(facts, named))
-    return Index(facts)
+    return facts
 
 
 def _code() -> str:

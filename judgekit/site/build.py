@@ -1,4 +1,4 @@
-"""Writing the site: every page, styles, scripts, icons. The same input gives the same bytes."""
+"""Writing the site: every page, the scripts, the list of files with their hashes. The same input, the same bytes."""
 
 from __future__ import annotations
 
@@ -14,13 +14,16 @@ from judgekit.render.replay_page import asset
 from judgekit.scenario import bundled
 from judgekit.site import icons, screens
 from judgekit.site.contents import Contents, opened
+from judgekit.site.engine import Engine, made
 from judgekit.site.layout import ASSETS, Page, html, own
+from judgekit.texts import home
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
 _CHUNK = 16
-ICONS = (192, 512)
+_SHORT = 16  # characters of a hash
+_ICONS = (192, 512)
 
 
 class Built(NamedTuple):
@@ -48,7 +51,7 @@ class Folder:
             path.write_bytes(body)
         except OSError as error:
             raise Unreadable(f"{path}: non si può scrivere ({error.strerror})") from error
-        self.written[name] = sha256(body).hexdigest()[:16]
+        self.written[name] = sha256(body).hexdigest()[:_SHORT]
         self.size += len(body)
 
     def sweep(self) -> None:
@@ -62,45 +65,64 @@ class Folder:
                 Path(folder).rmdir()
 
 
-def build(top: Path, tell: Callable[[str], None], processes: int = 0) -> Built:
-    """Write the whole site into a folder; `tell` is told what is under way."""
+def build(top: Path, runtime: Path | None, tell: Callable[[str], None], processes: int = 0) -> Built:
+    """Write the whole site into a folder, with the engine where its `runtime` is at hand; `tell` hears of progress."""
     if top.exists() and any(top.iterdir()) and not (top / "app" / "site.css").exists():
         raise Unreadable(f"{top}: non è vuota e non è un sito di judgekit: scegli un’altra cartella")
-    folder = Folder(top)
-    here = opened()
-    pages = 0
-    tell("testi…")
-    for page in (*here.texts(), *here.folders()):
-        folder.put(page.file, html(page))
-        pages += 1
-    tell("casi…")
-    for name, told in _cases(processes or min(os.cpu_count() or 1, 4)):
-        folder.put(name, told)
-        pages += 1
-    for name, content in _app():
-        folder.put(f"app/{name}", content)
-    folder.put("manifest.webmanifest", screens.manifest())
+    version = made_of(runtime)
+    with ProcessPoolExecutor(processes or min(os.cpu_count() or 1, 4)) as pool:
+        tell("pagine…")
+        told = pool.map(_case, bundled.names(), chunksize=_CHUNK)  # played while the texts are written
+        engine = pool.submit(made, runtime) if runtime is not None else None
+        folder = Folder(top)
+        here = opened()
+        for page in (*here.texts(), *here.folders()):
+            folder.put(page.file, html(page, version))
+        pages = len(folder.written)
+        for page in told:
+            folder.put(page.file, html(page, version))
+            pages += 1
+        tell("motore…")
+        whole = engine.result() if engine is not None else None
+    pages += finish(folder, whole, version)
     folder.sweep()
     return Built(pages, len(folder.written), folder.size)
 
 
-def _app() -> Iterator[tuple[str, str | bytes]]:
-    """Styles, scripts and icons."""
-    yield "site.css", "\n".join((asset("colours.css"), asset("board.css"), own("site.css"))) + "\n"
+def finish(folder: Folder, engine: Engine | None, version: str) -> int:
+    """Into a folder that holds the texts: screens, styles, scripts, icons, engine, service worker; how many screens."""
+    before = set(folder.written) - {"index.html"}
+    there = list(screens.pages())
+    for page in there:
+        folder.put(page.file, html(page, version))
+    folder.put("app/site.css", "\n".join((asset("colours.css"), asset("board.css"), own("site.css"))) + "\n")
     for path in sorted(ASSETS.glob("*.js")):
-        yield path.name, path.read_text(encoding="utf-8")
-    for size in ICONS:
-        yield f"icon-{size}.png", icons.png(size)
+        if path.name != "sw.js":
+            folder.put(f"app/{path.name}", path.read_text(encoding="utf-8"))
+    folder.put("app/built.js", screens.built(engine.facts if engine is not None else None, version))
+    folder.put("app/shell.html", html(screens.shell(), version, "@TOP@"))
+    for size in _ICONS:
+        folder.put(f"app/icon-{size}.png", icons.png(size))
+    folder.put("manifest.webmanifest", screens.manifest())
+    light = set(folder.written) - before
+    if engine is not None:
+        for name, body in engine.files.items():
+            folder.put(f"engine/{name}", body)
+        folder.put("sw.js", screens.service_worker(folder.written, version, frozenset(light)))
+    return len(there)
 
 
-def _cases(processes: int) -> Iterator[tuple[str, str]]:
-    """Every bundled case as a page, in order; they are played by several processes."""
-    names = bundled.names()
-    if processes < 2:
-        yield from map(_case, names)
-        return
-    with ProcessPoolExecutor(processes) as pool:
-        yield from pool.map(_case, names, chunksize=_CHUNK)
+def made_of(runtime: Path | None) -> str:
+    """Names all that a site is made of: another text, another line of code, another engine is another version."""
+    there = [path for path in sorted(home.PACKAGE.rglob("*")) if path.is_file() and "__pycache__" not in path.parts]
+    digest = sha256()
+    for path in there:
+        digest.update(path.relative_to(home.PACKAGE).as_posix().encode() + b"\n" + path.read_bytes())
+    for name, body in home.sources(home.texts_root()).items():
+        digest.update(name.encode() + b"\n" + body)
+    if runtime is not None:
+        digest.update((runtime / "package.json").read_bytes())
+    return digest.hexdigest()[:_SHORT]
 
 
 @cache
@@ -108,11 +130,10 @@ def _here() -> Contents:
     return opened()
 
 
-def _case(name: str) -> tuple[str, str]:
-    page = _here().case(name)
-    return page.file, html(page)
+def _case(name: str) -> Page:
+    return _here().case(name)
 
 
-def pages_of(there: Iterable[Page]) -> dict[str, str]:
-    """Pages by their files."""
-    return {page.file: html(page) for page in there}
+def pages_of(there: Iterable[Page]) -> Iterator[tuple[str, str]]:
+    """Pages with their files."""
+    return ((page.file, html(page)) for page in there)

@@ -11,7 +11,7 @@ from judgekit.edition_words import words
 from judgekit.errors import JudgekitError, NotFound
 from judgekit.refs import Ref
 from judgekit.render.web import cases as case_bodies
-from judgekit.render.web.markup import element, link, text
+from judgekit.render.web.markup import ROOT, element, link, text
 from judgekit.render.web.units import UnitBodies, address, contents, glossary
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file
@@ -71,11 +71,12 @@ class Contents:
             if one.name != LESSONS
         )
         ways = (
+            ("tavolo/", "Il tavolo", "scrivi un caso, giocalo, chiedi perché, confronta le edizioni"),
             ("casi/", "I casi", f"{len(bundled.names())} casi già giocati, da sfogliare"),
             (f"{LESSONS}/", "Le lezioni", "per i corsi da judge"),
         )
         tools = "".join(element("li", f"{link(to, name)} {text('small', said)}") for to, name, said in ways)
-        lead = "Regole, glossario, lezioni e casi giocati, ciascuno con il suo numero."
+        lead = "Scrivi in alto un numero («509.1b»), una parola («travolgere») o una domanda."
         body = text("h1", "Il tavolo del judge") + text("p", lead, "lead") + '<section id="hits"></section>'
         body += f'<h2>Le regole</h2><ul class="big">{books}</ul><h2>Il resto</h2><ul class="big">{tools}</ul>'
         return Page("", "Il tavolo del judge", body)
@@ -153,11 +154,12 @@ class Contents:
         return Page(f"casi/{name}/", scenario.title or name, element("article", "".join(parts), "case"))
 
     def _ways_on(self, one: Listed) -> str:
-        """From a case to the rules that it is about."""
+        """From a case that is read to the rules that it is about, and to the table, where it is played."""
+        play = element("a", "Apri sul tavolo", "button", href=f"{ROOT}tavolo/?caso={escape(one.name)}")
         about = [(edition, number) for edition in one.editions if (number := one.about(edition))]
         there = [ref for edition, number in about if (ref := Ref(edition, number)) in self.corpus.units]
         rules = ", ".join(link(address(ref), str(ref)) for ref in there)
-        return f"<p>Parla di: {rules}</p>" if rules else ""
+        return f'<p class="on">{play}</p>' + (f"<p>Parla di: {rules}</p>" if rules else "")
 
     # --- by address
 

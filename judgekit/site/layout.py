@@ -6,17 +6,21 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+from judgekit.render import leaf, replay_page
 from judgekit.render.web.markup import ROOT
 from judgekit.version import __version__
 
 ASSETS = Path(__file__).resolve().parent / "assets"
 
 # No request elsewhere, no script but our own files; the engine is WebAssembly, in a worker that inherits all of this.
+# A replay is shown in a frame without rights, by the script and style of `replay --html` and by no others.
+_hashed = replay_page.hashed
 POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    f"default-src 'none'; script-src 'self' blob: 'wasm-unsafe-eval' {_hashed(replay_page.asset('page.js'))}; "
+    f"style-src 'self' {_hashed(replay_page.styles())} {_hashed(leaf.styles())}; img-src 'self'; connect-src 'self'; "
     "worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'"
 )
-WAYS = (("casi/", "Casi"), ("lezioni/", "Lezioni"))
+WAYS = (("casi/", "Casi"), ("tavolo/", "Tavolo"), ("lezioni/", "Lezioni"))
 
 
 class Page(NamedTuple):
@@ -28,7 +32,7 @@ class Page(NamedTuple):
 
     @property
     def file(self) -> str:
-        return f"{self.address}index.html"
+        return self.address if self.address.endswith(".html") else f"{self.address}index.html"
 
 
 def own(name: str) -> str:
@@ -39,12 +43,12 @@ def own(name: str) -> str:
 _FRAME = own("page.html").replace("@POLICY@", POLICY).replace("@VERSION@", __version__)
 
 
-def html(page: Page) -> str:
+def html(page: Page, version: str = "", root: str = "") -> str:
     """The whole of a page; `ROOT` becomes the way from here to the top, so that the site may stand in any folder."""
-    root = "../" * page.address.count("/") or "./"
+    root = root or "../" * page.address.count("/") or "./"
     here = page.address.partition("/")[0]
     current = ' aria-current="true"'
     ways = "".join(f'<a href="{ROOT}{to}"{current if to == f"{here}/" else ""}>{name}</a>' for to, name in WAYS)
-    frame = _FRAME.replace("@TITLE@", escape(page.title)).replace("@WAYS@", ways).replace("@ROOT@", ROOT)
+    frame = _FRAME.replace("@TITLE@", escape(page.title)).replace("@WAYS@", ways).replace("@SITE@", version)
     before, after = frame.split("@BODY@", 1)  # the body last, so that nothing in it is taken for a mark
-    return f"{before}{page.body}{after}\n".replace(ROOT, root)
+    return f"{before}{page.body}{after}\n".replace("@ROOT@", root).replace(ROOT, root)

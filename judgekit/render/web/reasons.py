@@ -1,0 +1,59 @@
+"""Why a case comes out as it does, as a body: the rule that decides in a sentence, then the other reasons."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from judgekit.render.italian.differences import said
+from judgekit.render.italian.point import heads, point
+from judgekit.render.reasons import titles
+from judgekit.render.web.cases import cited
+from judgekit.render.web.markup import element, joined, text
+from judgekit.ruling.answers import BACKGROUND, CITED, POINT
+from judgekit.ruling.why import points
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgekit.ruling.answers import Reason
+    from judgekit.scenario.outcome import Run
+    from judgekit.texts.library import Corpus
+
+_FIRST = 5
+
+
+def reasons(run: Run, found: Sequence[Reason], corpus: Corpus) -> str:
+    """The sentence, the first reasons, the others folded away."""
+    name = run.replay.system.name
+    sentence = point(run, found, titles(corpus, name)) or "Nessuna regola decide da sola."
+    groups = points(found)
+    first = [those for those in groups if those[0].kind in {POINT, BACKGROUND}][:_FIRST]
+    rest = [those for those in groups if those not in first and those[0].kind != CITED]
+    parts = [text("p", sentence, "lead"), text("p", name, "dim")]
+    if run.missing is not None:
+        parts.append(text("p", f"Manca una scelta: {run.missing.message}", "no"))
+    parts += [_reason(those, corpus, name) for those in first]
+    if rest:
+        inside = "".join(_reason(those, corpus, name) for those in rest)
+        parts.append(f"<details><summary>Le altre ragioni: {len(rest)}</summary>{inside}</details>")
+    numbers = heads(one for those in groups if those[0].kind == CITED for one in those)
+    if numbers:
+        there = joined((cited(corpus, name, number) for number in numbers), " ")
+        parts.append(f"<details><summary>Citate senza decidere: {len(numbers)}</summary><p>{there}</p></details>")
+    return "\n".join(parts)
+
+
+def _reason(those: Sequence[Reason], corpus: Corpus, name: str) -> str:
+    head = those[0]
+    called = titles(corpus, name)(head.number)
+    numbers = joined((cited(corpus, name, number) for number in (head.number, *head.with_it[:1])), " e ")
+    then = said(head.differences) if head.decisive else "finirebbe allo stesso modo"
+    parts = [element("h3", f"{numbers} {escape(called)}")]
+    parts.append(text("p", f"{'Senza entrambe' if head.with_it else 'Senza'}: {then}"))
+    parts += [text("p", "Nessun passo la cita: ha impedito qualcosa.", "dim")] if not head.told else []
+    parts += [text("p", f"Chi la dimentica {head.mistakes[0]}.", "mistake")] if head.mistakes else []
+    also = heads(those)[1 + len(head.with_it) :]
+    if also:
+        parts.append(element("p", "con " + joined((cited(corpus, name, number) for number in also), " "), "dim"))
+    return element("section", "".join(parts), "reason")
