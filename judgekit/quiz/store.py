@@ -160,6 +160,25 @@ class Store:
         with self._writing() as base:
             base.execute("update rounds set questions = '[]' where n = ?", (number,))
 
+    def take(self, other: Path) -> int:
+        """The answers of another such file that are not here yet; how many. Raises Unreadable where it is none."""
+        try:
+            with closing(sqlite3.connect(other)) as theirs:
+                questions = theirs.execute("select id, lesson, edition, point, body from questions").fetchall()
+                answers = theirs.execute("select question, at, correct, given from answers order by n").fetchall()
+            for row in questions:
+                from_plain(json.loads(row[4]))
+            for _, at, _, _ in answers:
+                datetime.fromisoformat(at)
+        except (sqlite3.DatabaseError, ValueError, KeyError, TypeError) as error:
+            raise Unreadable(f"{other.name}: non sono risposte di un quiz ({error})") from error
+        with self._writing() as base:
+            base.executemany("insert or ignore into questions values (?, ?, ?, ?, ?)", questions)
+            known = set(base.execute("select question, at from answers"))
+            new = [row for row in answers if (row[0], row[1]) not in known]
+            base.executemany("insert into answers (question, at, correct, round, given) values (?, ?, ?, 0, ?)", new)
+        return len(new)
+
     def begun(self) -> int:
         """How many rounds there have been."""
         with self._open() as base:

@@ -23,6 +23,7 @@ from judgekit.ruling.why import why as reasons_of
 from judgekit.scenario import bundled
 from judgekit.scenario.all_faults import faults
 from judgekit.scenario.run import run
+from judgekit.site import quizzing
 from judgekit.site.completing import complete
 from judgekit.site.contents import Contents, opened
 from judgekit.site.hits import hits
@@ -130,6 +131,7 @@ def completion(text: str, at: int) -> Told:
 
 
 _ANSWERS: dict[str, Callable[..., Told]] = {
+    **quizzing.ANSWERS,
     "page": page,
     "search": search,
     "rule": rule,

@@ -9,7 +9,6 @@ from judgekit.edition_words import words
 from judgekit.editions import EDITIONS
 from judgekit.render.web.markup import element, link, text
 from judgekit.site.layout import Page, own
-from judgekit.texts import find, home
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -27,6 +26,7 @@ def pages() -> Iterator[Page]:
         for name in EDITIONS
     )
     yield Page("tavolo/", "Il tavolo", own("tavolo.html").replace("@EDITIONS@", boxes))
+    yield Page("quiz/", "Il quiz", own("quiz.html"))
 
 
 def shell() -> Page:
@@ -49,11 +49,6 @@ def service_worker(files: Mapping[str, str], version: str, keep: frozenset[str])
     for mark, value in marks.items():
         script = script.replace(mark, value, 1)
     return script + "\n"
-
-
-def lessons() -> tuple[tuple[str, str], ...]:
-    """The lessons to be asked about: name and title."""
-    return tuple((unit.ref.path, unit.title) for unit in find.lessons(home.open_corpus()))
 
 
 def manifest() -> str:

@@ -24,6 +24,13 @@ const heard = ({ data }) => {
   if (answer) answer(data.told);
 };
 
+// Through the service worker, where there is one, so that what comes is kept: it is waited for, but not for long.
+const kept = async () => {
+  const sw = navigator.serviceWorker;
+  if (!sw || sw.controller) return;
+  await Promise.race([new Promise((resolve) => sw.addEventListener("controllerchange", resolve, { once: true })), new Promise((resolve) => setTimeout(resolve, 1500))]);
+};
+
 export const start = () => {
   if (worker || !has) return;
   // From a blob, so that the worker is bound by this page's policy wherever the site is served from.
@@ -31,7 +38,7 @@ export const start = () => {
   worker = new Worker(source, { type: "module", name: "judgekit" });
   worker.addEventListener("message", heard);
   worker.addEventListener("error", (event) => heard({ data: { state: "failed", error: event.message } }));
-  worker.postMessage({ base: top, engine: ENGINE });
+  kept().then(() => worker.postMessage({ base: top, engine: ENGINE }));
 };
 
 // The way from the page that is shown to the top of the site, as the engine writes links.

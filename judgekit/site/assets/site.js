@@ -150,4 +150,26 @@ if (new URLSearchParams(location.search).has("embed")) document.body.classList.a
 const shell = $("main > [data-shell]"); // what the service worker gives where there is no network
 if (shell) show(new URL(location.href), true);
 else screen();
-if ("serviceWorker" in navigator && has) navigator.serviceWorker.register(`${top}sw.js`).catch(() => {});
+
+// --- kept for when there is no network; a new version is taken whole, when one says so
+
+const offer = (registration) => {
+  if (!registration.waiting || !navigator.serviceWorker.controller) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.id = "update";
+  button.textContent = "C’è una versione nuova: aggiorna";
+  button.addEventListener("click", () => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    registration.waiting.postMessage("take");
+  });
+  $("#update")?.remove();
+  $("body > footer").prepend(button);
+};
+if ("serviceWorker" in navigator && has) {
+  navigator.serviceWorker.register(`${top}sw.js`).then((registration) => {
+    offer(registration);
+    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", () => offer(registration)));
+    navigator.serviceWorker.ready.then((there) => setTimeout(() => there.active.postMessage("fill"), 3000)); // the engine, for next time
+  }).catch(() => {});
+}

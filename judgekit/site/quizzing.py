@@ -1,0 +1,152 @@
+"""The quiz in the browser: the rounds, the file and the schedule of `judgekit quiz`; the page hands in the clock."""
+
+from __future__ import annotations
+
+import base64
+from datetime import datetime
+from html import escape
+from typing import TYPE_CHECKING
+
+from judgekit.errors import JudgekitError
+from judgekit.files import data_dir
+from judgekit.quiz import schedule, sitting
+from judgekit.quiz.marking import asks_for, marked
+from judgekit.quiz.store import opened
+from judgekit.refs import Ref
+from judgekit.render.web.markup import ROOT, element, text
+from judgekit.render.web.units import address
+from judgekit.sheets import ground
+from judgekit.sheets.writers import html_file, sheet_words
+from judgekit.texts import find, home
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.quiz.store import Store
+    from judgekit.sheets.exercise import Decisive, Question
+
+_SHORT = 5  # questions of a round: each is searched for in the browser
+
+
+def lessons(now: str) -> dict[str, object]:
+    """The lessons, each with how many questions are due and how many have been answered."""
+    corpus, store, moment = home.open_corpus(), opened(), _moment(now)
+    told = []
+    for unit in find.lessons(corpus):
+        about = ground.of_lesson(corpus, unit.ref.path)
+        answers = store.answers(about.name, about.edition)
+        due = len(schedule.due(answers, moment))
+        told.append({"name": about.name, "title": about.title, "due": due, "asked": len(answers)})
+    return {"lessons": told, "body": _by_rule(store)}
+
+
+def begin(lesson: str, now: str, number: int = _SHORT) -> dict[str, object]:
+    """A round: the one that was left, else what is due, and new questions."""
+    corpus, store, moment = home.open_corpus(), opened(), _moment(now)
+    begun = sitting.begin(store, ground.of_lesson(corpus, lesson), corpus, number, lambda: moment)
+    there = begun.round
+    return {
+        "round": there.number,
+        "whole": there.whole,
+        "again": begun.again,
+        "taken_up": begun.taken_up,
+        "questions": [{"id": one.identity, "form": one.form, "body": _question(one)} for one in there.left],
+    }
+
+
+def answer(number: int, identity: str, typed: str, now: str) -> dict[str, object]:
+    """An answer, marked, kept for good, and explained."""
+    store = opened()
+    found = store.questions([identity])
+    if not found:
+        raise JudgekitError("questa domanda non c’è più: comincia un altro giro")
+    question = found[0]
+    given = marked(question, typed)
+    if given is None:
+        return {"error": f"Serve {asks_for(question)}."}
+    store.answer(number, question, given.given, _moment(now), correct=given.correct)
+    lead = "Giusto." if given.correct else f"No: {sheet_words.right(question)}"
+    parts = [text("p", lead, "lead ok" if given.correct else "lead no")]
+    option = given.option
+    if not given.correct and option is not None and option.why and question.kind != "true-false":
+        said = f"Chi risponde così {option.why}." if option.ignores else f"{option.why[:1].upper()}{option.why[1:]}."
+        parts.append(text("p", said, "mistake"))
+    parts += [_rule(one) for one in question.decisive]
+    if question.explanation:
+        parts.append(html_file.numbered(question.explanation, "steps-of"))
+    return {"correct": given.correct, "body": "".join(parts), "case": question.scenario, "edition": question.edition}
+
+
+def let_go(number: int) -> dict[str, object]:
+    """Nobody is answering a round any more."""
+    opened().let_go(number)
+    return {}
+
+
+def take(told: str) -> dict[str, object]:
+    """The answers of a file that was kept elsewhere, beside those that are here."""
+    other = data_dir() / "import.db"
+    try:
+        other.write_bytes(base64.b64decode(told))
+        return {"new": opened().take(other)}
+    finally:
+        other.unlink(missing_ok=True)
+
+
+def _moment(now: str) -> datetime:
+    return datetime.fromisoformat(now)
+
+
+# --- on the page ------------------------------------------------------------------------------------------------------
+
+
+def _question(one: Question) -> str:
+    parts = [text("p", sheet_words.kind(one), "dim")]
+    parts += [text("p", one.prompt)] if one.prompt else []
+    if one.board is not None:
+        parts.append(element("div", html_file.board(sheet_words.lean(one.board)), "sheet", tabindex="0"))
+    for title, lines in ((sheet_words.ACTIONS, one.script), (sheet_words.SO_FAR, one.account)):
+        parts += [text("p", title, "dim"), html_file.numbered(lines)] if lines else []
+    parts += [html_file.numbered(one.items)] if one.items else []
+    return "".join(parts) + element("fieldset", _choices(one), "choices")
+
+
+def _choices(one: Question) -> str:
+    legend = text("legend", one.ask or "La risposta", "ask")
+    if one.form == "choice":
+        rows = (
+            f'<label><input type="radio" name="answer" value="{letter}"> <span>{letter}. {escape(said)}</span></label>'
+            for letter, said in sheet_words.lettered(one)
+        )
+        return legend + "".join(rows)
+    kind = ' inputmode="numeric"' if one.form == "number" else ""
+    return f'{legend}<label>{escape(asks_for(one))} <input name="answer" autocomplete="off"{kind}></label>'
+
+
+def _rule(one: Decisive) -> str:
+    ref = Ref.parse(one.ref)
+    link = element("a", escape(sheet_words.rule(one)), href=ROOT + address(ref))
+    without = f" {text('em', f'({one.without})')}" if one.without else ""
+    return f"<p><strong>{link}</strong>: {escape(sheet_words.unmarked(one.text))}{without}</p>"
+
+
+def _by_rule(store: Store) -> str:
+    """How it went, rule by rule, the worst first."""
+    found = store.by_rule()
+    if not found:
+        return text("p", "Ancora nessuna risposta.", "dim")
+    rows = "".join(
+        f"<tr><td>{element('a', escape(one.point), href=ROOT + address(Ref.parse(one.point)))}</td>"
+        f"<td>{one.right} su {one.asked}</td><td>{round(100 * one.right / one.asked)}%</td></tr>"
+        for one in found
+    )
+    return f"<table><thead><tr><th>Regola</th><th>Giuste</th><th></th></tr></thead><tbody>{rows}</tbody></table>"
+
+
+ANSWERS: dict[str, Callable[..., dict[str, object]]] = {
+    "quiz_lessons": lessons,
+    "quiz_begin": begin,
+    "quiz_answer": answer,
+    "quiz_let_go": let_go,
+    "quiz_take": take,
+}
