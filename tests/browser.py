@@ -16,13 +16,13 @@ from typing import Any
 
 import pytest
 
+from judgekit.files import cache_dir
 from judgekit.scenario import bundled
 from judgekit.site import build as building
 from judgekit.site.build import Folder
 from judgekit.site.contents import opened
-from judgekit.site.engine import PYODIDE, found, made
+from judgekit.site.engine import PYODIDE, Engine, found, made
 from judgekit.site.layout import html
-from judgekit.texts import home
 
 CASES = ("classic/502/attacco-improvviso",)
 FLAGS = (
@@ -42,7 +42,12 @@ def site(top: Path, runtime: Path | None, version: str = "") -> None:
     for page in (*(here.page(one) for one in addresses), *(here.case(name) for name in dict.fromkeys(names))):
         folder.put(page.file, html(page, version))
     folder.put(here.front().file, html(here.front(), version))
-    building.finish(folder, made(runtime, quick=True) if runtime is not None else None, version)
+    building.finish(folder, _engine(runtime) if runtime is not None else None, version)
+
+
+@functools.cache
+def _engine(runtime: Path) -> Engine:
+    return made(runtime, quick=True)
 
 
 class Server:
@@ -187,5 +192,5 @@ def window(width: int = 390, *, dark: bool = False, scripts: bool = True) -> Ite
 
 def axe() -> str | None:
     """The script of axe-core, where it has been put beside the runtime; None where it is not at hand."""
-    path = home.cache_dir() / "axe" / "package" / "axe.min.js"
+    path = cache_dir() / "axe" / "package" / "axe.min.js"
     return path.read_text(encoding="utf-8") if path.is_file() else None

@@ -176,3 +176,97 @@ def test_a_copy_without_the_engine_says_so(tmp_path: Path) -> None:
         browser.one(".ask input").send_keys("509.1b")
         browser.wait(lambda: browser.all('#hits a[href$="cr-2026/509.1b/"]'))
     there.cut()
+
+
+def kept_whole(browser: Browser) -> bool:
+    """Whether the service worker has all of its version."""
+    script = (
+        "const done = arguments[0]; (async () => {"
+        " const names = (await caches.keys()).filter((name) => name.startsWith('judgekit '));"
+        " const files = names.length === 1 ? await (await caches.open(names[0])).keys() : [];"
+        " done(files.filter((one) => one.url.includes('/engine/')).length >= 5); })()"
+    )
+    return bool(browser.driver.execute_async_script(script))
+
+
+def test_without_a_network_all_of_it_goes_on_and_an_update_is_taken_whole(tmp_path: Path) -> None:
+    runtime = needed()
+    site(tmp_path, runtime, "vecchia")
+    there = Server(tmp_path)
+    with window() as browser:
+        browser.open(f"{there.address}tavolo/")
+        browser.ready()
+        browser.wait(lambda: kept_whole(browser), "la copia")
+        there.cut()
+        browser.open(f"{there.address}cr-2026/702.9b/")  # never visited, and no network
+        browser.wait(lambda: browser.text("h1").startswith("702.9b"))
+        browser.one(".ask input").send_keys("posso bloccare con una creatura tappata")
+        assert "STAPpata" in browser.text("#hits .hit")
+        table(browser)
+        write(browser, WRITTEN)
+        browser.wait(lambda: browser.text("#said") == "Nulla da correggere.")
+        browser.one('[data-ask="replay"]').click()
+        assert in_frame(browser, "#title") == "Chi resta?"
+        browser.one('header nav a[href$="quiz/"]').click()
+        browser.wait(lambda: browser.all("#lessons button"))
+
+        site(tmp_path, runtime, "nuova")
+        there.again()
+        browser.open(there.address)
+        assert browser.run("return document.documentElement.dataset.version") == "vecchia"
+        browser.one("#update").click()
+        browser.wait(lambda: browser.run("return document.documentElement.dataset.version") == "nuova")
+        browser.wait(lambda: kept_whole(browser), "la copia nuova")
+        assert browser.driver.execute_async_script("caches.keys().then(arguments[0])") == ["judgekit nuova"]
+        site(tmp_path, runtime, "guasta")  # a version of which a file is not what its list says is not taken at all
+        listed = (tmp_path / "sw.js").read_text(encoding="utf-8")
+        broken = re.sub(r'("app/quiz.js": )"[0-9a-f]+"', r'\1"0000000000000000"', listed)
+        (tmp_path / "sw.js").write_text(broken, encoding="utf-8")
+        browser.driver.execute_async_script(
+            "const [done] = arguments; navigator.serviceWorker.ready.then((one) => one.update())"
+            ".catch(() => {}).then(() => setTimeout(done, 2000))"
+        )
+        browser.open(there.address)
+        assert browser.run("return document.documentElement.dataset.version") == "nuova"
+        assert not browser.all("#update")
+    there.cut()
+
+
+LATER = """
+const real = Date;
+Date = class extends real { constructor(...a) { a.length ? super(...a) : super(real.now() + %d); } };
+"""
+
+
+def test_what_was_got_wrong_comes_back_the_next_day(server: Server) -> None:
+    with window() as browser:
+        browser.open(f"{server.address}quiz/")
+        browser.ready()
+        browser.one("#lessons button").click()
+        browser.one("#round form")
+        wrong = answered(browser)
+        browser.open(f"{server.address}casi/")  # the round is left in the middle
+        browser.tell("Page.addScriptToEvaluateOnNewDocument", source=LATER % (26 * 3600 * 1000))
+        browser.open(f"{server.address}quiz/")
+        browser.ready()
+        browser.one("#stats table" if wrong else "#stats")
+        browser.wait(lambda: "da rivedere" in browser.text("#lessons"))
+        assert ("1 domanda da rivedere" in browser.text("#lessons")) == wrong
+        count = browser.driver.execute_async_script(
+            "const [top, done] = arguments;"
+            "import(top + 'app/kept.js').then((kept) => kept.answers()).then((bytes) => done(bytes.length))",
+            server.address,
+        )
+        assert count > 1000
+
+
+def answered(browser: Browser) -> bool:
+    """One question answered, as it comes; whether it was wrong."""
+    radios = browser.all('#round input[type="radio"]')
+    if radios:
+        radios[-1].click()
+    else:
+        items = len(browser.all("#round form > ol:last-of-type > li"))
+        browser.one('#round input[name="answer"]').send_keys("-".join(str(n) for n in range(items, 0, -1)) or "99")
+    browser.one("#round button.main").click()
+    return browser.text("#round .lead") != "Giusto."

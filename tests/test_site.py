@@ -14,8 +14,10 @@ import judgekit
 from judgekit.answers.cases import read_case
 from judgekit.answers.playing import look_of, systems
 from judgekit.errors import NotFound
+from judgekit.files import cache_dir
 from judgekit.render.web.cases import case
-from judgekit.retrieval.lean import index, lean
+from judgekit.retrieval.index import Index
+from judgekit.retrieval.lean import LeanIndex, lean
 from judgekit.retrieval.opening import facts_of
 from judgekit.retrieval.searcher import Engine
 from judgekit.scenario import bundled
@@ -177,8 +179,8 @@ def test_keywords_and_keys_of_the_board_may_come_next() -> None:
 def test_a_lean_index_finds_the_same() -> None:
     """What was left out is reckoned again, to the last digit."""
     library = home.open_library()
-    whole = facts_of(library.corpus, home.read_synonyms, library.key, home.cache_dir())
-    one, two = (Engine(library.corpus, index(facts)) for facts in (whole, lean(whole)))
+    whole = facts_of(library.corpus, home.read_synonyms, library.key, cache_dir())
+    one, two = (Engine(library.corpus, Index(whole)), Engine(library.corpus, LeanIndex(lean(whole))))
     for question in (
         "posso bloccare con una creatura tappata?",
         "trample",

@@ -19,10 +19,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import Unreadable
+from judgekit.files import cache_dir
 from judgekit.made import NAME, SEALED
 from judgekit.retrieval import opening
 from judgekit.retrieval.lean import lean
 from judgekit.texts import home, store
+from judgekit.texts.library import Corpus
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -95,7 +97,7 @@ def found(given: Path | None) -> Path | None:
         if there is None:
             raise Unreadable(f"{given}: non è il pacchetto npm «pyodide» spacchettato: mancano {', '.join(_RUNTIME)}")
         return there
-    kept = home.cache_dir() / f"pyodide-{PYODIDE}" / "package"
+    kept = cache_dir() / f"pyodide-{PYODIDE}" / "package"
     return kept if _whole(kept) or _fetch(kept.parent) else None
 
 
@@ -204,6 +206,9 @@ def _modules(name: str) -> Iterator[tuple[str, Path]]:
 def _ready() -> dict[str, bytes]:
     """The bundled texts read, and their index, as a wheel has them."""
     shipped = home.bundled(sealed=SEALED)  # the bundled ones alone, whatever the user has imported
-    facts = opening.facts_of(shipped.corpus, home.read_synonyms, shipped.key, home.cache_dir())
+    facts = opening.facts_of(shipped.corpus, home.read_synonyms, shipped.key, cache_dir())
     index = opening.packed(lean(facts), opening.made_key(shipped.key, sealed=True))
-    return {"judgekit/made/library.bin": store.encode(shipped), "judgekit/made/search.bin": index}
+    told = {ref: unit._replace(questions=()) for ref, unit in shipped.corpus.units.items()}  # the index has read them
+    corpus = Corpus(shipped.corpus.editions, told, shipped.corpus.links, shipped.corpus.names)
+    library = store.encode(shipped._replace(corpus=corpus))
+    return {"judgekit/made/library.bin": library, "judgekit/made/search.bin": index}
