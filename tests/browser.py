@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from judgekit.cli.site import commands
 from judgekit.files import cache_dir
 from judgekit.scenario import bundled
 from judgekit.site import build as building
@@ -42,7 +43,7 @@ def site(top: Path, runtime: Path | None, version: str = "") -> None:
     for page in (*(here.page(one) for one in addresses), *(here.case(name) for name in dict.fromkeys(names))):
         folder.put(page.file, html(page, version))
     folder.put(here.front().file, html(here.front(), version))
-    building.finish(folder, _engine(runtime) if runtime is not None else None, version)
+    building.finish(folder, _engine(runtime) if runtime is not None else None, tuple(commands()), version)
 
 
 @functools.cache

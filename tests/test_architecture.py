@@ -152,7 +152,7 @@ ROOMS = {
     ),
     "site": (
         "layout icons",
-        "contents completing engine hits quizzing screens",
+        "contents completing engine hits manual quizzing screens",
         "build desk",
     ),
     "sheets": (

@@ -13,6 +13,7 @@ import pytest
 import judgekit
 from judgekit.answers.cases import read_case
 from judgekit.answers.playing import look_of, systems
+from judgekit.cli.site import commands
 from judgekit.errors import NotFound
 from judgekit.files import cache_dir
 from judgekit.render.web.cases import case
@@ -22,7 +23,7 @@ from judgekit.retrieval.opening import facts_of
 from judgekit.retrieval.searcher import Engine
 from judgekit.scenario import bundled
 from judgekit.scenario.run import run
-from judgekit.site import desk, screens
+from judgekit.site import desk, manual, screens
 from judgekit.site.build import Folder, pages_of
 from judgekit.site.completing import complete
 from judgekit.site.contents import Contents, opened
@@ -41,7 +42,7 @@ def here() -> Contents:
 
 @cache
 def texts() -> dict[str, str]:
-    return dict(pages_of((*here().texts(), *here().folders(), *screens.pages())))
+    return dict(pages_of((*here().texts(), *here().folders(), *screens.pages(), *manual.pages(tuple(commands())))))
 
 
 @pytest.mark.slow

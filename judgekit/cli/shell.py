@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 import os
 import re
 from typing import TYPE_CHECKING, Annotated, Any
@@ -17,7 +18,7 @@ from judgekit.cli.commands import COMMANDS
 from judgekit.cli.complaints import complain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 _INTERRUPTED = 130
 _HELP = "Mostra questo aiuto."
@@ -167,6 +168,28 @@ def run(args: list[str]) -> int:
 
 def _usage(ctx: click.Context) -> str:
     return ctx.get_usage()
+
+
+def told() -> Iterator[tuple[str, str, str, tuple[tuple[str, str], ...]]]:
+    """Of every command its name, what it does, how it is called, and its words and options with what they are."""
+    root = get_command(_root)
+    for name in COMMANDS:
+        command = root.get_command(click.Context(root), name) if isinstance(root, TyperGroup) else None
+        if command is not None:
+            yield from _told(name, command)
+
+
+def _told(name: str, command: click.Command) -> Iterator[tuple[str, str, str, tuple[tuple[str, str], ...]]]:
+    context = click.Context(command, info_name=f"judgekit {name}")
+    records = (param.get_help_record(context) for param in command.params)
+    words = tuple((record[0], record[1].replace("[required]", "").strip()) for record in records if record)
+    usage = f"judgekit {name} {' '.join(command.collect_usage_pieces(context))}"
+    yield name, inspect.cleandoc(command.help or ""), usage, words
+    if isinstance(command, TyperGroup):
+        for below in command.list_commands(context):
+            inner = command.get_command(context, below)
+            if inner is not None:
+                yield from _told(f"{name} {below}", inner)
 
 
 _PHRASES: tuple[tuple[str, str], ...] = (

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from judgekit.cli import shell
 from judgekit.cli.complaints import complain
+
+if TYPE_CHECKING:
+    from judgekit.site.manual import Command
 
 app = shell.app()
 
@@ -44,8 +48,16 @@ def site(
             "senza il motore: npm non c’è o non raggiunge il registro. Dove c’è, "
             f"«npm pack pyodide@{PYODIDE}», spacchetta, poi judgekit site CARTELLA --engine package"
         )
-    built = build(out, runtime, tell)
+    built = build(out, runtime, tuple(commands()), tell)
     size = f"{built.size / 1_000_000:.1f}".replace(".", ",")
     typer.echo(f"{out}: {built.pages} pagine, {built.files} file, {size} MB{'' if runtime else ', senza il motore'}")
     typer.echo(f"Per vederlo: python3 -m http.server -d {out}")
     return 0
+
+
+def commands() -> Iterator[Command]:
+    """The commands for the manual, as `--help` tells of them."""
+    from judgekit.site.manual import Command
+
+    for name, about, usage, words in shell.told():
+        yield Command(name, usage, about, words)

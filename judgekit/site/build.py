@@ -12,14 +12,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.errors import Unreadable
 from judgekit.render.replay_page import asset
 from judgekit.scenario import bundled
-from judgekit.site import icons, screens
+from judgekit.site import icons, manual, screens
 from judgekit.site.contents import Contents, opened
 from judgekit.site.engine import Engine, made
 from judgekit.site.layout import ASSETS, Page, html, own
 from judgekit.texts import home
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from judgekit.site.manual import Command
 
 _CHUNK = 16
 _SHORT = 16  # characters of a hash
@@ -65,8 +67,13 @@ class Folder:
                 Path(folder).rmdir()
 
 
-def build(top: Path, runtime: Path | None, tell: Callable[[str], None], processes: int = 0) -> Built:
-    """Write the whole site into a folder, with the engine where its `runtime` is at hand; `tell` hears of progress."""
+def build(
+    top: Path, runtime: Path | None, commands: Sequence[Command], tell: Callable[[str], None], processes: int = 0
+) -> Built:
+    """Write the whole site into a folder, with the engine where its `runtime` is at hand.
+
+    `commands` are what the manual tells of the command line, which stands above; `tell` hears of progress.
+    """
     if top.exists() and any(top.iterdir()) and not (top / "app" / "site.css").exists():
         raise Unreadable(f"{top}: non è vuota e non è un sito di judgekit: scegli un’altra cartella")
     version = made_of(runtime)
@@ -84,15 +91,15 @@ def build(top: Path, runtime: Path | None, tell: Callable[[str], None], processe
             pages += 1
         tell("motore…")
         whole = engine.result() if engine is not None else None
-    pages += finish(folder, whole, version)
+    pages += finish(folder, whole, commands, version)
     folder.sweep()
     return Built(pages, len(folder.written), folder.size)
 
 
-def finish(folder: Folder, engine: Engine | None, version: str) -> int:
-    """Into a folder that holds the texts: screens, styles, scripts, icons, engine, service worker; how many screens."""
+def finish(folder: Folder, engine: Engine | None, commands: Sequence[Command], version: str) -> int:
+    """Into a folder that holds the texts: screens, manual, scripts, engine, service worker; how many pages."""
     before = set(folder.written) - {"index.html"}
-    there = list(screens.pages())
+    there = [*screens.pages(), *manual.pages(commands)]
     for page in there:
         folder.put(page.file, html(page, version))
     folder.put("app/site.css", "\n".join((asset("colours.css"), asset("board.css"), own("site.css"))) + "\n")

@@ -75,6 +75,7 @@ class Contents:
             ("casi/", "I casi", f"{len(bundled.names())} casi già giocati, da sfogliare"),
             (f"{LESSONS}/", "Le lezioni", "per i corsi da judge"),
             ("quiz/", "Il quiz", "ciò che si sbaglia ritorna quando è ora"),
+            ("manuale/", "Il manuale", "i comandi, la lingua dei casi, la libreria"),
         )
         tools = "".join(element("li", f"{link(to, name)} {text('small', said)}") for to, name, said in ways)
         lead = "Scrivi in alto un numero («509.1b»), una parola («travolgere») o una domanda."

@@ -20,7 +20,7 @@ POLICY = (
     f"style-src 'self' {_hashed(replay_page.styles())} {_hashed(leaf.styles())}; img-src 'self'; connect-src 'self'; "
     "worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'"
 )
-WAYS = (("casi/", "Casi"), ("tavolo/", "Tavolo"), ("lezioni/", "Lezioni"), ("quiz/", "Quiz"))
+WAYS = (("casi/", "Casi"), ("tavolo/", "Tavolo"), ("lezioni/", "Lezioni"), ("quiz/", "Quiz"), ("manuale/", "Manuale"))
 
 
 class Page(NamedTuple):
