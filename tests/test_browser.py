@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import base64
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser import Browser, Server, needed, site, window
+from browser import Browser, Server, attacked, axe, hostile, needed, site, unlike, window
 
+import judgekit
 from judgekit.scenario import bundled
+from judgekit.site import desk
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("browser")]
 CASE = "classic/502/attacco-improvviso"
@@ -270,3 +274,143 @@ def answered(browser: Browser) -> bool:
         browser.one('#round input[name="answer"]').send_keys("-".join(str(n) for n in range(items, 0, -1)) or "99")
     browser.one("#round button.main").click()
     return browser.text("#round .lead") != "Giusto."
+
+
+# --- for everybody ----------------------------------------------------------------------------------------------------
+
+
+def faults(browser: Browser, script: str) -> list[str]:
+    """What axe finds wrong with what is shown, frames left aside (they are looked at by themselves)."""
+    browser.run(script)
+    run = "const [done] = arguments; axe.run({ iframes: false, resultTypes: ['violations'] }).then(done)"
+    found = browser.driver.execute_async_script(run)["violations"]
+    return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
+
+
+def test_axe_finds_nothing_in_light_and_dark_wide_and_narrow(server: Server, page: Browser, tmp_path: Path) -> None:
+    """Eleven screens, and the pages that `replay --html` and `compare --html` write."""
+    script = axe()
+    if script is None:
+        pytest.skip("axe-core non c’è: npm non c’è o non raggiunge il registro")
+    wrong: list[str] = []
+
+    def look(what: str) -> None:
+        for width in (390, 1200):
+            page.resize(width)
+            for dark in (False, True):
+                page.look(dark=dark)
+                there = f"{what} {width} {'dark' if dark else 'light'}"
+                wrong.extend(f"{there}: {fault}" for fault in faults(page, script))
+                wide = page.run("return document.documentElement.scrollWidth - innerWidth")
+                wrong.extend([f"{there}: {wide} pixel di troppo"] if wide > 0 else [])
+        page.resize(390)
+
+    table(page)
+    write(page, WRITTEN.replace("con Orso", "con Orsetto"))
+    page.wait(lambda: "Orsetto" in page.text("#faults"))
+    look("tavolo, con un errore")
+    write(page, WRITTEN)
+    page.wait(lambda: page.text("#said") == "Nulla da correggere.")
+    page.one('[data-ask="why"]').click()
+    page.wait(lambda: "702.7" in page.text("#result"))
+    look("tavolo, perché")
+    page.one(".ask input").send_keys("posso bloccare con una creatura tappata")
+    page.one("#hits .hit")
+    look("cerca")
+    page.one('header nav a[href$="quiz/"]').click()
+    page.one("#lessons button").click()
+    page.one("#round form")
+    look("quiz, una domanda")
+    answered(page)
+    look("quiz, la risposta")
+    for path in ("", "cr-2026/", "cr-2026/509/", "cr-2026/509.1b/", f"casi/{CASE}/", "manuale/casi/"):
+        page.open(f"{server.address}{path}")
+        look(path or "inizio")
+    elsewhere = Server(tmp_path)
+    for name, told in own_pages().items():
+        (tmp_path / name).write_text(told, encoding="utf-8")
+        page.open(f"{elsewhere.address}{name}")
+        look(name)
+    elsewhere.cut()
+    assert wrong == [], "\n".join(wrong)
+    page.open(f"{server.address}tavolo/")
+    page.ready()
+
+
+def own_pages() -> dict[str, str]:
+    """The pages that stand by themselves, as the commands write them."""
+    return {
+        "replay.html": judgekit.replay(CASE, "classic").as_html(),
+        "replay-wom.html": judgekit.replay("fase-2.2.2-raddoppia-poi-piu-uno").as_html(),
+        "compare.html": str(json.loads(desk.ask("compare", json.dumps([bundled_text("danno-in-pila")]), ""))["html"]),
+    }
+
+
+def bundled_text(name: str) -> str:
+    return bundled.find(name).read_text(encoding="utf-8")
+
+
+def test_one_combat_prints_on_one_page(tmp_path: Path) -> None:
+    needed()
+    (tmp_path / "replay.html").write_text(own_pages()["replay.html"], encoding="utf-8")
+    there = Server(tmp_path)
+    with window(1200) as browser:
+        browser.open(f"{there.address}replay.html")
+        told = browser.tell("Page.printToPDF", preferCSSPageSize=True, paperWidth=8.27, paperHeight=11.69)
+    there.cut()
+    assert len(re.findall(rb"/Type\s*/Page\b", base64.b64decode(told["data"]))) == 1
+
+
+def test_text_at_twice_the_size_still_fits(server: Server) -> None:
+    with window(1200) as browser:
+        for path in ("cr-2026/509.1b/", "tavolo/", f"casi/{CASE}/", "manuale/casi/"):
+            browser.open(f"{server.address}{path}")
+            browser.run("document.documentElement.style.fontSize = '200%'; document.body.style.fontSize = '200%'")
+            assert browser.run("return document.documentElement.scrollWidth - innerWidth") <= 0, path
+    with window(320) as browser:
+        for path in ("", "cr-2026/509.1b/", "tavolo/", f"casi/{CASE}/", "quiz/"):
+            browser.open(f"{server.address}{path}")
+            assert browser.run("return document.documentElement.scrollWidth - innerWidth") <= 0, path
+
+
+def test_the_whole_path_by_keyboard_alone(server: Server, page: Browser) -> None:
+    """From the search box to a rule, to the table, to a replay; what has the focus can be seen."""
+    tab, enter = "\ue004", "\ue007"
+
+    def press(*keys: str) -> None:
+        for key in keys:
+            page.driver.switch_to.active_element.send_keys(key)
+
+    def reach(css: str, most: int = 60) -> None:
+        for _ in range(most):
+            if page.run("return document.activeElement.matches(arguments[0])", css):
+                assert page.run("return getComputedStyle(document.activeElement).outlineStyle") != "none", css
+                return
+            press(tab)
+        raise AssertionError(css)
+
+    page.one(".home").click()
+    page.wait(lambda: page.text("h1") == "Il tavolo del judge")
+    page.run("document.activeElement.blur()")
+    page.one("body").send_keys("/")
+    press("509.1b", enter)
+    page.wait(lambda: page.run("return document.activeElement.matches('#hits a')"))
+    press(enter)
+    page.wait(lambda: page.text("h1").startswith("509.1b"))
+    page.run("document.querySelector('.skip').focus()")
+    reach('header nav a[href$="tavolo/"]')
+    press(enter)
+    page.one("#case")
+    reach("#case")
+    page.wait(lambda: page.run("return document.getElementById('case').value"))
+    reach('[data-ask="replay"]')
+    press(enter)
+    assert in_frame(page, "#title")
+
+
+def test_hostile_cases_in_the_address_do_nothing(server: Server, page: Browser) -> None:
+    assert attacked(page, server, list(hostile())[::9]) == []
+
+
+def test_the_same_answers_as_the_terminal(page: Browser) -> None:
+    assert unlike(page, 12, 12, 6) == []

@@ -49,7 +49,7 @@ def _reason(those: Sequence[Reason], corpus: Corpus, name: str) -> str:
     called = titles(corpus, name)(head.number)
     numbers = joined((cited(corpus, name, number) for number in (head.number, *head.with_it[:1])), " e ")
     then = said(head.differences) if head.decisive else "finirebbe allo stesso modo"
-    parts = [element("h3", f"{numbers} {escape(called)}")]
+    parts = [element("h2", f"{numbers} {escape(called)}")]
     parts.append(text("p", f"{'Senza entrambe' if head.with_it else 'Senza'}: {then}"))
     parts += [text("p", "Nessun passo la cita: ha impedito qualcosa.", "dim")] if not head.told else []
     parts += [text("p", f"Chi la dimentica {head.mistakes[0]}.", "mistake")] if head.mistakes else []

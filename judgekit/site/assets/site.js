@@ -69,7 +69,7 @@ const search = async (question) => {
   if (question !== wanted) return; // somebody has typed on
   delete hits.dataset.waiting;
   if (told.error) { hits.textContent = told.error; return; }
-  put(hits, told.body);
+  put(hits, `<h1 class="unseen">Risposte</h1>${told.body}`);
 };
 
 box.addEventListener("focus", start, { once: true });

@@ -41,13 +41,15 @@ const boot = async ({ base, engine }) => {
   self.fetch = fetched;
   python.FS.writeFile("/judgekit.tar.xz", new Uint8Array(await bundle));
   python.runPython(`
-import gc, os, sys, tarfile
+import gc, os, sys, tarfile, types
 with tarfile.open("/judgekit.tar.xz") as archive:
     archive.extractall("/judgekit", filter="fully_trusted")
 os.remove("/judgekit.tar.xz")
 sys.path.insert(0, "/judgekit")
 os.environ["JUDGEKIT_HOME"] = "/home/judgekit"
 sys.dont_write_bytecode = True
+sys.modules["urllib.request"] = types.ModuleType("urllib.request")  # whoosh names a way to fetch; nothing is fetched here
+sys.modules["urllib.request"].urlretrieve = None
 from judgekit.site import desk
 gc.collect()
 gc.freeze()
