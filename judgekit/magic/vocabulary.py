@@ -168,17 +168,18 @@ KEYWORDS_OF_COST = (
     "megamorfosi", "camuffare", "equipaggiare", "intrecciare", "ninjutsu", "egida", "perdurare", "accelerare",
     "riconfigurare", "mangiacarogne", "dissotterrare", "imbalsamare", "eternare", "trasmutare", "trasfigurare",
     "apparire", "sovraccarico", "ondata", "spettacolo", "fuga",
+    "replicare",
 )  # fmt: skip
 KEYWORDS_OF_NUMBER = (
     "furia", "bushido", "assorbire", "tossico", "annientatore", "affliggere", "rinomare", "aldilà", "fabbrica",
     "innesto", "modulare", "divorare", "evanescenza", "dissolvenza", "sete di sangue", "manovrare",
-    "frenesia", "muta-anima", "avvelenare",
+    "frenesia", "muta-anima", "avvelenare", "dragare",
 )  # fmt: skip
 KEYWORDS_OF_BOTH = ("rinforzare", "risveglio")  # those that are about a number and a cost: rinforzare 2—{2}{W}
 
 # Keywords that cards print and the texts know, beyond those above.
 KEYWORDS_ELSEWHERE = (
-    "epopea", "dragare", "tormentare", "replicare",
+    "epopea", "tormentare",
     "recupero", "propagazione", "scambio d’aura", "fortificare", "tempesta sepolcrale",
     "nascondiglio", "predatore",
     "aumentare di livello", "miracolo", "unione d’anime", "cifrare",

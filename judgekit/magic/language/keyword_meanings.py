@@ -189,6 +189,13 @@ TREES: dict[str, tuple[Ability, ...]] = {
     "apparire": (_when(_ENTERS, _SACRIFICE_IT, condition=tree.CastBy("apparire")),),
     "cascata": (_when(_CAST, tree.Cascade()),),
     "cospirare": (_when(_CAST, tree.CopySpell(_THIS, new_targets=True), condition=tree.CastBy("cospirare")),),
+    "replicare": (
+        _when(
+            _CAST,
+            tree.CopySpell(_THIS, tree.TimesPaid("replicare"), new_targets=True),
+            condition=tree.CastBy("replicare"),
+        ),
+    ),
     "decomposto": (_when(_ATTACKS, tree.Later(tree.Trigger("step", where=("end of combat",)), (_SACRIFICE_IT,))),),
     "arruolare": (
         tree.AsAttacks(

@@ -51,6 +51,12 @@ class Amount(NamedTuple):
     factor: int = 1
 
 
+class TimesPaid(NamedTuple):
+    """How often the cost of a keyword was paid for the source."""
+
+    word: str
+
+
 class ColoursSpent(NamedTuple):
     """How many colours of mana were spent to cast a thing."""
 
@@ -173,6 +179,7 @@ Quantity = (
     | Most
     | OpponentsAttacked
     | ColoursSpent
+    | TimesPaid
 )
 
 # --- who and what -----------------------------------------------------------------------------------------------------

@@ -113,6 +113,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "halves": _named("deve dire con quale mana paga i simboli ibridi di"),
     "way up": _named("deve dire in che modo gira a faccia in su"),
     "way": _named("deve dire in che modo lancia"),
+    "times paid": _named("decide quante volte pagare un costo in più per"),
     "added cost": _named("decide se pagare un costo in più per"),
     "new targets": _named("può scegliere i nuovi bersagli per"),
     "new target": _named("deve scegliere il nuovo bersaglio per"),

@@ -86,6 +86,14 @@ def added_cost(script: Script, game: Game, ask: Ask) -> bool:
     return said
 
 
+def times_paid(script: Script, game: Game, ask: Ask) -> int:
+    """How often a line adds the cost of a keyword: «con replicare e replicare»."""
+    options = getattr(said_of(script, ask), "options", ())
+    if ask.about[1] in options:
+        script.used_options.add(ask.about[1])
+    return list(options).count(ask.about[1])
+
+
 def which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     """Nothing tells with what: the error offers one payment that is enough, and no more than that."""
     game.look()

@@ -46,6 +46,7 @@ from judgekit.magic.editions.modern.numbers import (
     MAY_BEGIN,
     NEVER_CAST,
     RECONFIGURED,
+    REPLICATE,
     TARGETS,
     TRAMPLE,
     TRIGGERED_BY_EVENT,
@@ -143,12 +144,13 @@ SHORTHAND: dict[str, tuple[Number, Number, str]] = {
         EACH_COPY,
         "tiene in gioco la creatura lanciata pagando il costo di apparire",
     ),
-    "cospirare": (CONSPIRE, at("702.77b", "702.78b"), "non copia la magia per cui si è cospirato"),
+    "cospirare": (CONSPIRE, EACH_COPY, "non copia la magia per cui si è cospirato"),
     "cascata": (
         CASCADE,
         at("702.84b", "702.85c"),
         "crede che cascata non faccia lanciare nulla",
     ),
+    "replicare": (REPLICATE, EACH_COPY, "non copia la magia per cui si è pagato il costo di replicare"),
     "affinità": (
         at("702.40a", "702.41a"),
         at("702.40c", "702.41b"),

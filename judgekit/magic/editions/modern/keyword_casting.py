@@ -14,10 +14,12 @@ from judgekit.magic.editions.modern.numbers import (
     CHOICES,
     CONSPIRE,
     DASH,
+    ENTWINE,
     EVOKE,
     JUMP_START,
     PAYING_WHILE_RESOLVING,
     REBOUND,
+    REPLICATE,
     RETRACE,
 )
 from judgekit.magic.plays.casting import casting, face_down, faces, helping
@@ -75,6 +77,15 @@ TABLES: Tables = {
                 mistake="crede che gli artefatti non possano pagare una magia con improvvisare",
             ),
         ),
+        (ways.ALL_MODES, ways.ENTWINE): (
+            Row(
+                ENTWINE,
+                ways.known,
+                also=(at("702.41b", "702.42b"),),
+                mistake="sceglie un modo solo della magia per cui potrebbe pagare intrecciare",
+            ),
+        ),
+        (ways.REPEATED, ways.REPLICATE): (Row(REPLICATE, ways.known, mistake="paga replicare una volta sola"),),
         (ways.IS_REMEMBERED, ways.ESCAPE): (
             yes(at(None, "702.138b"), mistake="non ricorda che un permanente è stato lanciato con fuga"),
         ),
@@ -119,6 +130,8 @@ TABLES: Tables = {
                 from_hand.kicker,
                 mistake="crede che il potenziamento non si possa pagare oltre al costo di mana",
             ),
+            Row(ENTWINE, ways.entwining),
+            Row(REPLICATE, ways.replicating, mistake="crede che il costo di replicare non si possa pagare"),
             Row(CONSPIRE, ways.conspiring, mistake="crede che le creature non possano cospirare a una magia"),
         ),
         COSTS_THAT_MAY_BE_PAID_INSTEAD: (

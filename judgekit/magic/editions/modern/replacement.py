@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.magic.editions.mistakes import NO_DRAW_IS_REPLACED
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import REPLACES
+from judgekit.magic.plays.keywords import ways
 from judgekit.magic.plays.replacement import applicable, prevention, replacing, several_effects
 from judgekit.magic.questions.replacement import (
     ACTS_ON_WHAT_CAME_LATER,
@@ -35,6 +36,14 @@ TABLES: Tables = {
         ACTS_ON_WHAT_ANOTHER_HAS_CHANGED: (yes("616.2"),),
     },
     "amends": {
-        "draw": (Row("614.11", replacing.something_else, also=(REPLACES,), mistake=NO_DRAW_IS_REPLACED),),
+        "draw": (
+            Row("614.11", replacing.something_else, also=(REPLACES,), mistake=NO_DRAW_IS_REPLACED),
+            Row(
+                at("702.51a", "702.52a"),
+                ways.dredge,
+                also=(at("702.51b", "702.52b"),),
+                mistake="crede che una carta con dragare non si possa riprendere invece di pescare",
+            ),
+        ),
     },
 }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import TIMES, chosen, controller, is_in_play, speaks_of, still, traits
+from judgekit.magic.plays.board.state import ADDED, TIMES, chosen, controller, is_in_play, speaks_of, still, traits
 from judgekit.magic.plays.casting.mana_abilities import counts_uses, used
 from judgekit.magic.plays.casting.payable import number
 from judgekit.magic.plays.casting.total_cost import INSTEAD, symbols
@@ -163,11 +163,26 @@ def choose_modes(game: Game, player: str, what: int, origin: object) -> Flow[Non
     if spell is None:
         return
     modes, how_many = modes_of(game, spell)
-    if len(modes) > how_many:
+    if len(modes) > how_many and "ability" not in spell.marks and (yield from _all_of_them(game, player, spell)):
+        yield Event("choose", (what, "modes", tuple(range(len(modes)))))
+    elif len(modes) > how_many:
         picked = yield Ask("modes", player, (what, how_many), tuple(range(len(modes))))
         if len(set(picked)) < len(picked) and not game.ruling(A_MODE_TWICE):
             raise Illegal(Refusal("has a mode twice", (what,)))
         yield Event("choose", (what, "modes", tuple(picked)))
+
+
+def _all_of_them(game: Game, player: str, spell: Thing) -> Flow[bool]:
+    """Whether the player of a modal spell pays for all of its modes."""
+    words = traits(game, spell).words
+    for word in words:
+        if (row := game.word(ways.ALL_MODES, word)) is None:
+            continue
+        if (yield Ask("added cost", player, (spell.id, word, ways.costs_of(words[word][0])), (False, True))):
+            game.cite(row.cites)
+            yield Event("choose", (spell.id, ADDED, (word,)))
+            return True
+    return False
 
 
 def choose_x(game: Game, player: str, what: int, origin: object) -> Flow[None]:

@@ -105,6 +105,12 @@ def _added(game: Game, player: str, spell: Thing) -> Flow[tuple[str, ...]]:
     """The keywords of a spell whose costs its player adds."""
     words: tuple[str, ...] = ()
     for word, more in game.ruling(COSTS_THAT_MAY_BE_ADDED, spell):
+        if word in chosen(spell, ADDED, ()):
+            continue  # that has been told with the modes
+        if game.word(ways.REPEATED, word) is not None:
+            times = yield Ask("times paid", player, (spell.id, word, more))
+            words = (*words, *(word,) * times)
+            continue
         said = yield Ask("added cost", player, (spell.id, word, more), (False, True))
         if not game.ruling(ADDED_COSTS_ARE_OPTIONAL) or said:
             words = (*words, word)
@@ -206,7 +212,7 @@ def beside(game: Game, value: Costs, spell: Thing) -> Costs | None:
     told = [a.costs for a in traits(game, spell).abilities if isinstance(a, tree.ExtraCost)]
     words = chosen(spell, ADDED, ())
     offers = game.ruling(COSTS_THAT_MAY_BE_ADDED, spell) if words else ()
-    found = [*told, *(more for word, more in offers if word in words)]
+    found = [*told, *(more for word, more in offers for _ in range(words.count(word)))]
     if len(found) > 1 and speaks_of(game, "several costs") and not game.ruling(ANY_NUMBER_OF_COSTS):
         found = found[:1]
     return (*value, *(cost for costs in found for cost in costs)) if found else None

@@ -9,18 +9,23 @@ from judgekit.magic.language.keyword_meanings import OFFERED_WHERE
 from judgekit.magic.plays.board.state import ADDED, chosen, controller, traits
 from judgekit.magic.plays.triggers import delayed
 from judgekit.magic.questions.casting import CONDITION_HOLDS
+from judgekit.table.amending import Amendment, Made
 from judgekit.table.board import Note
+from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judgekit.table.board import Board, Thing
-    from judgekit.table.engine import Event, Game
+    from judgekit.table.engine import Game
+    from judgekit.table.messages import Flow
 
     Offers = tuple[tuple[str, tuple[Any, ...]], ...]  # keyword, and the costs that are paid instead, or besides, by it
 
 EVOKE, OVERLOAD, SURGE, SPECTACLE, AWAKEN = "apparire", "sovraccarico", "ondata", "spettacolo", "risveglio"
 CONSPIRE, RETRACE, JUMP_START, ESCAPE, REBOUND = "cospirare", "rievocare", "carica d’avvio", "fuga", "ripresa"
+ENTWINE, REPLICATE, DREDGE = "intrecciare", "replicare", "dragare"
+ALL_MODES, REPEATED = "all modes are chosen", "is paid any number of times"
 REWORDS, IS_REMEMBERED = "rewords what it does", "is remembered of the permanent"
 
 
@@ -106,6 +111,54 @@ def conspiring(game: Game, value: Offers, spell: Thing) -> Offers | None:
         return None
     alike = tree.Filter(types=("creature",), status=("untapped",), any_colors=tuple(sorted(like.colours)))
     return (*value, (CONSPIRE, (tree.TapOthers(alike, 2),)))
+
+
+def entwining(game: Game, value: Offers, spell: Thing) -> Offers | None:
+    """A modal spell of which all modes were chosen costs so much more."""
+    if ENTWINE not in chosen(spell, ADDED, ()):
+        return None
+    return (*value, (ENTWINE, costs_of(traits(game, spell).words[ENTWINE][0])))
+
+
+def replicating(game: Game, value: Offers, spell: Thing) -> Offers | None:
+    """A spell with replicate may cost so much more, any number of times."""
+    found = tuple((REPLICATE, costs_of(cost)) for cost in traits(game, spell).words.get(REPLICATE, ())[:1])
+    return (*value, *found) if found else None
+
+
+def known(game: Game) -> None:
+    """What the keyword lets its player do stands where that is done."""
+
+
+# --- instead of drawing -----------------------------------------------------------------------------------------------
+
+
+def dredge(game: Game, event: Event) -> tuple[Amendment, ...]:
+    """For a card with dredge whoever would draw may mill so many cards instead, and take that back."""
+    player = event.args[0]
+    there = game.board.zone("library", player)
+    found = []
+    for number in game.board.zone("graveyard", player):
+        thing = game.board.things[number]
+        for many in traits(game, thing).words.get(DREDGE, ())[:1]:
+            if len(there) >= many:
+                key = (DREDGE, thing.object)
+                found.append(Amendment(key, ("draw", player), _dredging(thing, many), "draws", thing.object))
+    return tuple(found)
+
+
+def _dredging(thing: Thing, many: int) -> Callable[[Game, Event], Flow[Made]]:
+    def make(game: Game, event: Event) -> Flow[Made]:
+        player = event.args[0]
+        said = yield Ask("may", player, (thing.id, tree.May(tree.You(), ())), (True, False))
+        if not said:
+            return Made((event,), kept=True)
+        milled = tuple(
+            Event("move", (card, "graveyard", player, "put")) for card in game.board.zone("library", player)[:many]
+        )
+        return Made((*milled, Event("move", (thing.id, "hand", player, "returned"))))
+
+    return make
 
 
 # --- what the spell does ----------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
+    ADDED,
     BATTLEFIELD,
     SPENT,
     Object,
@@ -255,6 +256,9 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, signed: b
             return quantity.factor * max(0, _blockers(game, quantity, player, spell) - quantity.beyond)
         case tree.Most():
             return max(_stat(game, tree.Stat(quantity.name, who), player, spell, signed) for who in players(game.board))
+        case tree.TimesPaid(word):
+            source = game.board.things.get(source_of(spell)[0], spell)
+            return int(list(chosen(source, ADDED, ())).count(word))
         case tree.ColoursSpent():
             return len({symbol for symbol in chosen(spell, SPENT, ()) if symbol != "C"})
         case tree.OpponentsAttacked():
