@@ -39,6 +39,8 @@ class Card(NamedTuple):
     toughness: str = ""
     colours: tuple[str, ...] = ()  # W, U, B, R, G
     text: str | None = ""
+    layout: str = ""  # of a card with several faces: split, transform, modal, adventure
+    faces: tuple[Card, ...] = ()  # those besides this one; of a split card, both halves
 
     @property
     def called(self) -> str:
@@ -69,6 +71,8 @@ def abilities(card: Card) -> tuple[Ability, ...]:
     """What its text says, and its type line where that says what it enchants. Raises NotUnderstood."""
     if card.text is None:
         raise NotUnderstood(f"Di «{card.called}» non è noto il testo italiano.", "", 0)
+    if card.layout and not card.faces:
+        raise NotUnderstood(f"Di «{card.called}» il set non dice l’altra faccia.", "", 0)
     return (*host(card), *read(card.text, card.name, kinds(card).types))
 
 

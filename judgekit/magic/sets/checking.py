@@ -6,9 +6,11 @@ from multiprocessing import get_all_start_methods, get_context
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.errors import NotUnderstood
+from judgekit.magic.cards import SPLIT
 from judgekit.magic.language.grammar import words
 from judgekit.magic.language.read import faults, read
 from judgekit.magic.language.type_lines import read_type_line
+from judgekit.magic.questions.faces import CALLED
 from judgekit.magic.sets.card import Card, abilities, kinds
 from judgekit.magic.sets.playable import unplayed
 from judgekit.refs import fold
@@ -65,7 +67,7 @@ def check(
         if tell is not None:
             tell(n, len(cards))
         stops += found.stops
-        if card.text:
+        if card.text or any(face.text for face in card.faces):
             with_text += 1
             understood += not found.stops
             every += found.abilities
@@ -98,7 +100,17 @@ def _check_here(card: Card) -> Checked:
 
 
 def check_card(card: Card, system: System) -> Checked:
-    """What is understood of a card: read whole, and played."""
+    """What is understood of a card: read whole, and played; of one with several faces, all of them."""
+    if not card.faces:
+        return _check_face(card, system)
+    each = [_check_face(face, system) for face in (*(() if card.layout == SPLIT else (card,)), *card.faces)]
+    stops = tuple(stop for one in each for stop in one.stops)
+    if card.layout not in system.values.get("layouts", ()):
+        stops = (Stop(card.called, card.line, f"{_NOT_SIMULATED}{CALLED[card.layout]}"), *stops)
+    return Checked(sum(one.abilities for one in each), sum(one.understood for one in each), stops)
+
+
+def _check_face(card: Card, system: System) -> Checked:
     parts = paragraphs(card.text or "")
     found = [_paragraph(card, part, system) for part in parts]
     stops = [*_type_line(card), *(stop for each in found for stop in each)]

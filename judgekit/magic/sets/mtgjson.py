@@ -9,6 +9,7 @@ from typing import NamedTuple
 from judgekit.errors import BadDocument, Fault
 from judgekit.magic import vocabulary
 from judgekit.magic.sets.card import Card
+from judgekit.magic.sets.several_faces import Entry, joined
 
 MOST = 100_000_000  # bytes: the largest sets have a tenth of it
 _OLD = {"tribal": "kindred"}
@@ -30,15 +31,15 @@ def read_set(content: bytes, file: str) -> CardSet:
     if not isinstance(told, list):
         raise _bad(file, "non è un set in forma MTGJSON: sotto «data» manca l’elenco «cards»")
     code = _text(data, "code").upper()
-    found: dict[str, Card] = {}
+    found: dict[str, Entry] = {}
     for n, one in enumerate(told, 1):
         if not isinstance(one, dict) or not _text(one, "name"):
             raise _bad(file, f"la carta numero {n} non ha un nome")
-        card = _card(one, code)
-        before = found.get(card.english)
-        if before is None or (card.text and not before.text):
-            found[card.english] = card
-    return CardSet(code, _text(data, "name") or code, _text(data, "releaseDate"), tuple(found.values()))
+        entry = _entry(one, code)
+        before = found.get(entry.card.english)
+        if before is None or (entry.card.text and not before.card.text):
+            found[entry.card.english] = entry
+    return CardSet(code, _text(data, "name") or code, _text(data, "releaseDate"), joined(found.values()))
 
 
 def _data(content: bytes, file: str) -> dict[str, object]:
@@ -60,6 +61,13 @@ def _data(content: bytes, file: str) -> dict[str, object]:
 
 def _bad(file: str, message: str) -> BadDocument:
     return BadDocument((Fault(file, 1, 1, message),))
+
+
+def _entry(told: dict[str, object], code: str) -> Entry:
+    """A face, and of which card it is one."""
+    name = _text(_italian(told), "name")
+    layout, side = _text(told, "layout"), _text(told, "side")
+    return Entry(_card(told, code), layout if side else "", side, _text(told, "name").strip(), name.strip())
 
 
 def _card(told: dict[str, object], code: str) -> Card:

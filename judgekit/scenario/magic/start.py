@@ -133,7 +133,7 @@ class _Table:
     def _with_faces(self, said: ThingSaid, printed: Face) -> Face:
         """The card with its other faces; each of them has to be one that the edition plays."""
         if not said.faces:
-            return printed
+            return self._with_printed_faces(said, printed)
         if said.layout not in system(self.edition).values.get("layouts", ()):
             what = f"«{said.name}»: in questa edizione non si gioca {CALLED[said.layout]}"
             self._fault(said.where, what)
@@ -146,6 +146,20 @@ class _Table:
             for place, message in _unfinished(other, alone):
                 self._fault(place, f"«{other.name}» {message}")
         return with_faces(printed, said.layout, tuple(self._face(other) for other in others))
+
+    def _with_printed_faces(self, said: ThingSaid, printed: Face) -> Face:
+        """An imported card with the other faces that its set tells."""
+        card = _card(said)
+        if card is None or not card.faces:
+            return printed
+        if card.layout not in system(self.edition).values.get("layouts", ()):
+            self._fault(said.where, f"«{said.name}»: in questa edizione non si gioca {CALLED[card.layout]}")
+            return printed
+        others = tuple(self._printed(said._replace(words=(), text=""), face) for face in card.faces)
+        for other in others:
+            if (unplayed := self._unplayed(other)) is not None:
+                self._fault(said.where, f"«{other.name}» non si può giocare: {unplayed}")
+        return with_faces(printed, card.layout, others)
 
     def _face_down(self, said: ThingSaid, printed: Face) -> Face:
         """What shows of a thing that lies face down on the board, by a keyword of it if nothing else is told."""
