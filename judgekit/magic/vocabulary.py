@@ -203,6 +203,7 @@ SUBTYPES_OF = {
     ("instant", "sorcery"): ("Arcano", "Trappola", "Avventura", "Lezione"),
 }
 
+ENERGY = "energia"
 LOYALTY, DEFENSE = "fedeltà", "difesa"  # counters that the rules themselves speak of
 
 # Tokens that the rules describe, by the names that cards call them.

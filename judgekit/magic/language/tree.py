@@ -337,6 +337,12 @@ class PayLife(NamedTuple):
     amount: Quantity
 
 
+class PayEnergy(NamedTuple):
+    """So many energy counters that a player has are removed."""
+
+    how_many: Quantity
+
+
 class SacrificeCost(NamedTuple):
     of: object  # This() or a Filter
     how_many: Quantity = 1
@@ -397,6 +403,7 @@ Cost = (
     Mana
     | TapCost
     | PayLife
+    | PayEnergy
     | SacrificeCost
     | DiscardCost
     | ReturnCost
@@ -1044,6 +1051,13 @@ class WasCast(NamedTuple):
     """What has entered was cast, and by the controller of the source."""
 
 
+class CastLastTurn(NamedTuple):
+    """So many spells or more were cast in the turn before this one; `by_one`: by a single player."""
+
+    least: int = 1
+    by_one: bool = False
+
+
 class YourTurn(NamedTuple):
     """It is the turn of the controller of the source."""
 
@@ -1065,7 +1079,19 @@ class AllOf(NamedTuple):
 
 
 Condition = (
-    Exists | Compared | Fits | DealtDamage | Happened | HadCounter | WasCast | CastBy | YourTurn | Not | AnyOf | AllOf
+    Exists
+    | Compared
+    | Fits
+    | DealtDamage
+    | Happened
+    | HadCounter
+    | WasCast
+    | CastBy
+    | CastLastTurn
+    | YourTurn
+    | Not
+    | AnyOf
+    | AllOf
 )
 
 # --- abilities --------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.state import CAST, Combat, cast_this_turn
+from judgekit.magic.plays.board.state import CAST, CASTS, Combat, cast_this_turn
 from judgekit.magic.plays.changing_faces import hidden, shows, transforms, turns_down, turns_up
 from judgekit.magic.plays.changing_permanents import (
     attach,
@@ -86,7 +86,11 @@ def passes(game: Game, player: str, to: str) -> list[Change]:
 
 def played(game: Game, player: str, card: int) -> list[Change]:
     """A spell has been cast: how many have been this turn, storm asks."""
-    return [Note(CAST, (game.board.facts.get("number", 0), cast_this_turn(game.board) + 1))]
+    number = game.board.facts.get("number", 0)
+    told = dict(game.board.facts.get(CASTS, ()))
+    now = {**told.get(number, {}), player: told.get(number, {}).get(player, 0) + 1}
+    kept = tuple((turn, casts) for turn, casts in told.items() if turn == number - 1)
+    return [Note(CAST, (number, cast_this_turn(game.board) + 1)), Note(CASTS, (*kept, (number, now)))]
 
 
 def resolves(game: Game, what: int) -> list[Change]:

@@ -287,3 +287,9 @@ WHAT_LETS_IT_BE_CAST_STAYS = Question(
     rule="What lets a card be cast goes on acting on the spell that it becomes.",
     mistake="crede che l’effetto che permette di lanciare una carta smetta di agire sulla magia lanciata",
 )
+ENERGY_IS_REMOVED = Question(
+    "energy is removed",
+    naive=0,
+    rule="Whoever pays energy removes as many energy counters from themselves.",
+    mistake="paga i simboli di energia senza togliersi i segnalini energia",
+)

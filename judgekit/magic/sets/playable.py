@@ -20,6 +20,7 @@ from judgekit.magic.plays.replacement.as_enters import ENTERING
 from judgekit.magic.plays.replacement.replacing import OF_DAMAGE
 from judgekit.magic.plays.resolving.perform import DO
 from judgekit.magic.plays.triggers.trigger_events import MATCHES
+from judgekit.magic.questions.casting import ENERGY_IS_REMOVED
 from judgekit.magic.questions.combat import TABLE_RULES
 from judgekit.magic.questions.copies import COPIES_WHAT_IS_PRINTED, ITS_DECISIONS_ARE_COPIED
 from judgekit.magic.questions.text import AMOUNT_THIS_TURN, DEVOTION, PARTY
@@ -186,6 +187,8 @@ def _missing(node: object, heard: Heard) -> Iterator[str]:
 def _asks(node: object) -> tuple[Question | str, ...]:
     """What a node asks of the tables by name: without a row that answers, nothing would come of it."""
     match node:
+        case tree.PutCounters(counter=kind) if kind == vocabulary.ENERGY:
+            return (ENERGY_IS_REMOVED,)
         case tree.Trigger(nth=nth) if nth:
             return (WHAT_HAS_HAPPENED,)
         case _:
@@ -208,6 +211,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Manifest: "manifestare",
     tree.Turn: "turn up",
     tree.Transform: "transform",
+    tree.PayEnergy: ENERGY_IS_REMOVED,
     tree.Proliferate: "proliferate",
     tree.Bolster: "bolster",
     tree.Clash: "clash",

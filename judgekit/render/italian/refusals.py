@@ -155,6 +155,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "may not be cast face down": _named("{0} non si può lanciare a faccia in giù"),
     "only from the graveyard": _named("{0} si può lanciare soltanto dal cimitero"),
     "halves cannot be fused": _named("le due metà {of0} non si possono lanciare insieme"),
+    "has too little energy": lambda _, player="", due=0, *_more: f"{player} non ha {due} segnalini energia",
     "is not face down": _named("{0} non è in gioco a faccia in giù"),
     "cannot be turned up": _named("nulla permette di girare {0} a faccia in su"),
     "is not yours": _named("{1} non controlla {0}"),

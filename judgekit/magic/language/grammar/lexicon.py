@@ -265,6 +265,8 @@ NUMBERS = {
 
 # A fixed phrase is one word to the grammar. The first word is what the grammar calls it.
 PHRASES = """
+nell'ultimo-turno: nell'ultimo turno | nel turno precedente
+non-sono-state-giocate: non sono state lanciate | non è stata lanciata alcuna
 a-faccia-in-su: a faccia in su
 a-faccia-in-giù: a faccia in giù
 in-gioco: in gioco | nel campo di battaglia | sul campo di battaglia

@@ -198,7 +198,7 @@ def _cut(match: re.Match[str], text: str) -> list[Word]:
             return []
         case "mana":
             symbol = said[1:-1].strip().upper()
-            kind = {"T": "TAP", "TAP": "TAP"}.get(symbol, "SYMBOL")
+            kind = {"T": "TAP", "TAP": "TAP", "E": "ENERGY"}.get(symbol, "SYMBOL")
             return [Word(kind, said, symbol, at, end)]
         case "size" | "body" | "number" | "quoted" as kind:
             return [Word(kind.upper(), said, said.upper(), at, end)]

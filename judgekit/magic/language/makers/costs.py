@@ -78,6 +78,10 @@ def paid_life(step: object) -> object:
             return step
 
 
+def pay_energy(who: object, *args: Any) -> tree.Pay:
+    return tree.Pay(who, (tree.PayEnergy(len(said(args, "ENERGY"))),))
+
+
 def pay_then(who: Any, *args: Any) -> tree.Pay:
     return tree.Pay(who, (tree.Mana(tuple(a.value for a in args)),))
 
@@ -156,6 +160,7 @@ MEANINGS: Meanings = {
     "mana_cost": lambda a: tree.Mana(tuple(w.value for w in a)),
     "cost": only,
     "tap_cost": const(tree.TapCost()),
+    "energy_cost": lambda a: tree.PayEnergy(len(said(a, "ENERGY"))),
     "life_cost": lambda a: tree.PayLife(the(HowMuch, a).amount),
     "sacrifice_cost": cost_thing(tree.SacrificeCost),
     "sacrifice_it": const(tree.SacrificeCost(Ref("thing"))),

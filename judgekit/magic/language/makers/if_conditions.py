@@ -321,6 +321,8 @@ MEANINGS: Meanings = {
     "your_life_at_least": lambda a: tree.Compared(tree.Stat("life", You()), ">=", _numbers(a)[0]),
     "so_many_kinds": so_many_kinds,
     "is_attacking_now": lambda a: tree.Fits(objects.one_said(a), tree.Filter(status=("attacking",))),
+    "none_cast_last_turn": const(tree.Not(tree.CastLastTurn())),
+    "cast_last_turn": lambda a: tree.CastLastTurn(next(x for x in a if isinstance(x, int)), by_one=True),
     "your_turn_now": const(tree.YourTurn()),
     "not_your_turn_now": const(tree.Not(tree.YourTurn())),
     "there_are_more": exists_more(""),

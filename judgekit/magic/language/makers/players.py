@@ -18,9 +18,11 @@ from judgekit.magic.language.makers.intermediate import (
     Parts,
     TableRule,
     only,
+    said,
     the,
 )
 from judgekit.magic.language.tree import Chosen, You
+from judgekit.magic.vocabulary import ENERGY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,6 +64,8 @@ MEANINGS: Meanings = {
     "gain": living(tree.GainLife),
     "lose": living(tree.LoseLife),
     "pay_life": acts.by_player(costs.pay_life),
+    "pay_energy": acts.by_player(costs.pay_energy),
+    "get_energy": acts.by_player(lambda who, *a: tree.PutCounters(who, ENERGY, len(said(a, "ENERGY")))),
     "pay": acts.by_player(costs.pay_then),
     "gain_double": acts.by_player(lambda who, *_: tree.GainLife(who, tree.Amount(2))),
     "skip": skip,

@@ -15,6 +15,7 @@ DO, TO, UNLESS = range(3)
 
 _COSTS: dict[type, tuple[str, str, str]] = {
     tree.Mana: ("paga", "pagare", "paghi"), tree.PayLife: ("paga", "pagare", "paghi"),
+    tree.PayEnergy: ("paga", "pagare", "paghi"),
     tree.SacrificeCost: ("sacrifica", "sacrificare", "sacrifichi"), tree.DiscardCost: ("scarta", "scartare", "scarti"),
     tree.TapOthers: ("TAPpa", "TAPpare", "TAPpi"), tree.ExertCost: ("strema", "stremare", "stremi"),
     tree.CounterCost: ("rimuovi", "rimuovere", "rimuova"),
@@ -76,6 +77,10 @@ class Conditions(Things):
                         "creatura "
                     )
                 return f"{noun.text} è {quals}"
+            case tree.Not(tree.CastLastTurn(1, False)):
+                return "nell'ultimo turno non sono state lanciate magie"
+            case tree.CastLastTurn(n, True):
+                return f"nell'ultimo turno un giocatore ha lanciato {number(n)} o più magie"
             case tree.YourTurn():
                 return "è il tuo turno"
             case tree.Not(tree.YourTurn()):
@@ -139,6 +144,8 @@ class Conditions(Things):
                 return f"{verb} {braced(symbols)}" if spoken else braced(symbols)
             case tree.TapCost():
                 return "{T}"
+            case tree.PayEnergy(int(n)):
+                return f"{verb} {'{E}' * n}"
             case tree.PayLife(n):
                 return f"{verb} {self.measured(n, 'punto vita', 'punti vita')}"
             case tree.DiscardCost(Filter() as of, n, at_random) if of == Filter("card", zone="hand"):

@@ -10,6 +10,7 @@ from judgekit.magic.language.write.condition_text import TO, UNLESS
 from judgekit.magic.language.write.noun_forms import ending, with_preposition
 from judgekit.magic.language.write.verb_forms import FEMININE, STEPS, Subject, braced, unwritten
 from judgekit.magic.language.write.zone_change_text import ZoneChanges
+from judgekit.magic.vocabulary import ENERGY
 
 _QUALITIES = {
     "colour": ("sceglie", "un colore"),
@@ -298,6 +299,15 @@ class Instructions(ZoneChanges):
             return said
         return self.of_player(step, infinitive=infinitive)
 
+    def put_counters(self, step: tree.PutCounters, puts: str, *, infinitive: bool) -> str:
+        """Counters that are put on things, divided among several, or got by a player."""
+        what, kind, n = step
+        if kind == ENERGY and isinstance(n, int):
+            return f"{self.player(what).does('ottiene', infinitive=infinitive)} {'{E}' * n}"
+        if (want := self.wanted(what)) and want.divided is not None:
+            return f"distribuisci {self.counters(kind, n)} tra {self.thing(what).text}"
+        return f"{puts} {self.counters(kind, n)} {with_preposition('su', self.thing(what).text)}"
+
     def of_player(self, step: object, *, infinitive: bool, who: Subject | None = None) -> str:
         """What a player does."""
         if who is None:
@@ -328,10 +338,8 @@ class Instructions(ZoneChanges):
                 return f"{does('sacrifica')} {self.thing(of).text}"
             case tree.AddMana():
                 return f"{does('aggiunge')} {self.mana_added(step, own)}"
-            case tree.PutCounters(what, kind, n) if (want := self.wanted(what)) and want.divided is not None:
-                return f"distribuisci {self.counters(kind, n)} tra {self.thing(what).text}"
-            case tree.PutCounters(what, kind, n):
-                return f"{does('mette')} {self.counters(kind, n)} {with_preposition('su', self.thing(what).text)}"
+            case tree.PutCounters():
+                return self.put_counters(step, does("mette"), infinitive=infinitive)
             case tree.RemoveCounters(what, kind, n):
                 verb = "rimuovere" if infinitive else "rimuovi"
                 return f"{verb} {self.counters(kind, n)} {with_preposition('da', self.thing(what).text)}"

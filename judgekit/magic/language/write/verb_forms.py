@@ -39,6 +39,7 @@ VERBS = {
     "ha": ("hai", "hanno", "avere"), "è": ("sei", "sono", "essere"), "diventa": ("diventi", "diventano", "diventare"),
     "può": ("puoi", "possono", "potere"), "attacca": ("attacchi", "attaccano", "attaccare"),
     "profetizza": ("profetizza", "profetizzano", "profetizzare"), "lotta": ("lotti", "lottano", "lottare"),
+    "ottiene": ("ottieni", "ottengono", "ottenere"),
     "manifesta": ("manifesti", "manifestano", "manifestare"), "cela": ("celi", "celano", "celare"),
     "sorveglia": ("sorveglia", "sorvegliano", "sorvegliare"), "esplora": ("esplori", "esplorano", "esplorare"),
     "sostiene": ("sostieni", "sostengono", "sostenere"),

@@ -33,9 +33,11 @@ class ZoneChanges(Damages):
             return self.to_hand(step, zone, infinitive=infinitive)
         verb = self.putter(step).does("mette", infinitive=infinitive)
         tapped = " TAPpata" if step.tapped else ""
-        tapped += " trasformata" if step.transformed else ""
         if step.fights:
             tapped = f"{tapped} e attaccante" if tapped else " attaccante"
+        if step.transformed:
+            whose = "il tuo controllo" if step.under is not None else "il controllo del suo proprietario"
+            return f"metti in gioco trasformata sotto {whose} {self.out_of(what)}"
         if to == "battlefield":
             if isinstance(what, tree.Chosen) and what.of.zone == "hand":
                 own = "tua" if isinstance(what.by, You) else "propria"

@@ -27,6 +27,7 @@ STACK = ("stack", "")
 COMMAND = ("command", "")
 SPENT = "spent"  # the mana that was spent on a spell, where a text asks for it
 ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
+CASTS = "cast by"  # the fact that keeps who has cast how many spells, in this turn and in the last
 CAST = "cast"  # the fact that keeps how many spells have been cast, and in which turn
 GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities that were countered
 TIMES = "transformed"  # the mark that keeps how often a permanent has transformed
@@ -39,7 +40,7 @@ inert(
     "damage", "priority", "passes", "phase", "step", "mana", "pending", "stamp", "next", "lands", "resume", "chosen",
     "seen", "paid", "assigned", "resolutions", "boards", "short", "still so", "rounds", "grown", "upkeeps",
     "deathtouched", "shuffles", "due", "top card revealed", "had", "counters seen", "hosts seen", "declared with",
-    "asked for", "triggered", "gone", "faces seen", "cast",
+    "asked for", "triggered", "gone", "faces seen", "cast", "cast by",
 )  # fmt: skip
 PLAIN = "plain"  # under this key the cache of a board on which no effect is at work holds a value
 inert("tapped", "combat", "life", "number", "hurt", while_=PLAIN)
@@ -171,6 +172,15 @@ def cast_this_turn(board: Board) -> int:
     """How many spells have been cast this turn."""
     turn, how_many = board.facts.get(CAST, (0, 0))
     return int(how_many) if turn == board.facts.get("number", 0) else 0
+
+
+def cast_last_turn(board: Board) -> tuple[int, ...]:
+    """How many spells each player has cast in the turn before this one, of those who have cast any."""
+    last = board.facts.get("number", 0) - 1
+    for turn, casts in board.facts.get(CASTS, ()):
+        if turn == last:
+            return tuple(casts.values())
+    return ()
 
 
 def known(board: Board, number: int) -> Thing:

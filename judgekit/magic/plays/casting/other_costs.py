@@ -10,7 +10,8 @@ from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.casting import mana_abilities, payable, paying_mana
 from judgekit.magic.plays.casting.payable import number, payable_with, power_of, way_of
 from judgekit.magic.plays.state_based import planeswalkers
-from judgekit.magic.questions.casting import A_CHANGED_PAYMENT_IS_ONE, LIFE_THAT_IS_PAID_IS_LOST
+from judgekit.magic.questions.casting import A_CHANGED_PAYMENT_IS_ONE, ENERGY_IS_REMOVED, LIFE_THAT_IS_PAID_IS_LOST
+from judgekit.magic.vocabulary import ENERGY
 from judgekit.table.engine import Ask, Event, Illegal, Refusal
 
 if TYPE_CHECKING:
@@ -27,6 +28,11 @@ def pay_other(game: Game, player: str, source: Thing, cost: Any, spell: Any) -> 
     match cost:
         case tree.TapCost():
             yield from mana_abilities.pay_tap(game, player, game.board.things[source.id])
+        case tree.PayEnergy():
+            due = number(game, cost.how_many, player, spell or source)
+            if payable.energy_of(game, player) < due:
+                raise Illegal(Refusal("has too little energy", (player, due)))
+            yield Event("counters", (player, ENERGY, -game.ruling(ENERGY_IS_REMOVED, due)))
         case tree.PayLife():
             due = cost.amount if isinstance(cost.amount, int) else number(game, cost.amount, player, spell or source)
             if (refusal := payable.no_life(game, player, due)) is not None:

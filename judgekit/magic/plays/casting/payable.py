@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import controller, traits
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.text import AMOUNT
+from judgekit.magic.vocabulary import ENERGY
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
             return bool(source.zone[0] == "battlefield")
         case tree.TapCost():
             return not source.marks.get("tapped")
+        case tree.PayEnergy():
+            return energy_of(game, player) >= number(game, cost.how_many, player, source)
         case tree.PayLife():
             return no_life(game, player, number(game, cost.amount, player, source)) is None
         case tree.CounterCost():
@@ -44,6 +47,11 @@ def can_pay(game: Game, player: str, source: Thing, cost: Any) -> bool:
     if getattr(cost, "power", None) is not None:
         return bool(power_of(game, payable_with(game, player, source, cost)) >= cost.power)
     return len(payable_with(game, player, source, cost)) >= number(game, cost.how_many, player, source)
+
+
+def energy_of(game: Game, player: str) -> int:
+    """How many energy counters a player has."""
+    return int(game.board.players[player].get("counters", {}).get(ENERGY, 0))
 
 
 _WAYS = {
